@@ -8,6 +8,7 @@ from game.ai.merry_way.designs import SPECIAL, Build, Camp, Design, Replies, Sto
 from game.engine.kinds import Action
 from game.engine.merry_way import actions as act
 from game.engine.merry_way.data import FACES, FOLLIES, FOLLY_IDS, RESOURCES, Face
+from game.engine.merry_way.goods import Laying, Scheme
 from game.engine.merry_way.odds.building import going_after
 from game.engine.merry_way.odds.walks import going_in
 
@@ -66,7 +67,7 @@ class Building:
             match action:
                 case act.Pass():
                     deed = Deed(action, resting)
-                case act.Laying():
+                case Laying():
                     deed = mains.get(action, Deed(action, resting - 1.0))
                 case act.Block() | act.Withdraw():
                     deed = self._odd(action, prospects)
@@ -171,11 +172,11 @@ class Building:
                 got = (store[0], store[1], store[2])
                 gain = self._designed(prospects, got) - self._designed(prospects, camp.store)
                 gain = max(gain, 2 * rate) + 0.1
-            case act.Scheme(op="draw_schemes"):
+            case Scheme(op="draw_schemes"):
                 gain = 2 * (0.5 + rate)
-            case act.Scheme(op="discount"):
+            case Scheme(op="discount"):
                 gain = self._helped(best, carpenter=True) if more else 0.0
-            case act.Scheme(op="any_row1_site"):
+            case Scheme(op="any_row1_site"):
                 gain = self._helped(best, deer=True)
             case act.TurnFolly(place):
                 gain = self._turned(place)
@@ -183,7 +184,7 @@ class Building:
                 going = going_after(self.view, action) or going_in(self.view)
                 gain = self._gain(outlook.board, **walked_by(going), profit=going.profit)
         # What changes only this round's walks is best played last, when the others have built.
-        waits = more and isinstance(action, act.Scheme) and action.fleeting
+        waits = more and isinstance(action, Scheme) and action.fleeting
         if waits and gain >= keeps:
             return Deed(action, best - WAITING)
         return Deed(action, best + gain - keeps)

@@ -10,6 +10,7 @@ from game.engine.chance import Chance
 from game.engine.kinds import Action
 from game.engine.merry_way import actions as act
 from game.engine.merry_way.data import RESOURCE_CARDS, Deed
+from game.engine.merry_way.goods import Laying, Scheme
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import signed
 from game.engine.merry_way.odds.building import going_after
@@ -40,9 +41,9 @@ def why(mind: Mind, thought: Thought) -> str:
 
 def _grounds(mind: Mind, thought: Thought) -> list[str]:
     match thought.action:
-        case act.Laying() | act.Withdraw():
+        case Laying() | act.Withdraw():
             return _built(mind, thought)
-        case act.Block() | act.Scheme(op="free_roadblock" | "swap_follies" | "bribe" | "no_alms"):
+        case act.Block() | Scheme(op="free_roadblock" | "swap_follies" | "bribe" | "no_alms"):
             going = going_after(mind.view, thought.action)
             return [_walks(mind, **walked_by(going or going_in(mind.view)))]
         case act.Pick(card):
@@ -70,7 +71,7 @@ def _plain(thought: Thought) -> str:
             return _("the hand wants schemes")
         case act.Collect():
             return _("it pays for most of the hand")
-        case act.Scheme():
+        case Scheme():
             return _(_TRICKS[thought.action.op])
         case act.Buy() | act.BuyCard() | act.Exchange():
             return _("it completes what is to be built")
@@ -210,12 +211,12 @@ _PLAIN: Final = act.Pass | act.Done | act.Exchange
 
 def _saved(action: Action) -> bool:
     """Whether it changes nothing but this round: the weaker save such deeds."""
-    return isinstance(action, act.Block) or (isinstance(action, act.Scheme) and action.fleeting)
+    return isinstance(action, act.Block) or (isinstance(action, Scheme) and action.fleeting)
 
 
 def _now(mind: Mind, thought: Thought) -> float:
     """Purses a trap would bring oneself this round if nobody built on; 0 for anything else."""
-    if not isinstance(thought.action, act.Laying):
+    if not isinstance(thought.action, Laying):
         return 0.0
     outlook, deed = mind.outlook, thought.action
     at = mind.view.options.wood.number[deed.clearing]

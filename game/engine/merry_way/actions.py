@@ -194,19 +194,11 @@ class Done(Action, frozen=True):
 # Build --------------------------------------------------------------------------------------------
 
 
-class Laying(Action, frozen=True):
-    """A scheme of the hand is laid in a clearing."""
-
-    lacking: ClassVar[str] = later("You lack the card, its price, or a clearing for it.")
-    card: str
-    clearing: str
-
-
-class SetTrap(Laying, frozen=True):
+class SetTrap(goods.Laying, frozen=True):
     """Set a scheme in an open clearing."""
 
 
-class Upgrade(Laying, frozen=True):
+class Upgrade(goods.Laying, frozen=True):
     """Cover a trap, one's own or nobody's, with another scheme."""
 
 
@@ -228,17 +220,7 @@ class Withdraw(Action, frozen=True):
     clearing: str
 
 
-class Scheme(Action, frozen=True):
-    """A special scheme of the hand is carried out: what it does, by its word. Nothing but this
-    round is changed by those that are `fleeting`.
-    """
-
-    lacking: ClassVar[str] = NOT_HELD
-    op: ClassVar[Deed]
-    fleeting: ClassVar[bool] = False
-
-
-class SwapFollies(Scheme, frozen=True):
+class SwapFollies(goods.Scheme, frozen=True):
     """Turned Signpost: the folly cards at `place` and the next one change places."""
 
     op: ClassVar[Deed] = "swap_follies"
@@ -246,7 +228,7 @@ class SwapFollies(Scheme, frozen=True):
     place: int
 
 
-class TurnFolly(Scheme, frozen=True):
+class TurnFolly(goods.Scheme, frozen=True):
     """Rumour at the Inn: a folly card shows its other side till the end of the round."""
 
     op: ClassVar[Deed] = "turn_folly"
@@ -254,7 +236,7 @@ class TurnFolly(Scheme, frozen=True):
     place: int
 
 
-class FallOak(Scheme, frozen=True):
+class FallOak(goods.Scheme, frozen=True):
     """Fallen Oak: the roadblock, for nothing."""
 
     op: ClassVar[Deed] = "free_roadblock"
@@ -263,32 +245,32 @@ class FallOak(Scheme, frozen=True):
     end: str
 
 
-class BorrowCart(Scheme, frozen=True):
+class BorrowCart(goods.Scheme, frozen=True):
     """Borrowed Cart: two of a resource."""
 
     op: ClassVar[Deed] = "take_resources"
     resource: Resource
 
 
-class CampFireTalk(Scheme, frozen=True):
+class CampFireTalk(goods.Scheme, frozen=True):
     """Camp-Fire Talk: two scheme cards."""
 
     op: ClassVar[Deed] = "draw_schemes"
 
 
-class DeerPath(Scheme, frozen=True):
+class DeerPath(goods.Scheme, frozen=True):
     """Deer Path: the trap set next may lie in any open clearing of row A."""
 
     op: ClassVar[Deed] = "any_row1_site"
 
 
-class MasterCarpenter(Scheme, frozen=True):
+class MasterCarpenter(goods.Scheme, frozen=True):
     """Master Carpenter: the trap set or upgraded next costs one less of each."""
 
     op: ClassVar[Deed] = "discount"
 
 
-class CutPurse(Scheme, frozen=True):
+class CutPurse(goods.Scheme, frozen=True):
     """Cut Purse: two profit from a richer band."""
 
     op: ClassVar[Deed] = "steal_profit"
@@ -296,7 +278,7 @@ class CutPurse(Scheme, frozen=True):
     band: Seat
 
 
-class Bribe(Scheme, frozen=True):
+class Bribe(goods.Scheme, frozen=True):
     """Bribed Beadle: a traveller is a merchant till the end of the round."""
 
     op: ClassVar[Deed] = "bribe"
@@ -304,7 +286,7 @@ class Bribe(Scheme, frozen=True):
     traveller: Traveller
 
 
-class GiveAlms(Scheme, frozen=True):
+class GiveAlms(goods.Scheme, frozen=True):
     """Alms Already Given: peasants take nothing from one till the end of the round."""
 
     op: ClassVar[Deed] = "no_alms"

@@ -11,6 +11,7 @@ from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS
+from game.engine.merry_way.goods import Laying
 from game.engine.merry_way.heuristics import habit
 from game.engine.merry_way.messages import odds as in_words
 from game.engine.merry_way.messages.reckoned import reckoned
@@ -126,11 +127,11 @@ def of_the_road(view: MerryView, clearing: str) -> str:
     return _("Look at who will come by: {travellers}.").format(travellers=listed(found))
 
 
-def of_a_deed(view: MerryView, action: act.Laying | act.Block | act.Withdraw, names: Names) -> str:
+def of_a_deed(view: MerryView, action: Laying | act.Block | act.Withdraw, names: Names) -> str:
     """What it costs, and what it does to the walks where the house shows them."""
     now = built(view, action)
     walks = [] if now.walks is None else compared_lines(now.walks, names)
-    if now.walks is not None and now.walks.same and isinstance(action, act.Laying):
+    if now.walks is not None and now.walks.same and isinstance(action, Laying):
         walks.append(_("It lies there in the rounds to come, too."))
     return " ".join([*walks, in_words.cost_line(now)])
 
@@ -211,7 +212,7 @@ def _grounds(view: MerryView, action: Action, seat: Seat, names: Names) -> tuple
         case act.Done():
             why = _("Nothing the bank has would pay for a scheme that is worth its price.")
             return of_the_bank(view), why
-        case act.Laying(clearing=clearing) | act.Withdraw(clearing):
+        case Laying(clearing=clearing) | act.Withdraw(clearing):
             return of_the_road(view, clearing), of_a_deed(view, action, names)
         case act.Block():
             where = _("Look at the steps that travellers take to the traps of others.")

@@ -1,16 +1,16 @@
-"""What a deal is made of (§5.2): bundles of goods, wishes for cards of a kind, and what may lie in
-its pans.
+"""What decisions are made of: the bundles of goods of a deal (§5.2), wishes for cards of a kind and
+what may lie in its pans; and in Build schemes, laid in a clearing or carried out (§5.3).
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from game.engine.chance import Chance
 from game.engine.fields import Field, Goods, SomeOf
-from game.engine.kinds import Action
-from game.engine.merry_way.data import RESOURCES, TRAP_KINDS, TRAPS
+from game.engine.kinds import NOT_HELD, Action
+from game.engine.merry_way.data import RESOURCES, TRAP_KINDS, TRAPS, Deed
 from game.engine.open import Open
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 
 PROFIT: Final = "profit"
 SCHEME: Final = "scheme."
@@ -174,3 +174,21 @@ class Bargaining(Open, frozen=True):
             if not self.against(action):
                 return action
         raise RuntimeError("No deal that is drawn by lot can be offered.")
+
+
+class Laying(Action, frozen=True):
+    """A scheme of the hand is laid in a clearing."""
+
+    lacking: ClassVar[str] = later("You lack the card, its price, or a clearing for it.")
+    card: str
+    clearing: str
+
+
+class Scheme(Action, frozen=True):
+    """A special scheme of the hand is carried out: what it does, by its word. Nothing but this
+    round is changed by those that are `fleeting`.
+    """
+
+    lacking: ClassVar[str] = NOT_HELD
+    op: ClassVar[Deed]
+    fleeting: ClassVar[bool] = False

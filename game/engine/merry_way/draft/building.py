@@ -15,6 +15,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
 from game.engine.merry_way.draft import Foreseen, Holding, after_cost, holding
+from game.engine.merry_way.goods import Laying, Scheme
 from game.engine.merry_way.greenwood import Step
 from game.engine.merry_way.odds.building import going_after
 from game.engine.merry_way.odds.walks import Forecast, forecast
@@ -52,13 +53,13 @@ def hand(view: MerryView) -> tuple[str, ...]:
 def held_by(action: Action) -> str:
     """What an action takes in hand; "" for passing."""
     match action:
-        case act.Laying(card):
+        case Laying(card):
             return card
         case act.Block():
             return BLOCK
         case act.Withdraw():
             return WITHDRAW
-        case act.Scheme():
+        case Scheme():
             return data.SPECIAL_OF[action.op]
     return ""
 
@@ -66,11 +67,11 @@ def held_by(action: Action) -> str:
 def target_of(action: Action) -> Target:
     """Where an action goes."""
     match action:
-        case act.Laying(_, clearing) | act.Withdraw(clearing):
+        case Laying(_, clearing) | act.Withdraw(clearing):
             return clearing
         case act.Block(start, end, _):
             return start, end
-        case act.Scheme():
+        case Scheme():
             fields = msgspec.structs.astuple(action)
             return fields[0] if len(fields) == 1 else fields or HERE
     return HERE
@@ -194,7 +195,7 @@ def after(view: MerryView, design: Design, done: Action | None = None) -> dict[S
     seat = own(view)
     band = holding(view.bands[seat])
     match done:
-        case act.Laying():
+        case Laying():
             mine = _owner(view, design.target) == seat
             due = cost(view, design.held, design.target)
             return {seat: after_cost(band, due, 1, 0 if mine else 1)}
@@ -224,7 +225,7 @@ def after(view: MerryView, design: Design, done: Action | None = None) -> dict[S
                     band, stores=(plots, manpower, materials), schemes=band.schemes - 1
                 )
             }
-        case act.Scheme(op="draw_schemes"):
+        case Scheme(op="draw_schemes"):
             n = min(data.SPECIALS[design.held].n, view.scheme_pile + len(view.scheme_discard))
             return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1 + n)}
     return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1)}
@@ -244,7 +245,7 @@ def foreseen(
     card, what is drawn. `done` as in `after`.
     """
     done = done or action(view, design)
-    if done is None or (isinstance(done, act.Scheme) and not done.fleeting):
+    if done is None or (isinstance(done, Scheme) and not done.fleeting):
         return Foreseen(now, now)
     after_it = going_after(view, done, own(view))
     return None if after_it is None else Foreseen(now, forecast(after_it))

@@ -9,6 +9,7 @@ import msgspec
 
 from game.engine.fields import Goods
 from game.engine.kinds import Event, Like, Seat
+from game.engine.merry_way import reducer
 from game.engine.merry_way.data import NUMBERS, RESOURCES, Resource
 from game.engine.merry_way.goods import (
     PROFIT,
@@ -21,7 +22,6 @@ from game.engine.merry_way.goods import (
     without_faces,
 )
 from game.engine.merry_way.reducer import (
-    Happening,
     Stirs,
     claimed,
     gets,
@@ -35,7 +35,7 @@ from game.engine.merry_way.view import MerryView
 replace = msgspec.structs.replace
 
 
-class BargainingBegan(Happening, frozen=True):
+class BargainingBegan(reducer.Happening, frozen=True):
     """The bands may deal with one another."""
 
     like: ClassVar[Like] = "bell"
@@ -48,7 +48,7 @@ class BargainingBegan(Happening, frozen=True):
         return replace(view, phase=Phase.FLOOR, made=(), named=(), **rows)
 
 
-class Offered(Happening, frozen=True):
+class Offered(reducer.Happening, frozen=True):
     """A proposal: the first of a thread, or a counter. Bystanders see how many cards are offered,
     the partner sees which.
     """
@@ -84,7 +84,7 @@ class Offered(Happening, frozen=True):
         return replace(view, turn=seat, offers=offers, made=made)
 
 
-class Asked(Happening, frozen=True):
+class Asked(reducer.Happening, frozen=True):
     """A band asks another what it would take; bystanders see how many cards lie in the pan."""
 
     like: ClassVar[Like] = "card"
@@ -107,7 +107,7 @@ class Asked(Happening, frozen=True):
         return replace(view, turn=self.seat, asked=asked, deal=deal, phase=Phase.ASKED)
 
 
-class Named(Happening, frozen=True):
+class Named(reducer.Happening, frozen=True):
     """What `seat`, who was asked by `to`, would give and have for it; two empty pans are nothing.
 
     It binds nobody. Bystanders see how many of the other’s cards are named.
@@ -133,7 +133,7 @@ class Named(Happening, frozen=True):
         return replace(view, deal=None, named=named, phase=Phase.FLOOR)
 
 
-class Declined(Happening, frozen=True):
+class Declined(reducer.Happening, frozen=True):
     """No deal."""
 
     like: ClassVar[Like] = "seal"
@@ -150,7 +150,7 @@ class Declined(Happening, frozen=True):
         return _floor(replace(view, deal=None), view.turn)
 
 
-class Rested(Happening, frozen=True):
+class Rested(reducer.Happening, frozen=True):
     """A band has nothing more to offer in this phase."""
 
     like: ClassVar[Like] = "seal"
@@ -162,7 +162,7 @@ class Rested(Happening, frozen=True):
         return _floor(replace(view, resting=put(view.resting, self.seat, True)), self.seat)
 
 
-class Dealt(Happening, frozen=True):
+class Dealt(reducer.Happening, frozen=True):
     """A deal: `seat` gave `gave` and got `got` of `to`; bystanders see cards only counted."""
 
     like: ClassVar[Like] = "money"
@@ -193,7 +193,7 @@ class Dealt(Happening, frozen=True):
         return _floor(view, view.turn)
 
 
-class BankOpened(Happening, frozen=True):
+class BankOpened(reducer.Happening, frozen=True):
     """The bank deals with one band after another."""
 
     like: ClassVar[Like] = "bell"
@@ -204,7 +204,7 @@ class BankOpened(Happening, frozen=True):
         return replace(view, phase=Phase.BANK, turn=view.leader)
 
 
-class Bought(Happening, frozen=True):
+class Bought(reducer.Happening, frozen=True):
     """A resource for profit."""
 
     like: ClassVar[Like] = "money"
@@ -219,7 +219,7 @@ class Bought(Happening, frozen=True):
         return store_changed(view, self.seat, self.resource, 1, -1)
 
 
-class Exchanged(Happening, frozen=True):
+class Exchanged(reducer.Happening, frozen=True):
     """So many of one resource (`paid`) for one of another."""
 
     like: ClassVar[Like] = "piece"
@@ -236,7 +236,7 @@ class Exchanged(Happening, frozen=True):
         return store_changed(view, self.seat, self.took, 1, -1)
 
 
-class LeftBank(Happening, frozen=True):
+class LeftBank(reducer.Happening, frozen=True):
     """A band is done at the bank."""
 
     rule: ClassVar[str] = "D36"

@@ -5,10 +5,10 @@ from typing import ClassVar
 import msgspec
 
 from game.engine.kinds import Like, Seat
+from game.engine.merry_way import reducer
 from game.engine.merry_way.data import RULE_OF, SPECIALS, TRAVELLERS, Resource, Traveller
 from game.engine.merry_way.greenwood import Step
 from game.engine.merry_way.reducer import (
-    Happening,
     Stirs,
     claimed,
     discarded,
@@ -23,7 +23,7 @@ from game.engine.merry_way.view import Lain, MerryView
 replace = msgspec.structs.replace
 
 
-class BuildingBegan(Happening, frozen=True):
+class BuildingBegan(reducer.Happening, frozen=True):
     """Traps may be set."""
 
     like: ClassVar[Like] = "bell"
@@ -35,7 +35,7 @@ class BuildingBegan(Happening, frozen=True):
         return replace(view, phase=Phase.BUILD, turn=view.leader, passed=passed)
 
 
-class SpecialPlayed(Happening, frozen=True):
+class SpecialPlayed(reducer.Happening, frozen=True):
     """A special scheme is carried out, and lies on the discards."""
 
     like: ClassVar[Like] = "card"
@@ -55,7 +55,7 @@ class SpecialPlayed(Happening, frozen=True):
         return replace(view, special=True, deer=deer, carpenter=carpenter, turn=self.seat)
 
 
-class FolliesSwapped(Happening, frozen=True):
+class FolliesSwapped(reducer.Happening, frozen=True):
     """The cards at that place (from 1) and the next have changed places."""
 
     rule: ClassVar[str] = RULE_OF["swap_follies"]
@@ -68,7 +68,7 @@ class FolliesSwapped(Happening, frozen=True):
         return replace(view, lineup=tuple(row))
 
 
-class FollyTurned(Happening, frozen=True):
+class FollyTurned(reducer.Happening, frozen=True):
     """The card at that place shows its other side."""
 
     discloses: ClassVar[bool] = True
@@ -83,7 +83,7 @@ class FollyTurned(Happening, frozen=True):
         return replace(view, lineup=put(view.lineup, self.place - 1, lain))
 
 
-class ResourcesTaken(Happening, frozen=True):
+class ResourcesTaken(reducer.Happening, frozen=True):
     """The Borrowed Cart brings resources."""
 
     rule: ClassVar[str] = RULE_OF["take_resources"]
@@ -97,7 +97,7 @@ class ResourcesTaken(Happening, frozen=True):
         return store_changed(view, self.seat, self.resource, more, -more)
 
 
-class Bribed(Happening, frozen=True):
+class Bribed(reducer.Happening, frozen=True):
     """A traveller is a merchant for this round."""
 
     rule: ClassVar[str] = RULE_OF["bribe"]
@@ -109,7 +109,7 @@ class Bribed(Happening, frozen=True):
         return replace(view, bribed=tuple([each for each in TRAVELLERS if each in there]))
 
 
-class AlmsGiven(Happening, frozen=True):
+class AlmsGiven(reducer.Happening, frozen=True):
     """Peasants take nothing from that band in this round."""
 
     rule: ClassVar[str] = RULE_OF["no_alms"]
@@ -119,7 +119,7 @@ class AlmsGiven(Happening, frozen=True):
         return replace(view, alms=tuple(sorted({*view.alms, self.seat})))
 
 
-class TrapSet(Happening, frozen=True):
+class TrapSet(reducer.Happening, frozen=True):
     """A trap lies in a clearing; `covered` is the card it lies on. The cost with its parts."""
 
     like: ClassVar[Like] = "piece"
@@ -148,7 +148,7 @@ class TrapSet(Happening, frozen=True):
         return _turn_over(replace(view, traps=traps, turn=seat))
 
 
-class RoadblockBuilt(Happening, frozen=True):
+class RoadblockBuilt(reducer.Happening, frozen=True):
     """The roadblock lies on a step; `oak` if a tree was felled for nothing, `card` what was given
     instead of the plot.
     """
@@ -176,7 +176,7 @@ class RoadblockBuilt(Happening, frozen=True):
         return view if self.oak else _turn_over(view)
 
 
-class TokenWithdrawn(Happening, frozen=True):
+class TokenWithdrawn(reducer.Happening, frozen=True):
     """A band has taken its claim token back."""
 
     like: ClassVar[Like] = "piece"
@@ -189,7 +189,7 @@ class TokenWithdrawn(Happening, frozen=True):
         return _turn_over(claimed(view, self.clearing, None))
 
 
-class Passed(Happening, frozen=True):
+class Passed(reducer.Happening, frozen=True):
     """A band takes no further part in Build."""
 
     like: ClassVar[Like] = "seal"
@@ -208,7 +208,7 @@ def _turn_over(view: MerryView) -> MerryView:
     return replace(view, special=False, deer=False, carpenter=False)
 
 
-Begun = BuildingBegan
+Framed = BuildingBegan | Passed
 Built = (
     SpecialPlayed
     | FolliesSwapped

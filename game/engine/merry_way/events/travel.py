@@ -5,9 +5,10 @@ from typing import ClassVar, Final, Literal
 import msgspec
 
 from game.engine.kinds import Like, Reckoning, Result, Seat
+from game.engine.merry_way import reducer
 from game.engine.merry_way.data import RULE_OF, TRAVELLERS, Folly, Status, Traveller
 from game.engine.merry_way.greenwood import Bound, Step
-from game.engine.merry_way.reducer import Happening, Stirs, claimed, on_band
+from game.engine.merry_way.reducer import Stirs, claimed, on_band
 from game.engine.merry_way.state import Phase, put
 from game.engine.merry_way.view import MerryView
 from game.engine.words import later
@@ -34,7 +35,7 @@ _CHANGED_BY: Final = {
 """The rule by which purses come and go."""
 
 
-class SetOut(Happening, frozen=True):
+class SetOut(reducer.Happening, frozen=True):
     """A traveller leaves town: what it is, and what tempts it, in order; the folly cards beside it
     by their faces. `bribed` if it is a merchant for a bribe.
     """
@@ -54,7 +55,7 @@ class SetOut(Happening, frozen=True):
         return RULE_OF["bribe"] if self.bribed else "6.1"
 
 
-class Strolled(Happening, frozen=True):
+class Strolled(reducer.Happening, frozen=True):
     """A step of a walk. `goal` is the clearing that draws it ("" if none does), `steps` how far
     that is from `start`, `rather` the next best one of those wanted and `rather_steps` how far that
     is, `why` what decided between the two: steps, the folly that follows, the row, the side.
@@ -77,7 +78,7 @@ class Strolled(Happening, frozen=True):
         return _DECIDED_BY.get(self.why, "6.2.2")
 
 
-class Fell(Happening, frozen=True):
+class Fell(reducer.Happening, frozen=True):
     """A traveller has fallen for a trap, or met robbers."""
 
     weighs: ClassVar[bool] = True
@@ -93,7 +94,7 @@ class Fell(Happening, frozen=True):
         return "6.2.7" if self.robbers else "6.2.4"
 
 
-class ProfitChanged(Happening, frozen=True):
+class ProfitChanged(reducer.Happening, frozen=True):
     """A band's purses, and why there are more or fewer. `asked` is what would have been taken."""
 
     like: ClassVar[Like] = "money"
@@ -114,7 +115,7 @@ class ProfitChanged(Happening, frozen=True):
         return on_band(view, self.seat, profit=self.now)
 
 
-class TokenLifted(Happening, frozen=True):
+class TokenLifted(reducer.Happening, frozen=True):
     """A guard has taken a claim token off a trap."""
 
     like: ClassVar[Like] = "seal"
@@ -127,7 +128,7 @@ class TokenLifted(Happening, frozen=True):
         return claimed(view, self.clearing, None)
 
 
-class Arrived(Happening, frozen=True):
+class Arrived(reducer.Happening, frozen=True):
     """A traveller has come to town, where it stays for the night."""
 
     rule: ClassVar[str] = "D66"
@@ -139,7 +140,7 @@ class Arrived(Happening, frozen=True):
         return replace(view, bound=put(view.bound, TRAVELLERS.index(self.traveller), home))
 
 
-class RoundEnded(Happening, frozen=True):
+class RoundEnded(reducer.Happening, frozen=True):
     """The roadblock goes, and profits are told."""
 
     like: ClassVar[Like] = "bell"
@@ -154,7 +155,7 @@ class RoundEnded(Happening, frozen=True):
         return replace(view, lineup=row, block=None, bribed=(), alms=())
 
 
-class LeaderPassed(Happening, frozen=True):
+class LeaderPassed(reducer.Happening, frozen=True):
     """The Leader marker goes on."""
 
     rule: ClassVar[str] = "5.5.5"
@@ -164,7 +165,7 @@ class LeaderPassed(Happening, frozen=True):
         return replace(view, leader=self.seat)
 
 
-class GameEnded(Happening, frozen=True):
+class GameEnded(reducer.Happening, frozen=True):
     """It is over: why, and how; all hands lie open."""
 
     like: ClassVar[Like] = "bell"

@@ -6,8 +6,9 @@ import msgspec
 
 from game.engine.chance import Bag
 from game.engine.kinds import Like, Seat
+from game.engine.merry_way import reducer
 from game.engine.merry_way.data import FOLLY_IDS, Resource
-from game.engine.merry_way.reducer import Happening, collected, gets, on_band, store_changed
+from game.engine.merry_way.reducer import collected, gets, on_band, store_changed
 from game.engine.merry_way.state import Phase, nothing_of
 from game.engine.merry_way.view import Lain, MerryView
 
@@ -20,7 +21,7 @@ _DRAWN_BY: Final = {"deal": "3", "work": "5.1.2", "bank": "5.2.4", "camp_fire": 
 """The rule by which scheme cards are drawn."""
 
 
-class RoundBegan(Happening, frozen=True):
+class RoundBegan(reducer.Happening, frozen=True):
     """A new round, and who leads it."""
 
     opens: ClassVar[bool] = True
@@ -35,7 +36,7 @@ class RoundBegan(Happening, frozen=True):
         return replace(view, round=self.round, leader=leader, phase=phase, revealed=none, deals=0)
 
 
-class FolliesDealt(Happening, frozen=True):
+class FolliesDealt(reducer.Happening, frozen=True):
     """The line-up as it now lies, from left to right, by faces; `why` a card was new. `out_of` is
     the folly deck before they were dealt, None where none was.
     """
@@ -61,7 +62,7 @@ class FolliesDealt(Happening, frozen=True):
         return replace(view, lineup=row, folly_deck=Bag(tuple(counts)))
 
 
-class ResourceCardsDrawn(Happening, frozen=True):
+class ResourceCardsDrawn(reducer.Happening, frozen=True):
     """Resource cards come to a hand. `out_of` is the pile before, which nobody knows before the
     game is over.
     """
@@ -92,7 +93,7 @@ class ResourceCardsDrawn(Happening, frozen=True):
         return on_band(view, self.seat, cards=hand, card_count=band.card_count + self.count)
 
 
-class SchemesDrawn(Happening, frozen=True):
+class SchemesDrawn(reducer.Happening, frozen=True):
     """Scheme cards come to a hand; `wanted` may be more than there were. `out_of` is the pile
     before, which nobody knows before the game is over.
     """
@@ -125,7 +126,7 @@ class SchemesDrawn(Happening, frozen=True):
         return collected(view) if self.why == "work" else view
 
 
-class CardPicked(Happening, frozen=True):
+class CardPicked(reducer.Happening, frozen=True):
     """A band has chosen what to collect with."""
 
     like: ClassVar[Like] = "seal"
@@ -140,7 +141,7 @@ class CardPicked(Happening, frozen=True):
         return on_band(view, self.seat, chosen=True, picked=self.card)
 
 
-class CardsRevealed(Happening, frozen=True):
+class CardsRevealed(reducer.Happening, frozen=True):
     """All chosen cards lie open, by seat."""
 
     like: ClassVar[Like] = "card"
@@ -162,7 +163,7 @@ class CardsRevealed(Happening, frozen=True):
         return replace(view, revealed=self.cards, phase=Phase.COLLECT, digit=0, turn=view.leader)
 
 
-class Collected(Happening, frozen=True):
+class Collected(reducer.Happening, frozen=True):
     """A digit has brought a resource."""
 
     like: ClassVar[Like] = "piece"
@@ -178,7 +179,7 @@ class Collected(Happening, frozen=True):
         return collected(store_changed(view, self.seat, self.resource, self.digit, -self.digit))
 
 
-class NothingCollected(Happening, frozen=True):
+class NothingCollected(reducer.Happening, frozen=True):
     """A digit brought nothing: there was nothing it could bring."""
 
     rule: ClassVar[str] = "D24"

@@ -11,6 +11,7 @@ from game.engine.chance import Chance
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
+from game.engine.merry_way.goods import Laying, Scheme
 from game.engine.merry_way.heuristics.dealing import answer, bank, name, offer
 from game.engine.merry_way.heuristics.values import future, needs, round_value, rounds_left
 from game.engine.merry_way.odds.building import going_after
@@ -50,7 +51,7 @@ def _best_main(view: MerryView, going: Going, seat: Seat, base: float) -> tuple[
     best: Action = act.Pass()
     most = 0.0
     for action in view.legal:
-        if isinstance(action, act.Laying):
+        if isinstance(action, Laying):
             card = data.TRAPS[action.card]
             there = number[action.clearing]
             old = view.traps[there]
@@ -69,7 +70,7 @@ def _best_main(view: MerryView, going: Going, seat: Seat, base: float) -> tuple[
     return best, most
 
 
-def _cost(view: MerryView, action: act.Laying) -> data.Cost:
+def _cost(view: MerryView, action: Laying) -> data.Cost:
     card = data.TRAPS[action.card]
     if isinstance(action, act.SetTrap):
         return data.carpentered(card.cost, view.carpenter)
@@ -84,13 +85,13 @@ def _special(view: MerryView, going: Going, seat: Seat, base: float) -> Action |
         match action:
             case act.BorrowCart(resource):
                 value = 3.0 + needs(view, seat)[data.RESOURCES.index(resource)]
-            case act.Scheme(op="draw_schemes"):
+            case Scheme(op="draw_schemes"):
                 value = 3.0
             case act.CutPurse(band):
                 value = 2.0 + view.bands[band].profit / 100
-            case act.Scheme(op="discount"):
-                value = float(any(isinstance(each, act.Laying) for each in view.legal))
-            case act.Scheme(fleeting=True):
+            case Scheme(op="discount"):
+                value = float(any(isinstance(each, Laying) for each in view.legal))
+            case Scheme(fleeting=True):
                 gain = round_value(_changed(view, going, action, seat), seat) - base
                 value = gain if gain >= SPECIAL[action.op] else 0.0
             case _:

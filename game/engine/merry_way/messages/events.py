@@ -78,7 +78,7 @@ _SLOTS: Final[Mapping[str, Callable[[Any, Names], object]]] = {
     "town": lambda event, _names: things.town(event.bound),
     "traveller": lambda event, _names: things.traveller(event.traveller),
     "status": lambda event, _names: things.status_name(event.status),
-    "Traveller": lambda event, _names: upper(things.traveller(event.traveller)),
+    "who": lambda event, _names: upper(things.traveller(event.traveller)),
     "to_work": lambda event, names: _each(
         later("{name} {what}"), [things.resource_card(each) for each in event.cards], names
     ),
@@ -123,7 +123,7 @@ def _drawn(event: e.ResourceCardsDrawn | e.SchemesDrawn, names: Names) -> str:
 
 
 def _out(event: e.SetOut, names: Names) -> str:
-    said = filled(later("{Traveller} sets out for {town}: {status}"), event, names)
+    said = filled(later("{who} sets out for {town}: {status}"), event, names)
     if event.bribed:
         said += _(", for a bribe")
     if not event.follies:
@@ -191,7 +191,7 @@ _SAID: Final[Mapping[type[Event], Sequence[tuple[Any, ...]]]] = {
     e.FolliesSwapped: [(later("The folly cards {at} and {next} change places."),)],
     e.FollyTurned: [(later("Folly card {at} now shows {face}."),)],
     e.ResourcesTaken: [(later("{name} takes {goods} and has {now}."),)],
-    e.Bribed: [(later("{Traveller} goes as a merchant this round."),)],
+    e.Bribed: [(later("{who} goes as a merchant this round."),)],
     e.AlmsGiven: [(later("Peasants take nothing from {name} this round."),)],
     e.TrapSet: [
         (later("{name} sets {card} in {place} for {cost}."), lambda event: event.covered is None),
@@ -207,7 +207,7 @@ _SAID: Final[Mapping[type[Event], Sequence[tuple[Any, ...]]]] = {
     e.Strolled: [(later("On to {to}."), lambda event: not event.goal), (_stroll,)],
     e.Fell: [
         (later("Robbers stop {traveller} in {place}: {trap}, {owner}."), lambda x: x.robbers),
-        (later("{Traveller} falls for {trap} in {place}, {owner}."),),
+        (later("{who} falls for {trap} in {place}, {owner}."),),
     ],
     e.ProfitChanged: [
         (
@@ -217,7 +217,7 @@ _SAID: Final[Mapping[type[Event], Sequence[tuple[Any, ...]]]] = {
         (lambda event, names: filled(_PURSES[event.why], event, names),),
     ],
     e.TokenLifted: [(later("The guard lifts {whose} claim in {place}."),)],
-    e.Arrived: [(later("{Traveller} is in {town}."),)],
+    e.Arrived: [(later("{who} is in {town}."),)],
     e.RoundEnded: [(later("Round {round} is over: {profit}."),)],
     e.LeaderPassed: [(later("{name} leads next."),)],
     e.GameEnded: [(lambda event, names: ended(event.result, names),)],

@@ -4,6 +4,7 @@ pictures and the one in a terminal.
 
 from game.engine.kinds import Action
 from game.engine.merry_way import actions as act
+from game.engine.merry_way.goods import Laying, Scheme
 from game.engine.merry_way.messages import odds as in_words
 from game.engine.merry_way.messages import things
 from game.engine.merry_way.messages.summaries import (
@@ -51,7 +52,7 @@ def _comes_to(action: Action, view: MerryView) -> str:
             return in_words.bringing_line(bringing(view, take))
         case act.Buy() | act.Exchange():
             return in_words.banked_line(banked(view, action))
-        case act.Laying() | act.Block() | act.Withdraw():
+        case Laying() | act.Block() | act.Withdraw():
             return in_words.cost_line(built(view, action, walking=False))
         case _:
             return ""
@@ -171,14 +172,14 @@ def _building(view: MerryView, names: Names) -> Found:
     pieces, blocked = list[Piece](), set[tuple[str, str]]()
     for action in view.legal:
         match action:
-            case act.Laying() | act.Withdraw():
+            case Laying() | act.Withdraw():
                 pieces.append(_built(action, view, names))
             case act.Block(start, end) | act.FallOak(start, end):
                 # Of some seventy steps only those are told that change where somebody stops.
                 if (start, end) not in blocked:
                     blocked.add((start, end))
                     pieces += _blocking(action, view, names)
-            case act.Scheme():
+            case Scheme():
                 words = things.action_label(action, view, names)
                 lines = in_words.reach_lines(reach(view, action), unseen(view), names)
                 pieces.append(Piece(words, note="\n".join(lines)))
@@ -187,7 +188,7 @@ def _building(view: MerryView, names: Names) -> Found:
     return in_words.next_line(follows(view), names), [*_hand(view), *pieces]
 
 
-def _built(action: act.Laying | act.Withdraw, view: MerryView, names: Names) -> Piece:
+def _built(action: Laying | act.Withdraw, view: MerryView, names: Names) -> Piece:
     return Piece(
         things.action_label(action, view, names),
         note="\n".join(in_words.built_lines(built(view, action), names)),

@@ -7,10 +7,11 @@ from msgspec.structs import replace
 from game.engine.fields import Goods
 from game.engine.kinds import Seat
 from game.engine.merry_way import data
-from game.engine.merry_way.actions import Block, Buy, BuyCard, Exchange, Laying, Upgrade
+from game.engine.merry_way.actions import Block, Buy, BuyCard, Exchange, Upgrade
 from game.engine.merry_way.goods import (
     PROFIT,
     TRAP,
+    Laying,
     cards,
     clearings,
     count,

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
+from game.engine.merry_way.goods import Laying, Scheme
 from game.engine.merry_way.odds.bargain import Stores, lacking, less, opened, price
 from game.engine.merry_way.odds.walks import (
     Compared,
@@ -34,7 +35,7 @@ class Built(NamedTuple):
 
 
 def built(
-    view: MerryView, action: act.Laying | act.Block | act.Withdraw, walking: bool = True
+    view: MerryView, action: Laying | act.Block | act.Withdraw, walking: bool = True
 ) -> Built:
     """What that deed of the onlooker comes to; not `walking`, its cost alone."""
     band = view.bands[view.seat or 0]
@@ -72,7 +73,7 @@ def going_after(view: MerryView, action: Action, by: Seat | None = None) -> Goin
     seat, going = view.seat or 0 if by is None else by, going_in(view)
     number = view.options.wood.number
     match action:
-        case act.Laying(card, clearing):
+        case Laying(card, clearing):
             return going.with_trap(number[clearing], Trap(card, seat))
         case act.Withdraw(clearing):
             old = view.traps[number[clearing]]
@@ -93,7 +94,7 @@ def going_after(view: MerryView, action: Action, by: Seat | None = None) -> Goin
         case act.Bribe(traveller):
             both = {*going.bribed, traveller}
             return going._replace(bribed=tuple([each for each in data.TRAVELLERS if each in both]))
-        case act.Scheme(op="no_alms"):
+        case Scheme(op="no_alms"):
             return going._replace(alms=tuple(sorted({*going.alms, seat})))
         case _:
             return going
@@ -150,9 +151,9 @@ def reach(view: MerryView, action: Action) -> Reach:
     """What that special scheme comes to."""
     walks, after = walks_with(view, action), going_after(view, action)
     match action:
-        case act.Scheme(op="swap_follies" | "bribe"):
+        case Scheme(op="swap_follies" | "bribe"):
             return Reach(walks, tempered(going_in(view), after) if after is not None else ())
-        case act.Scheme(op="turn_folly"):
+        case Scheme(op="turn_folly"):
             if after is None:
                 return Reach(None, under=under(view))
             return Reach(walks, tempered(going_in(view), after))
@@ -163,13 +164,13 @@ def reach(view: MerryView, action: Action) -> Reach:
             ].n
             stores = store[0], store[1], store[2]
             return Reach(None, stores=stores, opens=opened(view, stores))
-        case act.Scheme(op="draw_schemes"):
+        case Scheme(op="draw_schemes"):
             wanted = data.SPECIALS[data.SPECIAL_OF["draw_schemes"]].n
             # The card itself is laid down only after it has worked.
             return Reach(None, draws=min(wanted, drawable(view)))
-        case act.Scheme(op="any_row1_site"):
+        case Scheme(op="any_row1_site"):
             return Reach(None, sites=_sites_opened(view))
-        case act.Scheme(op="discount"):
+        case Scheme(op="discount"):
             with_it = replace(view, carpenter=True)
             now = {each.card for each in lacking(view) if each.settable}
             opens = [e.card for e in lacking(with_it) if e.settable and e.card not in now]

@@ -9,6 +9,7 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
 from game.engine.merry_way import events as e
+from game.engine.merry_way.goods import Scheme
 from game.engine.merry_way.greenwood import Greenwood
 from game.engine.merry_way.round import opening
 from game.engine.merry_way.round.travel import travel
@@ -179,7 +180,7 @@ def _ways(state: State, seat: Seat, card: str) -> Sequence[Action]:
 
 
 def play_special(
-    state: State, seat: Seat, action: act.Scheme, chance: Chance, events: list[Event]
+    state: State, seat: Seat, action: Scheme, chance: Chance, events: list[Event]
 ) -> None:
     """A special scheme is carried out, then discarded, so that it cannot be drawn by it."""
     card = data.SPECIAL_OF[action.op]
