@@ -92,7 +92,8 @@ def table(
 def _plus(events: Sequence[Event], name: str) -> Modifiers:
     for event in events:
         if getattr(event, "what", "") == name and hasattr(event, "plus"):
-            return event.plus
+            plus: Modifiers = event.plus
+            return plus
     return ()
 
 

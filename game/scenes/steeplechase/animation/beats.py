@@ -9,7 +9,7 @@ import msgspec
 
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.trail import ON_THE_WAY
+from game.engine.steeplechase.events.throws import ON_THE_WAY
 from game.scenes.kit.prerender import Job
 from game.scenes.steeplechase.animation.movements import Movements
 from game.scenes.steeplechase.animation.runs import Run
