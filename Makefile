@@ -70,13 +70,13 @@ play: $(VENV)/.play
 	@$(PY) -m game
 
 test: $(VENV)/.dev
-	$(PY) -m pytest -n auto --dist loadgroup
+	$(PY) -m pytest -n auto
 
 test-all: $(VENV)/.dev
-	$(PY) -m pytest -n auto --dist loadgroup $(EVERY)
+	$(PY) -m pytest -n auto $(EVERY)
 
 slowest: $(VENV)/.dev
-	$(PY) -m pytest -n auto --dist loadgroup -q -p tools.slowest $(if $(ALL),$(EVERY))
+	$(PY) -m pytest -n auto -q -p tools.slowest $(if $(ALL),$(EVERY))
 	@$(PY) -m tools.slowest
 
 check: lint types test

@@ -136,7 +136,7 @@ def drawn_once() -> Iterator[None]:
     """
     from pygame import Surface
 
-    from game.sprites import art, engraving, lettering, pieces
+    from game.sprites import art, engraving, faces, lettering, pieces
     from game.sprites.stores import Store, weight
 
     kept, raster, paper = Store[Surface](64 * MEGABYTE, weight), engraving._raster, art._paper
@@ -150,7 +150,7 @@ def drawn_once() -> Iterator[None]:
         here.setattr(art._store, "limit", 48 * MEGABYTE)
         here.setattr(pieces._kept, "limit", 48 * MEGABYTE)
         here.setattr(lettering._lines, "limit", 16 * MEGABYTE)
-        here.setattr(lettering, "_SIZES", 8)
+        here.setattr(faces, "_SIZES", 8)
         # How wide words are is the same in every test as well.
         for name in ("_size", "_wrap"):
             known = lru_cache(maxsize=60_000)(getattr(lettering, name).__wrapped__)
@@ -160,13 +160,26 @@ def drawn_once() -> Iterator[None]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What many tests of a file share is made by one worker (`--dist loadgroup`); what opens a
-    window takes long, and goes to whoever is free. What is wide has to be known before pytest
-    leaves it out.
-    """
+    """What is wide has to be known before pytest leaves it out. Workers get shares in order."""
     narrow.thin_out(items)
     config.stash[narrow.UNWATCHED] = narrow.unwatched(items)
-    for item in items:
-        if item.get_closest_marker("xdist_group") is None and not item.get_closest_marker("window"):
-            file = item.nodeid.partition("::")[0]
-            item.add_marker(pytest.mark.xdist_group(file))
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        from tests import shares
+
+        items[:] = shares.in_order(items)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """How many `-n auto` means."""
+    from tests import shares
+
+    return shares.workers()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """What goes to one worker together; see there."""
+    from tests import shares
+
+    return shares.Shares(config, log)

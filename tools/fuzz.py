@@ -33,7 +33,7 @@ from game.engine.codec import digest
 from game.engine.discovery import games
 from game.engine.errors import BadData, GameError
 from game.engine.names import Names
-from game.scenes.front.entrance import title_page
+from game.scenes.front.title import title_page
 from game.scenes.kit.scene import plain_context
 from game.scenes.review.saved import SavedGames, Shelf
 from game.session.disk.store import Store

@@ -3,9 +3,11 @@
     python -m tools.mutants                           (those of tools/mutants.yaml)
     python -m tools.mutants --game merry_way --only carpenter
     python -m tools.mutants --game merry_way --lot 30 --seed 1
+    python -m tools.mutants --game house              (windows, tables, pages, what is drawn)
 
 Each rule is broken in a copy of the tree, never in the tree itself, and the tests of the rules of
-its game alone are run, those that speak of the broken module first, up to the first that fails.
+its game are run, those that speak of the broken module first, up to the first that fails; then the
+golden games, and what the contract says is never lost.
 A lot draws comparisons, numbers, signs, ands and ors, and truths from the modules that change,
 score and hide things. What cannot be found, since it comes to the same, stands in the file with
 the reason. Fails where something that a test found before is found by none now.
@@ -40,19 +42,24 @@ PATIENCE: Final = 3
 """How many times as long they may take with a broken rule; what hangs is found by its hanging."""
 
 MODULES: Final[dict[str, tuple[str, ...]]] = {
-    "merry_way": ("round/*.py", "walk.py", "observing.py", "goods.py", "greenwood.py"),
+    "merry_way": ("round/*.py", "observing.py", "goods.py", "greenwood.py"),
     "riding_shotgun": ("round/*.py", "observing.py", "rules.py"),
-    "your_money": (
-        *("coaches.py", "ending.py", "observing.py", "rival.py", "robbery.py", "rounds.py"),
-        *("rules.py", "town.py", "reckon/sums.py"),
+    "your_money": ("round/*.py", "observing.py", "rules.py", "odds/sums.py"),
+    "dick_turpin": ("round/*.py", "observing.py", "rules.py", "state.py"),
+    "steeplechase": ("round/*.py", "observing.py", "relations.py", "sight.py"),
+    "house": (
+        *("scenes/kit/*.py", "scenes/table/*.py", "scenes/table/drivers/*.py", "scenes/plain/*.py"),
+        *("sprites/*.py", "sprites/stage/*.py", "session/match.py", "session/disk/store.py"),
     ),
-    "dick_turpin": ("rules.py", "journey.py", "payment.py", "observing.py", "state.py"),
-    "steeplechase": ("round/*.py", "observing.py", "relations.py", "sight.py", "rows.py"),
 }
-"""Where a game changes, scores and hides things, under its folder."""
+"""Where a game changes, scores and hides things, under its folder; and of the house, under `game`,
+where things are laid, drawn, pressed, told and saved.
+"""
 
 SECRETS: Final = ("observing.py",)
-_FIRST: Final = ("worked", "second_reading", "decisions", "options", "house_rules", "rounds")
+_FIRST: Final = (
+    *("cases", "worked", "second_reading", "decisions", "options", "house_rules", "rounds"),
+)
 _BESIDE: Final = (
     *("advice", "balance", "book", "citing", "draft", "forecast", "hints", "odds", "reckon"),
     *("say", "showing", "stock", "talk", "thrown", "weight"),
@@ -162,9 +169,14 @@ def _sign(lines: list[str], op: ast.AST, before: ast.expr, after: ast.expr) -> I
         yield Edit(after.lineno, start, end, between.replace(_SIGNS[type(op)], new))
 
 
+def home_of(game: str) -> str:
+    """The folder that the modules of a game, or of the house, lie in."""
+    return "game" if game == "house" else f"{ENGINE}/{game}"
+
+
 def by_lot(game: str, count: int, seed: int) -> list[Broken]:
     """So many broken rules of a game; the same seed draws the same while its modules stay."""
-    folder = ROOT / ENGINE / game
+    folder = ROOT / home_of(game)
     found = []
     for path in sorted({path for each in MODULES[game] for path in folder.glob(each)}):
         source = path.read_text(encoding="utf-8")
@@ -204,7 +216,7 @@ class Copy:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.sound = dict[tuple[str, bool], float]()  # seconds where nothing is broken
+        self.sound = dict[tuple[str, bool | str], float]()  # seconds where nothing is broken
         self.written = 0
         for path in ROOT.iterdir():
             if path.name in COPIED:
@@ -215,14 +227,14 @@ class Copy:
 
     def told(self, broken: Broken) -> Told:
         """What the tests say of it."""
-        path = self.folder / ENGINE / broken.game / broken.file
+        path = self.folder / home_of(broken.game) / broken.file
         was = path.read_text(encoding="utf-8")
         if was.count(broken.old) != 1:
             raise SystemExit(
                 f"{broken.game}/{broken.file} says {was.count(broken.old)} times:\n{broken.old}"
             )
         begun = time.monotonic()
-        asked = broken.game, broken.file in SECRETS
+        asked = broken.game, broken.file if broken.game == "house" else broken.file in SECRETS
         if asked not in self.sound:
             before = _spent()
             by = self._failing(broken, LONGEST)
@@ -275,6 +287,9 @@ class Copy:
         if broken.found and broken.found.startswith("tests/"):
             yield [broken.found]
         module = broken.file.removesuffix(".py").replace("/", ".")
+        if broken.game == "house":
+            yield from self._upstairs(module)
+            return
         files = [
             path
             for path in (home / "rules").glob("test_*.py")
@@ -290,6 +305,21 @@ class Copy:
         if broken.file in SECRETS:
             contract = [f"tests/contract/test_{name}.py" for name in ("hidden", "secrets")]
             yield [*contract, "-k", f"{broken.game} and (hidden or -1)"]
+        yield ["tests/golden/test_golden.py", "tests/contract/test_conserved.py", "-k", broken.game]
+
+    def _upstairs(self, module: str) -> Iterator[list[str]]:
+        """The tests that name a module of the house, and those of its room."""
+        found = [
+            path
+            for path in (self.folder / "tests").rglob("test_*.py")
+            if f"game.{module} import" in path.read_text(encoding="utf-8")
+        ]
+        near = self.folder / "tests" / "/".join(module.split(".")[:2])
+        found += [path for path in near.glob("test_*.py") if path not in found]
+        found.sort(
+            key=lambda path: (module.rpartition(".")[2] not in path.name, path.stat().st_size)
+        )
+        yield [str(path.relative_to(self.folder)) for path in found[:12]]
 
 
 # In words -----------------------------------------------------------------------------------------

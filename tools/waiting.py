@@ -150,7 +150,7 @@ class Reader:
         if not self._stand:
             return
         printed = "\n".join([sprite.key for sprite in self._table.stage])
-        lies = self._table.put_off.lies
+        lies = self._table.lies
         otherwise = lies is not None and self._table.board.told_otherwise(lies)
         for sentence, stood in tuple(self._stand.items()):
             if otherwise or sentence in printed:

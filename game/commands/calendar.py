@@ -10,10 +10,17 @@ from game.engine.discovery import game_called, games
 from game.engine.words import _, later
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import Career
-from game.session.calendar.export import as_csv, as_json, exported
+from game.session.calendar.export import (
+    as_csv,
+    as_json,
+    exported,
+    game_words,
+    mean_words,
+    minus,
+    time_words,
+)
 from game.session.calendar.index import Wanted
 from game.session.calendar.trials import Job, Session
-from game.session.calendar.wording import game_words, mean_words, minus, time_words
 from game.session.disk.store import Store
 from game.session.disk.strangers import Keeper
 from game.session.paths import saves, there

@@ -11,7 +11,7 @@ from game.engine.flavour.achievements import Deed, deeds_there_are
 from game.engine.spec import GameSpec
 from game.engine.words import _, in_english, later, plural
 from game.session.calendar.careers import RANKS, Career, Feat, Rogue, rogues
-from game.session.calendar.wording import day_words
+from game.session.calendar.export import day_words
 from game.session.seats.seats import PERSON
 
 NAME = "deeds"

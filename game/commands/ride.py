@@ -20,8 +20,8 @@ from game.session.review.fairness import fingerprint, word_seed
 from game.session.rides import book, telling
 from game.session.rides.book import Ridden
 from game.session.rides.deals import EDITION, Deal, checked, day_of, deal_of
-from game.session.rides.export import lines_of
 from game.session.rides.results import found, ridable
+from game.session.rides.telling import lines_of
 from game.session.sane import typed
 from game.session.seats.seats import check_names
 from game.session.seats.told import LONGEST, usual_name

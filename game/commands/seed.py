@@ -13,15 +13,15 @@ from game.commands.command_line import table
 from game.engine.discovery import game_called, games
 from game.engine.words import _, later, plural
 from game.session.calendar.calendar import Calendar
+from game.session.calendar.export import minus
 from game.session.calendar.trials import Job
-from game.session.calendar.wording import minus
 from game.session.disk.files import make_folder
 from game.session.paths import saves
 from game.session.practice.notebook import here
 from game.session.rides import book, telling
 from game.session.rides.deals import checked, day_of
-from game.session.rides.export import as_csv, as_json
 from game.session.rides.results import Found, Line, found, ridable, sought
+from game.session.rides.telling import as_csv, as_json
 
 EVERY: Final = 5.0
 """Seconds between two words on how far a rival has come."""

@@ -306,9 +306,7 @@ class Bag(msgspec.Struct, frozen=True, gc=False):
         if not any(self.counts):
             raise LuckError(_("The deck is empty."))
         kind = chance.pick(self.counts)
-        counts = list(self.counts)
-        counts[kind] -= 1
-        return kind, Bag(tuple(counts))
+        return kind, self.without(kind)
 
     def draws(self, chance: Chance, most: int) -> tuple[tuple[int, ...], "Bag"]:
         """The kinds of up to `most` cards, as many as there are, drawn blind one after the other,
@@ -322,6 +320,12 @@ class Bag(msgspec.Struct, frozen=True, gc=False):
         for kind in kinds:
             counts[kind] -= 1
         return kinds, Bag(tuple(counts))
+
+    def without(self, kind: int) -> "Bag":
+        """The bag with one card of `kind` less; there has to be one."""
+        counts = list(self.counts)
+        counts[kind] -= 1
+        return Bag(tuple(counts))
 
     def put(self, kind: int) -> "Bag":
         """The bag with one more card of `kind`."""

@@ -132,19 +132,13 @@ def proof(name: str, size: Size, cut: Cut | None = None) -> Surface:
     return _engraved(name, size, cut, clear=True)
 
 
-def nine(name: str, size: Size, margin: int = 0, source: int = 0, scale: float = 1.0) -> Surface:
-    """A plate at exactly `size`: corners kept, edges and middle stretched.
-
-    `margin` of `source` drawing units are the corners (0: as that plate was drawn); `scale` is
-    pixels for a unit, so that corners grow with the window.
+def nine(name: str, size: Size, scale: float = 1.0) -> Surface:
+    """A plate at exactly `size`: corners kept as it was drawn, edges and middle stretched; `scale`
+    is pixels for a unit, so that corners grow with the window.
     """
-    if not margin:
-        margin, source = _PLATES.get(name, (22, 96))
     size = (max(2, size[0]), max(2, size[1]))
-    key = (name, size, margin, source, round(scale, 3))
-    return _store.get(
-        key, lambda: _in_time(lambda: _cut_in_nine(name, size, margin, source, scale))
-    )
+    key = (name, size, round(scale, 3))
+    return _store.get(key, lambda: _in_time(lambda: _cut_in_nine(name, size, scale)))
 
 
 def table(size: Size) -> Surface:
@@ -235,22 +229,15 @@ def _tiled(name: str, size: Size) -> Surface:
     return out
 
 
-def _cut_in_nine(name: str, size: Size, margin: int, source: int, scale: float) -> Surface:
+def _cut_in_nine(name: str, size: Size, scale: float) -> Surface:
+    margin, source = _PLATES.get(name, (22, 96))
     side = max(8, round(source * scale))
     plate = _engraved(name, (side, side))
     cut = max(1, round(margin * side / source))
     m = min(cut, size[0] // 2, size[1] // 2)
     middle = side - 2 * cut
-    columns = (
-        (0, cut, 0, m),
-        (cut, middle, m, size[0] - 2 * m),
-        (side - cut, cut, size[0] - m, m),
-    )
-    rows = (
-        (0, cut, 0, m),
-        (cut, middle, m, size[1] - 2 * m),
-        (side - cut, cut, size[1] - m, m),
-    )
+    columns = ((0, cut, 0, m), (cut, middle, m, size[0] - 2 * m), (side - cut, cut, size[0] - m, m))
+    rows = ((0, cut, 0, m), (cut, middle, m, size[1] - 2 * m), (side - cut, cut, size[1] - m, m))
     out = converted(Surface(size, pygame.SRCALPHA))
     for sx, sw, dx, dw in columns:
         for sy, sh, dy, dh in rows:

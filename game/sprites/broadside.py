@@ -22,6 +22,7 @@ from game.sprites.lettering import (
     measure,
     paragraph,
     paragraph_height,
+    put,
     wrap,
 )
 from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, shown
@@ -292,8 +293,7 @@ def _picture(sheet: Sheet, form: _Form, wide: int) -> _Part:
     high = form.px(form.cut)
 
     def set_it(out: Surface, at: Rect) -> None:
-        cut = woodcut(form.blocks, (min(wide, round(high * 2.5)), high))
-        out.blit(cut, cut.get_rect(midtop=at.midtop))
+        put(out, woodcut(form.blocks, (min(wide, round(high * 2.5)), high)), midtop=at.midtop)
 
     return high, set_it
 
@@ -342,11 +342,9 @@ def _reckoning(sheet: Sheet, form: _Form, wide: int) -> _Part:
     heights = [paragraph_height(each, px, wide, Face.TEXT, 1.25) for each in sheet.reckoning]
 
     def set_it(out: Surface, at: Rect) -> None:
-        ornament = art.picture("app/tail_rule", tail)
-        out.blit(ornament, ornament.get_rect(midtop=at.midtop))
+        put(out, art.picture("app/tail_rule", tail), midtop=at.midtop)
         y = at.top + tail[1]
-        words = line(_("The Reckoning"), head_px, Face.HEADING, OXBLOOD)
-        out.blit(words, words.get_rect(midtop=(at.centerx, y)))
+        put(out, line(_("The Reckoning"), head_px, Face.HEADING, OXBLOOD), midtop=(at.centerx, y))
         y += head + form.px(6)
         for n, (each, high) in enumerate(zip(sheet.reckoning, heights, strict=True)):
             face = Face.BOLD if n == 0 else Face.TEXT

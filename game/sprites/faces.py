@@ -1,9 +1,10 @@
-"""The house's faces of type, which letters each has, and which is worn for which words.
+"""The house's faces of type at real pixels, which letters each has, and which is worn for what.
 
 Whether a face has a letter is asked of the type itself, by comparing it with an unknown one.
 """
 
 import importlib.util
+from collections import OrderedDict
 from enum import Enum
 from functools import cache, lru_cache
 from pathlib import Path
@@ -13,6 +14,7 @@ import pygame
 from pygame.font import Font
 
 from game.sprites import palette
+from game.sprites.palette import SMALLEST
 
 _UNKNOWN: Final = "\U0010fffd"
 """A letter for private use that no face of ours has: what it looks like is a hollow box."""
@@ -131,6 +133,74 @@ def _open(face: Face) -> Font:
     return Font(font_file(face), _PX)
 
 
+_SIZES: Final = 20
+"""Sizes of all faces kept open: a third of a megabyte each. A line in one of them is measured and
+set in a twentieth of a millisecond; where a face takes another size all its letters are cut anew.
+"""
+_EACH: Final = 2
+"""Of these a face has so many at least before it gives up one for another."""
+
+_fonts: OrderedDict[tuple[Face, int], Font] = OrderedDict()
+"""The longest unused first."""
+
+
+def font(face: Face, px: int) -> Font:
+    """The face (as it is worn) at `px` pixels, which are never fewer than 12.
+
+    For use at once: it takes another size when others have been asked for.
+    """
+    return opened_font(worn(face), px)
+
+
+def opened() -> list[str]:
+    """The files of the faces that are open."""
+    return [font_file(face) for face in dict.fromkeys([face for face, _px in _fonts])]
+
+
+def opened_font(face: Face, px: int) -> Font:
+    """The same of the face itself, however it is worn."""
+    key = face, max(SMALLEST, px)
+    found = _fonts.get(key)
+    if found is not None:
+        _fonts.move_to_end(key)
+        return found
+    found = _taken(face)
+    if found is None:
+        if not pygame.font.get_init():
+            pygame.font.init()
+        found = Font(font_file(face), key[1])
+    else:
+        found.point_size = key[1]
+    _fonts[key] = found
+    return found
+
+
+def _taken(face: Face) -> Font | None:
+    """One of the face that may take another size, the longest unused; None to open one more."""
+    if len(_fonts) < _SIZES:
+        return None
+    own = [key for key in _fonts if key[0] is face]
+    if len(own) < _EACH:
+        _fonts.popitem(last=False)
+        return None
+    # To shape its first line, a face that was opened anew reads all its tables: 1.1 ms. One that
+    # only takes another size has read them: 0.2 ms.
+    return _fonts.pop(own[0])
+
+
+def letters_high(px: int, face: Face = Face.TEXT) -> int:
+    """How high the face (as it is worn) is set at `px`, from its highest letter to its lowest."""
+    return _height(worn(face), max(SMALLEST, px))
+
+
+@lru_cache(maxsize=256)
+def _height(face: Face, px: int) -> int:
+    # Sizes are tried by the dozen until one fits: a face that took each of them only to tell its
+    # height would throw away the letters of the size that is set next.
+    return opened_font(face, px).get_height()
+
+
 def forget() -> None:
     """Close the faces kept open; what is known of their letters stays known."""
     _open.cache_clear()
+    _fonts.clear()

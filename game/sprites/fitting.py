@@ -121,33 +121,27 @@ def together(line: int, least: int, wanted: int, largest: Callable[[int], int]) 
 
 @gone_on_with
 def largest(
-    text: str,
-    px: int,
-    width: int,
-    high: int,
-    least: int = SMALLEST,
-    face: Face = Face.TEXT,
-    leading: float = 1.3,
+    text: str, px: int, width: int, high: int, face: Face = Face.TEXT, leading: float = 1.3
 ) -> int:
-    """The largest letters, from `px` down to `least`, in which a paragraph `width` pixels wide is
-    no taller than `high`; `least` where none are.
+    """The largest letters, from `px` down, in which a paragraph `width` pixels wide is no taller
+    than `high`; the smallest where none are.
     """
-    return _largest(px, least, high, lambda at: paragraph_height(text, at, width, face, leading))
+    return _largest(px, high, lambda at: paragraph_height(text, at, width, face, leading))
 
 
 @gone_on_with
 def largest_under(sentences: Sequence[str], px: int, wide: int, high: int) -> int:
     """The same for the sentences under a line, `wide` pixels wide, down to the smallest letters."""
-    return _largest(px, SMALLEST, high, lambda at: high_under(sentences, at, wide))
+    return _largest(px, high, lambda at: high_under(sentences, at, wide))
 
 
-def _largest(px: int, least: int, high: int, tall: Callable[[int], int]) -> int:
+def _largest(px: int, high: int, tall: Callable[[int], int]) -> int:
     """The largest letters at which what is `tall` as that is no taller than `high`."""
-    if px <= least or (whole := tall(px)) <= high:
-        return max(px, least)
+    if px <= SMALLEST or (whole := tall(px)) <= high:
+        return max(px, SMALLEST)
     # Letters of half the size need about a quarter of the room.
     about = round(px * sqrt(max(0, high) / whole))
-    return lettering.largest_that(lambda at: tall(at) <= high, px, least, about)
+    return lettering.largest_that(lambda at: tall(at) <= high, px, SMALLEST, about)
 
 
 def under(sentences: Sequence[str], px: int, wide: int) -> Iterator[tuple[str, Surface, int]]:
@@ -176,13 +170,10 @@ def bar_title(text: str, px: int, size: tuple[int, int]) -> Piece:
     return Piece(out)
 
 
-def line_fits(text: str, room: Rect, face: Face = Face.TEXT, least: int = 0) -> bool:
-    """Whether a line goes into the room in letters of `least` pixels, or (0) in the smallest of the
-    narrowest face.
-    """
-    if not least:
-        face = narrow_enough(text, room.width, face)
-    wide = lettering.measure(text, least or lettering.SMALLEST, face)[0]
+def line_fits(text: str, room: Rect, face: Face = Face.TEXT) -> bool:
+    """Whether a line goes into the room in the smallest letters of the narrowest face."""
+    face = narrow_enough(text, room.width, face)
+    wide = lettering.measure(text, lettering.SMALLEST, face)[0]
     return room.height >= _LOW and wide <= room.width
 
 

@@ -1,20 +1,23 @@
 """Letters: the house's faces at real pixels, every line kept, paragraphs broken to a width."""
 
 import re
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, Literal
 
 import pygame
 from pygame import Surface
-from pygame.font import Font
 
 from game.sprites import art, faces, palette
 from game.sprites.art import converted, gone_on_with, on_fit, share_of
 from game.sprites.faces import Face as Face
+from game.sprites.faces import font as font
 from game.sprites.faces import font_file as font_file
 from game.sprites.faces import lacking as lacking
+from game.sprites.faces import letters_high as letters_high
+from game.sprites.faces import opened as opened
+from game.sprites.faces import opened_font
 from game.sprites.faces import printed as printed
 from game.sprites.faces import worn as worn
 from game.sprites.hearing import overheard
@@ -36,72 +39,6 @@ cut_off: Final[deque[str]] = deque(maxlen=256)
 that none is among them.
 """
 
-_SIZES: Final = 20
-"""Sizes of all faces kept open: a third of a megabyte each. A line in one of them is measured and
-set in a twentieth of a millisecond; where a face takes another size all its letters are cut anew.
-"""
-_EACH: Final = 2
-"""Of these a face has so many at least before it gives up one for another."""
-
-_open: OrderedDict[tuple[Face, int], Font] = OrderedDict()
-"""The longest unused first."""
-
-
-def font(face: Face, px: int) -> Font:
-    """The face (as it is worn) at `px` pixels, which are never fewer than 12.
-
-    For use at once: it takes another size when others have been asked for.
-    """
-    return _font(worn(face), px)
-
-
-def opened() -> list[str]:
-    """The files of the faces that are open."""
-    return [font_file(face) for face in dict.fromkeys([face for face, _px in _open])]
-
-
-def _font(face: Face, px: int) -> Font:
-    key = face, max(SMALLEST, px)
-    found = _open.get(key)
-    if found is not None:
-        _open.move_to_end(key)
-        return found
-    found = _taken(face)
-    if found is None:
-        if not pygame.font.get_init():
-            pygame.font.init()
-        found = Font(font_file(face), key[1])
-    else:
-        found.point_size = key[1]
-    _open[key] = found
-    return found
-
-
-def _taken(face: Face) -> Font | None:
-    """One of the face that may take another size, the longest unused; None to open one more."""
-    if len(_open) < _SIZES:
-        return None
-    own = [key for key in _open if key[0] is face]
-    if len(own) < _EACH:
-        _open.popitem(last=False)
-        return None
-    # To shape its first line, a face that was opened anew reads all its tables: 1.1 ms. One that
-    # only takes another size has read them: 0.2 ms.
-    return _open.pop(own[0])
-
-
-def letters_high(px: int, face: Face = Face.TEXT) -> int:
-    """How high the face (as it is worn) is set at `px`, from its highest letter to its lowest."""
-    return _height(worn(face), max(SMALLEST, px))
-
-
-@lru_cache(maxsize=256)
-def _height(face: Face, px: int) -> int:
-    # Sizes are tried by the dozen until one fits: a face that took each of them only to tell its
-    # height would throw away the letters of the size that is set next.
-    return _font(face, px).get_height()
-
-
 _WINDOWS: Final = 0.8
 _LEAST_KEPT: Final = 6 * 1024 * 1024
 
@@ -111,7 +48,6 @@ _lines: Store[Surface] = Store(share_of(DESIGN, _WINDOWS, _LEAST_KEPT), weight)
 def forget() -> None:
     """Drop every line and font kept."""
     _lines.forget()
-    _open.clear()
     faces.forget()
 
 
@@ -138,6 +74,11 @@ def _set_line(text: str, px: int, face: Face, ink: Colour) -> Surface:
     return made
 
 
+def put(target: Surface, drawn: Surface, **corner: tuple[int, int]) -> None:
+    """Lay letters or a picture there by a corner, a side's middle or its own: `midtop=(x, y)`."""
+    target.blit(drawn, drawn.get_rect(**corner))
+
+
 def measure(text: str, px: int, face: Face = Face.TEXT) -> tuple[int, int]:
     """Width and height in pixels a line would take."""
     return _size(text, px, worn(face, text))
@@ -147,7 +88,7 @@ def measure(text: str, px: int, face: Face = Face.TEXT) -> tuple[int, int]:
 def _size(text: str, px: int, face: Face) -> tuple[int, int]:
     # The same words are measured again and again: at every width tried, and whenever they change.
     art.pause()
-    setter, text = _font(face, px), printed(text)
+    setter, text = opened_font(face, px), printed(text)
     pieces = _pieces(text)
     wide, high = setter.size(text)
     if len(pieces) > 1:
@@ -175,7 +116,7 @@ def _room_behind(letter: str, px: int) -> str:
     """Thin and hair spaces that together are as wide as the letter’s advance is short."""
     if letter == '"':
         return ""
-    setter = _font(Face.TEXT, px)
+    setter = opened_font(Face.TEXT, px)
     one = setter.size("n")[0]
     short = setter.size(letter)[0] - (setter.size(letter + "n")[0] - one)
     room = ""

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.engine.words import _
 from game.session.seats.seats import EVERY_MARK, MARKS
 from game.sprites import art
-from game.sprites.lettering import Face, Scale, fit, measure
+from game.sprites.lettering import Face, Scale, fit, measure, put
 from game.sprites.palette import HAIR, INK, IVORY, LIGHT_GOLD, OXBLOOD, SEPIA, SLIP, Colour, seal
 from game.sprites.pieces import (
     Anchor,
@@ -97,12 +97,7 @@ class _Table:
     """Where everything of such a table lies."""
 
     def __init__(
-        self,
-        inner: Rect,
-        scale: Scale,
-        heads: Sequence[str],
-        rows: Sequence[KeyRow],
-        stacked: bool,
+        self, inner: Rect, scale: Scale, heads: Sequence[str], rows: Sequence[KeyRow], stacked: bool
     ) -> None:
         self.inner, self.scale, self.stacked = inner, scale, stacked
         self.high = inner.height / (len(rows) + 1)
@@ -233,8 +228,7 @@ def _row(out: Surface, table: _Table, number: int, row: KeyRow) -> None:
 def _done(out: Surface, at: Rect, sealed: bool) -> None:
     """A tick for whoever has sealed, a dot for whoever is choosing."""
     if sealed:
-        drawn = art.picture("app/icon_confirm", at.size)
-        out.blit(drawn, drawn.get_rect(center=at.center))
+        put(out, art.picture("app/icon_confirm", at.size), center=at.center)
     else:
         disc(out, at.inflate(-at.width // 2, -at.height // 2), HAIR, None)
 

@@ -298,6 +298,9 @@ class Scale(Struct, frozen=True, dict=True):
         pixels = round(units * self.u)
         return max(1, pixels) if units > 0 else pixels
 
-    def text(self, units: float) -> int:
-        """The height of letters in pixels, with the reader's factor, never under 12."""
-        return max(SMALLEST, round(units * self.u * self.text_factor))
+    def text(self, units: float, most: float | None = None) -> int:
+        """The height of letters in pixels, with the reader's factor, never under 12; and at most
+        so many units of the window.
+        """
+        pixels = max(SMALLEST, round(units * self.u * self.text_factor))
+        return pixels if most is None else min(pixels, self.px(most))

@@ -2,13 +2,13 @@
 
 import time
 from contextlib import suppress
-from typing import Final, Protocol
+from typing import Final
 
 import pygame
 
 from game.session.errors import quiet_stderr
-from game.sprites.hearing.music import Noise, Tune, share_out, swell
-from game.sprites.hearing.sound_names import BY_FILE, Reader, read
+from game.session.settings import Settings
+from game.sprites.hearing.music import BY_FILE, Noise, Reader, Tune, read, share_out, swell
 
 _REMEMBERED: Final = 4000
 SOFTLY: Final = 0.45
@@ -42,31 +42,10 @@ wakes the machine as often as one that plays a tune.
 """
 
 
-class Loudness(Protocol):
-    """What the settings must say about sound: volumes 0–100, mutes, and which sounds are off (by
-    the names of `game.sprites.hearing.sound_names`).
-    """
-
-    @property
-    def master_volume(self) -> int: ...
-    @property
-    def music_volume(self) -> int: ...
-    @property
-    def effects_volume(self) -> int: ...
-    @property
-    def master_muted(self) -> bool: ...
-    @property
-    def music_muted(self) -> bool: ...
-    @property
-    def effects_muted(self) -> bool: ...
-    @property
-    def silent_sounds(self) -> tuple[str, ...]: ...
-
-
 class Sounds:
     """Plays by name, loads when first asked, and remembers what it was asked for."""
 
-    def __init__(self, loudness: Loudness, silent: bool = False) -> None:
+    def __init__(self, loudness: Settings, silent: bool = False) -> None:
         self.loudness = loudness
         self.asked: list[str] = []
         """Names asked for, oldest first, whether they could be heard or not."""

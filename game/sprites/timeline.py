@@ -1,13 +1,13 @@
 """Time on the table: beats played one after another, in seconds and never in frames.
 
-A step is a frozen value (`wait`, `tween`, `call`, `sequence`, `together`, `beat`, `glide`); a
-`Timeline` plays the steps given to it. Instant speed runs through the very same calls.
+A step is a frozen value (`wait`, `tween`, `call`, `sequence`, `together`, `glide`); a `Timeline`
+plays the steps and beats given to it. Instant speed runs through the very same calls.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
 from game.session.settings import Speed
 
@@ -46,85 +46,17 @@ def ease_in_out(t: float) -> float:
     return 4.0 * t**3 if t < 0.5 else 1.0 - (2.0 - 2.0 * t) ** 3 / 2.0
 
 
-class Runner(Protocol):
-    """A step under way."""
-
-    def advance(self, seconds: float) -> float | None:
-        """Go on by `seconds`; the seconds left over when done, None while there is more to do."""
-
-
-class Step(Protocol):
-    """Something that takes its time on the table."""
-
-    def begin(self, reduced: bool) -> Runner: ...
+Runner = Callable[[float], float | None]
+"""A step under way: goes on by so many seconds; those left over when it is done, None while there
+is more to do.
+"""
 
 
 @dataclass(frozen=True, slots=True)
-class Wait:
-    """Nothing, for a while."""
+class Step:
+    """Something that takes its time on the table, begun for more motion or less."""
 
-    seconds: float
-
-    def begin(self, reduced: bool) -> Runner:
-        return _Running(self.seconds, lambda _: None)
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """A function called once, taking no time."""
-
-    function: Callable[[], object]
-
-    def begin(self, reduced: bool) -> Runner:
-        return _Running(0.0, lambda _: self.function())
-
-
-@dataclass(frozen=True, slots=True)
-class Tween:
-    """A number handed to `setter` on its way from `start` to `end`; the last is `end` exactly.
-
-    `start` may be a function, asked when the step begins. A tween that is `motion` jumps to its
-    end where the player asked for less motion.
-    """
-
-    setter: Setter
-    start: float | Callable[[], float]
-    end: float
-    seconds: float
-    easing: Easing = ease_in_out
-    motion: bool = True
-
-    def begin(self, reduced: bool) -> Runner:
-        start = self.start() if callable(self.start) else self.start
-        end = self.end
-
-        def show(t: float) -> None:
-            self.setter(end if t >= 1.0 else start + (end - start) * self.easing(t))
-
-        if reduced and self.motion:
-            show(1.0)
-            return _Running(min(self.seconds, 0.15), lambda t: show(1.0) if t >= 1.0 else None)
-        return _Running(self.seconds, show)
-
-
-@dataclass(frozen=True, slots=True)
-class Sequence:
-    """Steps one after another."""
-
-    steps: tuple[Step, ...]
-
-    def begin(self, reduced: bool) -> Runner:
-        return _InTurn(iter(self.steps), reduced)
-
-
-@dataclass(frozen=True, slots=True)
-class Together:
-    """Steps side by side; done when the longest is."""
-
-    steps: tuple[Step, ...]
-
-    def begin(self, reduced: bool) -> Runner:
-        return _SideBySide([step.begin(reduced) for step in self.steps])
+    begin: Callable[[bool], Runner]
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,43 +68,15 @@ class Beat:
     sound: str = ""
     name: str = ""
 
-    def begin(self, reduced: bool) -> Runner:
-        return self.step.begin(reduced)
+
+def wait(seconds: float) -> Step:
+    """Nothing, for a while."""
+    return Step(lambda _reduced: _running(seconds, lambda _share: None))
 
 
-@dataclass(frozen=True, slots=True)
-class Paced:
-    """A step that lasts no less and no more than so many seconds: what is left of it then is done
-    at once.
-    """
-
-    step: Step
-    least: float
-    most: float
-
-    def begin(self, reduced: bool) -> Runner:
-        return _AtPace(self.step.begin(reduced), self.least, self.most)
-
-
-@dataclass(frozen=True, slots=True)
-class Hastened:
-    """A step that takes a share of its time: so many times as fast."""
-
-    step: Step
-    factor: float
-
-    def begin(self, reduced: bool) -> Runner:
-        return _Hastening(self.step.begin(reduced), self.factor)
-
-
-def wait(seconds: float) -> Wait:
-    """The step of letting time pass."""
-    return Wait(seconds)
-
-
-def call(function: Callable[[], object]) -> Call:
-    """The step of calling a function once."""
-    return Call(function)
+def call(function: Callable[[], object]) -> Step:
+    """A function called once, taking no time."""
+    return Step(lambda _reduced: _running(0.0, lambda _share: function()))
 
 
 def tween(
@@ -182,16 +86,32 @@ def tween(
     seconds: float,
     easing: Easing = ease_in_out,
     motion: bool = True,
-) -> Tween:
-    """The step of a number on its way; see `Tween`."""
-    return Tween(setter, start, end, seconds, easing, motion)
+) -> Step:
+    """A number handed to `setter` on its way from `start` to `end`; the last is `end` exactly.
+
+    `start` may be a function, asked when the step begins. A tween that is `motion` jumps to its
+    end where the player asked for less motion.
+    """
+
+    def begin(reduced: bool) -> Runner:
+        first = start() if callable(start) else start
+
+        def show(t: float) -> None:
+            setter(end if t >= 1.0 else first + (end - first) * easing(t))
+
+        if reduced and motion:
+            show(1.0)
+            return _running(min(seconds, 0.15), lambda t: show(1.0) if t >= 1.0 else None)
+        return _running(seconds, show)
+
+    return Step(begin)
 
 
 def shift(
     thing: object, field: str, end: float, seconds: float, easing: Easing = ease_in_out
-) -> Tween:
+) -> Step:
     """The tween of a number field of `thing`, from whatever it is when the step begins."""
-    return Tween(
+    return tween(
         lambda value: setattr(thing, field, value),
         lambda: float(getattr(thing, field)),
         end,
@@ -201,24 +121,108 @@ def shift(
     )
 
 
-def sequence(*steps: Step) -> Sequence:
+def sequence(*steps: Step) -> Step:
     """Steps one after another."""
-    return Sequence(steps)
+
+    def begin(reduced: bool) -> Runner:
+        coming, running = iter(steps), None
+
+        def advance(seconds: float) -> float | None:
+            nonlocal running
+            left: float | None = seconds
+            while left is not None:
+                if running is None:
+                    step = next(coming, None)
+                    if step is None:
+                        return left
+                    running = step.begin(reduced)
+                left = running(left)
+                running = running if left is None else None
+            return None
+
+        return advance
+
+    return Step(begin)
 
 
-def together(*steps: Step) -> Together:
-    """Steps side by side."""
-    return Together(steps)
+def together(*steps: Step) -> Step:
+    """Steps side by side; done when the longest is."""
+
+    def begin(reduced: bool) -> Runner:
+        running = [step.begin(reduced) for step in steps]
+
+        def advance(seconds: float) -> float | None:
+            left = [(each, each(seconds)) for each in running]
+            running[:] = [each for each, rest in left if rest is None]
+            over = [rest for _each, rest in left if rest is not None]
+            return None if running else min([seconds, *over])
+
+        return advance
+
+    return Step(begin)
 
 
 def hastened(factor: float, *steps: Step) -> Step:
     """The steps in turn, so many times as fast."""
-    return Hastened(sequence(*steps), factor)
+    step = sequence(*steps)
+
+    def begin(reduced: bool) -> Runner:
+        running = step.begin(reduced)
+
+        def advance(seconds: float) -> float | None:
+            left = running(seconds * factor)
+            return None if left is None else left / factor
+
+        return advance
+
+    return Step(begin)
+
+
+def paced(step: Step, least: float, most: float) -> Step:
+    """A step that lasts no less and no more than so many seconds: what is left of it then is done
+    at once.
+    """
+
+    def begin(reduced: bool) -> Runner:
+        running: Runner | None = step.begin(reduced)
+        gone, lasts = 0.0, least
+
+        def advance(seconds: float) -> float | None:
+            nonlocal running, gone, lasts
+            gone += seconds
+            if running is not None:
+                late = gone >= most
+                left = running(WHOLE if late else seconds)
+                if left is None:
+                    return None
+                running = None
+                lasts = max(lasts, most if late else gone - left)
+            return None if gone < lasts else gone - lasts
+
+        return advance
+
+    return Step(begin)
 
 
 def beat(*steps: Step, caption: str = "", sound: str = "", name: str = "") -> Beat:
     """One thing that happens: steps in turn, with a caption and a sound at their beginning."""
-    return Beat(steps[0] if len(steps) == 1 else Sequence(steps), caption, sound, name)
+    return Beat(steps[0] if len(steps) == 1 else sequence(*steps), caption, sound, name)
+
+
+def _running(seconds: float, show: Callable[[float], object]) -> Runner:
+    """A single step: `show` gets the share done, 0 to 1, and 1.0 exactly once at the end."""
+    whole, gone = max(0.0, seconds), 0.0
+
+    def advance(by: float) -> float | None:
+        nonlocal gone
+        gone += by
+        if gone >= whole:
+            show(1.0)
+            return gone - whole
+        show(gone / whole)
+        return None
+
+    return advance
 
 
 class Timeline:
@@ -251,7 +255,7 @@ class Timeline:
     def instant(self) -> bool:
         return SPEEDS[self.speed] >= WHOLE
 
-    def play(self, *steps: Step) -> None:
+    def play(self, *steps: Step | Beat) -> None:
         """Put steps behind all that waits; each is a beat of its own."""
         for step in steps:
             self._queue.append(step if isinstance(step, Beat) else Beat(step))
@@ -271,7 +275,7 @@ class Timeline:
             self._advancing = True
             try:
                 if running is not None:
-                    running.advance(WHOLE)
+                    running(WHOLE)
             finally:
                 self._advancing = False
 
@@ -294,7 +298,7 @@ class Timeline:
             self._on_beat(current)
         if current.sound and self._play_sound is not None:
             self._play_sound(current.sound)
-        self._running = current.begin(self.reduced_motion)
+        self._running = current.step.begin(self.reduced_motion)
         return True
 
     def _advance(self, left: float | None) -> None:
@@ -308,90 +312,8 @@ class Timeline:
                     return
                 if self._running is None:
                     continue
-                left = self._running.advance(left)
+                left = self._running(left)
                 if left is not None:
                     self._running = None
         finally:
             self._advancing = False
-
-
-class _Running:
-    """A single step: `show` gets the share done, 0 to 1, and 1.0 exactly once at the end."""
-
-    def __init__(self, seconds: float, show: Callable[[float], object]) -> None:
-        self._seconds = max(0.0, seconds)
-        self._gone = 0.0
-        self._show = show
-
-    def advance(self, seconds: float) -> float | None:
-        self._gone += seconds
-        if self._gone >= self._seconds:
-            self._show(1.0)
-            return self._gone - self._seconds
-        self._show(self._gone / self._seconds)
-        return None
-
-
-class _AtPace:
-    def __init__(self, running: Runner, least: float, most: float) -> None:
-        self._running: Runner | None = running
-        self._least, self._most = least, most
-        self._gone = 0.0
-
-    def advance(self, seconds: float) -> float | None:
-        self._gone += seconds
-        if self._running is not None:
-            late = self._gone >= self._most
-            left = self._running.advance(WHOLE if late else seconds)
-            if left is None:
-                return None
-            self._running = None
-            self._least = max(self._least, self._most if late else self._gone - left)
-        return None if self._gone < self._least else self._gone - self._least
-
-
-class _Hastening:
-    def __init__(self, running: Runner, factor: float) -> None:
-        self._running, self._factor = running, factor
-
-    def advance(self, seconds: float) -> float | None:
-        left = self._running.advance(seconds * self._factor)
-        return None if left is None else left / self._factor
-
-
-class _InTurn:
-    def __init__(self, steps: Iterator[Step], reduced: bool) -> None:
-        self._steps = steps
-        self._reduced = reduced
-        self._running: Runner | None = None
-
-    def advance(self, seconds: float) -> float | None:
-        left: float | None = seconds
-        while left is not None:
-            if self._running is None:
-                step = next(self._steps, None)
-                if step is None:
-                    return left
-                self._running = step.begin(self._reduced)
-            left = self._running.advance(left)
-            if left is not None:
-                self._running = None
-        return None
-
-
-class _SideBySide:
-    def __init__(self, running: list[Runner]) -> None:
-        self._running = running
-        self._least: float | None = None
-
-    def advance(self, seconds: float) -> float | None:
-        still: list[Runner] = []
-        least = seconds
-        for runner in self._running:
-            left = runner.advance(seconds)
-            if left is None:
-                still.append(runner)
-            else:
-                least = min(least, left)
-        self._running = still
-        return None if still else least

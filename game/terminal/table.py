@@ -37,9 +37,8 @@ from game.session.sitting import (
 from game.terminal.advice import Hinting, Tutoring
 from game.terminal.choices import Choices, Filling, choices_of, sifted
 from game.terminal.habits import ORDERS, Habits, Minds
-from game.terminal.obeying import obeyed
 from game.terminal.paper import Gone, Paper
-from game.terminal.reading import chronicle, own_news
+from game.terminal.reading import chronicle, obeyed, own_news
 from game.terminal.seats import Seats
 from game.terminal.turning import Turning, thrown_for
 

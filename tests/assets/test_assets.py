@@ -17,6 +17,7 @@ from game.ai.levels import CHARACTERS, PASSERS_BY
 from game.engine.steeplechase.country import INCH, country
 from game.session import paths
 from game.sprites.palette import BROADSIDE, HIGH_CONTRAST, Theme, printed
+from tests.each import asked_of
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = paths.assets()
@@ -53,7 +54,7 @@ def test_all_groups_are_here() -> None:
         assert (ASSETS / "images" / "app" / f"emblem_{game}.svg").is_file()
 
 
-@pytest.mark.parametrize("path", DRAWINGS, ids=name)
+@asked_of(DRAWINGS, name)
 def test_a_drawing_shows_something_small_and_large(path: Path) -> None:
     for size in (48, 320):
         picture = pygame.image.load_sized_svg(str(path), (size, size))
@@ -68,7 +69,7 @@ def test_a_drawing_shows_something_small_and_large(path: Path) -> None:
     assert shown <= 0.75 or len(set(map(tuple, sample(picture)))) >= 2
 
 
-@pytest.mark.parametrize("path", DRAWINGS, ids=name)
+@asked_of(DRAWINGS, name)
 def test_a_drawing_is_written_in_plain_paths(path: Path) -> None:
     # The reader knows little more than filled paths; anything else would vanish without a word.
     text = path.read_text(encoding="ascii")

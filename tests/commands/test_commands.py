@@ -12,7 +12,7 @@ import pytest
 from game import VERSION
 from game.__main__ import main
 from game.engine.discovery import games
-from game.scenes.shell.resting import sweep_seldom
+from game.scenes.shell.canvas import sweep_seldom
 from game.scenes.shell.window import NoScreen
 from game.session.record import write_record
 from tests.commands.calling import ROOT, call

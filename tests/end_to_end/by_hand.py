@@ -19,16 +19,16 @@ from game.engine.chance import Loose
 from game.engine.kinds import Action, Seat
 from game.engine.spec import GameSpec
 from game.scenes.kit.inputs import Choose as Row
+from game.scenes.kit.notice import CALM
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.setup import SetUp
 from game.session.match import Match
 from game.session.record import Record
 from game.session.review.fairness import word_seed
-from game.session.seats.seats import chairs
 from tests.end_to_end.conftest import SIZE
-from tests.end_to_end.program import PATIENCE, Point, Program, wait_for
-from tests.scenes.hands import NAMES, Hands
+from tests.end_to_end.program import PATIENCE, SPEAKING, Point, Program, wait_for
+from tests.scenes.hands import Hands
 
 PERSON = 0
 WORD = "york"
@@ -41,10 +41,10 @@ FORCED = "forced"
 """The sort of a decision that leaves nothing to choose."""
 
 _AGAIN = 3
-_AT_REST = 1.0
-"""Seconds after a rival's last decision until the person's desk lies there; more on a slow machine,
-where a decision has failed already.
-"""
+_DEAF = 1.3 * CALM
+"""Seconds for which a desk that has just come up is deaf, by the clock of a busy machine."""
+_MORE = 2.0
+"""Seconds more than that before it is pressed, for each time that failed."""
 _APART = 0.36
 """Seconds between two presses of the mouse: nobody presses twice in a third of a second."""
 
@@ -139,24 +139,16 @@ def begin(program: Program, company: Company) -> None:
     assert isinstance(ways, Row)
     assert isinstance(people, Row)
 
-    def way_in() -> None:
-        program.press("n")
-        program.hands("sleep", 0.8)
-        program.click(sheet)
-        program.hands("sleep", 0.6)
-        program.press("s")
-        program.hands("sleep", 0.8)
-        program.click(ways.cells()[number].center)
-        program.hands("sleep", 0.4)
-        program.click(people.cells()[0].center)
-        program.hands("sleep", 0.4)
-        program.press("h")
-        program.hands("sleep", 0.4)
-        program.click(words)
-        program.press(*WORD)
-        program.press("Return")
-
-    program.until(way_in, lambda: program.file(), "no game has begun", pause=8.0)
+    program.leads(("n",), "How many of you are there?")
+    program.says(lambda: program.click(sheet))
+    program.leads(("s",), f"{spec.title}. ")
+    program.click(ways.cells()[number].center)
+    program.click(people.cells()[0].center)
+    program.leads(("h",), "The rules of the house.")
+    program.click(words)
+    program.press(*WORD)
+    program.press("Return")
+    wait_for(program.file, "no game has begun")
     record = program.record()
     assert record is not None
     assert (record.game, len(record.seats)) == (spec.key, seats)
@@ -189,7 +181,7 @@ def asked(program: Program) -> Match:
 
 def taken_up(screen: str, home: Path) -> Program:
     """The program begun anew, with the game as it was written down."""
-    program = Program(screen, home, BRISKLY).__enter__()
+    program = Program(screen, home, BRISKLY, SPEAKING).__enter__()
     program.until(lambda: program.press("r"), lambda: program.round_told() > 0, "R does not resume")
     return program
 
@@ -197,16 +189,18 @@ def taken_up(screen: str, home: Path) -> Program:
 def among_quick_rivals(match: Match) -> Match:
     """The same match with rivals who answer within this process."""
     record = match.record()
-    sitters = ["person", *["greedy"] * (len(record.seats) - 1)]
-    seats = chairs(NAMES[: len(sitters)], sitters)
+    seats = [
+        seat if seat.is_person else msgspec.structs.replace(seat, sitter="greedy")
+        for seat in record.seats
+    ]
     return Match.resume(msgspec.structs.replace(record, seats=tuple(seats)))
 
 
 def decide(
     program: Program, match: Match, company: Company, way: Way, luck: Loose, rest: float
 ) -> str:
-    """The person's next decision on the screen, pressed `rest` seconds after it is asked for: what
-    sort it was, "" if it did not come about.
+    """The person's next decision on the screen, pressed once it is asked for there, and `rest`
+    seconds more: what sort it was, "" if it did not come about.
     """
     player = noting(company.hands)(among_quick_rivals(match), program.home / "nowhere", size=SIZE)
     before = own_steps(match.record())
@@ -217,11 +211,14 @@ def decide(
         return FORCED
     mode: Any = player.table.mode
     steps = company.meant(match, mode.seat, luck)
+    question = player.table.words[0]
     player.pressed.clear()
     steps = way.takes(player, steps)
     now = company.round(match.view(PERSON))
     wait_for(lambda: program.round_told() >= now, "the round is not told to its end")
+    wait_for(lambda: question in program.news, f"nobody is asked: {question!r}")
     time.sleep(rest)
+    program.read()
     for method, told in player.pressed:
         getattr(program, method)(*told)
         time.sleep(_APART if way.mouse else 0.05)
@@ -241,14 +238,14 @@ def played(
     """What sorts of decisions were taken, till there were so many or the game was over."""
     met: set[str] = set()
     luck, taken, failed = Loose(seed), 0, 0
-    program = Program(screen, home, BRISKLY).__enter__()
+    program = Program(screen, home, BRISKLY, SPEAKING).__enter__()
     try:
         begin(program, company)
         while taken < decisions:
             match = asked(program)
             if match.result is not None:
                 break
-            sort = decide(program, match, company, way, luck, _AT_REST * (1 + 2 * failed))
+            sort = decide(program, match, company, way, luck, _DEAF + _MORE * failed)
             if sort:
                 met.add(sort)
                 taken, failed = taken + (sort != FORCED), 0

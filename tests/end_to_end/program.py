@@ -68,7 +68,7 @@ class Program:
         self.process = subprocess.Popen(
             list(command), cwd=ROOT, env=self._env, stdout=self._said, stderr=self._said
         )
-        self.window = ""
+        self.window, self._read = "", len(self.said)
 
     def __enter__(self) -> Self:
         try:
@@ -146,6 +146,21 @@ class Program:
         before = len(self.said)
         self.press(*keys)
         wait_for(lambda: heading in self.said[before:], f"no page is headed {heading!r}")
+
+    def says(self, act: Callable[[], object]) -> None:
+        """Do that, and wait until the program says something to it: it has to be told to speak."""
+        before = len(self.said)
+        act()
+        wait_for(lambda: len(self.said) > before, "nothing is said to it")
+
+    @property
+    def news(self) -> str:
+        """What has been said since it was last taken for read."""
+        return self.said[self._read :]
+
+    def read(self) -> None:
+        """Take all that has been said for read."""
+        self._read = len(self.said)
 
     def click(self, at: Point) -> None:
         self.hands(

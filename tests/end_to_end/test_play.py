@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ from game.engine.your_money.actions import (
     Plan,
     Rob,
 )
-from game.scenes.front.entrance import title_page
+from game.scenes.front.title import title_page
 from game.scenes.kit.scene import Scene, plain_context
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.company import Company
@@ -253,7 +254,7 @@ def test_two_people_play_a_round_with_the_mouse(screen: str, tmp_path: Path) -> 
 @pytest.mark.wide(WHOLE)
 def test_a_round_against_turpin_with_clicks_alone(screen: str, tmp_path: Path) -> None:
     """From the title page: nothing is dragged, and no key is pressed."""
-    with Program(screen, tmp_path / "home", AT_ONCE) as program:
+    with Program(screen, tmp_path / "home", AT_ONCE, SPEAKING) as program:
         sit_down_with_turpin(program)
         wait_for(lambda: program.round_told() == 1, "the table of the first round is not laid")
 
@@ -286,12 +287,9 @@ def sit_down_with_turpin(program: Program) -> None:
         choose.controls[f"way {SPEC.key} rival"].rect.center,
     ]
 
-    def begin_by_clicks() -> None:
-        for at in way:
-            program.click(at)
-            program.hands("sleep", 3)
-
-    program.until(begin_by_clicks, lambda: program.file(), "no game has begun", pause=4.0)
+    for at in way:
+        program.says(partial(program.click, at))
+    wait_for(program.file, "no game has begun")
     record = program.record()
     assert record is not None
     assert [chair.sitter for chair in record.seats] == ["person", "turpin"]

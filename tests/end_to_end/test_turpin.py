@@ -13,7 +13,7 @@ from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.setup import SetUp
 from game.sprites.dick_turpin.road import place
 from tests.end_to_end.conftest import SIZE
-from tests.end_to_end.program import Program
+from tests.end_to_end.program import SPEAKING, Program, wait_for
 from tests.games.dick_turpin.table.highwayman import ROWS, SPEC, Highwayman
 
 pytestmark = pytest.mark.window
@@ -40,20 +40,13 @@ def begin(program: Program) -> None:
     assert isinstance(ways, Row)
     assert isinstance(people, Row)
 
-    def way_in() -> None:
-        program.press("n")
-        program.hands("sleep", 0.8)
-        program.click(sheet)
-        program.hands("sleep", 0.6)
-        program.press("s")
-        program.hands("sleep", 0.8)
-        program.click(ways.cells()[number].center)
-        program.hands("sleep", 0.4)
-        program.click(people.cells()[-1].center)
-        program.hands("sleep", 0.4)
-        program.press("Return")
-
-    program.until(way_in, lambda: program.file(), "no game has begun", pause=8.0)
+    program.leads(("n",), "How many of you are there?")
+    program.says(lambda: program.click(sheet))
+    program.leads(("s",), f"{SPEC.title}. ")
+    program.click(ways.cells()[number].center)
+    program.click(people.cells()[-1].center)
+    program.press("Return")
+    wait_for(program.file, "no game has begun")
     record = program.record()
     assert record is not None
     assert (record.game, len(record.seats)) == (SPEC.key, SEATS)
@@ -91,7 +84,7 @@ def all_choose(program: Program) -> None:
 
 
 def test_five_people_play_a_whole_game(screen: str, tmp_path: Path) -> None:
-    with Program(screen, tmp_path / "home", AT_ONCE) as program:
+    with Program(screen, tmp_path / "home", AT_ONCE, SPEAKING) as program:
         begin(program)
         for seat in range(SEATS):
             lie_in_wait(program, seat)

@@ -4,11 +4,10 @@ import doctest
 import importlib
 import pkgutil
 
-import pytest
-
 import game.commands
 import game.engine
 import game.session
+from tests.each import asked_of
 
 MODULES = [
     module.name
@@ -18,7 +17,7 @@ MODULES = [
 ]
 
 
-@pytest.mark.parametrize("name", MODULES)
+@asked_of(MODULES)
 def test_examples(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
 

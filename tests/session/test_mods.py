@@ -10,7 +10,7 @@ from game.engine.errors import BadData
 from game.engine.spec import STOCK
 from game.scenes.kit.cycling import Cycle
 from game.scenes.setting_out.house_rules import HouseRules, Measured
-from game.session.calendar.wording import changed_words
+from game.session.calendar.export import changed_words
 from game.session.disk.user_content import own_called, own_choices
 from game.session.presets import Preset, options_of, taken
 from tests.contract.stocks import mods_of

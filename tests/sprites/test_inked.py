@@ -3,17 +3,17 @@
 import random
 
 import pygame
-import pytest
 from pygame import Rect, Surface
 
 from game.sprites.maps.strokes import inked
+from tests.each import asked_of
 
 
 def sheet(wide: int, high: int) -> Surface:
     return Surface((wide, high), pygame.SRCALPHA)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@asked_of(range(60))
 def test_it_is_the_smallest_rect_round_everything(seed: int) -> None:
     lot = random.Random(seed)
     wide, high = lot.randint(1, 200), lot.randint(1, 120)

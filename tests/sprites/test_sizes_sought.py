@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.sprites import lettering
+from game.sprites import faces, lettering
 from game.sprites.fitting import high_under, largest_under
 from game.sprites.lettering import SMALLEST, Face
 from game.sprites.pieces import block
@@ -58,7 +58,7 @@ def test_few_sizes_stay_open_and_a_face_keeps_its_last_two() -> None:
         lettering.font(Face.TEXT, px)
     lettering.font(Face.BOLD, 20)
     lettering.font(Face.BOLD, 27)
-    assert len(lettering._open) == lettering._SIZES
+    assert len(faces._fonts) == faces._SIZES
     fonts = lettering.font(Face.BOLD, 20), lettering.font(Face.BOLD, 27)
     for px in range(12, 44):
         lettering.font(Face.TEXT, px)

@@ -104,23 +104,23 @@ def test_a_click_lands_where_the_pointer_is(points: Any, pixels: Any) -> None:
 def test_what_only_linux_has_is_asked_of_nobody_else(
     monkeypatch: pytest.MonkeyPatch, system: str
 ) -> None:
-    from game.scenes.shell import resting
+    from game.scenes.shell import canvas
 
     def refuse(*_anything: object) -> None:
         raise AssertionError("the C library of Linux was asked for")
 
     monkeypatch.setattr(sys, "platform", system)
     monkeypatch.setattr(ctypes, "CDLL", refuse)
-    for known in (resting._waiting, resting._trimming):
+    for known in (canvas._waiting, canvas._trimming):
         known.cache_clear()
     slept: list[float] = []
-    monkeypatch.setattr(resting.time, "sleep", slept.append)  # type: ignore[attr-defined]
+    monkeypatch.setattr(canvas.time, "sleep", slept.append)  # type: ignore[attr-defined]
     try:
-        resting.one_heap()
-        resting.give_back()
-        resting.doze(0.05)
+        canvas.one_heap()
+        canvas.give_back()
+        canvas.doze(0.05)
     finally:
-        for known in (resting._waiting, resting._trimming):
+        for known in (canvas._waiting, canvas._trimming):
             known.cache_clear()
     assert slept == [0.05]
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from game.scenes.review import saved
-from game.session.calendar import wording
+from game.session.calendar import export
 from game.session.practice import notebook
 from game.session.record import now
 from game.session.rides import deals
@@ -135,8 +135,8 @@ def test_a_day_before_the_system_s_first_is_told_as_it_is_written(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(saved, "datetime", Windows)
-    monkeypatch.setattr(wording, "_EPOCH", Windows(1970, 1, 1, tzinfo=UTC))
+    monkeypatch.setattr(export, "_EPOCH", Windows(1970, 1, 1, tzinfo=UTC))
     assert saved.moment(OLD) == OLD
     seconds = int(datetime.fromisoformat(OLD).timestamp())
-    assert wording.day_words(seconds, OLD) == OLD
+    assert export.day_words(seconds, OLD) == OLD
     assert saved.moment("2026-11-23T06:30:00+00:00") != "2026-11-23T06:30:00+00:00"

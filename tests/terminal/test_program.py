@@ -20,8 +20,7 @@ import pytest
 from game.__main__ import main
 from game.engine.discovery import games
 from game.engine.spec import GameSpec, Mode
-from game.scenes.front.entrance import AT_ONCE
-from game.scenes.front.title import Title
+from game.scenes.front.title import AT_ONCE, Title
 from game.scenes.kit.routes import ToSetUp
 from game.scenes.kit.scene import Go
 from game.scenes.setting_out.setup import SetUp

@@ -15,6 +15,7 @@ from game.engine.flavour import talk
 from game.engine.spec_file import _File, _Option, read_spec
 from game.scenes.table import board, gathering, screen, teaching
 from game.scenes.table.farewell import finale
+from tests.each import asked_of
 from tools.new_game.making import PATTERN
 
 ROOT = Path(__file__).parents[2]
@@ -64,7 +65,7 @@ def in_a_game(path: str) -> bool:
     return any((ROOT / path.replace("<key>", key)).exists() for key in games())
 
 
-@pytest.mark.parametrize("name", NAMED)
+@asked_of(NAMED)
 def test_what_the_guide_names_is_there(name: str) -> None:
     if name.startswith("make "):
         said_makes(name)

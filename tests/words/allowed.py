@@ -182,7 +182,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     ),
     "engine/flavour/verses.py": frozenset({" - at `$"}),
     # What is typed into a terminal.
-    "scenes/review/almanack_leaves.py": frozenset({"python -m game verify --seed"}),
+    "scenes/review/almanack_tabs.py": frozenset({"python -m game verify --seed"}),
     # Pieces of questions to a database.
     "session/calendar/index.py": frozenset(
         {index._LINE, index._OF_CAREER, index._COUNTS, index._FILES}
@@ -191,7 +191,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "commands/command_line.py": frozenset({"Mn", "Me", "Cf"}),
     # Names of controls, pictures kept, themes and files, by which they are found again.
     "scenes/review/almanack.py": frozenset({"of "}),
-    "scenes/review/calendar/sifting.py": frozenset({"of "}),
+    "scenes/review/calendar/page.py": frozenset({"of "}),
     "scenes/settings/page.py": frozenset({"key "}),
     "scenes/your_money/board.py": frozenset({"last chance {}"}),
     "scenes/your_money/animation/runs.py": frozenset({"{} run"}),
@@ -223,14 +223,17 @@ ALLOWED: dict[str, frozenset[str]] = {
             " - at `",
         }
     ),
+    "engine/steeplechase/actions/plain.py": frozenset({"Nothing", "Throw"}),
+    "engine/steeplechase/tasks/acting.py": frozenset({"Exchanged"}),
+    "engine/steeplechase/tasks/moving.py": frozenset({"Rolled"}),
     "scenes/steeplechase/beside.py": frozenset({"courier ", "group "}),
-    "scenes/steeplechase/map/lasting.py": frozenset({"group "}),
+    "scenes/steeplechase/map/seen.py": frozenset({"group "}),
     "scenes/steeplechase/lesson/text.py": frozenset({"map:courier {}", "map:group {}"}),
-    "scenes/steeplechase/map/notes.py": frozenset({"map:name {} {}"}),
+    "scenes/steeplechase/map/tools.py": frozenset({"map:name {} {}"}),
     "scenes/steeplechase/map/side.py": frozenset({"courier ", "map:edge {}", "map:sheet {}"}),
     "scenes/steeplechase/modes/steering_drawn.py": frozenset({"map:name "}),
     "scenes/steeplechase/tooltips.py": frozenset({"map:group {}", "row "}),
-    "scenes/steeplechase/on_map.py": frozenset({"map:fire {}"}),
+    "scenes/steeplechase/slips.py": frozenset({"map:fire {}"}),
     "scenes/steeplechase/sheet/below.py": frozenset({"told:sum"}),
     "scenes/steeplechase/sheet/rows.py": frozenset(
         {"told:row {}", "told:title", "told:head", "row "}

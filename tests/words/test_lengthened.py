@@ -75,7 +75,7 @@ def _of(scene: Callable[[Context], Scene]) -> Take:
 
 def _almanack(context: Context, leaf: str) -> Scene:
     page = DiceAlmanack(context, played(2, 99).record())
-    page.leaf = leaf
+    page.tab = leaf
     return page
 
 

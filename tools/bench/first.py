@@ -25,8 +25,8 @@ from game.scenes.kit.prerender import AT_REST, Ahead
 from game.scenes.kit.scene import Context, Scene
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.shell.app import App
+from game.scenes.shell.canvas import sweep_seldom
 from game.scenes.shell.pages import rooms
-from game.scenes.shell.resting import sweep_seldom
 from game.scenes.table.game_table import GameTable
 from game.session.presets import Preset
 from tools.bench import core

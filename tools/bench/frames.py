@@ -16,13 +16,13 @@ from typing import Any
 
 import pygame
 
-from game.scenes.front.entrance import title_page
+from game.scenes.front.title import title_page
 from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.scene import Context
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.shell.app import App
+from game.scenes.shell.canvas import sweep_seldom
 from game.scenes.shell.pages import rooms
-from game.scenes.shell.resting import sweep_seldom
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.session.disk.store import Store

@@ -19,12 +19,11 @@ from pygame.event import Event
 
 from game.engine.discovery import games as games_of_the_house
 from game.engine.spec import GameSpec
-from game.scenes.front.entrance import title_page
-from game.scenes.front.title import Title
+from game.scenes.front.title import Title, title_page
 from game.scenes.kit.prerender import Ahead
 from game.scenes.shell.app import App
+from game.scenes.shell.canvas import one_heap, sweep_seldom
 from game.scenes.shell.pages import rooms
-from game.scenes.shell.resting import one_heap, sweep_seldom
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from tools.bench.frames import a_context, peak_memory
@@ -140,7 +139,7 @@ def whole_game(app: App, seed: str, spec: GameSpec = SPEC, seats: int = 2) -> No
         events = [event for event in player.events(app) if not acted(event)]
         app.step(STEP, events)
         app.make_ready()
-        if isinstance(app.top, GameTable) and app.top.rehearsal.under_way:
+        if isinstance(app.top, GameTable) and app.top.drawing:
             time.sleep(WAITS)  # large pictures are engraved beside, in true time
         if player.decided > STILL * (still + 1):
             still += 1

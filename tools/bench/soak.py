@@ -23,11 +23,11 @@ from pygame.event import Event
 
 from game.engine.discovery import games as games_of_the_house
 from game.engine.spec import GameSpec
-from game.scenes.front.entrance import title_page
+from game.scenes.front.title import title_page
 from game.scenes.kit.prerender import Ahead
 from game.scenes.shell.app import App
+from game.scenes.shell.canvas import one_heap, sweep_seldom
 from game.scenes.shell.pages import rooms
-from game.scenes.shell.resting import one_heap, sweep_seldom
 from tools.bench.frames import a_context, peak_memory
 from tools.bench.memory import held, smallest_table, steps, visit_rooms, whole_game
 from tools.bench.screen import figures_of, sized

@@ -25,8 +25,8 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.scenes.kit.prerender import Ahead
 from game.scenes.shell.app import App
+from game.scenes.shell.canvas import sweep_seldom
 from game.scenes.shell.pages import rooms
-from game.scenes.shell.resting import sweep_seldom
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import table_ready

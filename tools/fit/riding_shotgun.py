@@ -28,7 +28,7 @@ from game.engine.riding_shotgun.data import COACH, VALUE, shows
 from game.engine.riding_shotgun.events import AttackSucceeded, RoundBegan
 from game.engine.riding_shotgun.heuristics import likelihoods
 from game.engine.riding_shotgun.heuristics.likelihoods import FACES_UP, HANDS, STRENGTHS, Learned
-from game.engine.riding_shotgun.round.targets import bonus, needed, responder
+from game.engine.riding_shotgun.round.choices import bonus, needed, responder
 from game.engine.riding_shotgun.state import Phase, State
 
 FILE = Path(likelihoods.__file__).with_name("learned.json")

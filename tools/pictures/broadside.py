@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.commands.simulate import play
 from game.engine.discovery import game_called
-from game.scenes.review.broadside import open_broadside
+from game.scenes.review.sharing import open_broadside
 from game.session.record import Record
 from game.session.seats.seats import chairs
 from tools.pictures.gallery import picture

@@ -13,12 +13,12 @@ from game.engine.flavour.achievements import deeds_there_are
 from game.engine.kinds import Part, Reckoning, Result
 from game.engine.words import _, plural
 from game.scenes.review.calendar import bin as the_bin
+from game.scenes.review.calendar.achievements import DeedsPage
 from game.scenes.review.calendar.bin import PaperPage
 from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
-from game.scenes.review.calendar.deeds import DeedsPage
 from game.scenes.review.calendar.game import GamePage
-from game.scenes.review.calendar.sifting import Sieve
+from game.scenes.review.calendar.page import Sieve
 from game.session.calendar.bin import Thrown
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import Career, Feat

@@ -109,7 +109,7 @@ def assizes_list(studio: Studio) -> Surface:
     court = _court(studio, _unequal(LONGEST))
     at = Sitting(court)
     court.turn_to("deeds")
-    court._list("all")
+    court.take("what", "all")
     return at.photograph()
 
 

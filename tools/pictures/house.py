@@ -9,7 +9,7 @@ from game.engine.words import _
 from game.engine.your_money.events import TurnedScoundrel
 from game.engine.your_money.messages import sentence
 from game.scenes.front.about import About
-from game.scenes.front.entrance import first_page, title_page
+from game.scenes.front.title import first_page, title_page
 from game.scenes.kit.notice import Notice
 from game.scenes.review.almanack import DiceAlmanack
 from game.scenes.review.saved import SavedGames

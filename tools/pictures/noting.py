@@ -4,7 +4,7 @@ import pygame
 from pygame import Surface
 
 from game.scenes.kit.scene import Pop
-from game.scenes.review.notes.writing import NotesPage, WritingPage
+from game.scenes.review.notes import NotesPage, WritingPage
 from game.scenes.review.sharing import SharingPage
 from game.session.match import Match
 from game.session.notes.notes_at_table import NoteBook

@@ -8,8 +8,8 @@ from pygame import Surface
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
 from game.scenes.table.drivers.live import Live, open_table
+from game.scenes.table.drivers.seats import LevelCard, SeatsCard, ask_to_give_up, does
 from game.scenes.table.ending import EndingScene
-from game.scenes.table.seats import LevelCard, SeatsCard
 from game.session.match import Match
 from game.session.seats.seats import chairs
 from game.session.seats.substitution import leaving
@@ -50,7 +50,7 @@ def _card(studio: Studio, match: Match) -> Surface:
     at, live = _at(studio, match)
     table = live.table
     at.pass_time(0.5)
-    card = SeatsCard(table.context, table.picture(), match, table.names, live.seats)
+    card = SeatsCard(table.context, table.picture(), match, table.names, does(live))
     return Sitting(card).photograph()
 
 
@@ -88,7 +88,7 @@ def give_up(studio: Studio) -> Surface:
     at, live = _at(studio, _played("dick_turpin", 3, 3))
     at.pass_time(0.5)
     table = live.table
-    asked = live.seats.ask_to_give_up(0, table.picture())
+    asked = ask_to_give_up(live, 0, table.picture())
     return Sitting(asked.scene).photograph()  # type: ignore[union-attr]
 
 

@@ -10,7 +10,7 @@ from pygame.event import Event
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
 from game.engine.your_money.actions import Plan
-from game.scenes.review.seals import SealsPage
+from game.scenes.review.almanack import SealsPage
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.drivers.live import Live, open_table
 from game.session.fair_play.casts import Way

@@ -75,7 +75,7 @@ def spoken(studio: Studio, key: str, seed: str, hints: int = 0) -> Surface:
     """He has spoken, and so many hints have been asked for."""
     match, view, found = blunder(key, seed)
     at, live = at_table(studio, match, found.seat)
-    at.app.follow(live.tutor.stop(view, found, lambda: None))
+    at.app.follow(live.object_to(view, found, lambda: None))
     at.pass_time(0.7)
     for _hint in range(hints):
         at.press(pygame.K_h, "h")

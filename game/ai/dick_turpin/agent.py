@@ -5,12 +5,12 @@ from typing import Final, NamedTuple, cast
 
 from game.ai.dick_turpin.ambush import Ambush, Gains, solved
 from game.ai.dick_turpin.booty import Deck, deck_of, endings, places, weights_for
+from game.ai.dick_turpin.pair import chances, robbed
 from game.ai.dick_turpin.stopping import PAIR, weighed
-from game.ai.dick_turpin.strength import chances, robbed
 from game.ai.dick_turpin.two import LEAN
-from game.engine.dick_turpin.actions import DickTurpinAction, LieInWait, Stop, TurnAnother
+from game.engine.dick_turpin.actions import DickTurpinAction, town_of
 from game.engine.dick_turpin.data import DATA, TOWNS, Town
-from game.engine.dick_turpin.odds.hold_up import odds
+from game.engine.dick_turpin.odds import odds
 from game.engine.dick_turpin.view import DickTurpinView, HighwaymanSeen
 from game.engine.kinds import Seat
 
@@ -128,9 +128,10 @@ class Mind:
         stop, turn = choice.stop[self.seat], choice.turn[self.seat]
         unit = self.sovereign
         better = (turn - stop) / unit + _SHY * gain
+        another, away = self.view.legal
         return [
-            Thought(TurnAnother(), better, turn, float(better > 0), choice.turn),
-            Thought(Stop(), 0.0, stop, float(better <= 0), choice.stop),
+            Thought(another, better, turn, float(better > 0), choice.turn),
+            Thought(away, 0.0, stop, float(better <= 0), choice.stop),
         ]
 
     def _towns(self) -> list[Thought]:
@@ -140,14 +141,14 @@ class Mind:
         base = now[self.seat]
         worths = solution.values[self.seat]
         mixed = solution.worth(self.seat)
-        road = self.view.road[1:-1]
+        actions = {town_of(action): action for action in self.view.legal}
         found = []
         for place, share, worth in zip(
             ambush.hands[self.seat], solution.mixtures[self.seat], worths, strict=True
         ):
             # On the whole everybody stands as before: who waits where moves chances only a little.
             chance = min(1.0, max(0.0, base + worth - mixed))
-            action = LieInWait(cast(Town, road[place]))
+            action = actions[cast(Town, self.view.road[place + 1])]
             sovereigns = (worth - mixed) / ambush.gains[self.seat][self.seat]
             found.append(Thought(action, sovereigns, chance, share, _all(now, self.seat, chance)))
         return found

@@ -27,7 +27,7 @@ from game.ai.dick_turpin.booty import (
 from game.ai.dick_turpin.pair import ALL
 from game.ai.dick_turpin.two import Mixture, Regrets
 from game.engine.chance import Loose
-from game.engine.dick_turpin.round.journey import duelling_order
+from game.engine.dick_turpin.round import duelling_order
 from game.engine.kinds import Seat
 
 _ROUNDS: Final = 120  # of thought where every joint choice is weighed

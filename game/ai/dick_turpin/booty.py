@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from game.engine.chance import Bag
-from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, VALUES, Stop, Town
+from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, VALUES, Halt, Town
 
 _GOLD: Final = tuple([DATA.gold[value] for value in VALUES])
 
@@ -242,7 +242,7 @@ def hope_of(place: int, have: Sequence[bool], weights: Weights) -> list[float]:
     return [yes if has else no for has in have]
 
 
-def places(towns: Sequence[Town], road: Sequence[Stop]) -> Hand:
+def places(towns: Sequence[Town], road: Sequence[Halt]) -> Hand:
     """Cards as places on a journey's road, which runs from city to city."""
     stops = road[1:-1]
     return tuple(sorted([stops.index(town) for town in towns]))

@@ -14,8 +14,8 @@ from game.ai.dick_turpin import booty, pair
 from game.ai.dick_turpin.agent import Mind, Thought
 from game.ai.dick_turpin.policy import why as told_why
 from game.engine.chance import Chance
-from game.engine.dick_turpin import messages
-from game.engine.dick_turpin.actions import LieInWait
+from game.engine.dick_turpin.actions import town_of
+from game.engine.dick_turpin.messages.things import capital
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action
 from game.engine.spec import GameSpec
@@ -48,9 +48,7 @@ def why(view: DickTurpinView, played: Action, best: Action) -> tuple[str, str]:
     """Why one may have liked the action taken, and why the best is better."""
     mind = Mind(view, lean=0.0)
     thoughts = mind.thoughts()
-    first, second = [
-        messages.capital(told_why(mind, _of(thoughts, each))) for each in (played, best)
-    ]
+    first, second = [capital(told_why(mind, _of(thoughts, each))) for each in (played, best)]
     return first, second
 
 
@@ -60,4 +58,4 @@ def _of(thoughts: list[Thought], action: Action) -> Thought:
 
 def secret(view: DickTurpinView, action: Action) -> str | None:
     """The town of a card laid face down; duels are drawn, and nothing is chosen in them."""
-    return action.town if isinstance(action, LieInWait) else None
+    return town_of(action)

@@ -1,20 +1,16 @@
-"""Two highwaymen alone: what one takes the other pays, so both play for the same purse.
+"""What gold is worth: everybody's chance to win, by all purses and the journeys still to come."""
 
-Chances are those of seat 0, or of whoever thinks, by his own gold from nothing to all there is; the
-other has the rest. `pair.json` holds them by the journeys still to come, worked out from the last
-journey backwards by `python -m tools.pair`: every hold-up is stopped where it suits its robber's
-chance best, or, by a quick player, where the sum is best.
-"""
-
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from importlib import resources
+from math import exp, sqrt
 from typing import Final
 
 import msgspec
 
 from game.ai.dick_turpin.booty import Deck, duel, endings
 from game.engine.dick_turpin.data import DATA
+from game.engine.dick_turpin.round import portions
 from game.engine.kinds import Seat
 
 FILE: Final = "pair.json"
@@ -73,56 +69,37 @@ class Journey:
 
     def __init__(self, after: Row) -> None:
         self.after = after
-        self._last: dict[tuple[Seat, Deck, int, int], float] = {}
-        self._both: dict[tuple[Seat, Deck, int, int], float] = {}
-        self._quick: dict[tuple[Deck, int, int], float] = {}
-        self._quick_first: dict[tuple[Deck, int, int], float] = {}
+        # Each is asked again and again.
+        self.last = cache(self._last)
+        self.both = cache(self._both)
+        self.quick = cache(self._quick)
+        self.quick_first = cache(self._quick_first)
 
-    def last(self, robber: Seat, deck: Deck, passengers: int, gold: int) -> float:
+    def _last(self, robber: Seat, deck: Deck, passengers: int, gold: int) -> float:
         """The chance before a hold-up after which nobody waits ahead."""
         if not passengers:
             return self.after[gold]
-        key = (robber, deck, passengers, gold)
-        found = self._last.get(key)
-        if found is None:
-            found = self._last[key] = self._hold_up(robber, deck, passengers, gold, None)
-        return found
+        return self._hold_up(robber, deck, passengers, gold, None)
 
-    def quick(self, deck: Deck, passengers: int, gold: int) -> float:
-        """The same before a hold-up of the other, seat 1, who stops where the sum is best."""
+    def _both(self, robber: Seat, deck: Deck, passengers: int, gold: int) -> float:
+        """The chance before a hold-up after which the other waits ahead."""
+        return self._hold_up(robber, deck, passengers, gold, 1 - robber)
+
+    def _quick(self, deck: Deck, passengers: int, gold: int) -> float:
+        """The chance before a hold-up of the other, seat 1, who stops where the sum is best."""
         if not passengers:
             return self.after[gold]
-        key = (deck, passengers, gold)
-        found = self._quick.get(key)
-        if found is None:
-            ways = endings(deck, passengers, min(gold, _MOST))
-            found = sum([likely * self.after[gold - amount] for likely, amount, _cards in ways])
-            self._quick[key] = found
-        return found
+        ways = endings(deck, passengers, min(gold, _MOST))
+        return sum([likely * self.after[gold - amount] for likely, amount, _cards in ways])
 
-    def quick_first(self, deck: Deck, passengers: int, gold: int) -> float:
+    def _quick_first(self, deck: Deck, passengers: int, gold: int) -> float:
         """The same where seat 0 waits ahead of the other."""
-        key = (deck, passengers, gold)
-        found = self._quick_first.get(key)
-        if found is None:
-            found = self._quick_first[key] = self._quick_then_last(deck, passengers, gold)
-        return found
-
-    def _quick_then_last(self, deck: Deck, passengers: int, gold: int) -> float:
         total = 0.0
         for likely, amount, cards in endings(deck, passengers, min(gold, _MOST)):
             then, rest = gold - amount, passengers - cards if amount else passengers
             met = Deck(deck.pistols - (not amount), deck.gold - cards, deck.mix)
             total += likely * (self.last(0, met, rest, then) if then else self.after[0])
         return total
-
-    def both(self, robber: Seat, deck: Deck, passengers: int, gold: int) -> float:
-        """The chance before a hold-up after which the other waits ahead."""
-        key = (robber, deck, passengers, gold)
-        found = self._both.get(key)
-        if found is None:
-            found = self._both[key] = self._hold_up(robber, deck, passengers, gold, 1 - robber)
-        return found
 
     def met(self, first: Seat, deck: Deck, passengers: int, gold: int) -> float:
         """The chance before a duel in which `first` draws first."""
@@ -198,3 +175,56 @@ def row(left: int) -> Row:
     """The chances with so many journeys to come."""
     rows = kept().rows
     return rows[min(left, len(rows) - 1)]
+
+
+Gold = tuple[float, ...]
+"""Every seat's sovereigns; parts of one where they are only expected."""
+
+_SPREAD: Final = {3: 5.0, 4: 4.3, 5: 3.8}  # sovereigns, for one journey, by seats
+_HAIR: Final = 1e-6
+_PAIR: Final = 2
+
+
+def chances(gold: Sequence[float], left: int) -> tuple[float, ...]:
+    """Everybody's chance to win with `left` journeys to come after this; they add up to 1."""
+    most = max(gold)
+    if left == 0 or most >= DATA.sovereigns:
+        first = [purse > most - _HAIR for purse in gold]
+        return tuple([each / sum(first) for each in first])
+    if len(gold) == _PAIR:
+        own = _between(row(left), gold[0])
+        return (own, 1 - own)
+    spread = _SPREAD[len(gold)] * sqrt(left)
+    weights = [exp((purse - most) / spread) for purse in gold]
+    total = sum(weights)
+    return tuple([weight / total for weight in weights])
+
+
+def _between(row: Row, gold: float) -> float:
+    """A row's chance at a purse that need not be whole."""
+    below = int(gold)
+    part = gold - below
+    return row[below] + part * (row[below + 1] - row[below]) if part else row[below]
+
+
+@lru_cache(maxsize=50_000)
+def robbed(gold: tuple[int, ...], robber: Seat, amount: int) -> tuple[int, ...]:
+    """The purses after `robber` has taken the amount, or all there is (D6)."""
+    seats = len(gold)
+    others = [(robber + step) % seats for step in range(1, seats)]
+    after = list(gold)
+    for seat, paid in zip(others, portions(amount, [gold[seat] for seat in others]), strict=True):
+        after[seat] -= paid
+        after[robber] += paid
+    return tuple(after)
+
+
+def shifted(gold: Sequence[float], takes: Sequence[float]) -> Gold:
+    """The purses after everybody has taken so much on average, each paid by the others alike."""
+    seats = len(gold)
+    each_pays = sum(takes) / (seats - 1)
+    moved = [
+        purse + take + take / (seats - 1) - each_pays
+        for purse, take in zip(gold, takes, strict=True)
+    ]
+    return tuple([min(float(DATA.sovereigns) - _HAIR, max(0.0, purse)) for purse in moved])

@@ -5,10 +5,10 @@ from typing import Final
 from game.ai.dick_turpin.agent import Mind, Thought
 from game.ai.rival import Reason, Skill, whim
 from game.engine.chance import Chance
-from game.engine.dick_turpin.actions import DickTurpinAction, LieInWait, Stop
+from game.engine.dick_turpin.actions import DickTurpinAction, Stop, town_of
 from game.engine.dick_turpin.data import Town
 from game.engine.dick_turpin.messages.things import odds_line, sovereigns
-from game.engine.dick_turpin.odds.hold_up import Odds, odds
+from game.engine.dick_turpin.odds import Odds, odds
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.words import _
@@ -27,8 +27,9 @@ def told(mind: Mind, thoughts: list[Thought], most: int = 3) -> list[Reason]:
 
 def why(mind: Mind, thought: Thought) -> str:
     """One thought in words."""
-    if isinstance(thought.action, LieInWait):
-        return _why_there(mind, thought.action.town, thought.share)
+    town = town_of(thought.action)
+    if town is not None:
+        return _why_there(mind, town, thought.share)
     now = odds(mind.view)
     return "" if now is None else _why_so(now, isinstance(thought.action, Stop))
 

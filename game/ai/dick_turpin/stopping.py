@@ -9,12 +9,11 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple, cast
 
 from game.ai.dick_turpin.booty import Deck, Ending, deck_of, duel, endings, places, shared_out
-from game.ai.dick_turpin.pair import ALL, Row
-from game.ai.dick_turpin.strength import chances, robbed, shifted
+from game.ai.dick_turpin.pair import ALL, Row, chances, robbed, shifted
 from game.ai.dick_turpin.two import Follow, ahead_of, row_after
 from game.engine.dick_turpin.data import PISTOL
 from game.engine.dick_turpin.observing import may_wait_at
-from game.engine.dick_turpin.round.journey import duelling_order
+from game.engine.dick_turpin.round import duelling_order
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 
@@ -78,20 +77,17 @@ class HoldUp:
         self.bag = view.deck
         self.mix = view.options.mix
         self.ahead = ahead(view)
-        self._ends: dict[tuple[int, int], Chances] = {}
-        self._turns: dict[tuple[int, ...], Chances] = {}
+        self._end = cache(self._ended)
+        self._turn = cache(self._turned_on)
 
     def choice(self) -> Choice:
-        """Stop, or turn another and stop at the best moment after it."""
+        """He stops, or turns another and stops at the best moment after it."""
         cards, before = len(self.turned), sum(self.turned)
         stop = self._end(before, cards)
         return Choice(stop, self._turn(self.bag.counts, cards, before))
 
-    def _turn(self, counts: tuple[int, ...], cards: int, before: int) -> Chances:
+    def _turned_on(self, counts: tuple[int, ...], cards: int, before: int) -> Chances:
         """Everybody's chances if the robber turns another of `counts`."""
-        found = self._turns.get(counts)
-        if found is not None:
-            return found
         deck = sum(counts)
         total = [0.0] * self.seats
         for value, count in enumerate(counts):
@@ -108,18 +104,10 @@ class HoldUp:
             share = count / deck
             for seat, chance in enumerate(after):
                 total[seat] += share * chance
-        found = self._turns[counts] = tuple(total)
-        return found
-
-    def _end(self, amount: int, cards: int) -> Chances:
-        """Everybody's chances when he has ridden off with so much, or (0) has been driven off."""
-        key = (amount, cards)
-        found = self._ends.get(key)
-        if found is None:
-            found = self._ends[key] = self._ended(amount, cards)
-        return found
+        return tuple(total)
 
     def _ended(self, amount: int, cards: int) -> Chances:
+        """Everybody's chances when he has ridden off with so much, or (0) has been driven off."""
         came_off = amount > 0
         drawn = cards - len(self.turned)
         counts = self.bag.counts
@@ -193,18 +181,15 @@ def _last(
     return tuple(total)
 
 
-def final(groups: Groups, gold: tuple[int, ...], deck: Deck, passengers: int) -> Chances:
-    """Everybody's chances before those hold-ups, the last of the game.
+def final(
+    groups: Groups, gold: tuple[int, ...], deck: Deck, passengers: int, many: int = 0
+) -> Chances:
+    """Everybody's chances before those hold-ups, the last of the game; `many` there were at first.
 
     A robber nobody comes after stops where it suits his own chance; where several are still to
     come, each stops where the sum is best.
     """
-    return _final(groups, gold, deck, passengers, len(groups))
-
-
-def _final(
-    groups: Groups, gold: tuple[int, ...], deck: Deck, passengers: int, many: int
-) -> Chances:
+    many = many or len(groups)
     if not groups or not passengers:
         return _sure(gold)
     total = [0.0] * len(gold)
@@ -232,7 +217,7 @@ def _followed(
         else:
             after, rest = gold, passengers
             met = Deck(deck.pistols - 1, deck.gold - cards, deck.mix)
-        for each, share in enumerate(_final(groups[1:], after, met, rest, many)):
+        for each, share in enumerate(final(groups[1:], after, met, rest, many)):
             total[each] += likely * share
     return tuple(total)
 
@@ -261,13 +246,10 @@ def _sure(gold: tuple[int, ...]) -> Chances:
 
 def _finished(deck: Deck, passengers: int, robber: Seat, gold: tuple[int, ...]) -> Chances:
     """The last hold-up of the game, the robber stopping where it suits him best."""
-    known: dict[tuple[int, int], Chances] = {}
     shares = deck.shares
 
+    @cache
     def turn(deck: Deck, cards: int, before: int) -> Chances:
-        key = (cards, before)
-        if key in known:
-            return known[key]
         out = _sure(gold)
         pistol = deck.pistol
         total = [pistol * each for each in out]
@@ -282,7 +264,6 @@ def _finished(deck: Deck, passengers: int, robber: Seat, gold: tuple[int, ...]) 
                 so_likely = (1 - pistol) * share
                 for seat, chance in enumerate(after):
                     total[seat] += so_likely * chance
-        found = known[key] = tuple(total)
-        return found
+        return tuple(total)
 
     return turn(deck, 0, 0)

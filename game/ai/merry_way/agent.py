@@ -2,11 +2,10 @@
 
 from typing import Final, NamedTuple
 
+from game.ai.merry_way.board import Outlook
 from game.ai.merry_way.building import Building
 from game.ai.merry_way.dealing import LEAST, Banking, Dealing
-from game.ai.merry_way.designs import Build
-from game.ai.merry_way.outlook import Outlook
-from game.ai.merry_way.working import Working
+from game.ai.merry_way.designs import Build, Working
 from game.engine.kinds import Action
 from game.engine.merry_way.actions import Accept, Ask, Counter, Name, Offer
 from game.engine.merry_way.state import Phase

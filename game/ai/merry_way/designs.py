@@ -1,11 +1,17 @@
-"""What a hand can still build, and what stores and cards are worth by it."""
+"""What a hand can still build, and what stores and cards are worth by it; how a band works for it,
+and what rivals may build in reply.
+"""
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from game.ai.merry_way.board import Board
-from game.ai.merry_way.outlook import Outlook, fading
-from game.engine.merry_way.data import TRAPS, Cost, TrapCard, carpentered, upgrade_cost
+from game.ai.merry_way.board import Board, Outlook, Trail, fading
+from game.engine.chance import Chance, Loose
+from game.engine.kinds import Action, Seat
+from game.engine.merry_way import data
+from game.engine.merry_way.actions import Collect, Pick
+from game.engine.merry_way.observing import scheme_deck
+from game.engine.merry_way.view import MerryView
 
 Store = tuple[int, int, int]
 
@@ -33,7 +39,7 @@ class Build(NamedTuple):
     card: str
     clearing: int
     covers: bool
-    cost: Cost
+    cost: data.Cost
     gain: float
 
 
@@ -64,10 +70,10 @@ class Camp:
         )
         self.base: Final = outlook.worth(*outlook.totals(outlook.board))
 
-    def cost(self, card: TrapCard, covers: bool, carpenter: bool = False) -> Cost:
+    def cost(self, card: data.TrapCard, covers: bool, carpenter: bool = False) -> data.Cost:
         """What it costs."""
-        cost = upgrade_cost(card, self.every) if covers else card.cost
-        return carpentered(cost, carpenter)
+        cost = data.upgrade_cost(card, self.every) if covers else card.cost
+        return data.carpentered(cost, carpenter)
 
     def builds(
         self,
@@ -87,9 +93,9 @@ class Camp:
         sites = [self.wood.number[name] for name in self.wood.sites(taken, any_of_row_a=deer)]
         covered = [n for n, there in enumerate(taken) if there and n not in self.closed]
         for name in dict.fromkeys(cards):
-            if name not in TRAPS:
+            if name not in data.TRAPS:
                 continue
-            card = TRAPS[name]
+            card = data.TRAPS[name]
             for covers, places in ((False, sites), (True, covered)):
                 cost = self.cost(card, covers, carpenter)
                 if store is not None and not pays(store, cost):
@@ -153,7 +159,7 @@ def kept_cards(hand: Iterable[str], prospects: dict[str, list[Build]], left: flo
     fades = fading(left)
     total = 0.0
     for card in hand:
-        if card in TRAPS:
+        if card in data.TRAPS:
             there = prospects.get(card)
             total += CARD + (PROMISE * there[0].gain if there else 0.0)
         else:
@@ -172,11 +178,250 @@ def spare(store: Store) -> float:
     )
 
 
-def pays(store: Store, cost: Cost) -> bool:
+def pays(store: Store, cost: data.Cost) -> bool:
     """Whether the store holds the cost."""
     return store[0] >= cost[0] and store[1] >= cost[1] and store[2] >= cost[2]
 
 
-def paid(store: Store, cost: Cost) -> Store:
+def paid(store: Store, cost: data.Cost) -> Store:
     """What is left of the store."""
     return store[0] - cost[0], store[1] - cost[1], store[2] - cost[2]
+
+
+DRAWN: Final = (1.0, 0.75, 0.5, 0.35)
+"""What the next scheme card is worth beside a kept resource, by how many normal ones one has: the
+first few are wanted badly, then there is nothing to pay them with.
+"""
+LATER: Final = 0.25
+"""How much less a hand of the best resource card is worth that is saved for a later round."""
+
+
+class Taken(NamedTuple):
+    """A choice of Work and its worth in purses; `store` is what the band then holds."""
+
+    action: Action
+    worth: float
+    store: Store
+
+
+class Working:
+    """One choice of Work."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook: Final = outlook
+        self.view: Final = outlook.view
+        self.camp: Final = Camp(outlook)
+        camp = self.camp
+        self.left: Final = outlook.left
+        builds = camp.builds(outlook.board, camp.taken, camp.hand, camp.base)
+        self.prospects: Final[dict[str, list[Build]]] = camp.prospects(builds)
+        self.normal: Final = sum([card in data.TRAPS for card in camp.hand])
+        self._worths: dict[Store, float] = {}
+
+    def choices(self) -> list[Taken]:
+        """Every legal choice, weighed."""
+        return self._picks() if isinstance(self.view.legal[0], Pick) else self._takes()
+
+    def _picks(self) -> list[Taken]:
+        camp, found = self.camp, []
+        for action in self.view.legal:
+            if isinstance(action, Pick):
+                card = data.RESOURCE_CARDS[action.card]
+                worth, store = self._best(card, 0, camp.store, self.view.supply, 0)
+                # A card that is played is gone: what brings much may be kept for when it is wanted.
+                keeps = sum(card.digits) * LATER * min(1.0, self.left)
+                found.append(Taken(action, worth - keeps, store))
+        return found
+
+    def _takes(self) -> list[Taken]:
+        view, camp = self.view, self.camp
+        name = view.revealed[self.outlook.seat]
+        found = []
+        for action in view.legal:
+            if not isinstance(action, Collect) or name is None:
+                continue
+            card = data.RESOURCE_CARDS[name]
+            digit = card.digits[view.digit]
+            if action.take in data.RESOURCES:
+                n = data.RESOURCES.index(action.take)
+                store, supply = _taken(camp.store, view.supply, n, digit)
+                worth, ends = self._best(card, view.digit + 1, store, supply, 0)
+            elif action.take == "draw":
+                got = self._drawn(card, view.digit, 0)
+                worth, ends = self._best(card, view.digit + 1, camp.store, view.supply, got)
+            else:
+                worth, ends = self._best(card, view.digit + 1, camp.store, view.supply, 0)
+            found.append(Taken(action, worth, ends))
+        return found
+
+    def _best(
+        self, card: data.ResourceCard, place: int, store: Store, supply: Store, drawn: int
+    ) -> tuple[float, Store]:
+        """The best that the digits from that place on can bring."""
+        if place == len(card.digits):
+            return self._worth(store) + self._of_cards(drawn), store
+        digit = card.digits[place]
+        best, ends = -1.0, store
+        for n in range(3):
+            if supply[n] >= digit:
+                then, there = _taken(store, supply, n, digit)
+                worth, end = self._best(card, place + 1, then, there, drawn)
+                if worth > best:
+                    best, ends = worth, end
+        got = self._drawn(card, place, drawn)
+        if got:
+            worth, end = self._best(card, place + 1, store, supply, drawn + got)
+            if worth > best:
+                best, ends = worth, end
+        if best < 0:
+            return self._best(card, place + 1, store, supply, drawn)
+        return best, ends
+
+    def _drawn(self, card: data.ResourceCard, place: int, drawn: int) -> int:
+        digit = card.digits[place]
+        there = self.view.scheme_pile + len(self.view.scheme_discard)
+        if card.is_pink(place):
+            digit -= len(self.camp.hand) + drawn
+        return max(0, min(digit, there - drawn))
+
+    def _worth(self, store: Store) -> float:
+        found = self._worths.get(store)
+        if found is None:
+            camp = self.camp
+            design = camp.design(self.prospects, store, camp.hand, self.left, deep=2)
+            found = self._worths[store] = design.worth
+        return found
+
+    def _of_cards(self, drawn: int) -> float:
+        """What so many more scheme cards are worth."""
+        return sum([self.card_worth(self.normal + n) for n in range(drawn)])
+
+    def card_worth(self, normal: int) -> float:
+        """What one more is worth to whoever has so many normal ones."""
+        return new_card(self.outlook, normal)
+
+
+def new_card(outlook: Outlook, normal: int) -> float:
+    """What a scheme card from the pile is worth to whoever has so many normal ones."""
+    few = DRAWN[min(normal, len(DRAWN) - 1)]
+    return few * (0.35 + outlook.kept(outlook.left))
+
+
+def _taken(store: Store, supply: Store, n: int, digit: int) -> tuple[Store, Store]:
+    mine, theirs = list(store), list(supply)
+    mine[n] += digit
+    theirs[n] -= digit
+    return (mine[0], mine[1], mine[2]), (theirs[0], theirs[1], theirs[2])
+
+
+WORLDS: Final = 9
+"""Deals of the hidden hands that are looked at."""
+OTHERS: Final = 0.6
+"""What a purse of somebody else's counts to a rival who builds, beside one of his own."""
+FUTURE: Final = 0.5
+"""And what each purse on a new trap does."""
+LEAST: Final = 0.7
+"""What a build has to bring a rival."""
+SURE: Final = 0.85
+"""How much of the walks comes true once the replies are built."""
+
+
+class Held(NamedTuple):
+    """A card a rival may hold, and whether it pays for setting and for covering with it."""
+
+    card: str
+    sets: bool
+    covers: bool
+
+
+class Replies:
+    """The rivals who may still build, and what each may hold in each world."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        view = outlook.view
+        self.outlook: Final = outlook
+        self.wood: Final = view.options.wood
+        seats, passed = len(view.bands), view.passed
+        self.rivals: Final = tuple(
+            [seat for k in range(1, seats) if not passed[seat := (outlook.seat + k) % seats]]
+        )
+        luck = Loose(1739 + view.round)
+        self.worlds: Final = [
+            {seat: _held(view, seat, luck) for seat in self.rivals} for _world in range(WORLDS)
+        ]
+
+    def worth(self, board: Board, taken: tuple[bool, ...], **changed: Any) -> float:
+        """What a board is worth once each rival has built what suits him best."""
+        outlook = self.outlook
+        if not self.rivals:
+            return outlook.worth(*outlook.totals(board, **changed))
+        walks = {name: changed[name] for name in changed if name != "profit"}
+        total = 0.0
+        for world in self.worlds:
+            after, there = board, taken
+            for seat in self.rivals:
+                after, there = self._reply(after, there, seat, world[seat], walks)
+            totals = outlook.totals(after, sure=SURE, **changed)
+            total += outlook.worth(*totals)
+        return total / len(self.worlds)
+
+    def _reply(
+        self,
+        board: Board,
+        taken: tuple[bool, ...],
+        seat: Seat,
+        hand: Sequence[Held],
+        walks: dict[str, Any],
+    ) -> tuple[Board, tuple[bool, ...]]:
+        """The board after the best a rival can build with that hand, if it is worth it to him."""
+        if not hand:
+            return board, taken
+        trail, soon = self.outlook.trail, min(1.0, self.outlook.left)
+        sites = [self.wood.number[name] for name in self.wood.sites(taken)]
+        covered = [n for n, owner in enumerate(board.owners) if owner == seat]
+        base = _liked(trail, board, seat, walks)
+        best, most = (board, taken), LEAST
+        for held in hand:
+            worth = FUTURE * soon * data.TRAPS[held.card].profit
+            for n in sites if held.sets else ():
+                after = board.having(n, held.card, seat)
+                value = _liked(trail, after, seat, walks) - base + worth
+                if value > most:
+                    best, most = (after, (*taken[:n], True, *taken[n + 1 :])), value
+            for n in covered if held.covers else ():
+                after = board.having(n, held.card, seat)
+                less = FUTURE * soon * board.pays[n]
+                value = _liked(trail, after, seat, walks) - base + worth - less
+                if value > most:
+                    best, most = (after, taken), value
+        return best
+
+
+def _liked(trail: Trail, board: Board, seat: Seat, walks: dict[str, Any]) -> float:
+    change, _lifted = trail.now(board, **walks)
+    return change[seat] - OTHERS * (sum(change) - change[seat]) / (len(change) - 1)
+
+
+def _held(view: MerryView, seat: Seat, luck: Chance) -> tuple[Held, ...]:
+    """A hand drawn from the cards the thinking seat has not seen, as far as it can be paid for."""
+    counts = list(scheme_deck(view.options).counts)
+    for n, gone in enumerate(view.scheme_discard.counts):
+        counts[n] -= gone
+    for trap in view.traps:
+        if trap is not None:
+            counts[data.SCHEME_NUMBER[trap.card]] -= 1
+    for band in view.bands:
+        for card in band.schemes or ():
+            counts[data.SCHEME_NUMBER[card]] -= 1
+    store, found = view.bands[seat].stores, dict[str, Held]()
+    every = view.options.upgrade_minimum == "every"
+    for _card in range(min(view.bands[seat].scheme_count, sum(counts))):
+        n = luck.pick(counts)
+        counts[n] -= 1
+        name = data.SCHEME_IDS[n]
+        if name in data.TRAPS and name not in found:
+            known = data.TRAPS[name]
+            sets, covers = pays(store, known.cost), pays(store, data.upgrade_cost(known, every))
+            if sets or covers:
+                found[name] = Held(name, sets, covers)
+    return tuple(found.values())

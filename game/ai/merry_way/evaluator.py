@@ -14,6 +14,7 @@ from game.engine.kinds import Action
 from game.engine.merry_way import messages
 from game.engine.merry_way.actions import Pick
 from game.engine.merry_way.data import RESOURCE_CARDS
+from game.engine.merry_way.messages.things import upper
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.spec import GameSpec
@@ -42,7 +43,7 @@ def why(view: MerryView, played: Action, best: Action) -> tuple[str, str]:
     mind = Mind(view)
     thoughts = mind.judged(played)
     first, second = [told_why(mind, _of(thoughts, each)) for each in (played, best)]
-    return _capital(first), _capital(second)
+    return upper(first), upper(second)
 
 
 def deed(action: Action, view: MerryView, names: Names) -> str:
@@ -52,10 +53,6 @@ def deed(action: Action, view: MerryView, names: Names) -> str:
 
 def _of(thoughts: list[Thought], action: Action) -> Thought:
     return next(thought for thought in thoughts if thought.action == action)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def secret(view: MerryView, action: Action) -> str | None:

@@ -10,18 +10,7 @@ from game.ai.riding_shotgun.planning import draw_worth, kept_worth, speed_worth,
 from game.ai.riding_shotgun.respond import Answer, Answering
 from game.ai.riding_shotgun.standing import Standing, allied_chances
 from game.engine.kinds import Action, Seat
-from game.engine.riding_shotgun.actions import (
-    Defend,
-    Discard,
-    GiveUp,
-    LeanOn,
-    Nominate,
-    PlayWildcard,
-    QuickDraw,
-    RidingAction,
-    SetSpeed,
-    TakeGoldFrom,
-)
+from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 
@@ -47,7 +36,7 @@ class Thought(NamedTuple):
     team's to win, `share` how often he means to do it, and what there is behind it.
     """
 
-    action: RidingAction
+    action: d.RidingAction
     worth: float
     chance: float
     share: float = 0.0
@@ -96,18 +85,14 @@ class Mind:
 
     def _strategy(self) -> list[Thought]:
         view, seat, standing = self.view, self.seat, self.standing
-        hand = view.hand
         found = []
-        for action in view.legal:
-            match action:
-                case Discard(cards):
-                    kept = [card for card in hand if card not in cards]
-                    found.append(self._of(action, kept_worth(view, standing, seat, kept)))
-                case QuickDraw(card):
-                    rest = [each for each in hand if each != card]
-                    found.append(self._of(action, draw_worth(view, standing, seat, rest, action)))
-                case _:
-                    pass
+        for action in [each for each in view.legal if each.sealed]:
+            kept = [card for card in view.hand if card not in action.about]
+            if isinstance(action, d.QuickDraw):
+                worth = draw_worth(view, standing, seat, kept, action)
+            else:
+                worth = kept_worth(view, standing, seat, kept)
+            found.append(self._of(action, worth))
         if not found:
             return found
         # A hand is worth what it is beside the best one may have of it.
@@ -132,7 +117,7 @@ class Mind:
         rest = [
             self._of(action, worst - 2 * CUT)
             for action in view.legal
-            if action not in best and not isinstance(action, PlayWildcard)
+            if action not in best and not isinstance(action, d.PlayWildcard)
         ]
         return [*found, *self._wildcards(found), *rest]
 
@@ -141,29 +126,27 @@ class Mind:
         best = max([each.worth for each in found], default=0.0)
         played = []
         for action in self.view.legal:
-            if isinstance(action, PlayWildcard):
+            if isinstance(action, d.PlayWildcard):
                 worth = best + wildcard_worth(self.view, self.seat, self.standing, action, best)
                 played.append(self._of(action, worth))
         return played
 
-    def _small(self, action: RidingAction) -> float:
+    def _small(self, action: d.RidingAction) -> float:
         view, standing = self.view, self.standing
-        match action:
-            case GiveUp(cards):
-                return -cards_worth(view, self.seat, cards)
-            case SetSpeed(change):
-                return speed_worth(view, standing, change) / standing.point
-            case Nominate(seat):
+        if isinstance(action, d.SetSpeed):
+            return speed_worth(view, standing, action.change) / standing.point
+        if not isinstance(action.aim, int):
+            return -cards_worth(view, self.seat, action.about)
+        rider = view.riders[action.aim]
+        match view.phase:
+            case Phase.NOMINATE:
                 # One without grit and with cards loses no grit by it.
-                rider = view.riders[seat]
                 return (1.0 if rider.grit else 0.2) + 0.01 * rider.grit
-            case LeanOn(seat):
-                return 0.01 * view.riders[seat].grit
-            case TakeGoldFrom(seat):
-                # Gold in many hands can be roped in many places.
-                return 0.01 * view.riders[seat].gold
+            case Phase.LEAN:
+                return 0.01 * rider.grit
             case _:
-                return 0.0
+                # Gold in many hands can be roped in many places.
+                return 0.01 * rider.gold
 
 
 def mixed(thoughts: Sequence[Thought], warmth: float) -> list[Thought]:
@@ -201,7 +184,7 @@ def _deed(thought: Thought) -> str:
     behind = thought.behind
     if isinstance(behind, Weighed) and behind.build.blind is not None:
         return "bluff" if behind.lies else "truth"
-    if isinstance(behind, Answer) and isinstance(behind.action, Defend):
+    if isinstance(behind, Answer) and isinstance(behind.action, d.Defend):
         return "false" if behind.lies else "defend"
     return type(thought.action).__name__
 

@@ -5,6 +5,7 @@ from itertools import combinations
 from math import log
 from typing import Final, NamedTuple
 
+from game.ai.riding_shotgun import belief
 from game.ai.riding_shotgun.answers import (
     Attacked,
     Reply,
@@ -15,45 +16,15 @@ from game.ai.riding_shotgun.answers import (
     reply,
     unknown_worth,
 )
-from game.ai.riding_shotgun.belief import (
-    Marks,
-    as_a_caller,
-    as_a_liar,
-    holds,
-    in_common,
-    in_sight,
-    learned,
-    lies,
-    worth_a_call,
-)
+from game.ai.riding_shotgun.belief import lies
 from game.ai.riding_shotgun.standing import Standing, to_come
-from game.engine.kinds import Action, Seat
-from game.engine.riding_shotgun.actions import (
-    AddCards,
-    AttackDesperately,
-    Declare,
-    LayBlind,
-    Target,
-    Trade,
-)
-from game.engine.riding_shotgun.data import (
-    BANDITS,
-    CARDS,
-    COACH,
-    COACHES,
-    DATA,
-    EFFECT,
-    GUARDS,
-    NUMBERS,
-    SYMBOL,
-    VALUE,
-    Effect,
-    Kind,
-)
-from game.engine.riding_shotgun.round.targets import needed, wheels_lost
+from game.engine.kinds import Seat
+from game.engine.riding_shotgun import actions as d
+from game.engine.riding_shotgun import data
+from game.engine.riding_shotgun.round.choices import needed, wheels_lost
 from game.engine.riding_shotgun.view import RidingView
 
-_KINDS: Final[tuple[Kind, ...]] = ("shotgun", "knife", "dynamite", "lasso")
+_KINDS: Final[tuple[data.Kind, ...]] = ("shotgun", "knife", "dynamite", "lasso")
 _LOST: Final = {"shotgun": 2, "dynamite": 1, "knife": 1}
 _SPENT: Final = 1.3  # cards a defence costs, on the whole
 _LOADED: Final = 0.12  # points that Loaded for Bear is worth keeping
@@ -64,8 +35,8 @@ _SMALL: Final = 0.05  # points: a smaller hit is noticed as little
 class Build(NamedTuple):
     """An attack from its Blind to its declaration; a desperate one has no Blind."""
 
-    kind: Kind
-    target: Target
+    kind: data.Kind
+    target: d.Target
     blind: int | None = None
     give: int | None = None
     take: int | None = None
@@ -75,16 +46,12 @@ class Build(NamedTuple):
     loaded: int | None = None
 
     @property
-    def steps(self) -> list[Action]:
+    def steps(self) -> list[d.RidingAction]:
         """Everything it is made of, in order."""
-        if self.blind is None:
-            return [AttackDesperately(self.target)] if isinstance(self.target, int) else []
-        found: list[Action] = [LayBlind(self.blind)]
-        if self.give is not None and self.take is not None:
-            found.append(Trade(self.give, self.take))
-        if self.adds:
-            found.append(AddCards(self.adds))
-        return [*found, Declare(self.kind, self.target, self.strength, self.loaded)]
+        if self.blind is not None:
+            said = d.Declare(self.kind, self.target, self.strength, self.loaded)
+            return d.attack_steps(said, self.blind, self.give, self.take, self.adds)
+        return [d.AttackDesperately(self.target)] if isinstance(self.target, int) else []
 
 
 class Weighed(NamedTuple):
@@ -98,13 +65,13 @@ class Weighed(NamedTuple):
 
 
 def hit_worth(
-    view: RidingView, standing: Standing, seat: Seat, kind: Kind, target: Target
+    view: RidingView, standing: Standing, seat: Seat, kind: data.Kind, target: d.Target
 ) -> float:
     """What a hit moves the chance of the attacker's team by; `standing` may be either team's."""
     team = view.sides[seat]
     sign = 1.0 if team == standing.team else -1.0
-    if target == COACH:
-        robs = view.speed >= NUMBERS.robbery_speed and standing.now.gold > 0
+    if target == data.COACH:
+        robs = view.speed >= data.NUMBERS.robbery_speed and standing.now.gold > 0
         burns = wheels_lost(view.options, view.burnt)
         return sign * standing.after(wheels=-burns, gold=-robs)
     if kind == "lasso":
@@ -118,10 +85,10 @@ def hit_worth(
         cards += 1
     else:
         lost = int(any(view.riders[mate].grit for mate in enemies))
-    if kind == "dynamite" and team == BANDITS:
+    if kind == "dynamite" and team == data.BANDITS:
         lost += int(any(view.riders[mate].grit for mate in enemies if mate != target))
-    gains = int(kind in ("knife", "desperate") and view.riders[seat].grit < NUMBERS.grit_max)
-    if team == GUARDS:
+    gains = int(kind in ("knife", "desperate") and view.riders[seat].grit < data.NUMBERS.grit_max)
+    if team == data.GUARDS:
         worth = standing.after(bandits=-lost, guards=gains)
     else:
         worth = standing.after(guards=-lost, bandits=gains)
@@ -141,42 +108,42 @@ class Attacks:
         self.view, self.seat, self.standing = view, seat, standing
         self.team = view.sides[seat]
         self.foes = [n for n, each in enumerate(view.sides) if each != self.team]
-        self.hidden = frozenset(CARDS) - in_sight(view)
-        self._common = in_common(view)
-        self._liar = as_a_liar(view, seat)
+        self.hidden = frozenset(data.CARDS) - belief.in_sight(view)
+        self._common = belief.in_common(view)
+        self._liar = belief.as_a_liar(view, seat)
         self._callers: dict[Seat, float] = {}
-        self._hits: dict[tuple[Kind, Target], float] = {}
-        self._replies: dict[tuple[Kind, Target, int, int, int, int, bool], Reply] = {}
-        self._faced: dict[tuple[Kind, Target, int], Attacked] = {}
-        loaded = [card for card in view.wild if EFFECT[card] is Effect.LOADED]
+        self._hits: dict[tuple[data.Kind, d.Target], float] = {}
+        self._replies: dict[tuple[data.Kind, d.Target, int, int, int, int, bool], Reply] = {}
+        self._faced: dict[tuple[data.Kind, d.Target, int], Attacked] = {}
+        loaded = [card for card in view.wild if data.EFFECT[card] is data.Effect.LOADED]
         self.loaded = loaded[0] if loaded else None
 
-    def hit(self, kind: Kind, target: Target) -> float:
+    def hit(self, kind: data.Kind, target: d.Target) -> float:
         key = (kind, target)
         if key not in self._hits:
             self._hits[key] = hit_worth(self.view, self.standing, self.seat, kind, target)
         return self._hits[key]
 
-    def targets(self, kind: Kind) -> list[Target]:
+    def targets(self, kind: data.Kind) -> list[d.Target]:
         """Whom such an attack may be aimed at (§7.1)."""
         riders = self.view.riders
         if kind == "lasso":
-            return [n for n in self.foes if riders[n].gold] if self.team == BANDITS else []
-        found: list[Target] = [n for n in self.foes if not riders[n].in_cover]
-        if kind == "dynamite" and self.team == BANDITS:
-            found.append(COACH)
+            return [n for n in self.foes if riders[n].gold] if self.team == data.BANDITS else []
+        found: list[d.Target] = [n for n in self.foes if not riders[n].in_cover]
+        if kind == "dynamite" and self.team == data.BANDITS:
+            found.append(data.COACH)
         return found
 
-    def answers(self, target: Target) -> Seat:
+    def answers(self, target: d.Target) -> Seat:
         """Who answers for a target."""
-        if target == COACH:
+        if target == data.COACH:
             return self.view.driver if self.view.driver is not None else self.foes[0]
         return target
 
-    def helped(self, kind: Kind, target: Target) -> int:
+    def helped(self, kind: data.Kind, target: d.Target) -> int:
         """What helps a defence without a card (D24)."""
         token = self.answers(target) == self.view.driver and needed(kind) == "dodge"
-        return int(token and (target == COACH or self.view.options.token == "all"))  # noqa: S105
+        return int(token and (target == data.COACH or self.view.options.token == "all"))  # noqa: S105
 
     def faced(self, build: Build) -> Attacked:
         """What is noticed of an attack, but its Blind."""
@@ -193,18 +160,18 @@ class Attacks:
         wrong = hit + self.standing.grit(1 - self.team, -1)
         return Attacked(
             len(self.view.sides),
-            COACH if build.target == COACH else build.kind,
+            data.COACH if build.target == data.COACH else build.kind,
             cards,
             left,
             cover(needed(build.kind), left, cards, self.hidden),
-            worth_a_call(wrong, -self.gain(owner)),
+            belief.worth_a_call(wrong, -self.gain(owner)),
             log(max(hit / self.standing.point, _SMALL)),
             (self._liar, self._caller(owner)),
         )
 
     def _caller(self, seat: Seat) -> float:
         if seat not in self._callers:
-            self._callers[seat] = as_a_caller(self.view, seat)
+            self._callers[seat] = belief.as_a_caller(self.view, seat)
         return self._callers[seat]
 
     def reply(self, build: Build, *, lies: bool) -> Reply:
@@ -215,13 +182,13 @@ class Attacks:
             self._replies[key] = reply(*self.marks(build, lies=lies))
         return self._replies[key]
 
-    def marks(self, build: Build, *, lies: bool) -> tuple[Marks | None, Marks]:
+    def marks(self, build: Build, *, lies: bool) -> tuple[belief.Marks | None, belief.Marks]:
         """What tempts to call it, where there is a Blind, and to meet it."""
         at = self.faced(build)
         if build.blind is None:
             return None, meet_marks(at)
         shown, held = self._shown(build), self._held(build)
-        has = holds(build.kind, build.claim, self._common, 1 + held)
+        has = belief.holds(build.kind, build.claim, self._common, 1 + held)
         return claim_marks(at, build.claim, shown, held, has, lies=lies), meet_marks(at)
 
     def _shown(self, build: Build) -> int:
@@ -235,7 +202,7 @@ class Attacks:
 
     def gain(self, seat: Seat) -> float:
         """What a point gained by somebody is worth to the attacker's team; nothing at the top."""
-        if self.view.riders[seat].grit >= NUMBERS.grit_max:
+        if self.view.riders[seat].grit >= data.NUMBERS.grit_max:
             return 0.0
         return self.standing.grit(self.view.sides[seat], 1)
 
@@ -256,7 +223,7 @@ class Attacks:
         called = caught if lies else hit + hurts
         worth = answer.take * hit + answer.call * called + answer.defend * met
         if lies:
-            worth -= learned().caution.get("bluff", 0.0) * standing.point
+            worth -= belief.learned().caution.get("bluff", 0.0) * standing.point
         return worth - self.spent(build), answer
 
     def spent(self, build: Build) -> float:
@@ -266,7 +233,7 @@ class Attacks:
         used += [card for card in (build.blind, build.give) if card in view.hand]
         cost = point * sum([card_worth(view, self.seat, card) for card in used])
         if build.give is not None and build.take is not None:
-            cost -= self.standing.steer * (COACHES[build.give] - COACHES[build.take])
+            cost -= self.standing.steer * (data.COACHES[build.give] - data.COACHES[build.take])
         if build.loaded is not None:
             cost += point * _LOADED
         return cost
@@ -292,20 +259,18 @@ class Attacks:
             return
         for action in view.legal:
             match action:
-                case AttackDesperately(target):
+                case d.AttackDesperately(target):
                     yield Build("desperate", target)
-                case LayBlind(card):
+                case d.LayBlind(card):
                     rest = tuple([each for each in hand if each != card])
                     yield from self._on(card, rest, (), None, None, added=False)
-                case _:
-                    pass
 
     def _on(
         self,
         blind: int,
         hand: tuple[int, ...],
         lying: tuple[int, ...],
-        kind: Kind | None,
+        kind: data.Kind | None,
         taken: int | None,
         added: bool,
     ) -> Iterator[Build]:
@@ -318,17 +283,17 @@ class Attacks:
             if taken is None and not added:
                 swaps += self._swaps(hand, each)
             for give, take in swaps:
-                rest = [card for card in hand if SYMBOL[card] == each and card != give]
+                rest = [card for card in hand if data.SYMBOL[card] == each and card != give]
                 sets = [()] if added else _sets(rest)
                 for adds in sets:
                     up = [*lying, *adds, *([take] if take is not None else [])]
-                    shown = sum([VALUE[card] for card in up])
+                    shown = sum([data.VALUE[card] for card in up])
                     yield from self._said(each, targets, blind, give, take, adds, shown)
 
     def _said(
         self,
-        kind: Kind,
-        targets: Sequence[Target],
+        kind: data.Kind,
+        targets: Sequence[d.Target],
         blind: int,
         give: int | None,
         take: int | None,
@@ -336,19 +301,21 @@ class Attacks:
         shown: int,
     ) -> Iterator[Build]:
         for target in targets:
-            for claim in DATA.claimable[kind]:  # type: ignore[index]
+            for claim in data.DATA.claimable[kind]:  # type: ignore[index]
                 build = Build(kind, target, blind, give, take, adds, shown + claim, claim)
                 yield build
                 if self.loaded is not None:
                     yield build._replace(strength=build.strength + 1, loaded=self.loaded)
 
-    def _swaps(self, hand: tuple[int, ...], kind: Kind) -> list[tuple[int | None, int | None]]:
+    def _swaps(self, hand: tuple[int, ...], kind: data.Kind) -> list[tuple[int | None, int | None]]:
         """The trades worth a thought: the card least missed for each of the Post's."""
-        wanted = [each.card for each in self.view.posts[self.team] if SYMBOL[each.card] == kind]
+        wanted = [
+            each.card for each in self.view.posts[self.team] if data.SYMBOL[each.card] == kind
+        ]
         if not wanted or not hand:
             return []
         least = min(hand, key=lambda card: card_worth(self.view, self.seat, card))
-        other = [card for card in hand if SYMBOL[card] != kind]
+        other = [card for card in hand if data.SYMBOL[card] != kind]
         gives = {least, *([min(other, key=self._missed)] if other else [])}
         return [(give, take) for give in sorted(gives) for take in wanted]
 

@@ -18,7 +18,7 @@ import msgspec
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.data import CARDS, SYMBOL, VALUE, shows
 from game.engine.riding_shotgun.mods import tables_of
-from game.engine.riding_shotgun.round.targets import needed
+from game.engine.riding_shotgun.round.choices import needed
 from game.engine.riding_shotgun.view import RiderSeen, RidingView
 
 _CARDS: Final = len(CARDS)

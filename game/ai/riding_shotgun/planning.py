@@ -8,17 +8,8 @@ from typing import Final
 from game.ai.riding_shotgun.respond import Answering
 from game.ai.riding_shotgun.standing import Standing
 from game.engine.kinds import Seat
+from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.actions import PlayWildcard, QuickDraw
-from game.engine.riding_shotgun.data import (
-    BANDITS,
-    COACHES,
-    EFFECT,
-    GUARDS,
-    NUMBERS,
-    SYMBOL,
-    VALUE,
-    Effect,
-)
 from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.view import RidingView
@@ -27,15 +18,15 @@ _DODGE: Final = (0.0, 0.2, 0.38, 0.54, 0.62, 0.7, 0.76)
 """So many dodge symbols in a hand, in points; beyond the last a little more each."""
 _MORE: Final = 0.04
 _ARMS: Final = {
-    GUARDS: {"knife": 0.2, "shotgun": 0.1, "dynamite": 0.07, "lasso": 0.0},
-    BANDITS: {"knife": 0.13, "shotgun": 0.06, "dynamite": 0.09, "lasso": 0.0},
+    data.GUARDS: {"knife": 0.2, "shotgun": 0.1, "dynamite": 0.07, "lasso": 0.0},
+    data.BANDITS: {"knife": 0.13, "shotgun": 0.06, "dynamite": 0.09, "lasso": 0.0},
 }
 _ROPE, _ROPES = 0.065, (0.05, 0.2)
 """A symbol of lasso to a bandit, for every point of grit a bar is worth; and the least and most."""
 _EARLY: Final = {
-    4: {GUARDS: 0.9, BANDITS: 0.4},
-    6: {GUARDS: 0.15, BANDITS: 0.15},
-    8: {GUARDS: 0.0, BANDITS: 0.25},
+    4: {data.GUARDS: 0.9, data.BANDITS: 0.4},
+    6: {data.GUARDS: 0.15, data.BANDITS: 0.15},
+    8: {data.GUARDS: 0.0, data.BANDITS: 0.25},
 }
 """What acting first instead of last is worth, by seats."""
 _DRIVER: Final = 0.05
@@ -50,11 +41,11 @@ _ROBS: Final = {4: 0.1, 6: 0.15, 8: 0.35}
 def hand_worth(standing: Standing, team: int, cards: Sequence[int]) -> float:
     """What a hand is worth at the reveal, in points."""
     dodges = 0
-    rope = standing.after(gold=-1) / standing.point if team == BANDITS else 0.0
-    rope = min(max(_ROPE * rope, _ROPES[0]), _ROPES[1]) if team == BANDITS else 0.0
+    rope = standing.after(gold=-1) / standing.point if team == data.BANDITS else 0.0
+    rope = min(max(_ROPE * rope, _ROPES[0]), _ROPES[1]) if team == data.BANDITS else 0.0
     worth = 0.0
     for card in cards:
-        symbol, value = SYMBOL[card], VALUE[card]
+        symbol, value = data.SYMBOL[card], data.VALUE[card]
         if symbol == "dodge":
             dodges += value
         else:
@@ -72,16 +63,18 @@ def draw_worth(
     when = tables_of(view.options.stock).late[card] - 0.5
     worth = hand_worth(standing, team, rest)
     if draw.wildcard is not None:
-        when = -0.5 if EFFECT[draw.wildcard] is Effect.HAIR_TRIGGER else 0.5
+        when = -0.5 if data.EFFECT[draw.wildcard] is data.Effect.HAIR_TRIGGER else 0.5
         worth -= _WILD
     worth -= _EARLY[seats][team] * when
-    if team == GUARDS:
-        dodges = sum([VALUE[each] for each in rest if SYMBOL[each] == "dodge"])
+    if team == data.GUARDS:
+        dodges = sum([data.VALUE[each] for each in rest if data.SYMBOL[each] == "dodge"])
         worth += _DRIVER * (dodges - 3) * max(0.0, when)
     sign = -1.0 if view.options.posts == "owner" else 1.0
-    worth += sign * COACHES[card] * standing.steer / standing.point
-    usable = SYMBOL[card] not in ("dodge", "lasso") or (SYMBOL[card] == "lasso" and team == GUARDS)
-    return worth - _HANDED * VALUE[card] * usable
+    worth += sign * data.COACHES[card] * standing.steer / standing.point
+    usable = data.SYMBOL[card] not in ("dodge", "lasso") or (
+        data.SYMBOL[card] == "lasso" and team == data.GUARDS
+    )
+    return worth - _HANDED * data.VALUE[card] * usable
 
 
 def kept_worth(view: RidingView, standing: Standing, seat: Seat, kept: Sequence[int]) -> float:
@@ -97,7 +90,7 @@ def speed_worth(view: RidingView, standing: Standing, change: int) -> float:
     """What driving so is worth to the team's chance, once the coach has rolled on."""
     speed = view.speed + change
     worth = standing.after(speed=change, space=max(0, speed + view.map))
-    if speed >= NUMBERS.robbery_speed:
+    if speed >= data.NUMBERS.robbery_speed:
         worth += _ROBS[len(view.sides)] * standing.after(gold=-1)
     return worth
 
@@ -117,23 +110,23 @@ def wildcard_worth(
 ) -> float:
     """What playing it now is worth beside the best without it, in points."""
     team, point = view.sides[seat], standing.point
-    match EFFECT[action.wildcard]:
-        case Effect.SWIG:
+    match data.EFFECT[action.wildcard]:
+        case data.Effect.SWIG:
             return standing.grit(team, 1) / point - _KEPT
-        case Effect.RALLY:
+        case data.Effect.RALLY:
             mate = action.seat if action.seat is not None else seat
             # The weakest is weakest in hand as well.
             return standing.grit(team, 1) / point - _KEPT - 0.01 * view.riders[mate].grit
-        case Effect.SECOND_WIND:
+        case data.Effect.SECOND_WIND:
             change = standing.after(guards=2) if team == 0 else standing.after(bandits=2)
             return change / point
-        case Effect.FRESH_CARTRIDGES:
+        case data.Effect.FRESH_CARTRIDGES:
             return _DRAWS
-        case Effect.CARD_SHARP:
+        case data.Effect.CARD_SHARP:
             return _SHARP
-        case Effect.SCOUTS_MAP:
+        case data.Effect.SCOUTS_MAP:
             return standing.after(space=action.step or 0) / point - _KEPT
-        case Effect.CRACK_THE_WHIP:
+        case data.Effect.CRACK_THE_WHIP:
             own, other = coaches_in(view, team).total, coaches_in(view, 1 - team).total
             return 0.2 if -2 <= own - other <= 0 else -1.0
         case _:
@@ -146,14 +139,14 @@ def _answering(
     """Those of somebody attacked, or met."""
     at = Answering(view, seat, standing)
     hit = at.hit / standing.point
-    match EFFECT[action.wildcard]:
-        case Effect.HAT:
+    match data.EFFECT[action.wildcard]:
+        case data.Effect.HAT:
             return -best - at.hatted() / standing.point - _SAVES
-        case Effect.DUCK:
+        case data.Effect.DUCK:
             return at.with_a_duck() / standing.point - best - _SAVES
-        case Effect.READ_THE_TELL:
+        case data.Effect.READ_THE_TELL:
             return 0.4 if hit > _TELLS and 0.1 < at.bluff() < 0.9 else -1.0
-        case Effect.EAGLE_EYE:
+        case data.Effect.EAGLE_EYE:
             return 0.4 if hit > _TELLS and 0.1 < at.false() < 0.9 else -1.0
         case _:
             return -1.0

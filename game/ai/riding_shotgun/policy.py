@@ -6,21 +6,10 @@ from typing import Final
 from game.ai.riding_shotgun.agent import Mind, Thought, mixed, parts
 from game.ai.riding_shotgun.attack import Weighed
 from game.ai.riding_shotgun.belief import defence_claim
-from game.ai.riding_shotgun.respond import Answering
+from game.ai.riding_shotgun.respond import Answer, Answering
 from game.ai.rival import Reason, Skill, whim
 from game.engine.chance import Chance
-from game.engine.riding_shotgun.actions import (
-    Accept,
-    Call,
-    Defend,
-    Discard,
-    GiveUp,
-    PlayWildcard,
-    QuickDraw,
-    RidingAction,
-    SetSpeed,
-    TakeIt,
-)
+from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import COACHES, SYMBOL, VALUE
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
@@ -42,19 +31,20 @@ def why(mind: Mind, thought: Thought) -> str:
 
 
 def _grounds(mind: Mind, thought: Thought) -> list[str]:
-    match thought.action:
-        case Discard(cards):
-            return [_kept(mind, [card for card in mind.view.hand if card not in cards])]
-        case QuickDraw(card):
-            return _draw(card)
-        case TakeIt() | Call() | Defend() | Accept():
+    action = thought.action
+    if isinstance(action, d.PlayWildcard):
+        return [_("it is worth more now than later")]
+    match mind.view.phase:
+        case Phase.STRATEGY if isinstance(action, d.QuickDraw):
+            return _draw(action.card)
+        case Phase.STRATEGY:
+            return [_kept(mind, [card for card in mind.view.hand if card not in action.about])]
+        case Phase.RESPOND | Phase.CHALLENGE:
             return _answer(mind, thought)
-        case GiveUp():
+        case Phase.LOSE_CARDS:
             return [_("the cards least missed")]
-        case SetSpeed(change):
-            return [_speed(mind, change)]
-        case PlayWildcard():
-            return [_("it is worth more now than later")]
+        case Phase.SPEED if isinstance(action, d.SetSpeed):
+            return [_speed(mind, action.change)]
         case _:
             return _attack(mind, thought)
 
@@ -108,15 +98,12 @@ def _answer(mind: Mind, thought: Thought) -> list[str]:
         )
         return [likely]
     false = round(100 * at.bluff()) if mind.view.blind_down else 0
-    match thought.action:
-        case Call():
-            return [_("a bluff {n} times in 100").format(n=false), hit]
-        case Defend():
-            lies = thought.behind is not None and not isinstance(thought.behind, Weighed)
-            bluffs = lies and getattr(thought.behind, "lies", False)
-            return [_("a bluff that has to be believed") if bluffs else _("an honest defence"), hit]
-        case _:
-            return [hit]
+    if thought.action == d.TAKE_IT:
+        return [hit]
+    if thought.action == d.CALL:
+        return [_("a bluff {n} times in 100").format(n=false), hit]
+    bluffs = isinstance(thought.behind, Answer) and thought.behind.lies
+    return [_("a bluff that has to be believed") if bluffs else _("an honest defence"), hit]
 
 
 def _points(points: float) -> str:
@@ -133,7 +120,7 @@ _CARDS: Final = 0.08  # and what to keep and to lay, for one of `Skill.detail`
 _ROOT: Final = 0.55  # more misjudging does ever less harm: levels would lie too far apart else
 
 
-def decide(view: RidingView, chance: Chance, skill: Skill) -> RidingAction:
+def decide(view: RidingView, chance: Chance, skill: Skill) -> d.RidingAction:
     """What somebody of that skill does now: one of `view.legal`, drawn as he means to mix."""
     if len(view.legal) == 1:
         return view.legal[0]

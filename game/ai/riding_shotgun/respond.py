@@ -4,35 +4,15 @@ from functools import cached_property
 from math import log
 from typing import Final, NamedTuple
 
+from game.ai.riding_shotgun import belief
 from game.ai.riding_shotgun.answers import Attacked, card_worth, claim_marks, cover, defence_marks
 from game.ai.riding_shotgun.attack import hit_worth
-from game.ai.riding_shotgun.belief import (
-    Marks,
-    as_a_caller,
-    as_a_liar,
-    attack_has,
-    defence_claim,
-    defence_has,
-    holds,
-    in_common,
-    lies,
-    likely,
-    worth_a_call,
-)
+from game.ai.riding_shotgun.belief import lies
 from game.ai.riding_shotgun.standing import Standing
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun.actions import Accept, Call, Defend, TakeIt
-from game.engine.riding_shotgun.data import (
-    BANDITS,
-    CARDS,
-    COACH,
-    DATA,
-    NUMBERS,
-    SYMBOL,
-    VALUE,
-)
-from game.engine.riding_shotgun.round.choices import subsets
-from game.engine.riding_shotgun.round.targets import needed
+from game.engine.riding_shotgun import data
+from game.engine.riding_shotgun.actions import ACCEPT, CALL, TAKE_IT, Defend, RidingAction
+from game.engine.riding_shotgun.round.choices import needed, subsets
 from game.engine.riding_shotgun.state import Attack
 from game.engine.riding_shotgun.view import RidingView
 
@@ -43,7 +23,7 @@ _SMALL: Final = 0.05  # points: a smaller hit is noticed as little
 class Answer(NamedTuple):
     """An answer, what it is worth to the team's chance, and whether it is a bluff."""
 
-    action: TakeIt | Call | Defend | Accept
+    action: RidingAction
     worth: float
     lies: bool = False
 
@@ -63,7 +43,7 @@ class Answering:
         self.hit = max(0.0, self.hatted() if self.attack.hat else hit)
 
     def _owner(self) -> Seat:
-        if self.attack.target == COACH:
+        if self.attack.target == data.COACH:
             return self.view.driver if self.view.driver is not None else self.seat
         return self.attack.aim if isinstance(self.attack.aim, int) else self.seat
 
@@ -72,12 +52,12 @@ class Answering:
         left = 0.0
         if self.attack.kind in ("knife", "desperate"):
             left = abs(self._gained(self.attack.seat))
-        if self.attack.kind == "dynamite" and self.view.sides[self.attack.seat] == BANDITS:
+        if self.attack.kind == "dynamite" and self.view.sides[self.attack.seat] == data.BANDITS:
             left += abs(self.standing.grit(self.view.sides[self.owner], -1))
         return left
 
     def _gained(self, seat: Seat) -> float:
-        if self.view.riders[seat].grit >= NUMBERS.grit_max:
+        if self.view.riders[seat].grit >= data.NUMBERS.grit_max:
             return 0.0
         return self.standing.grit(self.view.sides[seat], 1)
 
@@ -88,7 +68,7 @@ class Answering:
             return self.attack.defence.bonus
         token = self.owner == self.view.driver and self.symbol == "dodge"
         all_of = self.view.options.token == "all"  # noqa: S105 - the Driver's
-        return int(token and (self.attack.target == COACH or all_of)) + self.attack.ducks
+        return int(token and (self.attack.target == data.COACH or all_of)) + self.attack.ducks
 
     @cached_property
     def _at(self) -> Attacked:
@@ -97,7 +77,9 @@ class Answering:
     @cached_property
     def _repute(self) -> tuple[float, float]:
         """Of the defence: the defender's as a liar, the attacker's as a caller."""
-        return as_a_liar(self.view, self.owner), as_a_caller(self.view, self.attack.seat)
+        return belief.as_a_liar(self.view, self.owner), belief.as_a_caller(
+            self.view, self.attack.seat
+        )
 
     def faced(self) -> Attacked:
         """What is noticed of the attack, but its Blind."""
@@ -109,21 +91,21 @@ class Answering:
         wrong = hit + abs(standing.grit(ours, -1))
         return Attacked(
             len(view.sides),
-            COACH if attack.target == COACH else attack.way,
+            data.COACH if attack.target == data.COACH else attack.way,
             cards,
             left,
-            cover(self.symbol, left, cards, frozenset(CARDS) - in_common(view)),
-            worth_a_call(wrong, abs(self._gained(self.owner))),
+            cover(self.symbol, left, cards, frozenset(data.CARDS) - belief.in_common(view)),
+            belief.worth_a_call(wrong, abs(self._gained(self.owner))),
             log(max(hit / standing.point, _SMALL)),
-            (as_a_liar(view, attack.seat), as_a_caller(view, self.owner)),
+            (belief.as_a_liar(view, attack.seat), belief.as_a_caller(view, self.owner)),
         )
 
-    def marks(self) -> Marks:
+    def marks(self) -> belief.Marks:
         """What tells whether the attack is a bluff, to whoever looks at it."""
         attack = self.attack
         held = self.view.riders[attack.seat].cards
         return claim_marks(
-            self.faced(), attack.claim, len(attack.cards), held, attack_has(self.view)
+            self.faced(), attack.claim, len(attack.cards), held, belief.attack_has(self.view)
         )
 
     def bluff(self) -> float:
@@ -133,16 +115,16 @@ class Answering:
             return 0.0
         if attack.blind is not None:
             return float(lies(view, attack.blind, attack.way, attack.claim))
-        return likely("bluff", self.marks()) if attack_has(view) else 1.0
+        return belief.likely("bluff", self.marks()) if belief.attack_has(view) else 1.0
 
     def defence(
         self, claim: int, shown: int, value: int, held: int, has: float, *, lies: bool = False
-    ) -> Marks:
+    ) -> belief.Marks:
         """What tells whether a defence is a bluff, and tempts to call it."""
         view, standing, attacker = self.view, self.standing, self.attack.seat
         right = max(self.hit, _LEAST) + abs(standing.grit(view.sides[self.owner], -1))
         right += abs(self._gained(attacker))
-        price = worth_a_call(abs(standing.grit(view.sides[attacker], -1)), right)
+        price = belief.worth_a_call(abs(standing.grit(view.sides[attacker], -1)), right)
         over = value - max(self.attack.strength, self.bonus + shown + 1)
         return defence_marks(
             self._at,
@@ -163,15 +145,15 @@ class Answering:
         if met is None or not view.defence_down:
             return 0.0
         if met.blind is not None:
-            return float(lies(view, met.blind, self.symbol, defence_claim(view)))
-        return likely("false", self.falsehood()) if defence_has(view) else 1.0
+            return float(lies(view, met.blind, self.symbol, belief.defence_claim(view)))
+        return belief.likely("false", self.falsehood()) if belief.defence_has(view) else 1.0
 
-    def falsehood(self) -> Marks:
+    def falsehood(self) -> belief.Marks:
         """What tells whether the defence is a bluff, to whoever looks at it."""
         view, met = self.view, self.attack.met
         held = view.riders[self.owner].cards
-        claim = defence_claim(view)
-        return self.defence(claim, len(met.cards), met.value, held, defence_has(view))
+        claim = belief.defence_claim(view)
+        return self.defence(claim, len(met.cards), met.value, held, belief.defence_has(view))
 
     def answers(self) -> list[Answer]:
         """Everything that may be answered, but wildcards."""
@@ -180,29 +162,26 @@ class Answering:
         found = []
         false = self.bluff() if view.blind_down else 0.0
         for action in view.legal:
-            match action:
-                case TakeIt():
-                    found.append(Answer(action, -self.hit))
-                case Call():
-                    right = self._gained(self.seat)
-                    if view.options.caught == "grit":
-                        right += standing.grit(view.sides[self.attack.seat], -1)
-                    worth = false * right - (1 - false) * (self.hit + loses)
-                    found.append(Answer(action, worth))
-                case Defend():
-                    found.append(self._defence(action, self.bonus))
-                case _:
-                    pass
+            if action == TAKE_IT:
+                found.append(Answer(action, -self.hit))
+            elif action == CALL:
+                right = self._gained(self.seat)
+                if view.options.caught == "grit":
+                    right += standing.grit(view.sides[self.attack.seat], -1)
+                worth = false * right - (1 - false) * (self.hit + loses)
+                found.append(Answer(action, worth))
+            elif isinstance(action, Defend):
+                found.append(self._defence(action, self.bonus))
         return found
 
     def _defence(self, action: Defend, bonus: int) -> Answer:
         if action.blind is None:
             return Answer(action, 0.0)
         view, standing, attacker = self.view, self.standing, self.attack.seat
-        shown = sum([VALUE[card] for card in action.cards])
+        shown = sum([data.VALUE[card] for card in action.cards])
         claim = action.value - bonus - shown
         tells = lies(view, action.blind, self.symbol, claim)
-        doubt = likely("doubt", self.doubts(action, claim, lies=tells))
+        doubt = belief.likely("doubt", self.doubts(action, claim, lies=tells))
         point = standing.point
         worth = -point * sum(
             [card_worth(view, self.seat, card) for card in (action.blind, *action.cards)]
@@ -214,12 +193,12 @@ class Answering:
             worth += doubt * standing.grit(view.sides[attacker], -1)
         return Answer(action, worth, tells)
 
-    def doubts(self, action: Defend, claim: int, *, lies: bool) -> Marks:
+    def doubts(self, action: Defend, claim: int, *, lies: bool) -> belief.Marks:
         """What tempts the attacker to call such a defence."""
         gone = (action.blind, *action.cards)
         held = len([card for card in self.view.hand if card not in gone])
-        seen = in_common(self.view) | {*action.cards}
-        has = holds(self.symbol, claim, seen, 1 + held)
+        seen = belief.in_common(self.view) | {*action.cards}
+        has = belief.holds(self.symbol, claim, seen, 1 + held)
         return self.defence(claim, len(action.cards), action.value, held, has, lies=lies)
 
     def with_a_duck(self) -> float:
@@ -228,12 +207,12 @@ class Answering:
         strength = self.attack.strength
         if bonus >= strength:
             return 0.0
-        claims = DATA.claimable[self.symbol]  # type: ignore[index]
-        fitting = [card for card in hand if SYMBOL[card] == self.symbol]
+        claims = data.DATA.claimable[self.symbol]  # type: ignore[index]
+        fitting = [card for card in hand if data.SYMBOL[card] == self.symbol]
         best = -self.hit
         for blind in hand:
             for cards in subsets(tuple([card for card in fitting if card != blind])):
-                shown = bonus + sum([VALUE[card] for card in cards])
+                shown = bonus + sum([data.VALUE[card] for card in cards])
                 for claim in claims:
                     if shown + claim >= strength:
                         way = Defend(blind, cards, shown + claim)
@@ -251,7 +230,7 @@ class Answering:
             wrong = 0.3 * wrong if self.view.hand else wrong
         called = false * right - (1 - false) * wrong
         return [
-            Answer(action, called if isinstance(action, Call) else 0.0)
+            Answer(action, called if action == CALL else 0.0)
             for action in self.view.legal
-            if isinstance(action, Call | Accept)
+            if action in (CALL, ACCEPT)
         ]

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.ai.assizes.verdict import Weighed
 from game.ai.steeplechase.agent import Mind
-from game.ai.steeplechase.facts import Thought, points_of
+from game.ai.steeplechase.dice import Thought, points_of
 from game.ai.steeplechase.policy import why as told_why
 from game.ai.steeplechase.race import NEVER
 from game.engine.chance import Chance

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from game.ai.steeplechase.dice import expected, falls
-from game.ai.steeplechase.facts import Thought, catching, dice_of, replace
+from game.ai.steeplechase.dice import Thought, catching, dice_of, expected, falls, replace
 from game.ai.steeplechase.paths import Path, hostile
 from game.ai.steeplechase.rides import Rides
 from game.ai.steeplechase.scene import Scene

@@ -5,7 +5,7 @@ hit him there.
 from math import isqrt
 from typing import Final, NamedTuple
 
-from game.ai.steeplechase.facts import REACHED
+from game.ai.steeplechase.dice import REACHED
 from game.engine.geometry import FAR, Point, advanced, direction, distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase import tasks as t

@@ -1,29 +1,99 @@
-"""How a rival of Steeplechase decides, and the reasons he gives: `decide`, `reasons`."""
+"""How a rival of Steeplechase decides, and the reasons he gives: `decide`, `reasons`; and how a
+beginner rides.
+"""
 
 from collections.abc import Sequence
+from math import exp
 from typing import Final, NamedTuple
 
 from game.ai.rival import Reason, Skill, whim
 from game.ai.steeplechase import dice
-from game.ai.steeplechase.acting import THROWS
-from game.ai.steeplechase.agent import Mind, forced
-from game.ai.steeplechase.dice import MEAN
-from game.ai.steeplechase.eager import KNOWN, ON_THE_ROAD, ridden, sensible
-from game.ai.steeplechase.facts import Thought, advantage, clean
+from game.ai.steeplechase.agent import THROWS, Mind, forced
+from game.ai.steeplechase.dice import MEAN, Thought, advantage, clean
 from game.ai.steeplechase.paths import ENEMY, FINISH, Path
 from game.ai.steeplechase.rides import Rides
+from game.ai.steeplechase.scene import HOPE
 from game.engine.chance import Chance
 from game.engine.flavour.verses import in_words
 from game.engine.kinds import Action
+from game.engine.names import Names
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.heuristics.answers import answer
+from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.heuristics.ground import WALL
+from game.engine.steeplechase.messages.asking import by_row
+from game.engine.steeplechase.messages.catalogue import ACTIONS, QUESTIONS
 from game.engine.steeplechase.messages.things import group_name
 from game.engine.steeplechase.round.walking import run_up
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
+
+ON_THE_ROAD: Final = (
+    t.AskAbility,
+    t.AskThings,
+    t.AskEagerness,
+    t.AskMove,
+    t.AskReroll,
+    t.AskTurn,
+    t.AskStop,
+    t.AskJump,
+    t.AskAgain,
+)
+"""Questions of the road alone: how to be fast, where to ride, and what is thrown for it. A beginner
+is right about them as far as he sees.
+"""
+KNOWN: Final = 3
+"""Turns for which he has the road in his head; that leads over the first bridge."""
+_ASTRAY, _LONGER = 2.0, 0.9
+"""By how much of a turn he misjudges a way after that, and by how much a way he takes may be longer
+than the best: less than a whole one, so that every ride brings him on.
+"""
+_USEFUL: Final = frozenset({"catch", "drink", "eat", "sleep", "hide"})
+"""What wants a turn at rest."""
+_KEPT: Final = {"prisoner_roll": True, "give_despatch": False, "surrender": False}
+"""What nobody gives away by mistake: a way out of prison, and the despatch."""
+
+
+def ridden(view: SteeplechaseView, thoughts: list[Thought], chance: Chance) -> list[Thought]:
+    """The ways a beginner may take, each as long as it looks to him; in the saddle he gives neither
+    himself nor his horse a rest.
+    """
+    if isinstance(view.asked, t.AskMove) and view.couriers[view.asked.seat].mounted:
+        rides = [each for each in thoughts if isinstance(each.action, a.Ride | a.Release)]
+        thoughts = rides or thoughts
+    best = max(thoughts, key=lambda thought: thought.worth, default=None)
+    if view.turn <= KNOWN or best is None or not isinstance(best.action, a.Ride):
+        return thoughts
+    return [
+        each._replace(worth=each.worth * exp(_ASTRAY / HOPE * whim(chance)))
+        for each in thoughts
+        if isinstance(each.action, a.Ride) and each.worth > best.worth * exp(-_LONGER / HOPE)
+    ]
+
+
+def _kind(thought: Thought) -> str:
+    return thought.action.kind if isinstance(thought.action, a.Deed) else ""
+
+
+def sensible(view: SteeplechaseView, thoughts: list[Thought]) -> list[Thought]:
+    """The answers a beginner may take by mistake: he does what he has stood still for, leaves no
+    despatch and no way out of prison, and has no eye for adventures.
+    """
+    asked = view.asked
+    if isinstance(asked, t.AskYesNo) and asked.what in _KEPT:
+        kept = a.Say(_KEPT[asked.what])
+        return [each for each in thoughts if each.action == kept] or thoughts
+    if not isinstance(asked, t.AskAction):
+        return thoughts
+    found = [each for each in thoughts if _kind(each) not in {"destroy", "adventure"}]
+    if not view.couriers[asked.seat].moved:
+        found = [each for each in found if _kind(each) in _USEFUL] or found
+    return found or thoughts
+
+
+NOBODY: Final = Names(())
+"""Reasons name no courier."""
 
 
 def told(mind: Mind, thoughts: Sequence[Thought], most: int = 3) -> list[Reason]:
@@ -148,104 +218,28 @@ def _stayed(mind: Mind) -> list[str]:
     return [_("nothing is gained by moving")]
 
 
-def _chosen(action: Action) -> str | None:
-    """Why one comes so to the race."""
-    match action:
-        case a.ChooseAbility("horseman"):
-            return _("a horseman clears walls and streams, and every one is a boast")
-        case a.ChooseAbility("swordsman"):
-            return _("one more on every blow")
-        case a.ChooseAbility("cunning"):
-            return _("words and hiding places come easier")
-        case a.ChooseAbility("braggart"):
-            return _("every boast counts one more in the end")
-        case a.ChooseThings(things):
-            if "superb" in things:
-                return _("a superb horse goes farthest and jumps best")
-            return _("each of them helps on the way")
-        case a.PickEagerness():
-            return _("keen enough to be early, not so keen as to butt in")
-        case a.Spring() | a.SpringByLot():
-            return _("as soon as the drum stops")
-        case _:
-            return None
-
-
 def _said(mind: Mind, yes: bool) -> str:
     """Why one answers yes, or no."""
     task = mind.view.asked
-    what = task.what if isinstance(task, t.AskYesNo) else ""
-    match what, yes:
-        case "give_coins", True:
-            return _("coins buy peace, and a boast")
-        case "surrender", False:
-            return _("two of them can be met")
-        case "surrender", True:
-            return _("two of them are too many now")
-        case "prisoner_roll", True:
-            return _("a captive has little to lose")
-        case "save_child", True:
-            return _("a saved child is a boast, and little is staked on it")
-        case "sleep_table", True:
-            return _("a night may bring more than it takes")
-        case "sleep_table", False:
-            return _("a quiet night is worth more")
-        case "roll_again", True:
-            return _("the talk may still turn out well")
-        case "give_despatch", False:
-            return _("without a despatch the race is lost")
-        case _, True:
-            return _("it brings more than it costs")
-        case _:
-            return _("it costs more than it brings")
+    if isinstance(task, t.AskYesNo):
+        asked = QUESTIONS[task.what]
+        why = (asked.yes if yes else asked.no).heading
+        if why:
+            return _(why)
+    return _("it brings more than it costs") if yes else _("it costs more than it brings")
 
 
 def _plain(mind: Mind, action: Action) -> str:
-    chosen = _chosen(action)
-    if chosen is not None:
-        return chosen
-    courier = mind.scene.courier
     match action:
         case a.Say(yes):
             return _said(mind, yes)
         case a.Jump():
             return _jumped(mind)
-        case a.Halt():
-            return _("a fall would cost more")
-        case a.StopAt():
-            return _("in line with the bridge the next move goes over it")
-        case a.RideOn() | a.Straight():
-            return _("the way leads on")
-        case a.Turn():
-            return _("the bend leads to a better place")
-        case a.Reroll(places):
-            return _("the dice may fall better") if places else _("the dice lie well")
-        case a.Again():
-            return _("it can only get better")
-        case a.Throw():
-            return _("as it lies the exchange is lost")
-        case a.Keep():
-            return _("it will do")
-        case a.Mount() | a.Catch():
-            return _("on horseback one gets on")
         case a.Hide():
             return _hidden(mind.view)
-        case a.Adventure():
-            return _("there may be something to boast of")
-        case a.Drink() | a.Eat() | a.Sleep():
-            return _("strength is worth a turn")
-        case a.Parlay():
-            return _("words cost less than blows")
-        case a.DoFight():
-            return _("blows promise more than words")
-        case a.Nothing():
-            return _("nothing here is worth its risk")
-        case a.Destroy() if len(courier.messages) > 1:
-            return _("one despatch is enough, and the tale is good")
-        case a.Enter():
-            return _("indoors nobody sees one")
         case _:
-            return _("it promises more than anything else")
+            said = by_row(ACTIONS.reasons, action, mind.view, NOBODY)
+            return said or _("it promises more than anything else")
 
 
 def _jumped(mind: Mind) -> str:
@@ -304,7 +298,7 @@ def decide(view: SteeplechaseView, chance: Chance, skill: Skill) -> Action:
         return only
     thoughts = _taken(view, _mind(view, skill), skill, chance)
     if not thoughts:
-        return answer(view, chance)
+        return habit(view, chance)
     return max(thoughts, key=lambda thought: thought.worth).action
 
 

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.ai.steeplechase.dice import MEAN, by_dice, expected, falls
-from game.ai.steeplechase.facts import advantage, jump, replace
+from game.ai.steeplechase.dice import MEAN, advantage, by_dice, expected, falls, jump, replace
 from game.ai.steeplechase.paths import ENEMY, FINISH, Country, Met, Path
 from game.ai.steeplechase.scene import Scene
 from game.engine.geometry import Point, toward

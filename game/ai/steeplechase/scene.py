@@ -3,11 +3,12 @@ is worth: the chance to win.
 """
 
 from itertools import pairwise
+from math import exp
 from typing import Any, Final, NamedTuple
 
-from game.ai.steeplechase.dice import MEAN
-from game.ai.steeplechase.facts import (
+from game.ai.steeplechase.dice import (
     GOINGS,
+    MEAN,
     ON_FOOT,
     advantage,
     catching,
@@ -18,9 +19,8 @@ from game.ai.steeplechase.facts import (
     replace,
     shame_of,
 )
-from game.ai.steeplechase.meeting import Meeting
 from game.ai.steeplechase.paths import SAFE, Watching
-from game.ai.steeplechase.race import HORIZON, NEVER, Race, Rival, least_turns
+from game.ai.steeplechase.race import HORIZON, NEVER, Meeting, Race, Rival, least_turns
 from game.engine.geometry import Point, distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase import tasks as t
@@ -364,3 +364,26 @@ class Scene:
         lame = replace(courier, horse=replace(horse, fatigued=True, wounded=True))
         loose = replace(courier, horse=replace(horse, stands="loose"))
         return lame, loose, replace(courier, horse=None)
+
+
+HOPE: Final = 12.0
+"""Turns after which hope is down to a third."""
+
+
+class Road(Scene):
+    """A scene in which the way still to go is all there is."""
+
+    def worth(self, courier: Courier, at: Point | None = None, more: float = 0.0) -> float:
+        """1 at headquarters, and less by every turn that it takes to get there."""
+        if not courier.active:
+            return exp(-NEVER / HOPE)
+        turns = self.turns(courier, courier.at if at is None else at) + courier.asleep
+        return exp(-turns / HOPE)
+
+    def feared(self, courier: Courier, at: Point, quiet: float, more: float = 0.0) -> float:
+        """As much as if nobody were about."""
+        return quiet
+
+    def idled(self, courier: Courier, at: Point) -> float:
+        """Nothing: there is nothing to gather."""
+        return 0.0

@@ -1,6 +1,7 @@
 """Every decision a highwayman can take."""
 
-from typing import ClassVar
+from collections.abc import Iterable
+from typing import ClassVar, Final
 
 from game.engine.dick_turpin.data import Town
 from game.engine.kinds import NOT_HELD, Action
@@ -22,3 +23,16 @@ class Stop(Action, frozen=True):
 
 
 DickTurpinAction = LieInWait | TurnAnother | Stop
+
+HOLDING_UP: Final[tuple[DickTurpinAction, ...]] = (TurnAnother(), Stop())
+"""What a robber may do, in this order."""
+
+
+def ambushes(towns: Iterable[Town]) -> tuple[DickTurpinAction, ...]:
+    """The cards that may be laid, one for each of these towns."""
+    return tuple([LieInWait(town) for town in towns])
+
+
+def town_of(action: Action) -> Town | None:
+    """Where somebody waits by a decision; None for what is done before the coach."""
+    return action.town if isinstance(action, LieInWait) else None

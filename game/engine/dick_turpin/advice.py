@@ -8,8 +8,7 @@ from typing import Final
 from game.engine.dick_turpin.data import PISTOL
 from game.engine.dick_turpin.messages.odds import what_it_brings, who_may_come
 from game.engine.dick_turpin.messages.things import cards, odds_line, pistols, sovereigns, stop_name
-from game.engine.dick_turpin.odds.hold_up import Odds, odds
-from game.engine.dick_turpin.odds.towns import TownOdds, towns
+from game.engine.dick_turpin.odds import Odds, TownOdds, odds, towns
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.names import Names
 from game.engine.words import _

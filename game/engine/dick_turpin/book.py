@@ -5,7 +5,7 @@ from typing import Any
 from game.engine.book import Book, read_book
 from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, booty
 from game.engine.dick_turpin.messages.things import stops_listed
-from game.engine.dick_turpin.round.journey import portions
+from game.engine.dick_turpin.round import portions
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.discovery import game_called

@@ -9,7 +9,7 @@ from game.engine.chance import Bag
 
 Town = Literal["oxford", "bath", "warwick", "lancaster", "york", "carlisle"]
 City = Literal["london", "edinburgh"]
-Stop = Literal["london", "oxford", "bath", "warwick", "lancaster", "york", "carlisle", "edinburgh"]
+Halt = Literal["london", "oxford", "bath", "warwick", "lancaster", "york", "carlisle", "edinburgh"]
 
 PISTOL = 0
 """The booty card that sends a robber off; every other card is the gold it shows."""
@@ -18,7 +18,7 @@ PISTOL = 0
 class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole file; `gold` is how many booty cards there are of each value, 1 upward."""
 
-    road: tuple[Stop, ...]
+    road: tuple[Halt, ...]
     journeys: Annotated[int, msgspec.Meta(ge=1)]
     passengers: Annotated[int, msgspec.Meta(ge=1)]
     sovereigns: Annotated[int, msgspec.Meta(ge=1)]
@@ -27,7 +27,7 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 DATA = read_data(__package__ or "game.engine.dick_turpin", Data)
-ROAD: tuple[Stop, ...] = DATA.road
+ROAD: tuple[Halt, ...] = DATA.road
 TOWNS = cast(tuple[Town, ...], ROAD[1:-1])
 VALUES = range(1, max(DATA.gold) + 1)
 """What a gold card may show."""
@@ -35,7 +35,7 @@ VALUES = range(1, max(DATA.gold) + 1)
 _NORTHWARD, _SOUTHWARD = ROAD, ROAD[::-1]
 
 
-def road_of(journey: int, *, always_from_london: bool) -> tuple[Stop, ...]:
+def road_of(journey: int, *, always_from_london: bool) -> tuple[Halt, ...]:
     """The coach's stops on a journey, counted from 1: odd ones start in London (D1)."""
     return _NORTHWARD if journey % 2 or always_from_london else _SOUTHWARD
 

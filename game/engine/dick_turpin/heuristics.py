@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from game.engine.chance import Bag, Chance
-from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.data import DATA, Town
-from game.engine.dick_turpin.odds.hold_up import held_by_others, hold_up, odds
+from game.engine.dick_turpin.odds import held_by_others, hold_up, odds
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action, Seat
 
@@ -41,14 +40,13 @@ def worth(view: DickTurpinView, seat: Seat) -> float:
 
 def habit(view: DickTurpinView, chance: Chance) -> Action:
     """What a quick player does now: one of `view.legal`."""
-    legal = view.legal
     now = odds(view)
     if now is not None:
-        return TurnAnother() if now.gain > 0 else Stop()
-    towns = [action.town for action in legal if isinstance(action, LieInWait)]
-    if len(towns) == 1:
-        return LieInWait(towns[0])
-    return LieInWait(towns[chance.pick(keenly([promise(view, town) for town in towns]))])
+        another, away = view.legal
+        return another if now.gain > 0 else away
+    if len(view.legal) == 1:
+        return view.legal[0]
+    return view.legal[chance.pick(keenly([promise(view, town) for town in view.towns]))]
 
 
 def keenly(promises: Sequence[float]) -> list[int]:

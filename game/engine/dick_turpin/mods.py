@@ -17,24 +17,22 @@ _SHIFT: Final = 2
 """So many pistols the house rule of pistols puts in the place of single sovereigns."""
 
 
+def _of(least: int, said: str) -> msgspec.Meta:
+    """So many cards at least, and 20 at most."""
+    return msgspec.Meta(ge=least, le=20, description=said)
+
+
 class Gold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many gold cards there are of each value."""
 
-    ones: Annotated[
-        int, msgspec.Meta(ge=_SHIFT, le=20, description=later("cards of one sovereign"))
-    ] = DATA.gold[1]
-    twos: Annotated[
-        int, msgspec.Meta(ge=0, le=20, description=later("cards of two sovereigns"))
-    ] = DATA.gold[2]
-    threes: Annotated[
-        int, msgspec.Meta(ge=0, le=20, description=later("cards of three sovereigns"))
-    ] = DATA.gold[3]
-    fours: Annotated[
-        int, msgspec.Meta(ge=0, le=20, description=later("cards of four sovereigns"))
-    ] = DATA.gold[4]
-    fives: Annotated[
-        int, msgspec.Meta(ge=0, le=20, description=later("cards of five sovereigns"))
-    ] = DATA.gold[5]
+    ones: Annotated[int, _of(_SHIFT, later("cards of one sovereign"))] = DATA.gold[1]
+    twos: Annotated[int, _of(0, later("cards of two sovereigns"))] = DATA.gold[2]
+    threes: Annotated[int, _of(0, later("cards of three sovereigns"))] = DATA.gold[3]
+    fours: Annotated[int, _of(0, later("cards of four sovereigns"))] = DATA.gold[4]
+    fives: Annotated[int, _of(0, later("cards of five sovereigns"))] = DATA.gold[5]
+
+
+_PISTOLS: Final = later("pistols in the deck; the house rule makes it two more or fewer")
 
 
 class Stock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,14 +40,7 @@ class Stock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     gold: Gold = Gold()
     # Fewer than these and a deck might run out: everybody at the table may meet one (D7).
-    pistols: Annotated[
-        int,
-        msgspec.Meta(
-            ge=DATA.pistols,
-            le=20,
-            description=later("pistols in the deck; the house rule makes it two more or fewer"),
-        ),
-    ] = DATA.pistols
+    pistols: Annotated[int, _of(DATA.pistols, _PISTOLS)] = DATA.pistols
 
 
 def complaint(stock: Stock) -> str:

@@ -7,17 +7,10 @@ from collections.abc import Sequence
 from game.engine.chance import Chance
 from game.engine.dick_turpin.actions import DickTurpinAction
 from game.engine.dick_turpin.data import Town
-from game.engine.dick_turpin.events import JourneyBegan, JourneyEnded, RoundBegan
+from game.engine.dick_turpin.events import RoadEvent, begins
 from game.engine.dick_turpin.state import Phase, State
-from game.engine.dick_turpin.view import DickTurpinView, HighwaymanSeen
+from game.engine.dick_turpin.view import DickTurpinView, HighwaymanSeen, is_secret
 from game.engine.kinds import Event, Seat
-
-
-def is_secret(seat: Seat | None, phase: Phase, pick: Town | None) -> bool:
-    """Whether somebody's view shows what others may not see: a choice being made, or a card."""
-    if seat is None or phase is Phase.OVER:
-        return False
-    return phase is Phase.AMBUSH or pick is not None
 
 
 def look(
@@ -100,11 +93,10 @@ def forgotten(events: Sequence[Event], view: DickTurpinView) -> frozenset[int]:
         return frozenset()
     lost = []
     journey = 0
+    first = view.journey - view.within_round + 1
     for place, event in enumerate(events):
-        if isinstance(event, JourneyBegan):
-            journey = event.journey
-        first = view.journey - view.within_round + 1
-        told = isinstance(event, RoundBegan | JourneyBegan | JourneyEnded)
-        if first <= journey < view.journey - 1 and not told:
+        journey = begins(event) or journey
+        lasting = isinstance(event, RoadEvent) and event.lasting
+        if first <= journey < view.journey - 1 and not lasting:
             lost.append(place)
     return frozenset(lost)

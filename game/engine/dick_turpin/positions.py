@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from game.engine.chance import Bag
 from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, VALUES, Town
 from game.engine.dick_turpin.messages.things import booty_name, stop_name
@@ -10,6 +12,8 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.positions import Setting, exchanged, shifted, swapped
 from game.engine.words import _
+
+replace = msgspec.structs.replace
 
 
 def settings(state: State, names: Names) -> tuple[Setting, ...]:
@@ -22,12 +26,10 @@ def settings(state: State, names: Names) -> tuple[Setting, ...]:
 
 def _of_highwayman(state: State, seat: Seat, name: str) -> Iterator[Setting]:
     def with_gold(value: int) -> State:
-        changed = state.clone()
-        changed.gold = tuple(shifted(state.gold, seat, value))
-        share = DATA.sovereigns // len(state.gold)
-        pairs = zip(changed.gold, state.taken, strict=True)
-        changed.taken = tuple([max(taken, gold - share) for gold, taken in pairs])
-        return changed
+        gold = tuple(shifted(state.gold, seat, value))
+        share = DATA.sovereigns // len(gold)
+        pairs = zip(gold, state.taken, strict=True)
+        return replace(state, gold=gold, taken=tuple([max(had, has - share) for has, had in pairs]))
 
     yield Setting(
         f"gold.{seat + 1}", name, _("sovereigns"), state.gold[seat], with_gold,
@@ -39,9 +41,7 @@ def _of_highwayman(state: State, seat: Seat, name: str) -> Iterator[Setting]:
     free = [town for town in TOWNS if town not in pile and town != pick]
 
     def with_pick(town: Town) -> State:
-        changed = state.clone()
-        changed.picks = put(state.picks, seat, town)
-        return changed
+        return replace(state, picks=put(state.picks, seat, town))
 
     if pick is not None:
         ahead = [town for town in (*free, pick) if choosing or road.index(town) > state.at]
@@ -53,9 +53,7 @@ def _of_highwayman(state: State, seat: Seat, name: str) -> Iterator[Setting]:
     for at, town in enumerate(played):
 
         def with_played(town: Town, at: int = at) -> State:
-            changed = state.clone()
-            changed.piles = put(state.piles, seat, exchanged(pile, at, town))
-            return changed
+            return replace(state, piles=put(state.piles, seat, exchanged(pile, at, town)))
 
         yield Setting(
             f"played.{seat + 1}.{at + 1}",
@@ -77,9 +75,7 @@ def _of_coach(state: State) -> Iterator[Setting]:
     coach = _("The coach")
 
     def with_passengers(value: int) -> State:
-        changed = state.clone()
-        changed.passengers = value
-        return changed
+        return replace(state, passengers=value)
 
     yield Setting(
         "passengers", coach, _("passengers"), state.passengers, with_passengers,
@@ -89,10 +85,8 @@ def _of_coach(state: State) -> Iterator[Setting]:
     for at, card in enumerate(state.turned):
 
         def with_turned(value: str, at: int = at, card: int = card) -> State:
-            changed = state.clone()
-            changed.turned = exchanged(state.turned, at, int(value))
-            changed.deck = Bag(swapped(counts, int(value), card))
-            return changed
+            deck = Bag(swapped(counts, int(value), card))
+            return replace(state, turned=exchanged(state.turned, at, int(value)), deck=deck)
 
         there = [value for value in VALUES if counts[value] > 0 or value == card]
         yield Setting(
@@ -106,9 +100,7 @@ def _of_coach(state: State) -> Iterator[Setting]:
     full = state.options.deck.counts
 
     def with_pistols(value: int) -> State:
-        changed = state.clone()
-        changed.deck = Bag(exchanged(counts, PISTOL, value))
-        return changed
+        return replace(state, deck=Bag(exchanged(counts, PISTOL, value)))
 
     past = state.picks.count(None) - 1
     yield Setting(

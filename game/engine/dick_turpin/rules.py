@@ -1,33 +1,36 @@
 """The rules of The Famous Dick Turpin: who may do what, and what each decision sets going.
 
-What happens on the road between two decisions is in `journey`, who pays in `payment`.
+What happens on the road between two decisions is in `round`.
 """
 
-from collections.abc import Sequence
 from functools import cache
 
 import msgspec
 
 from game.engine.chance import Chance
 from game.engine.dick_turpin import validation
-from game.engine.dick_turpin.actions import DickTurpinAction, LieInWait, Stop, TurnAnother
+from game.engine.dick_turpin.actions import (
+    HOLDING_UP,
+    DickTurpinAction,
+    LieInWait,
+    Stop,
+    TurnAnother,
+    ambushes,
+)
 from game.engine.dick_turpin.data import DATA, Town
 from game.engine.dick_turpin.events import CardLaid, DickTurpinEvent
 from game.engine.dick_turpin.observing import imagine, look
-from game.engine.dick_turpin.round.journey import begin, drive, ride_off, turn
+from game.engine.dick_turpin.round import begin, drive, ride_off, turn
 from game.engine.dick_turpin.state import Options, Phase, State, cards_left, put
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action, Event, Result, Seat
 from game.engine.rules import Rules, Setup
 
-_HOLDING_UP: tuple[DickTurpinAction, ...] = (TurnAnother(), Stop())
-_NOTHING: tuple[DickTurpinAction, ...] = ()
-
 
 @cache
 def _ambushes(pile: tuple[Town, ...]) -> tuple[DickTurpinAction, ...]:
     """A card still in hand may go to any town (§3)."""
-    return tuple([LieInWait(town) for town in cards_left(pile)])
+    return ambushes(cards_left(pile))
 
 
 class DickTurpin(Rules[State, DickTurpinView]):
@@ -66,17 +69,14 @@ class DickTurpin(Rules[State, DickTurpinView]):
             case _:
                 return ()
 
-    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        return self._choices(state, seat)
-
-    def _choices(self, state: State, seat: Seat) -> tuple[DickTurpinAction, ...]:
+    def legal(self, state: State, seat: Seat) -> tuple[DickTurpinAction, ...]:
         match state.phase:
             case Phase.AMBUSH if state.picks[seat] is None:
                 return _ambushes(state.piles[seat])
             case Phase.HOLD_UP if seat == state.robbing:
-                return _HOLDING_UP
+                return HOLDING_UP
             case _:
-                return _NOTHING
+                return ()
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
         self.refuse(state, len(state.gold), seat, action)
@@ -86,18 +86,17 @@ class DickTurpin(Rules[State, DickTurpinView]):
                 state.picks = put(state.picks, seat, town)
                 events.append(CardLaid(seat, town))
                 if None not in state.picks:
-                    drive(state, chance, events)
-            case _:
-                if isinstance(action, TurnAnother):
-                    turn(state, chance, events)
-                else:
-                    ride_off(state, events)
-                if state.phase is Phase.ROAD:
-                    drive(state, chance, events)
+                    state.phase = Phase.ROAD
+            case TurnAnother():
+                turn(state, chance, events)
+            case Stop():
+                ride_off(state, events)
+        if state.phase is Phase.ROAD:
+            drive(state, chance, events)
         return events
 
     def observe(self, state: State, seat: Seat | None) -> DickTurpinView:
-        legal = () if seat is None else self._choices(state, seat)
+        legal = () if seat is None else self.legal(state, seat)
         return look(state, seat, self.to_act(state), legal)
 
     def sample(self, view: DickTurpinView, chance: Chance) -> State:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.dick_turpin.actions import LieInWait
+from game.engine.dick_turpin.actions import ambushes, town_of
 from game.engine.dick_turpin.data import TOWNS
-from game.engine.dick_turpin.events import CardsRevealed
+from game.engine.dick_turpin.events import CardsRevealed, comes_to
 from game.engine.dick_turpin.messages.things import stop_name
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
@@ -17,12 +17,13 @@ LOOKS: Final = False
 
 def choices(view: DickTurpinView) -> tuple[Action, ...]:
     """A town each, in the order of the road; nothing while the coach is on its way."""
-    return tuple([LieInWait(town) for town in TOWNS]) if view.phase is Phase.AMBUSH else ()
+    return ambushes(TOWNS) if view.phase is Phase.AMBUSH else ()
 
 
 def label(action: Action) -> str:
     """The name of the town."""
-    return stop_name(action.town) if isinstance(action, LieInWait) else ""
+    town = town_of(action)
+    return "" if town is None else stop_name(town)
 
 
 def meant(view: DickTurpinView, pressed: Sequence[Action]) -> tuple[Action, ...]:
@@ -37,14 +38,13 @@ def how(view: DickTurpinView) -> str:
 
 def is_sealed(action: Action) -> bool:
     """A card, wherever it is laid."""
-    return isinstance(action, LieInWait)
+    return town_of(action) is not None
 
 
 def lays_open(event: Event, seat: Seat, action: Action) -> bool:
     """The cards of a town, when the coach comes there."""
-    if not isinstance(event, CardsRevealed) or not isinstance(action, LieInWait):
-        return False
-    return event.town == action.town and seat in event.seats
+    shown = isinstance(event, CardsRevealed) and seat in event.seats
+    return shown and comes_to(event) == town_of(action)
 
 
 def alone(view: DickTurpinView) -> str:

@@ -8,7 +8,7 @@ from typing import Literal, TypeVar
 import msgspec
 
 from game.engine.chance import Bag
-from game.engine.dick_turpin.data import DATA, TOWNS, Stop, Town, road_of
+from game.engine.dick_turpin.data import DATA, TOWNS, Halt, Town, road_of
 from game.engine.dick_turpin.mods import STOCKED, booty_of, mix_of
 from game.engine.kinds import Result, Seat
 from game.engine.mods import checked
@@ -53,7 +53,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """How many journeys a whole game has."""
         return self.rounds * DATA.journeys
 
-    def road(self, journey: int) -> tuple[Stop, ...]:
+    def road(self, journey: int) -> tuple[Halt, ...]:
         """The coach's stops on a journey, from city to city."""
         return road_of(journey, always_from_london=self.route == "london")
 

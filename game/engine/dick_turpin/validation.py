@@ -6,7 +6,7 @@ A state is taken up from a file only if it is; whatever follows may then rely on
 from collections.abc import Iterator
 
 from game.engine.dick_turpin.data import DATA, PISTOL, VALUES
-from game.engine.dick_turpin.round.ending import result_of
+from game.engine.dick_turpin.round import result_of
 from game.engine.dick_turpin.state import Phase, State, within_round
 from game.engine.rules import Setup
 

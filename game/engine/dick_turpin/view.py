@@ -3,8 +3,8 @@
 import msgspec
 
 from game.engine.chance import Bag
-from game.engine.dick_turpin.actions import DickTurpinAction
-from game.engine.dick_turpin.data import Stop, Town
+from game.engine.dick_turpin.actions import DickTurpinAction, town_of
+from game.engine.dick_turpin.data import Halt, Town
 from game.engine.dick_turpin.state import (
     Options,
     Phase,
@@ -14,6 +14,13 @@ from game.engine.dick_turpin.state import (
     within_round,
 )
 from game.engine.kinds import Result, Seat, View
+
+
+def is_secret(seat: Seat | None, phase: Phase, pick: Town | None) -> bool:
+    """Whether somebody's view shows what others may not see: a choice being made, or a card."""
+    if seat is None or phase is Phase.OVER:
+        return False
+    return phase is Phase.AMBUSH or pick is not None
 
 
 class HighwaymanSeen(msgspec.Struct, frozen=True):
@@ -56,12 +63,12 @@ class DickTurpinView(View, frozen=True, kw_only=True):
     legal: tuple[DickTurpinAction, ...]
 
     @property
-    def road(self) -> tuple[Stop, ...]:
+    def road(self) -> tuple[Halt, ...]:
         """The coach's stops on this journey, from city to city."""
         return self.options.road(self.journey)
 
     @property
-    def place(self) -> Stop:
+    def place(self) -> Halt:
         """Where the coach is."""
         return self.road[self.at]
 
@@ -87,6 +94,11 @@ class DickTurpinView(View, frozen=True, kw_only=True):
             return ()
         own = self.highwaymen[self.seat]
         return tuple([town for town in own.left if town != own.pick])
+
+    @property
+    def towns(self) -> tuple[Town, ...]:
+        """Where the onlooker may lie in wait now."""
+        return tuple([town for action in self.legal if (town := town_of(action)) is not None])
 
     def shown(self, seat: Seat) -> tuple[Town, ...]:
         """The played cards of a seat that lie open to everybody's eyes, oldest first (§7)."""

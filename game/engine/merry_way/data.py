@@ -212,3 +212,18 @@ def carpentered(cost: Cost, carpenter: bool) -> Cost:
     less = SPECIALS[SPECIAL_OF["discount"]].n
     plots, manpower, materials = [max(0, each - less) for each in cost]
     return plots, manpower, materials
+
+
+RULE_OF: Final[dict[Deed, str]] = {
+    "swap_follies": "11.3.1",
+    "turn_folly": "11.3.2",
+    "free_roadblock": "11.3.3",
+    "take_resources": "11.3.4",
+    "draw_schemes": "11.3.5",
+    "any_row1_site": "11.3.6",
+    "discount": "11.3.7",
+    "steal_profit": "11.3.8",
+    "bribe": "11.3.9",
+    "no_alms": "11.3.10",
+}
+"""Where the book tells of each special scheme."""

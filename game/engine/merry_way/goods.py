@@ -85,6 +85,15 @@ def tallied(each: Iterable[str]) -> Mapping[str, int]:
     return found
 
 
+def serves(card: str, wish: str) -> bool:
+    """Whether a card is what is wished for."""
+    if wish == "any":
+        return True
+    if wish in {"normal", "special"}:
+        return (card in TRAPS) == (wish == "normal")
+    return card in TRAPS and TRAPS[card].folly == wish
+
+
 def meets(given: Sequence[str], wanted: Mapping[str, int]) -> bool:
     """Whether those cards, one for each wish, are what is wished for.
 

@@ -207,3 +207,8 @@ def claimed(traps: tuple[Trap | None, ...]) -> Mapping[Seat, tuple[int, ...]]:
 def put(row: tuple[T, ...], at: int, thing: T) -> tuple[T, ...]:
     """The row with `thing` at that place."""
     return (*row[:at], thing, *row[at + 1 :])
+
+
+def nothing_of(bag: Bag) -> Bag:
+    """A bag for the same cards with none in it."""
+    return Bag((0,) * len(bag.counts))

@@ -6,7 +6,7 @@ from game.engine.chance import Bag
 from game.engine.fields import Goods
 from game.engine.kinds import Result, Seat, View
 from game.engine.merry_way.actions import MerryAction, MerryFamily
-from game.engine.merry_way.data import FOLLY_IDS, Traveller
+from game.engine.merry_way.data import FOLLIES, FOLLY_IDS, Traveller
 from game.engine.merry_way.greenwood import Bound, Step
 from game.engine.merry_way.state import Deal, Options, Phase, Trap
 
@@ -35,6 +35,23 @@ class Lain(msgspec.Struct, frozen=True, gc=False):
     face: str
     turned: bool
     under: str | None = None
+
+    @property
+    def other(self) -> str:
+        """The face of the second side that is printed with it, or of the first."""
+        card, side = self.face.split(".")
+        return FOLLIES[card].face("blue" if side == "red" else "red").key
+
+    @property
+    def back(self) -> "Lain":
+        """The card as it lay before the Rumour turned it."""
+        if not self.turned:
+            return self
+        return Lain(self.other, False, None if self.under is None else self.face)
+
+    def opened(self, open_: bool = True) -> "Lain":
+        """The card as it is seen where everybody may look under it, or may not."""
+        return Lain(self.face, self.turned, self.other if open_ else None)
 
 
 class MerryView(View, frozen=True, kw_only=True):

@@ -1,6 +1,6 @@
 """Every decision a guard or a bandit can take (§11)."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Final, Literal
 
 from game.engine.kinds import NOT_HELD, Action, Seat
 from game.engine.riding_shotgun.data import Kind
@@ -9,63 +9,131 @@ Target = Seat | Literal["coach"]
 """Whom an attack is aimed at."""
 Change = Literal[-1, 0, 1]
 """By how much the speed changes."""
+Cards = tuple[int, ...]
 
 
-class Discard(Action, frozen=True):
-    """Set the cards above four aside, face down; ascending."""
+class Decision(Action, frozen=True):
+    """A decision, and what it is about. One that is `sealed` stays so till everybody has laid,
+    after one that `goes_on` the same hand is wanted again, and one that `builds` is a step of an
+    attack.
+    """
+
+    sealed: ClassVar[bool] = False
+    goes_on: ClassVar[bool] = False
+    builds: ClassVar[bool] = False
+
+    @property
+    def about(self) -> Cards:
+        """The action cards it is about, a Blind first."""
+        return ()
+
+    @property
+    def aim(self) -> Target | None:
+        """Whom it is aimed at, or what."""
+        return None
+
+
+class OfCards(Decision, frozen=True):
+    """What is done with several cards of the hand; ascending."""
 
     lacking: ClassVar[str] = NOT_HELD
-    cards: tuple[int, ...]
+    cards: Cards
+
+    @property
+    def about(self) -> Cards:
+        return self.cards
 
 
-class QuickDraw(Action, frozen=True):
-    """Lay a card face down that says when one acts, perhaps with a wildcard under it."""
+class OfACard(Decision, frozen=True):
+    """What is done with a card of the hand."""
 
     lacking: ClassVar[str] = NOT_HELD
     card: int
+
+    @property
+    def about(self) -> Cards:
+        return (self.card,)
+
+
+class Naming(Decision, frozen=True):
+    """Somebody is named."""
+
+    seat: Seat
+
+    @property
+    def aim(self) -> Target | None:
+        return self.seat
+
+
+class Discard(OfCards, frozen=True):
+    """Set the cards above four aside, face down."""
+
+    sealed: ClassVar[bool] = True
+    goes_on: ClassVar[bool] = True
+
+
+class QuickDraw(OfACard, frozen=True):
+    """Lay a card face down that says when one acts, perhaps with a wildcard under it."""
+
+    sealed: ClassVar[bool] = True
     wildcard: int | None = None
 
 
-class PlayWildcard(Action, frozen=True):
+class PlayWildcard(Decision, frozen=True):
     """Play a wildcard inside a decision one has anyway; `seat` is whom *Rally the Crew* is for,
     `step` what *Scout's Map* does to the move.
     """
 
     lacking: ClassVar[str] = NOT_HELD
+    goes_on: ClassVar[bool] = True
     wildcard: int
     seat: Seat | None = None
     step: Literal[1, -1] | None = None
 
+    @property
+    def aim(self) -> Target | None:
+        return self.seat
 
-class LayBlind(Action, frozen=True):
+
+class LayBlind(OfACard, frozen=True):
     """Begin an attack with a card face down."""
 
-    lacking: ClassVar[str] = NOT_HELD
-    card: int
+    goes_on: ClassVar[bool] = True
+    builds: ClassVar[bool] = True
 
 
-class AttackDesperately(Action, frozen=True):
+class AttackDesperately(Decision, frozen=True):
     """Attack without a card."""
 
     target: Seat
 
+    @property
+    def aim(self) -> Target | None:
+        return self.target
 
-class Trade(Action, frozen=True):
+
+class Trade(Decision, frozen=True):
     """Give a card to one's own Trading Post and take one into the attack, both face up."""
 
     lacking: ClassVar[str] = NOT_HELD
+    goes_on: ClassVar[bool] = True
+    builds: ClassVar[bool] = True
     give: int
     take: int
 
-
-class AddCards(Action, frozen=True):
-    """Add cards of one kind to the attack, face up; ascending."""
-
-    lacking: ClassVar[str] = NOT_HELD
-    cards: tuple[int, ...]
+    @property
+    def about(self) -> Cards:
+        return self.give, self.take
 
 
-class Declare(Action, frozen=True):
+class AddCards(OfCards, frozen=True):
+    """Add cards of one kind to the attack, face up."""
+
+    goes_on: ClassVar[bool] = True
+    builds: ClassVar[bool] = True
+
+
+class Declare(Decision, frozen=True):
     """Say what the attack is, at whom, and how strong; with *Loaded for Bear* perhaps."""
 
     kind: Kind
@@ -73,58 +141,57 @@ class Declare(Action, frozen=True):
     strength: int
     wildcard: int | None = None
 
+    @property
+    def aim(self) -> Target | None:
+        return self.target
 
-class Call(Action, frozen=True):
+
+class Call(Decision, frozen=True):
     """Say that a Blind is not what it is said to be, and have it turned up."""
 
 
-class Defend(Action, frozen=True):
+class Defend(Decision, frozen=True):
     """Meet the attack: a card face down, others face up (ascending), and the value said of all
     together with what helps. Without a card if what helps is enough.
     """
 
     lacking: ClassVar[str] = NOT_HELD
     blind: int | None
-    cards: tuple[int, ...]
+    cards: Cards
     value: int
 
+    @property
+    def about(self) -> Cards:
+        return self.cards if self.blind is None else (self.blind, *self.cards)
 
-class TakeIt(Action, frozen=True):
+
+class TakeIt(Decision, frozen=True):
     """Let the attack come."""
 
     beside: ClassVar[tuple[type[Action], ...]] = (Defend,)
 
 
-class Accept(Action, frozen=True):
+class Accept(Decision, frozen=True):
     """Believe the defence."""
 
 
-class GiveUp(Action, frozen=True):
-    """Part with cards that are lost; ascending."""
-
-    lacking: ClassVar[str] = NOT_HELD
-    cards: tuple[int, ...]
+class GiveUp(OfCards, frozen=True):
+    """Part with cards that are lost."""
 
 
-class Nominate(Action, frozen=True):
+class Nominate(Naming, frozen=True):
     """Name the other guard whom the dynamite costs grit."""
 
-    seat: Seat
 
-
-class TakeGoldFrom(Action, frozen=True):
+class TakeGoldFrom(Naming, frozen=True):
     """Name the guard whose gold bar falls off the coach."""
 
-    seat: Seat
 
-
-class LeanOn(Action, frozen=True):
+class LeanOn(Naming, frozen=True):
     """Name the mate who loses the point of grit one has not got."""
 
-    seat: Seat
 
-
-class SetSpeed(Action, frozen=True):
+class SetSpeed(Decision, frozen=True):
     """Drive the horses one faster, one slower, or leave them."""
 
     change: Change
@@ -149,3 +216,28 @@ RidingAction = (
     | LeanOn
     | SetSpeed
 )
+
+CALL: Final = Call()
+TAKE_IT: Final = TakeIt()
+ACCEPT: Final = Accept()
+"""The answers without a choice in them."""
+
+
+def attack_steps(
+    declared: AttackDesperately | Declare,
+    blind: int | None = None,
+    give: int | None = None,
+    take: int | None = None,
+    shown: Cards = (),
+) -> list[RidingAction]:
+    """The decisions an attack is made of, in the order the rules want; without a Blind where it
+    lies there already, or none is wanted.
+    """
+    steps: list[RidingAction] = []
+    if blind is not None:
+        steps.append(LayBlind(blind))
+    if give is not None and take is not None:
+        steps.append(Trade(give, take))
+    if shown:
+        steps.append(AddCards(shown))
+    return [*steps, declared]

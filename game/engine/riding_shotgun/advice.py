@@ -8,24 +8,9 @@ go by their boards.
 from typing import Final
 
 from game.engine.chance import Chance, Loose
-from game.engine.kinds import Action
 from game.engine.messages import lines_of
 from game.engine.names import Names
-from game.engine.riding_shotgun.actions import (
-    Accept,
-    AddCards,
-    AttackDesperately,
-    Call,
-    Declare,
-    Defend,
-    Discard,
-    LayBlind,
-    PlayWildcard,
-    QuickDraw,
-    SetSpeed,
-    TakeIt,
-    Trade,
-)
+from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import DATA
 from game.engine.riding_shotgun.heuristics.habits import quick
 from game.engine.riding_shotgun.messages import action_label, advice
@@ -36,8 +21,6 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 
 STEPS: Final = 3
-
-_BUILDING: Final = (LayBlind, Trade, AddCards)
 
 
 class Calm(Chance):
@@ -70,13 +53,13 @@ def by_boards(view: RidingView) -> Names:
     return Names(tuple([_(DATA.player_boards[rider.board].name) for rider in view.riders]))
 
 
-def meant(view: RidingView) -> tuple[Action, ...]:
+def meant(view: RidingView) -> tuple[d.RidingAction, ...]:
     """What a calm quick player would do: one decision, or a whole attack up to its declaration."""
     from game.engine.riding_shotgun.rules import RULES
 
     steps = [quick(view, Calm())]
     there = None
-    while isinstance(steps[-1], _BUILDING) and view.seat is not None:
+    while steps[-1].builds and view.seat is not None:
         # Building needs no luck and meets nothing hidden: any world of this view will do.
         there = RULES.sample(view, Loose(0)) if there is None else there
         RULES.apply(there, view.seat, steps[-1], Loose(0))
@@ -84,28 +67,21 @@ def meant(view: RidingView) -> tuple[Action, ...]:
     return tuple(steps)
 
 
-def _where(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
+def _where(view: RidingView, steps: tuple[d.RidingAction, ...], names: Names) -> str:
     """The first step."""
-    match steps[-1]:
-        case PlayWildcard():
-            return _("One of your wildcards has its moment now.")
-        case Discard():
-            return advice.of_the_hand(view)
-        case QuickDraw():
+    action = steps[-1]
+    if isinstance(action, d.PlayWildcard):
+        return _("One of your wildcards has its moment now.")
+    match view.phase:
+        case Phase.STRATEGY if isinstance(action, d.QuickDraw):
             return _(
                 "A low number acts while the enemy’s cards are still unspent, and brings them"
                 " stagecoaches; a high one waits."
             )
-        case Declare(target=target):
-            return advice.of_the_target(view, target, names)
-        case AttackDesperately(target):
-            return advice.of_the_target(view, target, names)
-        case _:
-            return _where_to_answer(view, names)
-
-
-def _where_to_answer(view: RidingView, names: Names) -> str:
-    match view.phase:
+        case Phase.STRATEGY:
+            return advice.of_the_hand(view)
+        case Phase.TURN | Phase.BUILD if action.aim is not None:
+            return advice.of_the_target(view, action.aim, names)
         case Phase.RESPOND:
             now = answering(view)
             return "" if now is None else advice.of_a_claim(now)
@@ -122,39 +98,38 @@ def _where_to_answer(view: RidingView, names: Names) -> str:
             return advice.of_the_posts(view, names)
 
 
-def _why(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
+def _why(view: RidingView, steps: tuple[d.RidingAction, ...], names: Names) -> str:
     """The second step."""
-    match steps[-1]:
-        case PlayWildcard() as action:
-            return advice.of_a_wildcard(action.wildcard)
-        case Discard(cards):
-            return advice.of_keeping(view, cards)
-        case QuickDraw() as action:
+    action = steps[-1]
+    if isinstance(action, d.PlayWildcard):
+        return advice.of_a_wildcard(action.wildcard)
+    match view.phase:
+        case Phase.STRATEGY if isinstance(action, d.QuickDraw):
             return advice.of_a_draw(view, action)
-        case Declare() | AttackDesperately():
+        case Phase.STRATEGY:
+            return advice.of_keeping(view, action.about)
+        case Phase.TURN | Phase.BUILD:
             return advice.of_an_attack(view, steps, names)
-        case TakeIt() | Call() | Defend() if view.phase is Phase.RESPOND:
+        case Phase.RESPOND:
             now = answering(view)
-            return "" if now is None else advice.of_an_answer(view, now, steps[-1], names)
-        case Accept() | Call():
+            return "" if now is None else advice.of_an_answer(view, now, action, names)
+        case Phase.CHALLENGE:
             dared = challenging(view)
             return "" if dared is None else advice.of_a_challenge(dared, names)
-        case SetSpeed(change):
-            return advice.of_the_reins(view, change)
+        case Phase.SPEED:
+            return advice.of_the_reins(view, action)
         case _:
             return advice.of_those_named(view, names)
 
 
-def _what(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
+def _what(view: RidingView, steps: tuple[d.RidingAction, ...], names: Names) -> str:
     """The third step."""
     action = steps[-1]
-    match action:
-        case Declare():
-            return advice.attack_in_full(view, steps, names)
-        case Defend():
-            return advice.defence_in_full(view, action, names)
-        case _:
-            return _("{what}.").format(what=action_label(action, view, names))
+    if isinstance(action, d.Defend):
+        return advice.defence_in_full(view, action, names)
+    if isinstance(action, d.Declare):
+        return advice.attack_in_full(view, steps, names)
+    return _("{what}.").format(what=action_label(action, view, names))
 
 
 def odds_lines(view: RidingView, names: Names) -> tuple[str, ...]:

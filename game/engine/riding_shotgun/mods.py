@@ -7,21 +7,13 @@ import msgspec
 
 from game.engine.chance import Bag
 from game.engine.mods import Path, Stocked, at
-from game.engine.riding_shotgun.data import (
-    CARDS,
-    DATA,
-    MOST_ALIKE,
-    NUMBERS,
-    SINGLE,
-    WILDCARDS,
-    wildcards_by_effect,
-)
+from game.engine.riding_shotgun import data
 from game.engine.words import _, later
 
-_FEWEST: Final = max(DATA.board.starts) * (NUMBERS.hand_size + 1)
+_FEWEST: Final = max(data.DATA.board.starts) * (data.NUMBERS.hand_size + 1)
 """Action cards: a hand for each of the most seats, and a card more to choose from."""
-_PRINTED: Final = wildcards_by_effect(DATA.wildcards)
-_ALL: Final = wildcards_by_effect(tuple(WILDCARDS.values()))
+_PRINTED: Final = data.wildcards_by_effect(data.DATA.wildcards)
+_ALL: Final = data.wildcards_by_effect(tuple(data.WILDCARDS.values()))
 
 
 class Stock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,21 +24,23 @@ class Stock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: Annotated[
         dict[str, Annotated[int, msgspec.Meta(ge=0, le=1)]],
         msgspec.Meta(description=later("whether the action card of this number is in the deck")),
-    ] = msgspec.field(default_factory=lambda: {str(card): 1 for card in CARDS})
+    ] = msgspec.field(default_factory=lambda: {str(card): 1 for card in data.CARDS})
     wildcards: Annotated[
-        dict[str, Annotated[int, msgspec.Meta(ge=0, le=MOST_ALIKE)]],
+        dict[str, Annotated[int, msgspec.Meta(ge=0, le=data.MOST_ALIKE)]],
         msgspec.Meta(description=later("how many of this wildcard are in the deck")),
     ] = msgspec.field(
         default_factory=lambda: {effect.value: len(alike) for effect, alike in _PRINTED.items()}
     )
     grit: Annotated[
         int,
-        msgspec.Meta(ge=1, le=NUMBERS.grit_max, description=later("grit each has at the start")),
-    ] = NUMBERS.start_grit
+        msgspec.Meta(
+            ge=1, le=data.NUMBERS.grit_max, description=later("grit each has at the start")
+        ),
+    ] = data.NUMBERS.start_grit
     gold: Annotated[
         int,
         msgspec.Meta(ge=1, le=4, description=later("bars of gold each guard brings along")),
-    ] = NUMBERS.gold_per_guard
+    ] = data.NUMBERS.gold_per_guard
 
 
 def complaint(stock: Stock) -> str:
@@ -55,7 +49,7 @@ def complaint(stock: Stock) -> str:
     if deck < _FEWEST:
         said = _("the deck has {n} action cards, and needs {fewest}; put more of them in")
         return said.format(n=deck, fewest=_FEWEST) + at("cards")
-    for effect in SINGLE:
+    for effect in data.SINGLE:
         if stock.wildcards[effect.value] > 1:
             said = _("there is one {title} at most, for two could not be told apart; write 1")
             title = _(_PRINTED[effect][0].title)
@@ -65,7 +59,7 @@ def complaint(stock: Stock) -> str:
 
 def _shows(path: Path) -> str:
     """What an action card shows, of which the key says only the number."""
-    return _(CARDS[int(path[1])].name) if path[0] == "cards" else ""
+    return _(data.CARDS[int(path[1])].name) if path[0] == "cards" else ""
 
 
 STOCKED: Final = Stocked(Stock, complaint, _shows)
@@ -92,13 +86,13 @@ class Tables(msgspec.Struct, frozen=True):
 def tables_of(value: str) -> Tables:
     """The same as it is played with."""
     stock: Stock = STOCKED.of(value)
-    counts = tuple([stock.cards[str(card)] for card in CARDS])
-    there = [card for card, count in zip(CARDS, counts, strict=True) if count]
+    counts = tuple([stock.cards[str(card)] for card in data.CARDS])
+    there = [card for card, count in zip(data.CARDS, counts, strict=True) if count]
     return Tables(
         Bag(counts),
         Bag(_wildcards(stock)),
         frozenset(there),
-        tuple([card for card in CARDS if card not in there]),
+        tuple([card for card in data.CARDS if card not in there]),
         tuple([sum(counts[:card]) / len(there) for card in range(len(counts) + 1)]),
         stock.grit,
         stock.gold,
@@ -112,5 +106,5 @@ def _wildcards(stock: Stock) -> tuple[int, ...]:
     inside = {
         card.id for effect, alike in _ALL.items() for card in alike[: stock.wildcards[effect.value]]
     }
-    last = max([len(DATA.wildcards), *inside])
+    last = max([len(data.DATA.wildcards), *inside])
     return tuple([int(card in inside) for card in range(1, last + 1)])

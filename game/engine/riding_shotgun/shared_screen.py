@@ -6,24 +6,11 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from game.engine.kinds import Action, Event, Place, Seat
-from game.engine.riding_shotgun.actions import (
-    Accept,
-    AddCards,
-    Call,
-    Change,
-    Discard,
-    LayBlind,
-    LeanOn,
-    Nominate,
-    PlayWildcard,
-    QuickDraw,
-    SetSpeed,
-    TakeGoldFrom,
-    TakeIt,
-    Trade,
-)
+from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import GUARDS, NUMBERS
 from game.engine.riding_shotgun.events import QuickDrawsRevealed
+from game.engine.riding_shotgun.events.happening import side
+from game.engine.riding_shotgun.round.choices import speeds
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.sides import allies
@@ -33,32 +20,27 @@ _TENSE: Final = (0.8, 1.4)
 _BRIEF: Final = (0.1, 0.25)
 """Seconds between which a rival answers: a person, and another rival."""
 
-_IN_HAND: Final = (Discard, PlayWildcard, LayBlind, Trade, AddCards)
-"""Steps of a decision that goes on with the same hand."""
-
 
 def closed(view: RidingView) -> tuple[Action, ...]:
     """The answers that are open whatever the hand is."""
     match view.phase:
         case Phase.RESPOND:
-            return (TakeIt(), Call()) if view.blind_down else (TakeIt(),)
+            return (d.TAKE_IT, d.CALL) if view.blind_down else (d.TAKE_IT,)
         case Phase.CHALLENGE:
-            return (Accept(), Call())
+            return (d.ACCEPT, d.CALL)
         case Phase.NOMINATE:
             target = None if view.attack is None else view.attack.target
-            return tuple([Nominate(seat) for seat in _guards(view) if seat != target])
+            return tuple([d.Nominate(seat) for seat in side(view, GUARDS) if seat != target])
         case Phase.ROB:
-            return tuple([TakeGoldFrom(seat) for seat in _guards(view) if view.riders[seat].gold])
+            return tuple(
+                [d.TakeGoldFrom(seat) for seat in side(view, GUARDS) if view.riders[seat].gold]
+            )
         case Phase.LEAN:
-            return tuple([LeanOn(seat) for seat in _supports(view)])
+            return tuple([d.LeanOn(seat) for seat in _supports(view)])
         case Phase.SPEED:
-            return tuple([SetSpeed(change) for change in _speeds(view)])
+            return tuple([d.SetSpeed(change) for change in speeds(view)])
         case _:
             return ()
-
-
-def _guards(view: RidingView) -> tuple[Seat, ...]:
-    return tuple([seat for seat, side in enumerate(view.sides) if side == GUARDS])
 
 
 def _supports(view: RidingView) -> list[Seat]:
@@ -73,12 +55,6 @@ def _supports(view: RidingView) -> list[Seat]:
     ]
 
 
-def _speeds(view: RidingView) -> list[Change]:
-    ways: tuple[Change, ...] = (-1, 1) if view.options.speed == "must_change" else (-1, 0, 1)
-    track = range(NUMBERS.speed_min, NUMBERS.speed_max + 1)
-    return [change for change in ways if view.speed + change in track]
-
-
 def opens(view: RidingView) -> str:
     """To defend, or to see what lies in the hand."""
     return _("Defend …") if view.phase is Phase.RESPOND else _("Look at my hand")
@@ -86,7 +62,7 @@ def opens(view: RidingView) -> str:
 
 def goes_on(action: Action) -> bool:
     """The hand of whoever sorts cards or builds an attack stays open."""
-    return isinstance(action, _IN_HAND)
+    return isinstance(action, d.Decision) and action.goes_on
 
 
 def pause(view: RidingView, people: Collection[Seat]) -> tuple[float, float] | None:
@@ -128,8 +104,8 @@ def meant(view: RidingView, pressed: Sequence[Action]) -> tuple[Action, ...] | N
     if len(places) <= surplus:
         return ()
     cards = [view.hand[place] for place in places]
-    drawn = QuickDraw(cards[surplus])
-    return (Discard(tuple(sorted(cards[:surplus]))), drawn) if surplus else (drawn,)
+    drawn = d.QuickDraw(cards[surplus])
+    return (d.Discard(tuple(sorted(cards[:surplus]))), drawn) if surplus else (drawn,)
 
 
 def how(view: RidingView) -> str:
@@ -139,12 +115,12 @@ def how(view: RidingView) -> str:
 
 def is_sealed(action: Action) -> bool:
     """What is set aside, and the Quick Draw."""
-    return isinstance(action, Discard | QuickDraw)
+    return isinstance(action, d.Decision) and action.sealed
 
 
 def lays_open(event: Event, seat: Seat, action: Action) -> bool:
     """The Quick Draws; what was set aside stays face down."""
-    return isinstance(event, QuickDrawsRevealed) and isinstance(action, QuickDraw)
+    return isinstance(event, QuickDrawsRevealed) and isinstance(action, d.QuickDraw)
 
 
 def alone(view: RidingView) -> str:

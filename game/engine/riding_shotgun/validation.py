@@ -9,26 +9,17 @@ from collections.abc import Iterator
 from msgspec.structs import astuple
 
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun.data import (
-    BANDITS,
-    COACH,
-    EFFECT,
-    GUARDS,
-    KINDS,
-    MOMENT,
-    NUMBERS,
-    ROAD,
-    TOWN,
-    VALUE,
-    Effect,
-    alternate,
-    boards,
-    shows,
-)
+from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.mods import tables_of
-from game.engine.riding_shotgun.round.choices import choices, to_act
+from game.engine.riding_shotgun.round.choices import (
+    can_attack,
+    choices,
+    possible,
+    responder,
+    targets,
+    to_act,
+)
 from game.engine.riding_shotgun.round.ending import outcome, result_of
-from game.engine.riding_shotgun.round.targets import can_attack, possible, responder, targets
 from game.engine.riding_shotgun.state import Attack, Phase, State
 from game.engine.rules import Setup
 
@@ -66,8 +57,8 @@ def _claims(state: State, setup: Setup) -> Claims:
     options, seats = state.options, setup.seats
     known = {name: getattr(options, name) for name in options.__struct_fields__}
     yield "$.options", known == dict(setup.options)
-    yield "$.teams", state.teams == (setup.sides or alternate(seats))
-    yield "$.boards", state.boards == boards(state.teams)
+    yield "$.teams", state.teams == (setup.sides or data.alternate(seats))
+    yield "$.boards", state.boards == data.boards(state.teams)
     rows = ("grit", "gold", "hands", "wild", "in_cover", "aside", "laid", "under")
     for field in rows:
         yield f"$.{field}", len(getattr(state, field)) == seats
@@ -87,18 +78,18 @@ def _claims(state: State, setup: Setup) -> Claims:
 
 def _numbers(state: State, seats: int) -> Claims:
     brought = tables_of(state.options.stock).gold
-    bars = brought * state.teams.count(GUARDS)
-    yield "$.grit", all(0 <= grit <= NUMBERS.grit_max for grit in state.grit)
+    bars = brought * state.teams.count(data.GUARDS)
+    yield "$.grit", all(0 <= grit <= data.NUMBERS.grit_max for grit in state.grit)
     yield "$.gold", min(state.gold) >= 0 and sum(state.gold) == bars
-    kept = [gold for gold, team in zip(state.gold, state.teams, strict=True) if team == GUARDS]
+    kept = [gold for gold, team in zip(state.gold, state.teams, strict=True) if team == data.GUARDS]
     yield "$.gold", max(kept) <= brought
-    yield "$.speed", NUMBERS.speed_min <= state.speed <= NUMBERS.speed_max
-    yield "$.burnt", 0 <= state.burnt <= NUMBERS.wheels
-    yield "$.round", 1 <= state.round <= ROAD.spaces + 1
-    start = ROAD.starts[seats].space
-    yield "$.space", start <= state.space <= TOWN
-    yield "$.space", (state.space == TOWN) == _is_verdict(state, "town")
-    yield "$.space", state.space - start <= (state.round) * (NUMBERS.speed_max + 1)
+    yield "$.speed", data.NUMBERS.speed_min <= state.speed <= data.NUMBERS.speed_max
+    yield "$.burnt", 0 <= state.burnt <= data.NUMBERS.wheels
+    yield "$.round", 1 <= state.round <= data.ROAD.spaces + 1
+    start = data.ROAD.starts[seats].space
+    yield "$.space", start <= state.space <= data.TOWN
+    yield "$.space", (state.space == data.TOWN) == _is_verdict(state, "town")
+    yield "$.space", state.space - start <= (state.round) * (data.NUMBERS.speed_max + 1)
     yield "$.whip", all(extra in (0, 2) for extra in state.whip)
     yield "$.map", state.map in (-1, 0, 1)
 
@@ -125,7 +116,7 @@ def _cards(state: State) -> Claims:
     ]
     for place, cards in piles:
         lying.update(cards)
-        yield place, all(0 < card < len(VALUE) for card in cards)
+        yield place, all(0 < card < len(data.VALUE) for card in cards)
         yield place, max([0, *lying.values()]) <= 1
         if place[2:7] in ("hands", "aside", "sprea"):
             yield place, cards == sorted(cards)
@@ -137,7 +128,7 @@ def _cards(state: State) -> Claims:
             _are_seats(each.knowers, seats) and len(each.knowers) < seats,
         )
     for n, post in enumerate(state.posts):
-        yield f"$.posts[{n}]", all(each.team in (GUARDS, BANDITS) for each in post)
+        yield f"$.posts[{n}]", all(each.team in (data.GUARDS, data.BANDITS) for each in post)
 
 
 def _are_seats(knowers: tuple[Seat, ...], seats: int) -> bool:
@@ -170,12 +161,12 @@ def _wildcards(state: State) -> Claims:
         ("$.played", list(state.played)),
     ):
         lying.update(cards)
-        yield place, all(card in EFFECT for card in cards)
+        yield place, all(card in data.EFFECT for card in cards)
         yield place, max([0, *lying.values()]) <= 1
         if place.startswith("$.wild["):
             yield place, cards == sorted(cards)
     yield "$.wild_deck", sorted(lying) == [n for n, count in enumerate(deck.counts, 1) if count]
-    yield "$.under", all(MOMENT[card] == "quick_draw" for card in under)
+    yield "$.under", all(data.MOMENT[card] == "quick_draw" for card in under)
     yield (
         "$.under",
         all(
@@ -183,12 +174,12 @@ def _wildcards(state: State) -> Claims:
             for card, wild in zip(state.laid, state.under, strict=True)
         ),
     )
-    played = [EFFECT[card] for card in state.played]
+    played = [data.EFFECT[card] for card in state.played]
     whips = [extra for extra in state.whip if extra]
-    yield "$.whip", len(whips) <= played.count(Effect.CRACK_THE_WHIP)
-    yield "$.map", not state.map or Effect.SCOUTS_MAP in played
+    yield "$.whip", len(whips) <= played.count(data.Effect.CRACK_THE_WHIP)
+    yield "$.map", not state.map or data.Effect.SCOUTS_MAP in played
     drawn = sum(counts) < len(counts)
-    passed = [town for town in ROAD.small_towns if town.space <= state.space]
+    passed = [town for town in data.ROAD.small_towns if town.space <= state.space]
     yield "$.wild_deck", not drawn or (bool(passed) and state.options.wildcards == "on")
 
 
@@ -202,7 +193,7 @@ def _tracker(state: State, seats: int) -> Claims:
         return
     yield "$.order", sorted(state.order) == list(range(seats))
     yield "$.place", 0 <= state.place < seats
-    last = [seat for seat in state.order if state.teams[seat] == GUARDS][-1]
+    last = [seat for seat in state.order if state.teams[seat] == data.GUARDS][-1]
     yield "$.driver", state.driver == last
     yield "$.aside", not any(state.aside)
     yield "$.laid", not any(card is not None for card in (*state.laid, *state.under))
@@ -220,9 +211,9 @@ def _strategy(state: State) -> Claims:
         zip(state.hands, state.laid, state.aside, strict=True)
     ):
         held = len(hand) + (laid is not None)
-        yield f"$.hands[{seat}]", held >= NUMBERS.hand_size
+        yield f"$.hands[{seat}]", held >= data.NUMBERS.hand_size
         settled = bool(aside) or laid is not None
-        yield f"$.hands[{seat}]", not settled or held == NUMBERS.hand_size
+        yield f"$.hands[{seat}]", not settled or held == data.NUMBERS.hand_size
 
 
 def _attack(state: State) -> Claims:
@@ -237,12 +228,12 @@ def _attack(state: State) -> Claims:
         plain = (attack.cards, attack.taken, attack.added, attack.claim, attack.loaded)
         yield "$.attack", plain == ((), None, False, 0, False) and attack.strength == 1
     else:
-        yield "$.attack.kind", attack.kind is None or attack.kind in KINDS
+        yield "$.attack.kind", attack.kind is None or attack.kind in data.KINDS
         yield "$.attack.knowers", _are_seats(attack.knowers, seats)
         yield "$.attack.knowers", attack.seat in attack.knowers
         yield "$.attack.kind", (attack.kind is not None) or not attack.cards
         kind = attack.kind or ""
-        yield "$.attack.cards", all(shows(card, kind) for card in attack.cards)
+        yield "$.attack.cards", all(data.shows(card, kind) for card in attack.cards)
         yield "$.attack.taken", attack.taken is None or attack.taken in attack.cards[:1]
         yield "$.attack.added", attack.added == (len(attack.cards) > (attack.taken is not None))
         added = attack.cards[attack.taken is not None :]
@@ -261,26 +252,26 @@ def _declared(state: State, attack: Attack) -> Claims:
     yield "$.attack.kind", attack.kind is not None
     yield "$.attack.target", attack.target is not None
     kind, target, seats = attack.way, attack.aim, len(state.teams)
-    yield "$.attack.target", target == COACH or 0 <= target < seats
-    bandit = state.teams[attack.seat] == BANDITS
-    if target == COACH:
+    yield "$.attack.target", target == data.COACH or 0 <= target < seats
+    bandit = state.teams[attack.seat] == data.BANDITS
+    if target == data.COACH:
         yield "$.attack.target", kind == "dynamite" and bandit
     else:
         yield "$.attack.target", state.teams[target] != state.teams[attack.seat]
     if state.phase in (Phase.RESPOND, Phase.CHALLENGE):
         yield "$.attack.target", target in targets(state, attack.seat, kind)
     if attack.blind is not None:
-        shown = sum([VALUE[card] for card in attack.cards])
+        shown = sum([data.VALUE[card] for card in attack.cards])
         yield "$.attack.strength", attack.strength == shown + attack.claim + attack.loaded
         low = 2 if kind == "dynamite" else 1
         yield "$.attack.claim", low <= attack.claim <= 3
-    played = [EFFECT[card] for card in state.played]
-    yield "$.attack.loaded", not attack.loaded or Effect.LOADED in played
+    played = [data.EFFECT[card] for card in state.played]
+    yield "$.attack.loaded", not attack.loaded or data.Effect.LOADED in played
     yield (
         "$.attack.hat",
-        not attack.hat or (Effect.HAT in played and kind != "lasso" and target != COACH),
+        not attack.hat or (data.Effect.HAT in played and kind != "lasso" and target != data.COACH),
     )
-    yield "$.attack.ducks", 0 <= attack.ducks <= played.count(Effect.DUCK)
+    yield "$.attack.ducks", 0 <= attack.ducks <= played.count(data.Effect.DUCK)
     yield from _defended(state, attack, responder(state, target))
 
 
@@ -296,9 +287,9 @@ def _defended(state: State, attack: Attack, owner: Seat) -> Claims:
     symbol = "knife" if attack.kind == "lasso" else "dodge"
     token = owner == state.driver and symbol == "dodge"
     yield "$.attack.defence.bonus", attack.ducks <= defence.bonus <= attack.ducks + token
-    yield "$.attack.defence.cards", all(shows(card, symbol) for card in defence.cards)
+    yield "$.attack.defence.cards", all(data.shows(card, symbol) for card in defence.cards)
     yield "$.attack.defence.cards", list(defence.cards) == sorted(defence.cards)
-    shown = defence.bonus + sum([VALUE[card] for card in defence.cards])
+    shown = defence.bonus + sum([data.VALUE[card] for card in defence.cards])
     claim = defence.value - shown
     low, high = (1, 3) if defence.blind is not None else (0, 0)
     yield "$.attack.defence.value", low <= claim <= high and defence.value >= attack.strength
@@ -331,11 +322,14 @@ def _pending(state: State, seats: int) -> Claims:
         asker = state.asked
         yield "$.asked", asker == first.seat
         if first.do in ("rob", "nominate"):
-            yield "$.asked", asker == attack.seat and state.teams[attack.seat] == BANDITS
+            yield "$.asked", asker == attack.seat and state.teams[attack.seat] == data.BANDITS
         if first.do == "nominate":
-            yield "$.pending", attack.kind == "dynamite" and attack.target != COACH
+            yield "$.pending", attack.kind == "dynamite" and attack.target != data.COACH
         if first.do == "rob":
-            yield "$.pending", attack.target == COACH and state.speed >= NUMBERS.robbery_speed
+            yield (
+                "$.pending",
+                attack.target == data.COACH and state.speed >= data.NUMBERS.robbery_speed,
+            )
         if first.do == "cards":
             yield "$.pending", len(state.hands[first.seat]) > first.count
         if first.do == "lose":
@@ -361,7 +355,7 @@ def _end(state: State) -> Claims:
         yield "$.phase", not early or outcome(state) is None
         return
     ended = outcome(state)
-    if state.space == TOWN:
+    if state.space == data.TOWN:
         yield "$.space", ended is None
-        ended = (GUARDS, "town")
+        ended = (data.GUARDS, "town")
     yield "$.result", ended is not None and state.result == result_of(state, *ended)

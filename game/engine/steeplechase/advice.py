@@ -4,17 +4,148 @@ What to do is what a quick courier would (§22); why is counted from the View, s
 told but what its seat may know.
 """
 
+from fractions import Fraction
 from typing import Final
 
 from game.engine.chance import Chance
-from game.engine.kinds import Action
+from game.engine.geometry import advanced
+from game.engine.kinds import Action, Seat
 from game.engine.messages import lines_of
-from game.engine.names import Names
+from game.engine.names import Names, listed
+from game.engine.steeplechase import actions as a
+from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.heuristics import habit
-from game.engine.steeplechase.messages import action_label, advice
-from game.engine.steeplechase.messages.reckoned import reckoned
+from game.engine.steeplechase.messages import action_label, sums
+from game.engine.steeplechase.messages.asking import by_row, look_at
+from game.engine.steeplechase.messages.catalogue import ACTIONS
+from game.engine.steeplechase.messages.reckoned import about, reckoned, told
+from game.engine.steeplechase.messages.riding import chase_line
+from game.engine.steeplechase.messages.things import called, energy, inches, way
+from game.engine.steeplechase.odds import chase
+from game.engine.steeplechase.odds.effects import behind
+from game.engine.steeplechase.odds.fan import throws
+from game.engine.steeplechase.odds.fan_rides import to_go
+from game.engine.steeplechase.relations import obliging
 from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import _
+from game.engine.words import _, plural
+
+
+def by_number(view: SteeplechaseView) -> Names:
+    """Everybody by the number of the seat, for a hint that is given no names."""
+    return Names(tuple([_("courier {n}").format(n=n + 1) for n in range(len(view.couriers))]))
+
+
+# Where to look ------------------------------------------------------------------------------------
+
+
+def where(view: SteeplechaseView, action: Action, seat: Seat, names: Names) -> str:
+    """The first step."""
+    match view.asked:
+        case t.AskAbility() | t.AskThings():
+            return _of_the_country(view)
+        case t.AskMove() | t.AskTurn() | t.AskStop() | t.AskShortcut() | t.AskRuse():
+            return _of_the_road(view, seat)
+        case t.AskReroll(dice=dice):
+            return _of_the_dice(view, dice, seat)
+        case t.AskAction():
+            return _of_what_is_near(view, action, seat, names)
+        case task:
+            die = _("Look at the die on the table, and at what you could lose by it.")
+            return look_at(task, view, names) or die
+
+
+def _of_the_country(view: SteeplechaseView) -> str:
+    terrain = view.options.country.terrain
+    return _("Look at the map: {things}.").format(
+        things=listed(
+            [
+                plural("{n} river", "{n} rivers", len(terrain.rivers)),
+                plural("{n} wall", "{n} walls", len(terrain.walls)),
+                plural("{n} stream", "{n} streams", len(terrain.streams)),
+                plural("{n} group", "{n} groups", len(view.groups)),
+            ]
+        )
+    )
+
+
+def _to_go(view: SteeplechaseView, seat: Seat) -> str:
+    return inches(round(to_go(view.options, view.couriers[seat].at), -3))
+
+
+def _of_the_road(view: SteeplechaseView, seat: Seat) -> str:
+    said = _("Look at the way: {far} to go.").format(far=_to_go(view, seat))
+    after = [each for each in chase.chases(behind(view), seat) if each.pursues]
+    if not after:
+        return _("{said} Nobody rides after you where you stand.").format(said=said)
+    groups = {group.id: group for group in view.groups}
+    those = listed([called(groups[each.group]) for each in after])
+    return _("{said} Where you stand you are seen by {groups}.").format(said=said, groups=those)
+
+
+def _of_the_dice(view: SteeplechaseView, dice: tuple[int, ...], seat: Seat) -> str:
+    shown = ", ".join([str(die) for die in dice])
+    level = energy(view.couriers[seat].energy)
+    return _("Look at your dice: {dice}. You are {energy}.").format(dice=shown, energy=level)
+
+
+def _of_what_is_near(view: SteeplechaseView, action: Action, seat: Seat, names: Names) -> str:
+    close = obliging(behind(view), seat)
+    if close:
+        groups = {group.id: group for group in view.groups}
+        those = listed([called(groups[name]) for name in close])
+        return _("Look at {groups}: it is words or blows.").format(groups=those)
+    nothing = _("Look about you: there is little here that would bring you on.")
+    return by_row(ACTIONS.looks, action, view, names) or nothing
+
+
+# What speaks for it -------------------------------------------------------------------------------
+
+
+def why(view: SteeplechaseView, action: Action, seat: Seat, names: Names) -> str:
+    """The second step."""
+    match action:
+        case a.Ride(dice, heading):
+            return _of_a_ride(view, dice, heading, seat)
+        case a.Reroll(places):
+            return _of_throwing_again(view, places)
+        case _:
+            said = by_row(ACTIONS.hints, action, view, names)
+    lines = [said] if said else [*told(view, action, names), *about(view, names)]
+    return " ".join(lines) or _("The other way would cost more than it could bring.")
+
+
+def _of_a_ride(view: SteeplechaseView, dice: int, heading: tuple[int, int], seat: Seat) -> str:
+    state, at = behind(view), view.couriers[seat].at
+    pairs = [(ways, throw) for throw, ways in throws((), dice)]
+    whole = sum([ways for ways, _throw in pairs])
+    pair = Fraction(sum([ways for ways, throw in pairs if throw.pairs]), whole)
+    far = 7 * dice * INCH // 2
+    there = chase.standing_at(state, seat, advanced(at, heading, far))
+    said = _("About {far}, {way}.").format(far=inches(far), way=way(heading))
+    if pair:
+        moves = _("{said} A pair would move a patrol: {chance}.")
+        said = moves.format(said=said, chance=sums.chance(pair))
+    after = [each for each in chase.chases(there, seat) if each.pursues]
+    if not after:
+        return _("{said} There nobody would ride after you.").format(said=said)
+    nearest = max(after, key=lambda each: (each.catches, -each.gap))
+    return f"{said} {chase_line(nearest, view)}"
+
+
+def _of_throwing_again(view: SteeplechaseView, places: tuple[int, ...]) -> str:
+    task = view.asked
+    if not isinstance(task, t.AskReroll):
+        return _("They lie well enough.")
+    mean = Fraction(7 * len(places), 2) - sum([task.dice[place] for place in places])
+    if not places:
+        return _("They lie well enough: throwing again would bring less, or wake a patrol.")
+    tenths = round(10 * mean)
+    more = f"{tenths // 10}.{tenths % 10}"
+    if tenths > 0:
+        return _("In the mean that is {n} inches more.").format(n=more)
+    return _("It breaks up what should not lie together.")
+
 
 STEPS: Final = 3
 
@@ -37,12 +168,12 @@ def can_advise(view: SteeplechaseView) -> bool:
 
 def hint(view: SteeplechaseView, step: int, names: Names | None = None) -> str:
     """The hint's step, from 1 to STEPS; each says more than the one before."""
-    action, names, seat = meant(view), names or advice.by_number(view), view.seat or 0
+    action, names, seat = meant(view), names or by_number(view), view.seat or 0
     match step:
         case 1:
-            return advice.where(view, action, seat, names)
+            return where(view, action, seat, names)
         case 2:
-            return advice.why(view, action, seat, names)
+            return why(view, action, seat, names)
         case _:
             said = action_label(action, view, names)
             return said if said.endswith(".") else _("{what}.").format(what=said)

@@ -17,11 +17,11 @@ from game.engine.steeplechase.data import (
     SHAMES,
     TABLES,
 )
-from game.engine.steeplechase.messages.rows import row_name
+from game.engine.steeplechase.messages.summaries import row_name
 from game.engine.steeplechase.messages.sums import effect
 from game.engine.steeplechase.messages.things import group_name, inches
 from game.engine.steeplechase.round.adventures import BRANCHES
-from game.engine.steeplechase.round.ending import LONE_RANKS
+from game.engine.steeplechase.round.turns import LONE_RANKS
 from game.engine.steeplechase.state import Options, Phase
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural

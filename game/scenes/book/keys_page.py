@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from game.engine.words import _
 from game.scenes.kit.bindings import context_words, contexts, listed
 from game.scenes.kit.controls import Press
+from game.scenes.kit.focus import cap_width, draw_cap
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.marks_round import cap_width, draw_cap
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context, Pop
 from game.sprites.lettering import Face, fitted, line, wrap

@@ -12,13 +12,13 @@ from game.engine.book import Paragraph
 from game.engine.errors import BadData
 from game.engine.spec import GameSpec
 from game.engine.words import _
-from game.scenes.book.book_pages import ChapterLine, Page, Setter, set_alike
+from game.scenes.book.book_pages import BookPage, ChapterLine, Setter, set_alike
 from game.scenes.kit.controls import Press
-from game.scenes.kit.room import Room, sheet
+from game.scenes.kit.room import Page, sheet
 from game.scenes.kit.scene import Context, Pop, Scene, Transition
 from game.scenes.table.screen import screen_of
 from game.sprites import art, lettering
-from game.sprites.lettering import Face, Scale, fitted, font, line, measure
+from game.sprites.lettering import Face, Scale, fitted, font, line, measure, put
 from game.sprites.palette import EDGE, FADED, GOLD, INK, OXBLOOD, SEPIA, WELCOME, shown
 
 _LARGEST_LETTERS: Final = 1.2
@@ -34,26 +34,18 @@ def show_rule(context: Context, spec: GameSpec, anchor: str) -> Scene:
     return RulesBook(context, spec, anchor)
 
 
-class RulesBook(Room):
+class RulesBook(Page):
     """Arrow and Page keys turn pages, Home and End go to the ends, Esc leaves.
 
-    `at` is the rule to open at, which is then marked; `backdrop` a still picture to lie under the
-    book, darkened, instead of the broadside.
+    `at` is the rule to open at, which is then marked.
     """
 
-    def __init__(
-        self,
-        context: Context,
-        spec: GameSpec,
-        at: str = "",
-        backdrop: Surface | None = None,
-    ) -> None:
+    def __init__(self, context: Context, spec: GameSpec, at: str = "") -> None:
         super().__init__(context)
         self.spec, self.book, self.at = spec, spec.book, at
-        self.backdrop = backdrop
         self.page = 0
         """The page that lies open, from 0."""
-        self.pages: list[Page] = []
+        self.pages: list[BookPage] = []
         self._drawn: dict[tuple[str, ...], list[tuple[Surface, Surface]]] = {}
         """The pictures of each page that was tried, with their captions."""
         self._leading = _LEADINGS[-1]
@@ -184,7 +176,7 @@ class RulesBook(Room):
 
     def _place_list(self) -> None:
         scale, area = self.scale, self._list
-        high = min(scale.text(44), scale.px(64))
+        high = scale.text(44, 64)
         self.press("back").place((area.left, area.bottom - high, area.width, high))
         top = area.top + self._title_height + scale.px(16)
         room = area.bottom - high - scale.px(12) - top
@@ -197,11 +189,11 @@ class RulesBook(Room):
 
     @property
     def _title_height(self) -> int:
-        return min(self.scale.text(38), self.scale.px(60))
+        return self.scale.text(38, 60)
 
     @property
     def _foot(self) -> Rect:
-        inner, high = self._inner, min(self.scale.text(34), self.scale.px(46))
+        inner, high = self._inner, self.scale.text(34, 46)
         return Rect(inner.left, inner.bottom - high, inner.width, high)
 
     @property
@@ -247,7 +239,7 @@ class RulesBook(Room):
             # Where letters are large there are pages enough for pictures in which one sees a thing.
             leaves = self._leaves(paragraphs)
             pages = setter.pages(number, beside, full, body.height, len(leaves))
-        pages += [Page(number) for _leaf in leaves[len(pages) :]]
+        pages += [BookPage(number) for _leaf in leaves[len(pages) :]]
         for page, leaf in zip(pages, leaves, strict=False):
             page.pictures = self._draw_pictures(leaf)
         self.pages += pages
@@ -304,16 +296,12 @@ class RulesBook(Room):
     def print_on(self, page: Surface) -> None:
         scale = self.scale
         # A book lies on the table: the broadside's border would only take its room.
-        if self.backdrop is not None and self.backdrop.get_size() == self.size:
-            page.blit(self.backdrop, (0, 0))
-            page.blit(art.shade(self.size, 150), (0, 0))
-        else:
-            page.blit(art.table(self.size), (0, 0))
+        page.blit(art.table(self.size), (0, 0))
         sheet(page, self._sheet, scale)
         between = (self._list.right + self._inner.left) // 2
         thick = max(1, scale.px(1.2))
         page.fill(shown(EDGE), (between, self._list.top, thick, self._list.height))
-        px = min(scale.text(26), scale.px(40))
+        px = scale.text(26, 40)
         title = fitted(_("The rules"), px, self._list.width, 14, Face.HEADING, OXBLOOD)
         page.blit(title, title.get_rect(midleft=(self._list.left, self._title_middle)))
         self._print_chapter(page)
@@ -326,7 +314,7 @@ class RulesBook(Room):
     def _print_chapter(self, page: Surface) -> None:
         opened, body, scale = self.pages[self.page], self._body, self.scale
         title = self.book.read(self.book.chapters[opened.chapter].title)
-        px = min(scale.text(30), scale.px(46))
+        px = scale.text(30, 46)
         heading = fitted(title, px, body.width, 16, Face.HEADING, OXBLOOD)
         at = heading.get_rect(midleft=(body.left, self._title_middle))
         page.blit(heading, at)
@@ -335,7 +323,7 @@ class RulesBook(Room):
         self._print_text(page, opened, body)
         self._print_pictures(page, opened, body)
 
-    def _print_text(self, page: Surface, opened: Page, body: Rect) -> None:
+    def _print_text(self, page: Surface, opened: BookPage, body: Rect) -> None:
         left, y = body.left + self._margin, body.top
         self._print_mark(page, opened, body)
         for number, each in enumerate(opened.lines):
@@ -352,7 +340,7 @@ class RulesBook(Room):
                 page.blit(mark, (body.left, base - font(Face.BOLD, px).get_ascent()))
             y += self._step
 
-    def _print_mark(self, page: Surface, opened: Page, body: Rect) -> None:
+    def _print_mark(self, page: Surface, opened: BookPage, body: Rect) -> None:
         """The paragraph that was asked for lies on a brighter strip, with gold at its edge."""
         if not self.at or opened.chapter != self.book.find(self.at)[0]:
             return
@@ -373,7 +361,7 @@ class RulesBook(Room):
         page.fill(shown(WELCOME), strip)
         page.fill(shown(GOLD), (strip.left, strip.top, max(3, pad), strip.height))
 
-    def _print_pictures(self, page: Surface, opened: Page, body: Rect) -> None:
+    def _print_pictures(self, page: Surface, opened: BookPage, body: Rect) -> None:
         if not opened.pictures:
             return
         gap = self.scale.px(6)
@@ -390,8 +378,7 @@ class RulesBook(Room):
         """Which page of how many."""
         foot = self._foot
         words = _("{page} of {all}").format(page=self.page + 1, all=len(self.pages))
-        folio = line(words, min(self.scale.text(17), self.scale.px(26)), Face.SCRIPT, FADED)
-        page.blit(folio, folio.get_rect(center=foot.center))
+        put(page, line(words, self.scale.text(17, 26), Face.SCRIPT, FADED), center=foot.center)
 
 
 def pictured(spec: GameSpec, name: str, room: tuple[int, int], scale: Scale) -> Surface:

@@ -6,21 +6,22 @@ from typing import Any, Final
 
 from pygame import Rect, Surface
 
-from game.engine.dick_turpin import events as e
-from game.engine.dick_turpin import messages
+from game.engine.dick_turpin.events import GameEnded, begins, trail_after
+from game.engine.dick_turpin.messages.events import headlines, run_length, run_told
+from game.engine.dick_turpin.messages.things import stop_name
 from game.engine.dick_turpin.reducer import after, before
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event, Seat
 from game.engine.words import _
-from game.scenes.dick_turpin import tooltips, view_model
+from game.scenes.dick_turpin import tooltips
 from game.scenes.dick_turpin.animation.beats import Telling
 from game.scenes.dick_turpin.animation.runs import TellingRun
 from game.scenes.dick_turpin.modes import ambush, deciding, hold_up
 from game.scenes.dick_turpin.modes.ambush import Ambush, Ambushed
 from game.scenes.dick_turpin.modes.hold_up import HeldUp, HoldUp
 from game.scenes.dick_turpin.modes.odds import Overleaf, corner
-from game.scenes.dick_turpin.view_model import TurpinShown, headlines, promise
+from game.scenes.dick_turpin.view_model import TurpinShown, promise
 from game.scenes.dick_turpin.widgets import Furniture
 from game.scenes.kit.prerender import Job
 from game.scenes.table.ambience import FaceAt
@@ -128,7 +129,7 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
         return Telling(self.furniture, event, shown, prompter, weight).beat
 
     def run_length(self, coming: Sequence[Event], shown: TurpinShown) -> int:
-        length = messages.run_length(coming)
+        length = run_length(coming)
         # What hangs on a card wants a moment of its own.
         moment = shown
         for number, event in enumerate(coming[:length]):
@@ -140,13 +141,13 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
     def run_told(
         self, events: Sequence[Event], sentences: Sequence[str], shown: TurpinShown
     ) -> str:
-        return messages.run_told(events, sentences, self.party.names)
+        return run_told(events, sentences, self.party.names)
 
     def run_steps(self, events: Sequence[Event], shown: TurpinShown, prompter: Prompter) -> Beat:
         return TellingRun(self.furniture, events, shown, prompter).beat
 
     def drawings(self, event: Event, shown: TurpinShown, prompter: Prompter) -> Iterator[Job]:
-        if isinstance(event, e.JourneyBegan) and self.party.shared:
+        if begins(event) and self.party.shared:
             yield partial(shutters, self.layout.scale)  # they follow at once
         weight = self.weight(event, shown)
         yield from Telling(self.furniture, event, shown, prompter, weight).drawings()
@@ -166,32 +167,24 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
         return after(view, event)
 
     def remembered(self, shown: TurpinShown, event: Event) -> TurpinShown:
-        return shown.but(side=view_model.after(shown.side, event), halted=None)
+        return shown.but(side=trail_after(shown.side, event), halted=None)
 
     def decided(self, shown: TurpinShown, seats: Sequence[Seat]) -> TurpinShown:
         return shown.but(together=shown.view.journey) if len(seats) > 1 else shown
 
     def parts_begin(self, story: Sequence[Event]) -> dict[int, int]:
-        return {
-            event.journey: number
-            for number, event in enumerate(story)
-            if isinstance(event, e.JourneyBegan)
-        }
+        journeys = [begins(event) for event in story]
+        return {journey: number for number, journey in enumerate(journeys) if journey}
 
     def beginning(self, house: str) -> str:
         said = _("The table is laid, and the coach has not left yet.")
         return f"{said} {house}".strip()
 
     def pause_before(self, event: Event, shown: TurpinShown) -> str:
-        match event:
-            case e.JourneyBegan() if self.party.context.settings.reckoning == "log":
-                return ""
-            case e.JourneyBegan(journey) if journey > 1:
-                return _("On to journey {n}").format(n=journey)
-            case e.GameEnded():
-                return _("See how it ended")
-            case _:
-                return ""
+        journey = begins(event) or 1
+        if journey > 1 and self.party.context.settings.reckoning != "log":
+            return _("On to journey {n}").format(n=journey)
+        return _("See how it ended") if isinstance(event, GameEnded) else ""
 
     @property
     def seal_words(self) -> str:
@@ -218,8 +211,8 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
         journey = _("Journey {number} of {of}: {start} to {goal}").format(
             number=shown.view.journey,
             of=shown.view.options.journeys,
-            start=messages.stop_name(start),
-            goal=messages.stop_name(goal),
+            start=stop_name(start),
+            goal=stop_name(goal),
         )
         return (journey, *headlines(shown.side.past, self.party.names, 2))
 

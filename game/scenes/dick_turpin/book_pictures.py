@@ -2,31 +2,29 @@
 have worked out, so that no picture can say what the game does not do.
 """
 
-from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Surface
 
 from game.engine.chance import Script
 from game.engine.dick_turpin import SPEC
-from game.engine.dick_turpin import events as e
-from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
-from game.engine.dick_turpin.data import DATA, PISTOL, Town
+from game.engine.dick_turpin.data import DATA, PISTOL
+from game.engine.dick_turpin.events import booty_on, draw_of, trail_after
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Phase, State
+from game.engine.dick_turpin.trail import Roadside
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event
 from game.engine.names import Names
-from game.scenes.dick_turpin import view_model
-from game.scenes.dick_turpin.modes.odds import booty_of
-from game.scenes.dick_turpin.view_model import Roadside
+from game.scenes.dick_turpin.lesson.script import Steps, ride, turn, wait
 from game.scenes.table.screen import Drawing
 from game.sprites.dick_turpin.cards import back, booty_card, deck, town_card
+from game.sprites.dick_turpin.desks import booty_of, booty_slip
 from game.sprites.dick_turpin.layout import CARD, RoadLayout
 from game.sprites.dick_turpin.purse import Rider, purse_plate, wealth
 from game.sprites.dick_turpin.road import coach_spot, coach_token, road_map, windows
 from game.sprites.dick_turpin.roadside import duellist_line, heap
-from game.sprites.dick_turpin.slips import booty_slip
 from game.sprites.fitting import side_by_side, stacked
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import INK
@@ -48,29 +46,25 @@ def _seen(state: State, seat: int | None = None) -> DickTurpinView:
     return RULES.observe(state, seat)
 
 
-def _laid(state: State, towns: Sequence[Town], *cards: int) -> list[Event]:
-    """A card from everybody; the booty cards drawn before somebody has to decide."""
-    events: list[Event] = []
+def _played(state: State, steps: Steps, *cards: int) -> list[Event]:
+    """What comes of these decisions; the booty cards that are drawn meanwhile."""
     luck = Script(cards)
-    for seat, town in enumerate(towns):
-        events += RULES.apply(state, seat, LieInWait(town), luck)
-    return events
+    return [event for seat, action in steps for event in RULES.apply(state, seat, action, luck)]
 
 
 def ambushed() -> tuple[DickTurpinView, DickTurpinView]:
     """Nell has laid a card: the table as she sees it, and as Jack does."""
     state = _begun(2)
-    RULES.apply(state, 0, LieInWait("york"), Script(()))
+    _played(state, wait("york"))
     return _seen(state, 0), _seen(state, 1)
 
 
 def duelled() -> Roadside:
     """Three in one town, when each of them has drawn a card: one is out."""
-    events = _laid(_begun(3), ("york", "york", "york"), 2, 0, 3, 0, 4)
     side, drawn = Roadside(), 0
-    for event in events:
-        side = view_model.after(side, event)
-        drawn += isinstance(event, e.DuelCardDrawn)
+    for event in _played(_begun(3), wait("york", "york", "york"), 2, 0, 3, 0, 4):
+        side = trail_after(side, event)
+        drawn += draw_of(event) is not None
         if drawn == len(side.order) > 0:
             break
     return side
@@ -79,26 +73,27 @@ def duelled() -> Roadside:
 def held_up() -> State:
     """Nell before the coach with two cards turned; the others wait farther on."""
     state = _begun(4)
-    _laid(state, ("oxford", "bath", "warwick", "york"), 3)
-    RULES.apply(state, 0, TurnAnother(), Script((2,)))
+    _played(state, (*wait("oxford", "bath", "warwick", "york"), *turn(0)), 3, 2)
     return state
 
 
 def robbed() -> DickTurpinView:
     """The next town on the road, once Nell has ridden off."""
     state = held_up()
-    RULES.apply(state, 0, Stop(), Script((1,)))
+    _played(state, ride(0), 1)
     return _seen(state)
 
 
-def paid() -> e.BootyTaken:
+def paid() -> Roadside:
     """A booty three equal purses cannot pay in equal parts."""
     state = _begun(4)
-    _laid(state, ("oxford", "bath", "warwick", "york"), 5)
-    for card in (5, 4):
-        RULES.apply(state, 0, TurnAnother(), Script((card,)))
-    events = RULES.apply(state, 0, Stop(), Script((1,)))
-    return next(event for event in events if isinstance(event, e.BootyTaken))
+    steps = (*wait("oxford", "bath", "warwick", "york"), *turn(0, 0), *ride(0))
+    side = Roadside()
+    for event in _played(state, steps, 5, 5, 4, 1):
+        side = trail_after(side, event)
+        if booty_on(side) is not None:
+            break
+    return side
 
 
 def all_taken() -> State:
@@ -107,7 +102,7 @@ def all_taken() -> State:
     left = 7
     state.gold, state.picks = (DATA.sovereigns - left, left), (None, "carlisle")
     state.phase, state.at, state.robbing, state.turned = Phase.HOLD_UP, 1, 0, (4, 3)
-    RULES.apply(state, 0, Stop(), Script(()))
+    _played(state, ride(0))
     return state
 
 
@@ -150,17 +145,13 @@ def _deck(room: tuple[int, int], scale: Scale) -> Surface:
     return stacked(rows, gap // 2)
 
 
-def _coach(passengers: int, robbed_now: int, room: tuple[int, int], scale: Scale) -> Surface:
+def _coach(passengers: int, room: tuple[int, int], scale: Scale) -> Surface:
     wide = min(room[0], round(room[1] * 1.5), scale.px(300))
-    return windows((wide, round(wide / 1.5)), scale, passengers, robbed_now).surface
-
-
-def _full(room: tuple[int, int], scale: Scale) -> Surface:
-    return _coach(_seen(_begun(2)).passengers, 0, room, scale)
+    return windows((wide, round(wide / 1.5)), scale, passengers).surface
 
 
 def _robbed(room: tuple[int, int], scale: Scale) -> Surface:
-    return _coach(robbed().passengers, 0, room, scale)
+    return _coach(robbed().passengers, room, scale)
 
 
 def _ambush(room: tuple[int, int], scale: Scale) -> Surface:
@@ -202,11 +193,7 @@ def _hold_up(room: tuple[int, int], scale: Scale) -> Surface:
 
 def _payment(room: tuple[int, int], scale: Scale) -> Surface:
     size = (room[0], min(room[1], scale.px(200)))
-    return booty_slip(size, scale, booty_of(paid(), NAMES, _mark_of)).surface
-
-
-def _mark_of(seat: int) -> int:
-    return seat
+    return booty_slip(size, scale, booty_of(paid(), NAMES, lambda seat: seat)).surface
 
 
 def _all_the_gold(room: tuple[int, int], scale: Scale) -> Surface:
@@ -231,7 +218,7 @@ def _card(room: tuple[int, int], scale: Scale, most: int, count: int) -> tuple[i
 PICTURES: Final[dict[str, Drawing]] = {
     "road": _road,
     "deck": _deck,
-    "coach": _full,
+    "coach": partial(_coach, DATA.passengers),
     "ambush": _ambush,
     "duel": _duel,
     "hold_up": _hold_up,

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from game.engine.dick_turpin.data import DATA, PISTOL, ROAD, TOWNS, VALUES, booty
-from game.engine.dick_turpin.odds.towns import of_a_deck
+from game.engine.dick_turpin.odds import of_a_deck
 from game.scenes.kit.prerender import Job
 from game.scenes.kit.room import sheet
 from game.session.seats.seats import MARKS

@@ -1,10 +1,14 @@
 """What is said of every number at the table that no decision owns."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from typing import Final
 
-from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.data import DATA
+from game.engine.dick_turpin.events import booty_on
+from game.engine.dick_turpin.messages.events import booty_receipt
+from game.engine.dick_turpin.messages.sums import gold_receipt
+from game.engine.dick_turpin.messages.things import cards, cited, stops_listed
 from game.engine.dick_turpin.rule_references import rule_of_number
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
@@ -15,22 +19,17 @@ from game.scenes.dick_turpin.widgets import Furniture
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
 
+Note = Callable[[DickTurpinView, Seat, Names], str]
+"""What is said of a number on a highwayman's plate."""
+
 
 def lasting(furniture: Furniture, shown: TurpinShown, on: Composer) -> Iterator[Noted]:
     """The numbers of the plates and the coach."""
     names = furniture.party.names
     for seat in range(len(shown.view.highwaymen)):
         plate = on.parts.get(f"plate:{seat}", {})
-        said: dict[str, Callable[[DickTurpinView, Seat, Names], str]] = {
-            "gold": _gold,
-            "hand": _hand,
-            "last": _last,
-            "driver": _driver,
-        }
-        if not shown.view.shown(seat):
-            del said["last"]
-        for what, note in said.items():
-            if what in plate:
+        for what, note in _OF_SEAT.items():
+            if what in plate and (what != "last" or shown.view.shown(seat)):
                 name = f"number:{what}:{seat}"
                 yield Noted(name, plate[what], partial(_of_seat, note, seat, names))
     yield Noted("number:passengers", furniture.layout.coach, _passengers)
@@ -45,15 +44,13 @@ def passing(names: Names, on: Composer) -> Iterator[Noted]:
         yield Noted("number:booty", receipt["slip"], partial(_booty, names))
 
 
-def _of_seat(
-    note: Callable[[DickTurpinView, Seat, Names], str], seat: Seat, names: Names, shown: TurpinShown
-) -> str:
+def _of_seat(note: Note, seat: Seat, names: Names, shown: TurpinShown) -> str:
     return note(shown.view, seat, names)
 
 
 def _booty(names: Names, shown: TurpinShown) -> str:
-    booty = shown.side.booty
-    return "" if booty is None else messages.booty_receipt(booty, names).text
+    booty = booty_on(shown.side)
+    return "" if booty is None else booty_receipt(booty, names)
 
 
 def _deck(shown: TurpinShown) -> str:
@@ -70,42 +67,38 @@ def _deck(shown: TurpinShown) -> str:
         "{n} cards are left in the deck: {{left}}",
         len(deck),
     ).format(left=listed(left))
-    return _cited(said, "deck")
-
-
-def _gold(view: DickTurpinView, seat: Seat, _names: Names) -> str:
-    return messages.gold_receipt(view, seat).text
+    return cited(said, rule_of_number("deck"))
 
 
 def _hand(view: DickTurpinView, seat: Seat, names: Names) -> str:
     seen = view.highwaymen[seat]
     said = _("{name} has {cards} in hand, and has played {played} this round").format(
-        name=names.seat(seat),
-        cards=messages.cards(len(seen.left) - seen.laid),
-        played=len(seen.remembered),
+        name=names.seat(seat), cards=cards(len(seen.left) - seen.laid), played=len(seen.remembered)
     )
-    return _cited(said, "hand")
+    return cited(said, rule_of_number("hand"))
 
 
 def _last(view: DickTurpinView, seat: Seat, names: Names) -> str:
-    towns = messages.stops_listed(view.shown(seat))
+    towns = stops_listed(view.shown(seat))
     said = _("{name} lay in wait at {towns}").format(name=names.seat(seat), towns=towns)
-    return _cited(said, "last")
+    return cited(said, rule_of_number("last"))
 
 
 def _driver(view: DickTurpinView, _seat: Seat, names: Names) -> str:
-    name = names.seat(view.driver)
-    said = _("{name} drives this journey, and draws last in a duel").format(name=name)
-    return _cited(said, "driver")
+    said = _("{name} drives this journey, and draws last in a duel")
+    return cited(said.format(name=names.seat(view.driver)), rule_of_number("driver"))
 
 
 def _passengers(shown: TurpinShown) -> str:
     said = _("{left} of {all} passengers still have their purses: no more can be robbed").format(
         left=shown.view.passengers, all=DATA.passengers
     )
-    return _cited(said, "passengers")
+    return cited(said, rule_of_number("passengers"))
 
 
-def _cited(text: str, what: str) -> str:
-    """A note with the rule behind it."""
-    return _("{text} · rule {rule}").format(text=text, rule=rule_of_number(what))
+_OF_SEAT: Final[Mapping[str, Note]] = {
+    "gold": lambda view, seat, _names: gold_receipt(view, seat),
+    "hand": _hand,
+    "last": _last,
+    "driver": _driver,
+}

@@ -4,14 +4,15 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.engine.dick_turpin import messages
-from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
-from game.engine.dick_turpin.events import BootyTaken
+from game.engine.dick_turpin.data import DATA, PISTOL, Halt, Town
+from game.engine.dick_turpin.events import booty_on
+from game.engine.dick_turpin.messages.events import headlines
+from game.engine.dick_turpin.messages.things import sovereigns, stop_name
+from game.engine.dick_turpin.trail import Roadside
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.scenes.dick_turpin.modes.odds import booty_of
-from game.scenes.dick_turpin.view_model import Doing, Roadside, TurpinShown, headlines, no_news
+from game.scenes.dick_turpin.view_model import Doing, TurpinShown, no_news
 from game.scenes.kit.room import sheet
 from game.scenes.table.ambience import phrase_of
 from game.scenes.table.bar import title_room
@@ -19,6 +20,7 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites import art, lettering
 from game.sprites.dick_turpin.cards import back, booty_card, deck, empty_place, small_card
+from game.sprites.dick_turpin.desks import booty_of, booty_slip
 from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.dick_turpin.purse import Rider, all_played, purse_plate, wealth
 from game.sprites.dick_turpin.road import (
@@ -26,6 +28,7 @@ from game.sprites.dick_turpin.road import (
     coach_token,
     northward,
     place,
+    place_ring,
     road_map,
     windows,
 )
@@ -36,9 +39,7 @@ from game.sprites.dick_turpin.roadside import (
     heading,
     heap,
     left_in_deck,
-    place_ring,
 )
-from game.sprites.dick_turpin.slips import booty_slip
 from game.sprites.fitting import bar_title, largest, together
 from game.sprites.lettering import Face
 from game.sprites.palette import INK
@@ -92,8 +93,8 @@ class Furniture:
             text = _("Journey {number} of {of}: {start} to {goal}").format(
                 number=view.within_round,
                 of=DATA.journeys,
-                start=messages.stop_name(start),
-                goal=messages.stop_name(goal),
+                start=stop_name(start),
+                goal=stop_name(goal),
             )
         else:
             text = self.party.spec.title
@@ -127,7 +128,7 @@ class Furniture:
         at = token.get_rect(center=coach_spot(layout, stop))
         on.lay("coach", token, at, f"coach {right}", 10)
 
-    def _faces_right(self, view: DickTurpinView, stop: Stop) -> bool:
+    def _faces_right(self, view: DickTurpinView, stop: Halt) -> bool:
         """Which way the horses look at a halt: where the road goes on."""
         road, layout = view.options.road(max(1, view.journey)), self.layout
         ahead = min(road.index(stop) + 1, len(road) - 1)
@@ -207,8 +208,8 @@ class Furniture:
 
     def _roadside(self, shown: TurpinShown, on: Composer) -> None:
         match shown.side.sight:
-            case "booty" if shown.side.booty is not None:
-                self._receipt(shown.side.booty, on)
+            case "booty":
+                self._receipt(shown, on)
             case "duel":
                 self._duel(shown.view, shown.side, on)
             case "hold_up" | "shot":
@@ -257,7 +258,7 @@ class Furniture:
 
     def _duel(self, view: DickTurpinView, side: Roadside, on: Composer) -> None:
         party, layout, scale = self.party, self.layout, self.layout.scale
-        town = "" if side.town is None else messages.stop_name(side.town)
+        town = "" if side.town is None else stop_name(side.town)
         self.head(_("A duel at {town}: whoever draws a pistol is out").format(town=town), on)
         self._deck(view, on)
         count = len(side.order)
@@ -276,7 +277,7 @@ class Furniture:
 
     def _hold_up(self, shown: TurpinShown, on: Composer) -> None:
         view, side, layout = shown.view, shown.side, self.layout
-        town = "" if side.town is None else messages.stop_name(side.town)
+        town = "" if side.town is None else stop_name(side.town)
         name = "" if side.robber is None else self.party.names.seat(side.robber)
         lost = side.sight == "shot"
         said = _("{name} holds up the coach at {town}")
@@ -304,16 +305,18 @@ class Furniture:
         drawn = heap(area.size, self.layout.scale.text(30), gold, lost)
         on.piece("pile", drawn, area, f"pile {gold} {lost}", 8)
 
-    def _receipt(self, booty: BootyTaken, on: Composer) -> None:
+    def _receipt(self, shown: TurpinShown, on: Composer) -> None:
         """The arithmetic of who pays what, left until the coach comes to the next highwayman."""
-        party, layout = self.party, self.layout
+        party, layout, booty = self.party, self.layout, booty_on(shown.side)
+        if booty is None:
+            return
         said = _("{name} rides off from {town} with {gold}").format(
             name=party.names.seat(booty.seat),
-            town=messages.stop_name(booty.town),
-            gold=messages.sovereigns(booty.taken),
+            town=stop_name(booty.town),
+            gold=sovereigns(booty.taken),
         )
         self.head(said, on)
-        slip = booty_of(booty, party.names, party.mark)
+        slip = booty_of(shown.side, party.names, party.mark)
         area = layout.cards.union(layout.foot)
         on.piece("receipt", booty_slip(area.size, layout.scale, slip), area, f"{slip}", 9)
 

@@ -1,19 +1,29 @@
-"""The title page, set like a broadside of 1739."""
+"""The title page, set like a broadside of 1739, with what its buttons lead to; and before it what
+went wrong with the player's files.
+"""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
+from functools import partial
+from itertools import chain
 
 import pygame
 from pygame import Surface
 
+from game import VERSION
 from game.engine.words import _
 from game.scenes.front.kept_page import KeptPage
+from game.scenes.kit import routes
 from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Press
-from game.scenes.kit.room import Room
-from game.scenes.kit.scene import Context, Quit, Transition
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.room import Page
+from game.scenes.kit.scene import Context, Go, Quit, Reset, Scene, Transition
+from game.session.disk.strangers import Keeper
+from game.session.errors import in_short
+from game.session.review.outcome import where_it_stands
 from game.sprites import art, palette
 from game.sprites.hearing import overheard
-from game.sprites.lettering import Face, Scale, fitted
+from game.sprites.lettering import Face, Scale, fitted, put
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 Way = Callable[[], Transition | None]
@@ -25,67 +35,47 @@ FIRST = "first_picture"
 """The service that says once that nothing has been painted yet."""
 
 _APART = 20
-"""Units between two of the plain doors."""
+"""Units between two of the plain ways."""
 
 
-class Title(Room):
-    """The first page. Each `Way` is called when its button is pressed; `resume_words` is one line
-    about the game that was left, and None when there is none. `at_once` is gone through before
-    the first picture, by whoever has said at the start where to go.
+class Title(Page):
+    """The first page: a button for each of the `ways`, by its name; `resume_words` is one line
+    about the game that was left. `at_once` is gone through before the first picture, by whoever
+    has said at the start where to go.
     """
 
     def __init__(
         self,
         context: Context,
-        *,
-        new_game: Way,
-        settings: Way,
-        how_made: Way,
-        saved: Way | None = None,
-        calendar: Way | None = None,
-        learn: Way | None = None,
-        practice: Way | None = None,
-        rides: Way | None = None,
-        resume: Way | None = None,
-        resume_words: str | None = None,
-        quit_game: Way = Quit,
+        ways: Mapping[str, Way],
+        resume_words: str = "",
         at_once: Way | None = None,
-        version: str = "",
     ) -> None:
         super().__init__(context)
-        self.version = version
         self._at_once = at_once
-        self._large: list[Press] = []
-        if resume is not None and resume_words is not None:
-            words = _("Ride on")
-            keys = (pygame.K_r,)
-            self._large.append(Press("resume", words, resume, keys, below=resume_words, text=26))
-        self._large.append(Press("new", _("A new game"), new_game, (pygame.K_n,), text=26))
+        self._large = [Press("new", _("A new game"), ways["new"], (pygame.K_n,), text=26)]
+        if "resume" in ways:
+            ride_on = Press("resume", _("Ride on"), ways["resume"], (pygame.K_r,), text=26)
+            ride_on.below = resume_words
+            self._large.insert(0, ride_on)
         # What lies first is what most come for.
         self._large[0].keys = (*self._large[0].keys, pygame.K_RETURN)
+        plain = (
+            ("learn", _("Learn to ride"), pygame.K_l),
+            ("rides", _("Today’s ride"), pygame.K_d),
+            ("practice", _("Practice"), pygame.K_p),
+            ("saved", _("Saved games"), pygame.K_g),
+            ("calendar", _("The Newgate Calendar"), pygame.K_c),
+            ("settings", _("Settings"), pygame.K_s),
+            ("made", _("How it was made"), pygame.K_h),
+            ("quit", _("Quit"), pygame.K_q),
+        )
+        ways = {"quit": Quit, **ways}
         self._small = [
-            Press("settings", _("Settings"), settings, (pygame.K_s,), look="plain", text=20),
-            Press("made", _("How it was made"), how_made, (pygame.K_h,), look="plain", text=20),
-            Press("quit", _("Quit"), quit_game, (pygame.K_q,), look="plain", text=20),
+            Press(name, words, ways[name], (key,), look="plain", text=20)
+            for name, words, key in plain
+            if name in ways
         ]
-        if calendar is not None:
-            words = _("The Newgate Calendar")
-            careers = Press("calendar", words, calendar, (pygame.K_c,), look="plain", text=20)
-            self._small.insert(0, careers)
-        if saved is not None:
-            games = Press("saved", _("Saved games"), saved, (pygame.K_g,), look="plain", text=20)
-            self._small.insert(0, games)
-        if practice is not None:
-            words = _("Practice")
-            room = Press("practice", words, practice, (pygame.K_p,), look="plain", text=20)
-            self._small.insert(0, room)
-        if rides is not None:
-            words = _("Today’s ride")
-            of_day = Press("rides", words, rides, (pygame.K_d,), look="plain", text=20)
-            self._small.insert(0, of_day)
-        if learn is not None:
-            ride = Press("learn", _("Learn to ride"), learn, (pygame.K_l,), look="plain", text=20)
-            self._small.insert(0, ride)
         self.controls.add(*self._large, *self._small)
 
     def enter(self) -> None:
@@ -128,7 +118,7 @@ class Title(Room):
         return self.scale.width - self.scale.px(200)
 
     def _rows_of_words(self) -> list[list[Press]]:
-        """The plain doors in one row, or in two where words are large or long."""
+        """The plain ways in one row, or in two where words are large or long."""
         scale, small = self.scale, self._small
         for button in small:
             button.text = 20
@@ -191,12 +181,12 @@ class Title(Room):
 
     @property
     def shown(self) -> str:
-        """All that decides how the page looks with its doors, before anybody touches it."""
-        doors = [
+        """All that decides how the page looks with its ways, before anybody touches it."""
+        ways = [
             (door.name, door.words, door.below, door.text, door.share, door.keys, tuple(door.rect))
             for door in [*self._large, *self._small]
         ]
-        return repr((self._told, doors))
+        return repr((self._told, ways))
 
     @property
     def _motto(self) -> str:
@@ -205,11 +195,11 @@ class Title(Room):
     @property
     def _imprint_words(self) -> str:
         words = _("YORK: printed for the Players, at the Sign of the Black Mare in Castlegate")
-        return f"{words} · {self.version}" if self.version else words
+        return f"{words} · {VERSION}"
 
     @property
     def _one_row(self) -> bool:
-        """Whether the plain doors stand in one row."""
+        """Whether the plain ways stand in one row."""
         return self._small[0].rect.y == self._small[-1].rect.y
 
     def print_on(self, page: Surface) -> None:
@@ -220,16 +210,8 @@ class Title(Room):
             self._plain_name(page, x, y, scale)
         else:
             _stamp(page, "app/title_stand_and_deliver", (900, 173), (x, y - scale.px(256)), scale)
-        room = scale.width - scale.px(240)
-        motto = fitted(
-            self._motto,
-            min(scale.text(25), scale.px(31)),
-            room,
-            12,
-            Face.SCRIPT,
-            INK,
-        )
-        page.blit(motto, motto.get_rect(midtop=(x, y - scale.px(82))))
+        room, px = scale.width - scale.px(240), scale.text(25, 31)
+        put(page, fitted(self._motto, px, room, 12, Face.SCRIPT, INK), midtop=(x, y - scale.px(82)))
         if self._small_coach:
             self._ride(page, x, y + scale.px(68), scale, 0.66)
         else:
@@ -238,7 +220,7 @@ class Title(Room):
 
     def _plain_name(self, page: Surface, x: int, y: int, scale: Scale) -> None:
         room = scale.width - scale.px(240)
-        px = min(scale.text(25), scale.px(31))
+        px = scale.text(25, 31)
         small = fitted(_("Games of the Road"), px, room, 12, Face.SCRIPT, INK)
         page.blit(small, small.get_rect(midtop=(x, y - scale.px(252))))
         name = _("Stand and Deliver").upper()
@@ -275,5 +257,58 @@ def _stamp(
     page: Surface, name: str, units: tuple[int, int], midtop: tuple[int, int], scale: Scale
 ) -> None:
     """A cut of so many units, its top in the middle at `midtop`."""
-    cut = art.picture(name, (scale.px(units[0]), scale.px(units[1])))
-    page.blit(cut, cut.get_rect(midtop=midtop))
+    put(page, art.picture(name, (scale.px(units[0]), scale.px(units[1]))), midtop=midtop)
+
+
+KEEPER = "keeper"
+"""The service that holds the folder of saves, or waits for it."""
+
+AT_ONCE = "at_once"
+"""The service that is the way the title page goes first of all, once."""
+
+
+def first_page(context: Context, trouble: str | None = None) -> Scene:
+    """The title page, or before it what went wrong with the player's files, each in a sentence."""
+    # The first look at the road sets broken files aside and is the only one that tells of them;
+    # finished games may be thousands, and the shelf and the calendar tell of theirs.
+    listing = context.store.listing(ended=False)
+    troubles = ([trouble] if trouble else []) + list(listing.troubles)
+    # A mistake in the house brings everybody back here: the same trouble is told only once.
+    told: set[str] = context.services.setdefault("troubles_told", set())
+    fresh = [each for each in troubles if each not in told]
+    told.update(fresh)
+    if not fresh:
+        return title_page(context)
+    return Notice(
+        context,
+        _("Before we ride"),
+        "\n\n".join(in_short(fresh, context.scale.text_factor)),
+        yes=_("To the title page"),
+        on_yes=lambda: Reset(title_page(context)),
+    )
+
+
+def title_page(context: Context) -> Scene:
+    """The title page with all its ways; the newest unfinished game is one key away."""
+    keeper: Keeper | None = context.services.get(KEEPER)
+    if context.store.looks_only and keeper is not None and keeper.take():
+        # The other window is closed, and no game is open here that it might have gone on with.
+        context.store.looks_only = False
+    left = [saved for saved in context.store.listing(ended=False).matches if not saved.finished]
+    ways: dict[str, Way] = {
+        "new": partial(Go, routes.ToGames()),
+        "saved": partial(Go, routes.ToSaved()),
+        "calendar": partial(Go, routes.ToCalendar()),
+        "learn": partial(Go, routes.ToLesson()),
+        "practice": partial(Go, routes.ToPractice()),
+        "rides": partial(Go, routes.ToRides()),
+        "settings": partial(Go, routes.ToSettings()),
+        "made": partial(Go, routes.ToAbout()),
+    }
+    if left:
+        ways["resume"] = partial(Go, routes.ToTable(left[0].file))
+    words = where_it_stands(context.store, left[0]) if left else ""
+    page = Title(context, ways, words, context.services.pop(AT_ONCE, None))
+    if KEPT_PAGE in context.services:
+        page.coming = lambda scale: chain([page.make_ready], context.ahead(scale))
+    return page

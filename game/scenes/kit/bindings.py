@@ -13,18 +13,13 @@ from pygame.event import Event
 
 from game.engine.words import _, later
 from game.scenes.kit.deeds import HOUSE, MAP, TABLE, TOGETHER, Deeds, KeyDeed, every, todays
+from game.scenes.kit.focus import CHORD
 
 _ALWAYS: Final = (HOUSE.context, TABLE.context)
 _IN_MENUS: Final = ("table.confirm", "table.menu", "table.chronicle")
 _GIVE_WAY: Final = (
-    *(
-        "table.quiet",
-        "table.chronicle",
-        "table.take_back",
-        "table.hint",
-        "table.peek",
-        "house.explain",
-    ),
+    *("table.quiet", "table.chronicle", "table.take_back", "table.hint", "table.peek"),
+    "house.explain",
 )
 """Deeds whose keys mean something else while two choose at once, each with a block of keys."""
 
@@ -54,7 +49,6 @@ MODIFIERS: Final = frozenset(
         pygame.K_NUMLOCKCLEAR,
     }
 )
-_CHORD: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 _NAMES: Final[dict[int, str]] = {
     getattr(pygame, name): name[2:].lower()
@@ -149,7 +143,7 @@ class Bindings:
 
     def deed(self, event: Event, *contexts: str) -> str:
         """What a pressed key does in these contexts, without the context: "north", or ""."""
-        if event.type != pygame.KEYDOWN or event.mod & _CHORD or getattr(event, "pad", ""):
+        if event.type != pygame.KEYDOWN or event.mod & CHORD or getattr(event, "pad", ""):
             return ""
         code = key_of(event)
         for deed, key in self._keys.items():

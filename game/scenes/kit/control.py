@@ -10,14 +10,13 @@ from pygame.event import Event
 
 from game.engine.words import _, later
 from game.scenes.kit.bindings import key_word
-from game.scenes.kit.focus import Way
+from game.scenes.kit.focus import CAP, Way, cap_width, draw_cap, ring
 from game.scenes.kit.gamepad import OF_KEY
-from game.scenes.kit.marks_round import CAP, cap_width, draw_cap, ring
 from game.scenes.kit.scene import Device, Transition
 from game.sprites import art, palette
 from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, broken, fitted, measure
-from game.sprites.palette import CARD, DISABLED_INK, INK, LIGHT_GOLD, OXBLOOD, Colour, shown
+from game.sprites.palette import CARD, DISABLED_INK, INK, IVORY, LIGHT_GOLD, OXBLOOD, Colour, shown
 
 Look = Literal["plate", "plain"]
 _LEAST_CAP: Final = 10
@@ -45,6 +44,8 @@ class Control:
     """The arrows it uses itself while it has the focus."""
     role: ClassVar[str] = ""
     """What kind of thing it is, in a word, where it is read out; "" where its words tell."""
+    takes_drag: ClassVar[bool] = False
+    """Whether the press itself is all, so that the release must not press once more."""
 
     def __init__(
         self, name: str, keys: Sequence[int] = (), tip: str = "", enabled: bool = True
@@ -127,10 +128,6 @@ class Control:
         return False
 
     @property
-    def takes_drag(self) -> bool:
-        return False
-
-    @property
     def cap(self) -> str:
         """What is written on its key, or on the button of a controller; "" if it has neither."""
         if self.device == "pad":
@@ -157,6 +154,12 @@ class Control:
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         """Draw it, within its rect."""
         raise NotImplementedError
+
+    def draw_box(self, surface: Surface, scale: Scale, hot: bool, thick: int = 0) -> None:
+        """A box of paper with an edge, which is red where it is pointed at or written in."""
+        pygame.draw.rect(surface, shown(IVORY), self.rect)
+        edge = shown(OXBLOOD if hot else INK)
+        pygame.draw.rect(surface, edge, self.rect, thick or max(1, scale.px(2)))
 
     def seen_as(self, scale: Scale, hovered: bool, down: bool) -> object:
         """All that is seen of it there: as long as this is the same, so is that. None where nobody
@@ -393,11 +396,7 @@ def set_alike(buttons: Sequence[Press], fits: Callable[[], bool]) -> None:
 
 
 def place_in_a_row(
-    controls: Sequence[Control],
-    widths: Sequence[int],
-    gap: int,
-    midtop: tuple[int, int],
-    high: int,
+    controls: Sequence[Control], widths: Sequence[int], gap: int, midtop: tuple[int, int], high: int
 ) -> None:
     """Put controls side by side, each so wide and so `high`, their middle at `midtop`."""
     x = midtop[0] - (sum(widths) + gap * (len(widths) - 1)) // 2

@@ -13,10 +13,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.scenes.kit import focus
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import Act, Control, Handled, Look, Press, Unseen
-from game.scenes.kit.focus import Arrows, Way, arrows, reading_order
-from game.scenes.kit.marks_round import draw_tip, ring_round, tip_at, uncited
 from game.scenes.kit.scene import Context
 from game.sprites import palette
 from game.sprites.hearing import overheard
@@ -30,14 +29,6 @@ TIP_AFTER: Final = 0.4
 
 _REACH: Final = 6
 """Units that a control may be drawn beside its rect: tails of letters, and a button's edge."""
-
-_WAYS: Final[dict[int, Way]] = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-_CHORD: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class Controls:
@@ -64,7 +55,7 @@ class Controls:
         """Where everything lay when `_arrows` were laid."""
         self._printed: dict[str, tuple[object, tuple[str, ...]]] = {}
         """What stood on each when it was drawn last, by its name, and how it looked then."""
-        self._arrows: Arrows = {}
+        self._arrows: focus.Arrows = {}
 
     def __getitem__(self, name: str) -> Control:
         return self._all[name]
@@ -154,7 +145,8 @@ class Controls:
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._released(event)
             case pygame.KEYDOWN:
-                return self._key(event)
+                found = self._key(event)
+                return self._press(found) if isinstance(found, Control) else found
             case pygame.TEXTINPUT:
                 focused = self._focused()
                 # The letter of a key that explains what the ring is on is written by nobody.
@@ -195,12 +187,12 @@ class Controls:
                 found.append(Overlay(f"control {control.name}", area, look, draw))
         focused = self._focused()
         if focused is not None and self.ring_seen:
-            area = ring_round(focused.ringed(scale), scale)
+            area = focus.ring_round(focused.ringed(scale), scale)
             draw = partial(focused.draw_ring, scale=scale)
             found.append(Overlay("ring", area, None, draw))
-        words = uncited(self._note(self._tip_for))
+        words = focus.uncited(self._note(self._tip_for))
         if words:
-            area = tip_at(words, self._all[self._tip_for].noted, size, scale, self.spared())
+            area = focus.tip_at(words, self._all[self._tip_for].noted, size, scale, self.spared())
             draw = partial(_draw_note, words=words, at=area, scale=scale)
             found.append(Overlay("note", area, (words, scale, palette.now()), draw))
         return found
@@ -285,7 +277,8 @@ class Controls:
             return self._press(armed)
         return Handled()
 
-    def _key(self, event: Event) -> Handled | None:
+    def _key(self, event: Event) -> Control | Handled | None:
+        """The control a key presses, or what else has become of it."""
         focused = self._focused()
         if focused is not None and (self.ring_seen or focused.writing):
             taken = focused.type(event)
@@ -299,34 +292,36 @@ class Controls:
             return Handled()
         if key == pygame.K_TAB:
             return self._go_round(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if pad and key not in _WAYS:
+        if pad and key not in focus.WAY_OF:
             return self._pad(pad)
         if key in (pygame.K_RETURN, pygame.K_SPACE) and focused is not None and self.ring_seen:
-            return self._press(focused)
-        if event.mod & _CHORD:
+            return focused
+        if event.mod & focus.CHORD:
             return None
         for control in self._all.values():
             if control.visible and key in control.keys:
-                return self._press(control)
+                return control
         if key == pygame.K_RIGHT and focused is not None and focused.writing and not self.ring_seen:
             return Handled()
-        if key in _WAYS:
-            return self._go_towards(_WAYS[key])
+        if key in focus.WAY_OF:
+            return self._go_towards(focus.WAY_OF[key])
         if key == self.context.bindings.key("house.explain") and self._focused_and_seen():
             return self._explain()
         return None
 
-    def _pad(self, button: str) -> Handled | None:
-        """A button of a controller: A presses what the ring is on, the others their own."""
+    def _pad(self, button: str) -> Control | Handled | None:
+        """The same of a button of a controller: A presses what the ring is on, the others their
+        own.
+        """
         focused = self._focused()
         if button == "A" and self._all:
             if focused is None or not self.ring_seen:
                 self.start_ring()
                 return Handled()
-            return self._press(focused)
+            return focused
         for control in self._all.values():
             if control.visible and button in control.pads:
-                return self._press(control)
+                return control
         return None
 
     def _explain(self) -> Handled | None:
@@ -354,7 +349,7 @@ class Controls:
         seen = [control for control in seen if control.rect.width and control.rect.height]
         order: list[str] = []
         for aside in (False, True):
-            order += reading_order({c.name: c.rect for c in seen if c.aside is aside})
+            order += focus.reading_order({c.name: c.rect for c in seen if c.aside is aside})
         return order
 
     def start_ring(self) -> None:
@@ -379,7 +374,7 @@ class Controls:
             self.set_focus(names[-1])
         return Handled()
 
-    def _go_towards(self, way: Way) -> Handled | None:
+    def _go_towards(self, way: focus.Way) -> Handled | None:
         """Give the focus to what the arrow leads to."""
         here = self._focused()
         if here is None or not self.ring_seen:
@@ -389,16 +384,16 @@ class Controls:
             self.set_focus(there)
         return Handled()
 
-    def arrows(self) -> Arrows:
+    def arrows(self) -> focus.Arrows:
         """Where the arrows lead among what is to be seen."""
         seen = [control for control in self._all.values() if control.visible]
         lie = tuple([(c.name, tuple(c.rect), tuple(c.keeps)) for c in seen])
         if lie != self._lie:
             kept = {c.name: c.keeps for c in seen}
-            self._lie, self._arrows = lie, arrows({c.name: c.rect for c in seen}, kept)
+            self._lie, self._arrows = lie, focus.arrows({c.name: c.rect for c in seen}, kept)
         return self._arrows
 
 
 def _draw_note(surface: Surface, words: str, at: Rect, scale: Scale) -> None:
     with overheard.apart():
-        draw_tip(surface, words, at, scale)
+        focus.draw_tip(surface, words, at, scale)

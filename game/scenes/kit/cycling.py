@@ -1,60 +1,24 @@
 """Things turned over like cards: one value shown of several, and the seal of a seat."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.words import _, later
-from game.scenes.kit.controls import Control, Handled, Unseen
-from game.scenes.kit.focus import SIDEWAYS
+from game.scenes.kit.controls import Handled, Unseen
+from game.scenes.kit.inputs import Options, Turned
 from game.scenes.kit.scene import Transition
 from game.sprites import art
-from game.sprites.lettering import Scale, broken
-from game.sprites.palette import FADED, INK, IVORY, OXBLOOD, Colour, seal, shown
-
-_STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+from game.sprites.lettering import Scale, broken, put
+from game.sprites.palette import FADED, INK, OXBLOOD, Colour, seal, shown
 
 
-class Turned(Control):
-    """What is turned over by Left and Right, and on by Space or a press."""
-
-    keeps = SIDEWAYS
-    role = later("to turn over, by Left and Right")
-
-    def turn(self, step: int) -> None:
-        """Show the next (1) or the one before (-1)."""
-        raise NotImplementedError
-
-    def press(self) -> Handled | None:
-        self.turn(1)
-        return Handled()
-
-    def type(self, event: Event) -> Handled | None:
-        if event.type != pygame.KEYDOWN or event.key not in _STEPS:
-            return None
-        self.turn(_STEPS[event.key])
-        return Handled()
-
-
-class Cycle(Turned):
+class Cycle(Options):
     """One of many, turned over by its arrows, by a click, or by Left, Right and Space."""
 
-    def __init__(
-        self,
-        name: str,
-        options: Sequence[tuple[str, str]],
-        value: str,
-        changed: Callable[[str], object],
-        tip: str = "",
-        text: float = 18,
-    ) -> None:
-        super().__init__(name, tip=tip)
-        self.options = tuple(options)
-        """(value, words) in their order."""
-        self.value, self.changed, self.text = value, changed, text
+    takes_drag = True
 
     @property
     def words(self) -> str:
@@ -67,11 +31,6 @@ class Cycle(Turned):
             self.value = values[(values.index(self.value) + step) % len(values)]
             self.changed(self.value)
 
-    @property
-    def takes_drag(self) -> bool:
-        # The press itself tells left from right, so that the release must not press once more.
-        return True
-
     def point(self, event: Event) -> Handled | None:
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.turn(-1 if event.pos[0] < self.rect.left + self._end else 1)
@@ -83,9 +42,7 @@ class Cycle(Turned):
         return min(self.rect.height, round(self.rect.width * 0.14))
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
-        thin = max(1, scale.px(2))
-        pygame.draw.rect(surface, shown(IVORY), self.rect)
-        pygame.draw.rect(surface, shown(OXBLOOD if hovered else INK), self.rect, thin)
+        self.draw_box(surface, scale, hovered)
         end = self._end
         ink = OXBLOOD if hovered else INK
         for side in (-1, 1):
@@ -125,8 +82,7 @@ class Seal(Turned):
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         side = min(self.rect.size)
         arrows = self.rect.width - side > scale.px(20)
-        stamp = art.picture(seal(self.value), (side, side))
-        surface.blit(stamp, stamp.get_rect(center=self.rect.center))
+        put(surface, art.picture(seal(self.value), (side, side)), center=self.rect.center)
         if arrows:
             ink = OXBLOOD if hovered else FADED
             size = max(4, scale.px(6))

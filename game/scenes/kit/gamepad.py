@@ -44,11 +44,7 @@ KEYS: Final[dict[str, tuple[int, str]]] = {
 }
 """The key each button is spoken of as, and the letter it writes."""
 
-OF_KEY: Final[dict[int, str]] = {
-    pygame.K_RETURN: "Start",
-    pygame.K_ESCAPE: "B",
-    pygame.K_l: "Y",
-}
+OF_KEY: Final[dict[int, str]] = {pygame.K_RETURN: "Start", pygame.K_ESCAPE: "B", pygame.K_l: "Y"}
 """The button that presses what a key presses, in every room."""
 
 _STEADY: Final = 1.4

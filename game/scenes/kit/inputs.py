@@ -10,10 +10,10 @@ from pygame.event import Event
 
 from game.engine.words import _, later
 from game.scenes.kit.control import Control, Handled
-from game.scenes.kit.focus import SIDEWAYS
+from game.scenes.kit.focus import SIDEWAYS, STEP_OF
 from game.sprites import art
 from game.sprites.fitting import equal, row
-from game.sprites.lettering import Face, Scale, broken, fitted
+from game.sprites.lettering import Face, Scale, broken, fitted, put
 from game.sprites.palette import (
     CARD,
     DISABLED,
@@ -26,68 +26,48 @@ from game.sprites.palette import (
     shown,
 )
 
+_MOST: Final = 100
+_STEP: Final = 5
 _MARGIN: Final = 14
 """Units that stay free beside the words of a choice, both sides together."""
 
 
 class Slide(Control):
-    """A knob on a rail: whole numbers from `least` to `most`, in steps."""
+    """A knob on a rail: whole numbers up to a hundred, in steps."""
 
     keeps = SIDEWAYS
     role = later("slider")
+    takes_drag = True
 
-    def __init__(
-        self,
-        name: str,
-        value: int,
-        changed: Callable[[int], object],
-        least: int = 0,
-        most: int = 100,
-        step: int = 5,
-        tip: str = "",
-    ) -> None:
-        super().__init__(name, tip=tip)
+    def __init__(self, name: str, value: int, changed: Callable[[int], object]) -> None:
+        super().__init__(name)
         self.value, self.changed = value, changed
-        self.least, self.most, self.step = least, most, step
 
     @property
     def state(self) -> str:
-        return _("{n} of {all}").format(n=self.value, all=self.most)
-
-    @property
-    def takes_drag(self) -> bool:
-        return True
+        return _("{n} of {all}").format(n=self.value, all=_MOST)
 
     def point(self, event: Event) -> Handled | None:
         if self.rect.width <= self.rect.height:
             return Handled()
         share = (event.pos[0] - self._left) / max(1, self._right - self._left)
-        wanted = self.least + share * (self.most - self.least)
-        self._set(round(wanted / self.step) * self.step)
+        self._set(round(share * _MOST / _STEP) * _STEP)
         return Handled()
 
     def type(self, event: Event) -> Handled | None:
         if event.type != pygame.KEYDOWN:
             return None
-        match event.key:
-            case pygame.K_LEFT:
-                self._set(self.value - self.step)
-            case pygame.K_RIGHT:
-                self._set(self.value + self.step)
-            case pygame.K_HOME:
-                self._set(self.least)
-            case pygame.K_END:
-                self._set(self.most)
-            case _:
-                return None
+        ends = {pygame.K_HOME: 0, pygame.K_END: _MOST}
+        if event.key not in (*STEP_OF, *ends):
+            return None
+        self._set(ends.get(event.key, self.value + _STEP * STEP_OF.get(event.key, 0)))
         return Handled()
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         y = self.rect.centery
         thick = max(4, scale.px(6))
         rail = Rect(self.rect.left, y - thick // 2, self.rect.width, thick)
-        share = (self.value - self.least) / (self.most - self.least)
-        x = round(self._left + share * (self._right - self._left))
+        x = round(self._left + self.value / _MOST * (self._right - self._left))
         pygame.draw.rect(surface, shown(CARD), rail, border_radius=thick)
         full = Rect(rail.left, rail.top, x - rail.left, thick)
         pygame.draw.rect(
@@ -95,8 +75,7 @@ class Slide(Control):
         )
         pygame.draw.rect(surface, shown(INK), rail, max(1, scale.px(1.5)), border_radius=thick)
         side = min(self.rect.height, scale.px(34 if hovered or down else 30))
-        knob = art.picture("app/ui_knob", (side, side))
-        surface.blit(knob, knob.get_rect(center=(x, y)))
+        put(surface, art.picture("app/ui_knob", (side, side)), center=(x, y))
 
     @property
     def _left(self) -> int:
@@ -107,7 +86,7 @@ class Slide(Control):
         return self.rect.right - self.rect.height // 2
 
     def _set(self, value: int) -> None:
-        value = max(self.least, min(self.most, value))
+        value = max(0, min(_MOST, value))
         if value != self.value:
             self.value = value
             self.changed(value)
@@ -119,17 +98,10 @@ class Tick(Control):
     role = later("box to tick")
 
     def __init__(
-        self,
-        name: str,
-        words: str,
-        value: bool,
-        changed: Callable[[bool], object],
-        keys: Sequence[int] = (),
-        tip: str = "",
-        text: float = 19,
+        self, name: str, words: str, value: bool, changed: Callable[[bool], object], tip: str = ""
     ) -> None:
-        super().__init__(name, keys, tip)
-        self.words, self.value, self.changed, self.text = words, value, changed, text
+        super().__init__(name, tip=tip)
+        self.words, self.value, self.changed = words, value, changed
 
     @property
     def state(self) -> str:
@@ -149,16 +121,34 @@ class Tick(Control):
         if hovered and self.enabled:
             ink = OXBLOOD
         room = self.rect.width - side - scale.px(10)
-        px = min(scale.text(self.text), round(self.rect.height * 0.62))
+        px = min(scale.text(19), round(self.rect.height * 0.62))
         words = fitted(self.words, px, room, 12, Face.TEXT, ink)
         surface.blit(words, words.get_rect(midleft=(place.right + scale.px(10), self.rect.centery)))
 
 
-class Choose(Control):
-    """One of few, side by side; the one in force is printed black."""
+class Turned(Control):
+    """What is set by Left and Right: on, or back."""
 
     keeps = SIDEWAYS
-    role = later("choice, by Left and Right")
+    role = later("to turn over, by Left and Right")
+
+    def turn(self, step: int) -> None:
+        """Show the next (1) or the one before (-1)."""
+        raise NotImplementedError
+
+    def press(self) -> Handled | None:
+        self.turn(1)
+        return Handled()
+
+    def type(self, event: Event) -> Handled | None:
+        if event.type != pygame.KEYDOWN or event.key not in STEP_OF:
+            return None
+        self.turn(STEP_OF[event.key])
+        return Handled()
+
+
+class Options(Turned):
+    """One value of several, each (value, words), in their order."""
 
     def __init__(
         self,
@@ -171,12 +161,17 @@ class Choose(Control):
     ) -> None:
         super().__init__(name, tip=tip)
         self.options = tuple(options)
-        """(value, words) from left to right."""
         self.value, self.changed, self.text = value, changed, text
-        self.marked = ""
-        """The value that bears a small lozenge, as the usual one; "" for none."""
-        self._widths: tuple[int, ...] = ()
-        """Pixels of each option as drawn last; none yet are equal shares."""
+
+
+class Choose(Options):
+    """One of few, side by side; the one in force is printed black."""
+
+    role = later("choice, by Left and Right")
+    marked = ""
+    """The value that bears a small lozenge, as the usual one; "" for none."""
+    _widths: tuple[int, ...] = ()
+    """Pixels of each option as drawn last; none yet are equal shares."""
 
     @property
     def called(self) -> str:
@@ -195,11 +190,8 @@ class Choose(Control):
                     self._set(n)
         return Handled()
 
-    def type(self, event: Event) -> Handled | None:
-        if event.type != pygame.KEYDOWN or event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
-            return None
-        self._set(self._index + (1 if event.key == pygame.K_RIGHT else -1))
-        return Handled()
+    def turn(self, step: int) -> None:
+        self._set(self._index + step)
 
     def press(self) -> Handled | None:
         return Handled()

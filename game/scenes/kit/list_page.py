@@ -1,82 +1,92 @@
-"""A page of rows: so many as find room, a page at a time, on leaves, with what is said under them.
+"""A page of rows: so many as find room, a page at a time, on tabs, with what is said under them.
 
-Who inherits gives data: how many rows there are, the rows of a page, the columns, the leaves, and
-what is said where there is nothing. Keys, wheel, focus, buttons and layout are here.
+Who inherits gives data: the things listed, the row of one, the columns, the tabs, what is chosen
+by, and what is said where there is nothing. Keys, wheel, focus, buttons and layout are here.
 """
 
 from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.engine.errors import GameError
 from game.engine.words import _
+from game.scenes.kit import printed
 from game.scenes.kit.bindings import key_of
-from game.scenes.kit.controls import Press
+from game.scenes.kit.controls import Control, Press
+from game.scenes.kit.focus import CHORD
 from game.scenes.kit.inputs import Choose
-from game.scenes.kit.printed import (
-    CHORD,
-    Column,
-    ListRow,
-    RowDeed,
-    Turning,
-    page_asked_for,
-    print_head,
-    step_of,
-)
-from game.scenes.kit.room import Room, sheet
+from game.scenes.kit.room import Page, sheet
 from game.scenes.kit.scene import Context, Pop, Transition
-from game.sprites import art
 from game.sprites.lettering import Face, broken, fit, fitted
-from game.sprites.palette import INK, OXBLOOD, SEPIA
+from game.sprites.palette import OXBLOOD, SEPIA
 
 _NUMBERS: Final = tuple(range(pygame.K_1, pygame.K_9 + 1))
 TALL_LETTERS: Final = 1.5
-"""From this factor on every part has a leaf of its own."""
+"""From this factor on every part has a tab of its own."""
 
 
-class ListPage(Room):
+class ListPage(Page):
     """A room whose rows are called "row" and a number, each with its deeds beside it."""
 
-    turning: ClassVar[Turning] = Turning()
+    turning: ClassVar[printed.Turning] = printed.Turning()
     most_rows: ClassVar[int] = len(_NUMBERS)
     numbered: ClassVar[bool] = True
     """Whether the rows have the number keys."""
     row_gap: ClassVar[float] = 0
     """Units between two rows."""
-    leaves_width: ClassVar[float] = 560
-    """Units of letters the bar of leaves takes."""
+    tabs_width: ClassVar[float] = 560
+    """Units of letters the bar of tabs takes."""
     spread: ClassVar[float] = 1.35
     """How much higher a row becomes at the most, where rows share what would stay empty."""
+    named: ClassVar[str] = ""
+    over_names: ClassVar[str] = ""
+    bare: ClassVar[str] = ""
+    """The page's name, the heading over the names, and what is said where there is no row: each in
+    words `later` put into the player's tongue, where it is always the same.
+    """
+    row_units: ClassVar[tuple[float, float]] = (56, 94)
+    line_units: ClassVar[tuple[float, float]] = (0, 0)
+    """Units of letters, and at most of the window, of a row and of the line under the heading."""
     empty_cut: ClassVar[str] = "objects/gallows"
     """What stands over the sentence where there is no row."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.page_number = 0
-        self.leaf = ""
+        self.tab = ""
         self.said = ""
         """What came of the last deed, in a sentence; or what went wrong with it."""
         self.went_wrong = False
         self.body = Rect(0, 0, 0, 0)
         """What lies between the heading with its bar, and the notes."""
-        self.shown_rows: list[ListRow] = []
+        self.shown_rows: list[printed.ListRow] = []
 
     # ---- what who inherits says
 
     @property
-    def row_count(self) -> int:
-        """How many rows there are on all pages."""
-        return 0
-
-    def listed(self, start: int, count: int) -> Sequence[ListRow]:
-        """The rows of a page: `count` from number `start` on, or fewer."""
+    def things(self) -> Sequence[Any]:
+        """What is listed, on all pages."""
         return ()
 
-    def leaves(self) -> list[tuple[str, str]]:
-        """The leaves, and what they are called; none where there is one only."""
+    def row_of(self, thing: Any) -> printed.ListRow:
+        """The row of a thing that is listed."""
+        raise NotImplementedError
+
+    @property
+    def row_count(self) -> int:
+        """How many rows there are on all pages."""
+        return len(self.things)
+
+    def listed(self, start: int, count: int) -> Sequence[printed.ListRow]:
+        """The rows of a page: `count` from number `start` on, or fewer."""
+        return [self.row_of(thing) for thing in self.things[start : start + count]]
+
+    def tabs(self) -> list[tuple[str, str]]:
+        """The tabs, and what they are called; none where there is one only."""
         return []
 
     @property
@@ -85,14 +95,14 @@ class ListPage(Room):
         return bool(self.row_count)
 
     @property
-    def columns(self) -> Sequence[Column]:
+    def columns(self) -> Sequence[printed.Column]:
         """The columns of the table; none where the rows need no heading."""
         return ()
 
     @property
     def first_head(self) -> str:
         """The heading over the names."""
-        return ""
+        return _(self.over_names) if self.over_names else ""
 
     @property
     def notes(self) -> list[tuple[str, bool]]:
@@ -102,43 +112,51 @@ class ListPage(Room):
     @property
     def nothing(self) -> str:
         """What is said where there is no row; "" as long as that is not known."""
-        return ""
+        return _(self.bare) if self.bare else ""
 
     @property
     def row_height(self) -> int:
         """Pixels of a row at the least."""
-        return min(self.scale.text(56), self.scale.px(94))
+        return self.scale.text(*self.row_units)
 
     @property
     def line_height(self) -> int:
         """Pixels of what is printed between the heading and the bar."""
-        return 0
+        return self.scale.text(*self.line_units)
 
     @property
     def heading(self) -> str:
         """The page's name."""
-        return ""
+        return _(self.named) if self.named else ""
 
     def ways(self) -> Sequence[Press]:
         """The buttons at the foot, but for those that turn the pages."""
         return (Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)),)
 
+    def fill_bar(self) -> None:
+        """Put what is chosen by into the bar: the tabs."""
+        if self.tabs():
+            self.add_tabs()
+            self.place_tabs(self.tabs_width)
+
     def furnish(self) -> None:
         """Put the controls on the page in the order of Tab, and place all but the rows."""
-        if self.leaves():
-            self.add_leaves()
-            self.place_leaves(self.leaves_width)
+        self.fill_bar()
         self.add_rows()
         self.add_pagers()
-        ways = self.ways()
-        self.add(*ways)
-        self.place_list_feet(*[way.name for way in ways])
+        self.add_ways()
 
-    # ---- pages and leaves
+    def take(self, field: str, value: str) -> None:
+        """Show what was chosen: the page's `field` is `value` from now on."""
+        setattr(self, field, value)
+        self.page_number = 0
+        self.renew()
+
+    # ---- pages and tabs
 
     @property
     def tall(self) -> bool:
-        """Whether letters are so large that every part wants a leaf."""
+        """Whether letters are so large that every part wants a tab."""
         return self.scale.text_factor >= TALL_LETTERS
 
     @property
@@ -166,20 +184,29 @@ class ListPage(Room):
             self.page_number = number
             self.renew()
 
-    def turn_to(self, leaf: str) -> None:
-        """Turn to another leaf."""
-        if leaf in [value for value, _words in self.leaves()]:
-            self.leaf = leaf
+    def turn_to(self, tab: str) -> None:
+        """Turn to another tab."""
+        if tab in [value for value, _words in self.tabs()]:
+            self.tab = tab
         self.page_number = 0
         self.renew()
 
     def handle(self, event: Event) -> Transition | None:
-        step = step_of(event)
-        leaves = [value for value, _words in self.leaves()]
-        if step and self.pages == 1 and self.leaf in leaves:
-            self.turn_to(leaves[(leaves.index(self.leaf) + step) % len(leaves)])
+        """Do what an event means; what is refused is said under the rows."""
+        try:
+            return self.hear(event)
+        except GameError as refused:
+            self.tell(str(refused), went_wrong=True)
             return None
-        number = page_asked_for(event, self.controls, self.page_number, self.pages)
+
+    def hear(self, event: Event) -> Transition | None:
+        """What an event means on this page. Raises GameError for what is refused."""
+        step = printed.step_of(event)
+        tabs = [value for value, _words in self.tabs()]
+        if step and self.pages == 1 and self.tab in tabs:
+            self.turn_to(tabs[(tabs.index(self.tab) + step) % len(tabs)])
+            return None
+        number = printed.page_asked_for(event, self.controls, self.page_number, self.pages)
         if number is not None and (self.shown_rows or self.pages > 1):
             self.open_page(number)
             self._go_to_end_row(event)
@@ -187,7 +214,7 @@ class ListPage(Room):
         deed = self._deed_asked(event)
         return deed.act() if deed is not None else super().handle(event)
 
-    def _deed_asked(self, event: Event) -> RowDeed | None:
+    def _deed_asked(self, event: Event) -> printed.RowDeed | None:
         """What a key means to do with the row that has the focus, itself or in one of its deeds."""
         if event.type != pygame.KEYDOWN or event.mod & CHORD:
             return None
@@ -214,12 +241,12 @@ class ListPage(Room):
 
     # ---- controls
 
-    def add_leaves(self, text: float = 19) -> None:
-        """The bar to choose a leaf by."""
-        leaves = self.leaves()
-        if self.leaf not in [value for value, _words in leaves]:
-            self.leaf = leaves[0][0]
-        bar = Choose("leaf", leaves, self.leaf, self.turn_to, text=text)
+    def add_tabs(self, text: float = 19) -> None:
+        """The bar to choose a tab by."""
+        tabs = self.tabs()
+        if self.tab not in [value for value, _words in tabs]:
+            self.tab = tabs[0][0]
+        bar = Choose("tab", tabs, self.tab, self.turn_to, text=text)
         bar.about = _("Leaves of this page")
         self.add(bar)
 
@@ -235,23 +262,24 @@ class ListPage(Room):
                     name = f"{deed.name} {n}"
                     self.add(Press(name, "", deed.act, icon=deed.icon, text=18, tip=deed.tip))
 
+    def add_ways(self, turned_above: bool = False) -> None:
+        """The buttons at the foot; between those that turn the pages, where these are not above."""
+        ways = self.ways()
+        self.add(*ways)
+        names = [way.name for way in ways]
+        self.place_feet(*names) if turned_above else self.place_list_feet(*names)
+
     def add_pagers(self, text: float = 19) -> None:
         """The buttons that turn the pages, where there are several."""
         if self.pages < 2:
             return
-        for name, step, key in (("before", -1, pygame.K_PAGEUP), ("after", 1, pygame.K_PAGEDOWN)):
-            words, why = (
-                (self.turning.before, self.turning.first)
-                if step < 0
-                else (self.turning.after, self.turning.last)
-            )
-            act = partial(self._turn, step)
-            self.add(Press(name, _(words), act, (key,), text=text))
-            there = 0 <= self.page_number + step < self.pages
-            self.press(name).deny("" if there else _(why))
-
-    def _turn(self, step: int) -> None:
-        self.open_page(self.page_number + step)
+        by = self.turning
+        for name, words, why, key, number in (
+            ("before", by.before, by.first, pygame.K_PAGEUP, self.page_number - 1),
+            ("after", by.after, by.last, pygame.K_PAGEDOWN, self.page_number + 1),
+        ):
+            self.add(Press(name, _(words), partial(self.open_page, number), (key,), text=text))
+            self.press(name).deny("" if 0 <= number < self.pages else _(why))
 
     # ---- where everything lies
 
@@ -264,7 +292,7 @@ class ListPage(Room):
         self.place_rows()
 
     def lay_body(self) -> None:
-        """Find the room there is for rows, or for what else a leaf shows."""
+        """Find the room there is for rows, or for what else a tab shows."""
         inside, scale = self.inside, self.scale
         top = inside.top + self.heading_height + self.line_height
         if self.has_bar:
@@ -275,7 +303,7 @@ class ListPage(Room):
     @property
     def has_bar(self) -> bool:
         """Whether something to choose by lies between the heading and the rows."""
-        return bool(self.leaves())
+        return bool(self.tabs())
 
     @property
     def bar(self) -> Rect:
@@ -283,12 +311,27 @@ class ListPage(Room):
         top = self.inside.top + self.heading_height + self.line_height
         return Rect(self.inside.left, top, self.inside.width, self.bar_height)
 
-    def place_leaves(self, units: float) -> None:
-        """Put the bar of leaves in the middle, so many units wide in letters."""
+    def place_tabs(self, units: float) -> None:
+        """Put the bar of tabs in the middle, so many units wide in letters."""
         wide = min(self.bar.width, self.scale.text(units))
         place = Rect(0, self.bar.top, wide, self.bar_height)
         place.centerx = self.bar.centerx
-        self.controls["leaf"].place(place)
+        self.controls["tab"].place(place)
+
+    def place_pagers(self, area: Rect, wide: int) -> None:
+        """Put the buttons that turn the pages at the ends of `area`, so wide, if there are any."""
+        for name, left in (("before", area.left), ("after", area.right - wide)):
+            if name in self.controls:
+                self.controls[name].place((left, area.top, wide, area.height))
+
+    def place_in_bar(self, shares: Sequence[tuple[Control, float]]) -> None:
+        """Put controls into the bar side by side, each with its share of the width."""
+        left, space = self.bar.left, self.scale.px(12)
+        room = self.bar.width - space * (len(shares) - 1)
+        for control, share in shares:
+            wide = round(room * share)
+            control.place((left, self.bar.top, wide, self.bar.height))
+            left += wide + space
 
     def place_list_feet(self, *names: str) -> int:
         """The buttons at the foot, those that turn the pages outside; the top, in pixels."""
@@ -311,7 +354,7 @@ class ListPage(Room):
 
     @property
     def _head_height(self) -> int:
-        return min(self.scale.text(30), self.scale.px(50))
+        return self.scale.text(30, 50)
 
     def place_rows(self) -> None:
         """Lay the rows one under another; few of them share what would stay empty."""
@@ -342,23 +385,23 @@ class ListPage(Room):
         """The sheet the rows lie on with their headings, or what is said where there are none."""
         if not self.row_count:
             if self.nothing:
-                self.print_empty(page, self.body, self.nothing, self.empty_cut)
+                printed.print_empty(page, self.body, self.scale, self.nothing, self.empty_cut)
             return
         sheet(page, self.body, self.scale)
         self.print_words(page)
         if self.columns:
             head = Rect(self.inner.topleft, (self.inner.width, self._head_height))
-            print_head(page, head, self.scale, self.columns, self.first_head)
+            printed.print_head(page, head, self.scale, self.columns, self.first_head)
 
     @property
     def _words_high(self) -> int:
         """How high the words under the icons are; 0 where they have none."""
         named = any(deed.words for row in self.shown_rows for deed in row.deeds)
-        return min(self.scale.text(15), self.scale.px(22)) if named else 0
+        return self.scale.text(15, 22) if named else 0
 
     def print_words(self, page: Surface) -> None:
         """Under every icon what it does."""
-        room, px = self.scale.px(80), min(self.scale.text(13), self.scale.px(20))
+        room, px = self.scale.px(80), self.scale.text(13, 20)
         words = [deed.words for row in self.shown_rows for deed in row.deeds if deed.icon]
         px = min([fit(each, px, room, 12) for each in words], default=px)
         for n, row in enumerate(self.shown_rows):
@@ -393,17 +436,3 @@ class ListPage(Room):
             place = said.get_rect(midbottom=(inside.centerx, y))
             page.blit(said, place)
             y = place.top
-
-    def print_empty(self, page: Surface, area: Rect, words: str, cut: str) -> None:
-        """A cut and a sentence in the middle of `area`, where there is nothing yet."""
-        scale = self.scale
-        tall = min(scale.px(190), area.height // 2)
-        picture = art.picture(cut, (tall, tall))
-        wide = min(area.width, scale.text(720))  # a line that reads well
-        said = broken(
-            words, scale.text(23), wide, area.height // 2, 4, Face.SCRIPT, INK, leading=1.15
-        )
-        top = area.centery - (tall + said.get_height()) // 2
-        place = picture.get_rect(midtop=(area.centerx, top))
-        page.blit(picture, place)
-        page.blit(said, said.get_rect(midtop=(area.centerx, place.bottom + scale.px(8))))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -12,7 +12,7 @@ from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Press
 from game.scenes.kit.inputs import Tick
 from game.scenes.kit.room import Furnished, sheet
-from game.scenes.kit.scene import Context, Pop, Transition
+from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
 from game.sprites import art
 from game.sprites.lettering import Face, fit, line, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD
@@ -137,11 +137,11 @@ class Notice(Furnished):
             self.words = f"{words}\n\n{_(_ALWAYS)}"
         self.ornament = picture
         self._under = under
-        self._again = True
         self._breath = Breath()
         self._panel = Rect(0, 0, 0, 0)
+        self._no_more = Tick("again", self.tick_words, False, lambda _ticked: None)
         if question is not None and question.may_be_silenced:
-            self.controls.add(Tick("again", self.tick_words, False, self._ask_no_more))
+            self.controls.add(self._no_more)
         if no:
             enter = (pygame.K_RETURN,) if for_good else ()
             self.controls.add(Press("no", no, self._no, (*enter, pygame.K_ESCAPE, pygame.K_n)))
@@ -226,9 +226,6 @@ class Notice(Furnished):
         surface.blit(body, body.get_rect(midtop=(panel.centerx, y)))
         self.controls.draw(surface)
 
-    def _ask_no_more(self, ticked: bool) -> None:
-        self._again = not ticked
-
     def _yes(self) -> Transition | None:
         if self._breath.too_soon():
             return None
@@ -238,11 +235,27 @@ class Notice(Furnished):
     def silence(self) -> None:
         """The question is asked no more, if that was ticked."""
         known = self.context.settings.unasked
-        if self.question is not None and not self._again and self.question.name not in known:
+        if self.question is not None and self._no_more.value and self.question.name not in known:
             self.context.change(unasked=(*known, self.question.name))
 
     def _no(self) -> Transition | None:
         return self.on_no()
+
+
+def ask(
+    page: Scene,
+    heading: str,
+    words: str,
+    yes: str,
+    no: str = "",
+    on_yes: Answer = _back,
+    **more: Any,
+) -> Push:
+    """Lead from a page to a notice over it, or to a question."""
+    still = page.picture()
+    return Push(
+        Notice(page.context, heading, words, yes=yes, no=no, on_yes=on_yes, under=still, **more)
+    )
 
 
 def asked_already(context: Context, question: Question) -> bool:

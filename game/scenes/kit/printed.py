@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -12,13 +12,11 @@ from game.engine.words import later
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import Act, Press
 from game.scenes.kit.controls import Controls
+from game.scenes.kit.focus import CHORD
 from game.scenes.kit.gamepad import pad_of
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, fitted
 from game.sprites.palette import CARD, HAIR, INK, OXBLOOD, SEPIA, Colour, seal, shown
-
-CHORD: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-"""With any of these a key is no key of a page."""
 
 
 class Turning(NamedTuple):
@@ -232,6 +230,19 @@ def print_head(
             said = fitted(column.head, px, place.width - scale.px(6), 12, Face.ITALIC, SEPIA)
             _stand(page, said, place, column)
     double_rule(page, row.left, row.right, row.bottom, max(1, scale.px(1.2)))
+
+
+def print_empty(page: Surface, area: Rect, scale: Scale, words: str, cut: str) -> None:
+    """A cut and a sentence in the middle of `area`, where there is nothing yet."""
+    tall = min(scale.px(190), area.height // 2)
+    picture = art.picture(cut, (tall, tall))
+    wide = min(area.width, scale.text(720))  # a line that reads well
+    high = area.height // 2
+    said = broken(words, scale.text(23), wide, high, 4, Face.SCRIPT, INK, leading=1.15)
+    top = area.centery - (tall + said.get_height()) // 2
+    place = picture.get_rect(midtop=(area.centerx, top))
+    page.blit(picture, place)
+    page.blit(said, said.get_rect(midtop=(area.centerx, place.bottom + scale.px(8))))
 
 
 def double_rule(page: Surface, left: int, right: int, y: int, thin: int) -> None:

@@ -1,5 +1,5 @@
-"""What the rooms round the table share: what they lie on, the broadside's page, a heading, things
-to press.
+"""What the pages round the table share: what they lie on, the broadside's page with its border, a
+heading, things to press.
 """
 
 from collections.abc import Callable, Iterator
@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import ClassVar, Final
 
+import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -14,10 +15,109 @@ from game.scenes.kit.control import place_in_a_row, set_alike
 from game.scenes.kit.controls import Control, Controls, Press
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.session.paths import assets
-from game.sprites import art, border, palette
+from game.sprites import art, palette
+from game.sprites.art import Size
 from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, fitted
 from game.sprites.palette import OXBLOOD
+
+_DRAWING: Final = "app/frame_broadside_wide"
+_DEEP: Final = 90
+"""Units of the drawing within which all of the border lies: what is inside is clear."""
+
+
+def frame(size: Size, unit: float) -> list[tuple[Surface, tuple[int, int]]]:
+    """The border for any aspect: corners and flowers kept, more ornaments between them.
+
+    In four strips with the place of each, so that nothing is kept of the clear inside; `unit` is
+    pixels for a unit of the drawing (1280×800).
+    """
+    whole: list[Surface] = []
+    as_drawn = size == (round(1280 * unit), round(800 * unit))
+
+    def cut(strip: Rect) -> Callable[[], Surface]:
+        def make() -> Surface:
+            if as_drawn:
+                # Most of the drawing is its clear inside, which takes long to engrave.
+                return art.proof(_DRAWING, size, (strip.x, strip.y, strip.w, strip.h))
+            if not whole:
+                whole.append(_drawn_whole(size, unit))
+            return whole[0].subsurface(strip).copy()
+
+        return make
+
+    return [
+        (art.keep(("frame", size, round(unit, 3), number), cut(strip)), strip.topleft)
+        for number, strip in enumerate(strips(size, unit))
+    ]
+
+
+def strips(size: Size, unit: float) -> tuple[Rect, Rect, Rect, Rect]:
+    """Above, below, left and right: where the border lies in a window of that size."""
+    across, down = size
+    deep = min(round(_DEEP * unit), across // 2, down // 2)
+    return (
+        Rect(0, 0, across, deep),
+        Rect(0, down - deep, across, deep),
+        Rect(0, deep, deep, down - 2 * deep),
+        Rect(across - deep, deep, deep, down - 2 * deep),
+    )
+
+
+def _drawn_whole(size: Size, unit: float) -> Surface:
+    drawn = art.proof(_DRAWING, (round(1280 * unit), round(800 * unit)))
+    wide = _lengthened(drawn, size[0], unit, 560, 182, (209, 54), across=True)
+    return _lengthened(wide, size[1], unit, 370, 250, (280, 60), across=False)
+
+
+def _lengthened(
+    drawn: Surface,
+    length: int,
+    unit: float,
+    kept: int,
+    plain: int,
+    ornament: tuple[int, int],
+    across: bool,
+) -> Surface:
+    """The border lengthened along one axis, all in units of the drawing.
+
+    The first and last `kept` stay whole, the gap is filled with what runs at `plain` (nothing but
+    rules), and ornaments (middle, spacing) are set in it at even distances.
+    """
+    if length == (drawn.get_width() if across else drawn.get_height()):
+        return drawn
+    if not across:
+        turned = _lengthened(
+            pygame.transform.rotate(pygame.transform.flip(drawn, True, False), 90),
+            length, unit, kept, plain, ornament, across=True,
+        )  # fmt: skip
+        return pygame.transform.flip(pygame.transform.rotate(turned, -90), True, False)
+    had, height = drawn.get_size()
+    out = art.converted(Surface((length, height), pygame.SRCALPHA))
+    half = round(kept * unit)
+    middle = had - 2 * half
+    gap = length - had
+    left_gap = gap // 2
+    gaps = ((half, left_gap), (half + left_gap + middle, gap - left_gap))
+    out.blit(drawn, (0, 0), (0, 0, half, height))
+    out.blit(drawn, (half + left_gap, 0), (half, 0, middle, height))
+    out.blit(drawn, (length - half, 0), (had - half, 0, half, height))
+    at, pitch = ornament
+    wide = round(30 * unit)
+    for right, (start, room) in enumerate(gaps):
+        if room <= 0:
+            continue
+        rules = drawn.subsurface((round(plain * unit), 0, 1, height))
+        out.blit(pygame.transform.scale(rules, (room, height)), (start, 0))
+        count = max(0, round(room / (pitch * unit)))
+        middle_at = had - round(at * unit) if right else round(at * unit)
+        piece = drawn.subsurface((middle_at - wide // 2, 0, wide, height))
+        for n in range(count):
+            x = start + round((n + 0.5) * room / count) - wide // 2
+            out.fill((0, 0, 0, 0), (x, 0, wide, height))
+            out.blit(piece, (x, 0))
+    return out
+
 
 _CORNER: Final = 40
 """Units of a sheet's corner, which are not all paper."""
@@ -26,14 +126,14 @@ _CORNER: Final = 40
 def broadside(surface: Surface, scale: Scale) -> None:
     """The parchment over the whole window, with the broadside's border at its edge."""
     surface.blit(art.table(scale.size), (0, 0))
-    for strip, at in border.frame(scale.size, scale.u):
+    for strip, at in frame(scale.size, scale.u):
         surface.blit(strip, at)
 
 
 def ready(scale: Scale) -> Iterator[Callable[[], object]]:
     """What every page is printed on, drawn for nobody: the first may have come without."""
     yield partial(art.table, scale.size)
-    yield partial(border.frame, scale.size, scale.u)
+    yield partial(frame, scale.size, scale.u)
 
 
 def sheet(surface: Surface, rect: Rect, scale: Scale) -> None:
@@ -92,10 +192,10 @@ class Furnished(Scene):
             broadside(surface, self.scale)
 
 
-class Room(Furnished):
+class Page(Furnished):
     """A page on the broadside: printed once, with controls over it.
 
-    A room overrides `arrange`, which places the controls, and `print_on`, which prints what stays.
+    A page overrides `arrange`, which places the controls, and `print_on`, which prints what stays.
     """
 
     spares_ornament: ClassVar[bool] = False
@@ -185,7 +285,7 @@ class Room(Furnished):
     @property
     def heading_height(self) -> int:
         """Pixels `print_heading` takes."""
-        usual = min(self.scale.text(44), self.scale.px(70)) + self.scale.px(34)
+        usual = self.scale.text(44, 70) + self.scale.px(34)
         return usual if self._ornate else round(usual * 0.72)
 
     @property
@@ -195,16 +295,16 @@ class Room(Furnished):
     @property
     def bar_height(self) -> int:
         """Pixels of what is chosen by, under the heading."""
-        return min(self.scale.text(38), self.scale.px(60))
+        return self.scale.text(38, 60)
 
     @property
     def foot_height(self) -> int:
         """Pixels of the buttons at the foot."""
-        return min(self.scale.text(50), self.scale.px(76))
+        return self.scale.text(50, 76)
 
-    def print_heading(self, page: Surface, words: str, area: Rect | None = None) -> None:
-        """The page's name over a rule, at the top of `area` (the inside of the border)."""
-        area = area or self.inside
+    def print_heading(self, page: Surface, words: str) -> None:
+        """The page's name over a rule, at the top of the inside of the border."""
+        area = self.inside
         most = self.scale.px(54) if self._ornate else round(self.heading_height * 0.7)
         px = min(self.scale.text(34), most)
         # Clear of what grows in the corners of the border.
@@ -217,10 +317,9 @@ class Room(Furnished):
         rule = art.picture("app/tail_rule", (self.scale.px(250), self.scale.px(30)))
         page.blit(rule, rule.get_rect(midtop=(area.centerx, place.bottom - self.scale.px(2))))
 
-    def place_feet(self, *names: str, area: Rect | None = None) -> int:
-        """Set buttons in a row at the foot of `area`; the top of the row, in pixels."""
-        if area is None:
-            area = self.inside.inflate(-2 * self.scale.px(_FOOT_IN), 0)
+    def place_feet(self, *names: str) -> int:
+        """Set buttons in a row at the foot of the page; the top of the row, in pixels."""
+        area = self.inside.inflate(-2 * self.scale.px(_FOOT_IN), 0)
         gap = self.scale.px(20)
         high = self.foot_height
         buttons = [self.press(name) for name in names]

@@ -32,9 +32,9 @@ class ToAbout(Struct, frozen=True):
 
 
 class ToSettings(Struct, frozen=True):
-    """The settings, open at a leaf if one is named."""
+    """The settings, open at a tab if one is named."""
 
-    leaf: str = ""
+    tab: str = ""
 
 
 class ToKeys(Struct, frozen=True):

@@ -20,29 +20,13 @@ from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds
 
 if TYPE_CHECKING:
-    from game.scenes.kit.prerender import Job, Jobs
+    from game.scenes.kit.prerender import Jobs
     from game.session.record import Record
 
 APP_TITLE = "Stand and Deliver"
 
 Device = Literal["keys", "pad"]
 """What the player used last: keyboard and mouse, or a game controller."""
-
-
-def _nothing() -> None:
-    return None
-
-
-def _keep_nothing(settings: Settings) -> None:
-    return None
-
-
-def _tell_nobody(sentence: str) -> None:
-    return None
-
-
-def _nothing_ahead(_scale: Scale) -> "Iterator[Job]":
-    return iter(())
 
 
 class Context(Struct):
@@ -56,8 +40,8 @@ class Context(Struct):
     settings: Settings
     sounds: Sounds
     scale: Scale = field(default_factory=lambda: Scale(1280, 800))
-    keep: Callable[[Settings], object] = _keep_nothing
-    apply: Callable[[], object] = _nothing
+    keep: Callable[[Settings], object] = lambda settings: None
+    apply: Callable[[], object] = lambda: None
     log_folder: Path = field(default_factory=lambda: user_data() / "logs")
     store: Store = field(default_factory=lambda: Store(saves()))
     services: dict[str, Any] = field(default_factory=dict)
@@ -65,9 +49,9 @@ class Context(Struct):
     keys_here: tuple[str, ...] = ()
     """What keys the room in front has besides the usual, when the list of keys is asked for."""
     spread: bool = False
-    ahead: "Jobs" = _nothing_ahead
+    ahead: "Jobs" = lambda scale: iter(())
     """What will probably be wanted from the title page, as drawings to be made ready."""
-    tell: Callable[[str], object] = _tell_nobody
+    tell: Callable[[str], object] = lambda sentence: None
     """Takes what is told, sentence by sentence, for whoever listens instead of looking."""
 
     @property
@@ -251,6 +235,9 @@ class Scene:
         """What somebody is asked here and has to know for it, told as soon as it changes."""
         return ()
 
+    def before_drawing(self) -> None:
+        """Lay what has changed, once a frame that will be drawn: nothing is laid in drawing."""
+
     def draw(self, surface: Surface) -> None:
         """Draw the whole window, opaque."""
         raise NotImplementedError
@@ -260,6 +247,7 @@ class Scene:
         still = Surface(self.size)
         if self.laid_for != self.scale:
             self.resize(self.size, self.scale)
+        self.before_drawing()
         self.draw(still)
         return still
 

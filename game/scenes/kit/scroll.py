@@ -5,24 +5,83 @@ milliseconds; so each is built by itself, kept as a picture, and let go.
 """
 
 import html
+import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scenes.kit.scene import Context
+from game.scenes.kit.room import Page
+from game.scenes.kit.scene import Context, Transition
+from game.session.paths import assets
 from game.sprites import art, palette, stores
 from game.sprites.hearing import overheard
-from game.sprites.lettering import Face, Scale, eased, printed, worn
-from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, Colour, seal, shown
+from game.sprites.lettering import Face, Scale, eased, font_file, printed, worn
+from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, Colour, Theme, seal, shown
 
 if TYPE_CHECKING:
     import pygame_gui
+
+_SERIF: Final = (Face.TEXT, Face.BOLD, Face.ITALIC, Face.BOLD_ITALIC)
+# Lengths in the theme that grow with the window; borders stay thin.
+_LENGTHS: Final = frozenset(
+    {"list_item_height", "title_bar_height", "sliding_button_width", "rect_width"}
+)
+_PAIRS: Final = frozenset({"padding", "text_horiz_alignment_padding"})
+
+
+@lru_cache(maxsize=4)
+def _theme_text(theme: Theme, plain: bool) -> str:
+    text = (assets() / "theme" / "theme.json").read_text(encoding="utf-8")
+    serif = font_file(Face.TEXT).removesuffix("SourceSerifPro-Regular.ttf").rstrip("/\\")
+    for mark, path in (
+        ("@SERIF@", serif),
+        ("@TITLE@", font_file(Face.BOLD if plain else Face.HEADING)),
+        ("@ITALIC@", font_file(Face.ITALIC if plain else Face.SCRIPT)),
+    ):
+        text = text.replace(mark, json.dumps(path)[1:-1])
+    for role, look in palette.printed(theme):
+        text = text.replace(role.decode(), look.decode())
+    return text
+
+
+def themed(scale: Scale) -> dict[str, Any]:
+    """The theme as a dict: letters times scale and reader's factor, lengths times scale."""
+    theme: dict[str, Any] = json.loads(_theme_text(palette.theme(), palette.now().plain_letters))
+    for block in theme.values():
+        letters = block.get("font")
+        if letters and "size" in letters:
+            # Larger letters the library takes for a mistake.
+            letters["size"] = str(min(200, scale.text(float(letters["size"]))))
+        for field, value in (block.get("misc") or {}).items():
+            if field in _LENGTHS:
+                grows = scale.text if field == "list_item_height" else scale.px
+                block["misc"][field] = str(grows(float(value)))
+            elif field in _PAIRS:
+                block["misc"][field] = ",".join(str(scale.px(float(n))) for n in value.split(","))
+    return theme
+
+
+def dress(manager: "pygame_gui.UIManager", scale: Scale) -> None:
+    """Load fonts and theme into a manager, with real paths: relative ones break when frozen."""
+    theme = themed(scale)
+    fonts = [each["font"] for each in theme.values() if "font" in each]
+    sizes = {int(each["size"]) for each in fonts if each.get("name") == "source_serif"}
+    manager.add_font_paths("source_serif", *(font_file(face) for face in _SERIF))
+    manager.preload_fonts(
+        [
+            {"name": "source_serif", "point_size": size, "style": style, "antialiased": "1"}
+            for size in sorted(sizes)
+            for style in ("regular", "bold", "italic", "bold_italic")
+        ]
+    )
+    manager.get_theme().load_theme(theme)
+
 
 _NOTCH: Final = 60
 """Units a notch of the wheel moves the text."""
@@ -33,6 +92,7 @@ _MARKS: Final = re.compile("<[^>]*>")
 _SEAL: Final = 24
 """Units the small seal behind a block takes."""
 
+_RED: Final = "#{:02x}{:02x}{:02x}".format(*OXBLOOD)
 _MIST: Final = 18
 """Units over which a line thins out that is cut by the edge."""
 
@@ -52,6 +112,12 @@ class Block:
     def of(cls, text: str, mark: str = "", above: int = 0) -> "Block":
         """A paragraph of plain words."""
         return cls(html.escape(text, quote=False), mark, above)
+
+    @classmethod
+    def heading(cls, text: str, above: int = 12) -> "Block":
+        """Plain words, bold and red."""
+        words = html.escape(text, quote=False)
+        return cls(f'<font color="{_RED}"><b>{words}</b></font>', above=above)
 
     @property
     def plain(self) -> str:
@@ -81,8 +147,6 @@ def _manager(scale: Scale) -> "pygame_gui.UIManager":
 def _manager_of(scale: Scale, _looks: palette.Looks) -> "pygame_gui.UIManager":
     # Loaded late: the title page is on the screen long before anybody reads a chronicle.
     import pygame_gui
-
-    from game.sprites.plates import dress
 
     manager = pygame_gui.UIManager(scale.size)
     dress(manager, scale)
@@ -171,14 +235,12 @@ class Scroll:
         furthest = max(0, self.length - self.area.height)
         self.offset = furthest if self.at_end else max(0, min(furthest, self.offset))
 
-    def move(self, pixels: int) -> bool:
-        """Scroll down (or up, if negative); whether anything moved."""
-        before = self.offset
+    def move(self, pixels: int) -> None:
+        """Scroll down, or up, if negative."""
         self.at_end = False
         self.offset += pixels
         self._settle()
         self.at_end = self.offset >= self.length - self.area.height
-        return self.offset != before
 
     def place_of(self, n: int) -> Rect | None:
         """Where block `n` lies in the window, if it is all in sight."""
@@ -218,13 +280,11 @@ class Scroll:
         elif top + self._heights[n] > self.offset + self.area.height:
             self.move(top + self._heights[n] - self.offset - self.area.height)
 
-    def go_to(self, end: bool) -> bool:
+    def go_to(self, end: bool) -> None:
         """To the very end, or to the very beginning."""
-        before = self.offset
         self.at_end = end
         self.offset = self.length if end else 0
         self._settle()
-        return self.offset != before
 
     def handle(self, event: Event) -> bool:
         """Take an event that scrolls; whether it did."""
@@ -246,21 +306,19 @@ class Scroll:
         return False
 
     def _key(self, key: int, page: int) -> bool:
-        match key:
-            case pygame.K_PAGEUP:
-                self.move(-page)
-            case pygame.K_PAGEDOWN:
-                self.move(page)
-            case pygame.K_UP:
-                self.move(-self.scale.px(_STEP))
-            case pygame.K_DOWN:
-                self.move(self.scale.px(_STEP))
-            case pygame.K_HOME:
-                self.go_to(end=False)
-            case pygame.K_END:
-                self.go_to(end=True)
-            case _:
-                return False
+        step = self.scale.px(_STEP)
+        moves = {
+            pygame.K_PAGEUP: -page,
+            pygame.K_PAGEDOWN: page,
+            pygame.K_UP: -step,
+            pygame.K_DOWN: step,
+        }
+        if key in moves:
+            self.move(moves[key])
+        elif key in (pygame.K_HOME, pygame.K_END):
+            self.go_to(end=key == pygame.K_END)
+        else:
+            return False
         return True
 
     # ---- the rail
@@ -356,3 +414,37 @@ def _mist(size: tuple[int, int], paper: Colour, below: bool) -> Surface:
         return art.converted(pygame.transform.scale(column, size))
 
     return art.keep(("mist", size, paper, below), drawn)
+
+
+class ReadingPage(Page):
+    """A page with one long text on a sheet; what is being looked at stays where it is."""
+
+    margin: ClassVar[float] = 26
+    """Units between the edges of the sheet and the text."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.scroll: Scroll | None = None
+        self.paper = Rect(0, 0, 0, 0)
+        """The place of the sheet."""
+
+    def lines(self) -> Sequence[Block]:
+        """The text, paragraph by paragraph."""
+        raise NotImplementedError
+
+    def write(self) -> None:
+        """Put the text as it is now on the sheet."""
+        area = self.paper.inflate(-2 * self.scale.px(self.margin), -2 * self.scale.px(20))
+        offset = self.scroll.offset if self.scroll is not None else 0
+        self.scroll = Scroll(self.context, area, self.lines())
+        self.scroll.move(offset)
+
+    def handle(self, event: Event) -> Transition | None:
+        if self.scroll is not None and self.scroll.handle(event):
+            self.touch()
+            return None
+        return super().handle(event)
+
+    def paint(self, surface: Surface) -> None:
+        if self.scroll is not None:
+            self.scroll.draw(surface)

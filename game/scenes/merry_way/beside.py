@@ -1,14 +1,16 @@
-"""The panels right of the forest: the supply, what the walks bring, the piles; and the badges of
-whoever plays.
+"""The panels right of the forest, the badges of whoever plays, and the five walks as they would go:
+over the forest, each in footprints of the colour of a coat, with its stops.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from itertools import pairwise
+from typing import Final, NamedTuple
 
 from game.engine.kinds import Seat
-from game.engine.merry_way.data import RESOURCES, TRAVELLERS
-from game.engine.merry_way.draft.foreseen import Foreseen, foreseen
-from game.engine.merry_way.messages.things import purses, traveller
+from game.engine.merry_way.data import RESOURCES, TRAVELLERS, Traveller
+from game.engine.merry_way.draft import Foreseen, foreseen
+from game.engine.merry_way.messages.things import purses, signed, traveller
+from game.engine.merry_way.odds.walks import Forecast
 from game.engine.merry_way.state import Phase
 from game.engine.names import listed
 from game.engine.words import _
@@ -17,9 +19,10 @@ from game.scenes.merry_way.view_model import Doing, MerryShown, sees_forecast
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.session.seats.seats import MARKS, Chair
-from game.sprites.merry_way import trays
+from game.sprites.merry_way import clearings, line_up
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.panels import decks_panel, forecast_panel, supply_panel
+from game.sprites.merry_way.walking import Way, abreast, step_box, step_prints, way_box, way_prints
 
 
 def band_of(chairs: Sequence[Chair], seat: Seat) -> int:
@@ -34,7 +37,7 @@ def band(party: Party, seat: Seat) -> int:
 
 def claim(party: Party, seat: Seat) -> str:
     """The picture of a band's token."""
-    return trays.claim(band(party, seat))
+    return line_up.claim(band(party, seat))
 
 
 _PANEL = 6
@@ -153,3 +156,72 @@ def _decks(shown: MerryShown, layout: MerryLayout, party: Party, on: Composer) -
     counts = (view.scheme_pile, view.resource_pile, len(view.folly_deck))
     drawn = decks_panel(at.size, layout.scale, counts, names, lit)
     on.piece("decks", drawn, at, f"{counts} {names} {lit}", _PANEL)
+
+
+_WAY: Final = 12
+_STOPS: Final = 31
+
+
+def lay_walks(
+    seen: Foreseen,
+    layout: MerryLayout,
+    party: Party,
+    on: Composer,
+    chosen: Traveller | None = None,
+    alone: bool = False,
+) -> None:
+    """All five walks as they would go; beside the `chosen` one the others are faint, and the way it
+    would go now is drawn in outlines where that is another. `alone` shows the stops of that one
+    and of no other.
+    """
+    aside = abreast([(walk.traveller, walk.path) for walk in seen.then.walks])
+    for colour in TRAVELLERS:
+        before, after = seen.walk(colour)
+        picked = colour == chosen
+        if picked and before.path != after.path:
+            left = Way(colour, before.path, 0, True, aside[colour])
+            _lay_way(f"left:{colour}", left, layout, on, _WAY)
+        faint = chosen is not None and not picked
+        way = Way(colour, after.path, None, faint, aside[colour])
+        _lay_way(f"way:{colour}", way, layout, on, _WAY + picked)
+    _lay_stops(seen.then, layout, party, on, chosen if alone else None)
+
+
+def _lay_way(name: str, way: Way, layout: MerryLayout, on: Composer, layer: int) -> None:
+    at = way_box(layout, way)
+    on.piece(name, way_prints(layout, way), at, f"walk {way.path} {way.faint}", layer)
+
+
+def _lay_stops(
+    said: Forecast, layout: MerryLayout, party: Party, on: Composer, chosen: Traveller | None
+) -> None:
+    """What each clearing brings, below the trap that lies there."""
+    there: dict[str, list[tuple[str, str, bool]]] = {}
+    owners: dict[str, int] = {}
+    for walk in said.walks:
+        if chosen is not None and walk.traveller != chosen:
+            continue
+        for visit in walk.visits:
+            told = signed(visit.change) if not visit.lifted else "×"
+            good = visit.change >= 0 and not visit.lifted
+            there.setdefault(visit.clearing, []).append((walk.traveller, told, good))
+            owners[visit.clearing] = visit.owner
+    px = clearings.letters(layout.scale, layout.trap_size)
+    for clearing, entries in there.items():
+        drawn = clearings.stops(px, layout.scale, tuple(entries), claim(party, owners[clearing]))
+        at = drawn.surface.get_rect(midtop=layout.clearing(clearing).midbottom)
+        at.top -= layout.scale.px(9)
+        at.clamp_ip(layout.forest)
+        on.piece(f"tag:stops:{clearing}", drawn, at, f"stops {entries}", _STOPS)
+
+
+PRINTS = 12
+"""Under all that lies in clearings."""
+
+
+def lay_path(path: Sequence[str], traveller: Traveller, layout: MerryLayout, on: Composer) -> None:
+    """The footprints of a whole walk."""
+    for number, (start, to) in enumerate(pairwise(path)):
+        drawn = step_prints(layout, traveller, start, to)
+        name = f"prints:{traveller}:{number}"
+        on.piece(name, drawn, step_box(layout, start, to), f"{start} {to}", PRINTS)

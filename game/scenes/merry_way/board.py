@@ -9,22 +9,21 @@ from game.engine.flavour.talk import Weight
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way import messages
-from game.engine.merry_way.messages.events import refused_because
-from game.engine.merry_way.messages.summaries import run_length, run_told
-from game.engine.merry_way.reducer import after, before
+from game.engine.merry_way.flavour.figures import begins
+from game.engine.merry_way.messages.events import refused_because, run_length, run_told
+from game.engine.merry_way.reducer import Happening, after, before
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.merry_way import ghost, looking, tooltips, view_model, walked
+from game.scenes.merry_way import ghost, looking, spoken, tooltips, view_model
 from game.scenes.merry_way.animation.beats import Telling
-from game.scenes.merry_way.beside import foreseen_of
+from game.scenes.merry_way.beside import foreseen_of, lay_walks
 from game.scenes.merry_way.ghost import Compared
 from game.scenes.merry_way.looking import looked_at, overviewed
 from game.scenes.merry_way.modes import deciding
 from game.scenes.merry_way.view_model import Doing, MerryShown
-from game.scenes.merry_way.walks import lay_walks
 from game.scenes.merry_way.widgets import Furniture
 from game.scenes.table.ambience import FaceAt
 from game.scenes.table.board import AnyBoard, Board, Foregone, Noted, Places
@@ -86,7 +85,7 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
                 found = foreseen_of(shown)
                 if found is not None:
                     lay_walks(found, self.layout, self.party, on)
-                walked.lay_sheet(shown, self.layout, on)
+                spoken.lay_sheet(shown, self.layout, on)
         if not isinstance(shown.doing, Doing) or isinstance(shown.doing, Compared):
             self.furniture.words(shown, *self.words(shown), on)
 
@@ -103,9 +102,9 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
                 return gathering_words(now)
         walk = looked_at(shown)
         if overviewed(shown) and shown.time != "again":
-            return walked.overview(shown, self.party.names, captions)
+            return spoken.overview(shown, self.party.names, captions)
         if walk is not None and shown.time != "again":
-            return walked.words(shown, walk, self.party.names, captions)
+            return spoken.words(shown, walk, self.party.names, captions)
         if shown.time == "now" and not shown.telling and shown.thinking is None:
             awaited = messages.what_now(shown.view, self.party.names) if _awaits(shown.view) else ""
             if awaited:
@@ -139,7 +138,7 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
 
     def run_told(self, events: Sequence[Event], sentences: Sequence[str], shown: MerryShown) -> str:
         walks = shown.trail.walks if shown.trail.walking else ()
-        before = [event for walk in walks for event in walked.events_of(walk)]
+        before = [event for walk in walks for event in spoken.events_of(walk)]
         told = run_told(events, sentences, self.party.names, before)
         why = refused_because(events[0], shown.view, self.party.people)
         return f"{told} {why}" if why else told
@@ -154,7 +153,7 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         """How heavy each event of a run is, as the table stands before it; in a walk a fall may
         come long after the first step.
         """
-        if not any(isinstance(event, e.Fell) for event in events):
+        if not any(isinstance(event, Happening) and event.weighs for event in events):
             return ()
         found = []
         for event in events:
@@ -163,17 +162,14 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         return tuple(found)
 
     def pause_before(self, event: Event, shown: MerryShown) -> str:
+        halts = event.halts if isinstance(event, Happening) else ""
         if self.party.context.settings.reckoning == "log":
-            return _("See how it ended") if isinstance(event, e.GameEnded) else ""
-        match event:
-            case e.SetOut() if not shown.at_once:
-                return _("Let them walk") if not shown.trail.walking else _("The next traveller")
-            case e.RoundEnded():
-                return _("The round ends")
-            case e.GameEnded():
-                return _("See how it ended")
-            case _:
+            return _(halts) if halts and isinstance(event, e.GameEnded) else ""
+        if halts and isinstance(event, e.Walked):
+            if shown.at_once:
                 return ""
+            return _(halts) if shown.trail.walking else _("Let them walk")
+        return _(halts) if halts else ""
 
     # Notes, and what can be looked at -----------------------------------------------------------
 
@@ -197,15 +193,13 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         return after(view, event)
 
     def remembered(self, shown: MerryShown, event: Event) -> MerryShown:
-        at_once = shown.at_once and not isinstance(event, e.RoundEnded)
-        return shown.but(trail=view_model.after(shown.trail, event), strolling=(), at_once=at_once)
+        trail = view_model.after(shown.trail, event)
+        at_once = shown.at_once and not trail.ended
+        return shown.but(trail=trail, strolling=(), at_once=at_once)
 
     def parts_begin(self, story: Sequence[Event]) -> dict[int, int]:
-        return {
-            event.round: number
-            for number, event in enumerate(story)
-            if isinstance(event, e.RoundBegan)
-        }
+        rounds = [(begins(event), number) for number, event in enumerate(story)]
+        return {n: number for n, number in rounds if n is not None}
 
     def beginning(self, house: str) -> str:
         said = _("The table is laid, and the forest is still.")

@@ -13,8 +13,7 @@ from game.engine.merry_way import events as e
 from game.engine.merry_way import messages
 from game.engine.merry_way.data import NUMBERS
 from game.engine.merry_way.goods import PROFIT, count
-from game.engine.merry_way.messages.summaries import signed
-from game.engine.merry_way.messages.things import card, goods, purses
+from game.engine.merry_way.messages.things import card, goods, purses, signed
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.words import _, later
@@ -26,7 +25,7 @@ from game.session.match import Match
 from game.sprites import art, lettering
 from game.sprites.lettering import Face
 from game.sprites.merry_way.layout import LARGE_FROM
-from game.sprites.merry_way.trays import claim
+from game.sprites.merry_way.line_up import claim
 from game.sprites.palette import HAIR, INK, MOSS, OXBLOOD, SEPIA
 from game.sprites.pieces import outline, picture_in, rule, set_block, words
 

@@ -7,8 +7,7 @@ from pygame import Rect
 
 from game.engine.merry_way.data import TRAVELLERS, Traveller
 from game.engine.merry_way.messages.sums import traveller_note
-from game.engine.merry_way.messages.things import traveller
-from game.engine.merry_way.messages.walked import upper
+from game.engine.merry_way.messages.things import traveller, upper
 from game.engine.merry_way.state import Phase
 from game.engine.words import _
 from game.scenes.kit.controls import Controls, Press

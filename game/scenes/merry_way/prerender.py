@@ -12,7 +12,7 @@ from game.engine.merry_way.heuristics.values import way
 from game.scenes.kit.prerender import Job
 from game.sprites import art
 from game.sprites.lettering import Scale
-from game.sprites.merry_way import cards, trays
+from game.sprites.merry_way import cards, line_up
 from game.sprites.merry_way.bands import BandShown, band_panel
 from game.sprites.merry_way.clearings import trap_lying
 from game.sprites.merry_way.forest import forest_board
@@ -36,7 +36,7 @@ def jobs(scale: Scale) -> Iterator[Job]:
     for colour in TRAVELLERS:
         for left in (False, True):
             yield partial(once, figure, layout, colour, left)
-    hand = layout.build.hand.card
+    hand = layout.desks.build.hand.card
     for card in SCHEME_IDS:
         yield partial(once, cards.scheme, card, hand, scale)
     yield from _piles(layout)
@@ -81,13 +81,13 @@ def _piles(layout: MerryLayout) -> Iterator[Job]:
     """Resource cards to choose from, backs, and what flies."""
     scale = layout.scale
     for card in RESOURCE_IDS:
-        yield partial(once, cards.work, card, layout.pick.cards.card, scale)
+        yield partial(once, cards.work, card, layout.desks.pick.cards.card, scale)
     small = (scale.px(50), scale.px(70))
     for kind in ("scheme", "work", "folly"):
         yield partial(art.picture, f"merry_way/{kind}_back", small)
     side = (scale.px(38), scale.px(38))
     for good in OPEN_GOODS:
-        yield partial(art.picture, trays.good(good), side)
+        yield partial(art.picture, line_up.good(good), side)
 
 
 def _lanes() -> Iterator[Job]:

@@ -10,7 +10,7 @@ import msgspec
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import Traveller
-from game.engine.merry_way.draft.foreseen import Foreseen, Holding
+from game.engine.merry_way.draft import Foreseen, Holding
 from game.engine.merry_way.view import MerryView
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.view_model import Shown
@@ -92,25 +92,8 @@ def sees_forecast(look: object, option: str) -> bool:
 
 replace = msgspec.structs.replace
 
-Gathering = e.Collected | e.SchemesDrawn | e.NothingCollected
-"""What a digit of a work card has brought."""
-Trade = e.Offered | e.Asked | e.Named | e.Declined | e.Dealt | e.Rested
-"""What the bands have said to one another."""
 Banked = e.Bought | e.Exchanged | e.SchemesDrawn
 """What somebody has bought of the bank."""
-Built = (
-    e.TrapSet
-    | e.RoadblockBuilt
-    | e.TokenWithdrawn
-    | e.SpecialPlayed
-    | e.FolliesSwapped
-    | e.FollyTurned
-    | e.ResourcesTaken
-    | e.Bribed
-    | e.AlmsGiven
-    | e.Passed
-)
-"""What somebody has built, or done with a special scheme."""
 
 
 class Stride(msgspec.Struct, frozen=True):
@@ -173,12 +156,9 @@ class Trail(msgspec.Struct, frozen=True):
     round: int = 0
     began: tuple[int, ...] = ()
     """Everybody's purses when the round began; () before the first."""
-    picked: int = 0
-    """How many have chosen a card to work with."""
-    gathered: tuple[Gathering, ...] = ()
-    trades: tuple[Trade, ...] = ()
     banked: tuple[Banked, ...] = ()
-    built: tuple[Built, ...] = ()
+    built: tuple[e.Built, ...] = ()
+    """What was built, or done with a special scheme."""
     changes: tuple[e.ProfitChanged, ...] = ()
     """Purses that came and went this round, but for those of a deal."""
     walks: tuple[Walk, ...] = ()
@@ -216,96 +196,59 @@ class Trail(msgspec.Struct, frozen=True):
 
 def after(trail: Trail, event: Event) -> Trail:
     """The trail once `event` has been told."""
+    if isinstance(event, e.Built):
+        trail = replace(trail, built=(*trail.built, event))
+    if isinstance(event, e.Walked) and not isinstance(event, e.SetOut):
+        return _walked(trail, event)
     match event:
         case e.RoundBegan(number):
             began = trail.purses[-1] if trail.purses else ()
-            return Trail(
-                number,
-                began,
-                walks=trail.walks,
-                block=trail.block,
-                takings=trail.takings,
-                laid=trail.laid,
-                purses=trail.purses,
-            )
-        case e.CardPicked():
-            return replace(trail, picked=trail.picked + 1)
-        case e.Collected() | e.NothingCollected():
-            return replace(trail, gathered=(*trail.gathered, event))
-        case e.SchemesDrawn(why="work"):
-            return replace(trail, gathered=(*trail.gathered, event.seen_by(None)))
-        case e.SchemesDrawn(why="bank"):
+            gone = {"banked": (), "built": (), "changes": (), "walking": False, "ended": False}
+            return replace(trail, round=number, began=began, **gone)
+        case e.Bought() | e.Exchanged() | e.SchemesDrawn(why="bank"):
             return replace(trail, banked=(*trail.banked, event.seen_by(None)))
-        case e.Offered() | e.Asked() | e.Named() | e.Dealt():
-            return replace(trail, trades=(*trail.trades, event.seen_by(None)))
-        case e.Declined() | e.Rested():
-            return replace(trail, trades=(*trail.trades, event))
-        case e.Bought() | e.Exchanged():
-            return replace(trail, banked=(*trail.banked, event))
-        case e.RoundEnded(_round, profit):
-            return replace(trail, purses=(*trail.purses, profit), ended=True)
-        case e.GameEnded():
-            return replace(trail, walking=False)
-        case _ if isinstance(event, Built):
-            return _built(trail, event)
-        case _:
-            return _walked(trail, event)
-
-
-def _built(trail: Trail, event: Built) -> Trail:
-    trail = replace(trail, built=(*trail.built, event))
-    match event:
         case e.TrapSet(seat, clearing, card):
             others = tuple([each for each in trail.laid if each.clearing != clearing])
             takings = tuple([each for each in trail.takings if each.clearing != clearing])
             laid = Laid(clearing, seat, card, trail.round)
             return replace(trail, laid=(*others, laid), takings=takings)
-        case e.RoadblockBuilt(step=step):
-            return replace(trail, block=step)
-        case _:
-            return trail
-
-
-def _walked(trail: Trail, event: Event) -> Trail:
-    match event:
         case e.BuildingBegan():
             return replace(trail, block=None)
+        case e.RoadblockBuilt(step=step):
+            return replace(trail, block=step)
         case e.SetOut():
             walks = trail.walks if trail.walking else ()
             return replace(trail, walks=(*walks, Walk(event)), walking=True)
-        case e.ProfitChanged():
-            trail = replace(trail, changes=(*trail.changes, event))
-            return _worked(trail, event) if trail.walking else trail
-        case e.Strolled() | e.Fell() | e.TokenLifted() | e.Arrived() if trail.walking:
-            return _worked(trail, event)
+        case e.RoundEnded(_round, profit):
+            return replace(trail, purses=(*trail.purses, profit), ended=True)
+        case e.GameEnded():
+            return replace(trail, walking=False)
         case _:
             return trail
 
 
-def _worked(trail: Trail, event: Event) -> Trail:
-    """The walk that is going on, once that has happened on it."""
-    walk = trail.walks[-1]
+def _walked(trail: Trail, event: e.Walked) -> Trail:
+    """The walk that is going on, once that has happened on it; purses change without one, too."""
+    if isinstance(event, e.ProfitChanged):
+        trail = replace(trail, changes=(*trail.changes, event))
+    if not trail.walking:
+        return trail
+    walk, takings = trail.walks[-1], trail.takings
     match event:
         case e.Strolled():
             walk = replace(walk, strides=(*walk.strides, Stride(event)))
         case e.Fell():
             walk = _last(walk, fell=event)
-        case e.ProfitChanged():
+        case e.ProfitChanged(seat, was, now, clearing=clearing):
             walk = _last(walk, profit=event)
-        case e.TokenLifted():
+            taking = Taking(clearing, trail.round, walk.traveller, seat, now - was, False)
+            takings = (*takings, taking) if clearing else takings
+        case e.TokenLifted(seat, clearing):
             walk = _last(walk, lifted=event)
+            takings = (*takings, Taking(clearing, trail.round, walk.traveller, seat, 0, True))
         case e.Arrived():
             walk = replace(walk, there=True)
-    trail = replace(trail, walks=(*trail.walks[:-1], walk))
-    match event:
-        case e.ProfitChanged(seat, was, now, clearing=clearing) if clearing:
-            taking = Taking(clearing, trail.round, walk.traveller, seat, now - was, False)
-            return replace(trail, takings=(*trail.takings, taking))
-        case e.TokenLifted(seat, clearing):
-            taking = Taking(clearing, trail.round, walk.traveller, seat, 0, True)
-            return replace(trail, takings=(*trail.takings, taking))
-        case _:
-            return trail
+    return replace(trail, walks=(*trail.walks[:-1], walk), takings=takings)
 
 
 def _last(walk: Walk, **fields: object) -> Walk:

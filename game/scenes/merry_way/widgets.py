@@ -7,16 +7,15 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import FACES, TRAVELLERS, Status, Traveller
-from game.engine.merry_way.draft.foreseen import Holding, holding
+from game.engine.merry_way.draft import Holding, holding
 from game.engine.merry_way.greenwood import Bound
 from game.engine.merry_way.messages import heading, state_line
 from game.engine.merry_way.round.travel import traits
 from game.scenes.merry_way.animation.movements import Spots
-from game.scenes.merry_way.beside import band, lay_beside
+from game.scenes.merry_way.beside import band, lay_beside, lay_path
 from game.scenes.merry_way.looking import looked_at, overviewed
 from game.scenes.merry_way.spoken import lay_gathered, lay_hand, lay_strip, lay_words
 from game.scenes.merry_way.view_model import Doing, MerryShown
-from game.scenes.merry_way.walks import lay_path
 from game.scenes.table.ambience import FaceAt
 from game.scenes.table.bar import title_room
 from game.scenes.table.composer import Composer

@@ -8,15 +8,7 @@ from typing import Any, NamedTuple
 
 from game.engine.compass import wind
 from game.engine.errors import IllegalAction
-from game.engine.fields import (
-    Direction,
-    Field,
-    Heading,
-    Number,
-    OneOf,
-    SomeOf,
-    Spot,
-)
+from game.engine.fields import Direction, Field, Heading, Number, OneOf, SomeOf, Spot
 from game.engine.geometry import DEGREES, Point, heading, toward
 from game.engine.names import Names
 from game.engine.open import Open, OpenDraft

@@ -54,7 +54,7 @@ class Choosing(Mode):
 
     @property
     def now(self) -> Chosen:
-        filled = None if self.filling is None or self.closed else self.filling.now
+        filled = None if self._filled is None else self._filled.now
         return Chosen(self.view, self.desk.view(None), self.closed, filled)
 
     @property
@@ -121,13 +121,10 @@ class Choosing(Mode):
         if pages > 1:
             words = _("Page {n} of {all}").format(n=self.page + 1, all=pages)
             buttons.append(Press("more", words, self.turn_page, (pygame.K_0,), text=16))
-        area, gap = desk.layout.second, desk.scale.px(8)
-        wide = (area.width - gap * (len(buttons) - 1)) // max(1, len(buttons))
-        for number, button in enumerate(buttons):
+        for button, place in desk.layout.side_by_side(buttons):
             if button.keys == (pygame.K_BACKSPACE,):
                 button.pads = ("X",)
-            left = area.left + number * (wide + gap)
-            desk.place(button, Rect(left, area.top, wide, area.height))
+            desk.place(button, place)
 
     def _lay_cover(self, desk: Desk[PlainLayout]) -> None:
         """Nothing of a secret is on the desk: the key, or the button, that shows it."""
@@ -200,17 +197,17 @@ class Choosing(Mode):
     def point(self, event: Event) -> bool:
         if self._peeked(event):
             return True
-        return self._fills and self.filling is not None and self.filling.point(event)
+        return self._filled is not None and self._filled.point(event)
 
     def key(self, event: Event) -> bool:
         if self._peeked(event):
             return True
-        return self._fills and self.filling is not None and self.filling.key(event)
+        return self._filled is not None and self._filled.key(event)
 
     @property
-    def _fills(self) -> bool:
-        """Whether what is filled in lies open."""
-        return self.filling is not None and not self.closed
+    def _filled(self) -> Filling | None:
+        """What is filled in, where it lies open."""
+        return None if self.closed else self.filling
 
     def _peeked(self, event: Event) -> bool:
         """Mind what is held to see; whether it shows something else now."""
@@ -220,16 +217,16 @@ class Choosing(Mode):
         return changed
 
     def pad(self, button: str) -> bool:
-        if self._fills and self.filling is not None:
-            return self.filling.pad(button)
+        if self._filled is not None:
+            return self._filled.pad(button)
         if button == "B" and self.opened:
             self.close_group()
             return True
         return False
 
     def settled(self, focus: str) -> bool:
-        if self._fills and self.filling is not None:
-            return self.filling.settled(focus)
+        if self._filled is not None:
+            return self._filled.settled(focus)
         if focus not in self.desk.controls:
             return False
         control = self.desk.controls[focus]

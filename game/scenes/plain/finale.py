@@ -39,7 +39,7 @@ class PlainFinale(Finale):
         lay_verse(surface, scale, inside, verse if tally.told else ())
         inside.height -= verse_height(scale, verse)
         words = self.headline if tally.told else _("The reckoning")
-        px = min(scale.text(38), scale.px(54))
+        px = scale.text(38, 54)
         head = fitted(words, px, inside.width, 18, Face.HEADING, OXBLOOD)
         surface.blit(head, head.get_rect(midtop=inside.midtop))
         rule = art.picture("app/tail_rule", (scale.px(260), scale.px(28)))
@@ -131,12 +131,12 @@ class PlainFinale(Finale):
 
 def _sheet_height(scale: Scale, room: int) -> int:
     """What is said has its room first, in letters that can be read."""
-    wanted = min(scale.text(210), scale.px(300))
+    wanted = scale.text(210, 300)
     return max(scale.px(190), min(wanted, room))
 
 
 def _size_of_lines(scale: Scale) -> int:
-    return min(scale.text(19), scale.px(28))
+    return scale.text(19, 28)
 
 
 FINALE: Final[type[Finale]] = PlainFinale

@@ -1,11 +1,14 @@
 """Where everything lies on the plain table: the bar, the zones, the tale below, the desk beside."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import Rect
 
+from game.scenes.kit.controls import Press
 from game.scenes.table.board import Places
 from game.sprites.lettering import Scale
+from game.sprites.rooms import columns
 
 LARGE_FROM: Final = 1.5
 """The reader's size of letters from which every margin gives way to them."""
@@ -60,7 +63,7 @@ class PlainLayout:
         above = Rect(whole.topleft, (whole.width, high))
         beside = Rect(whole.topleft, (wide, whole.height))
         by_above, by_beside = (
-            min(rect.width / sheet[0], rect.height / sheet[1]) for rect in (above, beside)
+            min(r.width / sheet[0], r.height / sheet[1]) for r in (above, beside)
         )
         if by_beside > by_above * _CLEARLY:
             # No higher than the sheet: what lies on the map's corners lies on paper.
@@ -78,12 +81,11 @@ class PlainLayout:
         scale = self.scale
         pad = scale.px(22 if self.large else 26)
         inner = self.desk.inflate(-2 * pad, -2 * pad)
-        self.line = Rect(
-            inner.left, inner.top, inner.width, round(scale.text(21) * 1.18 * 3) + scale.text(9)
-        )
+        high = round(scale.text(21) * 1.18 * 3) + scale.text(9)
+        self.line = Rect(inner.topleft, (inner.width, high))
         high = min(scale.px(66), scale.text(58))
         self.button = Rect(inner.left, inner.bottom - high, inner.width, high)
-        small = min(scale.text(34), scale.px(50))
+        small = scale.text(34, 50)
         self.second = Rect(inner.left, self.button.top - scale.px(8) - small, inner.width, small)
         top = self.line.bottom + scale.px(10)
         self.choices = Rect(inner.left, top, inner.width, self.second.top - scale.px(4) - top)
@@ -91,15 +93,16 @@ class PlainLayout:
         low = self.choices.bottom - foot
         self.why = Rect(self.choices.left, low, self.choices.width, foot)
         """What is in the way of a decision that is filled in, under its lines."""
-        high = min(scale.text(44), scale.px(60))
-        rows = self.choices
+        high, rows = scale.text(44, 60), self.choices
         eyes = Rect(rows.left, rows.bottom - high - scale.px(8), rows.width, high)
-        half = (self.second.width - scale.px(8)) // 2
-        left = Rect(self.second.topleft, (half, self.second.height))
-        halves = left, left.move(half + scale.px(8), 0)
-        note = Rect(self.tale)
-        note.height = max(self.tale.height, round(scale.text(17) * 1.3) * 5)
-        note.bottom = self.tale.bottom
+        one, other = columns(self.second, 2, scale.px(8))
+        high = max(self.tale.height, round(scale.text(17) * 1.3) * 5)
+        note = Rect(self.tale.left, self.tale.bottom - high, self.tale.width, high)
         self.places = Places(
-            self.bar, self.zones.midtop, self.button, halves, self.second, eyes, note
+            self.bar, self.zones.midtop, self.button, (one, other), self.second, eyes, note
         )
+
+    def side_by_side(self, buttons: Sequence[Press]) -> list[tuple[Press, Rect]]:
+        """Where buttons lie in the row under the choices."""
+        places = columns(self.second, max(1, len(buttons)), self.scale.px(8))
+        return list(zip(buttons, places, strict=False))

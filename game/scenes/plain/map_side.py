@@ -3,10 +3,11 @@
 What is drawn follows from what is shown; where one looks is a part of that, `Shown.look`.
 """
 
-import itertools
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from itertools import pairwise
+from math import dist
+from typing import Any, NamedTuple
 
 import msgspec
 import pygame
@@ -21,18 +22,19 @@ from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.maps.control import MapControl, MapSpot
 from game.scenes.kit.maps.gestures import Gestures, add_buttons, covers
+from game.scenes.kit.moving import travel
+from game.scenes.plain.layout import PlainLayout
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.view_model import Shown
-from game.sprites.lettering import Scale
 from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel, small_map, thing_at
 from game.sprites.maps.sheet import names, sheet, small_sheet
 from game.sprites.maps.strokes import Held, held_over
 from game.sprites.maps.tokens import Token, drawn, spread_out, standing, token_side, travelled
 from game.sprites.palette import GOLD, SEAT_COLOURS
 from game.sprites.rooms import area
-from game.sprites.timeline import Step, ease_in_out, sequence, tween
+from game.sprites.timeline import Step, sequence
 
 MAP = "map"
 """The name of the map among the controls."""
@@ -46,13 +48,6 @@ class MapLook(msgspec.Struct, frozen=True):
 
     camera: Camera = WHOLE
     here: str = ""
-
-
-class Placed(Protocol):
-    """A layout with a place for a map, or None where none lies on the table."""
-
-    scale: Scale
-    map: Rect | None
 
 
 class Travels(NamedTuple):
@@ -81,7 +76,7 @@ class MapSide:
         """The map of a view, if this game has one."""
         return None if self._chart is None or view is None else self._chart(view)
 
-    def glass(self, shown: Shown, chart: Chart, layout: Placed) -> Glass:
+    def glass(self, shown: Shown, chart: Chart, layout: PlainLayout) -> Glass:
         """How the map is seen; `layout` has a place for it."""
         area = layout.map or Rect(0, 0, 1, 1)
         margin = layout.scale.px(_MARGIN)
@@ -134,7 +129,7 @@ class MapSide:
         zones: Sequence[Zone],
         away: Sequence[str],
         held: Held | None,
-        layout: Placed,
+        layout: PlainLayout,
         on: Composer,
     ) -> None:
         """The sheet, what is held over it, and the tokens; those that are `away` are on the way."""
@@ -164,7 +159,7 @@ class MapSide:
         shown: Shown,
         chart: Chart,
         zones: Sequence[Zone],
-        layout: Placed,
+        layout: PlainLayout,
         look_at: Callable[[MapLook], object],
         pressed: Callable[[Point, str], object] | None = None,
         turn: Callable[[int, bool], object] | None = None,
@@ -188,7 +183,7 @@ class MapSide:
         shown: Shown,
         view: Any,
         zones: Sequence[Zone],
-        layout: Placed,
+        layout: PlainLayout,
         controls: Controls,
         look_at: Callable[[MapLook], object],
     ) -> None:
@@ -208,7 +203,9 @@ class MapSide:
 
         add_buttons(controls, glass, layout.scale, show)
 
-    def looked(self, event: PygameEvent, shown: Shown, view: Any, layout: Placed) -> MapLook | None:
+    def looked(
+        self, event: PygameEvent, shown: Shown, view: Any, layout: PlainLayout
+    ) -> MapLook | None:
         """Where an event lets somebody look; None for one that means something else."""
         chart = self.chart(view)
         if chart is None or layout.map is None:
@@ -224,7 +221,7 @@ class MapSide:
         return MapLook(camera, look.here)
 
     def place_under(
-        self, shown: Shown, view: Any, layout: Placed, pixel: tuple[int, int]
+        self, shown: Shown, view: Any, layout: PlainLayout, pixel: tuple[int, int]
     ) -> Place | None:
         """The place the pointer means, if it means one."""
         chart = self.chart(view)
@@ -241,7 +238,7 @@ class MapSide:
         view: Any,
         before: Sequence[Zone],
         after: Sequence[Zone],
-        layout: Placed,
+        layout: PlainLayout,
         prompter: Prompter,
     ) -> Travels:
         """Which pieces stand elsewhere afterwards, and how they go there."""
@@ -263,13 +260,8 @@ class MapSide:
             # What lies out of sight is gone to along the edge of what is seen.
             line = [_within(glass.rect, pixel) for pixel in line]
             flyer = prompter.flyer(drawn(new[name], side).surface, line[0], f"token {name}")
-            lengths = _lengths(line)
-            seconds = lengths[-1] / layout.scale.px(_PACE)
-
-            def go(share: float, flyer: Any = flyer, line: Any = line, far: Any = lengths) -> None:
-                flyer.x, flyer.y = _along(line, far, share)
-
-            moving = tween(go, 0.0, 1.0, max(_LEAST, min(_MOST, seconds)), ease_in_out)
+            far = sum([dist(*leg) for leg in pairwise(line)]) / layout.scale.px(_PACE)
+            moving = travel(flyer, line, max(_LEAST, min(_MOST, far)))
             steps.append(sequence(prompter.appear(flyer), moving))
             landings.append(prompter.remove(flyer.id))
         return Travels(tuple(gone), tuple(steps), tuple(landings))
@@ -298,22 +290,3 @@ def _ground(chart: Chart, glass: Glass, pixel: tuple[int, int]) -> str:
 
 def _within(rect: Rect, pixel: Pixel) -> Pixel:
     return max(rect.left, min(rect.right, pixel[0])), max(rect.top, min(rect.bottom, pixel[1]))
-
-
-def _lengths(line: Sequence[Pixel]) -> list[float]:
-    """How far along the line each of its points is."""
-    found = [0.0]
-    for (ax, ay), (bx, by) in itertools.pairwise(line):
-        found.append(found[-1] + ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
-    return found
-
-
-def _along(line: Sequence[Pixel], lengths: Sequence[float], share: float) -> Pixel:
-    """The pixel that part of the whole line along."""
-    far = share * lengths[-1]
-    for number in range(1, len(line)):
-        if far <= lengths[number] and lengths[number] > lengths[number - 1]:
-            part = (far - lengths[number - 1]) / (lengths[number] - lengths[number - 1])
-            (ax, ay), (bx, by) = line[number - 1], line[number]
-            return ax + (bx - ax) * part, ay + (by - ay) * part
-    return line[-1]

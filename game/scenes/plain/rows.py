@@ -196,7 +196,7 @@ def lay_gathered(now: Gathered, layout: PlainLayout, on: Composer) -> None:
     area, scale = layout.choices, layout.scale
     gap = scale.px(8)
     said = " ".join(gathering_words(now)[1])
-    px = min(scale.text(15), scale.px(20))  # the keys want the room of large letters
+    px = scale.text(15, 20)  # the keys want the room of large letters
     how = paragraph(said, px, area.width, Face.ITALIC, SEPIA, leading=1.15)
     on.lay("together:how", how, (area.left, area.bottom - how.get_height()), said, 12)
     room = Rect(area.topleft, (area.width, area.height - how.get_height() - gap))

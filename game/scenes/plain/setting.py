@@ -20,6 +20,7 @@ from game.scenes.table.bar import title_room
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites import art, lettering, palette
+from game.sprites.fitting import largest
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import BAND_INK, CARD, INK, OXBLOOD, SEPIA, shown
 from game.sprites.pieces import Piece, lay_bar, plate, sheet_of
@@ -294,12 +295,7 @@ class Setting:
             on.lay("desk:seal", wax, (left, area.top), f"seal {seat}", 12)
             left += side + scale.px(10)
         wide = area.right - left
-        px = scale.text(21)
-        while (
-            px > lettering.SMALLEST
-            and lettering.paragraph_height(words, px, wide, Face.BOLD, 1.18) > area.height
-        ):
-            px -= 1
+        px = largest(words, scale.text(21), wide, area.height, face=Face.BOLD, leading=1.18)
         text = lettering.paragraph(words, px, wide, Face.BOLD, INK, leading=1.18)
         on.lay("desk:line", text, (left, area.top), words, 12)
         rule = art.picture("app/tail_rule", (min(scale.px(220), area.width), scale.px(20)))
@@ -311,12 +307,8 @@ class Setting:
         if not words:
             return
         area = self.layout.why
-        px = self.layout.scale.text(WHY)
-        while (
-            px > lettering.SMALLEST
-            and lettering.paragraph_height(words, px, area.width, Face.ITALIC, 1.2) > area.height
-        ):
-            px -= 1
+        px, wide = self.layout.scale.text(WHY), area.width
+        px = largest(words, px, wide, area.height, face=Face.ITALIC, leading=1.2)
         why = lettering.paragraph(words, px, area.width, Face.ITALIC, OXBLOOD, leading=1.2)
         on.lay("desk:why", why, why.get_rect(bottomleft=area.bottomleft), words, 12)
 

@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.controls import Controls
-from game.scenes.kit.focus import SIDEWAYS
+from game.scenes.kit.focus import CHORD, SIDEWAYS
 from game.scenes.kit.inputs import Choose
 from game.sprites.fitting import row
 from game.sprites.lettering import Face, Scale, fitted, line, measure
@@ -60,6 +60,7 @@ class Stepper(Line):
     the smallest there are; `digit` a figure that is typed, or "-", or "" to wipe out the last.
     """
 
+    takes_drag = True
     keeps = SIDEWAYS
 
     def __init__(
@@ -96,7 +97,7 @@ class Stepper(Line):
     def type(self, event: Event) -> Handled | None:
         if event.type != pygame.KEYDOWN:
             return None
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.mod & CHORD:
             return None
         fine = bool(event.mod & pygame.KMOD_SHIFT)
         match event.key:
@@ -113,10 +114,6 @@ class Stepper(Line):
     def press(self) -> Handled | None:
         self.onward()
         return Handled()
-
-    @property
-    def takes_drag(self) -> bool:
-        return True  # letting go of the button is no further press
 
     def point(self, event: Event) -> Handled | None:
         if event.type == pygame.MOUSEBUTTONDOWN and self.boxed:
@@ -211,6 +208,7 @@ def figure_of(event: Event) -> str | None:
 class OneOfLine(Line):
     """Few words side by side, under what is asked."""
 
+    takes_drag = True
     keeps = SIDEWAYS
 
     def __init__(
@@ -246,10 +244,6 @@ class OneOfLine(Line):
     def press(self) -> Handled | None:
         self.onward()
         return Handled()
-
-    @property
-    def takes_drag(self) -> bool:
-        return True  # letting go of the button is no further press
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         self._ground(surface, scale, hovered)

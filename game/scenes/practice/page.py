@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
@@ -13,24 +13,14 @@ from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.notice import Notice
+from game.scenes.kit.notice import ask
 from game.scenes.kit.printed import Cell, Column, RowDeed, TableRow
 from game.scenes.kit.room import emblem_name
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
 from game.scenes.practice.playing import Kept, dilemma_table, exercise_table
-from game.session.calendar.wording import game_words
+from game.session.calendar.export import game_words
 from game.session.errors import BadSave
-from game.session.practice import exercises, notebook
-from game.session.practice.dilemmas import (
-    GRADES,
-    Dilemma,
-    called,
-    dilemma_called,
-    dilemmas_of,
-    games_with,
-    key_of,
-    posed,
-)
+from game.session.practice import dilemmas, exercises, notebook
 from game.session.practice.notebook import EVERY, FIVE, Answer, Exercise, Notebook, five_of
 from game.sprites.lettering import Face
 from game.sprites.palette import FADED, OXBLOOD
@@ -56,7 +46,7 @@ def tried(last: Answer | None) -> Cell:
 def of_dilemma(
     name: str,
     game: str,
-    dilemma: Dilemma,
+    dilemma: dilemmas.Dilemma,
     columns: Sequence[Column],
     words: Cell,
     start: Callable[[], Transition],
@@ -67,10 +57,10 @@ def of_dilemma(
         start,
         columns,
         [words],
-        below=called(dilemma.grade),
+        below=dilemmas.called(dilemma.grade),
         picture=emblem_name(game),
         tip=_("Lay it out"),
-        item=key_of(game, dilemma),
+        item=dilemmas.key_of(game, dilemma),
     )
 
 
@@ -92,6 +82,7 @@ def of_exercise(
     else:
         when = Cell(_("now"), OXBLOOD)
     lost = _("{n} in 100").format(n=f"{100 * exercise.loss:.1f}")
+    tip = _("Take it out of the queue (Delete)")
     return TableRow(
         _("{game}, decision {n}").format(game=game_words(exercise.game), n=exercise.step),
         start,
@@ -101,15 +92,7 @@ def of_exercise(
         picture=emblem_name(exercise.game),
         tip=_("Lay it out"),
         item=exercise,
-        deeds=[
-            RowDeed(
-                "bin",
-                drop,
-                pygame.K_DELETE,
-                "app/icon_cancel",
-                _("Take it out of the queue (Delete)"),
-            )
-        ],
+        deeds=[RowDeed("bin", drop, pygame.K_DELETE, "app/icon_cancel", tip)],
     )
 
 
@@ -121,15 +104,15 @@ _ANY: Final = "any"
 
 
 class PracticePage(ListPage):
-    """Three leaves. `day` is the day as it is here; without one the clock says it."""
+    """Three tabs. `day` is the day as it is here; without one the clock says it."""
 
-    leaves_width = 720
+    tabs_width = 720
     empty_cut = "objects/mask"
-    most_rows = 9
+    row_units = (58, 96)
 
-    def __init__(self, context: Context, leaf: str = "", day: date | None = None) -> None:
+    def __init__(self, context: Context, tab: str = "", day: date | None = None) -> None:
         super().__init__(context)
-        self.leaf = leaf or TODAY
+        self.tab = tab or TODAY
         self._day = day
         self.back_by = 0
         """How many days before today are looked at."""
@@ -173,9 +156,9 @@ class PracticePage(ListPage):
         super().suspend()
         self.kept.gathers = False  # what was not gathered is another time
 
-    # ---- leaves and rows
+    # ---- tabs and rows
 
-    def leaves(self) -> list[tuple[str, str]]:
+    def tabs(self) -> list[tuple[str, str]]:
         due = len(self.notebook.due(self.today))
         own = _("My mistakes ({n})").format(n=due) if due else _("My mistakes")
         return [(TODAY, _("Five a day")), (ALL, _("All dilemmas")), (OWN, own)]
@@ -186,13 +169,13 @@ class PracticePage(ListPage):
         return five_of(self.day, self.of_game)
 
     @property
-    def listed_dilemmas(self) -> list[tuple[str, int, Dilemma]]:
+    def listed_dilemmas(self) -> list[tuple[str, int, dilemmas.Dilemma]]:
         """Of all there are those that are asked for: the game, its number there, and itself."""
         return [
             (spec.key, number, each)
-            for spec in games_with()
+            for spec in dilemmas.games_with()
             if self.game in (_ANY, spec.key)
-            for number, each in enumerate(dilemmas_of(spec.key), 1)
+            for number, each in enumerate(dilemmas.dilemmas_of(spec.key), 1)
             if self.grade in (_ANY, str(each.grade))
         ]
 
@@ -205,51 +188,44 @@ class PracticePage(ListPage):
         return [*due, *sorted(rest, key=lambda each: (each.done, each.wait(self.today)))]
 
     @property
-    def row_count(self) -> int:
-        match self.leaf:
+    def things(self) -> Sequence[Any]:
+        match self.tab:
             case "all":
-                return len(self.listed_dilemmas)
+                return self.listed_dilemmas
             case "own":
-                return len(self.notebook.exercises)
+                return self.queue
             case _:
-                return len(self.five)
-
-    @property
-    def row_height(self) -> int:
-        return min(self.scale.text(58), self.scale.px(96))
+                return self.five
 
     @property
     def columns(self) -> Sequence[Column]:
-        if self.leaf == OWN:
-            return [
-                Column(_("given away"), 0.16),
-                Column(_("asked"), 0.28, "right", Face.ITALIC),
-            ]
+        if self.tab == OWN:
+            return [Column(_("given away"), 0.16), Column(_("asked"), 0.28, "right", Face.ITALIC)]
         return [Column(_("your answer"), 0.3, "right", Face.ITALIC)]
 
     @property
     def first_head(self) -> str:
-        return _("the decision") if self.leaf == OWN else _("the dilemma")
+        return _("the decision") if self.tab == OWN else _("the dilemma")
 
-    def listed(self, start: int, count: int) -> list[TableRow]:
-        match self.leaf:
+    def row_of(self, thing: Any) -> TableRow:
+        match self.tab:
             case "all":
-                return [self._row(*each) for each in self.listed_dilemmas[start : start + count]]
+                return self._row(*thing)
             case "own":
-                return [self._own(each) for each in self.queue[start : start + count]]
+                return self._own(thing)
             case _:
-                return [self._of_day(key) for key in self.five[start : start + count]]
+                return self._of_day(thing)
 
     def _of_day(self, key: str) -> TableRow:
         """One of the day's five."""
-        game, dilemma = dilemma_called(key)
+        game, dilemma = dilemmas.dilemma_called(key)
         answers = self.notebook.days.get(self.day, {}).get(self.of_game, {})
         words, start = answer(answers.get(key)), partial(self._start_of_day, key)
         return of_dilemma(game_words(game), game, dilemma, self.columns, words, start)
 
-    def _row(self, game: str, number: int, dilemma: Dilemma) -> TableRow:
+    def _row(self, game: str, number: int, dilemma: dilemmas.Dilemma) -> TableRow:
         """One of all."""
-        key = key_of(game, dilemma)
+        key = dilemmas.key_of(game, dilemma)
         words, start = tried(self.notebook.answers.get(key)), partial(self._start_of_all, key)
         name = _("{game}, no. {n}").format(game=game_words(game), n=number)
         return of_dilemma(name, game, dilemma, self.columns, words, start)
@@ -268,8 +244,8 @@ class PracticePage(ListPage):
 
     def _table_of(self, key: str, of_day: tuple[date, str] | None, line: Sequence[str]) -> Scene:
         """The table of a dilemma, and after it that of the next of `line` not answered since."""
-        game, dilemma = dilemma_called(key)
-        laid = posed(game, dilemma, self._name())
+        game, dilemma = dilemmas.dilemma_called(key)
+        laid = dilemmas.posed(game, dilemma, self._name())
         rest = list(line[line.index(key) + 1 :]) if key in line else []
 
         def answered(right: bool) -> None:
@@ -287,15 +263,11 @@ class PracticePage(ListPage):
         return Push(self._table_of(key, (day, game), line))
 
     def _start_of_all(self, key: str) -> Transition:
-        line = [key_of(game, each) for game, _number, each in self.listed_dilemmas]
+        line = [dilemmas.key_of(game, each) for game, _number, each in self.listed_dilemmas]
         return Push(self._table_of(key, None, line))
 
-    def _start_own(self, name: str) -> Transition | None:
-        try:
-            return Push(self._exercise(name))
-        except BadSave as refused:
-            self.tell(str(refused), went_wrong=True)
-        return None
+    def _start_own(self, name: str) -> Transition:
+        return Push(self._exercise(name))
 
     def _exercise(self, name: str) -> Scene:
         exercise = next(each for each in self.notebook.exercises if each.name == name)
@@ -329,56 +301,43 @@ class PracticePage(ListPage):
             return Pop()
 
         words = _("This mistake is asked no more. The game it comes from stays as it is.")
-        return Push(
-            Notice(
-                self.context,
-                _("Take it out of the queue?"),
-                words,
-                yes=_("Take it out"),
-                no=_("Leave it"),
-                on_yes=drop,
-                under=self.picture(),
-            )
-        )
+        heading, yes, no = _("Take it out of the queue?"), _("Take it out"), _("Leave it")
+        return ask(self, heading, words, yes, no, drop)
 
     # ---- controls
 
     def lay_body(self) -> None:
         super().lay_body()
-        if self.leaf in (TODAY, ALL):
+        if self.tab in (TODAY, ALL):
             taken = self.bar_height + self.scale.px(14)
             self._sieve = Rect(self.body.left, self.body.top, self.body.width, self.bar_height)
             self.body = Rect(
                 self.body.left, self.body.top + taken, self.body.width, self.body.height - taken
             )
 
-    def furnish(self) -> None:
-        self.add_leaves()
-        self.place_leaves(self.leaves_width)
-        if self.leaf == TODAY:
+    def fill_bar(self) -> None:
+        super().fill_bar()
+        if self.tab == TODAY:
             titles = [(EVERY, _("Of all games")), *self._titles]
-            self.add(Cycle("of", titles, self.of_game, self._take_five, _("Whose five")))
-        elif self.leaf == ALL:
+            whose = partial(self.take, "of_game")
+            self._place_sieve(Cycle("of", titles, self.of_game, whose, _("Whose five")))
+        elif self.tab == ALL:
             titles = [(_ANY, _("Every game")), *self._titles]
             grades = [(_ANY, _("Every grade"))]
-            grades += [(str(grade), called(grade)) for grade in range(1, GRADES + 1)]
-            self.add(Cycle("game", titles, self.game, self._take_game, _("Which game")))
-            self.add(Cycle("grade", grades, self.grade, self._take_grade, _("Which grade")))
-        self._place_sieve()
-        self.add_rows()
-        self.add_pagers()
-        ways = self.ways()
-        self.add(*ways)
-        self.place_list_feet(*[way.name for way in ways])
+            grades += [
+                (str(grade), dilemmas.called(grade)) for grade in range(1, dilemmas.GRADES + 1)
+            ]
+            self._place_sieve(
+                Cycle("game", titles, self.game, partial(self.take, "game"), _("Which game")),
+                Cycle("grade", grades, self.grade, partial(self.take, "grade"), _("Which grade")),
+            )
 
     @property
     def _titles(self) -> list[tuple[str, str]]:
-        return [(spec.key, spec.title) for spec in games_with()]
+        return [(spec.key, spec.title) for spec in dilemmas.games_with()]
 
-    def _place_sieve(self) -> None:
-        found = [self.controls[name] for name in ("of", "game", "grade") if name in self.controls]
-        if not found:
-            return
+    def _place_sieve(self, *found: Cycle) -> None:
+        self.add(*found)
         gap = self.scale.px(20)
         wide = min(self.scale.text(420), (self._sieve.width - gap) // 2)
         left = self._sieve.centerx - (len(found) * (wide + gap) - gap) // 2
@@ -388,29 +347,16 @@ class PracticePage(ListPage):
 
     def ways(self) -> Sequence[Press]:
         ways = []
-        if self.leaf == TODAY:
-            before = Press("day_before", _("The day before"), partial(self._go_days, 1),
-                           (pygame.K_b,), text=19)  # fmt: skip
-            after = Press("day_after", _("The day after"), partial(self._go_days, -1),
-                          (pygame.K_a,), text=19)  # fmt: skip
+        if self.tab == TODAY:
+            earlier, later = partial(self._go_days, 1), partial(self._go_days, -1)
+            before = Press("day_before", _("The day before"), earlier, (pygame.K_b,), text=19)
+            after = Press("day_after", _("The day after"), later, (pygame.K_a,), text=19)
             after.deny("" if self.back_by else _("That day has not come yet"))
             ways = [before, after]
-        return (*ways, Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
+        return (*ways, *super().ways())
 
     def _go_days(self, by: int) -> None:
         self.back_by = max(0, self.back_by + by)
-        self.renew()
-
-    def _take_five(self, game: str) -> None:
-        self.of_game = game
-        self.renew()
-
-    def _take_game(self, game: str) -> None:
-        self.game, self.page_number = game, 0
-        self.renew()
-
-    def _take_grade(self, grade: str) -> None:
-        self.grade, self.page_number = grade, 0
         self.renew()
 
     # ---- the page
@@ -421,7 +367,7 @@ class PracticePage(ListPage):
 
     @property
     def heading(self) -> str:
-        if self.leaf == TODAY and self.back_by:
+        if self.tab == TODAY and self.back_by:
             return _("Dilemmas of {day}").format(day=exercises.day_line(self.day))
         return _("Dilemmas and exercises")
 
@@ -430,13 +376,13 @@ class PracticePage(ListPage):
         said = super().notes
         if self.kept.trouble:
             said = [*said, (self.kept.trouble, True)]
-        match self.leaf:
+        match self.tab:
             case "own":
                 words = _("Missed, it comes again tomorrow; right, after 3 days and after 7.")
             case "all":
                 done = len(self.notebook.answers)
                 words = _("{n} of {all} tried").format(
-                    n=done, all=sum(len(dilemmas_of(key)) for key in games())
+                    n=done, all=sum(len(dilemmas.dilemmas_of(key)) for key in games())
                 )
             case _:
                 kept = self.notebook.kept_up(FIVE)
@@ -447,7 +393,7 @@ class PracticePage(ListPage):
 
     @property
     def nothing(self) -> str:
-        if self.leaf == OWN:
+        if self.tab == OWN:
             return _(
                 "No mistakes wait here. Take a game that has ended to the Assizes: the gravest of "
                 "yours come into this queue."

@@ -103,7 +103,7 @@ class TwoWays(Furnished):
         wide = min(scale.width - scale.px(80), scale.text(760))
         inner = wide - 2 * margin
         most = scale.height - scale.px(60)
-        way_high, foot = min(scale.text(84), scale.px(150)), min(scale.text(46), scale.px(76))
+        way_high, foot = scale.text(84, 150), scale.text(46, 76)
         self._px = scale.text(20)
         while True:
             said = paragraph_height(self.question, self._px, inner, leading=1.3)
@@ -130,22 +130,18 @@ class TwoWays(Furnished):
 
     @property
     def _heading_high(self) -> int:
-        return round(min(self.scale.text(32), self.scale.px(58)) * 1.25) + self._grade_high
-
-    @property
-    def _grade_high(self) -> int:
-        return round(min(self.scale.text(18), self.scale.px(34)) * 1.3)
+        return round(self.scale.text(32, 58) * 1.25) + round(self.scale.text(18, 34) * 1.3)
 
     def draw(self, surface: Surface) -> None:
         scale, panel = self.scale, self._panel
         self.draw_behind(surface, self._under)
         sheet(surface, panel, scale)
         room = panel.width - scale.px(80)
-        px = min(scale.text(32), scale.px(58))
+        px = scale.text(32, 58)
         heading = fitted(_("Which of the two?"), px, room, 16, Face.HEADING, OXBLOOD)
         y = panel.top + scale.px(24)
         surface.blit(heading, heading.get_rect(midtop=(panel.centerx, y)))
-        small = min(scale.text(18), scale.px(34))
+        small = scale.text(18, 34)
         grade = fitted(exercises.grade_line(self.laid), small, room, 12, Face.SCRIPT, SEPIA)
         y += round(px * 1.25)
         surface.blit(grade, grade.get_rect(midtop=(panel.centerx, y)))
@@ -182,15 +178,8 @@ def dilemma_table(
         right = action == laid.right
         answered(right)
         heading, lines = exercises.verdict(laid, right)
-        show = partial(
-            _on_the_table,
-            context,
-            laid.match,
-            (laid.wrong, laid.right),
-            exercises.ways(laid),
-            laid.dilemma.seat,
-            posed=True,
-        )
+        two, told, seat = (laid.wrong, laid.right), exercises.ways(laid), laid.dilemma.seat
+        show = partial(_on_the_table, context, laid.match, two, told, seat, posed=True)
         driver = table.driver
         assert isinstance(driver, AtPractice)  # noqa: S101 - laid so below
         return _said(context, driver, heading, lines, show, following)
@@ -235,10 +224,7 @@ def exercise_table(
         )
         done = exercises.deed_of(match, found.seat, found.action, names)
         best = exercises.deed_of(match, found.seat, found.best, names)
-        shown = (
-            _("Done: {deed}.").format(deed=done),
-            _("Better: {deed}.").format(deed=best),
-        )
+        shown = (_("Done: {deed}.").format(deed=done), _("Better: {deed}.").format(deed=best))
         show = partial(_on_the_table, context, match, (found.action, found.best), shown, found.seat)
         heading = _("Well chosen") if saying.right else _("Not yet")
         better = show if found.best != found.action else None

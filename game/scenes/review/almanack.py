@@ -1,24 +1,26 @@
 """The almanack of luck: what dice or cards came to whom and for what, beside what was to be
 expected.
 
-Three leaves: this game, all games on the shelf, and the seed with its fingerprint.
+Three tabs: this game, all games on the shelf, and the seed with its fingerprint.
 """
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.names import possessive
-from game.engine.words import _
+from game.engine.names import Names, possessive
+from game.engine.words import _, later
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.list_page import TALL_LETTERS, ListPage
+from game.scenes.kit.printed import Cell, Column, TableRow, print_empty
 from game.scenes.kit.room import emblem_name, sheet
 from game.scenes.kit.routes import ToSeed
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
-from game.scenes.review.almanack_leaves import (
+from game.scenes.review.almanack_tabs import (
     PurposeRow,
     Reading,
     facts_of,
@@ -26,14 +28,13 @@ from game.scenes.review.almanack_leaves import (
     print_lines,
     seed_lines,
 )
-from game.scenes.review.seals import SealsPage
 from game.session.errors import BadSave
+from game.session.fair_play.codes import Coded, codes_in, kept, written
 from game.session.record import Record
 from game.session.review.almanack import (
     NOBODY,
     Almanack,
     Tally,
-    Thrower,
     cards_of,
     pages_of,
     told_beside,
@@ -42,13 +43,71 @@ from game.session.review.almanack import (
 from game.session.review.fairness import recount
 from game.session.review.outcome import title_of
 from game.sprites.lettering import Face, fitted
-from game.sprites.palette import INK
+from game.sprites.palette import FADED, INK
+
+_HOW: Final = later("Anybody can work them out again: docs/fair-play.md")
+
+
+class SealsPage(ListPage):
+    """The newest first; of what is closed still, in a game under way, nothing but its code."""
+
+    numbered = False
+    named, over_names = later("The seals"), later("Whose")
+    bare = later("No seal has been given a code in this game yet.")
+    empty_cut = "app/dice_cup"
+
+    def __init__(self, context: Context, record: Record) -> None:
+        super().__init__(context)
+        self.record = record
+        self.names = Names(tuple([chair.name for chair in record.seats]), record.others)
+        self.codes: list[Coded] = []
+        try:
+            self.codes = codes_in(record)[::-1]
+        except BadSave as refused:
+            self.said, self.went_wrong = str(refused), True
+
+    @property
+    def things(self) -> list[Coded]:
+        return self.codes
+
+    @property
+    def columns(self) -> Sequence[Column]:
+        return (Column(_("Code"), 0.42, face=Face.BOLD), Column(_("What it held"), 0.34, "left"))
+
+    def row_of(self, each: Coded) -> TableRow:
+        held = Cell(each.words) if each.open else Cell(_("still sealed"), FADED)
+        return TableRow(
+            self.names.seat(each.seat),
+            None,
+            self.columns,
+            (kept(each.code), held),
+            below=_("Decision {n}").format(n=each.step),
+            mark=self.record.seats[each.seat].mark,
+            tip=_tip(each),
+            item=each,
+        )
+
+    @property
+    def notes(self) -> list[tuple[str, bool]]:
+        return super().notes or [(_(_HOW), False)]
+
+
+def _tip(each: Coded) -> str:
+    """The whole code, and what it is made of where that may be told."""
+    if each.choice is None:
+        return _("The whole code: {code}").format(code=each.code)
+    words = _("The whole code: {code}. It is SHA-256 of {salt}, a line break, and {choice}")
+    return words.format(code=each.code, salt=each.salt, choice=written(each.choice))
+
 
 READING_TIME: Final = 0.008
 """Seconds of each frame spent on reading records."""
 
 _DICE: Final = 6
 """Faces of a die."""
+
+Counted = tuple[tuple[str, str] | None, str, Tally]
+"""What fell for a purpose (None: for all of them), with the words for it."""
 
 _EVERYBODY: Final = "everybody"
 _OF: Final = "of "
@@ -59,10 +118,14 @@ class DiceAlmanack(ListPage):
     everybody at its table may know, and never its seed.
     """
 
+    spread = 1.0
+    paged = False
+    tabs_width = 520
+
     def __init__(self, context: Context, record: Record) -> None:
         super().__init__(context)
         self.record = record
-        self.leaf = "game"
+        self.tab = "game"
         self.whose = _EVERYBODY
         self.purpose: tuple[str, str] | None = None
         self.cards = cards_of(record.game)
@@ -75,8 +138,8 @@ class DiceAlmanack(ListPage):
 
     @property
     def almanack(self) -> Almanack:
-        """What the leaf in view is about."""
-        if self.leaf == "game":
+        """What the tab in view is about."""
+        if self.tab == "game":
             return self._this
         return self._reading.found if self._reading is not None else Almanack()
 
@@ -93,15 +156,10 @@ class DiceAlmanack(ListPage):
     def _thrower(self) -> str | None:
         return self.whose.removeprefix(_OF) if self.whose != _EVERYBODY else None
 
-    def _begin_reading(self) -> None:
-        listed = self.context.store.listing().matches
-        game = self.record.game
-        self._reading = Reading([saved.file for saved in listed if saved.game == game])
-
     @property
     def reading(self) -> bool:
-        """Whether records are still being read for the leaf in view."""
-        return self.leaf == "all" and self._reading is not None and not self._reading.done
+        """Whether records are still being read for the tab in view."""
+        return self.tab == "all" and self._reading is not None and not self._reading.done
 
     @property
     def busy(self) -> bool:
@@ -127,24 +185,21 @@ class DiceAlmanack(ListPage):
 
     # ---- controls
 
-    def leaves(self) -> list[tuple[str, str]]:
+    def tabs(self) -> list[tuple[str, str]]:
         return [("game", _("This game")), ("all", _("All games")), ("seed", _("The seed"))]
 
     @property
-    def row_count(self) -> int:
-        return 0 if self.leaf == "seed" or self.reading else len(self._lines())
+    def things(self) -> list[Counted]:
+        return [] if self.tab == "seed" or self.reading else self._lines()
 
-    def listed(self, start: int, count: int) -> list[PurposeRow]:
-        rows = []
-        for purpose, words, tally in self._lines():
-            row = PurposeRow(words, tally, partial(self._choose, purpose))
-            row.chosen = purpose == self.purpose
-            rows.append(row)
-        return rows
+    def row_of(self, thing: Counted) -> PurposeRow:
+        purpose, words, tally = thing
+        row = PurposeRow(words, tally, partial(self._choose, purpose))
+        row.chosen = purpose == self.purpose
+        return row
 
     def furnish(self) -> None:
-        self.add_leaves()
-        self.place_leaves(520)
+        self.fill_bar()
         people = self._people()
         if self.row_count:
             if len(people) > 1:
@@ -152,28 +207,27 @@ class DiceAlmanack(ListPage):
                 self.add(Cycle("whose", people, self.whose, self.look_at, tip=tip, text=19))
                 self._place_beside()
             self.add_rows()
+
+        def seals() -> Transition:
+            return Push(SealsPage(self.context, self.record))
+
         feet = [
-            Press("seals", _("The seals"), self._to_seals, (pygame.K_s,)),
+            Press("seals", _("The seals"), seals, (pygame.K_s,)),
             Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)),
         ]
         feet[0].tip = _("The code of everything that was sealed, and what it held")
-        if self.leaf == "seed" and self.record.result is not None:
+        if self.tab == "seed" and self.record.result is not None:
             # While a game goes on its seed is nobody's to know.
-            feet.insert(0, Press("same", _("Who else rode it"), self._same, (pygame.K_o,)))
+            same = partial(Go, ToSeed(self.record.seed, self.record.game))
+            feet.insert(0, Press("same", _("Who else rode it"), same, (pygame.K_o,)))
         self.add(*feet)
         self.place_feet(*[each.name for each in feet])
 
-    def _to_seals(self) -> Transition:
-        return Push(SealsPage(self.context, self.record))
-
-    def _same(self) -> Transition:
-        return Go(ToSeed(self.record.seed, self.record.game))
-
     def _place_beside(self) -> None:
-        """The bar of leaves at the left, and whose dice at the right."""
+        """The bar of tabs at the left, and whose dice at the right."""
         bar, gap = self.bar, self.scale.px(16)
         wide = min(self.scale.text(520), round((bar.width - gap) * 0.58))
-        self.controls["leaf"].place((bar.left, bar.top, wide, bar.height))
+        self.controls["tab"].place((bar.left, bar.top, wide, bar.height))
         rest = min(bar.width - wide - gap, self.scale.text(360))
         self.controls["whose"].place((bar.right - rest, bar.top, rest, bar.height))
 
@@ -181,18 +235,16 @@ class DiceAlmanack(ListPage):
         every = _("Everybody’s cards") if self.cards else _("Everybody’s dice")
         people = [(_EVERYBODY, every)]
         for thrower in sorted(self.almanack.throwers, key=lambda each: each.name == NOBODY):
-            words = self._whose(thrower.name) if thrower.name else _("The road’s dice")
+            said = _("{owner} cards") if self.cards else _("{owner} dice")
+            words = said.format(owner=possessive(thrower.name))
+            words = words if thrower.name else _("The road’s dice")
             people.append((_OF + thrower.name, words))
         return people
 
-    def _whose(self, name: str) -> str:
-        said = _("{owner} cards") if self.cards else _("{owner} dice")
-        return said.format(owner=possessive(name))
-
-    def _lines(self) -> list[tuple[tuple[str, str] | None, str, Tally]]:
+    def _lines(self) -> list[Counted]:
         """Every purpose for which dice fell, after all of them together."""
         pages, thrower = self.almanack, self._thrower
-        lines: list[tuple[tuple[str, str] | None, str, Tally]] = []
+        lines: list[Counted] = []
         every = pages.tally(thrower, sides=self._faces)
         if every.thrown:
             lines.append((None, _("All cards") if self.cards else _("All dice"), every))
@@ -212,10 +264,11 @@ class DiceAlmanack(ListPage):
         self.whose = whose
         self.renew()
 
-    def turn_to(self, leaf: str) -> None:
-        if leaf == "all" and self._reading is None:
-            self._begin_reading()
-        super().turn_to(leaf)
+    def turn_to(self, tab: str) -> None:
+        if tab == "all" and self._reading is None:
+            listed, game = self.context.store.listing().matches, self.record.game
+            self._reading = Reading([saved.file for saved in listed if saved.game == game])
+        super().turn_to(tab)
 
     def renew(self) -> None:
         """Other numbers: choose again what is no longer there."""
@@ -229,9 +282,6 @@ class DiceAlmanack(ListPage):
         self.renew()
 
     # ---- the page
-
-    spread = 1.0
-    paged = False
 
     @property
     def rows(self) -> int:
@@ -254,7 +304,7 @@ class DiceAlmanack(ListPage):
 
     def print_on(self, page: Surface) -> None:
         self.print_heading(page, title_of(self.record.game))
-        if self.leaf == "seed":
+        if self.tab == "seed":
             print_lines(page, self.body, self.scale, seed_lines(self.record, self.check))
         elif self.reading or not self.almanack.tally(sides=self._faces).thrown:
             return
@@ -264,7 +314,7 @@ class DiceAlmanack(ListPage):
             self._print_large(page)
 
     def paint(self, surface: Surface) -> None:
-        if self.leaf == "seed" or (self.row_count and not self.reading):
+        if self.tab == "seed" or (self.row_count and not self.reading):
             return
         if self.reading and self._reading is not None:
             words = _("Reading the records: {n} of {all}").format(
@@ -277,21 +327,19 @@ class DiceAlmanack(ListPage):
         cut = "app/dice_cup"
         if self.cards:
             words, cut = _("No card has been drawn yet."), emblem_name(self.record.game)
-        self.print_empty(surface, self.body, words, cut)
+        print_empty(surface, self.body, self.scale, words, cut)
 
     def _print_large(self, page: Surface) -> None:
         scale, tally = self.scale, self.tally
         words = next(words for purpose, words, _tally in self._lines() if purpose == self.purpose)
         short = scale.text_factor >= TALL_LETTERS
-        facts = facts_of(self.almanack, tally, self.leaf == "all", short, self.cards)
+        facts = facts_of(self.almanack, tally, self.tab == "all", short, self.cards)
         if self._thrower is not None and self.purpose is not None:
             beside = told_beside(self.almanack, self._thrower, self.purpose)
             facts = f"{facts}. {beside}" if beside else facts
-        marks = [each.mark for each in self._shown_throwers() if each.mark]
+        thrown = self.almanack.throwers
+        shown = [each for each in thrown if self._thrower in (None, each.name)]
+        few = len(shown) <= self.most_rows // 2
+        marks = [each.mark for each in shown if each.mark and few]
         inner = self._large.inflate(-2 * scale.px(34), -2 * scale.px(24))
         print_large(page, inner, scale, words, facts, marks, tally, self.cards)
-
-    def _shown_throwers(self) -> list[Thrower]:
-        there = self.almanack.throwers
-        mine = [each for each in there if self._thrower in (None, each.name)]
-        return mine if len(mine) <= self.most_rows // 2 else []

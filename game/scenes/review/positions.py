@@ -11,12 +11,12 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.engine.errors import BadData, GameError
+from game.engine.errors import BadData
 from game.engine.positions import Setting, Value
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.cycling import Cycle
-from game.scenes.kit.focus import SIDEWAYS
+from game.scenes.kit.focus import SIDEWAYS, STEP_OF
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import ListRow
 from game.scenes.kit.routes import ToTable
@@ -33,14 +33,13 @@ from game.sprites.palette import DISABLED_INK, INK, IVORY, OXBLOOD, Colour, show
 FAR: Final = 10
 """By how much the outer arrows step, where a number goes far."""
 
-_STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-
 
 class SettingRow(ListRow):
     """Stepped by its arrows, by Left and Right, and on by Space or a press; with Shift, or the
     outer arrows, by ten. `step` takes by how much.
     """
 
+    takes_drag = True
     keeps = SIDEWAYS
 
     def __init__(self, setting: Setting, changed: bool, step: Callable[[int], None]) -> None:
@@ -53,20 +52,15 @@ class SettingRow(ListRow):
         """Whether it goes so far that it is stepped by ten as well."""
         return not self.setting.choices and self.setting.most - self.setting.least >= 2 * FAR
 
-    @property
-    def takes_drag(self) -> bool:
-        # The press itself tells left from right, so that the release must not press once more.
-        return True
-
     def press(self) -> Handled | None:
         self.step(1)
         return Handled()
 
     def type(self, event: Event) -> Handled | None:
-        if event.type != pygame.KEYDOWN or event.key not in _STEPS:
+        if event.type != pygame.KEYDOWN or event.key not in STEP_OF:
             return None
         by = FAR if self.far and event.mod & pygame.KMOD_SHIFT else 1
-        self.step(by * _STEPS[event.key])
+        self.step(by * STEP_OF[event.key])
         return Handled()
 
     def point(self, event: Event) -> Handled | None:
@@ -143,6 +137,10 @@ class PositionPage(ListPage):
     numbered = False
     spread = 1.0
     spares_ornament = True
+    has_bar = True
+    row_units = (40, 66)
+    named = later("A position set up by hand")
+    bare = later("There is nothing here that could be set otherwise.")
 
     def __init__(self, context: Context, record: Record, position: Position) -> None:
         super().__init__(context)
@@ -205,22 +203,14 @@ class PositionPage(ListPage):
         self._look_about()
         self.renew()
 
-    def _as_it_was(self) -> None:
-        self._lay(self.was)
-
     def _show(self, zone: str) -> None:
-        self.zone, self.page_number, self.said = zone, 0, ""
-        self.renew()
+        self.said = ""
+        self.take("zone", zone)
 
-    def _judge(self) -> Transition | None:
-        try:
-            steps = self.position.steps
-            return Push(InquiryPage(self.context, self.record, steps, self.position))
-        except GameError as refused:
-            self.tell(str(refused), went_wrong=True)
-        return None
+    def _judge(self) -> Transition:
+        return Push(InquiryPage(self.context, self.record, self.position.steps, self.position))
 
-    def _play(self) -> Transition | None:
+    def _play(self) -> Transition:
         """A new game from here; where only rivals sat, a person takes the place of who decides."""
         position = self.position
         seats = position.chairs
@@ -232,12 +222,7 @@ class PositionPage(ListPage):
                     for seat, chair in enumerate(seats)
                 ]
             )
-        try:
-            match = kept_from(self.context.store, position, seats)
-        except GameError as refused:
-            self.tell(str(refused), went_wrong=True)
-            return None
-        return Go(ToTable(match))
+        return Go(ToTable(kept_from(self.context.store, position, seats)))
 
     def _copy(self) -> None:
         done = copying.put_text(written(self.position))
@@ -247,18 +232,13 @@ class PositionPage(ListPage):
 
     def _paste(self) -> None:
         """Take in the position that lies on the clipboard as text."""
-        try:
-            position = taken_in(copying.text())
-        except BadData as refused:
-            self.tell(str(refused), went_wrong=True)
-            return
+        position = taken_in(copying.text())
         if position.spec.key != self.position.spec.key:
             other = _("That is a position of {game}: it is taken in where one of that game lies.")
-            self.tell(other.format(game=position.spec.title), went_wrong=True)
-            return
+            raise BadData(other.format(game=position.spec.title))
         self._lay(position._replace(changed=True))
 
-    def handle(self, event: Event) -> Transition | None:
+    def hear(self, event: Event) -> Transition | None:
         if event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             if event.key == pygame.K_c:
                 self._copy()
@@ -266,29 +246,13 @@ class PositionPage(ListPage):
             if event.key == pygame.K_v:
                 self._paste()
                 return None
-        return super().handle(event)
+        return super().hear(event)
 
     # ---- the page
 
     @property
-    def row_count(self) -> int:
-        return len(self.here)
-
-    @property
-    def row_height(self) -> int:
-        return min(self.scale.text(40), self.scale.px(66))
-
-    @property
-    def has_bar(self) -> bool:
-        return True
-
-    @property
-    def heading(self) -> str:
-        return _("A position set up by hand")
-
-    @property
-    def nothing(self) -> str:
-        return _("There is nothing here that could be set otherwise.")
+    def things(self) -> list[Setting]:
+        return self.here
 
     @property
     def notes(self) -> list[tuple[str, bool]]:
@@ -304,43 +268,30 @@ class PositionPage(ListPage):
         words = plural("{n} line is not as it was.", "{n} lines are not as they were.", changed)
         return [(words, False)]
 
-    def listed(self, start: int, count: int) -> list[SettingRow]:
-        return [
-            SettingRow(each, self.is_changed(each), partial(self.step, each.name))
-            for each in self.here[start : start + count]
-        ]
+    def row_of(self, setting: Setting) -> SettingRow:
+        return SettingRow(setting, self.is_changed(setting), partial(self.step, setting.name))
 
-    def furnish(self) -> None:
+    def fill_bar(self) -> None:
         zones = [(zone, zone) for zone in self.zones]
         if zones:
             part = Cycle("zone", zones, self.zone, self._show, _("Which part of the table"), 20)
             wide = min(round(self.bar.width * 0.5), self.scale.text(520))
             part.place((self.bar.centerx - wide // 2, self.bar.top, wide, self.bar_height))
             self.add(part)
-        self.add_rows()
-        self.add_pagers()
-        self._place_pagers()
-        ways = self.ways()
-        self.add(*ways)
+
+    def add_ways(self, turned_above: bool = True) -> None:
+        # At the foot there are enough buttons.
+        super().add_ways(turned_above)
+        self.place_pagers(self.bar, round(self.bar.width * 0.23))
         if not self.position.changed:
             self.press("undo").deny(_("Nothing has been changed"))
-        self.place_feet(*[way.name for way in ways])
-
-    def _place_pagers(self) -> None:
-        """At either end of the bar: at the foot there are enough buttons."""
-        if self.pages < 2:
-            return
-        bar = self.bar
-        wide = round(bar.width * 0.23)
-        self.controls["before"].place((bar.left, bar.top, wide, bar.height))
-        self.controls["after"].place((bar.right - wide, bar.top, wide, bar.height))
 
     def ways(self) -> Sequence[Press]:
         return (
             Press("play", _("Play on"), self._play, (pygame.K_p,), text=20,
                   tip=_("A new game that begins here; it is told apart, and counts for nobody")),
             Press("judge", _("Ask the judge"), self._judge, (pygame.K_a,), text=20),
-            Press("undo", _("As it was"), self._as_it_was, (pygame.K_u,), text=20),
+            Press("undo", _("As it was"), lambda: self._lay(self.was), (pygame.K_u,), text=20),
             Press("copy", _("Copy"), self._copy, text=20,
                   tip=_("This position as text, to the clipboard (Ctrl+C)")),
             Press("paste", _("Paste"), self._paste, text=20,

@@ -14,32 +14,23 @@ from pygame import Rect, Surface
 from game.engine.discovery import games
 from game.engine.names import Names, listed
 from game.engine.words import _, later
+from game.scenes.kit import routes
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.notice import DISCARD, Notice, asked_already
+from game.scenes.kit.notice import DISCARD, ask, asked_already
 from game.scenes.kit.printed import ListRow, RowDeed, Turning
 from game.scenes.kit.room import emblem, sheet
-from game.scenes.kit.routes import (
-    ToAlmanack,
-    ToAssizes,
-    ToJudge,
-    ToReplay,
-    ToSharing,
-    ToTable,
-    ToTitle,
-)
-from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
+from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.session.calendar.bin import DAYS, throw_away
-from game.session.calendar.wording import game_words
+from game.session.calendar.export import game_words
 from game.session.disk.store import Saved
-from game.session.errors import BadSave, CannotSave, more_trouble
+from game.session.errors import CannotSave, more_trouble
 from game.session.paths import legible
-from game.session.review.outcome import result_words, scores_told, tip_of
-from game.session.review.progress import how_far_saved
+from game.session.review.outcome import how_far_saved, result_words, scores_told, tip_of
 from game.session.seats.substitution import VERDICT
 from game.session.seats.told import headline as given_up_headline
 from game.sprites import art
-from game.sprites.lettering import Face, Scale, broken
+from game.sprites.lettering import Face, Scale, broken, put
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
 
 _MONTHS: Final = (
@@ -69,8 +60,7 @@ class MatchRow(ListRow):
         rect = self.rect.move(0, scale.px(1)) if down else self.rect
         sheet(surface, rect, scale)
         inner = rect.inflate(-2 * scale.px(24), -2 * scale.px(12))
-        cut = emblem(self.saved.game, inner.height)
-        surface.blit(cut, cut.get_rect(midleft=inner.midleft))
+        put(surface, emblem(self.saved.game, inner.height), midleft=inner.midleft)
         left = inner.left + inner.height + scale.px(18)
         cap = self.cap_width(scale)
         self.draw_cap(surface, (inner.right - cap, rect.centery), scale, SEPIA)
@@ -116,18 +106,8 @@ def ask_to_discard(page: ListPage, words: str, file: Path, leave: int = 1) -> Tr
             return Pop(leave - 1)
         page.resume()
         return None
-    return Push(
-        Notice(
-            page.context,
-            DISCARD.words,
-            words,
-            yes=_("Throw it away"),
-            no=_("Keep it"),
-            on_yes=discard,
-            under=page.picture(),
-            question=DISCARD,
-        )
-    )
+    yes, no = _("Throw it away"), _("Keep it")
+    return ask(page, DISCARD.words, words, yes, no, discard, question=DISCARD)
 
 
 def now() -> datetime:
@@ -179,12 +159,14 @@ class SavedGames(ListPage):
     )
     most_rows = 7
     row_gap = 10
-    leaves_width = 460
+    tabs_width = 460
+    row_units = (76, 120)
+    named = later("Saved games")
     empty_cut = "objects/tavern"
 
     def __init__(self, context: Context, shelf: Shelf = "road") -> None:
         super().__init__(context)
-        self.leaf = shelf
+        self.tab = shelf
         self._lines: dict[str, str] = {}
         self._read()
 
@@ -198,13 +180,9 @@ class SavedGames(ListPage):
         self._lines.clear()
 
     @property
-    def shelved(self) -> list[Saved]:
+    def things(self) -> list[Saved]:
         """The games of the shelf in view, last played first."""
-        return [saved for saved in self.matches if saved.finished == (self.leaf == "ended")]
-
-    @property
-    def row_count(self) -> int:
-        return len(self.shelved)
+        return [saved for saved in self.matches if saved.finished == (self.tab == "ended")]
 
     def _line(self, saved: Saved) -> str:
         """Which game, how far or how it ended, and when; read only for the rows in view."""
@@ -231,50 +209,42 @@ class SavedGames(ListPage):
             when = _("{when} · at one screen").format(when=when)
         return _("{title} · {how_far} · {when}").format(title=title, how_far=far, when=when)
 
-    def leaves(self) -> list[tuple[str, str]]:
+    def tabs(self) -> list[tuple[str, str]]:
         ended = sum([saved.finished for saved in self.matches])
         return [
             ("road", _("On the road ({n})").format(n=len(self.matches) - ended)),
             ("ended", _("Ended ({n})").format(n=ended)),
         ]
 
-    def listed(self, start: int, count: int) -> list[MatchRow]:
-        return [self._row(saved) for saved in self.shelved[start : start + count]]
-
-    def _row(self, saved: Saved) -> MatchRow:
+    def row_of(self, saved: Saved) -> MatchRow:
         file = saved.file
         deeds = [
-            RowDeed("watch", partial(Go, ToReplay(file)), pygame.K_w,
+            RowDeed("watch", partial(Go, routes.ToReplay(file)), pygame.K_w,
                  "app/icon_replay", _("See this game again (W)"), True, _("watch")),
-            RowDeed("judge", partial(Go, ToAssizes(file)), pygame.K_j,
+            RowDeed("judge", partial(Go, routes.ToAssizes(file)), pygame.K_j,
                  "app/gallows", _("The Assizes: how well it was played (J)"), True,
                  _("Assizes")),
-            RowDeed("ask", partial(Go, ToJudge(file)), pygame.K_a,
+            RowDeed("ask", partial(Go, routes.ToJudge(file)), pygame.K_a,
                  "app/icon_thinking", _("Ask the judge how it stood, decision by decision (A)"),
                  True, _("ask")),
             RowDeed("dice", partial(self._dice, saved), icon="app/dice_ivory_5",
                  tip=tip_of(saved.game), words=_("dice")),
-            RowDeed("share", partial(Go, ToSharing(file)), pygame.K_h,
+            RowDeed("share", partial(Go, routes.ToSharing(file)), pygame.K_h,
                  "app/icon_save", _("Hand this game on (H)"), True, _("hand on")),
             RowDeed("bin", partial(self._ask, saved), pygame.K_DELETE,
                  "app/icon_cancel", _("Throw this game away"), words=_("bin")),
         ]  # fmt: skip
-        act = partial(Go, ToTable(file))
+        act = partial(Go, routes.ToTable(file))
         return MatchRow(saved, self._line(saved), act, deeds[not saved.finished :])
 
     # ---- controls
 
     def ways(self) -> Sequence[Press]:
-        to_title = partial(Go, ToTitle())
-        return (Press("back", _("Back"), to_title, (pygame.K_ESCAPE,)),)
+        return (Press("back", _("Back"), partial(Go, routes.ToTitle()), (pygame.K_ESCAPE,)),)
 
-    def _dice(self, saved: Saved) -> Transition | None:
-        """To the almanack of a game; what is wrong with its record is said at the foot."""
-        try:
-            return Go(ToAlmanack(self.context.store.load(saved.file)))
-        except BadSave as refused:
-            self.tell(str(refused), went_wrong=True)
-        return None
+    def _dice(self, saved: Saved) -> Transition:
+        """To the almanack of a game."""
+        return Go(routes.ToAlmanack(self.context.store.load(saved.file)))
 
     def _ask(self, saved: Saved) -> Transition | None:
         """Ask before a game goes into the bin."""
@@ -292,10 +262,6 @@ class SavedGames(ListPage):
     # ---- the page
 
     @property
-    def row_height(self) -> int:
-        return min(self.scale.text(76), self.scale.px(120))
-
-    @property
     def list_area(self) -> Rect:
         return self.body  # every row is a sheet of its own
 
@@ -303,7 +269,7 @@ class SavedGames(ListPage):
     def nothing(self) -> str:
         if self._shut:
             return _("The door is shut, and nobody can say who is within.")
-        if self.leaf == "road":
+        if self.tab == "road":
             return _("Nobody is on the road. The candle is lit, and the horses are fed.")
         return _("Nobody has come to an end yet, good or bad.")
 
@@ -314,10 +280,6 @@ class SavedGames(ListPage):
             troubles = [troubles[0], more_trouble(len(troubles) - 1)]
         kept = _("Kept in {folder}").format(folder=legible(self.context.store.folder))
         return [*[(trouble, True) for trouble in troubles], (kept, False)]
-
-    @property
-    def heading(self) -> str:
-        return _("Saved games")
 
     def print_list(self, page: Surface) -> None:
         if not self.row_count:

@@ -14,8 +14,7 @@ from pygame.event import Event
 
 from game.ai.levels import character
 from game.engine.discovery import games
-from game.engine.errors import BadData
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
@@ -26,7 +25,7 @@ from game.scenes.kit.printed import Cell, Column, TableRow
 from game.scenes.kit.room import emblem_name
 from game.scenes.kit.routes import ToSeed, ToTable
 from game.scenes.kit.scene import Context, Go, Push, Transition
-from game.session.calendar.wording import who_words
+from game.session.calendar.export import who_words
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.practice.exercises import day_line
@@ -36,7 +35,7 @@ from game.session.rides.book import Company, Ridden
 from game.session.rides.deals import Deal, deal_of, word_of
 from game.session.seats.seats import likeness
 from game.session.seats.told import LONGEST, usual_name
-from game.sprites.lettering import Face, fitted
+from game.sprites.lettering import Face, fitted, put
 from game.sprites.palette import FADED, INK, OXBLOOD
 
 
@@ -177,6 +176,8 @@ class RidesPage(ListPage):
     has_bar = True
     spares_ornament = True
     empty_cut = "figures/highwayman"
+    row_units, line_units = (64, 100), (44, 64)
+    over_names = later("the game, and who rides against you")
 
     def __init__(self, context: Context, today: date | None = None) -> None:
         super().__init__(context)
@@ -184,15 +185,9 @@ class RidesPage(ListPage):
         self._seen = self.today
         self.back_by = 0
         """How many days before today are looked at."""
-        self._rider = Entry(
-            "rider",
-            usual_rider(context),
-            self._write,
-            LONGEST,
-            tip=_("Who rides: first tries and days in a row are each rider’s own"),
-            text=19,
-            label=_("Who rides"),
-        )
+        who, label = usual_rider(context), _("Who rides")
+        tip = _("Who rides: first tries and days in a row are each rider’s own")
+        self._rider = Entry("rider", who, self._write, LONGEST, tip=tip, text=19, label=label)
         self.book = book.Book()
         self._trouble = ""
         self._under_way: dict[str, Path] = {}
@@ -254,25 +249,14 @@ class RidesPage(ListPage):
     # ---- the rows
 
     @property
-    def row_count(self) -> int:
-        return len(games())
-
-    @property
-    def row_height(self) -> int:
-        return min(self.scale.text(64), self.scale.px(100))
+    def things(self) -> list[str]:
+        return list(games())
 
     @property
     def columns(self) -> Sequence[Column]:
         return [Column(_("your first try"), 0.26, "right", Face.ITALIC)]
 
-    @property
-    def first_head(self) -> str:
-        return _("the game, and who rides against you")
-
-    def listed(self, start: int, count: int) -> list[TableRow]:
-        return [self._row(key) for key in list(games())[start : start + count]]
-
-    def _row(self, game: str) -> TableRow:
+    def row_of(self, game: str) -> TableRow:
         deal = deal_of(game, self.day)
         ridden = self.ridden.get(game)
         many = len(deal.rivals) > (2 if telling.rules_words(deal) else 3)
@@ -306,15 +290,11 @@ class RidesPage(ListPage):
             return Go(ToTable(self._under_way[deal.game]))
         if deal.game in self.ridden:
             return Go(ToSeed(deal.seed, deal.game))
-        try:
-            return set_off(self.context, deal, self.rider, self.today)
-        except BadData as refused:
-            self.tell(str(refused), went_wrong=True)
-            return None
+        return set_off(self.context, deal, self.rider, self.today)
 
     # ---- controls
 
-    def furnish(self) -> None:
+    def fill_bar(self) -> None:
         turned = [(str(n), day_line(self.today - timedelta(days=n))) for n in range(_YEAR, -1, -1)]
         days = Days("day", turned, str(self.back_by), self._go, _("Another day"), text=19)
         self.add(self._rider, days)
@@ -323,14 +303,10 @@ class RidesPage(ListPage):
         left = bar.centerx - wide - gap // 2
         self._rider.place((left, bar.top, wide, bar.height))
         days.place((left + wide + gap, bar.top, wide, bar.height))
-        self.add_rows()
-        self.add_pagers()
-        ways = self.ways()
-        self.add(*ways)
-        self.place_list_feet(*[way.name for way in ways])
 
     def ways(self) -> Sequence[Press]:
-        who = Press("who", _("Who rode it"), self._who, (pygame.K_w,))
+        all_ridden = partial(Go, ToSeed(word_of(self.day)))
+        who = Press("who", _("Who rode it"), all_ridden, (pygame.K_w,))
         who.tip = _("Everybody’s results by this word or any other, side by side")
         return (who, *super().ways())
 
@@ -339,9 +315,6 @@ class RidesPage(ListPage):
         self._look()
         self.said = ""
         self.renew()
-
-    def _who(self) -> Transition:
-        return Go(ToSeed(word_of(self.day)))
 
     def handle(self, event: Event) -> Transition | None:
         # Enter on the name goes on to the rides.
@@ -352,10 +325,6 @@ class RidesPage(ListPage):
         return super().handle(event)
 
     # ---- the page
-
-    @property
-    def line_height(self) -> int:
-        return min(self.scale.text(44), self.scale.px(64))
 
     @property
     def heading(self) -> str:
@@ -383,5 +352,4 @@ class RidesPage(ListPage):
         top = inside.top + self.heading_height - scale.px(8)
         px = min(scale.text(28), round(self.line_height * 0.72))
         words = _("The word is {word}").format(word=word_of(self.day))
-        said = fitted(words, px, inside.width, 12, Face.BOLD, INK)
-        page.blit(said, said.get_rect(midtop=(inside.centerx, top)))
+        put(page, fitted(words, px, inside.width, 12, Face.BOLD, INK), midtop=(inside.centerx, top))

@@ -11,10 +11,8 @@ from pygame.event import Event
 
 from game.ai.levels import BY_STRENGTH, character
 from game.engine.discovery import games
-from game.engine.errors import BadData
-from game.engine.words import _
+from game.engine.words import _, later
 from game.scenes.kit.bindings import key_of
-from game.scenes.kit.control import Control
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.entry import Entry
@@ -24,15 +22,15 @@ from game.scenes.kit.routes import ToReplay, ToTable
 from game.scenes.kit.scene import Context, Go, Transition
 from game.scenes.rides.page import News, Rivals, ask_to_see, called, set_off, usual_rider
 from game.session.calendar.calendar import Calendar
+from game.session.calendar.export import minus
 from game.session.calendar.trials import Job, Slices
-from game.session.calendar.wording import minus
 from game.session.practice.notebook import here
 from game.session.review.fairness import LONGEST
 from game.session.rides import telling
 from game.session.rides.deals import USUAL_RIVAL, Deal, checked, day_of, same_name
 from game.session.rides.results import Found, Line, ridable, sought
 from game.session.seats.seats import Chair
-from game.sprites.lettering import Face, fitted
+from game.sprites.lettering import Face, fitted, put
 from game.sprites.palette import FADED, INK, OXBLOOD, seal
 
 
@@ -94,6 +92,8 @@ class SeedPage(ListPage):
     spares_ornament = True
     numbered = False
     empty_cut = "objects/mask"
+    row_units, line_units = (58, 96), (40, 58)
+    named, over_names = later("Who rode it"), later("who, against whom, and how")
 
     def __init__(
         self,
@@ -116,15 +116,8 @@ class SeedPage(ListPage):
         """The result the focus was on last: rides go by its deal."""
         self._job: Job[Any] | None = None
         self._rivals = Rivals(context.store)
-        self._word = Entry(
-            "word",
-            seed,
-            lambda _words: None,
-            LONGEST,
-            tip=_("A word, a phrase or a seed; Enter shows who rode it"),
-            text=19,
-            empty=_("a word or a seed"),
-        )
+        tip, empty = _("A word, a phrase or a seed; Enter shows who rode it"), _("a word or a seed")
+        self._word = Entry("word", seed, lambda _: None, LONGEST, tip=tip, text=19, empty=empty)
 
     # ---- what there is
 
@@ -232,13 +225,8 @@ class SeedPage(ListPage):
         deal = self.deal
         if deal is None:
             return None
-        try:
-            return set_off(
-                self.context, deal, self.rider, self.today, self.found.begun_by(deal, self.rider)
-            )
-        except BadData as refused:
-            self.tell(str(refused), went_wrong=True)
-            return None
+        before = self.found.begun_by(deal, self.rider)
+        return set_off(self.context, deal, self.rider, self.today, before)
 
     def _open(self, line: Line) -> Transition:
         """See a ride again, or go on with one's own."""
@@ -253,17 +241,13 @@ class SeedPage(ListPage):
         return see() if own else ask_to_see(self.context, see)
 
     def look_up(self, words: str) -> None:
-        """Show who rode by that word or seed."""
-        try:
-            checked(words)
-        except BadData as refused:
-            self.tell(str(refused), went_wrong=True)
-            return
+        """Show who rode by that word or seed. Raises BadData for one that is none."""
+        checked(words)
         self.seed, self._line, self.found = words.strip(), None, Found()
         self.page_number, self.said = 0, ""
         self._look()
 
-    def handle(self, event: Event) -> Transition | None:
+    def hear(self, event: Event) -> Transition | None:
         if (
             event.type == pygame.KEYDOWN
             and self.controls.focus == "word"
@@ -271,7 +255,7 @@ class SeedPage(ListPage):
         ):
             self.look_up(self._word.value)
             return None
-        moved = super().handle(event)
+        moved = super().hear(event)
         for row in self.shown_rows:
             if row.name == self.controls.focus and isinstance(row.item, Line):
                 self._line = row.item
@@ -280,43 +264,27 @@ class SeedPage(ListPage):
     # ---- rows
 
     @property
-    def row_count(self) -> int:
-        return len(self.lines)
-
-    @property
-    def row_height(self) -> int:
-        return min(self.scale.text(58), self.scale.px(96))
+    def things(self) -> tuple[Line, ...]:
+        return self.lines
 
     @property
     def columns(self) -> Sequence[Column]:
         return result_columns(self.tall) if self.row_count else []
 
-    @property
-    def first_head(self) -> str:
-        return _("who, against whom, and how")
-
-    def listed(self, start: int, count: int) -> list[TableRow]:
-        shown = self.lines[start : start + count]
-        return [
-            result_row(line, partial(self._open, line), self.columns, self.tall) for line in shown
-        ]
+    def row_of(self, line: Line) -> TableRow:
+        return result_row(line, partial(self._open, line), self.columns, self.tall)
 
     # ---- controls
 
-    def furnish(self) -> None:
+    def fill_bar(self) -> None:
         self._word.label = "" if self.tall else _("The word")
         titles = [(spec.key, self._title(spec.key)) for spec in games().values()]
         game = Cycle("game", titles, self.game, self._take_game, _("Which game"), text=17)
         kinds = [(each.level, each.name) for each in BY_STRENGTH]
         level = Cycle("level", kinds, self.level, self._take_level, _("Which rival rides"), text=17)
         shares = (0.35, 0.33, 0.32) if self.tall else (0.36, 0.4, 0.24)
-        self._in_a_row(list(zip((self._word, game, level), shares, strict=True)))
+        self.place_in_bar(list(zip((self._word, game, level), shares, strict=True)))
         self.add(self._word, game, level)
-        self.add_rows()
-        self.add_pagers()
-        ways = self.ways()
-        self.add(*ways)
-        self.place_list_feet(*[way.name for way in ways])
         if not self.seed:
             self.controls.home = "word"
 
@@ -325,14 +293,6 @@ class SeedPage(ListPage):
         count = len(self.found.of_game(game))
         title = games()[game].title
         return _("{game} ({n})").format(game=title, n=count) if count else title
-
-    def _in_a_row(self, controls: Sequence[tuple[Control, float]]) -> None:
-        bar, gap = self.bar, self.scale.px(12)
-        left, room = bar.left, bar.width - gap * (len(controls) - 1)
-        for control, share in controls:
-            wide = round(room * share)
-            control.place((left, bar.top, wide, bar.height))
-            left += wide + gap
 
     def _take_game(self, game: str) -> None:
         self._chosen_game, self._line, self.page_number = game, None, 0
@@ -363,14 +323,6 @@ class SeedPage(ListPage):
         return (ride, rivals, *super().ways())
 
     # ---- the page
-
-    @property
-    def line_height(self) -> int:
-        return min(self.scale.text(40), self.scale.px(58))
-
-    @property
-    def heading(self) -> str:
-        return _("Who rode it")
 
     @property
     def notes(self) -> list[tuple[str, bool]]:
@@ -404,5 +356,4 @@ class SeedPage(ListPage):
         top = inside.top + self.heading_height - scale.px(8)
         px = min(scale.text(26), round(self.line_height * 0.72))
         words = telling.seed_words(self.seed, day_of(self.seed, self.today))
-        said = fitted(words, px, inside.width, 12, Face.BOLD, INK)
-        page.blit(said, said.get_rect(midtop=(inside.centerx, top)))
+        put(page, fitted(words, px, inside.width, 12, Face.BOLD, INK), midtop=(inside.centerx, top))

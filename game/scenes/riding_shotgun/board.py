@@ -9,14 +9,14 @@ from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.data import BANDITS, GUARDS
-from game.engine.riding_shotgun.messages.summaries import run_length, run_told
+from game.engine.riding_shotgun.messages.summaries import run_told
 from game.engine.riding_shotgun.reducer import after, before
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.prerender import Job
 from game.scenes.riding_shotgun import ghost, tooltips, view_model
-from game.scenes.riding_shotgun.animation.beats import Telling
+from game.scenes.riding_shotgun.animation.beats import Telling, run_length
 from game.scenes.riding_shotgun.ghost import Compared
 from game.scenes.riding_shotgun.modes import deciding
 from game.scenes.riding_shotgun.view_model import Doing, RidingShown
@@ -71,9 +71,9 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
             case Compared() as now:
                 ghost.lay(now, self.layout, on)
             case Doing() as now:
-                deciding.lay(now, self.layout, self.party, on)
+                now.lay(self.layout, self.party, on)
             case Gathered() as now:
-                deciding.lay_gathered(now, self.layout, self.party, on)
+                deciding.lay_gathered(now, self.layout, on)
         self.furniture.words(shown, *self.words(shown), on)
 
     def words(self, shown: RidingShown) -> tuple[str, list[str]]:

@@ -19,23 +19,20 @@ from game.engine.riding_shotgun.state import Phase, Posted, State
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun import view_model
-from game.scenes.riding_shotgun.reloading import clock_rows
-from game.scenes.riding_shotgun.spoken import placard_of
+from game.scenes.riding_shotgun.spoken import clock_rows, placard_of
 from game.scenes.riding_shotgun.view_model import RidingShown
 from game.scenes.table.screen import Drawing
 from game.session.seats.seats import MARKS
 from game.sprites.fitting import side_by_side, stacked
 from game.sprites.lettering import Scale
-from game.sprites.riding_shotgun.card_trays import CARD
 from game.sprites.riding_shotgun.cards import front, wild_back, wild_front
-from game.sprites.riding_shotgun.clocks import clocks
+from game.sprites.riding_shotgun.desks import CARD
 from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.riding_shotgun.panel import Rider, rider_panel
+from game.sprites.riding_shotgun.panel import Rider, field, rider_panel
 from game.sprites.riding_shotgun.placard import placard
-from game.sprites.riding_shotgun.posts import Post, post_piece
-from game.sprites.riding_shotgun.road import coach_disc, road_board, space_at
+from game.sprites.riding_shotgun.posts import Post, coach_disc, post_piece, road_board, space_at
 from game.sprites.riding_shotgun.stage import Actor, Cast, coach_piece, land_at
-from game.sprites.riding_shotgun.tracker import field
+from game.sprites.riding_shotgun.trays import clocks
 
 NAMES: Final = Names.of("Nell", "Ned", "Jack", "Bess", "Doc", "Tom", "Ruth", "Moll")
 _LUCK: Final = 7

@@ -12,29 +12,14 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
+from game.engine.riding_shotgun import data, messages
 from game.engine.riding_shotgun import events as e
-from game.engine.riding_shotgun import messages
-from game.engine.riding_shotgun.data import (
-    BANDITS,
-    GUARDS,
-    NUMBERS,
-    ROAD,
-    SYMBOL,
-    TOWN,
-    VALUE,
-    shows,
-)
+from game.engine.riding_shotgun.events.happening import grit
+from game.engine.riding_shotgun.messages import sums
 from game.engine.riding_shotgun.messages.results import winners
-from game.engine.riding_shotgun.messages.sums import (
-    board_name,
-    gold_held,
-    gold_note,
-    grit_note,
-    grit_of,
-)
 from game.engine.riding_shotgun.messages.things import bars, card_words, team_title
 from game.engine.riding_shotgun.reducer import after, before
-from game.engine.riding_shotgun.round.targets import needed
+from game.engine.riding_shotgun.round.choices import needed
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.room import sheet
@@ -45,7 +30,7 @@ from game.sprites import art
 from game.sprites.lettering import Face
 from game.sprites.palette import HAIR, INK, MOSS, OXBLOOD, SEPIA, Colour, shown
 from game.sprites.pieces import fill, outline, picture_in, rule, set_block, words
-from game.sprites.riding_shotgun.top import LARGE_FROM
+from game.sprites.riding_shotgun.layout import LARGE_FROM
 
 
 class Clocks(msgspec.Struct, frozen=True):
@@ -65,18 +50,25 @@ class Clocks(msgspec.Struct, frozen=True):
         spent; `start` is where the coach set out, `most` the grit a team can have.
         """
         return (
-            (self.space - start) / max(1, TOWN - start),
+            (self.space - start) / max(1, data.TOWN - start),
             1.0 - self.bandits / most,
             self.gold / max(1, self.bars),
-            self.burnt / NUMBERS.wheels,
+            self.burnt / data.NUMBERS.wheels,
             1.0 - self.guards / most,
         )
 
 
 def clocks(view: RidingView) -> Clocks:
     """How the clocks stand."""
-    held, bars = gold_held(view)
-    return Clocks(view.space, held, bars, view.burnt, grit_of(view, GUARDS), grit_of(view, BANDITS))
+    held, bars = sums.gold_held(view)
+    return Clocks(
+        view.space,
+        held,
+        bars,
+        view.burnt,
+        grit(view, data.GUARDS),
+        grit(view, data.BANDITS),
+    )
 
 
 def clocks_of(match: Match) -> tuple[Clocks, ...]:
@@ -119,9 +111,9 @@ def liars_roll(match: Match) -> tuple[Liar, ...]:
             case e.AttackDeclared(seat, declared, _target, _responder, _sum, claim):
                 kind = declared
                 if declared != "desperate":
-                    _add(rows, seat, _lie(shows(blind[1], declared), claim, exact))
+                    _add(rows, seat, _lie(data.shows(blind[1], declared), claim, exact))
             case e.DefenceLaid(seat, card, _cards, _sum, claim) if card is not None:
-                _add(rows, seat, _lie(shows(card, needed(kind)), claim, exact))
+                _add(rows, seat, _lie(data.shows(card, needed(kind)), claim, exact))
             case e.AttackCalled(seat) | e.DefenceCalled(seat):
                 _called(rows, event, seat, _owner(events, event))
     return tuple(rows)
@@ -207,7 +199,7 @@ class RidingFinale(Finale):
         inside.height = on.foot - scale.px(12) - inside.top
         inside.centerx = scale.width // 2
         won = winners(self.result)
-        ink = MOSS if won == GUARDS else OXBLOOD
+        ink = MOSS if won == data.GUARDS else OXBLOOD
         headline = self.headline if tally.told else _("The dust settles")
         reason, top = on.headline(inside, headline, self.why, ink, tally.told)
         on.explain("number:why", reason, partial(self._because))
@@ -282,7 +274,7 @@ class RidingFinale(Finale):
         words(surface, self.names.seat(seat), name, scale.text(19), Face.BOLD, INK)
         half = figures.width // 2
         for n, (icon, number, note) in enumerate(
-            (("icon_grit", rider.grit, grit_note), ("gold_bar", rider.gold, gold_note))
+            (("icon_grit", rider.grit, sums.grit_note), ("gold_bar", rider.gold, sums.gold_note))
         ):
             box = Rect(figures.left + n * half, figures.top, half, figures.height)
             self._figure(on, box, icon, number)
@@ -302,12 +294,15 @@ class RidingFinale(Finale):
     def _held(self, on: Leaf, box: Rect, seat: Seat) -> None:
         """The hand, card by card, and how honest its owner was."""
         surface, scale = on.surface, on.scale
-        hand = sorted(self.view.riders[seat].hand or (), key=lambda card: (SYMBOL[card], card))
+        hand = sorted(self.view.riders[seat].hand or (), key=lambda card: (data.SYMBOL[card], card))
         blinds = self.uncalled[seat]
         high = box.height // 2
-        chips = [(SYMBOL[card], f"×{VALUE[card]}") for card in hand]
+        chips = [(data.SYMBOL[card], f"×{data.VALUE[card]}") for card in hand]
         if blinds:
-            chips += [("blind", ""), *[(SYMBOL[card], f"×{VALUE[card]}") for card in blinds]]
+            chips += [
+                ("blind", ""),
+                *[(data.SYMBOL[card], f"×{data.VALUE[card]}") for card in blinds],
+            ]
         if not chips:
             upper = Rect(box.left, box.top, box.width, high)
             words(surface, _("no cards left"), upper, scale.text(15), Face.ITALIC, SEPIA)
@@ -341,7 +336,7 @@ class RidingFinale(Finale):
         held = [card_words(card) for card in rider.hand or ()]
         held += [messages.wildcard_name(card) for card in rider.wild or ()]
         name = _("{name}, {board}").format(
-            name=self.names.seat(seat), board=board_name(self.view, seat)
+            name=self.names.seat(seat), board=sums.board_name(self.view, seat)
         )
         said = ", ".join(held) if held else _("nothing")
         told = _("{name} still held: {cards}").format(name=name, cards=said)
@@ -358,7 +353,7 @@ class RidingFinale(Finale):
         surface, scale = on.surface, on.scale
         room = Rect(rect)
         if scale.text_factor < LARGE_FROM:
-            name = "scene_guards" if won == GUARDS else "scene_bandits"
+            name = "scene_guards" if won == data.GUARDS else "scene_bandits"
             drawn = art.picture(f"riding_shotgun/{name}", (rect.width, round(rect.height * 0.4)))
             at = drawn.get_rect(midtop=rect.midtop)
             surface.blit(drawn, at)
@@ -383,21 +378,16 @@ class RidingFinale(Finale):
         """The clocks by name: how near each was to its end, round by round, and in words."""
         found = clocks_of(self.match)
         seats = len(self.match.seats)
-        most = NUMBERS.grit_max * seats // 2
-        start = ROAD.starts[seats].space
+        most = data.NUMBERS.grit_max * seats // 2
+        start = data.ROAD.starts[seats].space
         ran = list(zip(*[each.shares(start, most) for each in found], strict=True))
-        figures = [
-            [each.space for each in found],
-            [each.bandits for each in found],
-            [each.gold for each in found],
-            [each.burnt for each in found],
-            [each.guards for each in found],
-        ]
+        of = ("space", "bandits", "gold", "burnt", "guards")
+        figures = [[getattr(each, name) for each in found] for name in of]
         titles = (
-            (_("Road to Town"), _("space, of {n}").format(n=TOWN), MOSS),
+            (_("Road to Town"), _("space, of {n}").format(n=data.TOWN), MOSS),
             (_("Bandits’ grit"), _("left, of {n}").format(n=most), MOSS),
             (_("Gold taken"), _("bars, of {n}").format(n=found[-1].bars), OXBLOOD),
-            (_("Wheels burnt"), _("of {n}").format(n=NUMBERS.wheels), OXBLOOD),
+            (_("Wheels burnt"), _("of {n}").format(n=data.NUMBERS.wheels), OXBLOOD),
             (_("Guards’ grit"), _("left, of {n}").format(n=most), OXBLOOD),
         )
         return [

@@ -1,31 +1,15 @@
 """What was done beside what was better: cards in two trays, and on the table whom each aims at."""
 
 from game.engine.kinds import Action
-from game.engine.riding_shotgun.actions import (
-    AddCards,
-    AttackDesperately,
-    Declare,
-    Defend,
-    Discard,
-    GiveUp,
-    LayBlind,
-    LeanOn,
-    Nominate,
-    PlayWildcard,
-    QuickDraw,
-    SetSpeed,
-    TakeGoldFrom,
-    Target,
-    Trade,
-)
+from game.engine.riding_shotgun.actions import Decision, SetSpeed, Target, Trade
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.view_model import Doing, RidingShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.view_model import Way
 from game.sprites.riding_shotgun import trays
-from game.sprites.riding_shotgun.card_trays import Tray
 from game.sprites.riding_shotgun.cards import empty_place, front
+from game.sprites.riding_shotgun.desks import Tray
 from game.sprites.riding_shotgun.layout import CoachLayout
 
 
@@ -75,30 +59,12 @@ def compared(shown: RidingShown, way: Way) -> RidingShown:
 
 def target_of(action: Action) -> Target | None:
     """Whom a decision is aimed at."""
-    match action:
-        case Declare(target=target) | AttackDesperately(target):
-            return target
-        case Nominate(seat) | TakeGoldFrom(seat) | LeanOn(seat):
-            return seat
-        case PlayWildcard(seat=seat):
-            return seat
-        case _:
-            return None
+    return action.aim if isinstance(action, Decision) else None
 
 
 def cards_of(action: Action) -> tuple[int, ...]:
     """The action cards a decision is about, a Blind first."""
-    match action:
-        case Discard(cards) | AddCards(cards) | GiveUp(cards):
-            return cards
-        case QuickDraw(card) | LayBlind(card):
-            return (card,)
-        case Trade(give, take):
-            return (give, take)
-        case Defend(blind, cards):
-            return cards if blind is None else (blind, *cards)
-        case _:
-            return ()
+    return action.about if isinstance(action, Decision) else ()
 
 
 def lay(now: Compared, layout: CoachLayout, on: Composer) -> None:

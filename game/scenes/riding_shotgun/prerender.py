@@ -11,7 +11,7 @@ from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.palette import seal
 from game.sprites.pieces import once
-from game.sprites.riding_shotgun import cards, posts, road, stage, tracker
+from game.sprites.riding_shotgun import cards, panel, posts, stage
 from game.sprites.riding_shotgun.desks import POSTED
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import FACES, Rider, face, rider_panel
@@ -26,11 +26,11 @@ def jobs(scale: Scale) -> Iterator[Job]:
     yield partial(art.table, scale.size)
     if not layout.large:
         yield from _stage(layout, layout.stage.size)
-    yield partial(road.road_board, layout)
-    yield partial(road.coach_disc, layout.coach_disc, scale)
+    yield partial(posts.road_board, layout)
+    yield partial(posts.coach_disc, layout.coach_disc, scale)
     yield from _people(layout)
     yield partial(once, posts.wheels_panel, layout, 0, NUMBERS.start_speed)
-    yield partial(tracker.tracker_plate, layout)
+    yield partial(panel.tracker_plate, layout)
     for team in (0, 1):
         size = layout.post(team).size
         yield partial(once, posts.post_piece, size, scale, posts.Post(team))
@@ -84,7 +84,7 @@ def _people(layout: CoachLayout) -> Iterator[Job]:
         gold = NUMBERS.gold_per_guard if team == GUARDS else 0
         rider = Rider(MARKS[seat], "", board, team, NUMBERS.start_grit, gold, 7, 0)
         yield partial(once, rider_panel, layout.panel(team, 0).size, scale, rider)
-        place = partial(tracker.field, layout.field(0).size, scale, 1, MARKS[seat], board)
+        place = partial(panel.field, layout.field(0).size, scale, 1, MARKS[seat], board)
         yield partial(once, place, state="now")
         yield partial(art.picture, face(board, side), (side, side))
         yield partial(art.picture, seal(MARKS[seat]), (side, side))

@@ -1,5 +1,5 @@
-"""The words on the desk, and what stands on the placard: an attack while it is built, declared,
-met.
+"""What the table says in words of its own: what is asked at the desk, the placard of an attack, and
+the end of a round: who steers and how far, the clocks, and what every turn did.
 """
 
 from collections.abc import Sequence
@@ -9,16 +9,20 @@ from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
-from game.engine.riding_shotgun.data import COACH
+from game.engine.riding_shotgun import data
+from game.engine.riding_shotgun.events import GritChanged
+from game.engine.riding_shotgun.events.happening import grit
+from game.engine.riding_shotgun.messages import things
 from game.engine.riding_shotgun.messages.odds import hit_told
 from game.engine.riding_shotgun.messages.reckoned import claimed_symbol, count_told, extras
 from game.engine.riding_shotgun.messages.summaries import costs_told
+from game.engine.riding_shotgun.messages.sums import gold_held, rounds_told
 from game.engine.riding_shotgun.odds.tolls import outcome
 from game.engine.riding_shotgun.view import RidingView
-from game.engine.words import _
+from game.engine.words import _, plural
 from game.scenes.riding_shotgun.ghost import Compared
 from game.scenes.riding_shotgun.modes.driving import Driven
-from game.scenes.riding_shotgun.view_model import Doing, RidingShown, Turn
+from game.scenes.riding_shotgun.view_model import Doing, RidingShown, Trail, Turn
 from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.party import Party
@@ -26,9 +30,10 @@ from game.sprites import art, lettering
 from game.sprites.fitting import largest, largest_under, together, under
 from game.sprites.lettering import Face
 from game.sprites.palette import INK
-from game.sprites.riding_shotgun.card_trays import Told
+from game.sprites.riding_shotgun.desks import Told
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.placard import Declaration, Laid, Person
+from game.sprites.riding_shotgun.trays import Clock, Receipt, clock_names
 
 _DESK: Final = 12
 
@@ -103,7 +108,7 @@ def placard_of(shown: RidingShown, names: Names, marks: Sequence[str]) -> Declar
     target = turn.target
     at = None
     if target is not None:
-        at = Person() if target == COACH else _person(view, marks, target)
+        at = Person() if target == data.COACH else _person(view, marks, target)
     return Declaration(
         by=_person(view, marks, turn.seat),
         at=at,
@@ -127,7 +132,7 @@ def _head(turn: Turn, names: Names) -> str:
     who = names.seat(turn.seat)
     if turn.kind is None or turn.target is None:
         return _("{who} builds an attack").format(who=who)
-    if turn.target == COACH:
+    if turn.target == data.COACH:
         return _("{who} attacks the coach").format(who=who)
     at = names.seat(turn.target)
     return _("{who} attacks {target}").format(who=who, target=at)
@@ -142,7 +147,7 @@ def _under(turn: Turn, names: Names) -> str:
     if turn.met is not None:
         return _("{who} believes it or calls").format(who=names.seat(turn.seat))
     answers = names.seat(turn.responder)
-    if turn.target == COACH:
+    if turn.target == data.COACH:
         return _("{who} drives, and answers for it").format(who=answers)
     return _("{who} has to answer").format(who=answers)
 
@@ -238,3 +243,213 @@ def _result(turn: Turn, names: Names) -> str:
     costs = costs_told(turn.costs, names)
     said = _("It hits") if turn.hit else _("It comes to nothing")
     return _("{said}: {costs}").format(said=said, costs=costs) if costs else f"{said}."
+
+
+_LONG: Final = 12
+"""Letters of a name from which the first of several is enough in a narrow place."""
+
+
+def contest_words(shown: RidingShown, names: Names) -> tuple[str, tuple[str, ...], str]:
+    """Who steers, the sum of the move, and what a town has brought."""
+    trail, view = shown.trail, shown.view
+    contest = trail.contest
+    if contest is None:
+        return "", (), ""
+    guards, bandits = contest.guards.total, contest.bandits.total
+    if contest.captain is None:
+        head = _("{n} against {n}: a tie").format(n=guards)
+        first = _("The speed stays at {n}").format(n=view.speed)
+    else:
+        said = (
+            _("{high} against {low}: the guards steer")
+            if view.sides[contest.captain] == data.GUARDS
+            else _("{high} against {low}: the bandits steer")
+        )
+        head = said.format(high=max(guards, bandits), low=min(guards, bandits))
+        first = _steered(trail, view, names.seat(contest.captain))
+    lines = [first, *([] if trail.moved is None else [_moved(trail, view)])]
+    towns = [_(town.name) for town in trail.towns]
+    wild = ""
+    if towns:
+        wild = _("{towns} passed: a wildcard for each").format(towns=" · ".join(towns))
+        if trail.missed:
+            wild = _("{towns} passed: no wildcard for {names}").format(
+                towns=" · ".join(towns), names=names.listed(trail.missed)
+            )
+    return head, tuple(lines), wild
+
+
+def _steered(trail: Trail, view: RidingView, captain: str) -> str:
+    if trail.set is None:
+        return _("{name} has the reins at speed {n}").format(name=captain, n=view.speed)
+    if trail.set.was == trail.set.now:
+        return _("{name} holds the speed at {n}").format(name=captain, n=trail.set.now)
+    return _("{name}: speed {was} to {now}").format(
+        name=captain, was=trail.set.was, now=trail.set.now
+    )
+
+
+def _moved(trail: Trail, view: RidingView) -> str:
+    moved = trail.moved
+    if moved is None:
+        return ""
+    said = _("{spaces}, {was} to {now}; {left}").format(
+        spaces=things.spaces(moved.now - moved.was),
+        was=moved.was,
+        now=moved.now,
+        left=rounds_told(view) if moved.now < data.TOWN else _(data.ROAD.town.name),
+    )
+    maps = [part.amount for part in moved.reckoning.parts if part.cause == "map"]
+    return _("{said} (map {n})").format(said=said, n=things.signed(maps[0])) if maps else said
+
+
+def shorter(names: Names, seats: int) -> Names:
+    """Everybody by the first of several names, where nobody else is called that."""
+    first = [names.seat(seat).split()[0] for seat in range(seats)]
+    short = [
+        one if first.count(one) == 1 and len(names.seat(seat)) > _LONG else names.seat(seat)
+        for seat, one in enumerate(first)
+    ]
+    return Names(tuple(short), names.others)
+
+
+# The turns --------------------------------------------------------------------------------------
+
+
+def turn_told(turn: Turn, names: Names) -> str:
+    """A turn in a line: "Ned: dynamite 5 at the coach, taken"."""
+    return _("{who}: {done}").format(who=names.seat(turn.seat), done=done_told(turn, names))
+
+
+def done_told(turn: Turn, names: Names) -> str:
+    """The same beside somebody's seal: "dynamite 5 at the coach, taken"."""
+    if turn.idle:
+        return _("nobody to attack")
+    if turn.kind is None or turn.target is None or turn.sum is None:
+        return _("still to attack")
+    at = things.target_name(turn.target, names)
+    if turn.kind == "desperate":
+        said = _("bare hands at {target}").format(target=at)
+    else:
+        said = _("{kind} {n} at {target}").format(
+            kind=things.symbol_name(turn.kind), n=turn.sum.total, target=at
+        )
+    how = how_told(turn)
+    return _("{said}, {how}").format(said=said, how=how) if how else said
+
+
+def how_told(turn: Turn) -> str:
+    """How an attack was met, in a word or two."""
+    match turn.answer, turn.bluff:
+        case "taken", _any:
+            return _("taken")
+        case "called", True:
+            return _("called: a bluff")
+        case "called", False:
+            return _("called: true")
+        case "defended", True:
+            return _("the defence was a bluff")
+        case "defended", False:
+            return _("the defence was true")
+        case "defended", None if turn.hit is False:
+            return _("met with {n}").format(n=0 if turn.met is None else turn.met.total)
+        case _:
+            return ""
+
+
+def turn_cost(turn: Turn, names: Names) -> str:
+    """What it cost and brought, in few words; "nothing" for nothing."""
+    if turn.hit is None:
+        return ""
+    return costs_told(turn.costs, names) or _("nothing")
+
+
+def grit_causes(turn: Turn, names: Names) -> str:
+    """Every point of grit of a turn with its cause: "Nell −1 (a wrong call)"."""
+    said = [
+        _("{name} {n} ({why})").format(
+            name=names.seat(each.seat),
+            n=things.signed(each.now - each.was),
+            why=things.cause_name(each.cause),
+        )
+        for each in turn.costs
+        if isinstance(each, GritChanged) and each.now != each.was
+    ]
+    wild = [
+        _("{name} a hat full of holes").format(name=names.seat(each.seat))
+        for each in turn.played
+        if data.EFFECT[each.wildcard] is data.Effect.HAT
+    ]
+    return ", ".join([*said, *wild])
+
+
+def turn_rows(trail: Trail, party: Party) -> tuple[Receipt, ...]:
+    """Every turn of the round: whose it was, by what, and what it cost."""
+    names = shorter(party.names, len(party.chairs))
+    return tuple(
+        [
+            Receipt(
+                party.chairs[turn.seat].mark,
+                turn.kind or "",
+                done_told(turn, names),
+                turn_cost(turn, names),
+            )
+            for turn in trail.turns
+        ]
+    )
+
+
+# The clocks -------------------------------------------------------------------------------------
+
+
+def clock_rows(view: RidingView) -> tuple[Clock, ...]:
+    """How near each side is to winning: road and the bandits' grit for the guards, and gold, wheels
+    and the guards' grit for the bandits.
+    """
+    seats = len(view.riders)
+    most = data.NUMBERS.grit_max * seats // 2
+    start = data.ROAD.starts[seats].space
+    held, every = gold_held(view)
+    guards, bandits = grit(view, data.GUARDS), grit(view, data.BANDITS)
+    left = data.TOWN - view.space
+    names = clock_names()
+    return (
+        Clock(
+            names[0],
+            _share(view.space - start, data.TOWN - start),
+            plural("{n} space left", "{n} spaces left", left),
+        ),
+        Clock(
+            names[1],
+            _share(most - bandits, most),
+            _("bandits have {n} of {all}").format(n=bandits, all=most),
+            _share(most - guards, most),
+            _("guards have {n} of {all}").format(n=guards, all=most),
+        ),
+        Clock(
+            names[2],
+            bandits=_share(held, every),
+            bandits_said=_("{n} of {all} bars").format(n=held, all=every),
+        ),
+        Clock(
+            names[3],
+            bandits=_share(view.burnt, data.NUMBERS.wheels),
+            bandits_said=_("{n} of {all} burnt").format(n=view.burnt, all=data.NUMBERS.wheels),
+        ),
+    )
+
+
+def _share(done: int, all_: int) -> int:
+    """In parts of a thousand."""
+    return max(0, min(1000, round(1000 * done / all_)))
+
+
+def clock_note(view: RidingView, number: int) -> str:
+    """A clock in words, and what happens when a side's is full."""
+    clock = clock_rows(view)[number]
+    said = []
+    if clock.guards_said:
+        said.append(_("{said}: full, the guards win").format(said=clock.guards_said))
+    if clock.bandits_said:
+        said.append(_("{said}: full, the bandits win").format(said=clock.bandits_said))
+    return _("{clock}. {said}").format(clock=clock.name, said=". ".join(said))

@@ -11,16 +11,17 @@ from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import Kind
 from game.engine.riding_shotgun.view import RidingView
+from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
+from game.scenes.table.party import Party
 from game.scenes.table.view_model import Shown
+from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.placard import Declaration
 
 replace = msgspec.structs.replace
 
 Answer = Literal["", "taken", "called", "defended"]
 """How an attack was answered so far."""
-Cost = e.GritChanged | e.CardsLost | e.WheelBurnt | e.GoldTaken | e.TookCover
-"""What an attack has cost or brought somebody."""
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -52,7 +53,8 @@ class Turn(msgspec.Struct, frozen=True):
     """That of the defence."""
     hit: bool | None = None
     why: str = ""
-    costs: tuple[Cost, ...] = ()
+    costs: tuple[Event, ...] = ()
+    """What it has cost or brought somebody."""
     played: tuple[e.WildcardPlayed, ...] = ()
     idle: bool = False
     """Whether there was nobody to attack."""
@@ -162,10 +164,8 @@ def _turn_after(turn: Turn, event: Event) -> Turn:
             return replace(turn, hit=True, why=why)
         case e.AttackFailed(_seat, _target, _kind, why):
             return replace(turn, hit=False, why=why)
-        case e.GritChanged() | e.WheelBurnt() | e.GoldTaken() | e.TookCover():
-            return replace(turn, costs=(*turn.costs, event))
-        case e.CardsLost():
-            # Which they were is their loser's: the trail is everybody's.
+        case e.Happening(costly=True):
+            # Which cards they were is their loser's: the trail is everybody's.
             return replace(turn, costs=(*turn.costs, event.seen_by(None)))
         case e.CardsCleared():
             return replace(turn, cleared=True)
@@ -175,10 +175,17 @@ def _turn_after(turn: Turn, event: Event) -> Turn:
 
 class Doing(msgspec.Struct, frozen=True):
     """What a decision in the making holds, as far as the table itself shows it; what lies on the
-    desk its own module draws. `covers` says whether it fills the whole desk with things of its own.
+    desk it lays itself. `covers` says whether it fills the whole desk with things of its own.
     """
 
     covers: ClassVar[bool] = True
+
+    def lay(self, layout: CoachLayout, party: Party, on: Composer) -> None:
+        """Lay what lies on the desk for it."""
+
+    def words(self, party: Party, large: bool) -> tuple[str, list[str]]:
+        """What is asked, and what may come of it."""
+        return "", []
 
     @property
     def targets(self) -> tuple[Target, ...]:
@@ -221,3 +228,8 @@ class RidingShown(Shown, frozen=True, kw_only=True):
     """The space to which the coach has rolled in the event being told; None: where the View
     says.
     """
+
+    @property
+    def fights(self) -> bool:
+        """Whether the Posts are folded beside the placard: from the first turn to the last."""
+        return bool(self.trail.turns) and not self.trail.reloads and not self.view.over

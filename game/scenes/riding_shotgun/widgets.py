@@ -12,8 +12,13 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.animation.movements import Spots, place_of
 from game.scenes.riding_shotgun.modes.driving import Driven
-from game.scenes.riding_shotgun.reloading import clock_rows, contest_words, turn_rows
-from game.scenes.riding_shotgun.spoken import lay_words, placard_of
+from game.scenes.riding_shotgun.spoken import (
+    clock_rows,
+    contest_words,
+    lay_words,
+    placard_of,
+    turn_rows,
+)
 from game.scenes.riding_shotgun.view_model import Doing, RidingShown
 from game.scenes.table.ambience import FaceAt
 from game.scenes.table.bar import title_room
@@ -23,22 +28,30 @@ from game.sprites import art
 from game.sprites.fitting import bar_title
 from game.sprites.palette import INK
 from game.sprites.pieces import lay_bar, rule
-from game.sprites.riding_shotgun.clocks import clocks, receipts
 from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.riding_shotgun.panel import Rider, rider_panel
+from game.sprites.riding_shotgun.panel import (
+    Rider,
+    State,
+    field,
+    receipt_line,
+    rider_panel,
+    tracker_plate,
+)
 from game.sprites.riding_shotgun.placard import Declaration, placard
-from game.sprites.riding_shotgun.posts import Post, post_piece, wheels_panel
-from game.sprites.riding_shotgun.road import (
+from game.sprites.riding_shotgun.posts import (
+    Post,
     coach_at,
     coach_disc,
     passed,
     passed_side,
+    post_piece,
     road_board,
     road_words,
     space_at,
+    wheels_panel,
 )
 from game.sprites.riding_shotgun.stage import Actor, Cast, aimed, land_at, stage_picture
-from game.sprites.riding_shotgun.tracker import State, field, receipt_line, tracker_plate
+from game.sprites.riding_shotgun.trays import clocks, receipts
 
 _ROAD, _PANEL, _STAGE, _POST, _PLACARD, _DESK = 5, 6, 5, 8, 9, 12
 
@@ -80,10 +93,6 @@ class Furniture:
             self._clocks(shown, on)
 
     # Which of them lie there --------------------------------------------------------------------
-
-    def fights(self, shown: RidingShown) -> bool:
-        """Whether the Posts are folded beside the placard: from the first turn to the last."""
-        return bool(shown.trail.turns) and not shown.trail.reloads and not shown.view.over
 
     def reloads(self, shown: RidingShown) -> bool:
         """Whether clocks and receipts of the round lie on the desk."""
@@ -207,7 +216,7 @@ class Furniture:
             band = Rect(layout.placard)
             band.height //= 2
             band.bottom = layout.placard.bottom
-        elif self.fights(shown):
+        elif shown.fights:
             band = Rect(layout.tall_stage)
             band.top = layout.placard.bottom + scale.px(4)
             band.height = layout.tall_stage.bottom - scale.px(60) - band.top
@@ -258,8 +267,7 @@ class Furniture:
 
     def _post(self, shown: RidingShown, team: int, on: Composer) -> None:
         view, layout, doing = shown.view, self.layout, shown.doing
-        folded = self.fights(shown)
-        folded = folded or layout.large
+        folded = shown.fights or layout.large
         at = layout.folded_post(team) if folded else layout.post(team)
         total = coaches_in(view, team).total
         cards = tuple([each.card for each in view.posts[team]])
@@ -289,7 +297,7 @@ class Furniture:
 
     def _stage(self, shown: RidingShown, on: Composer) -> None:
         layout = self.layout
-        at = layout.tall_stage if self.fights(shown) else layout.stage
+        at = layout.tall_stage if shown.fights else layout.stage
         if not at.height:
             return
         cast = self.cast(shown.view)
@@ -325,7 +333,7 @@ class Furniture:
     def sky(self, shown: RidingShown) -> Rect | None:
         """Where the weather may stand: in the stage's sky, where nothing covers it."""
         layout = self.layout
-        if layout.large or self.fights(shown):
+        if layout.large or shown.fights:
             return None
         return layout.sky
 

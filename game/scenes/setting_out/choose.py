@@ -21,7 +21,7 @@ from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.gamepad import OF_KEY, pad_of
-from game.scenes.kit.room import Room, picture_there, title_plate
+from game.scenes.kit.room import Page, picture_there, title_plate
 from game.scenes.kit.routes import ToLesson, ToRides, ToSetUp, ToTable
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.setting_out import party
@@ -35,6 +35,7 @@ from game.session.presets import KeptPresets
 from game.session.seats.seats import PERSON, Chair, fresh_seed
 from game.sprites.lettering import Face, broken, fitted, measure
 from game.sprites.palette import INK, OXBLOOD, SEPIA
+from game.sprites.rooms import across, down, rows_of
 
 _NUMBERS: Final = (
     pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5,
@@ -58,7 +59,7 @@ _GAP: Final = 26
 """Units between the shelf and what is told of the game on top."""
 
 
-class Choose(Room):
+class Choose(Page):
     """Every game there is, one of them announced with the ways to play it."""
 
     def __init__(self, context: Context) -> None:
@@ -138,14 +139,15 @@ class Choose(Room):
             self.add(GameSheet(spec, standing, come, act, (key,), loved))
         for spec in self.specs:
             self._deal(spec)
-        self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,), look="plain", text=20))
-        words = _("Names and house rules")
-        self.add(Press("setup", words, self._set_up, (pygame.K_s,), look="plain", text=20))
-        words = _("Learn to ride")
-        self.add(Press("learn", words, self._learn, (pygame.K_l,), look="plain", text=20))
-        words = _("Today’s ride")
-        self.add(Press("rides", words, self._ride, (pygame.K_d,), look="plain", text=20))
-        self.add(Press("love", "", self._love, (pygame.K_f,), look="plain", text=20))
+        ways: dict[str, tuple[str, Act, int]] = {
+            "back": (_("Back"), Pop, pygame.K_ESCAPE),
+            "setup": (_("Names and house rules"), self._set_up, pygame.K_s),
+            "learn": (_("Learn to ride"), lambda: Go(ToLesson(self.spec)), pygame.K_l),
+            "rides": (_("Today’s ride"), partial(Go, ToRides()), pygame.K_d),
+            "love": ("", self._love, pygame.K_f),
+        }
+        for name, (words, lead, key) in ways.items():
+            self.add(Press(name, words, lead, (key,), look="plain", text=20))
         self._announce(self.spec)
 
     def _deal(self, spec: GameSpec) -> None:
@@ -175,13 +177,17 @@ class Choose(Room):
 
     def _count(self, people: str) -> None:
         """Look for a game for so many."""
-        seen = self.controls.ring_seen
         self.people = int(people)
         if self.spec not in self.specs:
             self.spec = self.specs[0]
+        self._furnish_anew("people")
+
+    def _furnish_anew(self, focus: str) -> None:
+        """Everything once more, and the ring there."""
+        seen = self.controls.ring_seen
         self._furnish()
         self.arrange()
-        self.controls.set_focus("people", seen)
+        self.controls.set_focus(focus, seen)
         self.reprint()
 
     def _announce(self, spec: GameSpec) -> None:
@@ -260,18 +266,8 @@ class Choose(Room):
         key, loved = self.spec.key, self.context.settings.favourites
         without = tuple([each for each in loved if each != key])
         self.context.change(favourites=without if key in loved else (*loved, key))
-        seen = self.controls.ring_seen
         # What lies before one's eyes stays where it is: the new order is the next visit's.
-        self._furnish()
-        self.arrange()
-        self.controls.set_focus("love", seen)
-        self.reprint()
-
-    def _learn(self) -> Transition | None:
-        return Go(ToLesson(self.spec))
-
-    def _ride(self) -> Transition:
-        return Go(ToRides())
+        self._furnish_anew("love")
 
     def handle(self, event: Event) -> Transition | None:
         enter = event.type == pygame.KEYDOWN and key_of(event) == pygame.K_RETURN
@@ -297,18 +293,19 @@ class Choose(Room):
     def arrange(self) -> None:
         scale = self.scale
         area = self.inside.inflate(-2 * scale.px(_CLEAR), 0)
-        bottom = self._place_feet_at(area) - scale.px(12)
-        wide = round(area.width * _SHELF)
-        shelf = Rect(area.left, area.top, wide, bottom - area.top)
-        top = self._place_people(shelf)
-        self._place_sheets(Rect(shelf.left, top, wide, bottom - top))
-        left = shelf.right + scale.px(_GAP)
-        self._place_announced(Rect(left, area.top, area.right - left, bottom - area.top))
+        area.height = self._place_feet_at(area) - scale.px(12) - area.top
+        shelf, announced = across(area, scale.px(_GAP), round(area.width * _SHELF), 1.0)
+        # The question for how many lies on top of the shelf.
+        label, tall = scale.text(26, 40), scale.text(32, 48)
+        self._asked, people, _air, sheets = down(shelf, 0, label, tall, scale.px(14), 1.0)
+        self.controls["people"].place(people)
+        self._place_sheets(sheets)
+        self._place_announced(announced)
 
     def _place_feet_at(self, area: Rect) -> int:
-        """Set the plain doors at the foot; the top of their row."""
+        """Set the plain ways at the foot; the top of their row."""
         scale = self.scale
-        high = min(scale.text(40), scale.px(60))
+        high = scale.text(40, 60)
         names = ("back", "setup", "learn", "rides", "love")
         feet = [self.press(name) for name in names if self.press(name).visible]
         gap = scale.px(30)
@@ -322,22 +319,11 @@ class Choose(Room):
         place_in_a_row(feet, widths, gap, (area.centerx, area.bottom - high), high)
         return area.bottom - high
 
-    def _place_people(self, shelf: Rect) -> int:
-        """The question for how many, on top of the shelf; where the sheets begin."""
-        scale = self.scale
-        label = min(scale.text(26), scale.px(40))
-        tall = min(scale.text(32), scale.px(48))
-        self._asked = Rect(shelf.left, shelf.top, shelf.width, label)
-        self.controls["people"].place((shelf.left, shelf.top + label, shelf.width, tall))
-        return shelf.top + label + tall + scale.px(14)
-
     def _place_sheets(self, room: Rect) -> None:
-        scale = self.scale
         sheets = [control for control in self.controls if isinstance(control, GameSheet)]
-        gap = scale.px(12 if len(sheets) < 5 else 8)
-        tall = (room.height + gap) // len(sheets) - gap
-        for n, each in enumerate(sheets):
-            each.place((room.left, room.top + n * (tall + gap), room.width, tall))
+        gap = self.scale.px(12 if len(sheets) < 5 else 8)
+        for each, place in zip(sheets, rows_of(room, len(sheets), gap), strict=True):
+            each.place(place)
 
     def _place_announced(self, room: Rect) -> None:
         """What is told of the game, and under it the cards."""
@@ -358,7 +344,7 @@ class Choose(Room):
         name = f"resume {spec.key}"
         if name in self.controls:
             ride_on = self.press(name)
-            high = min(scale.text(34), scale.px(54))
+            high = scale.text(34, 54)
             wide = min(room.width, ride_on.natural_width(scale) + scale.px(4))
             ride_on.place((room.centerx - wide // 2, y, wide, high))
             y += high + scale.px(6)
@@ -370,7 +356,7 @@ class Choose(Room):
         columns = len(ways) if len(ways) < 4 else 2
         rows = -(-len(ways) // columns)
         gap, apart = scale.px(16), scale.px(7)
-        strip = min(scale.text(46), scale.px(66))
+        strip = scale.text(46, 66)
         wide = min((room.width - gap * (columns - 1)) // columns, scale.px(330))
         tall = (room.height + gap) // rows - gap
         left = room.centerx - (wide * columns + gap * (columns - 1)) // 2

@@ -11,14 +11,13 @@ from pygame import Rect, Surface
 from game.ai.levels import BY_STRENGTH, character
 from game.engine.spec import GameSpec
 from game.engine.words import _
-from game.scenes.kit.controls import Press
-from game.scenes.kit.room import Room, sheet
+from game.scenes.kit.controls import Act, Control, Handled, Press
+from game.scenes.kit.room import Page, sheet
 from game.scenes.kit.scene import Context, Pop, Transition
-from game.scenes.setting_out.seats import Likeness
 from game.scenes.setting_out.strips import tied_knots
 from game.session.seats.seats import PERSON
 from game.session.seats.told import in_brief, in_full, introduced, rival_name
-from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
+from game.sprites.lettering import Face, Scale, broken, fitted, paragraph, paragraph_height, put
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 from game.sprites.pieces import block
 from game.sprites.portraits import portrait
@@ -30,7 +29,41 @@ _LEADING = 1.15
 """Line over letter of the sentences: close, so that they are as large as they may be."""
 
 
-class Company(Room):
+class Likeness(Control):
+    """Whoever sits, or might sit, in a chair: `level` is a rival's level, or "person"."""
+
+    def __init__(self, level: str, act: Act, key: int, words: str) -> None:
+        super().__init__(f"sitter {level}", (key,))
+        self.level, self.act, self.words = level, act, words
+        self.chosen = False
+        """Whether this is the one in force: its name is red and bold."""
+        self.under = 0
+        """Pixels of its height that the name has."""
+        self.foot = 0
+        """Pixels left free under the name."""
+        self.px = 0
+        """How large the letters of the name are."""
+
+    def press(self) -> Handled:
+        return Handled(self.act())
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        rect = self.rect.move(0, scale.px(1)) if down else self.rect.copy()
+        rect.height -= self.foot
+        tall = self.under
+        side = min(rect.width, rect.height - tall)
+        # A face that is pointed at comes a little nearer.
+        side -= 0 if hovered or self.chosen else 2 * scale.px(3)
+        place = Rect(0, 0, side, side)
+        place.center = (rect.centerx, rect.top + (rect.height - tall) // 2)
+        put(surface, portrait(self.level, side), center=place.center)
+        ink = OXBLOOD if hovered or self.chosen else INK
+        face_cut = Face.BOLD if self.chosen else Face.TEXT
+        said = broken(self.words, self.px, rect.width, tall, 2, face_cut, ink, "centre", 1.0)
+        surface.blit(said, said.get_rect(midtop=(rect.centerx, rect.bottom - tall)))
+
+
+class Company(Page):
     """One of the company takes the seat; whoever is pointed at is shown large. `asked` stands over
     it; `people` says whether a person may sit there, too.
     """
@@ -50,13 +83,8 @@ class Company(Room):
         """Everybody who may sit there, the mildest first."""
         for n, each in enumerate(self.sitters):
             known = character(each)
-            face = Likeness(
-                f"sitter {each}",
-                each,
-                partial(self._choose, each),
-                (pygame.K_1 + n,),
-                known.name if known is not None else _("A person"),
-            )
+            words = known.name if known is not None else _("A person")
+            face = Likeness(each, partial(self._choose, each), pygame.K_1 + n, words)
             face.chosen = each == sitter
             self.add(face)
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
@@ -110,8 +138,8 @@ class Company(Room):
         foot = self.place_feet("back")
         large = self._large
         gap = scale.px(14 if large else 18)
-        under = min(scale.text(26 if not large else 40), scale.px(60))
-        rope = min(scale.text(24), scale.px(34))
+        under = scale.text(26 if not large else 40, 60)
+        rope = scale.text(24, 34)
         wide = (inside.width - gap * (len(self.sitters) - 1)) // len(self.sitters)
         wide = min(wide, scale.px(150))
         # Large letters need the room below: the faces are known by their names as well.
@@ -147,8 +175,7 @@ class Company(Room):
         inner = self._detail.inflate(-2 * scale.px(34), -2 * scale.px(18))
         # In large letters what is told wants the room.
         side = min(inner.height, round(inner.width * (0.2 if self._large else 0.34)))
-        large = portrait(self.shown, side)
-        surface.blit(large, large.get_rect(midleft=inner.midleft))
+        put(surface, portrait(self.shown, side), midleft=inner.midleft)
         left = inner.left + side + scale.px(22 if self._large else 34)
         room = Rect(left, inner.top, inner.right - left, inner.height)
         px = min(scale.text(34), round(inner.height * 0.2))

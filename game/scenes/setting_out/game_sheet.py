@@ -11,11 +11,20 @@ from game.engine.spec import GameSpec
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.room import emblem, picture_there, sheet, title_plate
-from game.session.calendar.wording import day_words
+from game.session.calendar.export import day_words
 from game.session.disk.store import Saved, Store
-from game.session.review.progress import how_far_saved, where_it_stands
+from game.session.review.outcome import how_far_saved, where_it_stands
 from game.sprites import art, palette
-from game.sprites.lettering import Face, Scale, broken, measure, paragraph, paragraph_height, wrap
+from game.sprites.lettering import (
+    Face,
+    Scale,
+    broken,
+    measure,
+    paragraph,
+    paragraph_height,
+    put,
+    wrap,
+)
 from game.sprites.lettering import line as set_line
 from game.sprites.palette import GOLD, INK, OXBLOOD, SEPIA, Colour, shown
 
@@ -136,8 +145,7 @@ class GameSheet(Press):
             self._announce(surface, inner, scale, hovered, plate)
         else:
             side = min(inner.height, round(inner.width * 0.4))
-            cut = emblem(self.spec.key, side)
-            surface.blit(cut, cut.get_rect(midleft=inner.midleft))
+            put(surface, emblem(self.spec.key, side), midleft=inner.midleft)
             left = inner.left + side + scale.px(14)
             room = Rect(left, inner.top, inner.right - left, inner.height)
             _Lines(room, cap + scale.px(4), scale, "left").tell(surface, self._parts(hovered))
@@ -156,8 +164,7 @@ class GameSheet(Press):
     ) -> None:
         """Emblem and engraved title side by side, and everything else under them."""
         top, side = inner.top + scale.px(4), round(inner.height * 0.5)
-        cut = emblem(self.spec.key, side)
-        surface.blit(cut, cut.get_rect(topleft=(inner.left + scale.px(4), top)))
+        put(surface, emblem(self.spec.key, side), topleft=(inner.left + scale.px(4), top))
         left = inner.left + side + scale.px(16)
         middle = (left + (inner.right - left) // 2, top + side // 2 + scale.px(4))
         surface.blit(plate, plate.get_rect(center=middle))

@@ -223,7 +223,7 @@ class HouseRules:
     def arrange(self, area: Rect, scale: Scale, stacked: bool) -> None:
         """Place the options in `area`, column by column, on as many pages as they need."""
         self.stacked = stacked
-        tall = min(scale.text(34), scale.px(50))
+        tall = scale.text(34, 50)
         self._line = Rect(area.left, area.bottom - tall, area.width, tall)
         area = Rect(area.left, area.top, area.width, area.height - tall)
         gap = scale.px(40)

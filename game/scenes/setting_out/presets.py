@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.spec import GameSpec
-from game.engine.words import _
+from game.engine.words import _, later
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.entry import Entry
@@ -54,7 +54,10 @@ class PresetsPage(ListPage):
 
     most_rows = 6
     row_gap = 8
+    row_units = (76, 120)
+    has_bar = True
     empty_cut = "objects/tavern"
+    bare = later("No set-up is kept yet. Give this one a name, and it is one press away.")
 
     def __init__(
         self, context: Context, spec: GameSpec, now: Preset, take: Callable[[Preset], str]
@@ -77,34 +80,18 @@ class PresetsPage(ListPage):
         return _("Presets: {title}").format(title=self.spec.title)
 
     @property
-    def row_count(self) -> int:
-        return len(self.presets.of(self.spec.key))
-
-    @property
-    def row_height(self) -> int:
-        return min(self.scale.text(76), self.scale.px(120))
+    def things(self) -> Sequence[Preset]:
+        return self.presets.of(self.spec.key)
 
     @property
     def list_area(self) -> Rect:
         return self.body  # every row is a sheet of its own
 
-    @property
-    def nothing(self) -> str:
-        return _("No set-up is kept yet. Give this one a name, and it is one press away.")
-
-    @property
-    def has_bar(self) -> bool:
-        return True
-
     def print_list(self, page: Surface) -> None:
         if not self.row_count:
             super().print_list(page)
 
-    def listed(self, start: int, count: int) -> list[PresetRow]:
-        some = self.presets.of(self.spec.key)[start : start + count]
-        return [self._row(preset) for preset in some]
-
-    def _row(self, preset: Preset) -> PresetRow:
+    def row_of(self, preset: Preset) -> PresetRow:
         deeds = [
             RowDeed("rename", partial(self._rename, preset), pygame.K_r,
                     "app/icon_log", _("Call it otherwise (R)")),
@@ -116,7 +103,7 @@ class PresetsPage(ListPage):
 
     # ---- controls
 
-    def furnish(self) -> None:
+    def fill_bar(self) -> None:
         scale, bar = self.scale, self.bar
         words = _("Call it so") if self.renaming else _("Keep this set-up")
         save = Press("keep", words, self._keep, (pygame.K_k,), look="plain", text=19)
@@ -127,7 +114,6 @@ class PresetsPage(ListPage):
         share = min(save.natural_width(scale, bar.height), round(wide * 0.42))
         self.entry.place((left, bar.top, wide - share - scale.px(14), bar.height))
         save.place((left + wide - share, bar.top, share, bar.height))
-        super().furnish()
 
     def ways(self) -> Sequence[Press]:
         gone = self.presets.thrown.get(self.spec.key)

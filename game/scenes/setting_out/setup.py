@@ -19,7 +19,7 @@ from game.scenes.kit.cycling import Seal
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.inputs import Choose
 from game.scenes.kit.prerender import Job
-from game.scenes.kit.room import Room
+from game.scenes.kit.room import Page
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.setting_out.company import Company
 from game.scenes.setting_out.house_rules import HouseRules, Measured
@@ -46,7 +46,7 @@ _LEAST_PICTURE: Final = 130
 """Units a row of seats wants, and under which a picture is too low to be looked at."""
 
 
-class SetUp(Room):
+class SetUp(Page):
     """The page of names, seals, sitters and house rules: as `preset`, or as last time; `sitters`
     decide if nobody else does.
     """
@@ -106,10 +106,8 @@ class SetUp(Room):
         for option in rules.options:
             if rules.values[option.name] != option.default:
                 self.rules.choose(option.name, rules.values[option.name])
-        if self.laid_for is not None:
-            self.lay_out()
+        self.renew()
         self.controls.set_focus(focus if focus in self.controls else "", seen)
-        self.touch()
 
     def update(self, dt: float) -> Transition | None:
         if not self._was_read and self._reading.over:
@@ -148,13 +146,8 @@ class SetUp(Room):
         self._sit(now.mode, now.sitters)
         self.rules.take(now.options)
         self.controls.reset()
-        if self.laid_for is not None:
-            self.lay_out()
-        self.touch()
+        self.renew()
         return now.lost
-
-    def _to_presets(self) -> Transition:
-        return Push(PresetsPage(self.context, self.spec, self.preset, self.take_preset))
 
     def _look_at_company(self, n: int) -> Transition:
         """To everybody who might decide for seat `n`."""
@@ -168,21 +161,15 @@ class SetUp(Room):
         return Push(Company(self.context, self.spec, asked, chair.sitter, take))
 
     def _rule_changed(self) -> None:
-        self._deny_reset()
-        self._tell_length()
-        self._await_table()
+        self.coming = self._soon  # what is made ready meanwhile is the table that would be laid now
+        self._follow()
+
+    def _follow(self) -> None:
+        """The controls say what the chairs and the house rules are."""
+        self.press("reset").deny("" if self.rules.changed else _("Every rule is as it is printed"))
+        self._people.value = str(self.seats.people)
+        self._length.value = str(self.rules.values.get(_LENGTH, ""))
         self.touch()
-
-    def _tell_length(self) -> None:
-        """The length is what the house rules say."""
-        if "length" in self.controls:
-            row = self.controls["length"]
-            assert isinstance(row, Choose)  # noqa: S101 - it was added as one
-            row.value = str(self.rules.values[_LENGTH])
-
-    def _deny_reset(self) -> None:
-        nothing = _("Every rule is as it is printed")
-        self.press("reset").deny("" if self.rules.changed else nothing)
 
     # ---- controls
 
@@ -190,9 +177,8 @@ class SetUp(Room):
         """Put out the chairs of a way to sit down, and everything else on the page."""
         self.mode = mode
         settings = replace(self.context.settings, last_names=self._names)
-        self.seats = Seats(
-            self.spec, mode, settings, self._look_at_company, self._seats_changed, sitters
-        )
+        look, follow = self._look_at_company, self._follow
+        self.seats = Seats(self.spec, mode, settings, look, follow, sitters)
         self._put_out()
 
     def _put_out(self) -> None:
@@ -204,26 +190,37 @@ class SetUp(Room):
             way = Choose("way", ways, mode.key, self._sit_otherwise, text=18)
             way.about = _("How you sit down")
             self.add(way)
+        numbers = [(str(n), str(n)) for n in range(1, mode.seats + 1)]
+
+        def count(people: str) -> None:
+            self.seats.seat_people(int(people))
+
+        def last(rounds: str) -> None:
+            self.rules.choose(_LENGTH, int(rounds))
+
+        tip = _("Rivals take the other seats")
+        self._people = Choose("people", numbers, "", count, tip=tip, text=18)
+        self._length = Choose("length", self._lengths(), "", last, text=18)
+        self._length.about = _("How long you play")
         if mode.seats > 1:
-            numbers = [(str(n), str(n)) for n in range(1, mode.seats + 1)]
-            tip = _("Rivals take the other seats")
-            self.add(Choose("people", numbers, "", self._count, tip=tip, text=18))
+            self.add(self._people)
         if self.spec.lengths is not None:
-            length = Choose("length", self._lengths(), "", self._last, text=18)
-            length.about = _("How long you play")
-            self.add(length)
+            self.add(self._length)
         if self.seats.sided:
-            lots = self.seats.draw_lots
-            self.add(
-                Press("lots", _("Draw lots"), lots, (pygame.K_d,), look="plain", text=19,
-                      sound="dice_roll", tip=_("Let lots say who plays on which side"))
-            )  # fmt: skip
+            lots = Press("lots", _("Draw lots"), self.seats.draw_lots, (pygame.K_d,), look="plain",
+                         text=19, sound="dice_roll")  # fmt: skip
+            lots.tip = _("Let lots say who plays on which side")
+            self.add(lots)
         self.add(*self.seats.controls.values())
         self.add(Press("rules", "", self.turn_page, (pygame.K_h,), look="plain", text=20))
         self.add(*self.rules.controls.values(), *self.rules.pagers, self.dice.entry)
+
+        def presets() -> Transition:
+            return Push(PresetsPage(self.context, self.spec, self.preset, self.take_preset))
+
         self.add(
             Press("back", _("Back"), self._back, (pygame.K_ESCAPE,), text=21),
-            Press("presets", _("Presets"), self._to_presets, (pygame.K_p,), text=21,
+            Press("presets", _("Presets"), presets, (pygame.K_p,), text=21,
                   tip=_("Set-ups kept under a name; keep this one")),
             Press("reset", _("All as in the rules"), self.rules.reset, (pygame.K_a,), text=21),
             Press("begin", _("Begin"), self._begin, (pygame.K_RETURN,), text=25, sound="stamp"),
@@ -233,29 +230,16 @@ class SetUp(Room):
             self.press(name).deny("" if self._was_read else waits)
         self._measured.mode = mode
         self.rules.measure()
-        self._deny_reset()
-        self._count_people()
-        self._tell_length()
-        self._await_table()
+        self._rule_changed()
 
     def _lengths(self) -> list[tuple[str, str]]:
         """A quick game and an evening, with the minutes each takes."""
-        said = []
-        for value, words in zip(
-            self.spec.lengths or (), (_("A quick one"), _("An evening")), strict=False
-        ):
+        said, kinds = [], (_("A quick one"), _("An evening"))
+        for value, words in zip(self.spec.lengths or (), kinds, strict=False):
             n = minutes(self.spec, self.mode, _LENGTH, value)
             told = _("{words}, {n} minutes").format(words=words, n=n) if n else words
             said.append((str(value), told))
         return said
-
-    def _last(self, value: str) -> None:
-        """Play for so long."""
-        self.rules.choose(_LENGTH, int(value))
-
-    def _await_table(self) -> None:
-        """What is made ready meanwhile is the table that would be laid now."""
-        self.coming = self._soon
 
     def _soon(self, scale: Scale) -> Iterator[Job]:
         """The pictures that are chosen by, and then the table."""
@@ -268,23 +252,8 @@ class SetUp(Room):
         seen, last = self.controls.ring_seen, self.context.settings.last_names
         self._names = (*names, *last[len(names) :])
         self._sit(self.spec.mode_called(key))
-        self.lay_out()
+        self.renew()
         self.controls.set_focus("way", seen)
-        self.touch()
-
-    def _count(self, people: str) -> None:
-        self.seats.seat_people(int(people))
-
-    def _seats_changed(self) -> None:
-        self._count_people()
-        self.touch()
-
-    def _count_people(self) -> None:
-        """The number of people is what the chairs say."""
-        if "people" in self.controls:
-            row = self.controls["people"]
-            assert isinstance(row, Choose)  # noqa: S101 - it was added as one
-            row.value = str(self.seats.people)
 
     # ---- the course of things
 
@@ -292,8 +261,7 @@ class SetUp(Room):
         """Unfold the house rules, or fold them away."""
         self.rules_shown = not self.rules_shown
         self.controls.reset()
-        self.lay_out()
-        self.touch()
+        self.renew()
 
     def _back(self) -> Transition | None:
         if self.rules_shown:
@@ -339,11 +307,9 @@ class SetUp(Room):
                 case pygame.K_RETURN | pygame.K_KP_ENTER:
                     return self._begin()
         if event.type == pygame.KEYDOWN and key_of(event) == pygame.K_RETURN and not pad_of(event):
-            focus = self.controls.focus
+            turned = [e.name for e in self.controls if isinstance(e, Choose | Seal | SitterStrip)]
             # Arrows and Space change what is chosen there; Enter is the key of the large button.
-            if focus in self.controls and isinstance(
-                self.controls[focus], Choose | Seal | SitterStrip
-            ):
+            if self.controls.focus in turned:
                 return self._begin()
         return super().handle(event)
 
@@ -363,11 +329,11 @@ class SetUp(Room):
             tall = self.dice.height(scale)
             room = Rect(body.left, body.top, body.width, body.height - scale.px(6) - tall)
             self.rules.arrange(room, scale, stacked=scale.text_factor > 1.3)
-            self.dice.arrange(Rect(inside.left, room.bottom, inside.width, tall), scale, ruled=True)
+            self.dice.arrange(Rect(inside.left, room.bottom, inside.width, tall), scale)
             return
         fold = self.press("rules")
         fold.words = self._told
-        high = min(scale.text(38), scale.px(56))
+        high = scale.text(38, 56)
         wide = min(fold.natural_width(scale, high), inside.width - 2 * scale.px(34))
         fold.place((inside.centerx - wide // 2, body.bottom - high, wide, high))
         top = self._arrange_length(self._arrange_row(body))
@@ -391,29 +357,26 @@ class SetUp(Room):
         if self.mode.seats > 2 or scale.text_factor > 1.3 or free < scale.px(_LEAST_PICTURE):
             return Rect(0, 0, 0, 0)
         tall = min(free, scale.px(210))
-        picture = Rect(0, room.top, round(tall * 600 / 420), tall)
-        picture.centerx = room.centerx
-        return picture
+        wide = round(tall * 600 / 420)
+        return Rect(room.centerx - wide // 2, room.top, wide, tall)
 
     def _arrange_row(self, body: Rect) -> int:
         """The ways to sit down and the number of people, in a row; where it ends."""
-        scale = self.scale
-        names = [name for name in ("way", "people") if name in self.controls]
-        if not names:
-            return body.top
-        tall = min(scale.text(36), scale.px(58))
+        scale, seats = self.scale, self.mode.seats
+        tall = scale.text(36, 58)
         row = Rect(body.left + scale.px(8), body.top, body.width - 2 * scale.px(8), tall)
         self._who = Rect(0, 0, 0, 0)
-        if names == ["way"]:
+        if "people" not in self.controls:
+            if "way" not in self.controls:
+                return body.top
             self.controls["way"].place(row.inflate(-round(row.width * 0.3), 0))
             return row.bottom + scale.px(12)
-        seats = self.mode.seats
-        px = self._who_px
-        label = min(measure(self._who_words, px, Face.BOLD)[0], round(row.width * 0.2))
+        said = measure(_("People here"), self._who_px, Face.BOLD)[0]
+        label = min(said, round(row.width * 0.2))
         gap = scale.px(12)
         people = min(seats * max(tall, scale.px(44)), round(row.width * 0.36))
         share = label + gap + people
-        if "way" in names:
+        if "way" in self.controls:
             room = min(row.width - share - 2 * gap, scale.text(190) * len(self.spec.modes))
             left = row.centerx - (room + 2 * gap + share) // 2
             self.controls["way"].place((left, row.top, room, tall))
@@ -429,30 +392,22 @@ class SetUp(Room):
         many seats leave no room for it, it is one of the house rules all the same.
         """
         scale, room = self.scale, self.inside.width - 2 * self.scale.px(8)
-        if "length" not in self.controls:
+        self._length.visible = scale.text_factor <= 1.3 or self.mode.seats <= 4
+        if "length" not in self.controls or not self._length.visible:
             return top
-        if scale.text_factor > 1.3 and self.mode.seats > 4:
-            self.controls["length"].visible = False
-            return top
-        tall, wide = min(scale.text(36), scale.px(50)), min(scale.text(560), room)
-        self.controls["length"].place((self.inside.centerx - wide // 2, top, wide, tall))
+        tall, wide = scale.text(36, 50), min(scale.text(560), room)
+        self._length.place((self.inside.centerx - wide // 2, top, wide, tall))
         return top + tall + scale.px(10)
 
     @property
-    def _who_words(self) -> str:
-        return _("People here")
-
-    @property
     def _who_px(self) -> int:
-        return min(self.scale.text(18), self.scale.px(32))
+        return self.scale.text(18, 32)
 
     @property
     def _told(self) -> str:
         """What the house rules amount to, in a line."""
-        words = self.rules.in_a_line
-        if word_seed(self.dice.words):
-            words = _("{words} · luck by a word").format(words=words)
-        return words
+        words, by_word = self.rules.in_a_line, word_seed(self.dice.words)
+        return _("{words} · luck by a word").format(words=words) if by_word else words
 
     def _show_what_is_on_the_page(self) -> None:
         folded = not self.rules_shown
@@ -462,15 +417,15 @@ class SetUp(Room):
             self.rules.hide()
             for row in self.rules.rows_of_pictures:
                 row.visible = True
-        self.dice.entry.visible = not folded
+        self.dice.entry.visible = self.press("reset").visible = self.rules_shown
         for name in ("back", "presets", "begin"):
             self.press(name).visible = True
-        self.press("reset").visible = not folded
 
     def print_on(self, page: Surface) -> None:
-        words = _("The rules of the house") if self.rules_shown else self.spec.title
-        self.print_heading(page, words)
-        if not self.rules_shown:
+        if self.rules_shown:
+            self.print_heading(page, _("The rules of the house"))
+        else:
+            self.print_heading(page, self.spec.title)
             self.seats.print_on(page, self.scale)
 
     def paint(self, surface: Surface) -> None:
@@ -485,5 +440,6 @@ class SetUp(Room):
             cut = art.picture(picture_of(kind), self._picture.size)
             surface.blit(cut, self._picture)
         if self._who.width:
-            said = fitted(self._who_words, self._who_px, self._who.width, 12, Face.BOLD, INK)
+            words, px = _("People here"), self._who_px
+            said = fitted(words, px, self._who.width, 12, Face.BOLD, INK)
             surface.blit(said, said.get_rect(midleft=self._who.midleft))

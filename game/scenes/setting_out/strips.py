@@ -11,7 +11,7 @@ from game.ai.levels import BY_STRENGTH, character
 from game.engine.names import listed
 from game.engine.words import plural
 from game.scenes.kit.controls import Act, Control, Handled, Press
-from game.scenes.kit.focus import SIDEWAYS
+from game.scenes.kit.focus import SIDEWAYS, STEP_OF
 from game.session.seats.seats import PERSON, Chair
 from game.session.seats.told import introduced, sitter_words
 from game.sprites import art, lettering
@@ -24,6 +24,7 @@ from game.sprites.lettering import (
     measure,
     paragraph,
     paragraph_height,
+    put,
 )
 from game.sprites.palette import CARD, INK, IVORY, OXBLOOD, SEPIA, Colour, seal, shown
 from game.sprites.portraits import portrait
@@ -81,9 +82,6 @@ _LEADING: Final = 1.05
 _LOW: Final = 50
 """Units of a strip's height under which everything stands in one line."""
 
-_STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-
-
 _NAMED: Final = 3
 """People that are called by name on a strip; more names would be too small to be read."""
 
@@ -100,9 +98,7 @@ class _Strip(Control):
 
     def _slip(self, surface: Surface, scale: Scale, hovered: bool) -> Rect:
         """Draw the paper and the triangle at its end; the room that is left."""
-        pygame.draw.rect(surface, shown(IVORY), self.rect)
-        edge = shown(OXBLOOD if hovered else INK)
-        pygame.draw.rect(surface, edge, self.rect, max(1, scale.px(2)))
+        self.draw_box(surface, scale, hovered)
         inner = self.rect.inflate(-2 * scale.px(6), -2 * scale.px(4))
         size = max(4, scale.px(6))
         opening(surface, (inner.right - size - scale.px(2), inner.centery), size, hovered)
@@ -143,8 +139,7 @@ class _Strip(Control):
         block = Rect(room.left, room.top, room.width, side)
         block.height += gap + _high(told, small, room.width) if under else 0
         block.centery = room.centery
-        face = portrait(level, side)
-        surface.blit(face, face.get_rect(topleft=block.topleft))
+        put(surface, portrait(level, side), topleft=block.topleft)
         left = room.left + side + scale.px(9)
         wide = room.right - left
         said = self._names_drawn(names, px, wide, OXBLOOD if red else INK)
@@ -178,8 +173,7 @@ class _Strip(Control):
         rest.width = room.right - rest.left
         if rest.width < rope * 4:
             return False
-        face = portrait(level, room.height)
-        surface.blit(face, face.get_rect(midleft=room.midleft))
+        put(surface, portrait(level, room.height), midleft=room.midleft)
         surface.blit(name, name.get_rect(midleft=(left, room.centery)))
         rest.height = round(rope * 1.4)
         rest.centery = room.centery
@@ -205,22 +199,17 @@ class SitterStrip(_Strip):
     keeps = SIDEWAYS
 
     def __init__(
-        self,
-        name: str,
-        sitter: str,
-        act: Act,
-        changed: Callable[[str], object],
-        tip: str,
+        self, name: str, sitter: str, act: Act, changed: Callable[[str], object], tip: str
     ) -> None:
         super().__init__(name, act, tip)
         self.value, self.changed = sitter, changed
         self.fault = ""
 
     def type(self, event: Event) -> Handled | None:
-        if event.type != pygame.KEYDOWN or event.key not in _STEPS:
+        if event.type != pygame.KEYDOWN or event.key not in STEP_OF:
             return None
         every = (PERSON, *[each.level for each in BY_STRENGTH])
-        self.changed(every[(every.index(self.value) + _STEPS[event.key]) % len(every)])
+        self.changed(every[(every.index(self.value) + STEP_OF[event.key]) % len(every)])
         return Handled()
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:

@@ -16,8 +16,9 @@ from game.session.review.fairness import LONGEST, fingerprint, word_seed
 from game.session.review.outcome import title_of
 from game.session.seats.seats import fresh_seed
 from game.sprites import art
-from game.sprites.lettering import Face, Scale, broken, fitted, measure, paragraph, paragraph_height
+from game.sprites.lettering import Face, Scale, broken, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA
+from game.sprites.rooms import columns
 
 Kind = Literal["rival", "together", "alone", "company"]
 
@@ -273,31 +274,20 @@ class SeedLine:
 
     def height(self, scale: Scale) -> int:
         """Pixels the line wants."""
-        return min(scale.text(36), scale.px(48))
+        return scale.text(36, 48)
 
-    def arrange(self, place: Rect, scale: Scale, ruled: bool) -> None:
-        """Lie in `place`: `ruled`, the name stands as those of the house rules do, and otherwise
-        takes as little room as it can.
-        """
-        gap = scale.px(40)
-        half = (place.width - gap) // 2
-        split = round(half * 0.36) if ruled else self._wide(scale) + scale.px(22)
-        tall = min(scale.text(34), place.height)
+    def arrange(self, place: Rect, scale: Scale) -> None:
+        """Lie in `place` as the house rules do: the name and the words left, the note right."""
+        left, self._note = columns(place, 2, scale.px(40))
+        split, tall = round(left.width * 0.36), min(scale.text(34), place.height)
         top = place.top + (place.height - tall) // 2
         self._title = Rect(place.left, top, split - scale.px(10), tall)
-        room = half if ruled else round(place.width * 0.62)
-        self.entry.place((place.left + split, top, room - split, tall))
-        left = place.right - half if ruled else place.left + room + scale.px(16)
-        self._note = Rect(left, place.top, place.right - left, place.height).inflate(
-            0, scale.px(12)
-        )
-
-    def _wide(self, scale: Scale) -> int:
-        """Pixels the name takes."""
-        return measure(self._title_said, self._px(scale), Face.BOLD)[0]
+        self.entry.place((place.left + split, top, left.width - split, tall))
+        self._note.left = place.right - self._note.width
+        self._note.inflate_ip(0, scale.px(12))
 
     def _px(self, scale: Scale) -> int:
-        return min(scale.text(17), scale.px(30))
+        return scale.text(17, 30)
 
     def paint(self, surface: Surface, scale: Scale) -> None:
         """The name of the line, and what can be said of the seed."""

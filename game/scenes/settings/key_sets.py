@@ -15,14 +15,14 @@ from game.scenes.kit.bindings import MODIFIERS, key_name, key_of, usual
 from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.controls import Press
 from game.scenes.kit.deeds import HOUSE, TABLE, TOGETHER, by_game, every
+from game.scenes.kit.focus import CAP, cap_width, draw_cap
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.marks_round import CAP, cap_width, draw_cap
-from game.scenes.kit.printed import Column, ListRow, RowDeed, TableRow
+from game.scenes.kit.printed import Column, RowDeed, TableRow
 from game.scenes.kit.scene import Pop
 from game.sprites import art
-from game.sprites.hearing.sound_names import SOUNDS, Heard
-from game.sprites.lettering import Face, Scale, fitted
-from game.sprites.palette import INK, IVORY, OXBLOOD, Colour, shown
+from game.sprites.hearing.music import SOUNDS, Heard
+from game.sprites.lettering import Face, Scale, fitted, put
+from game.sprites.palette import INK, OXBLOOD, Colour
 
 
 class KeySet(NamedTuple):
@@ -174,9 +174,8 @@ class KeyBox(Control):
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         thin = max(1, scale.px(2))
-        pygame.draw.rect(surface, shown(IVORY), self.rect)
-        edge = shown(OXBLOOD if hovered or self.listening else INK)
-        pygame.draw.rect(surface, edge, self.rect, 2 * thin if self.listening else thin)
+        thick = 2 * thin if self.listening else thin
+        self.draw_box(surface, scale, hovered or self.listening, thick)
         inner = self.rect.inflate(-2 * scale.px(12), 0)
         px = min(scale.text(18), round(self.rect.height * KEY_LETTERS))
         ink: Colour = OXBLOOD if self.listening else INK
@@ -196,8 +195,7 @@ class KeyBox(Control):
             right -= hand.get_width() + scale.px(6)
             surface.blit(hand, hand.get_rect(midleft=(right, inner.centery)))
         room = right - inner.left - scale.px(8)
-        words = fitted(self.words, px, room, 12, Face.TEXT, ink)
-        surface.blit(words, words.get_rect(midleft=inner.midleft))
+        put(surface, fitted(self.words, px, room, 12, Face.TEXT, ink), midleft=inner.midleft)
 
     def _listen(self, listening: bool) -> None:
         self.listening = listening
@@ -216,36 +214,17 @@ class SoundsPage(ListPage):
     def _off(self) -> tuple[str, ...]:
         return self.context.settings.silent_sounds
 
-    @property
-    def row_count(self) -> int:
-        return len(SOUNDS)
+    things = SOUNDS
+    named, over_names = later("Single sounds"), later("Sound")
 
     @property
     def columns(self) -> Sequence[Column]:
         return (Column(_("Is"), _COLUMN),)
 
-    @property
-    def first_head(self) -> str:
-        return _("Sound")
-
-    @property
-    def heading(self) -> str:
-        return _("Single sounds")
-
-    def listed(self, start: int, count: int) -> Sequence[ListRow]:
-        return [self._row(sound) for sound in SOUNDS[start : start + count]]
-
-    def _row(self, sound: Heard) -> TableRow:
+    def row_of(self, sound: Heard) -> TableRow:
         silent = sound.name in self._off
-        act = partial(self._turn_over, sound)
-        hear = RowDeed(
-            "hear",
-            partial(self._hear, sound),
-            pygame.K_h,
-            "app/icon_speed_1",
-            _("Hear it (H)"),
-            first=True,
-        )
+        act, sample = partial(self._turn_over, sound), partial(self._hear, sound)
+        hear = RowDeed("hear", sample, pygame.K_h, "app/icon_speed_1", _("Hear it (H)"), first=True)
         said = _("off") if silent else _("on")
         words = _(sound.words)
         picture = "app/icon_sound_off" if silent else "app/icon_sound_on"
@@ -261,11 +240,9 @@ class SoundsPage(ListPage):
 
     def _turn_over(self, sound: Heard) -> None:
         """On what was off, and off what was on."""
-        off = [name for name in self._off if name != sound.name]
-        if sound.name not in self._off:
-            off.append(sound.name)
-        self.context.change(silent_sounds=tuple(off))
-        words = _("“{sound}” is off.") if sound.name in off else _("“{sound}” is on.")
+        was, others = sound.name in self._off, [name for name in self._off if name != sound.name]
+        self.context.change(silent_sounds=tuple(others) if was else (*others, sound.name))
+        words = _("“{sound}” is on.") if was else _("“{sound}” is off.")
         self.tell(words.format(sound=_(sound.words)))
 
     def _all_on(self) -> None:

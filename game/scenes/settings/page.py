@@ -11,26 +11,19 @@ from pygame.event import Event
 
 from game.engine.discovery import games
 from game.engine.words import _
-from game.scenes.kit.bindings import (
-    context_words,
-    deeds_in,
-    key_name,
-    listed,
-    usual,
-    words_of,
-)
+from game.scenes.kit.bindings import context_words, deeds_in, key_name, listed, usual, words_of
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.deeds import EVERY_GAME, by_game, todays
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.notice import USUAL, Notice
-from game.scenes.kit.room import Room, sheet
-from game.scenes.kit.scene import Context, Pop, Push, Transition
+from game.scenes.kit.notice import USUAL, ask
+from game.scenes.kit.room import Page, sheet
+from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.settings.key_sets import KEY_LETTERS, KEY_SETS, KeyBox, KeySet, keys_of
-from game.scenes.settings.leaves import CHOOSING, Leaves
+from game.scenes.settings.tabs import CHOOSING, Tabs
 from game.session.settings import Settings
-from game.sprites.lettering import Face, fit, fitted
+from game.sprites.lettering import Face, fit, fitted, put
 from game.sprites.palette import INK, OXBLOOD, SEPIA, Colour
 
 TABS: Final = ("eyes", "table", "advice", "secrets", "sound", "voice", "keys")
@@ -52,20 +45,20 @@ ones, and pixels at least.
 
 
 class SettingsPage(ListPage):
-    """Seven leaves: letters, the table, advice, secrets at one screen, sound, voice, keys."""
+    """Seven tabs: letters, the table, advice, secrets at one screen, sound, voice, keys."""
 
     paged = False
     spares_ornament = True
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.leaf = "eyes"
+        self.tab = "eyes"
         self._labels: list[tuple[str, Rect]] = []
-        self._key_leaf = 0
-        """Which leaf of the keys of a context is shown, where one is not enough."""
+        self._key_tab = 0
+        """Which tab of the keys of a context is shown, where one is not enough."""
         self._fixed: list[tuple[tuple[str, str], Rect]] = []
         """Keys that cannot be changed, in words, and where they stand."""
-        self._lines = Leaves(context, self._bring_back)
+        self._lines = Tabs(context, self._bring_back)
         self._rows = self._lines.rows
         titles = [(EVERY_GAME, _("Every game"))]
         titles += [(key, spec.title) for key, spec in games().items() if key in by_game()]
@@ -100,16 +93,12 @@ class SettingsPage(ListPage):
         self.show_keys_of(self._contexts.value)
 
     def _box(self, deed: str) -> KeyBox:
-        return KeyBox(
-            f"key {deed}",
-            words_of(deed),
-            lambda code: self._give_key(deed, code),
-            lambda: self._waiting_for(deed),
-        )
+        give, wait = partial(self._give_key, deed), partial(self._waiting_for, deed)
+        return KeyBox(f"key {deed}", words_of(deed), give, wait)
 
     def show_keys_of(self, context: str) -> None:
         """Show the keys of a context."""
-        self._key_leaf = 0
+        self._key_tab = 0
         self._games.value = next(key for key, own in by_game().items() if context in own)
         self._contexts.value = context
         self.said = ""
@@ -149,23 +138,14 @@ class SettingsPage(ListPage):
     # ---- putting back
 
     def _put_back(self) -> Transition | None:
-        if self.leaf == "keys":
+        if self.tab == "keys":
             self.context.change(keys={})
             self.said = _("Every key is the usual one again.")
             self.renew()
             return None
-        return Push(
-            Notice(
-                self.context,
-                USUAL.words,
-                _("Letters, sound, speed, keys and every question you wanted to hear no more."),
-                yes=_("Put them back"),
-                on_yes=self._all_usual,
-                no=_("Not after all"),
-                under=self.picture(),
-                question=USUAL,
-            )
-        )
+        words = _("Letters, sound, speed, keys and every question you wanted to hear no more.")
+        yes, no = _("Put them back"), _("Not after all")
+        return ask(self, USUAL.words, words, yes, no, self._all_usual, question=USUAL)
 
     def _all_usual(self) -> Transition:
         now, usual = self.context.settings, Settings()
@@ -186,7 +166,7 @@ class SettingsPage(ListPage):
         """The lines of what is asked and heard no more, as it is now."""
         self._rows["advice"] = self._lines.advice()
         self._rows["sound"] = self._lines.sound()
-        if self.leaf in ("advice", "sound"):
+        if self.tab in ("advice", "sound"):
             self.renew()
 
     def _follow_voice(self) -> None:
@@ -199,7 +179,7 @@ class SettingsPage(ListPage):
 
     # ---- the page
 
-    def leaves(self) -> list[tuple[str, str]]:
+    def tabs(self) -> list[tuple[str, str]]:
         words = [
             _("For the eyes"),
             _("The table"),
@@ -215,9 +195,9 @@ class SettingsPage(ListPage):
         self.turn_to("keys")
         return True
 
-    def turn_to(self, leaf: str) -> None:
+    def turn_to(self, tab: str) -> None:
         self.said = ""
-        super().turn_to(leaf)
+        super().turn_to(tab)
 
     def suspend(self) -> None:
         """What has the focus keeps it."""
@@ -227,9 +207,9 @@ class SettingsPage(ListPage):
         self._follow_settings()
 
     def furnish(self) -> None:
-        keys = self.leaf == "keys"
-        self.add_leaves(text=20)
-        self.place_leaves(920)
+        keys = self.tab == "keys"
+        self.add_tabs(text=20)
+        self.place_tabs(920)
         self._labels, self._fixed = [], []
         if keys:
             self._place_keys(self.inner)
@@ -247,7 +227,7 @@ class SettingsPage(ListPage):
 
     @property
     def notes_height(self) -> int:
-        return round(self.note_px * 1.3) if self.leaf in ("keys", "voice") else 0
+        return round(self.note_px * 1.3) if self.tab in ("keys", "voice") else 0
 
     @property
     def inner(self) -> Rect:
@@ -256,7 +236,7 @@ class SettingsPage(ListPage):
         return self.body.inflate(-2 * self.scale.px(30), -2 * self.scale.px(edge))
 
     def _place_rows(self, area: Rect) -> None:
-        scale, rows = self.scale, self._rows[self.leaf]
+        scale, rows = self.scale, self._rows[self.tab]
         step = min(area.height // len(rows), scale.text(84))
         # Where rows are many for their letters, they lie closer.
         tall = min(round(step * (0.66 if scale.text_factor < 1.5 else 0.74)), scale.text(42))
@@ -276,13 +256,12 @@ class SettingsPage(ListPage):
             else:
                 row.controls[0].place((split, y, room, tall))
         self._label_px = min(
-            fit(row.words, min(scale.text(20), round(tall * 0.62)), label.width, 12)
-            for row, (_words, label) in zip(rows, self._labels, strict=True)
-            if not row.single
+            fit(words, min(scale.text(20), round(tall * 0.62)), label.width, 12)
+            for words, label in self._labels
         )
 
     def _place_keys(self, area: Rect) -> None:
-        """The choice of a context, and its keys in two columns; on several leaves where they would
+        """The choice of a context, and its keys in two columns; on several tabs where they would
         be too small on one.
         """
         scale, gap = self.scale, self.scale.px(10)
@@ -301,10 +280,10 @@ class SettingsPage(ListPage):
         least = round(letters / KEY_LETTERS) + 1 + between
         fit_in, count = max(1, room // least), len(deeds) + len(fixed)
         each = count if count <= _COLUMNS * fit_in else _COLUMNS * fit_in - 1
-        leaves = -(-count // each)
-        self._key_leaf %= leaves
-        each = -(-count // leaves)
-        rows = max(4, -(-(each + (leaves > 1)) // _COLUMNS))
+        tabs = -(-count // each)
+        self._key_tab %= tabs
+        each = -(-count // tabs)
+        rows = max(4, -(-(each + (tabs > 1)) // _COLUMNS))
         step = min(room // rows, scale.text(54))
         wide = (area.width - 2 * gap) // _COLUMNS
         places = []
@@ -312,29 +291,29 @@ class SettingsPage(ListPage):
             column, row = divmod(n, rows)
             x = area.left + column * (wide + 2 * gap)
             places.append(Rect(x, top + row * step, wide, step - between))
-        first = self._key_leaf * each
+        first = self._key_tab * each
         here = deeds[first : first + each]
         for deed, place in zip(here, places, strict=False):
             self._boxes[deed].place(place)
             self.add(self._boxes[deed])
         rest = fixed[max(0, first - len(deeds)) : max(0, first + each - len(deeds))]
         self._fixed = list(zip(rest, places[len(here) :], strict=False))
-        if leaves > 1:
+        if tabs > 1:
             words = _("Further keys: leaf {n} of {all}")
-            words = words.format(n=self._key_leaf + 1, all=leaves)
+            words = words.format(n=self._key_tab + 1, all=tabs)
             further = Press("further_keys", words, self._turn_keys, (pygame.K_f,), text=18)
             further.place(places[-1])
             self.add(further)
 
     def _turn_keys(self) -> None:
-        """Show the next leaf of these keys; after the last comes the first."""
-        self._key_leaf += 1
+        """Show the next tab of these keys; after the last comes the first."""
+        self._key_tab += 1
         self.said = ""
         self.renew()
 
     def handle(self, event: Event) -> Transition | None:
         # The next key is for the box that waits.
-        return Room.handle(self, event) if self.takes_every_key else super().handle(event)
+        return Page.handle(self, event) if self.takes_every_key else super().handle(event)
 
     def update(self, dt: float) -> Transition | None:
         self._follow_settings()
@@ -354,13 +333,13 @@ class SettingsPage(ListPage):
 
     def _foot_line(self) -> tuple[str, Colour]:
         """What is said under the lines, and in which ink."""
-        if self.leaf == "keys":
+        if self.tab == "keys":
             words = self.said or _("Press a box to give the deed another key.")
             return words, OXBLOOD if self.said else SEPIA
-        if self.leaf == "voice" and self.context.settings.voice:
+        if self.tab == "voice" and self.context.settings.voice:
             return self._lines.voice_trouble, OXBLOOD
         several = _("Several people at one screen hear what its owner sees.")
-        return (several, SEPIA) if self.leaf == "voice" else ("", SEPIA)
+        return (several, SEPIA) if self.tab == "voice" else ("", SEPIA)
 
     def _print_fixed(self, page: Surface) -> None:
         """The keys that stay as they are."""
@@ -370,8 +349,7 @@ class SettingsPage(ListPage):
             name = fitted(key, px, inner.width * 2 // 5, 12, Face.BOLD, SEPIA)
             page.blit(name, name.get_rect(midright=inner.midright))
             room = inner.width - name.get_width() - self.scale.px(10)
-            what = fitted(words, px, room, 12, Face.TEXT, SEPIA)
-            page.blit(what, what.get_rect(midleft=inner.midleft))
+            put(page, fitted(words, px, room, 12, Face.TEXT, SEPIA), midleft=inner.midleft)
 
     def _follow_settings(self) -> None:
         """Show what a key of the house (F11, Ctrl +) has changed behind the page."""

@@ -2,7 +2,8 @@
 
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final
 from weakref import ref
 
@@ -14,31 +15,10 @@ from game.engine.words import _
 from game.scenes.kit.gamepad import PANNED, RAW, Gamepads
 from game.scenes.kit.notice import CONFIRMING, Breath, Notice
 from game.scenes.kit.prerender import AT_A_TIME, AT_REST, STILL, Ahead
-from game.scenes.kit.scene import (
-    Context,
-    Device,
-    Go,
-    Push,
-    Quit,
-    Reset,
-    Scene,
-    Stack,
-    Swap,
-    Transition,
-)
-from game.scenes.shell.canvas import Canvas
+from game.scenes.kit.scene import Context, Go, Push, Quit, Reset, Scene, Stack, Swap, Transition
+from game.scenes.shell import canvas
 from game.scenes.shell.house_keys import house_key, letter_told, owned_up, write_down
 from game.scenes.shell.pages import opened
-from game.scenes.shell.resting import (
-    Arrival,
-    arrival,
-    doze,
-    give_back,
-    one_heap,
-    pace,
-    sweep,
-    sweep_seldom,
-)
 from game.scenes.shell.voice import Reader, open_voice
 from game.scenes.shell.window import signalled
 from game.session.settings import Settings
@@ -50,12 +30,7 @@ PRESSES: Final = frozenset(
     {pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}
 )
 _UNCOVERS: Final = frozenset(
-    {
-        pygame.WINDOWEXPOSED,
-        pygame.WINDOWRESTORED,
-        pygame.WINDOWSHOWN,
-        pygame.WINDOWDISPLAYCHANGED,
-    }
+    {pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWDISPLAYCHANGED}
 )
 """After these the window may have lost what was drawn there."""
 _TOUCHES: Final = PRESSES | {pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL, PANNED}
@@ -88,7 +63,7 @@ class App:
         self.stack = Stack()
         self.frames = 0
         """Pictures drawn so far."""
-        self.canvas = Canvas(context.settings.window_size)
+        self.canvas = canvas.Canvas(context.settings.window_size)
         self._painted: ref[Scene] | None = None
         """The scene that was painted last."""
         self._focused = True
@@ -99,7 +74,7 @@ class App:
         self._tidy = False
         self._breath = Breath()
         """Taken when the page changes: the key that led there confirms nothing on it."""
-        self._arrival: Arrival | None = None
+        self._arrival: canvas.Arrival | None = None
         """The room that is on its way, if it takes long to draw."""
         self.reader = Reader(self, lambda: open_voice(context.services, context.settings))
         """Reads the room in front to whoever listens."""
@@ -139,15 +114,18 @@ class App:
         if self._arrival is not None:
             # The frame that was asked for it has had its work: it begins in the next.
             if self._arrival is on_its_way:
-                self.guarded(self._arrive)
+                with self.guarded():
+                    self._arrive()
         elif top is not None:
             # Nothing that moves may jump; what only waits has waited all that time.
             most = 0.1 if events or top.busy else 1.0
-            self.guarded(lambda: top.update(min(dt, most)))
+            with self.guarded():
+                self.follow(top.update(min(dt, most)))
         self._mind_the_time(dt)
         self.context.sounds.update()
         self._paint()
-        self.guarded(self.reader.follow)
+        with self.guarded():
+            self.reader.follow()
 
     def make_ready(self) -> bool:
         """Use a quiet moment for what will be wanted later; whether more is left to do."""
@@ -173,7 +151,11 @@ class App:
 
     def run(self) -> int:
         """Open the window and play until the program is closed; the exit status."""
-        with signalled(self._interrupt):
+
+        def interrupt() -> None:
+            self._interrupted = True
+
+        with signalled(interrupt):
             try:
                 self._open_window()
                 self._loop()
@@ -205,20 +187,18 @@ class App:
             if event.type in _TOUCHES:
                 self._untouched = 0.0
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-                self._use("pad" if getattr(event, "pad", "") else "keys")
+                before = self.context.device
+                self.context.device = "pad" if getattr(event, "pad", "") else "keys"
+                if self.context.device != before and self.top is not None:
+                    self.top.prompts_changed()
         return heard
-
-    def _use(self, device: Device) -> None:
-        if device != self.context.device:
-            self.context.device = device
-            if self.top is not None:
-                self.top.prompts_changed()
 
     def _mind_the_time(self, dt: float) -> None:
         """Tell the topmost scene once that nobody has touched anything for a while."""
         limit, top = self.context.settings.idle_curtain, self.top
         if top is not None and limit and self._untouched - dt < limit <= self._untouched:
-            self.guarded(lambda: top.idle(self._untouched))
+            with self.guarded():
+                self.follow(top.idle(self._untouched))
 
     # ---- the window
 
@@ -227,9 +207,6 @@ class App:
         self.context.sounds.beside = True
         self.context.spread = True
         self._rescale(self._surface().get_size())
-
-    def _interrupt(self) -> None:
-        self._interrupted = True
 
     def _surface(self) -> Surface:
         return self.canvas.surface(self.context.size)
@@ -241,17 +218,19 @@ class App:
         if scale.size != self.context.scale.size:
             art.fit(scale.size)
         self.context.scale = scale
-        top = self.top
-        if top is not None:
-            self.guarded(lambda: top.resize(scale.size, scale))
+        self._lay_out_top()
 
     def _lay_out_anew(self) -> None:
         """Every scene on the stack is drawn from nothing, as after a change of size."""
         for scene in self.stack.scenes:
             scene.laid_for = None
+        self._lay_out_top()
+
+    def _lay_out_top(self) -> None:
         top = self.top
         if top is not None:
-            self.guarded(lambda: top.resize(self.context.size, self.context.scale))
+            with self.guarded():
+                top.resize(self.context.size, self.context.scale)
 
     def _loop(self) -> None:
         self.context.sounds.asleep = True
@@ -261,7 +240,9 @@ class App:
         # Neither the first picture nor the first press waits for a sound card or a controller,
         # whose threads find one heap; each is begun between two looks at the player's hands.
         sounds, begun = self.context.sounds, (self.reader.settle, self._pads.begin)
-        due = deque([one_heap, sounds.wake, *begun, *self.after_first_frame, sweep_seldom])
+        due = deque(
+            [canvas.one_heap, sounds.wake, *begun, *self.after_first_frame, canvas.sweep_seldom]
+        )
         now = self._last_stir = time.perf_counter()
         while self.running:
             last, now = now, time.perf_counter()
@@ -273,7 +254,9 @@ class App:
             if stirred or self._pads.pushed or self._untouched == 0.0:
                 self._last_stir = now
             self.step(now - last, events)
-            self._answered()
+            tell, self.once_answering = self.once_answering, None
+            if tell is not None:
+                tell()
             top = self.top
             if top is None:
                 break
@@ -283,16 +266,16 @@ class App:
             more = not events and self.make_ready()
             quiet = now - self._last_stir
             busy = top.busy or self._arrival is not None
-            period = pace(0.0 if more else quiet, busy, self._focused)
+            period = canvas.pace(0.0 if more else quiet, busy, self._focused)
             spent = time.perf_counter() - now
             left = 0.001 if self._arrival else max(0.001, period - spent)
-            if period > pace(0.0, False, True) and not top.dirty:
+            if period > canvas.pace(0.0, False, True) and not top.dirty:
                 if not self._tidy:
                     self._tidy = True
                     self.give_back()
-                sweep()
+                canvas.sweep()
                 self.context.sounds.rest()
-                doze(left)
+                canvas.doze(left)
             else:
                 time.sleep(left)
 
@@ -301,12 +284,7 @@ class App:
         played = [scene.plays for scene in self.stack.scenes]
         if not any(played):
             self.context.sounds.let_go()
-        give_back(played)
-
-    def _answered(self) -> None:
-        if self.once_answering is not None:
-            tell, self.once_answering = self.once_answering, None
-            tell()
+        canvas.give_back(played)
 
     def _shut(self) -> None:
         self.follow(Quit())
@@ -326,32 +304,30 @@ class App:
         match event.type:
             case pygame.QUIT:
                 self.quit()
+                return
             case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
                 self._resized(event)
                 self._uncovered()
+                return
             case _ if event.type in _UNCOVERS:
                 self._uncovered()
+                return
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
                 self._focused = event.type == pygame.WINDOWFOCUSGAINED
                 self._pads.release()
                 if self.context.settings.quiet_in_background or self._focused:
                     self.context.sounds.hush(not self._focused)
-                self._to_top(event)
             case pygame.KEYDOWN if house_key(self, event):
-                pass
-            case _:
-                self._to_top(event)
+                return
+        top = self.top
+        confirms = event.type == pygame.KEYDOWN and event.key in CONFIRMING
+        if top is not None and not (confirms and self._breath.too_soon()):
+            with self.guarded():
+                self.follow(top.handle(event))
 
     def _uncovered(self) -> None:
         if self.top is not None:
             self.top.uncovered()
-
-    def _to_top(self, event: Event) -> None:
-        top = self.top
-        confirms = event.type == pygame.KEYDOWN and event.key in CONFIRMING
-        if top is None or (confirms and self._breath.too_soon()):
-            return
-        self.guarded(lambda: top.handle(event))
 
     def _resized(self, event: Event) -> None:
         size = self.canvas.resized(event)
@@ -364,19 +340,20 @@ class App:
 
     # ---- scenes, and their mistakes
 
-    def guarded(self, act: Callable[[], Transition | None]) -> None:
+    @contextmanager
+    def guarded(self) -> Iterator[None]:
         """Let a scene act; a mistake in it is written down and told, and the house goes on."""
         try:
-            transition = act()
-            if transition is not None:
-                self.follow(transition)
+            yield
         except Exception as error:
             if self.raise_errors:
                 raise
             self._own_up(error)
 
-    def follow(self, transition: Transition) -> None:
-        """Do what a scene asked for."""
+    def follow(self, transition: Transition | None) -> None:
+        """Do what a scene asked for, if it did."""
+        if transition is None:
+            return
         if isinstance(transition, Go):
             there = opened(self.context, transition.route)
             if there is None:
@@ -390,7 +367,7 @@ class App:
             self.ahead.leave()
         # Without a window nobody waits; and before the first room there is nothing to stand.
         spread = self.context.spread and self.running
-        self._arrival = arrival(transition) if spread else None
+        self._arrival = canvas.arrival(transition) if spread else None
         if self._arrival is None:
             self._go(transition, spread)
 
@@ -417,12 +394,14 @@ class App:
             self._painted = ref(top)
             top.uncovered()
         if top.laid_for != self.context.scale:
-            self.guarded(lambda: top.resize(self.context.size, self.context.scale))
+            self._lay_out_top()
         try:
             if self.reader.voice is None:
+                top.before_drawing()
                 top.draw(surface)
             else:
                 with overhearing() as self.reader.printed:
+                    top.before_drawing()
                     top.draw(surface)
             top.drawn()
         except Exception as error:
@@ -449,7 +428,8 @@ class App:
     def write_letter(self) -> None:
         """A letter because somebody asked for one; the game lies under the notice unharmed."""
         words = letter_told(self.context, self.stack.scenes, self._seen)
-        self.guarded(lambda: Push(Notice(self.context, _("A letter was written"), words)))
+        with self.guarded():
+            self.follow(Push(Notice(self.context, _("A letter was written"), words)))
 
 
 def _looks_of(settings: Settings) -> palette.Looks:

@@ -4,8 +4,9 @@ import io
 import sys
 import traceback
 from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import AbstractContextManager
 from datetime import datetime
-from functools import _lru_cache_wrapper, partial
+from functools import _lru_cache_wrapper
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
@@ -19,7 +20,7 @@ from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToSettings
 from game.scenes.kit.scene import Context, Go, Reset, Scene, Transition
-from game.scenes.shell.voice import Reader
+from game.scenes.shell.voice import Program, Reader
 from game.session.errors import CannotSave
 from game.session.paths import legible
 from game.session.settings import TEXT_SIZES
@@ -29,18 +30,20 @@ if TYPE_CHECKING:
     from game.session.record import Record
 
 
-class House(Protocol):
+class House(Program, Protocol):
     """What a key that means the same in every room needs of the program."""
 
-    context: Context
     reader: Reader
 
     @property
     def top(self) -> Scene | None:
         """The room in front."""
 
-    def guarded(self, act: Callable[[], Transition | None]) -> None:
-        """Do something that may lead elsewhere; a mistake in it is owned up to."""
+    def guarded(self) -> AbstractContextManager[None]:
+        """A mistake in what is done meanwhile is owned up to."""
+
+    def follow(self, transition: Transition | None) -> None:
+        """Go where something leads, if it leads elsewhere."""
 
     def write_letter(self) -> None:
         """Write a bug letter of what is on the screen."""
@@ -106,9 +109,11 @@ def show_keys(house: House) -> None:
     top, context = house.top, house.context
     context.keys_here = () if top is None else top.key_contexts
     if offered := context.services.get("keys"):
-        house.guarded(offered)
+        with house.guarded():
+            house.follow(offered())
     elif top is not None and not top.show_keys():
-        house.guarded(partial(Go, ToSettings("keys")))
+        with house.guarded():
+            house.follow(Go(ToSettings("keys")))
 
 
 _PLACES: Final = ("game.engine.", "game.ai.")

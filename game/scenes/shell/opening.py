@@ -1,40 +1,120 @@
-"""The way in: the window is opened, the house looked after, and everything let go at the end."""
+"""The way in: the window is opened, the house looked after, and everything let go at the end. There
+the title page is drawn once more, as the next start has to show it, and left ready.
+"""
 
+import os
+import time
+from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 import pygame
 from msgspec.structs import replace
+from pygame import Surface
 
 from game.engine.words import _
-from game.scenes.front.entrance import AT_ONCE, KEEPER, first_page
-from game.scenes.front.kept_page import KeptPage
-from game.scenes.front.title import FIRST, KEPT_PAGE, Title
+from game.scenes.front.kept_page import KeptPage, made_of
+from game.scenes.front.title import AT_ONCE, FIRST, KEEPER, KEPT_PAGE, Title, first_page, title_page
 from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.routes import ToKeys, ToSetUp
-from game.scenes.kit.scene import Context, Go, Reset, Scene
+from game.scenes.kit.scene import APP_TITLE, Context, Go, Reset, Scene
 from game.scenes.shell import early_page
 from game.scenes.shell.app import PRESSES, App
-from game.scenes.shell.early_page import EarlyPage
+from game.scenes.shell.early_page import EarlyPage, Frame, Sheet, as_things_are, early_file
 from game.scenes.shell.house_keys import write_down
-from game.scenes.shell.left_ready import leave_ready
 from game.scenes.shell.pages import first_look, rooms
 from game.scenes.shell.voice import STREAM
-from game.scenes.shell.window import NoScreen
+from game.scenes.shell.window import NoScreen, program_icon
+from game.session.disk.files import contents, write_safely
+from game.session.disk.stamps import unfinished_as_they_lie
 from game.session.disk.strangers import Keeper
 from game.session.errors import CannotSave
-from game.session.paths import cache, settings_file, there
+from game.session.paths import cache, saves, settings_file, there
 from game.session.settings import Settings, load_settings, save_settings
-from game.session.tongue import speak, wanted
+from game.session.tongue import catalogues, speak, wanted
 from game.session.voice.voice import VoiceWanted
+from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds
 
 if TYPE_CHECKING:
     from game.engine.spec import GameSpec, Mode
     from game.session.presets import Preset
+
+_BEGAN: Final = time.time()
+
+
+def leave_ready(context: Context, window: pygame.Window, kept: KeptPage) -> None:
+    """Leave the first page of the next start behind, if anything about it is new, and none that is
+    no longer true; `kept` keeps what is printed on it. The window is hidden.
+
+    Nothing is left where the next start may have something else to show: where another window
+    writes, where the settings in force are not those on the disk or speak of a tongue that is not
+    there, where a file is in trouble, or where the program was changed under its own feet. Raises
+    OSError, CannotSave, and whatever a spoilt file of settings is refused with.
+    """
+    settings = msgspec.json.decode(contents(settings_file()), type=Settings)
+    if context.store.looks_only:
+        return
+    window.hide()
+    surface = window.get_surface()
+    frame = Frame.of(window, APP_TITLE, settings.window_size, settings.full_screen)
+    if _lies_ready(frame, surface):
+        return
+    # Nobody will see it any more, and names of players may stand on it.
+    early_file().unlink(missing_ok=True)
+    language = wanted(settings.language)
+    if context.settings != settings or speak(language) != language:
+        return
+    games = unfinished_as_they_lie(saves())
+    title = _as_at_a_start(settings, surface.get_size(), kept)
+    if title is None:
+        return
+    title.resize(title.size, title.scale)
+    title.draw(surface)
+    kept.write()
+    made = made_of()
+    things = as_things_are([*made, str(settings_file()), *map(str, catalogues(language))])
+    if things[2] == games and not _touched(made):
+        icon = program_icon()
+        pixels = pygame.image.tobytes(icon, "RGBA")
+        sheet = Sheet(things, frame, title.shown, pixels, icon.get_width())
+        write_safely(early_file(), sheet.written() + surface.get_view("0").raw)
+    kept.settle()
+
+
+def _lies_ready(frame: Frame, surface: Surface) -> bool:
+    """Whether what lies there is whole, and of now."""
+    with suppress(OSError, ValueError), early_file().open("rb", buffering=0) as there:
+        if Sheet.read(there.read).frame == frame:
+            left = os.fstat(there.fileno()).st_size - there.tell()
+            return left == surface.get_pitch() * surface.get_height()
+    return False
+
+
+def _as_at_a_start(settings: Settings, size: tuple[int, int], kept: KeptPage) -> Title | None:
+    """The title page as nobody has touched it; None where something is told before it."""
+    scale = Scale(*size, settings.text_size / 100)
+    context = Context(settings, Sounds(settings, silent=True), scale)
+    context.store.looks_only = True  # a file in trouble waits for a start that tells of it
+    context.services[KEPT_PAGE] = kept
+    if context.store.listing(ended=False).troubles:
+        return None
+    page = title_page(context)
+    return page if isinstance(page, Title) else None
+
+
+def _touched(files: Sequence[str]) -> bool:
+    """Whether any of these was written since it was loaded, so that the next start has another."""
+    for file in files:
+        with suppress(OSError):  # what lies in an archive
+            if Path(file).stat().st_mtime > _BEGAN:
+                return True
+    return False
+
 
 # Only the title page is loaded before the first picture; every other room when it is entered.
 

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, Protocol
 
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Control, Controls, Press
-from game.scenes.kit.marks_round import uncited
+from game.scenes.kit.focus import uncited
 from game.scenes.kit.scene import Context, Scene
 from game.session.settings import Settings
 from game.session.voice.systems import system_mouth

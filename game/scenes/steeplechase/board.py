@@ -11,25 +11,22 @@ from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import messages
+from game.engine.steeplechase.messages.summaries import thrown_told, without_tale
 from game.engine.steeplechase.reducer import after, before
 from game.engine.steeplechase.state import Phase
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.steeplechase import ghost, tooltips, view_model
+from game.scenes.steeplechase import ghost, tooltips
 from game.scenes.steeplechase.animation.beats import Telling
 from game.scenes.steeplechase.animation.runs import (
-    SILENT,
     run_length,
     run_told,
-    thrown_told,
-    without_tale,
 )
-from game.scenes.steeplechase.looking import furnish, held, lay_chits
 from game.scenes.steeplechase.modes import deciding
 from game.scenes.steeplechase.view_model import Compared, Doing, SteeplechaseShown
-from game.scenes.steeplechase.widgets import Furniture
+from game.scenes.steeplechase.widgets import Furniture, furnish, held, lay_chits
 from game.scenes.table.ambience import FaceAt
 from game.scenes.table.board import AnyBoard, Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
@@ -140,7 +137,11 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         self, events: Sequence[Event], sentences: Sequence[str], shown: SteeplechaseShown
     ) -> str:
         first = events[0]
-        if isinstance(first, e.Rolled) and self.furniture.told(shown, first).sheet is not None:
+        if (
+            isinstance(first, e.Happened)
+            and first.has_tale
+            and self.furniture.told(shown, first).sheet is not None
+        ):
             # The sheet tells the tale; here stands what was thrown.
             return thrown_told(first, self.party.names, shown.view.options)
         return run_told(events, sentences)
@@ -148,7 +149,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
     def run_steps(
         self, events: Sequence[Event], shown: SteeplechaseShown, prompter: Prompter
     ) -> Beat:
-        if all(isinstance(event, SILENT) for event in events[1:]):
+        if all(isinstance(event, e.Stands) for event in events[1:]):
             return self.steps(events[0], shown, prompter)  # nothing is seen of the rest
         return self._telling(events, shown, prompter).beat
 
@@ -167,7 +168,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         if sheet is None or sheet.seat not in self.party.people:
             return ""
         # What has befallen a person on the table sheet lies there until it has been read.
-        coming = view_model.after(shown.story, event, self.furniture.bands(shown))
+        coming = self.furniture.told(shown, event)
         same = coming.sheet is not None and coming.sheet.seat == sheet.seat
         return "" if same else _("On with the race")
 
@@ -235,7 +236,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         return after(view, event)
 
     def remembered(self, shown: SteeplechaseShown, event: Event) -> SteeplechaseShown:
-        told = view_model.after(shown.story, event, self.furniture.bands(shown))
+        told = self.furniture.told(shown, event)
         return shown.but(story=told, away=(), slipping=False)
 
     def parts_begin(self, story: Sequence[Event]) -> dict[int, int]:

@@ -15,10 +15,10 @@ from game.engine.steeplechase import events as e
 from game.engine.steeplechase import messages
 from game.engine.steeplechase.messages.results import rank
 from game.engine.steeplechase.messages.things import inches
+from game.engine.steeplechase.trail import Track
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.room import sheet
-from game.scenes.steeplechase.view_model import Track
 from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match
@@ -38,8 +38,7 @@ from game.sprites.pieces import (
     words,
 )
 from game.sprites.steeplechase.counters import Of, chit
-from game.sprites.steeplechase.map.camera import map_glass
-from game.sprites.steeplechase.map.sheet import map_sheet
+from game.sprites.steeplechase.map.sheet import map_glass, map_sheet
 
 
 def plate(

@@ -7,20 +7,15 @@ from functools import cached_property
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
+from game.engine.steeplechase import trail
 from game.engine.steeplechase.country import Country, country
-from game.engine.steeplechase.data import TABLES
+from game.engine.steeplechase.events.standing import Bands
 from game.engine.steeplechase.reducer import after
+from game.engine.steeplechase.trail import Leather, Story, replace
 from game.engine.steeplechase.view import SteeplechaseView
-from game.scenes.steeplechase import said, view_model
+from game.scenes.steeplechase import said
 from game.scenes.steeplechase.map.side import MapSide
-from game.scenes.steeplechase.view_model import (
-    Bands,
-    Doing,
-    Leather,
-    SteeplechaseShown,
-    Story,
-    replace,
-)
+from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.party import Party
 from game.sprites.maps.camera import Glass
@@ -93,7 +88,7 @@ class Setting:
 
     def told(self, shown: SteeplechaseShown, event: Event) -> Story:
         """What the table will remember once that has been told."""
-        return view_model.after(shown.story, event, self.bands(shown))
+        return trail.after(shown.story, event, self.bands(shown))
 
     def story_at(self, shown: SteeplechaseShown, event: e.Went | e.GroupWent) -> Story:
         """The same as before, seen from where somebody is going to."""
@@ -108,16 +103,9 @@ class Setting:
         """The view once that has been told."""
         return after(view, event)
 
-    def opens_sheet(self, event: Event) -> bool:
-        """Whether an event is told on the table sheet."""
-        if not isinstance(event, e.Rolled):
-            return isinstance(event, e.FightBegan)
-        return event.what in TABLES and event.what not in view_model.ON_THE_WAY
-
-    def reading(self, shown: SteeplechaseShown, event: e.Rolled) -> float:
+    def reading(self, seat: Seat) -> float:
         """Seconds for what a rival has thrown to be read; a person goes on by himself."""
-        own = event.seat in self.party.people
-        return 0.3 if own else 1.4
+        return 0.3 if seat in self.party.people else 1.4
 
     def acting(self, shown: SteeplechaseShown) -> Seat | None:
         """Whose slip stands out: who is asked, or thinks, or is told of."""

@@ -2,25 +2,23 @@
 view without the panels that only tell.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.words import _
-from game.scenes.kit.controls import Controls, Press
+from game.scenes.kit.bindings import Bindings
+from game.scenes.kit.controls import Act, Controls, Press
 from game.scenes.kit.gamepad import pad_of
-from game.scenes.kit.scene import Context
-from game.scenes.table.board import Board
+from game.scenes.table.board import Places
 from game.scenes.table.composer import FLIES, Composer
-from game.scenes.table.driver import WAYS
-from game.scenes.table.gathering import Gathered
+from game.scenes.table.driver import WAYS, Driver, tip_of
 from game.scenes.table.party import Party
-from game.scenes.table.tooltips import Explains, lie_at, reason
-from game.scenes.table.view_model import Shown
-from game.session.settings import speed_after
+from game.scenes.table.tooltips import Bearing, lie_at, reason
+from game.session.settings import Settings
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fitted, measure
 from game.sprites.palette import BAND_INK, CARD, FADED, GOLD, INK, SEPIA
@@ -36,7 +34,6 @@ from game.sprites.pieces import (
     words,
 )
 from game.sprites.stage import Sprite
-from game.sprites.timeline import SPEEDS, Timeline
 
 BADGE_SECONDS = 2.0
 _TAG_LINES: Final = 3
@@ -46,201 +43,130 @@ _TAG_PAD: Final = 6
 SPEED_WORDS = {"half": "½×", "normal": "1×", "double": "2×", "quadruple": "4×", "instant": "»"}
 
 
-class Barred(Explains, Protocol):
-    """The table under a bar."""
+class Button(NamedTuple):
+    """What a button says, and what it does."""
 
-    party: Party
-    timeline: Timeline
-    driver: Any
-
-    @property
-    def places(self) -> Any: ...
-    def compose(self) -> None: ...
-    def furnish(self) -> None: ...
+    words: str
+    act: Act
 
 
 class TableBar:
-    """What is always there to be pressed at a table."""
+    """What is always there to be pressed at a table, and what was changed there by a key."""
 
-    def __init__(self, table: Barred) -> None:
-        self._table = table
+    def __init__(self) -> None:
         self.badge_left = 0.0
         """Seconds for which it is still told what was changed."""
         self._badge = ""
 
-    @property
-    def _place(self) -> Rect:
-        place: Rect = self._table.places.bar
-        return place
-
-    @property
-    def _scale(self) -> Scale:
-        return self._table.context.scale
-
-    @property
-    def _gap(self) -> int:
-        return self._scale.px(6)
-
-    @property
-    def seats_place(self) -> Rect:
-        """Where the button lies that leads to who plays for whom: beside the pace."""
-        return _seats_place(self._place, self._scale)
-
-    @property
-    def _right(self) -> int:
-        return self._place.right - self._gap
-
-    def compose(self, on: Composer, lit: bool | None) -> None:
-        """The lamp, if there is one, and what was changed."""
+    def compose(self, on: Composer, party: Party, places: Places, lit: bool | None) -> None:
+        """The lamp, if there is one, the mod that is played, and what was changed."""
+        place, scale = places.bar, party.scale
         if lit is not None:
-            side = self._place.height - self._scale.px(8)
+            side = place.height - scale.px(8)
             lamp = art.keep(("lamp", side, lit), lambda: _lamp(side, lit))
-            at = lamp.get_rect(midright=(self._right, self._place.centery))
+            at = lamp.get_rect(midright=(_right(place, scale), place.centery))
             on.lay("bar:lamp", lamp, at, f"lamp {lit}", 7)
-        self._lay_tag(on)
-        self._lay_badge(on)
-
-    def update(self, dt: float) -> None:
-        """Let the badge's time pass."""
+        name, at = party.mod[0], tag_place(party, place)
+        if at.width:
+            tag = art.keep(("mod", name, at.size), lambda: _tag(name, at.size, scale))
+            on.lay("bar:mod", tag, at, name, 5)
         if self.badge_left > 0:
-            self.badge_left -= dt
-            if self.badge_left <= 0:
-                self._table.compose()
+            _lay_badge(on, scale, self._badge, places.badge)
 
-    def tell(self, words: str) -> None:
+    def update(self, dt: float) -> bool:
+        """Let the badge's time pass; whether it is over now."""
+        if self.badge_left <= 0:
+            return False
+        self.badge_left -= dt
+        return self.badge_left <= 0
+
+    def say(self, words: str) -> None:
         """Say for a while what was changed by a key, large enough to be seen from the keys."""
         self._badge, self.badge_left = words, BADGE_SECONDS
-        self._table.context.tell(words)
-        self._table.compose()
 
-    def _lay_tag(self, on: Composer) -> None:
-        """By which mod is played, if by one."""
-        party, (name, _note) = self._table.party, self._table.party.mod
-        at = tag_place(party, self._place)
-        if at.width:
-            size = at.size
-            tag = art.keep(("mod", name, size), lambda: _tag(name, size, party.scale))
-            on.lay("bar:mod", tag, at, name, 5)
 
-    def _lay_badge(self, on: Composer) -> None:
-        """What was changed, if it was just now."""
-        if self.badge_left <= 0:
-            return
-        scale, words = self._scale, self._badge
-        text = fitted(words, scale.text(22), scale.width - scale.px(72), 12, Face.BOLD, CARD)
-        out = sheet_of((text.get_width() + scale.px(32), text.get_height() + scale.px(14)))
-        plate(out, out.get_rect(), scale.px(8), INK, GOLD, max(1, scale.px(2)))
-        out.blit(text, text.get_rect(center=out.get_rect().center))
-        middle, top = self._table.places.badge
-        at = out.get_rect(midtop=(middle, top + scale.px(10)))
-        on.lay("bar:badge", out, at, words, 70)
+def _right(place: Rect, scale: Scale) -> int:
+    return place.right - scale.px(6)
 
-    def furnish(self, controls: Controls) -> None:
-        """The bar's buttons."""
-        table, scale, place = self._table, self._scale, self._place
-        side = place.height - scale.px(8)
-        top = place.top + scale.px(4)
-        bound = table.context.bindings
-        for number, (name, icon, act, deed, tip) in enumerate(
+
+def _lay_badge(on: Composer, scale: Scale, words: str, place: tuple[int, int]) -> None:
+    text = fitted(words, scale.text(22), scale.width - scale.px(72), 12, Face.BOLD, CARD)
+    out = sheet_of((text.get_width() + scale.px(32), text.get_height() + scale.px(14)))
+    plate(out, out.get_rect(), scale.px(8), INK, GOLD, max(1, scale.px(2)))
+    out.blit(text, text.get_rect(center=out.get_rect().center))
+    middle, top = place
+    at = out.get_rect(midtop=(middle, top + scale.px(10)))
+    on.lay("bar:badge", out, at, words, 70)
+
+
+def furnish_bar(
+    controls: Controls, party: Party, place: Rect, driver: Driver, speed: Button, waits: Act
+) -> None:
+    """The bar's buttons: `speed` is what the pace is called, and what goes on to the next; `waits`
+    lets rivals' turns wait for somebody, or go on.
+    """
+    scale, bound = party.scale, party.context.bindings
+    side, gap = place.height - scale.px(8), scale.px(6)
+    first = Rect(place.left + gap, place.top + scale.px(4), side, side)
+    stride = side + scale.px(8)
+    for number, (name, icon, act, deed, tip, pad) in enumerate(
+        (
+            ("menu", "icon_menu", driver.menu, "menu", _("Menu ({key})"), "B"),
             (
-                ("menu", "icon_menu", table.driver.menu, "menu", _("Menu ({key})")),
-                (
-                    "log",
-                    "icon_log",
-                    table.driver.open_log,
-                    "chronicle",
-                    _("The chronicle so far ({key})"),
-                ),
-            )
-        ):
-            keys, tip = (bound.key(f"table.{deed}"),), tip.format(key=bound.word(f"table.{deed}"))
-            button = Press(
-                name, "", act, keys, tip=tip, icon=f"app/{icon}", show_key=False, text=17
-            )
-            button.pads = ("B",) if name == "menu" else ("Y",)
-            left = place.left + self._gap + number * (side + scale.px(8))
-            button.place(Rect(left, top, side, side))
-            controls.add(button)
-        self._turns(controls, Rect(place.left + self._gap, top, side, side), side + scale.px(8))
-        self._notes(controls, Rect(place.left + self._gap, top, side, side), side + scale.px(8))
-        self._waits(controls, Rect(place.left + self._gap, top, side, side), side + scale.px(8))
-        speed = Press(
-            "speed",
-            SPEED_WORDS[table.timeline.speed],
-            self._faster,
-            (),
-            tip=_("How fast things move ({faster} and {slower})").format(
-                faster=bound.word("table.faster"), slower=bound.word("table.slower")
+                "log",
+                "icon_log",
+                driver.open_log,
+                "chronicle",
+                _("The chronicle so far ({key})"),
+                "Y",
             ),
-            text=24,
         )
-        wide = scale.px(72)
-        speed.place(Rect(self._right - side - wide - 12, top, wide, side))
-        controls.add(speed)
-        tag = tag_place(table.party, place)
-        if tag.width:
-            spot = reason(table, "bar:mod", lambda: table.party.mod[1])
-            lie_at(spot, tag)
-            controls.add(spot)
-
-    def _turns(self, controls: Controls, first: Rect, stride: int) -> None:
-        """A step back and forth, where there may be one."""
-        turns = self._table.driver.turns
-        if turns is None:
-            return
+    ):
+        keys, tip = (bound.key(f"table.{deed}"),), tip.format(key=bound.word(f"table.{deed}"))
+        button = Press(name, "", act, keys, tip=tip, icon=f"app/{icon}", show_key=False, text=17)
+        button.pads = (pad,)
+        button.place(first.move(number * stride, 0))
+        controls.add(button)
+    turns = driver.turns
+    if turns is not None:
         for number, (way, icon) in enumerate(WAYS, 2):
             act = partial(turns.turn, way)
-            button = Press(f"step_{way}", "", act, tip=turns.tip(way), icon=f"app/{icon}")
+            button = Press(f"step_{way}", "", act, tip=tip_of(way), icon=f"app/{icon}")
             button.place(first.move(number * stride, 0))
             button.deny(turns.refusal(way))
             controls.add(button)
-
-    def _waits(self, controls: Controls, first: Rect, stride: int) -> None:
-        """Whether rivals’ turns wait for somebody at every step, where anybody plays."""
-        table = self._table
-        if table.driver.turns is None:
-            return
-        steps = table.context.settings.telling == "steps"
+    if driver.has_notes:
+        tip = _("Notes and bookmarks of this game (Ctrl+N writes one, Ctrl+B marks the moment)")
+        button = Press("notes", "", driver.open_notes, tip=tip, icon="app/icon_note")
+        # Behind the way back and forth, or what lies there instead.
+        button.place(first.move(4 * stride, 0))
+        controls.add(button)
+    if turns is not None:  # whether rivals’ turns wait for somebody at every step
+        steps = party.context.settings.telling == "steps"
         tip = _("Rivals’ turns go on by themselves") if steps else _("Rivals’ turns wait for you")
         icon = "app/icon_forward" if steps else "app/icon_pause"
-        button = Press("waits", "", self._turn_waiting, tip=tip, icon=icon)
+        button = Press("waits", "", waits, tip=tip, icon=icon)
         button.place(first.move(5 * stride, 0))
         controls.add(button)
+    tip = _("How fast things move ({faster} and {slower})").format(
+        faster=bound.word("table.faster"), slower=bound.word("table.slower")
+    )
+    button = Press("speed", speed.words, speed.act, (), tip=tip, text=24)
+    wide = scale.px(72)
+    button.place(Rect(_right(place, scale) - side - wide - 12, first.top, wide, side))
+    controls.add(button)
+    tag = tag_place(party, place)
+    if tag.width:
+        note = party.mod[1]
+        spot = reason(Bearing(party.context, party.spec, controls), "bar:mod", lambda: note)
+        lie_at(spot, tag)
+        controls.add(spot)
 
-    def _turn_waiting(self) -> None:
-        table = self._table
-        steps = table.context.settings.telling == "steps"
-        table.context.change(telling="flowing" if steps else "steps")
-        table.furnish()
-        self.tell(_("Rivals go on by themselves") if steps else _("Rivals wait for you"))
 
-    def _notes(self, controls: Controls, first: Rect, stride: int) -> None:
-        """The notes of the game, behind the way back and forth, or what lies there instead."""
-        noting = self._table.driver.noting
-        if noting is not None:
-            button = Press("notes", "", noting.open, tip=noting.tip, icon="app/icon_note")
-            button.place(first.move(4 * stride, 0))
-            controls.add(button)
-
-    def speed_key(self, event: Event) -> bool:
-        """Take the keys for faster and slower; whether it was one of them."""
-        deed = self._table.context.bindings.deed(event, "table")
-        step = {"faster": 1, "slower": -1}.get(deed) or {"RB": 1, "LB": -1}.get(pad_of(event))
-        if step is not None:
-            self._set_speed(step)
-        return step is not None
-
-    def _faster(self) -> None:
-        names = list(SPEEDS)
-        last = names.index(self._table.timeline.speed) == len(names) - 1
-        self._set_speed(1 - len(names) if last else 1)
-
-    def _set_speed(self, by: int) -> None:
-        table = self._table
-        table.timeline.speed = speed_after(table.timeline.speed, by)
-        table.context.change(speed=table.timeline.speed)
-        table.furnish()
-        self.tell(_("Speed {speed}").format(speed=SPEED_WORDS[table.timeline.speed]))
+def speed_step(event: Event, bindings: Bindings) -> int:
+    """How far a key or a shoulder changes the pace; 0 for another."""
+    deed = bindings.deed(event, "table")
+    return {"faster": 1, "slower": -1}.get(deed) or {"RB": 1, "LB": -1}.get(pad_of(event)) or 0
 
 
 def _lamp(side: int, lit: bool) -> Surface:
@@ -259,7 +185,7 @@ def tag_place(party: Party, bar: Rect) -> Rect:
     where the printed game is.
     """
     scale, name = party.scale, party.mod[0]
-    right = _seats_place(bar, scale).left - scale.px(10)
+    right = seats_place(bar, scale).left - scale.px(10)
     if not name:
         return Rect(right, bar.centery, 0, 0)
     most = _tag_words(scale, bar)
@@ -284,7 +210,8 @@ def title_room(party: Party, bar: Rect) -> Rect:
     return beside_tag(party, bar, bar.inflate(-2 * ends, 0))
 
 
-def _seats_place(bar: Rect, scale: Scale) -> Rect:
+def seats_place(bar: Rect, scale: Scale) -> Rect:
+    """Where the button lies that leads to who plays for whom: beside the pace."""
     side = bar.height - scale.px(8)
     left = bar.right - scale.px(6) - 2 * side - scale.px(72) - 12 - scale.px(8)
     return Rect(left, bar.top + scale.px(4), side, side)
@@ -309,26 +236,14 @@ def _tag(name: str, size: tuple[int, int], scale: Scale) -> Surface:
     return out
 
 
-class Quieted(Protocol):
-    """The table it is for."""
-
-    context: Context
-    board: Board[Any, Any]
-    bar: TableBar
-    shown: Shown
-
-    def lay_anew(self) -> None: ...
-
-
 class Quiet:
-    """Leaves out what `Board.panels` names, as long as no decision lies on it.
+    """Leaves out panels, by the names of a board's `panels`, as long as no decision lies on them.
 
     What is left out is not seen; it lies there all the same, so that whatever is told finds its
     place.
     """
 
-    def __init__(self, table: Quieted) -> None:
-        self._table = table
+    def __init__(self) -> None:
         self.never = False
         """Whether nothing may be left out here, whatever the settings say."""
         self._deciding: tuple[Rect, ...] = ()
@@ -336,39 +251,23 @@ class Quiet:
         self._names: frozenset[str] = frozenset()
         self._out: list[Rect] = []
 
-    @property
-    def on(self) -> bool:
+    def on(self, settings: Settings) -> bool:
         """Whether panels are left out."""
-        return self._table.context.settings.quiet_view and not self.never
+        return settings.quiet_view and not self.never
 
-    def turn_over(self) -> bool:
-        """The key was pressed; whether it meant this here."""
-        table = self._table
-        if self.never or isinstance(table.shown.doing, Gathered):
-            return False
-        now = not table.context.settings.quiet_view
-        table.context.change(quiet_view=now)
-        table.lay_anew()
-        key = table.context.bindings.word("table.quiet")
-        words = _("Quiet; {key} brings the panels back") if now else _("The panels are back")
-        table.bar.tell(words.format(key=key))
-        return True
-
-    def _left_out(self, sprites: Iterable[Sprite]) -> list[Rect]:
+    def _left_out(self, sprites: Iterable[Sprite], panels: Collection[str]) -> list[Rect]:
         """The places of panels that are left out."""
-        names, found = self._table.board.panels, []
+        found = []
         for sprite in sprites:
-            if sprite.id.split(":")[0] in names:
+            if sprite.id.split(":")[0] in panels:
                 place = _place(sprite)
                 if place.collidelist(self._deciding) < 0:
                     found.append(place)
         return found
 
-    def hide(self, on: Composer) -> None:
+    def hide(self, on: Composer, panels: Collection[str]) -> None:
         """Leave out panels, and what lies on them."""
-        if not self.on:
-            return
-        self._out = out = self._left_out(on.stage)
+        self._out = out = self._left_out(on.stage, panels)
         for sprite in on.stage:
             if not sprite.id.startswith((FLIES, "bar")) and _within(_place(sprite), out):
                 sprite.visible = False
@@ -382,13 +281,11 @@ class Quiet:
         self._deciding = tuple([Rect(each.rect) for each in controls if not each.aside])
         self._names = frozenset([each.name for each in controls])
 
-    def strip(self, on: Composer, controls: Controls) -> bool:
+    def strip(self, on: Composer, controls: Controls, panels: Collection[str]) -> bool:
         """Take away what could be pressed or read of what is left out, but nothing that has to be
         decided; whether other panels are left out now than lie there.
         """
-        if not self.on:
-            return False
-        out = self._left_out(on.stage)
+        out = self._left_out(on.stage, panels)
         for each in list(controls):
             if each.name not in self._names and _within(Rect(each.rect), out):
                 controls.remove(each.name)

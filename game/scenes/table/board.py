@@ -49,7 +49,7 @@ class Places:
     """The middle and top of the place where a new speed is told."""
     main: Rect
     """The one large button."""
-    halves: tuple[Rect, Rect]
+    halves: tuple[Rect, ...]
     """The two buttons of a moment looked back on."""
     steps: Rect
     """What goes through time in a replay."""

@@ -15,7 +15,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.room import Furnished
 from game.scenes.kit.scene import Context, Transition
-from game.scenes.table.driver import WAYS, Turns, turned
+from game.scenes.table.driver import WAYS, Turns, tip_of, turned
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA, WOOD, WOOD_LIGHT, seal
@@ -92,7 +92,7 @@ class Curtain(Furnished):
         if turns is not None:
             for way, icon in WAYS:
                 button = Press(f"step_{way}", "", partial(turns.turn, way), icon=f"app/{icon}")
-                button.tip = turns.tip(way)
+                button.tip = tip_of(way)
                 button.deny(turns.refusal(way))
                 self._ways.append(button)
             self.controls.add(*self._ways)

@@ -18,7 +18,7 @@ from game.scenes.table.view_model import Shown
 from game.sprites.dice import Cast, throw
 from game.sprites.lettering import Scale
 from game.sprites.stage import Point, Stage
-from game.sprites.timeline import Timeline
+from game.sprites.timeline import Timeline, beat
 
 L = TypeVar("L")
 _NOTHING: Mapping[str, Rect] = {}
@@ -78,6 +78,14 @@ class Desk(Generic[L]):
         self.context, self.spec = table.party.context, table.party.spec
         self.names, self.mark, self.seal = self.party.names, self.party.mark, self.party.seal
         self.key, self.word = self.party.key, self.party.word
+        self.confirm = decides.decide
+        """Carries a decision of a seat out; a second one follows if it is asked for next."""
+        self.confirm_in_a_row = decides.decide_in_a_row
+        """Carries steps out that were drafted as one: luck lies between none of them."""
+
+    def unseen(self) -> "Desk[L]":
+        """The same desk where nobody sees what is put on it."""
+        return Desk(self._table, self._decides, Controls(self.context))
 
     # What lies there ----------------------------------------------------------------------------
 
@@ -193,17 +201,10 @@ class Desk(Generic[L]):
 
     def throw(self, casts: Sequence[Cast], size: int, origin: Point) -> None:
         """Let dice be thrown there."""
-        self._table.timeline.play(throw(self._table.stage, casts, size, origin))
+        thrown = throw(self._table.stage, casts, size, origin)
+        self._table.timeline.play(beat(thrown, sound="dice_roll"))
 
     # Deciding -----------------------------------------------------------------------------------
-
-    def confirm(self, seat: Seat, action: Action, then: Action | None = None) -> None:
-        """Carry the decision out; `then` follows if it is asked for next."""
-        self._decides.decide(seat, action, then)
-
-    def confirm_in_a_row(self, seat: Seat, actions: Sequence[Action]) -> None:
-        """Carry out steps that were drafted as one: luck lies between none of them."""
-        self._decides.decide_in_a_row(seat, actions)
 
     def confirm_all(self, picks: Sequence[tuple[Seat, Action]]) -> None:
         """Carry out what several have chosen at the same time."""

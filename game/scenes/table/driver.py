@@ -3,13 +3,15 @@
 # ruff: noqa: B027 - what most of them have nothing to do at need not be written down
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Final, Literal, Protocol
+from collections.abc import Callable, Sequence
+from typing import Final, Literal, NamedTuple
 
 import pygame
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event, Seat
+from game.engine.words import _
+from game.scenes.kit.controls import Handled
 from game.scenes.kit.scene import Pop, Transition
 from game.scenes.table.view_model import Shown
 from game.sprites.stage import Overlay
@@ -30,33 +32,18 @@ def turned(event: PygameEvent) -> Turn | None:
     return "forth" if event.key == pygame.K_y else None
 
 
-class Turns(Protocol):
-    """The way back and forth, where a table has one."""
-
-    def refusal(self, way: Turn) -> str:
-        """Why nobody can go that way now, in a sentence; "" if somebody can."""
-        ...
-
-    def tip(self, way: Turn) -> str:
-        """What going that way does."""
-        ...
-
-    def turn(self, way: Turn) -> Transition | None:
-        """Go that way, or say why not."""
-        ...
+def tip_of(way: Turn) -> str:
+    """What going that way does."""
+    return _("Do it again (Ctrl+Y)") if way == "forth" else _("Take the last step back (Ctrl+Z)")
 
 
-class Noted(Protocol):
-    """Notes and bookmarks, where a table has them."""
+class Turns(NamedTuple):
+    """The way back and forth, where a table has one: why nobody can go a way now, in a sentence, ""
+    if somebody can; and what goes it, or says why not.
+    """
 
-    @property
-    def tip(self) -> str:
-        """What the button in the bar does."""
-        ...
-
-    def open(self) -> Transition:
-        """To the notes of this game."""
-        ...
+    refusal: Callable[[Turn], str]
+    turn: Callable[[Turn], Transition | None]
 
 
 class Driver(ABC):
@@ -72,8 +59,12 @@ class Driver(ABC):
         return None
 
     @property
-    def noting(self) -> "Noted | None":
-        """Notes and bookmarks; None where nothing of what is seen is kept."""
+    def has_notes(self) -> bool:
+        """Whether there are notes and bookmarks: not where nothing of what is seen is kept."""
+        return False
+
+    def open_notes(self) -> Transition | None:
+        """To the notes of this game."""
         return None
 
     @property
@@ -133,9 +124,14 @@ class Driver(ABC):
     def furnish(self) -> None:
         """Put everything on the table that can be pressed now."""
 
-    @abstractmethod
-    def handle(self, event: PygameEvent) -> Transition | None:
-        """Take an event nobody has taken yet."""
+    def take(self, event: PygameEvent) -> Handled | None:
+        """Take an event before any button does, and say where that leads; None where it is for
+        something else.
+        """
+        return None
+
+    def before_drawing(self) -> None:
+        """Lay what belongs to this driver alone."""
 
     def under(self) -> Sequence[Overlay]:
         """What lies on the table, under everything that can be pressed."""

@@ -1,10 +1,6 @@
-"""The table of any game: one board and one driver, with stage, time, buttons and bar.
+"""The table of any game: one board and one driver, with time, buttons and a bar."""
 
-What is on the stage is composed from `shown`, a frozen value, and from nothing else; so what comes
-next can be drawn beforehand where nobody sees it.
-"""
-
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -13,89 +9,48 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Event
+from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.deeds import MAP
-from game.scenes.kit.prerender import Budget, Job
 from game.scenes.kit.routes import ToBook
-from game.scenes.kit.scene import Context, Go, Scene, Transition
-from game.scenes.table.ambience import (
-    Ambience,
-    Moments,
-    lay_faces,
-    lay_held,
-    lay_thinker,
-    lay_weather,
-)
-from game.scenes.table.bar import Quiet, TableBar
-from game.scenes.table.board import Board, Places
-from game.scenes.table.composer import FLIES, Composer, told_on
+from game.scenes.kit.scene import Context, Go, Transition
+from game.scenes.table.bar import SPEED_WORDS, Button, furnish_bar, speed_step
+from game.scenes.table.board import Places
+from game.scenes.table.composer import FLIES, Composer
 from game.scenes.table.desk import add_main
-from game.scenes.table.driver import Driver
+from game.scenes.table.gathering import Gathered
 from game.scenes.table.hinting import Explained
+from game.scenes.table.laying import Laid
 from game.scenes.table.log import teller
-from game.scenes.table.mode import Mode
-from game.scenes.table.party import Party
 from game.scenes.table.prompter import ALONE, LONGEST, Prompter, reading
-from game.scenes.table.rehearsal import PutOff, Rehearsal
 from game.scenes.table.screen import Screen
 from game.scenes.table.spoken import asked_at, table_lines
 from game.scenes.table.tooltips import rule_in, to_rule
 from game.scenes.table.view_model import Shown
 from game.session.match import Match
 from game.session.record import Record
-from game.session.settings import Preview
-from game.sprites.lettering import Scale
+from game.session.settings import Preview, speed_after
 from game.sprites.stage import Overlay, Sprite, Stage
-from game.sprites.timeline import SPEEDS, Beat, Paced, Timeline
+from game.sprites.timeline import SPEEDS, paced
 
 
-class GameTable(Scene):
-    """A table in the window. Whoever makes one gives it its `driver` before it is shown."""
-
-    driver: Driver
-    shown: Any
-    """What the table shows, a `Shown` of its game."""
+class GameTable(Laid):
+    """A table in the window: what is told on it, what can be pressed there, and where it leads."""
 
     def __init__(
         self, context: Context, match: Match, screen: Screen, chances: Preview | None = None
     ) -> None:
-        super().__init__(context)
-        self.match, self.spec, self.screen = match, match.spec, screen
-        self.party = Party(context, match, chances)
-        self.names = self.party.names
-        self.board: Board[Any, Any] = screen.board(self.party)
-        self.board.lay_out(context.scale)
-        self.stage = Stage(context.size)
-        self.composer = Composer(self.stage)
-        self.timeline = Timeline(
-            context.settings.speed,
-            context.settings.reduced_motion,
-            play_sound=context.sounds.play,
-        )
-        self.controls = Controls(context)
-        self.controls.by_rows = True
-        self.controls.spared = partial(told_on, self.stage)
-        self.bar, self.quiet = TableBar(self), Quiet(self)
-        self.mode: Mode | None = None
-        """The decision in the making; None while nobody at the screen decides."""
-        self.ambience = Ambience(context, match)
-        self.moments = Moments(context)
+        super().__init__(context, match, screen, chances)
         self.tell_sentence = teller(match.spec, self.names)
         self.clock = 0.0
         self._said_at: dict[str, float] = {}
         """When each of the last sentences was said, by that clock."""
         self._passing = ""
-        self._explained = Explained(self)
-        self.budget = Budget()
-        """What this frame has left for what may as well be done in the next."""
+        self._explained = Explained()
         self._pressable: object = None
         """What of the board could be pressed when it was furnished."""
-        self.rehearsal = Rehearsal(self)
-        self.put_off = PutOff(self)
-        self._looks: dict[Seat | None, Any] = {}
-        """Where each pair of eyes looks, which nobody else's shall tell of."""
 
     # What there is ------------------------------------------------------------------------------
 
@@ -131,190 +86,9 @@ class GameTable(Scene):
         return self.board.words(self.shown)
 
     @property
-    def main_place(self) -> Rect:
-        """Where the one large button lies."""
-        own = self.mode.main_place if self.mode is not None else None
-        return own or self.board.places.main
-
-    @property
     def places(self) -> Places:
         """Where the kit's own things lie."""
         return self.board.places
-
-    # Showing ------------------------------------------------------------------------------------
-
-    def lay_out(self) -> None:
-        self.lay_ground()
-        self.lay_anew()
-
-    def lay_ground(self) -> None:
-        """Lay what lies under everything."""
-        self.board.lay_out(self.scale)
-        self.stage.resize(self.size, self.board.ground())
-        self.timeline.finish_beat()
-
-    def lay_first(self) -> None:
-        """Compose before the table has ever been shown."""
-        self.laid_for = self.scale
-        self.compose()
-
-    @property
-    def takes_long(self) -> bool:
-        return True
-
-    def first_picture(self, _scale: Scale) -> Iterator[Job]:
-        """All that is done before the table is seen. Each of these may be begun anew: what it has
-        drawn is kept.
-        """
-        yield self.lay_ground
-        yield self.lay_first
-        yield self.furnish
-        yield partial(self.controls.draw, Surface((1, 1)))
-
-    def lay_anew(self) -> None:
-        """Compose, and then furnish: notes on numbers go by where the composition has put them."""
-        self.put_off.unfurnished = 1
-        self.compose()
-        self.furnish()
-
-    def show(self, shown: Any) -> None:
-        """Show this, at once."""
-        self.see(shown)
-        self.compose()
-
-    def see(self, shown: Any) -> None:
-        """Take note of what is to be shown; it is composed by whoever asks next."""
-        self.shown = shown
-        self.ambience.see(shown)
-
-    def present(self, shown: Any) -> Any:
-        """The same with what the table knows best itself."""
-        mode = self.mode
-        return self.ambience.present(shown).but(
-            doing=mode.now if mode is not None else shown.doing,
-            deciding=mode.deciding if mode is not None else shown.deciding,
-            thinking=self.driver.thinking,
-            held=self.moments.held,
-            telling=self.telling,
-            look=self._looks.get(self.driver.looker),
-            waits=self.driver.held,
-            stepping=self.driver.stepping,
-            trouble=self.driver.trouble,
-        )
-
-    def drop(self) -> None:
-        """Take away everything that belongs to a decision."""
-        lay, self.mode = self.mode is not None, None
-        self.rehearsal.drop()
-        self.moments.clear()
-        self.shown = self.shown.but(doing=None, deciding=None)
-        if lay:  # what was seen there may have been for one pair of eyes alone
-            self.furnish()
-        else:
-            self.furnish_soon()
-
-    def compose(self) -> None:
-        """Lay everything the table shows now on the stage."""
-        if self.laid_for is None:
-            return
-        self.shown = self.present(self.shown)
-        self.put_off.composed(self.shown)
-        self.compose_on(self.composer, self.shown)
-        if not self.put_off.unfurnished or self.put_off.only_looked:
-            if self.board.pressable(self.shown) != self._pressable:
-                self.furnish_soon()
-            elif not self.put_off.unfurnished:
-                self._follow()
-        self.touch()
-
-    def compose_on(self, on: Composer, shown: Any) -> None:
-        on.begin()
-        self.board.compose(shown, on)
-        lay_thinker(on, self.party, shown, self.main_place)
-        lay_weather(on, self.spec.key, shown.day, self.board.sky(shown, on))
-        lay_faces(on, self.party, shown, self.board.faces(shown, on))
-        lay_held(on, self.scale, shown.held, self.board.middle)
-        self.bar.compose(on, self.driver.lamp(shown))
-        on.finish()
-        self.quiet.hide(on)
-
-    def pull(self) -> bool:
-        """Let what lies there lie as it is seen from where somebody looks now; whether that was all
-        that had to be done for it.
-        """
-        lies = self.put_off.lies
-        if lies is None or self.laid_for is None:
-            return False
-        after = lies.but(look=self._looks.get(self.driver.looker))
-        if not self.board.pulled(lies, after, self.composer):
-            return False
-        self.put_off.lies, self.shown = after, self.shown.but(look=after.look)
-        return True
-
-    def rest(self) -> bool:
-        """Nobody pulls what lies there any more; whether it has to be composed for that."""
-        return self.board.rest()
-
-    def compose_soon(self) -> None:
-        """Compose before the table is touched again, once, however often it is asked, and as soon
-        as every piece is drawn that will lie there; what a hand does is seen at once.
-        """
-        self.put_off.compose()
-
-    def furnish_soon(self) -> None:
-        """Furnish before the table is touched again, in a frame that does not compose it; where a
-        hand did it, at once.
-        """
-        self.put_off.furnish()
-
-    def lay_soon(self) -> None:
-        """Compose and furnish before the table is touched again, one after the other."""
-        if self.rehearsal.at_once:
-            self.lay_anew()
-        else:
-            self.put_off.compose()
-            self.put_off.furnish(after_all=True)
-
-    def show_soon(self) -> None:
-        """Compose what a decision has made of the table: at once where a hand took it, and else in
-        a frame of its own, before anything is told of it.
-        """
-        if self.put_off.wait_for_table() or self.timeline.instant:
-            self.compose_soon()
-        else:
-            self.compose()
-
-    @property
-    def unlaid(self) -> bool:
-        """Whether something has changed since the table was composed."""
-        return self.put_off.unlaid
-
-    def settle(self) -> None:
-        """Compose and furnish now what was put off."""
-        self.put_off.settle()
-
-    def picture(self) -> Surface:
-        """The table to lie under a menu or a question: where two share the screen, no secret."""
-        self.driver.put_down()
-        self.put_off.rest()
-        self.settle()
-        public = self.driver.public
-        return super().picture() if public is None else self._picture_of(public)
-
-    def _picture_of(self, shown: Any) -> Surface:
-        """A still picture of something else than what is shown."""
-        stage = Stage(self.size, self.board.ground())
-        still = Surface(self.size)
-        for sprite in self.stage:
-            if sprite.id.startswith(FLIES):
-                flown = Sprite(sprite.id, sprite.surface, sprite.key, sprite.x, sprite.y, sprite.z)
-                flown.alpha, flown.visible = sprite.alpha, sprite.visible
-                stage.add(flown)
-        controls = Controls(self.context)
-        self.compose_on(Composer(stage), shown)
-        self.bar.furnish(controls)
-        stage.draw(still, [*self.driver.under(), *controls.overlays(self.size)])
-        return still
 
     # Telling ------------------------------------------------------------------------------------
 
@@ -322,13 +96,6 @@ class GameTable(Scene):
         """Say what is about to be seen."""
         self.mention(sentence)
         self.lay_for_beat()
-
-    def lay_for_beat(self) -> None:
-        """Compose what was put off, so that what is told moves over the table as it stands. Where
-        everything is told at once nothing is seen to move, and it stays put off.
-        """
-        if not self.timeline.instant:
-            self.put_off.lay()
 
     def mention(self, sentence: str) -> None:
         """Say what nothing is seen of."""
@@ -376,14 +143,12 @@ class GameTable(Scene):
             around=self.context.sounds.around,
             show=self._changed,
         )
-        beat = self._beat_of(events, self.shown, prompter)
-        alone = ALONE * reading(sentence)
-        self.timeline.play(replace(beat, step=Paced(beat.step, alone, LONGEST)))
-
-    def _beat_of(self, events: Sequence[Event], shown: Any, prompter: Prompter) -> Beat:
         if len(events) == 1:
-            return self.board.steps(events[0], shown, prompter)
-        return self.board.run_steps(events, shown, prompter)
+            beat = self.board.steps(events[0], self.shown, prompter)
+        else:
+            beat = self.board.run_steps(events, self.shown, prompter)
+        alone = ALONE * reading(sentence)
+        self.timeline.play(replace(beat, step=paced(beat.step, alone, LONGEST)))
 
     def _told_of(self, events: Sequence[Event]) -> None:
         for event in events:
@@ -393,22 +158,22 @@ class GameTable(Scene):
         self.shown = self.shown.but(**fields)
         self.compose_soon()
 
-    # Drawing what comes next --------------------------------------------------------------------
-
-    def compose_unseen(self, shown: Any) -> None:
-        """Draw what that lays on the table where nobody sees it."""
-        self.rehearsal.compose(self.present(shown))
-
-    @property
-    def drawing(self) -> bool:
-        """Whether what comes next is being drawn first."""
-        return self.rehearsal.under_way
-
     # Controls -----------------------------------------------------------------------------------
+
+    def drop(self) -> None:
+        """Take away everything that belongs to a decision."""
+        lay, self.mode = self.mode is not None, None
+        self.rehearsal.drop()
+        self.moments.clear()
+        self.shown = self.shown.but(doing=None, deciding=None)
+        if lay:  # what was seen there may have been for one pair of eyes alone
+            self.furnish()
+        else:
+            self.furnish_soon()
 
     def furnish(self) -> None:
         """Everything that can be pressed, with the ring where it was."""
-        self.put_off.furnished()
+        self.unfurnished, self._looked = 0, False
         focus, ring_seen = self.controls.focus, self.controls.ring_seen
         self.controls.clear()
         self.quiet.undecided()
@@ -417,11 +182,116 @@ class GameTable(Scene):
         self._pressable = self.board.pressable(self.shown)
         self.driver.furnish()
         self.board.furnish(self.shown, self.controls, self._look)
-        anew = self.quiet.strip(self.composer, self.controls)
+        quiet = self.quiet.on(self.context.settings)
+        anew = quiet and self.quiet.strip(self.composer, self.controls, self.board.panels)
         if focus in self.controls:
             self.controls.set_focus(focus, ring_seen)
         if anew:
             self.compose_soon()
+
+    def furnish_bar(self, controls: Controls) -> None:
+        """The bar's buttons."""
+        speed = Button(SPEED_WORDS[self.timeline.speed], self._next_speed)
+        furnish_bar(controls, self.party, self.places.bar, self.driver, speed, self._turn_waiting)
+
+    def add_main(self, words: str, act: Any, why: str = "") -> Press:
+        """The one large button at the one place; greyed with the reason if there is one."""
+        return add_main(self.party, self.controls, self.main_place, words, act, why)
+
+    def explain(self) -> None:
+        """A note on every number of the table that no decision owns."""
+        notes = self.board.notes(self.shown, self.composer)
+        self._explained.all(notes, self, self._now)
+        self._follow_notes()
+
+    def follow(self) -> None:
+        if self.board.pressable(self.shown) != self._pressable:
+            self.furnish_soon()
+        elif not self.unfurnished:
+            self._follow_notes()
+
+    def _follow_notes(self) -> None:
+        """Let notes on what comes and goes lie where it lies, as long as it does."""
+        if self._explained.begun:
+            notes = self.board.passing_notes(self.shown, self.composer)
+            self._explained.passing(notes, self, self._now)
+
+    def _now(self) -> Shown:
+        shown: Shown = self.shown
+        return shown
+
+    # Handling -----------------------------------------------------------------------------------
+
+    @property
+    def held(self) -> bool:
+        """Whether the telling waits for somebody to press the large button."""
+        return self.driver.held
+
+    @property
+    def dirty(self) -> bool:
+        return super().dirty or self.put_off or self.stage.dirty or self.controls.dirty
+
+    @property
+    def busy(self) -> bool:
+        waits = self.controls.waiting or self.drawing or self.bar.badge_left > 0
+        waits = waits or self.board.awaits or self.in_motion
+        runs = self.mode is not None and self.mode.runs
+        return self.driver.busy or waits or runs
+
+    def update(self, dt: float) -> Transition | None:
+        self.begin_frame()
+        self.clock += dt
+        self.controls.update(dt)
+        if self.bar.update(dt):
+            self.compose()
+        if self.ambience.update(dt) | self.moments.update(dt) or self.board.ripe:
+            self.compose_soon()
+        if self.drawing:
+            self.rehearse()
+            return None
+        return self.driver.update(dt)
+
+    def pass_time(self, dt: float) -> None:
+        """Let what moves go on by `dt` seconds, faster while Shift is held."""
+        keys = pygame.key.get_mods() if pygame.display.get_init() else 0
+        self.timeline.hurry = 4.0 if keys & pygame.KMOD_SHIFT else 1.0
+        self.timeline.update(dt)
+        if self.mode is not None:
+            self.mode.pass_time()
+
+    def draw(self, surface: Surface) -> None:
+        self.stage.draw(surface, self.over())
+        self.controls.drawn()
+
+    def over(self) -> Sequence[Overlay]:
+        """What lies over the stage: what can be pressed, notes, and what a driver has to say."""
+        lie = self.controls.overlays(self.size)
+        return (*self.driver.under(), *lie, *self.driver.over())
+
+    def uncovered(self) -> None:
+        self.stage.touch()
+        super().uncovered()
+
+    def handle(self, event: PygameEvent) -> Transition | None:
+        with self.by_hand():
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.ambience.hush():
+                self.compose_soon()
+            looks_on = event.type == pygame.MOUSEMOTION or (
+                self.mode is None and self.board.looks_on(event, self.shown)
+            )
+            if not looks_on and not self.driver.only_hurried(event):
+                self.settle()
+            if self.context.bindings.deed(event, "table") == "quiet" and self._turn_quiet():
+                return None
+            handled = self.driver.take(event) or self.controls.handle(event)
+            return None if handled is None else handled.transition
+
+    def looks(self, event: PygameEvent) -> bool:
+        """Let somebody look elsewhere on the board; whether the event meant that."""
+        looked = self.board.looked(event, self.shown)
+        if looked is not None:
+            self._look(looked)
+        return looked is not None
 
     def _look(self, shown: Shown) -> None:
         if shown is self.shown:
@@ -436,122 +306,6 @@ class GameTable(Scene):
             self.shown = self.shown.but(look=shown.look)
             self.compose_soon()
 
-    def look_at(self, look: Any) -> None:
-        """Show the same from elsewhere: in the next picture, however often a hand moves on until
-        then.
-        """
-        self._looks[self.driver.looker] = look
-        self.shown = self.shown.but(look=look)
-        with self.put_off.as_told():
-            self.timeline.finish_beat()  # what flies goes by where things lay before
-        if self.rehearsal.at_once or self.controls.ring_seen:
-            self.lay_soon()
-        else:
-            self.put_off.look()
-
-    def add_main(self, words: str, act: Any, why: str = "") -> Press:
-        """The one large button at the one place; greyed with the reason if there is one."""
-        return add_main(self.party, self.controls, self.main_place, words, act, why)
-
-    def explain(self) -> None:
-        """A note on every number of the table that no decision owns."""
-        self._explained.all(self.board.notes(self.shown, self.composer))
-        self._follow()
-
-    def _follow(self) -> None:
-        """Let notes on what comes and goes lie where it lies, as long as it does."""
-        if self._explained.begun:
-            self._explained.passing(self.board.passing_notes(self.shown, self.composer))
-
-    # Handling -----------------------------------------------------------------------------------
-
-    @property
-    def telling(self) -> bool:
-        """Whether events are still being told."""
-        return self.timeline.busy or self.drawing or self.driver.telling
-
-    @property
-    def held(self) -> bool:
-        """Whether the telling waits for somebody to press the large button."""
-        return self.driver.held
-
-    @property
-    def dirty(self) -> bool:
-        return super().dirty or self.put_off.anything or self.stage.dirty or self.controls.dirty
-
-    @property
-    def busy(self) -> bool:
-        waits = self.controls.waiting or self.drawing or self.bar.badge_left > 0
-        waits = waits or self.board.awaits or self.put_off.in_motion
-        runs = self.mode is not None and self.mode.runs
-        return self.driver.busy or waits or runs
-
-    def update(self, dt: float) -> Transition | None:
-        self.budget.begin(self.context.spread and not self.timeline.instant)
-        self.put_off.begin_frame()
-        self.clock += dt
-        self.controls.update(dt)
-        self.bar.update(dt)
-        if self.ambience.update(dt) | self.moments.update(dt):
-            self.compose_soon()
-        if self.board.ripe:
-            self.compose_soon()
-        if self.drawing:
-            self.rehearsal.go_on()
-            return None
-        return self.driver.update(dt)
-
-    def pass_time(self, dt: float) -> None:
-        """Let what moves go on by `dt` seconds, faster while Shift is held."""
-        keys = pygame.key.get_mods() if pygame.display.get_init() else 0
-        self.timeline.hurry = 4.0 if keys & pygame.KMOD_SHIFT else 1.0
-        self.timeline.update(dt)
-        if self.mode is not None:
-            self.mode.pass_time()
-
-    def draw(self, surface: Surface) -> None:
-        self.put_off.go_on()
-        self.stage.draw(surface, self.over())
-        self.controls.drawn()
-
-    def over(self) -> Sequence[Overlay]:
-        """What lies over the stage: what can be pressed, notes, and what a driver has to say."""
-        lie = self.controls.overlays(self.size)
-        return (*self.driver.under(), *lie, *self.driver.over())
-
-    def uncovered(self) -> None:
-        self.stage.touch()
-        super().uncovered()
-
-    def handle(self, event: PygameEvent) -> Transition | None:
-        with self.put_off.by_hand():
-            return self._handled(event)
-
-    def _handled(self, event: PygameEvent) -> Transition | None:
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.ambience.hush():
-            self.compose_soon()
-        looks_on = event.type == pygame.MOUSEMOTION or (
-            self.mode is None and self.board.looks_on(event, self.shown)
-        )
-        if not looks_on and not self.driver.only_hurried(event):
-            self.settle()
-        quiet = self.context.bindings.deed(event, "table") == "quiet"
-        if quiet and self.quiet.turn_over():
-            return None
-        return self.driver.handle(event)
-
-    def press(self, event: PygameEvent) -> Transition | None:
-        """Let the controls take an event; where that leads."""
-        handled = self.controls.handle(event)
-        return handled.transition if handled is not None else None
-
-    def looks(self, event: PygameEvent) -> bool:
-        """Let somebody look elsewhere on the board; whether the event meant that."""
-        looked = self.board.looked(event, self.shown)
-        if looked is not None:
-            self._look(looked)
-        return looked is not None
-
     def paced(self, event: PygameEvent) -> bool:
         """Take a key of the pace at which things are told; where nothing is told, + and − are for
         a decision that counts, or for whoever looks at a map. Whether it was one.
@@ -561,13 +315,47 @@ class GameTable(Scene):
             return False
         if nearer and not self.driver.busy and self.looks(event):
             return True
-        return self.bar.speed_key(event)
+        by = speed_step(event, self.context.bindings)
+        if by:
+            self._set_speed(by)
+        return bool(by)
+
+    def _next_speed(self) -> None:
+        names = list(SPEEDS)
+        last = names.index(self.timeline.speed) == len(names) - 1
+        self._set_speed(1 - len(names) if last else 1)
+
+    def _set_speed(self, by: int) -> None:
+        speed = self.timeline.speed = speed_after(self.timeline.speed, by)
+        self.context.change(speed=speed)
+        self.furnish()
+        self.show_change(_("Speed {speed}").format(speed=SPEED_WORDS[speed]))
+
+    def _turn_waiting(self) -> None:
+        """Let rivals' turns wait for somebody at every step, or go on by themselves."""
+        steps = self.context.settings.telling == "steps"
+        self.context.change(telling="flowing" if steps else "steps")
+        self.furnish()
+        self.show_change(_("Rivals go on by themselves") if steps else _("Rivals wait for you"))
+
+    def _turn_quiet(self) -> bool:
+        """Leave panels out, or bring them back; whether that can be done here."""
+        if self.quiet.never or isinstance(self.shown.doing, Gathered):
+            return False
+        now = not self.context.settings.quiet_view
+        self.context.change(quiet_view=now)
+        self.lay_anew()
+        words = _("Quiet; {key} brings the panels back") if now else _("The panels are back")
+        self.show_change(words.format(key=self.party.word("table.quiet")))
+        return True
 
     def prompts_changed(self) -> None:
         self.lay_anew()
 
     def show_change(self, words: str) -> None:
-        self.bar.tell(words)
+        self.bar.say(words)
+        self.context.tell(words)
+        self.compose()
 
     def enter(self) -> None:
         self.driver.enter()
@@ -579,7 +367,7 @@ class GameTable(Scene):
         self.driver.suspend()
         self.driver.put_down()
         self.controls.reset()
-        self.put_off.rest()
+        self.rest()
         self.settle()  # nothing of what was lies there until the table is seen again
 
     def resume(self) -> None:
@@ -604,6 +392,29 @@ class GameTable(Scene):
         if book is None or self.shown.view is None:
             return Go(ToBook(self.spec))
         return Go(ToBook(self.spec, book.rule_now(self.shown.view)))
+
+    def picture(self) -> Surface:
+        """The table to lie under a menu or a question: where two share the screen, no secret."""
+        self.driver.put_down()
+        self.rest()
+        self.settle()
+        public = self.driver.public
+        return super().picture() if public is None else self._picture_of(public)
+
+    def _picture_of(self, shown: Any) -> Surface:
+        """A still picture of something else than what is shown."""
+        stage = Stage(self.size, self.board.ground())
+        still = Surface(self.size)
+        for sprite in self.stage:
+            if sprite.id.startswith(FLIES):
+                flown = Sprite(sprite.id, sprite.surface, sprite.key, sprite.x, sprite.y, sprite.z)
+                flown.alpha, flown.visible = sprite.alpha, sprite.visible
+                stage.add(flown)
+        controls = Controls(self.context)
+        self.compose_on(Composer(stage), shown)
+        self.furnish_bar(controls)
+        stage.draw(still, [*self.driver.under(), *controls.overlays(self.size)])
+        return still
 
     @property
     def tells(self) -> bool:

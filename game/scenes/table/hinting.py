@@ -1,7 +1,7 @@
 """A hint in steps for whoever decides, and the numbers of a table that explain themselves."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -17,6 +17,7 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
 from game.scenes.table.tooltips import Explains, lie_at, reason, rule_in, rule_link
+from game.scenes.table.view_model import Shown
 
 
 class Hinting:
@@ -121,10 +122,8 @@ class Peek:
         self._held = self._opened = False
 
 
-class Shows(Explains, Protocol):
-    """A table that shows something, about which its notes speak."""
-
-    shown: Any
+Now = Callable[[], Shown]
+"""What the table shows at this moment."""
 
 
 def why_not(
@@ -141,8 +140,7 @@ def why_not(
 class Explained:
     """Puts a control on every number, whose note is made when it is asked for."""
 
-    def __init__(self, table: Shows) -> None:
-        self._table = table
+    def __init__(self) -> None:
         self.begun = False
         """Whether numbers explain themselves on this table."""
         self._of: Any = None
@@ -152,15 +150,15 @@ class Explained:
         self._come_and_go: set[str] = set()
         """The notes there have been on what comes and goes."""
 
-    def all(self, notes: Iterable[Noted]) -> None:
-        """Let all these numbers explain themselves."""
-        self.begun, self._of = True, self._table.shown
+    def all(self, notes: Iterable[Noted], on: Explains, now: Now) -> None:
+        """Let all these numbers explain themselves as the table stands `now`."""
+        self.begun, self._of = True, now()
         for noted in notes:
-            self._add(noted)
+            self._add(noted, on, now)
 
-    def passing(self, notes: Iterable[Noted]) -> None:
+    def passing(self, notes: Iterable[Noted], on: Explains, now: Now) -> None:
         """Let these lie where what they speak of lies now, and what passed before say nothing."""
-        controls, self._of = self._table.controls, self._table.shown
+        controls, self._of = on.controls, now()
         there = {noted.name: noted for noted in notes}
         self._come_and_go |= set(there)
         for name in self._come_and_go:
@@ -170,15 +168,14 @@ class Explained:
             if name in controls:
                 lie_at(controls[name], noted.place)
             else:
-                self._add(noted)
+                self._add(noted, on, now)
 
-    def _add(self, noted: Noted) -> None:
+    def _add(self, noted: Noted, on: Explains, now: Now) -> None:
         def said() -> str:
             # Another pair of eyes is told nothing of what these saw.
-            same = self._of.eyes == self._table.shown.eyes
-            return noted.note(self._of) if same else ""
+            return noted.note(self._of) if self._of.eyes == now().eyes else ""
 
         make = rule_link if noted.rule else reason
-        spot = make(self._table, noted.name, said)
+        spot = make(on, noted.name, said)
         lie_at(spot, noted.place)
-        self._table.controls.add(spot)
+        on.controls.add(spot)

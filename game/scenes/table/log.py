@@ -2,7 +2,6 @@
 told, as a sentence, and the rule behind it. Events that open a part of the game stand as headings.
 """
 
-import html
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -19,7 +18,7 @@ from game.engine.words import _
 from game.scenes.kit.bindings import key_of, key_word
 from game.scenes.kit.control import set_alike
 from game.scenes.kit.controls import Press
-from game.scenes.kit.marks_round import draw_tip, ring, tip_at
+from game.scenes.kit.focus import draw_tip, ring, tip_at
 from game.scenes.kit.room import Furnished, sheet
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Context, Go, Pop, Transition
@@ -174,8 +173,7 @@ class LogDrawer(Furnished):
     def _block(self, told: LogLine) -> Block:
         """A heading is set bold and red; a robber's deeds bear the robber's seal."""
         if told.heading:
-            words = html.escape(told.text, quote=False)
-            return Block(f'<font color="#7d1d1a"><b>{words}</b></font>', above=12)
+            return Block.heading(told.text)
         known = told.seat is not None and told.seat < len(self.marks)
         block = Block.of(told.text, self.marks[told.seat or 0] if known else "")
         return replace(block, sealed=bool(told.code))

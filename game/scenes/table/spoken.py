@@ -3,59 +3,31 @@
 It says what the table shows just now to whoever is before it, and nothing besides.
 """
 
-from typing import Any, Protocol
-
-from game.engine.names import Names
-from game.engine.spec import GameSpec
-from game.scenes.kit.controls import Controls
-from game.scenes.kit.marks_round import uncited
-from game.scenes.table.board import Board
-from game.scenes.table.composer import Composer
-from game.scenes.table.driver import Driver
-from game.scenes.table.mode import Mode
-from game.scenes.table.party import Party
-from game.session.match import Match
+from game.scenes.kit.focus import uncited
+from game.scenes.table.laying import Laid
 from game.session.voice import voice
 
 _LAST = 3
 """Sentences of the telling that stand before what lies there."""
 
 
-class Tells(Protocol):
-    """The table that is read out."""
-
-    board: Board[Any, Any]
-    composer: Composer
-    controls: Controls
-    driver: Driver
-    match: Match
-    mode: Mode | None
-    names: Names
-    party: Party
-    shown: Any
-    spec: GameSpec
-
-    @property
-    def words(self) -> tuple[str, list[str]]: ...
-
-
-def asked_at(table: Tells) -> list[str]:
+def asked_at(table: Laid) -> list[str]:
     """What is asked at the table, with what stands below it; or what it waits for."""
     if table.mode is None and not table.driver.held:
         return []
-    heading, below = table.words
+    heading, below = table.board.words(table.shown)
     return [uncited(each) for each in (heading, *below) if each]
 
 
-def table_lines(table: Tells) -> list[str]:
+def table_lines(table: Laid) -> list[str]:
     """What is asked, what was told last, and all that lies there."""
-    heading, below = table.words
+    heading, below = table.board.words(table.shown)
     over = table.board.page_lines(table.shown, table.composer)
     last = [said for said in table.shown.captions[-_LAST:] if said not in (heading, *below)]
     return [uncited(each) for each in (heading, *below, *over, *last, *standing(table)) if each]
 
 
-def standing(table: Tells) -> list[str]:
+def standing(table: Laid) -> list[str]:
     """All that lies on the table, place by place, as far as it lies open there."""
     view = table.shown.view
     if view is None:

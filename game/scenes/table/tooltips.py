@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from pygame import Rect
 
@@ -11,7 +11,7 @@ from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Control, Controls
 from game.scenes.kit.cycling import Reason
-from game.scenes.kit.marks_round import uncited
+from game.scenes.kit.focus import uncited
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Context, Go, Transition
 
@@ -26,6 +26,17 @@ _CITED: Final = re.compile(r"· [^·\n]*?(D?\d+(?:\.\d+)*)[^\w\n]*$", re.MULTILI
 
 class Explains(Protocol):
     """What bears numbers that explain themselves: a scene, or the desk of a decision."""
+
+    @property
+    def context(self) -> Context: ...
+    @property
+    def spec(self) -> GameSpec: ...
+    @property
+    def controls(self) -> Controls: ...
+
+
+class Bearing(NamedTuple):
+    """The same of what is no scene itself."""
 
     context: Context
     spec: GameSpec

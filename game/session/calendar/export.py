@@ -3,17 +3,24 @@
 import csv
 import io
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from game.session.calendar.careers import Career, careers_of
-from game.session.calendar.heads import Entry, of_seat
+from game.ai.levels import character
+from game.engine.discovery import games
+from game.engine.errors import BadData
+from game.engine.rules import OptionValue
+from game.engine.spec import Option
+from game.engine.words import _, later, plural
+from game.session.calendar.careers import ALONE, Career, Tally, careers_of
+from game.session.calendar.heads import MOST_A_DECISION, Entry, of_seat
 from game.session.calendar.index import lines_of
 from game.session.disk.files import write_safely
 from game.session.paths import there, unused, user_data
+from game.session.seats.seats import PERSON
 
 FORMAT: Final = 1
 """Moves when a field of the exported JSON changes its meaning."""
@@ -175,3 +182,163 @@ def write_export(export: Exported, kind: str, now: datetime) -> Path:
     file = folder / f"newgate-calendar-{stamp}{ending}.{kind}"
     write_safely(file, data)
     return file
+
+
+_FAR: Final = 40
+"""Letters of a value that nothing knows any more."""
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+
+MONTHS: Final = (
+    later("Jan."),
+    later("Feb."),
+    later("March"),
+    later("April"),
+    later("May"),
+    later("June"),
+    later("July"),
+    later("Aug."),
+    later("Sept."),
+    later("Oct."),
+    later("Nov."),
+    later("Dec."),
+)
+
+
+def minus(score: int) -> str:
+    """A score with a true minus.
+
+    >>> minus(-3)
+    '−3'
+    """
+    return str(score).replace("-", "−")
+
+
+def mean_words(tally: Tally) -> str:
+    """The mean score, to a tenth.
+
+    >>> mean_words(Tally(played=3, total=100))
+    '33.3'
+    """
+    return f"{tally.mean:.1f}".replace("-", "−")
+
+
+def time_words(seconds: int) -> str:
+    """A time played, in hours and minutes."""
+    minutes = (seconds + 30) // 60
+    if minutes < 60:
+        return plural("{n} min", "{n} min", minutes)
+    return _("{hours} h {minutes}").format(hours=minutes // 60, minutes=f"{minutes % 60:02}")
+
+
+def day_words(at: int, written: str = "") -> str:
+    """The day a game ended, in this place’s own time; as it is written where that says nothing."""
+    if not at:
+        return written
+    try:
+        then = (_EPOCH + timedelta(seconds=at)).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return written
+    return _("{day} {month} {year}").format(
+        day=then.day, month=_(MONTHS[then.month - 1]), year=then.year
+    )
+
+
+def game_words(key: str) -> str:
+    """A game's title; of a game that is not here, its key."""
+    spec = games().get(key)
+    return spec.title if spec is not None else key
+
+
+def who_words(sitter: str) -> str:
+    """Who decided for a seat, in a word or two."""
+    if sitter == PERSON:
+        return _("a person")
+    known = character(sitter)
+    return known.name if known is not None else sitter.replace("_", " ")
+
+
+def company_words(sitter: str) -> str:
+    """Against whom a game was played, as a line of a list."""
+    if sitter == ALONE:
+        return _("Alone")
+    if sitter == PERSON:
+        return _("Against people")
+    known = character(sitter)
+    name = known.within if known is not None else who_words(sitter)
+    return _("Against {name}").format(name=name)
+
+
+def seats_words(seats: int) -> str:
+    """How many sat at the table."""
+    return plural("Alone at the table", "{n} at the table", seats)
+
+
+def rules_words(game: str, rules: str) -> str:
+    """House rules, written as JSON, as what is not as printed; "" where all is."""
+    try:
+        options = msgspec.json.decode(rules, type=dict[str, OptionValue])
+    except (msgspec.DecodeError, UnicodeError):
+        return rules
+    return changed_words(game, options)
+
+
+def changed_words(game: str, options: dict[str, OptionValue]) -> str:
+    """What in these house rules is not as printed; "" where all is."""
+    spec = games().get(game)
+    said = []
+    for name, value in options.items():
+        option = next((each for each in spec.options if each.name == name), None) if spec else None
+        if option is None:
+            said.append(_("{rule}: {choice}").format(rule=name.replace("_", " "), choice=value))
+        elif value != option.default:
+            label = _label(option, value)
+            said.append(_("{rule}: {choice}").format(rule=option.title, choice=label))
+    return ", ".join(said)
+
+
+def _label(option: Option, value: OptionValue) -> str:
+    """What a value is called; one that the game of today does not know as it is written, so far."""
+    try:
+        return option.choice(value).label
+    except BadData:
+        return str(value)[:_FAR]
+
+
+def played_note(tally: Tally) -> str:
+    """How many games, and how long they took."""
+    games_played = plural(
+        "{n} game brought to its end.", "{n} games brought to an end.", tally.played
+    )
+    if not tally.seconds:
+        return games_played
+    time = _("At play for {time}; no decision counts for more than {most} minutes of it.").format(
+        time=time_words(tally.seconds), most=MOST_A_DECISION // 60
+    )
+    return f"{games_played} {time}"
+
+
+def won_note(tally: Tally) -> str:
+    """How many of how many, and how many of those were shared."""
+    words = _("{won} of {played} games won, {percent} in 100.").format(
+        won=tally.won, played=tally.played, percent=int(100 * tally.share + 0.5)
+    )
+    if not tally.shared:
+        return words
+    shared = plural(
+        "{n} of them shared with another.", "{n} of them shared with others.", tally.shared
+    )
+    return f"{words} {shared}"
+
+
+def mean_note(tally: Tally) -> str:
+    """How the mean comes about."""
+    return _("{total} points in all, over {played} games: {mean} a game.").format(
+        total=minus(tally.total), played=tally.played, mean=mean_words(tally)
+    )
+
+
+def streak_note(tally: Tally) -> str:
+    """What the two runs are."""
+    return _("The longest run of games won: {longest}. The run still going on: {now}.").format(
+        longest=tally.longest, now=tally.current
+    )

@@ -17,7 +17,7 @@ from game.engine.errors import GameError
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
 from game.engine.words import _, plural
-from game.session.calendar.wording import MONTHS
+from game.session.calendar.export import MONTHS
 from game.session.disk.files import contents, records_in, write_safely
 from game.session.disk.store import Store
 from game.session.errors import BadSave

@@ -1,7 +1,12 @@
 """What is said of rides, in the window and in a terminal alike."""
 
+import csv
+import io
 from collections.abc import Sequence
 from datetime import date, datetime
+from typing import Any, Final
+
+import msgspec
 
 from game.ai.levels import character
 from game.engine.discovery import games
@@ -9,13 +14,13 @@ from game.engine.names import listed
 from game.engine.sides import Sides, allied
 from game.engine.spec import Mode
 from game.engine.words import _, plural
+from game.session.calendar.export import changed_words, day_words, harmless, minus
 from game.session.calendar.heads import seconds_of
-from game.session.calendar.wording import changed_words, day_words, minus
 from game.session.practice.exercises import day_line
 from game.session.record import Ride
 from game.session.rides.book import Ridden
 from game.session.rides.deals import EDITION, Deal
-from game.session.rides.results import Line
+from game.session.rides.results import Found, Line
 from game.session.seats.seats import Chair
 from game.session.seats.told import introduced
 
@@ -204,3 +209,85 @@ def how_compared() -> str:
         "Points: of 100 results on the same deal, at the same seat and table, how many this one "
         "beats; an equal one counts half, a win goes before a score."
     )
+
+
+FORMAT: Final = 1
+"""Moves when a field of the exported JSON changes its meaning."""
+
+COLUMNS: Final = (
+    "game", "seed", "rules", "mode", "options", "seat", "name", "sitter", "others", "finished",
+    "score", "won", "shared", "started", "last_played", "decisions", "day", "late", "turn",
+    "gave_up", "apart", "place", "of", "points", "file",
+)  # fmt: skip
+
+
+def plain(line: Line) -> dict[str, Any]:
+    """A result as a program reads it."""
+    ride = line.ride
+    ended = line.finished
+    return {
+        "game": line.game,
+        "seed": line.seed,
+        "rules": line.rules,
+        "mode": line.mode,
+        "options": line.options,
+        "seat": line.seat,
+        "name": line.chair.name,
+        "sitter": line.chair.sitter,
+        "others": [{"name": chair.name, "sitter": chair.sitter} for chair in line.others],
+        "finished": ended,
+        "score": line.score if ended else None,
+        "won": line.share > 0 if ended else None,
+        "shared": line.share > 0 and line.shared if ended else None,
+        "started": line.started,
+        "last_played": line.last_played,
+        "decisions": line.decisions,
+        "day": None if ride is None or ride.day is None else ride.day.isoformat(),
+        "late": line.late,
+        "turn": None if ride is None else ride.turn,
+        "gave_up": line.gave_up,
+        "apart": list(line.apart),
+        "place": line.place,
+        "of": line.of or None,
+        "points": None if line.points is None else round(line.points, 1),
+        "file": line.file.name,
+    }
+
+
+def as_json(seed: str, found: Found) -> bytes:
+    """All results as JSON."""
+    told = {"format": FORMAT, "seed": seed, "results": [plain(line) for line in found.lines]}
+    return msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n"
+
+
+def as_csv(found: Found) -> bytes:
+    """A line of headings, then one for every result; lists and house rules are JSON in a cell."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow(COLUMNS)
+    for line in found.lines:
+        told = plain(line)
+        writer.writerow([_cell(told[name]) for name in COLUMNS])
+    return out.getvalue().encode()
+
+
+def _cell(value: Any) -> str | int | float:
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return int(value)
+    if isinstance(value, list | tuple | dict):
+        return msgspec.json.encode(value).decode()
+    kept: str | int | float = harmless(value) if isinstance(value, str) else value
+    return kept
+
+
+def lines_of(rows: list[dict[str, Any]]) -> str:
+    """Rows of a program as CSV, by their own names."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    names = list(rows[0])
+    writer.writerow(names)
+    for row in rows:
+        writer.writerow([_cell(msgspec.to_builtins(row[name])) for name in names])
+    return out.getvalue()

@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from game.engine.dick_turpin.data import TOWNS, Town
-from game.engine.dick_turpin.messages import booty_picture, stop_name, stop_picture
+from game.engine.dick_turpin.messages.things import booty_picture, stop_name, stop_picture
 from game.session.seats.seats import MARKS
 from game.sprites import art
 from game.sprites.dick_turpin.layout import CARD, LARGE_FROM

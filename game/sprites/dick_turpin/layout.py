@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.sprites.lettering import Scale
+from game.sprites.rooms import across, down, fitting, grown
 
 LARGE_FROM: Final = 1.5
 """The reader's size of letters from which pictures give way to them."""
@@ -27,29 +28,22 @@ _SEA: Final = 36
 """Units of sea on either side of the land where names are large: they have room there."""
 
 
-def _grown(text_size: float, share: float) -> float:
-    """How much a part grows when letters do: `share` of it follows them."""
-    return 1.0 + share * (max(1.0, text_size) - 1.0)
-
-
 class RoadLayout:
     """The rects of the table in pixels of the window."""
 
     def __init__(self, scale: Scale, seats: int) -> None:
         self.scale, self.seats_there = scale, seats
         self.large = scale.text_factor >= LARGE_FROM
-        width, height = scale.size
-        gap = self.gap = scale.px(8)
+        gap, letters = scale.px(8), scale.text_factor
+        self.gap = gap
         bar = max(scale.px(44), round(scale.text(15) * 1.9))
-        self.bar = Rect(0, 0, width, bar)
-        letters = scale.text_factor
-        desk = min(round(scale.px(124) * _grown(letters, 0.8)), round(height * 0.32))
-        row = min(round(scale.px(118) * _grown(letters, 0.3)), round(height * 0.22))
-        upper = Rect(gap, bar + gap, width - 2 * gap, height - bar - desk - row - 3 * gap)
-        self._upper_parts(upper)
-        self.row = Rect(gap, upper.bottom + gap, width - 2 * gap, row)
-        self.desk = Rect(0, self.row.bottom + gap, width, 0)
-        self.desk.height = height - self.desk.top
+        desk = min(round(scale.px(124) * grown(letters, 0.8)), round(scale.height * 0.32))
+        row = min(round(scale.px(118) * grown(letters, 0.3)), round(scale.height * 0.22))
+        self.bar, upper, seats_row, self.desk = down(
+            Rect((0, 0), scale.size), gap, bar, 1.0, row, desk
+        )
+        self.row = seats_row.inflate(-2 * gap, 0)
+        self._upper_parts(upper.inflate(-2 * gap, 0))
         self._desk_parts()
 
     def _upper_parts(self, upper: Rect) -> None:
@@ -59,71 +53,51 @@ class RoadLayout:
         wide = min(round(upper.height * ratio) + 2 * sea, round(upper.width * 0.5))
         widest = scale.px(_WIDEST_LARGE if self.large else _WIDEST)
         side = min(upper.width - wide - 2 * gap, widest)
-        left = upper.left + (upper.width - wide - 2 * gap - side) // 2
-        self.map = Rect(left, upper.top, wide, upper.height)
-        self.road = Rect(0, 0, wide - 2 * sea, round((wide - 2 * sea) / ratio))
+        free = upper.width - wide - 2 * gap - side
+        room = Rect(upper.left + free // 2, upper.top, upper.width - free, upper.height)
+        self.map, self.side = across(room, 2 * gap, wide, side)
+        self.road = fitting(self.map.inflate(-2 * sea, 0), ratio)
         """Where the land is drawn, in the middle of the map's frame."""
-        if self.road.height > upper.height:
-            self.road.size = (round(upper.height * ratio), upper.height)
-        self.road.center = self.map.center
-        self.side = Rect(self.map.right + 2 * gap, upper.top, side, upper.height)
         inner = self.side.inflate(-2 * scale.px(24), -2 * scale.px(18))
         if self.large:
             # No picture: the windows stand in a strip beside the heading, which has two lines.
             high = min(round(inner.height * 0.27), scale.px(92))
-            self.scene = Rect(inner.left, inner.top, 0, high)
-            wide = round(high * 3.6)
-            self.coach = Rect(inner.right - wide, inner.top, wide, high)
-            self.head = Rect(inner.left, inner.top, inner.width - wide - scale.px(12), high)
+            strip, rest = down(inner, 0, high, 1.0)
+            self.head, self.coach = across(strip, scale.px(12), 1.0, round(high * 3.6))
+            self.scene = Rect(strip.topleft, (0, high))
         else:
-            high = round(inner.height * 0.35)
-            wide = min(round(high * 2.46), round(inner.width * 0.64))
-            self.scene = Rect(inner.left, inner.top, wide, high)
-            left = self.scene.right + scale.px(12)
-            self.coach = Rect(left, inner.top, inner.right - left, high)
-            head = max(24, round(scale.text(20) * 1.45))
-            self.head = Rect(inner.left, self.coach.bottom + scale.px(6), inner.width, head)
-        rest = inner.bottom - self.head.bottom
-        self.cards = Rect(inner.left, self.head.bottom + scale.px(4), inner.width, 0)
-        self.cards.height = round(rest * (0.62 if self.large else 0.6))
-        self.foot = Rect(inner.left, self.cards.bottom + scale.px(8), inner.width, 0)
-        self.foot.height = inner.bottom - self.foot.top
+            strip, below = down(inner, scale.px(6), round(inner.height * 0.35), 1.0)
+            wide = min(round(strip.height * 2.46), round(inner.width * 0.64))
+            self.scene, self.coach = across(strip, scale.px(12), wide, 1.0)
+            self.head, rest = down(below, 0, max(24, round(scale.text(20) * 1.45)), 1.0)
+        cards = round(rest.height * (0.62 if self.large else 0.6))
+        _gap, under = down(rest, scale.px(4), 0, 1.0)
+        self.cards, self.foot = down(under, scale.px(8), cards, 1.0)
 
     def _desk_parts(self) -> None:
-        scale = self.scale
+        scale, between = self.scale, self.gap
         inner = self.desk.inflate(-2 * scale.px(20), 0)
         inner.top += scale.px(8)
         inner.height = self.desk.height - scale.px(18)
         if inner.width > scale.px(1560):
             inner.width = scale.px(1560)
             inner.centerx = self.desk.centerx
-        wide = min(
-            round(scale.px(460) * _grown(scale.text_factor, 0.32)), round(inner.width * 0.48)
-        )
-        column = Rect(inner.right - wide, inner.top, wide, inner.height)
-        between = scale.px(8)
+        wide = round(scale.px(460) * grown(scale.text_factor, 0.32))
+        wide = min(wide, round(inner.width * 0.48))
+        room, column = across(inner, scale.px(20), 1.0, wide)
         high = round((inner.height - between) * (0.66 if self.large else 0.6))
-        self.button = Rect(column.left, column.bottom - high, wide, high)
-        self.second = Rect(column.left, column.top, wide, inner.height - high - between)
+        self.second, self.button = down(column, between, 1.0, high)
         half = (wide - between) // 2
-        self.halves = (
-            Rect(self.button.left, self.button.top, half, high),
-            Rect(self.button.right - half, self.button.top, half, high),
-        )
+        left, right = across(self.button, wide - 2 * half, half, half)
+        self.halves = (left, right)
         """Two large buttons side by side, where there are two things to do."""
-        small = self.second
-        self.second_halves = (
-            Rect(small.left, small.top, half, small.height),
-            Rect(small.right - half, small.top, half, small.height),
-        )
+        left, right = across(self.second, wide - 2 * half, half, half)
+        self.second_halves = (left, right)
         side = min(inner.height, scale.px(58))
-        self.seal = Rect(inner.left, inner.top, side, side)
-        left = self.seal.right + scale.px(14)
-        words = Rect(left, inner.top, column.left - scale.px(20) - left, inner.height)
-        line = max(24, round(scale.text(21) * (1.25 if not self.large else 2.3)))
-        self.line = Rect(words.left, words.top, words.width, min(line, words.height))
-        top = self.line.bottom + scale.px(2)
-        self.lines = Rect(words.left, top, words.width, words.bottom - top)
+        corner, words = across(room, scale.px(14), side, 1.0)
+        self.seal = Rect(corner.topleft, (side, side))
+        line = max(24, round(scale.text(21) * (2.3 if self.large else 1.25)))
+        self.line, self.lines = down(words, scale.px(2), min(line, words.height), 1.0)
 
     # Things of which there are several ----------------------------------------------------------
 
@@ -202,7 +176,7 @@ class RoadLayout:
 
     def duelling(self, number: int, count: int) -> Rect:
         """Where the card of the duellist of that number lies, of so many."""
-        box = self._duellist(number, count)
+        box = self.duellist(number, count)
         high = self.foot.bottom - self.cards.top - self.duel_line - self.scale.px(6)
         wide = min(round(high * CARD[0] / CARD[1]), round(box.width * 0.94))
         high = round(wide * CARD[1] / CARD[0])
@@ -210,16 +184,13 @@ class RoadLayout:
         card.midbottom = (box.centerx, box.top - self.scale.px(6))
         return card
 
-    def duellist(self, number: int, count: int) -> Rect:
-        """Where a duellist's name stands, under his card."""
-        return self._duellist(number, count)
-
     @property
     def duel_line(self) -> int:
         """How high a duellist's name is set."""
         return min(self.scale.text(40), self.foot.height)
 
-    def _duellist(self, number: int, count: int) -> Rect:
+    def duellist(self, number: int, count: int) -> Rect:
+        """Where a duellist's name stands, under his card."""
         left = self.deck.right + self.scale.px(16)
         gap = self.scale.px(8)
         step = min((self.cards.right - left) / count, self.cards.width * 0.3)
@@ -230,19 +201,7 @@ class RoadLayout:
 
     def parts(self) -> dict[str, Rect]:
         """The parts that lie side by side: none overlaps another, none leaves the window."""
-        found = {
-            "bar": self.bar,
-            "map": self.map,
-            "scene": self.scene,
-            "coach": self.coach,
-            "head": self.head,
-            "cards": self.cards,
-            "foot": self.foot,
-            "line": self.line,
-            "lines": self.lines,
-            "seal": self.seal,
-            "second": self.second,
-            "button": self.button,
-        }
+        under = ("road", "side", "row", "desk")
+        rects = {name: part for name, part in vars(self).items() if isinstance(part, Rect)}
         plates = {f"plate {seat}": self.plate(seat) for seat in range(self.seats_there)}
-        return {**found, **plates}
+        return {**{name: part for name, part in rects.items() if name not in under}, **plates}

@@ -2,15 +2,15 @@
 passengers at each window, who go down once they have paid.
 """
 
-import json
-from functools import lru_cache
-from typing import Final
+from functools import cache
+from typing import Final, Literal
 
+import msgspec
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.dick_turpin.data import DATA, ROAD, Stop
-from game.engine.dick_turpin.messages import passengers, stop_name, stop_picture
+from game.engine.dick_turpin.data import DATA, ROAD, Halt
+from game.engine.dick_turpin.messages.things import passengers, stop_name, stop_picture
 from game.engine.words import _
 from game.session.paths import assets
 from game.sprites import art, lettering
@@ -22,7 +22,7 @@ from game.sprites.pieces import Piece, disc, kept, lay, outline, plate, sheet_of
 BOTTLE: Final[Colour] = (0x23, 0x40, 0x2E)
 """This game's second colour."""
 
-_LOOK: Final[dict[Stop, tuple[int, int]]] = {
+_LOOK: Final[dict[Halt, tuple[int, int]]] = {
     # The middle of what a medallion shows of each picture, in the picture's units of 600 × 400.
     "london": (300, 170),
     "oxford": (300, 190),
@@ -36,16 +36,16 @@ _LOOK: Final[dict[Stop, tuple[int, int]]] = {
 _SEEN: Final = 170
 """How far round that middle a medallion shows, in the same units."""
 
-_BESIDE: Final[dict[Stop, tuple[int, int]]] = {
-    # Which way from its medallion a place's name stands: over the sea, or over empty land.
-    "london": (1, 0),
-    "oxford": (0, 1),
-    "bath": (-1, 0),
-    "warwick": (1, 0),
-    "lancaster": (-1, 0),
-    "york": (1, 0),
-    "carlisle": (-1, 0),
-    "edinburgh": (1, 0),
+_BESIDE: Final[dict[Halt, Literal["left", "right", "below"]]] = {
+    # Which side of its medallion a place's name stands: over the sea, or over empty land.
+    "london": "right",
+    "oxford": "below",
+    "bath": "left",
+    "warwick": "right",
+    "lancaster": "left",
+    "york": "right",
+    "carlisle": "left",
+    "edinburgh": "right",
 }
 
 _SEA: Final = (40, 200)
@@ -54,42 +54,36 @@ _SEA: Final = (40, 200)
 Point = tuple[int, int]
 
 
-@lru_cache(maxsize=1)
-def _drawn() -> tuple[dict[str, tuple[int, int]], tuple[tuple[float, float], ...], dict[str, int]]:
-    """The places, the road's points and which of them is which place, in the board's units."""
-    path = assets() / "images" / "dick_turpin" / "board.json"
-    data = json.loads(path.read_text(encoding="utf-8"))
-    places = {name: (x, y) for name, (x, y) in data["places"].items()}
-    return places, tuple([(x, y) for x, y in data["road"]]), data["stops"]
+class _Board(msgspec.Struct, frozen=True):
+    """What the drawn board says of itself, in its own units: its places, the road's points and
+    which of them is which place, how large medallions are, and where the weather stands.
+    """
+
+    places: dict[str, tuple[float, float]]
+    road: tuple[tuple[float, float], ...]
+    stops: dict[str, int]
+    medallion_radius: int
+    weather: tuple[int, int, int, int]
 
 
-@lru_cache(maxsize=1)
-def sky_drawn() -> Rect:
-    """Where the weather stands on the board, in its units."""
+@cache
+def _board() -> _Board:
     path = assets() / "images" / "dick_turpin" / "board.json"
-    return Rect(json.loads(path.read_text(encoding="utf-8"))["weather"])
+    return msgspec.json.decode(path.read_bytes(), type=_Board)
 
 
 def sky(layout: RoadLayout) -> Rect:
-    """The same in pixels of the window."""
-    drawn = sky_drawn()
+    """Where the weather stands, in pixels of the window."""
+    drawn = Rect(_board().weather)
     corner, far = layout.on_map(*drawn.topleft), layout.on_map(*drawn.bottomright)
     return Rect(corner, (far[0] - corner[0], far[1] - corner[1]))
 
 
-@lru_cache(maxsize=1)
-def medallion_radius() -> int:
-    """How large the board's medallions are, in its units."""
-    path = assets() / "images" / "dick_turpin" / "board.json"
-    radius: int = json.loads(path.read_text(encoding="utf-8"))["medallion_radius"]
-    return radius
-
-
-def place(layout: RoadLayout, stop: Stop) -> Rect:
+def place(layout: RoadLayout, stop: Halt) -> Rect:
     """Where the medallion of a place lies, in pixels of the window."""
-    radius = round(medallion_radius() * layout.road.width / LAND.width)
+    radius = round(_board().medallion_radius * layout.road.width / LAND.width)
     rect = Rect(0, 0, 2 * radius, 2 * radius)
-    rect.center = layout.on_map(*_drawn()[0][stop])
+    rect.center = layout.on_map(*_board().places[stop])
     return rect
 
 
@@ -99,7 +93,7 @@ def coach_size(layout: RoadLayout) -> tuple[int, int]:
     return wide, wide // 2
 
 
-def coach_spot(layout: RoadLayout, stop: Stop) -> Point:
+def coach_spot(layout: RoadLayout, stop: Halt) -> Point:
     """Where the coach halts: over the medallion, which stays to be seen."""
     there, (wide, high) = place(layout, stop), coach_size(layout)
     spot = Rect(0, 0, wide, high)
@@ -107,9 +101,9 @@ def coach_spot(layout: RoadLayout, stop: Stop) -> Point:
     return spot.clamp(layout.map.inflate(-4, -4)).center
 
 
-def way(layout: RoadLayout, start: Stop, goal: Stop) -> list[Point]:
+def way(layout: RoadLayout, start: Halt, goal: Halt) -> list[Point]:
     """The way the coach takes from one place to another, along the road."""
-    _places, points, stops = _drawn()
+    points, stops = _board().road, _board().stops
     first, last = stops[start], stops[goal]
     step = 1 if last >= first else -1
     lift = coach_size(layout)[1] // 3
@@ -118,12 +112,12 @@ def way(layout: RoadLayout, start: Stop, goal: Stop) -> list[Point]:
     return [coach_spot(layout, start), *road, coach_spot(layout, goal)]
 
 
-def northward(road: tuple[Stop, ...]) -> bool:
+def northward(road: tuple[Halt, ...]) -> bool:
     """Whether a journey goes from London to Edinburgh."""
     return road[0] == ROAD[0]
 
 
-def medallion(stop: Stop, side: int) -> Surface:
+def medallion(stop: Halt, side: int) -> Surface:
     """A place's picture in a round; premultiplied, so lay it with `pieces.lay`."""
 
     def draw(large: Surface, n: int) -> None:
@@ -145,7 +139,7 @@ def _edge(layout: RoadLayout) -> int:
     return max(2, layout.scale.px(3))
 
 
-def medallion_side(layout: RoadLayout, stop: Stop) -> int:
+def medallion_side(layout: RoadLayout, stop: Halt) -> int:
     """How large a medallion's picture is, within its edge."""
     return place(layout, stop).width - 2 * _edge(layout) - 2
 
@@ -156,22 +150,19 @@ def label_px(layout: RoadLayout) -> int:
     return max(lettering.SMALLEST, min(layout.scale.text(16), widest))
 
 
-def label(layout: RoadLayout, stop: Stop) -> Rect:
+def label(layout: RoadLayout, stop: Halt) -> Rect:
     """Where a place's name stands."""
     there, px = place(layout, stop), label_px(layout)
     wide, high = lettering.measure(stop_name(stop), px, Face.BOLD)
     rect = Rect(0, 0, wide + layout.scale.px(10), high + layout.scale.px(1))
-    across, down = _BESIDE[stop]
     gap = layout.scale.px(5)  # a ring of gold may lie round the medallion
-    match across, down:
-        case 0, _:
-            rect.midtop = (there.centerx, there.bottom + gap)
-        case -1, _:
+    match _BESIDE[stop]:
+        case "left":
             rect.midright = (there.left - gap, there.centery)
-        case _, 0:
+        case "right":
             rect.midleft = (there.right + gap, there.centery)
-        case _:
-            rect.midtop = (there.centerx + 2 * gap, there.bottom + gap)
+        case "below":
+            rect.midtop = (there.centerx, there.bottom + gap)
     return rect.clamp(layout.map.inflate(-2 * layout.scale.px(6), -2 * layout.scale.px(6)))
 
 
@@ -209,12 +200,13 @@ def _road_map(layout: RoadLayout) -> Surface:
     return art.converted(out, alpha=False)
 
 
-def ringed(side: int, width: int, colour: Colour = GOLD) -> Piece:
-    """A ring of gold round a place, between two thin lines of ink."""
+@kept
+def place_ring(side: int, width: int) -> Piece:
+    """A ring of gold round a place of the road, between two thin lines of ink."""
     out = sheet_of((side, side))
     whole = out.get_rect()
     outline(out, whole, side // 2, INK, width + 2)
-    outline(out, whole.inflate(-2, -2), side // 2 - 1, colour, width)
+    outline(out, whole.inflate(-2, -2), side // 2 - 1, GOLD, width)
     return Piece(out)
 
 

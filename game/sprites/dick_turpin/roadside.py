@@ -6,13 +6,13 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.data import PISTOL
+from game.engine.dick_turpin.messages.things import sovereigns
 from game.engine.words import _
 from game.session.seats.seats import MARKS
 from game.sprites import art
 from game.sprites.dick_turpin.cards import booty_card
-from game.sprites.dick_turpin.road import BOTTLE, ringed
+from game.sprites.dick_turpin.road import BOTTLE
 from game.sprites.lettering import Face, Scale, balanced, measure
 from game.sprites.palette import CARD, INK, SEPIA, SLIP, Colour, seal
 from game.sprites.pieces import (
@@ -94,14 +94,6 @@ def heap_in(target: Surface, room: Rect, coins: int, most: int = _FEWEST) -> Non
 
 
 @kept
-def hoard(size: tuple[int, int], coins: int, most: int = _FEWEST) -> Piece:
-    """A heap by itself on nothing."""
-    out = sheet_of(size)
-    heap_in(out, out.get_rect(), coins, most)
-    return Piece(out)
-
-
-@kept
 def heading(text: str, size: tuple[int, int], px: int) -> Piece:
     """What the roadside is about, in bottle green: a line, or two where there is room for them."""
     out = sheet_of(size)
@@ -125,12 +117,6 @@ def _evenly(
         room = Rect(room)
         room.width = balanced(text, made.px, room.width, made.face)
     set_block(out, text, room, made.px, most, made.face, ink, "left", leading)
-
-
-@kept
-def place_ring(side: int, width: int) -> Piece:
-    """A ring of gold round a place of the road."""
-    return ringed(side, width)
 
 
 @kept
@@ -229,7 +215,7 @@ def heap(size: tuple[int, int], px: int, gold: int, lost: bool) -> Piece:
     if lost and gold:
         out = faded(out, CARD, 0.6)
     box = Rect(0, size[1] - foot, size[0], foot)
-    text = messages.sovereigns(gold) if gold else _("nothing") if lost else ""
+    text = sovereigns(gold) if gold else _("nothing") if lost else ""
     words(
         out, text, box, min(px, round(foot * 0.74)), Face.BOLD, SEPIA if lost else BOTTLE, "centre"
     )

@@ -1,1 +1,1 @@
-"""What is heard of the house: its sounds by name, its tunes, and its letters by a voice."""
+"""What is heard, and what is read out instead of looked at."""

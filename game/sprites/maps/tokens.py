@@ -10,7 +10,7 @@ from pygame import Rect
 from game.engine.chart import Chart
 from game.engine.geometry import Line, Point, distance, nearest
 from game.sprites import art, lettering
-from game.sprites.lettering import Face, Scale
+from game.sprites.lettering import Face, Scale, put
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.palette import GOLD, INK, IVORY, Colour
 from game.sprites.pieces import Piece, disc, kept, sheet_of
@@ -51,11 +51,9 @@ def counter(seal: str, picture: str, letter: str, colour: Colour, side: int) -> 
     disc(out, whole.inflate(-2 * rim, -2 * rim), IVORY, INK, 1)
     if picture:
         inner = round(side * 0.62)
-        drawn = art.picture(picture, (inner, inner))
-        out.blit(drawn, drawn.get_rect(center=whole.center))
+        put(out, art.picture(picture, (inner, inner)), center=whole.center)
     elif letter:
-        words = lettering.line(letter, round(side * 0.52), Face.HEADING, INK)
-        out.blit(words, words.get_rect(center=whole.center))
+        put(out, lettering.line(letter, round(side * 0.52), Face.HEADING, INK), center=whole.center)
     return Piece(out)
 
 

@@ -11,7 +11,7 @@ from pygame import Rect, Surface, Vector2
 from game.engine.merry_way.data import Status, Traveller
 from game.sprites import art
 from game.sprites.merry_way.layout import MerryLayout
-from game.sprites.merry_way.trays import COATS, status, walker
+from game.sprites.merry_way.line_up import COATS, status, walker
 from game.sprites.palette import CARD, GOLD, INK, SLIP, Colour, Wash, shown
 from game.sprites.pieces import Piece, disc, kept, lay, picture_in, sheet_of, smooth
 

@@ -1,17 +1,20 @@
-"""The Trading Posts and the panel of wheels and speed beside the road."""
+"""Both Trading Posts; and the road from the mine to the town, with the coach on it."""
 
 from dataclasses import dataclass
 from typing import Final
 
+import pygame
 from pygame import Rect, Surface
 
-from game.engine.riding_shotgun.data import GUARDS, NUMBERS
+from game.engine.riding_shotgun.data import GUARDS, NUMBERS, ROAD, TOWN
 from game.engine.words import _
 from game.sprites import art
 from game.sprites.fitting import block_if_it_fits, line_if_it_fits
-from game.sprites.lettering import Face, Scale
+from game.sprites.lettering import Face, Scale, measure
 from game.sprites.palette import (
+    CARD,
     FADED,
+    FRESH,
     GOLD,
     HAIR,
     INK,
@@ -25,6 +28,7 @@ from game.sprites.palette import (
 )
 from game.sprites.pieces import (
     Piece,
+    disc,
     kept,
     outline,
     picture_in,
@@ -33,10 +37,11 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.riding_shotgun.cards import FOLDED, PLATE, front, icon
+from game.sprites.riding_shotgun.cards import FOLDED, PLATE, front, icon, places
 from game.sprites.riding_shotgun.desks import POSTED
-from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.riding_shotgun.top import LARGE_FROM, SPEEDS, WHEELS
+from game.sprites.riding_shotgun.layout import LARGE_FROM, SPEEDS, WHEELS, CoachLayout
+from game.sprites.riding_shotgun.layout import ROAD as UNITS
+from game.sprites.rooms import across, down
 
 _TITLE_SHARE: Final = 0.34
 """How much of an open Post's width its name and sum take."""
@@ -87,13 +92,10 @@ def _open(out: Surface, inner: Rect, scale: Scale, post: Post) -> dict[str, Rect
     gap = scale.px(4)
     high = inner.height
     wide = min(round(high * PLATE), (round(inner.width * (1 - _TITLE_SHARE)) - 3 * gap) // POSTED)
-    left = inner.right - POSTED * wide - (POSTED - 1) * gap
-    head = Rect(inner.left, inner.top, left - scale.px(8) - inner.left, inner.height)
-    rects = _head(out, head, scale, post)
-    for number in range(POSTED):
-        at = Rect(left + number * (wide + gap), inner.top, wide, high)
-        rects |= _card(out, at, scale, post, number)
-    return rects
+    cards = POSTED * wide + (POSTED - 1) * gap
+    head, low = across(inner, 0, 1.0, cards)
+    head.width -= scale.px(8)
+    return _head(out, head, scale, post) | _cards(out, low, wide, gap, scale, post)
 
 
 def _head(out: Surface, head: Rect, scale: Scale, post: Post) -> dict[str, Rect]:
@@ -111,48 +113,48 @@ def _head(out: Surface, head: Rect, scale: Scale, post: Post) -> dict[str, Rect]
 
 def _folded(out: Surface, inner: Rect, scale: Scale, post: Post) -> dict[str, Rect]:
     """Name and sum in one row, the cards as slips below it."""
+    gap, px = scale.px(3), scale.text(14)
     first = min(max(scale.px(30), round(scale.text(16) * 1.5)), inner.height // 3)
-    row = Rect(inner.left, inner.top, inner.width, first)
-    side = min(first, scale.px(26))
-    picture_in(out, _team_icon(post.team), Rect(row.left, row.top, side, first))
-    amount = Rect(0, row.top, round(row.width * 0.42), first)
-    amount.right = row.right
-    title = Rect(row.left + side + scale.px(3), row.top, 0, first)
-    title.width = amount.left - title.left
-    said, px = post_title(post.team), scale.text(14)
-    block_if_it_fits(out, said, title, px, 2, Face.BOLD, INK, "left", 1.0)
+    row, low = down(inner, gap, first, 1.0)
+    title, amount = _row(out, row, min(first, scale.px(26)), gap, 0.42, post)
+    block_if_it_fits(out, post_title(post.team), title, px, 2, Face.BOLD, INK, "left", 1.0)
     _sum(out, amount, scale.text(28), post)
-    rects = {"title": title, "sum": amount}
-    gap = scale.px(3)
-    low = Rect(inner.left, row.bottom + scale.px(3), inner.width, 0)
-    low.height = inner.bottom - low.top
     wide = min((low.width - (POSTED - 1) * gap) // POSTED, round(low.height * FOLDED * 1.15))
-    for number in range(POSTED):
-        at = Rect(low.left + number * (wide + gap), low.top, wide, low.height)
-        rects |= _card(out, at, scale, post, number)
-    return rects
+    return {"title": title, "sum": amount} | _cards(out, low, wide, gap, scale, post)
 
 
 def _in_words(out: Surface, inner: Rect, scale: Scale, post: Post) -> dict[str, Rect]:
     """Where letters are large: name and sum, and below them slips where there is room."""
     first = min(round(scale.text(16) * 1.6), inner.height)
-    row = Rect(inner.left, inner.top, inner.width, first)
-    side = min(first, scale.px(40))
-    picture_in(out, _team_icon(post.team), Rect(row.left, row.top, side, first))
-    amount = Rect(0, row.top, round(row.width * 0.34), first)
-    amount.right = row.right
-    title = Rect(row.left + side + scale.px(4), row.top, 0, first)
-    title.width = amount.left - title.left
+    row, low = down(inner, 0, first, 1.0)
+    title, amount = _row(out, row, min(first, scale.px(40)), scale.px(4), 0.34, post)
     line_if_it_fits(out, post_title(post.team), title, scale.text(15), Face.BOLD, INK)
     _sum(out, amount, scale.text(24), post)
     rects = {"title": title, "sum": amount}
-    low = Rect(inner.left, row.bottom, inner.width, inner.bottom - row.bottom)
-    if low.height >= scale.text(14) * 5:
-        gap = scale.px(5)
-        wide = min((low.width - (POSTED - 1) * gap) // POSTED, round(low.height * 0.62))
-        for number in range(POSTED):
-            at = Rect(low.left + number * (wide + gap), low.top, wide, low.height)
-            rects |= _card(out, at, scale, post, number)
+    if low.height < scale.text(14) * 5:
+        return rects
+    gap = scale.px(5)
+    wide = min((low.width - (POSTED - 1) * gap) // POSTED, round(low.height * 0.62))
+    return rects | _cards(out, low, wide, gap, scale, post)
+
+
+def _row(
+    out: Surface, row: Rect, side: int, gap: int, share: float, post: Post
+) -> tuple[Rect, Rect]:
+    """Whose Post it is as a picture, and the places of its name and its sum."""
+    picture_in(out, _team_icon(post.team), Rect(row.left, row.top, side, row.height))
+    _pictured, title, amount = across(row, 0, side + gap, 1.0, round(row.width * share))
+    return title, amount
+
+
+def _cards(
+    out: Surface, low: Rect, wide: int, gap: int, scale: Scale, post: Post
+) -> dict[str, Rect]:
+    """The Post's cards, and the places of those that are wanting."""
+    rects = {}
+    for number in range(POSTED):
+        at = Rect(low.left + number * (wide + gap), low.top, wide, low.height)
+        rects |= _card(out, at, scale, post, number)
     return rects
 
 
@@ -246,3 +248,112 @@ def _wheels(
 def wheel(burning: bool, side: int) -> Surface:
     """A wheel for itself."""
     return art.picture(_FIRES if burning else _WHOLE, (side, side))
+
+
+def space_at(layout: CoachLayout, space: int) -> tuple[int, int]:
+    """The middle of a space of the road, in pixels of the window."""
+    x, y = places("road")["spaces"][min(space, TOWN)]
+    return layout.on_road(x, y)
+
+
+def coach_at(layout: CoachLayout, space: int) -> tuple[int, int]:
+    """Where the coach's disc has its middle on that space: over it, so that names below stay to be
+    read, and never over the frame.
+    """
+    side = layout.coach_disc
+    there = Rect(0, 0, side, side)
+    x, y = space_at(layout, space)
+    there.center = (x, y if layout.large else y - round(side * 0.3))
+    return there.clamp(layout.road_picture).center
+
+
+@kept
+def road_board(layout: CoachLayout) -> Piece:
+    """The road with the names of its towns, for the ground; it lies at `layout.road`.
+
+    Rects "town_9" and so on, round each town's space.
+    """
+    out = sheet_of(layout.road.size)
+    scale, shift = layout.scale, (-layout.road.left, -layout.road.top)
+    picture, crop = layout.road_picture.move(shift), layout.road_crop
+    whole = art.proof("riding_shotgun/road", _covering(picture, crop))
+    factor = whole.get_height() / UNITS[1]
+    part = Rect(0, round(crop.top * factor), whole.get_width(), round(crop.height * factor))
+    part = part.clip(whole.get_rect())
+    cut = whole.subsurface(part)
+    if cut.get_size() != picture.size:
+        cut = pygame.transform.smoothscale(cut, picture.size)
+    out.blit(cut, picture)
+    outline(out, picture.inflate(2, 2), scale.px(3), INK, max(2, scale.px(2.4)))
+    rects = {}
+    side = scale.px(26)
+    for town in (*ROAD.small_towns, ROAD.town):
+        at = Rect(0, 0, side, side)
+        at.center = space_at(layout, town.space)
+        rects[f"town_{town.space}"] = at.move(shift).clip(out.get_rect())
+    if not layout.large:
+        for name, at in _labels(layout).items():
+            here = at.move(shift)
+            plate(out, here, scale.px(4), FRESH, None)
+            px = min(scale.text(13), here.height)
+            words(out, name, here.inflate(-scale.px(6), 0), px, Face.SCRIPT, INK, "centre")
+    return Piece(out, rects)
+
+
+def _covering(picture: Rect, crop: Rect) -> tuple[int, int]:
+    """How large the whole drawing is where the crop of it fills the picture."""
+    factor = max(picture.width / UNITS[0], picture.height / crop.height)
+    return round(UNITS[0] * factor), round(UNITS[1] * factor)
+
+
+def _labels(layout: CoachLayout) -> dict[str, Rect]:
+    """Where the names of the towns stand: under their spaces, each clear of the next."""
+    scale, found = layout.scale, {}
+    picture = layout.road_picture.inflate(-2 * scale.px(4), -2 * scale.px(2))
+    left = picture.left
+    towns = (*ROAD.small_towns, ROAD.town)
+    high = max(15, round(scale.text(13) * 1.2))
+    for town in towns:
+        name = _(town.name)
+        wide = measure(name, scale.text(13), Face.SCRIPT)[0] + scale.px(10)
+        at = Rect(0, 0, wide, high)
+        at.midbottom = (space_at(layout, town.space)[0], picture.bottom)
+        at.clamp_ip(picture)
+        at.left = max(at.left, left)
+        left = at.right + scale.px(4)
+        found[name] = at
+    return found
+
+
+@kept
+def coach_disc(side: int, scale: Scale) -> Piece:
+    """The coach on its road: a disc that stands out from the picture."""
+    out = sheet_of((side, side))
+    whole = out.get_rect()
+    thick = max(2, scale.px(2.5))
+    disc(out, whole, CARD, INK, max(1, thick // 2))
+    disc(out, whole.inflate(-2, -2), CARD, OXBLOOD, thick)
+    picture_in(out, icon("coach"), whole.inflate(-round(side * 0.3), -round(side * 0.3)))
+    return Piece(out)
+
+
+@kept
+def passed(side: int, scale: Scale, town: bool = False) -> Piece:
+    """A space the coach has left behind in this round; `town` where a small town is on it."""
+    out = sheet_of((side, side))
+    disc(out, out.get_rect(), GOLD if town else OXBLOOD, INK, max(1, scale.px(1.2)))
+    return Piece(out)
+
+
+def passed_side(layout: CoachLayout) -> int:
+    """How large such a mark is."""
+    return max(6, round(14 * layout.road_picture.width / UNITS[0]))
+
+
+@kept
+def road_words(size: tuple[int, int], scale: Scale, said: str) -> Piece:
+    """Where letters are large: where the coach is, in words under the band."""
+    out = sheet_of(size)
+    px = min(scale.text(14), round(size[1] * 0.85))
+    words(out, said, out.get_rect().inflate(-scale.px(6), 0), px, Face.TEXT, INK)
+    return Piece(out)

@@ -4,7 +4,7 @@ Its `x` and `y` are the middle of its picture, in pixels of the window and as fl
 change of size keeps things where they belong.
 """
 
-from typing import Any, Protocol
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -18,12 +18,6 @@ Point = tuple[float, float]
 _SEEN = frozenset({"surface", "x", "y", "z", "alpha", "visible", "moving", "within"})
 
 
-class _Stage(Protocol):
-    """Whoever has to know what is seen of a sprite."""
-
-    def changed(self, sprite: "Sprite", field: str, before: Rect, was_still: bool) -> None: ...
-
-
 class Sprite:
     """One thing on the stage: a picture with a place, and what the pointer may learn of it.
 
@@ -32,7 +26,8 @@ class Sprite:
     `within`.
     """
 
-    _stage: "_Stage | None"
+    _stage: Any
+    """The stage it lies on, which has to know what is seen of it; None for none."""
     id: str
     surface: Surface
     key: str
@@ -105,13 +100,8 @@ class Sprite:
     def lie(self, x: float, y: float, z: int, alpha: float = 255.0) -> None:
         """Lie there, and be seen."""
         mine = self.__dict__
-        if (mine["x"], mine["y"], mine["z"], mine["visible"], mine["alpha"]) == (
-            x,
-            y,
-            z,
-            True,
-            alpha,
-        ):
+        now = mine["x"], mine["y"], mine["z"], mine["visible"], mine["alpha"]
+        if now == (x, y, z, True, alpha):
             return
         before = self.rect
         mine["x"], mine["y"], mine["z"], mine["alpha"], mine["visible"] = x, y, z, alpha, True

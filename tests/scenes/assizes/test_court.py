@@ -26,8 +26,8 @@ from game.scenes.kit.routes import ToAssizes, ToReplay
 from game.scenes.kit.scene import Go
 from game.scenes.review.assizes import proceedings
 from game.scenes.review.assizes.court import Court
-from game.scenes.review.assizes.furniture import DeedRow, FaultMark
 from game.scenes.review.assizes.proceedings import Proceedings
+from game.scenes.review.assizes.widgets import DeedRow, FaultMark
 from game.scenes.review.saved import SavedGames
 from game.scenes.table.drivers.practice import BetterWay, open_better_way
 from game.scenes.table.ending import EndingScene
@@ -195,7 +195,7 @@ def test_the_list_is_filtered_by_seat_and_by_faults() -> None:
     house, court = at_court(record, said)
     court.turn_to("deeds")
     assert all(not each.sound for each in court.deeds)
-    court._list("all")
+    court.take("what", "all")
     assert court.deeds == list(court.case.verdict.judged)
     whose = house.control("whose")
     whose.press()
@@ -218,7 +218,7 @@ def test_a_mark_on_the_course_opens_its_decision() -> None:
     assert gravest.judged.loss == max(each.loss for each in court.case.verdict.judged)
     assert proceedings.charge(gravest.judged) in gravest.tip
     house.click(gravest.name)
-    assert court.leaf == "deeds"
+    assert court.tab == "deeds"
     assert court.judged == gravest.judged
     assert any(row.chosen and row.judged == gravest.judged for row in rows(house))
 
@@ -362,14 +362,14 @@ def test_a_decision_is_dated_as_its_game_counts() -> None:
     names = Names(("Nell", "Tom"))
     journeys, rounds = robbers.begun(2).view(0), begun().view(0)
     turpin = games()["dick_turpin"]
-    assert proceedings.part_of(turpin, journeys) == ("Journey 1", 1)
-    assert proceedings.part_of(SPEC, rounds) == ("Round 1", 1)
+    assert turpin.messages.part(journeys) == ("Journey 1", 1)
+    assert SPEC.messages.part(rounds) == ("Round 1", 1)
     name = names.seat(judged.seat)
     for spec, view, expected in (
         (turpin, journeys, f"Journey 1 · {name}"),
         (SPEC, rounds, f"Round 1 · {name}"),
     ):
-        part = proceedings.part_of(spec, view)
+        part = spec.messages.part(view)
         assert part is not None
         assert proceedings.moment(judged, names, part) == expected
     assert proceedings.moment(judged, names, proceedings.decision(7)) == f"Decision 7 · {name}"
@@ -488,7 +488,7 @@ def test_the_page_opens_with_two_sentences_and_the_worst_decision() -> None:
     record, said = heard()
     _house, court = at_court(record, said)
     found = gone_on(court.case.verdict, [])
-    assert court.leaf == "course"
+    assert court.tab == "course"
     assert court._summed is not None
     assert "chances in 100 by choice" in court._summed.given
     assert court.sentence == court._summed.ended
@@ -510,7 +510,7 @@ def test_show_me_opens_the_worst_decision_on_the_table_and_comes_back_to_it() ->
     assert table.shown.way.seat == worst.seat
     house.press(pygame.K_ESCAPE)
     assert house.app.top is court
-    assert court.leaf == "deeds"
+    assert court.tab == "deeds"
     assert court.judged == worst
 
 
@@ -529,7 +529,7 @@ def test_in_the_largest_letters_the_verdict_in_short_has_a_leaf_of_its_own() -> 
     _house, court = at_court(record, said, house)
     seen = []
     for _leaf in range(4):
-        seen.append((str(court.leaf), "worst" in court.controls))
+        seen.append((str(court.tab), "worst" in court.controls))
         house.press(pygame.K_PAGEDOWN)
     rest = [(leaf, False) for leaf in ("course", "reckoning", "deeds")]
     assert seen == [("short", True), *rest]

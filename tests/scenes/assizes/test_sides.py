@@ -8,9 +8,9 @@ import pytest
 
 from game.ai.assizes.bench import Heard, hear
 from game.engine.discovery import games
-from game.scenes.review.assizes.furniture import FaultMark
+from game.scenes.review.assizes.widgets import FaultMark
 from game.scenes.review.calendar.game import GamePage
-from game.scenes.review.calendar.leaf import company_words
+from game.scenes.review.calendar.page import with_whom
 from game.session.calendar.calendar import Calendar
 from game.session.record import Record
 from game.session.review.assizes import brought
@@ -85,7 +85,7 @@ def test_the_page_of_a_game_and_its_row_tell_partners_from_foes(seats: int) -> N
     entry = page.entry
     names = [chair.name for chair in entry.seats]
     sides = entry.result.by_side
-    said = company_words(entry, 0)
+    said = with_whom(entry, 0)
     assert said.startswith("with ")
     friends, foes = said.removeprefix("with ").split(", against ")
     for seat, name in enumerate(names[1:], 1):

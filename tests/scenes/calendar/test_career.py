@@ -11,11 +11,11 @@ from game.scenes.review.assizes.court import Court
 from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
 from game.scenes.review.calendar.game import GamePage
-from game.scenes.review.calendar.leaf import CalendarLeaf, Figure
+from game.scenes.review.calendar.page import CalendarPage, Figure
 from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.settings import Settings
-from game.sprites.graphs.scores import ScorePlate, rungs
+from game.sprites.graphs.career import ScorePlate, rungs
 from game.sprites.lettering import Scale
 from tests.scenes.calendar.turnkey import at_the_calendar, settle, three_games
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
@@ -74,7 +74,7 @@ def test_the_doors_of_a_game_lead_where_they_say(monkeypatch: pytest.MonkeyPatch
     house.room(Court).case.stop()
     house.press(pygame.K_ESCAPE)
     house.click("watch")
-    assert not isinstance(house.app.top, CalendarLeaf)
+    assert not isinstance(house.app.top, CalendarPage)
     house.press(pygame.K_ESCAPE)
     house.room(GamePage)
     lay_table(monkeypatch)
@@ -143,10 +143,10 @@ def test_every_page_is_gone_through_by_keys_alone() -> None:
         house.press(pygame.K_TAB)
     house.press(pygame.K_RETURN)
     settle(house).room(CareerPage)
-    while house.controls.focus != "leaf":
+    while house.controls.focus != "tab":
         house.press(pygame.K_TAB)
     house.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
-    assert house.room(CareerPage).leaf == "games"
+    assert house.room(CareerPage).tab == "games"
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from game.engine.discovery import game_called
 from game.engine.flavour.achievements import deeds_there_are
 from game.scenes.kit.printed import TableRow
 from game.scenes.kit.scene import Push
-from game.scenes.review.calendar.deeds import RANKED, DeedsPage
+from game.scenes.review.calendar.achievements import RANKED, DeedsPage
 from game.scenes.table.drivers.replay import OPEN
 from game.session.calendar.careers import RANKS
 from game.session.disk.store import Store
@@ -39,7 +39,7 @@ def at_the_deeds() -> tuple[House, DeedsPage]:
 def test_the_ranks_stand_first_with_what_is_wanting() -> None:
     match = finished()
     house, page = at_the_deeds()
-    assert page.leaf == RANKED
+    assert page.tab == RANKED
     assert sorted(listed(house)) == sorted([chair.name for chair in match.seats])
     rogue = page.rogues[0]
     row = page.shown_rows[0]
@@ -117,5 +117,5 @@ def test_a_door_leads_straight_to_the_deeds_of_a_game() -> None:
     assert isinstance(page, DeedsPage)
     house.show(page)
     settle(house)
-    assert page.leaf == SPEC.key
+    assert page.tab == SPEC.key
     assert any(page.first(deed) for deed in page.deeds)

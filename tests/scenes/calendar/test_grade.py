@@ -11,7 +11,7 @@ from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.settings import Settings
 from game.sprites import lettering
-from game.sprites.graphs.mastery import Dot, MasteryPlate
+from game.sprites.graphs.career import Dot, MasteryPlate
 from game.sprites.lettering import Scale
 from tests.scenes.calendar.turnkey import at_the_calendar, settle
 from tests.scenes.rooms.house import House
@@ -21,7 +21,7 @@ from tests.session.test_mastery import finished
 
 def opened(house: House) -> CareerPage:
     """The grade's leaf of the person's career, with its papers read."""
-    careers = house.room(CareersPage).careers
+    careers = house.room(CareersPage).things
     house.press(pygame.K_1 + [each.is_person for each in careers].index(True))
     page = settle(house).room(CareerPage)
     page.turn_to("grade")
@@ -118,9 +118,9 @@ def test_large_letters_give_the_course_a_leaf_of_its_own() -> None:
     house = at_the_calendar(House(settings=Settings(text_size=200)))
     page = opened(house)
     assert page.tall
-    assert "trend" not in [name for name, _words in page.leaves()]
+    assert "trend" not in [name for name, _words in page.tabs()]
     house.press(pygame.K_j)
     settle(house)
-    assert "trend" in [name for name, _words in page.leaves()]
+    assert "trend" in [name for name, _words in page.tabs()]
     page.turn_to("trend")
     page.picture()

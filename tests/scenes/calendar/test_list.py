@@ -12,7 +12,7 @@ from game.scenes.kit.printed import TableRow
 from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
 from game.scenes.review.calendar.game import GamePage
-from game.scenes.review.calendar.sifting import Sieve, company_there, games_there, seats_there
+from game.scenes.review.calendar.page import Sieve, company_there, games_there, seats_there
 from game.scenes.table.ending import EndingScene
 from game.session.calendar.index import Choices, Wanted
 from game.session.disk.store import Store
@@ -179,11 +179,11 @@ def test_what_was_only_told_is_a_list_of_its_own(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(SPEC, "rules_number", SPEC.rules_number + 1)
     house = at_the_calendar()
     page = house.room(CareersPage)
-    assert [career.tally.played for career in page.careers] == [1, 1]
+    assert [career.tally.played for career in page.things] == [1, 1]
     house.click("proof")
     settle(house)
     assert page.sieve.wanted.claimed
-    assert [career.tally.played for career in page.careers] == [1, 1]
+    assert [career.tally.played for career in page.things] == [1, 1]
     house.click("row 0")
     career = house.room(CareerPage)
     settle(house)

@@ -7,7 +7,7 @@ import pygame
 
 from game.scenes.kit.printed import TableRow
 from game.scenes.review.calendar.careers import CareersPage
-from game.scenes.review.calendar.leaf import CalendarLeaf
+from game.scenes.review.calendar.page import CalendarPage
 from game.session.disk.store import Store
 from game.session.paths import saves
 from tests.scenes.rooms.house import House
@@ -19,7 +19,7 @@ NOW = datetime(2026, 5, 1, 12, 0, tzinfo=UTC)
 def settle(house: House) -> House:
     """Let frames pass until the page in view has done its work."""
     page = house.app.top
-    assert isinstance(page, CalendarLeaf)
+    assert isinstance(page, CalendarPage)
     for _frame in range(20_000):
         if not page.working:
             return house

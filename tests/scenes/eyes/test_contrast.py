@@ -7,7 +7,7 @@ from game.scenes.front.first_look import FirstLook
 from game.scenes.kit.scene import Pop
 from game.session.seats.seats import EVERY_MARK, Mark
 from game.sprites import palette
-from game.sprites.merry_way.trays import COATS
+from game.sprites.merry_way.line_up import COATS
 from game.sprites.palette import (
     BAND,
     BAND_GILT,

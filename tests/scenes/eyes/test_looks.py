@@ -41,7 +41,7 @@ def usual_looks() -> Iterator[None]:
 
 
 def title(context: Context) -> Title:
-    return Title(context, new_game=Pop, settings=Pop, how_made=Pop)
+    return Title(context, {"new": Pop, "settings": Pop, "made": Pop})
 
 
 def pixels(app: App) -> bytes:

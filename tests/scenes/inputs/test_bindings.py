@@ -26,6 +26,7 @@ from game.scenes.table.pause import PauseMenu
 from game.session.paths import settings_file
 from game.session.settings import Settings, load_settings
 from game.sprites import lettering
+from tests.each import asked_of
 from tests.games.your_money.table.player import Player, begun
 from tests.scenes.rooms.house import House
 
@@ -47,7 +48,7 @@ def test_the_usual_keys_do_not_contradict_each_other() -> None:
     assert [deed for deed, code in usual().items() if keys.trouble(deed, code)] == []
 
 
-@pytest.mark.parametrize("code", [*usual().values(), pygame.K_KP_MULTIPLY, pygame.K_F2, 0xE9])
+@asked_of([*usual().values(), pygame.K_KP_MULTIPLY, pygame.K_F2, 0xE9])
 def test_the_name_of_a_key_leads_back_to_it(code: int) -> None:
     assert key_code(key_name(code)) == code
 
@@ -160,7 +161,7 @@ def test_esc_or_going_elsewhere_leaves_a_key_as_it_was() -> None:
     assert house.room(SettingsPage) is page, "Esc went to the box, not to the room"
     house.click("key plan.market")
     house.click("key plan.north")
-    house.click("leaf")
+    house.click("tab")
     assert not any(each.listening for each in house.controls if isinstance(each, KeyBox))
     assert house.context.settings.keys == {}
 

@@ -137,7 +137,7 @@ def test_prompts_follow_what_was_used_last_within_a_frame() -> None:
     assert back.cap == "B"
     assert house.context.device == "pad"
     assert picture(house) != keys
-    house.controls.set_focus("leaf")
+    house.controls.set_focus("tab")
     house.press(pygame.K_LSHIFT)
     assert back.cap == "Esc"
     assert picture(house) == keys
@@ -147,10 +147,10 @@ def test_shoulders_turn_leaves_and_change_the_speed(tmp_path: Path) -> None:
     house = House()
     house.press(pygame.K_s)
     house.step(down(5))
-    assert house.room(SettingsPage).leaf == "table"
+    assert house.room(SettingsPage).tab == "table"
     house.step(down(4))
     house.step(down(4))
-    assert house.room(SettingsPage).leaf == "keys"
+    assert house.room(SettingsPage).tab == "keys"
     player = Player(begun(1), tmp_path, speed="normal").to_decision()
     speeds = []
     for button in (5, 4, 4):

@@ -9,8 +9,8 @@ from game.engine.discovery import games
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Push, Scene
-from game.scenes.settings.leaves import CHOOSING
 from game.scenes.settings.page import KEPT, TABS, SettingsPage
+from game.scenes.settings.tabs import CHOOSING
 from game.session.paths import settings_file
 from game.session.settings import Settings, load_settings
 from tests.games.your_money.table.player import Player, begun
@@ -47,7 +47,7 @@ def test_every_setting_is_changed_at_once_and_remembered() -> None:
             match page.controls[name]:
                 case Tick():
                     house.click(name)
-                case Choose() as choose if name != "leaf":
+                case Choose() as choose if name != "tab":
                     other = next(n for n, (v, _w) in enumerate(choose.options) if v != choose.value)
                     house.click_at(choose.cells()[other].center)
                 case Slide() as slide:
@@ -97,10 +97,10 @@ def test_everything_is_put_back_only_after_a_question() -> None:
 def test_f1_shows_the_keys_from_anywhere(tmp_path: Path) -> None:
     house = House()
     house.press(pygame.K_F1)
-    assert house.room(SettingsPage).leaf == "keys"
+    assert house.room(SettingsPage).tab == "keys"
     house.room(SettingsPage).turn_to("sound")
     house.press(pygame.K_F1)
-    assert house.room(SettingsPage).leaf == "keys"
+    assert house.room(SettingsPage).tab == "keys"
     assert len(house.app.stack.scenes) == 2
     player = Player(begun(1), tmp_path).to_decision()
     Pad(player.app).button(6)
@@ -125,6 +125,6 @@ def test_page_keys_turn_all_leaves(code: int) -> None:
     seen = []
     for _leaf in TABS:
         house.press(code)
-        seen.append(page.leaf)
+        seen.append(page.tab)
     assert sorted(seen) == sorted(TABS)
-    assert page.leaf == "eyes"
+    assert page.tab == "eyes"

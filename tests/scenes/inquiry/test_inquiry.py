@@ -17,8 +17,8 @@ from game.scenes.kit.scene import Go
 from game.scenes.review.assizes.court import Court
 from game.scenes.review.assizes.proceedings import Proceedings
 from game.scenes.review.diary import DiaryPage
-from game.scenes.review.inquiry.furniture import Axis, Dot, Strip, heaped, number_letters
 from game.scenes.review.inquiry.page import InquiryPage
+from game.scenes.review.inquiry.widgets import Axis, Dot, Strip, heaped, number_letters
 from game.scenes.review.positions import PositionPage, SettingRow
 from game.scenes.review.saved import SavedGames
 from game.scenes.table.drivers.look_back import LookBack
@@ -27,8 +27,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import screen_of
 from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.positions.as_text import watched
-from game.session.positions.asking import Asking
+from game.session.positions.as_text import Asking, watched
 from game.session.positions.position import inquiry, position_at
 from game.session.record import Record
 from game.session.settings import Settings, TextSize
@@ -73,7 +72,7 @@ class AtHome(Asking):
 
 @pytest.fixture(autouse=True)
 def _at_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.scenes.review.inquiry.leaf.Asking", AtHome)
+    monkeypatch.setattr("game.scenes.review.inquiry.tabs.Asking", AtHome)
     monkeypatch.setattr(InquiryPage, "_ask_counsel", lambda self: None)
 
 
@@ -333,7 +332,7 @@ def test_the_diary_asks_about_the_entry_that_is_uppermost() -> None:
 def test_everything_fits_in_the_largest_letters() -> None:
     house = House(settings=Settings(text_size=200))
     house, page = asked(ended("riding_shotgun"), 30, house)
-    for leaf, _words in page.leaves():
+    for leaf, _words in page.tabs():
         page.turn_to(leaf)
         wait(house)
         inside = pygame.Rect((0, 0), house.context.size)

@@ -13,11 +13,11 @@ from pygame import Surface
 from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.spec import GameSpec
-from game.scenes.front.entrance import title_page
+from game.scenes.front.title import title_page
 from game.scenes.kit.prerender import Ahead, Job
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.setup import SetUp
-from game.scenes.shell import resting as dozing
+from game.scenes.shell import canvas as dozing
 from game.scenes.shell.app import App
 from game.scenes.shell.pages import rooms
 from game.scenes.table.drivers.live import Live, open_table

@@ -8,7 +8,7 @@ from game.engine.discovery import game_called
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Pop, Push, Quit, Reset, Swap, plain_context
 from game.scenes.shell.app import App
-from game.scenes.shell.resting import pace
+from game.scenes.shell.canvas import pace
 from game.scenes.table.drivers.live import open_table
 from game.session.disk.store import Store
 from game.session.letter import SUFFIX, Letter, picture_of, read_letter

@@ -86,7 +86,7 @@ def test_the_room_before_stands_deaf_until_the_table_is_drawn(tmp_path: Path) ->
     hall = app.top
     assert isinstance(hall, Hall)
     table: Scene = table_in(app)
-    app.guarded(lambda: Reset(table))
+    app.follow(Reset(table))
     assert app.top == hall
     assert arrived(app) > 1
     assert table is app.top
@@ -132,7 +132,7 @@ def test_it_looks_as_if_it_had_been_laid_at_once(tmp_path: Path) -> None:
     for spread in (True, False):
         app = house(tmp_path, spread)
         table = table_in(app)
-        app.guarded(lambda table=table: Push(table))  # type: ignore[misc]
+        app.follow(Push(table))
         arrived(app)
         assert table.laid_for == app.context.scale
         pictures.append(pygame.image.tobytes(app.frame(), "RGB"))
@@ -141,13 +141,13 @@ def test_it_looks_as_if_it_had_been_laid_at_once(tmp_path: Path) -> None:
 
 def test_without_a_window_nothing_waits(tmp_path: Path) -> None:
     app = house(tmp_path, spread=False)
-    app.guarded(lambda: Push(table_in(app)))
+    app.follow(Push(table_in(app)))
     assert isinstance(app.top, GameTable)
 
 
 def test_whoever_leaves_meanwhile_has_left(tmp_path: Path) -> None:
     app = house(tmp_path, spread=True)
-    app.guarded(lambda: Push(table_in(app)))
+    app.follow(Push(table_in(app)))
     app.quit()
     assert not app.running
 
@@ -155,7 +155,7 @@ def test_whoever_leaves_meanwhile_has_left(tmp_path: Path) -> None:
 def test_another_window_meanwhile_is_the_one_it_is_laid_for(tmp_path: Path) -> None:
     app = house(tmp_path, spread=True)
     table = table_in(app)
-    app.guarded(lambda: Push(table))
+    app.follow(Push(table))
     app.step(0.0)
     app.step(0.0, [Event(pygame.VIDEORESIZE, size=(1024, 640), w=1024, h=640)])
     arrived(app)
@@ -191,5 +191,6 @@ def test_the_first_table_finds_every_line_and_picture(
     table = there.scene
     assert isinstance(table, GameTable)
     table.resize(context.size, context.scale)
+    table.before_drawing()
     table.draw(Surface(SIZE))
     assert not missed

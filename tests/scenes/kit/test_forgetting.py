@@ -6,7 +6,7 @@ from types import ModuleType
 
 import pytest
 
-import game.engine.dick_turpin.odds.hold_up as turpin
+import game.engine.dick_turpin.odds as turpin
 from game.scenes.shell.house_keys import forget_all_but
 
 

@@ -25,9 +25,9 @@ class Tolls(ListPage):
 
     @property
     def row_count(self) -> int:
-        return self.counts[self.leaf or "north"]
+        return self.counts[self.tab or "north"]
 
-    def leaves(self) -> list[tuple[str, str]]:
+    def tabs(self) -> list[tuple[str, str]]:
         return [("north", "North"), ("south", "South")]
 
     def listed(self, start: int, count: int) -> list[TableRow]:
@@ -89,10 +89,10 @@ def test_page_keys_turn_the_leaves_of_a_list_on_one_page() -> None:
     page = tolls(3)
     assert "before" not in page.controls
     press(page, pygame.K_PAGEDOWN)
-    assert page.leaf == "south"
+    assert page.tab == "south"
     assert names(page) == ["Toll 0", "Toll 1"]
     press(page, pygame.K_PAGEDOWN)
-    assert page.leaf == "north"
+    assert page.tab == "north"
 
 
 def test_the_shoulders_of_a_controller_turn_pages_and_leaves() -> None:
@@ -105,7 +105,7 @@ def test_the_shoulders_of_a_controller_turn_pages_and_leaves() -> None:
     assert page.page_number == 0
     page.turn_to("south")
     page.handle(right)
-    assert page.leaf == "north"
+    assert page.tab == "north"
 
 
 def test_a_number_opens_its_row_and_a_chord_nothing() -> None:

@@ -1,3 +1,5 @@
+from functools import partial
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -7,7 +9,7 @@ from game.scenes.kit.controls import Controls, Handled, Press
 from game.scenes.kit.entry import Entry
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.notice import BURN, Danger, Notice, Question, asked_already
-from game.scenes.kit.room import Room as PrintedRoom
+from game.scenes.kit.room import Page as PrintedPage
 from game.scenes.kit.scene import Context, Pop, Push, Quit, Scene, Transition, plain_context
 from game.scenes.settings.page import TABS, SettingsPage
 from game.scenes.shell.app import App
@@ -30,13 +32,11 @@ def _title(context: Context, pressed: list[str], saved: bool = True) -> Title:
     def way(name: str) -> None:
         pressed.append(name)
 
+    names = ("new", "settings", "made", *(("resume",) if saved else ()))
     return Title(
         context,
-        new_game=lambda: way("new"),
-        settings=lambda: way("settings"),
-        how_made=lambda: way("made"),
-        resume=(lambda: way("resume")) if saved else None,
-        resume_words="Your Money or Your Life, round 5" if saved else None,
+        {name: partial(way, name) for name in names},
+        "Your Money or Your Life, round 5",
     )
 
 
@@ -217,9 +217,9 @@ def test_settings_work_at_once(context: Context) -> None:
     assert context.settings.master_volume == 0
     assert context.sounds.loudness is context.settings
     app.step(0.01, [key(pygame.K_PAGEUP)])
-    assert page.leaf == "secrets"
+    assert page.tab == "secrets"
     app.step(0.01, [key(pygame.K_PAGEUP), key(pygame.K_PAGEUP)])
-    assert page.leaf == "table"
+    assert page.tab == "table"
     page.controls.set_focus("speed")
     app.step(0.01, [key(pygame.K_RIGHT)])
     assert context.settings.speed == "double"
@@ -359,7 +359,7 @@ def test_what_is_written_first_takes_the_place_of_the_whole_name(context: Contex
     assert entry.value == ""
 
 
-class Feet(PrintedRoom):
+class Feet(PrintedPage):
     """A page with nothing but buttons at its foot."""
 
     WORDS = ("Back", "All as in the rules", "Who plays", "Begin")

@@ -1,5 +1,6 @@
 """A learner at a lesson, York's unless said: follows its notes, or does something else instead."""
 
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -95,3 +96,59 @@ def played(reader: Reader) -> list[Note]:
         if note is not None and note not in seen:
             seen.append(note)
     raise AssertionError("the notes do not lead to the end")
+
+
+def hears(reader: Reader) -> None:
+    """Wait until a decision that has just appeared is not deaf any more."""
+    for _step in range(11):
+        reader.step(dt=CALM / 10)
+
+
+def unchecked(_reader: Reader) -> None:
+    """Nothing that is said is held to account."""
+
+
+def moments(reader: Reader, check: Callable[[Reader], None] = unchecked) -> Iterator[Lesson]:
+    """Each step of the moment on the screen, followed to its end by its notes, which are held to
+    what they say.
+    """
+    number = at(reader).number
+    for _step in range(MOST):
+        lesson = lesson_on(reader.top())
+        if lesson is None or lesson.number != number:
+            return
+        hears(reader)
+        if lesson_on(reader.top()) is not lesson:
+            return
+        check(reader)
+        yield lesson
+        follow(reader)
+    raise AssertionError("the notes do not lead to the end")
+
+
+def heard_in(reader: Reader, check: Callable[[Reader], None] = unchecked) -> list[str]:
+    """All that is said in a moment whose notes are followed to its end, each once."""
+    return list(dict.fromkeys([lesson.said for lesson in moments(reader, check)]))
+
+
+def go_on(reader: Reader, number: int, check: Callable[[Reader], None]) -> None:
+    """To the end of the moment, by the notes where they can be followed."""
+    for _step in range(MOST):
+        lesson = lesson_on(reader.top())
+        if lesson is None or lesson.number != number:
+            return
+        hears(reader)
+        check(reader)
+        steps, said = lesson.match.steps, lesson.said
+        follow(reader)
+        now = lesson_on(reader.top())
+        stuck = now is lesson and lesson.match.steps == steps and lesson.said == said
+        if stuck and lesson.table.mode is None:
+            reader.press(pygame.K_RETURN)
+            settle(reader)
+        elif stuck:
+            # What the note advises is done, or cannot be done after what was done before.
+            habit = lesson.match.spec.heuristics.habit
+            lesson.decide(0, habit(lesson.match.view(0), Loose(1)))
+            settle(reader)
+    raise AssertionError("the lesson never ends")

@@ -2,15 +2,12 @@
 
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
-from game.engine.chance import Loose
 from game.engine.your_money.events import GuardRode, GuardsHunt
-from game.scenes.front.entrance import title_page
-from game.scenes.front.title import Title
+from game.scenes.front.title import Title, title_page
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Scene
 from game.scenes.setting_out.choose import Choose
@@ -24,35 +21,18 @@ from game.scenes.your_money.lesson.steps import GUARDS, LESSON, OPEN, SECRETS
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting
-from game.session.settings import Settings, TextSize
-from game.sprites import lettering
-from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size
+from game.session.settings import Settings
+from tests.scenes.learning.hands import USUAL, Reader
 from tests.scenes.learning.pupil import (
-    MOST,
     SPEC,
     at,
     follow,
     learner,
-    lesson_on,
     played,
     settle,
 )
 
 LEARNER, RIVAL = TEACHING.names
-
-_WRITTEN = ("_total", "_target", "_dice", "chip_")
-"""Parts of the robbery's board on which dice lie, or numbers stand."""
-_BUTTONS = ("main", "second", "skip", "menu", "log", "speed", "let_go", "leave", "retire", "turn")
-
-
-def test_following_the_notes_leads_through_all_five_moments(tmp_path: Path) -> None:
-    reader = learner(tmp_path)
-    for moment in LESSON:
-        assert at(reader).exercise is moment
-        assert len(played(reader)) >= 3
-    farewell = reader.top()
-    assert isinstance(farewell, Notice)
-    assert list(tmp_path.iterdir()) == []  # nothing of a lesson is kept
 
 
 def test_they_are_robbery_secrets_guards_the_last_round_and_town(tmp_path: Path) -> None:
@@ -93,20 +73,6 @@ def test_each_moment_is_a_game_as_the_rules_allow_it(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", range(len(LESSON)))
-def test_every_moment_can_be_skipped_by_its_button_and_by_its_key(
-    number: int, tmp_path: Path
-) -> None:
-    for by_key in (True, False):
-        reader = learner(tmp_path, number)
-        settle(reader)
-        if by_key:
-            reader.press(pygame.K_k)
-        else:
-            reader.click(at(reader).table.controls["skip"].rect.center)
-        assert_next(reader, number)
-
-
-@pytest.mark.parametrize("number", range(len(LESSON)))
 def test_every_moment_can_be_skipped_and_left_from_the_menu(number: int, tmp_path: Path) -> None:
     reader = learner(tmp_path, number)
     settle(reader)
@@ -131,70 +97,6 @@ def assert_next(reader: Reader, number: int) -> None:
         assert at(reader).number == number + 1
     else:
         assert isinstance(reader.top(), Notice)
-
-
-def test_notes_never_stop_play(tmp_path: Path) -> None:
-    """Whatever is done instead of what a note says, the moment comes to its end."""
-    for number in range(len(LESSON)):
-        for luck in range(3):
-            reader, chance = learner(tmp_path, number), Loose(luck)
-            for _step in range(MOST):
-                settle(reader)
-                lesson = lesson_on(reader.top())
-                if lesson is None or lesson.number != number:
-                    break
-                if lesson.table.mode is not None:
-                    seat = lesson.table.mode.seat
-                    view: Any = lesson.match.view(seat)
-                    lesson.decide(seat, view.legal[chance.below(len(view.legal))])
-                else:
-                    reader.press(pygame.K_RETURN)
-            assert_next(reader, number)
-
-
-@pytest.mark.narrow(apart=("size", "text"))
-@pytest.mark.parametrize(
-    ("size", "text"), [*[(size, 100) for size in SIZES], (USUAL, 200), (SIZES[0], 150)]
-)
-def test_a_note_covers_nothing_it_speaks_of_and_no_control(
-    size: Size, text: TextSize, tmp_path: Path
-) -> None:
-    lettering.cut_off.clear()
-    for number in range(len(LESSON)):
-        reader = learner(tmp_path, number, size, text)
-        settle(reader)
-        while lesson_on(reader.top()) is not None and at(reader).number == number:
-            lesson = at(reader)
-            table, card = lesson.table, lesson.card
-            window = table.picture().get_rect()
-            assert window.contains(card)
-            note = lesson.note
-            if note is not None:
-                assert lesson.said == lesson.words
-                assert not card.colliderect(table.controls["skip"].rect), note.words
-                place = note.where(lesson.desk)
-                if place is not None:
-                    assert not card.colliderect(place), note.words
-                hand = lesson.hand
-                assert hand is None or window.contains(hand)
-                if hand is not None and place is not None:
-                    inside = place.contains(hand)
-                    assert inside if note.side == "within" else not hand.colliderect(place)
-                for name in _BUTTONS:
-                    if hand is not None and name in table.controls:
-                        at_it = table.controls[name].rect
-                        assert not hand.colliderect(at_it), (note.words, name)
-                board = table.composer.parts.get("board", {})
-                for part, rect in board.items():
-                    if hand is not None and any(kind in part for kind in _WRITTEN):
-                        assert not hand.colliderect(rect), (note.words, part)
-                # Nobody's numbers lie under it.
-                for sheet in lesson.desk.layout.sheets:
-                    assert not card.colliderect(sheet), note.words
-            for name in _BUTTONS:
-                if name in table.controls:
-                    assert not card.colliderect(table.controls[name].rect), name
-            follow(reader)
 
 
 def test_the_end_offers_to_ride_on_and_that_game_is_kept(tmp_path: Path) -> None:

@@ -4,13 +4,12 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Surface
 
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
 from game.engine.your_money.book import BOOK
 from game.scenes.book.book_pages import ChapterLine
-from game.scenes.book.rules_book import RulesBook, pictured, show_rule
+from game.scenes.book.rules_book import RulesBook, show_rule
 from game.scenes.kit.scene import Context, Scene, plain_context
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
@@ -20,7 +19,7 @@ from game.session.match import Match
 from game.session.seats.seats import chairs
 from game.session.settings import TEXT_SIZES, Settings, TextSize
 from game.sprites import lettering
-from game.sprites.lettering import Face, Scale, measure
+from game.sprites.lettering import Face, measure
 from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size
 
 SPEC = game_called("your_money")
@@ -216,27 +215,6 @@ def test_the_menu_of_the_table_leads_to_the_book_and_back(tmp_path: Path) -> Non
     assert reader.top() is menu
     reader.press(pygame.K_ESCAPE)
     assert isinstance(reader.top(), GameTable)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_every_picture_of_the_book_is_drawn_within_its_room(size: Size) -> None:
-    named = {each.picture for chapter in BOOK.chapters for each in chapter.paragraphs}
-    assert named - {""} == set(book_pictures.PICTURES)
-    scale = Scale(*size)
-    room = (scale.px(366), scale.px(460))
-    for name in book_pictures.PICTURES:
-        drawn = pictured(SPEC, name, room, scale)
-        assert drawn.get_width() <= room[0] + 2
-        assert drawn.get_height() <= room[1] + 2
-        assert len(set(_colours(drawn))) > 3
-    with pytest.raises(BadData, match="no picture 'gallows'"):
-        pictured(SPEC, "gallows", room, scale)
-
-
-def _colours(drawn: Surface) -> list[tuple[int, int, int, int]]:
-    wide, high = drawn.get_size()
-    spots = [(x, y) for x in range(0, wide, 5) for y in range(0, high, 5)]
-    return [tuple(drawn.get_at(spot)) for spot in spots]  # type: ignore[misc]
 
 
 def test_the_book_shows_what_the_rules_say() -> None:

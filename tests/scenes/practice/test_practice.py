@@ -162,8 +162,8 @@ def test_days_that_are_past_can_be_answered_and_none_that_are_to_come() -> None:
 def test_all_are_chosen_by_game_and_grade() -> None:
     _house, page = at_page("all")
     assert page.row_count == sum(len(dilemmas_of(key)) for key in games())
-    page._take_game("dick_turpin")
-    page._take_grade("4")
+    page.take("game", "dick_turpin")
+    page.take("grade", "4")
     found = page.listed_dilemmas
     assert found
     assert all(game == "dick_turpin" and each.grade == 4 for game, _n, each in found)

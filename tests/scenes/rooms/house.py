@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.scenes.front.entrance import first_page
+from game.scenes.front.title import first_page
 from game.scenes.kit.controls import Control, Controls
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.shell.app import App

@@ -5,10 +5,9 @@ import pytest
 
 from game.engine.names import Names
 from game.scenes.kit.printed import TableRow
-from game.scenes.review.almanack import DiceAlmanack
-from game.scenes.review.almanack_leaves import PurposeRow, seed_lines
+from game.scenes.review.almanack import DiceAlmanack, SealsPage
+from game.scenes.review.almanack_tabs import PurposeRow, seed_lines
 from game.scenes.review.saved import SavedGames
-from game.scenes.review.seals import SealsPage
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.pause import open_pause
@@ -18,7 +17,7 @@ from game.session.review.almanack import Tally, pages_of
 from game.session.review.fairness import fingerprint
 from game.session.settings import Settings, TextSize
 from game.sprites import art
-from game.sprites.graphs.bars import bars
+from game.sprites.graphs.course import bars
 from game.sprites.lettering import Scale, cut_off
 from game.sprites.palette import OXBLOOD, shown
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
@@ -96,7 +95,7 @@ def test_all_games_are_read_a_few_in_a_frame_and_then_at_rest() -> None:
     (files[0].parent / "torn.json").write_text("{", encoding="utf-8")
     house, page = at_the_dice(finished())
     house.press(pygame.K_PAGEDOWN)
-    assert page.leaf == "all"
+    assert page.tab == "all"
     read_on(house, page)
     assert not page.busy
     assert page.almanack.games == 6

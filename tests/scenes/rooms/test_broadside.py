@@ -12,8 +12,8 @@ from game.engine.discovery import games
 from game.engine.flavour.broadside import in_plain_text
 from game.engine.names import Names
 from game.scenes.kit.notice import Notice
-from game.scenes.review.broadside import BroadsidePage, open_broadside
 from game.scenes.review.calendar.game import GamePage
+from game.scenes.review.sharing import BroadsidePage, open_broadside
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.screen import PLAIN, screen_of
 from game.session.calendar.calendar import Calendar

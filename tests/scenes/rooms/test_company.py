@@ -7,8 +7,7 @@ from pygame.event import Event
 from game.ai.levels import BY_STRENGTH, LEVELS, character
 from game.engine.discovery import game_called
 from game.scenes.kit.scene import plain_context
-from game.scenes.setting_out.company import Company
-from game.scenes.setting_out.seats import Likeness
+from game.scenes.setting_out.company import Company, Likeness
 from game.scenes.setting_out.setup import SetUp
 from game.session.seats.told import in_full
 from game.session.settings import Settings, TextSize

@@ -13,11 +13,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.__main__ import main
-from game.scenes.front.entrance import title_page
-from game.scenes.front.title import Title
+from game.scenes.front.title import Title, title_page
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import plain_context
-from game.scenes.shell import early_page, left_ready, opening, window
+from game.scenes.shell import early_page, opening, window
 from game.scenes.shell.app import App
 from game.scenes.shell.early_page import EarlyPage, early_file, show_early
 from game.session.disk import stamps
@@ -469,7 +468,7 @@ def test_a_file_in_trouble_is_left_for_a_start_that_tells_of_it(sit: Sit) -> Non
 def test_a_program_changed_under_its_own_feet_leaves_none(
     sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(left_ready, "_BEGAN", 0.0)
+    monkeypatch.setattr(opening, "_BEGAN", 0.0)
     sit()
     assert not early_file().exists()
 
@@ -484,7 +483,7 @@ def test_a_game_that_goes_on_while_it_is_drawn_leaves_none(
         saved_game("meanwhile")
         return page
 
-    monkeypatch.setattr("game.scenes.shell.left_ready.title_page", slow)
+    monkeypatch.setattr("game.scenes.shell.opening.title_page", slow)
     sit()
     assert not early_file().exists()
 
@@ -517,7 +516,7 @@ def test_what_lies_ready_is_not_drawn_again(sit: Sit, monkeypatch: pytest.Monkey
     sit()
     before = early_file().stat().st_mtime_ns
     # Nobody may so much as try.
-    monkeypatch.setattr("game.scenes.shell.left_ready.title_page", None)
+    monkeypatch.setattr("game.scenes.shell.opening.title_page", None)
     sit()
     assert early_file().stat().st_mtime_ns == before
 

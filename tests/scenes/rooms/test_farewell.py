@@ -13,7 +13,7 @@ from game.engine.names import Names
 from game.engine.sides import camps as allied_camps
 from game.scenes.kit.notice import Notice
 from game.scenes.plain import finale as plain_finale
-from game.scenes.review.broadside import BroadsidePage
+from game.scenes.review.sharing import BroadsidePage
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.farewell.finale import EndTold, Leaf
 from game.scenes.table.farewell.ways import lost, opponents

@@ -9,9 +9,8 @@ import pytest
 from msgspec.structs import replace
 from pygame import Surface
 
-from game.scenes.front.entrance import title_page
 from game.scenes.front.kept_page import KeptPage
-from game.scenes.front.title import FIRST, KEPT_PAGE, Title
+from game.scenes.front.title import FIRST, KEPT_PAGE, Title, title_page
 from game.scenes.kit.scene import Context, plain_context
 from game.scenes.shell.app import App
 from game.session.disk import stamps

@@ -7,10 +7,10 @@ import pytest
 from pygame.event import Event
 
 from game.engine.discovery import games
+from game.scenes.kit.entry import TextArea
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Transition, plain_context
-from game.scenes.review.notes.text_area import TextArea
-from game.scenes.review.notes.writing import NotesPage, WritingPage
+from game.scenes.review.notes import NotesPage, WritingPage
 from game.scenes.review.sharing import SharingPage
 from game.scenes.shell.pages import opened
 from game.scenes.table.drivers import copying
@@ -141,12 +141,12 @@ def test_the_page_lists_changes_strikes_and_undoes(page: NotesPage) -> None:
     ]
     assert all(words.startswith("Round ") for words in told)
     page.handle(press(pygame.K_b))
-    assert len(page.there) == 3
-    page._strike(page.there[0])
-    assert [each.jotting.steps for each in page.there] == [9, 12]
+    assert len(page.things) == 3
+    page._strike(page.things[0])
+    assert [each.jotting.steps for each in page.things] == [9, 12]
     page.handle(press(pygame.K_u))
-    assert page.there[0].jotting.words == "the red coach"
-    changed = page._edit(page.there[0])
+    assert page.things[0].jotting.words == "the red coach"
+    changed = page._edit(page.things[0])
     assert isinstance(changed, Push)
     writing = changed.scene
     assert isinstance(writing, WritingPage)
@@ -154,7 +154,7 @@ def test_the_page_lists_changes_strikes_and_undoes(page: NotesPage) -> None:
     writing.area.value = "the blue coach"
     assert isinstance(writing.handle(press(pygame.K_RETURN, CTRL)), Pop)
     page.resume()
-    assert page.there[0].words == "the blue coach"
+    assert page.things[0].words == "the blue coach"
     page.draw(pygame.Surface(page.size))
 
 

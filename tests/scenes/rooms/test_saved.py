@@ -175,7 +175,7 @@ def test_page_keys_turn_the_shelf_and_home_and_end_go_to_its_ends() -> None:
         saved_game(f"game {n:02}", decisions=1)
     house = at_the_shelf()
     page = house.room(SavedGames)
-    shelved = [saved.file for saved in page.shelved]
+    shelved = [saved.file for saved in page.things]
     assert page.pages == 3
 
     def seen() -> list[Path]:

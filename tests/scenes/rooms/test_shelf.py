@@ -12,7 +12,7 @@ from game.engine.parts import Parts
 from game.engine.spec import GameSpec, Mode
 from game.scenes.kit.controls import Press
 from game.scenes.kit.scene import plain_context
-from game.scenes.review.saved import SavedGames
+from game.scenes.review.saved import MatchRow, SavedGames
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.company import Company
 from game.scenes.setting_out.game_sheet import GameSheet, in_short
@@ -421,6 +421,8 @@ def test_a_game_of_several_people_is_marked_among_the_saved_ones() -> None:
     saved_game("a", seats=2)
     saved_game("b", seats=1)
     page = SavedGames(House().context)
-    lines = {len(row.saved.seats): row.line for row in page.listed(0, 2)}
+    lines = {
+        len(row.saved.seats): row.line for row in page.listed(0, 2) if isinstance(row, MatchRow)
+    }
     assert "at one screen" in lines[2]
     assert "at one screen" not in lines[1]

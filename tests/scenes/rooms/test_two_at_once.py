@@ -6,8 +6,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes.front.entrance import KEEPER, title_page
-from game.scenes.front.title import Title
+from game.scenes.front.title import KEEPER, Title, title_page
 from game.scenes.kit.notice import Notice
 from game.scenes.review.saved import SavedGames
 from game.scenes.shell import opening

@@ -11,8 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.discovery import game_called, games
-from game.scenes.front.entrance import first_page, title_page
-from game.scenes.front.title import Title
+from game.scenes.front.title import Title, first_page, title_page
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToReplay, ToTable
 from game.scenes.kit.scene import Context, Push, Reset, Scene, plain_context
@@ -28,7 +27,7 @@ from game.scenes.table.game_table import GameTable
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves, settings_file
-from game.session.review.progress import how_far
+from game.session.review.outcome import how_far
 from game.session.settings import Settings, load_settings
 from game.session.sitting import Think
 from tests.scenes.hands import replay_on
@@ -325,7 +324,7 @@ def test_the_title_page_loads_nothing_that_can_wait() -> None:
     script = (
         "import sys\n"
         "import game.__main__, game.scenes.shell.opening\n"
-        "from game.scenes.front.entrance import title_page\n"
+        "from game.scenes.front.title import title_page\n"
         "from game.scenes.kit.scene import plain_context\n"
         "title_page(plain_context()).picture()\n"
         "late = ('pygame_gui', 'yaml', 'argparse', 'ctypes', 'fractions', 'game.commands.',\n"

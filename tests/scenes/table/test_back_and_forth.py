@@ -133,7 +133,7 @@ def test_a_moment_passes_by_itself_and_a_press_ends_it(tmp_path: Path) -> None:
         hands.live.decide(0, action)
         for _tenth in range(100):
             hands.step(dt=0.1)
-            if hands.live.turning.counting:
+            if hands.live.seal.left > 0:
                 break
         assert waiting(match) == (0, action)
         assert "reopen:0" in hands.table.controls

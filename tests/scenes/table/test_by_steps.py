@@ -9,7 +9,6 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.kinds import Action, Seat
-from game.scenes.table.drivers.asking import ask_anew
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
 from tests.scenes.hands import Hands, begun
@@ -108,7 +107,7 @@ def test_what_plays_itself_is_told_and_goes_back_by_hand(
 
     monkeypatch.setattr(hands.live.forced, "action", once)
     steps = hands.match.steps
-    ask_anew(hands.live, None)
+    hands.live.ask_anew(None)
     said: list[str] = []
     for _step in range(400):
         hands.step()

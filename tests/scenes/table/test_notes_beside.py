@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.engine.discovery import game_called
 from game.engine.your_money.data import ROADS
-from game.scenes.kit.marks_round import tip_at, uncited
+from game.scenes.kit.focus import tip_at, uncited
 from game.scenes.table.composer import told_on
 from tests.scenes.hands import Anybody, begun
 

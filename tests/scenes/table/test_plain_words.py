@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.scenes.kit.marks_round import uncited
+from game.scenes.kit.focus import uncited
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
 from tests.scenes import hands

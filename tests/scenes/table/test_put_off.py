@@ -138,6 +138,7 @@ class Table:
         assert lies.doing is None or self.table.mode is not None
 
     def draw(self) -> None:
+        self.table.before_drawing()
         self.table.draw(self.canvas)
         self.table.drawn()
 
@@ -221,7 +222,7 @@ def test_what_a_hand_does_is_seen_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, event: Event
 ) -> None:
     there = Table(SPEC, tmp_path, Spent()).asked()
-    monkeypatch.setattr(there.live, "handle", lambda _event: there.table.mention("By hand."))
+    monkeypatch.setattr(there.live, "take", lambda _event: there.table.mention("By hand."))
     there.laid.clear()
     there.table.handle(event)
     there.draw()
@@ -240,7 +241,7 @@ def test_a_decision_is_seen_at_once_with_all_that_can_be_pressed_then(
     assert "main" in there.table.controls
     seen: Any = there.table.match.view(mode.seat)
     action = seen.legal[0]
-    monkeypatch.setattr(there.live, "handle", lambda _event: there.live.decide(mode.seat, action))
+    monkeypatch.setattr(there.live, "take", lambda _event: there.live.decide(mode.seat, action))
     there.table.handle(key(pygame.K_RETURN))
     there.draw()
     assert there.laid[-1].doing is None
@@ -294,32 +295,32 @@ def test_buttons_change_in_a_frame_of_their_own_and_at_last(
 
 def test_nothing_more_is_told_before_the_table_is_laid_but_it_is_told(tmp_path: Path) -> None:
     there = Table(SPEC, tmp_path, Spent()).asked()
-    rehearsal, done = there.table.rehearsal, []
+    table, done = there.table, []
     there.table.mention("Still to be laid.")
-    rehearsal.once_drawn(lambda _scale: iter(()), lambda: done.append(1), once_laid=True)
+    table.once_drawn(lambda _scale: iter(()), lambda: done.append(1), once_laid=True)
     # What is drawn is drawn at once, for there is nothing to draw.
     for frame in range(PATIENCE):
         there.table.rehearsal.changed()
         there.table.budget = Ample()
-        rehearsal.go_on()
+        table.rehearse()
         assert not done, frame
-    rehearsal.go_on()
+    table.rehearse()
     assert done == [1]
 
 
 def test_what_the_table_shows_now_comes_before_what_comes_next(tmp_path: Path) -> None:
     there = Table(SPEC, tmp_path, Ample()).asked()
-    rehearsal, done = there.table.rehearsal, list[str]()
+    table, done = there.table, list[str]()
     there.table.mention("Still to be laid.")
     there.laid.clear()
 
     def jobs(_scale: Scale) -> Iterator[Job]:
         yield lambda: done.append("next, with so much laid: " + str(len(there.laid)))
 
-    rehearsal.once_drawn(jobs, lambda: done.append("told"))
+    table.once_drawn(jobs, lambda: done.append("told"))
     assert not done, "not even what waits for no table"
     there.frame()
-    rehearsal.go_on()
+    table.rehearse()
     assert done == ["next, with so much laid: 1", "told"]
 
 
@@ -451,9 +452,10 @@ class Looking(Table):
     def looks(self) -> None:
         """The hand goes on, and the picture is drawn."""
         self.number += 1
-        with self.table.put_off.by_hand():
+        with self.table.by_hand():
             self.table.look_at(self.number)
         self.table.update(0.0)
+        self.table.before_drawing()
         self.table.draw(self.canvas)
         self.table.drawn()
 
@@ -502,7 +504,7 @@ def test_buttons_that_change_for_another_reason_do_not_wait_for_the_hand(tmp_pat
 def test_what_is_told_goes_on_while_a_map_is_pulled(tmp_path: Path) -> None:
     there = Looking(tmp_path, Ample())
     done: list[int] = []
-    there.table.rehearsal.once_drawn(lambda _scale: iter(()), lambda: done.append(1))
+    there.table.once_drawn(lambda _scale: iter(()), lambda: done.append(1))
     assert done, "where there is time it is done at once"
     there.table.budget = budget = Telling()
     waited: list[int] = []

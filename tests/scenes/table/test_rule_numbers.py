@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.discovery import game_called
-from game.scenes.kit.marks_round import uncited
+from game.scenes.kit.focus import uncited
 from game.scenes.shell.voice import thing
 from game.scenes.table.spoken import asked_at
 from tests.scenes.eyes.figures import traced

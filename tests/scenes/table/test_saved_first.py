@@ -33,7 +33,8 @@ DRAWING: list[tuple[type, str]] = [
     *[(Composer, name) for name in ("begin", "lay", "finish")],
     *[(Stage, name) for name in ("get", "remove", "draw")],
     *[(Controls, name) for name in ("clear", "add", "overlays")],
-    *[(TableBar, name) for name in ("furnish", "compose")],
+    (GameTable, "furnish_bar"),
+    (TableBar, "compose"),
     (Timeline, "play"),
 ]
 SPECS = [*games().values(), toy.spec()]

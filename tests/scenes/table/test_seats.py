@@ -11,12 +11,12 @@ from game.engine.discovery import games
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Push
 from game.scenes.table.drivers.live import open_table
+from game.scenes.table.drivers.seats import LevelCard, SeatsCard
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.farewell.wall import GivenUpFinale
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
-from game.scenes.table.seats import LevelCard, SeatsCard
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.seats.seats import PERSON

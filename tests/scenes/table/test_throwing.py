@@ -9,11 +9,11 @@ from pygame.event import Event
 from game.engine.chance import Loose
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import open_table
+from game.scenes.table.drivers.seats import SeatsCard
 from game.scenes.table.drivers.throw_card import ThrowCard
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
-from game.scenes.table.seats import SeatsCard
 from game.session.disk.store import Store
 from game.session.fair_play.casts import Way
 from game.session.match import Match

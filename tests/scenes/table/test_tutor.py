@@ -285,19 +285,19 @@ def test_a_window_left_while_he_weighs_hides_what_is_weighed(tmp_path: Path) -> 
 def test_nothing_is_weighed_that_is_not_for_one_pair_of_eyes(tmp_path: Path) -> None:
     """As with the shutters closed, or where all choose at once: nobody sits there alone."""
     table = in_secret(tmp_path)
-    assert table.live.tutor.looks_at(table.known.seat)
+    assert table.live.tutored(table.known.seat)
     table.live.sitting.stand()
-    assert not table.live.tutor.looks_at(table.known.seat)
+    assert not table.live.tutored(table.known.seat)
 
 
 def test_where_one_learns_or_is_tried_he_holds_his_tongue(tmp_path: Path) -> None:
     table = at("dick_turpin", tmp_path)
     seat = table.known.seat
-    assert table.live.tutor.looks_at(seat)
-    assert not AtPractice(table.table, seat).tutor.looks_at(seat)
+    assert table.live.tutored(seat)
+    assert not AtPractice(table.table, seat).tutored(seat)
     lesson = open_lesson(table.context, game_called("your_money")).driver
     assert isinstance(lesson, Live)
-    assert not lesson.tutor.looks_at(LEARNER)
+    assert not lesson.tutored(LEARNER)
 
 
 # The record ---------------------------------------------------------------------------------------

@@ -3,8 +3,6 @@
 from itertools import product
 from string import Formatter
 
-import pytest
-
 from game.engine.chance import Live
 from game.engine.dick_turpin.flavour import ballad as flyer
 from game.engine.flavour.verses import Muse, Verse, in_words, sung, syllables
@@ -13,10 +11,11 @@ from game.engine.names import Names
 from game.engine.riding_shotgun.flavour import ballad as western
 from game.engine.steeplechase.flavour import ballad as couriers
 from game.engine.your_money.flavour import ballad
+from tests.each import asked_of
 from tests.session.ballads.rhymes import rhyme
 
 VERSES = [
-    pytest.param(verse, id=f"{poet.__name__.split('.')[2]}-{kind}-{verse.rhyme}")
+    verse
     for poet in (ballad, flyer, western, merry, couriers)
     for kind, verses in poet.VERSES.items()
     for verse in verses
@@ -37,7 +36,7 @@ def halves(verse: Verse) -> list[str]:
     return [*verse.openings, *verse.closings]
 
 
-@pytest.mark.parametrize("verse", VERSES)
+@asked_of(VERSES, str)
 def test_every_opening_rhymes_with_every_closing(verse: Verse) -> None:
     for opening in verse.openings:
         for closing in verse.closings:
@@ -46,7 +45,7 @@ def test_every_opening_rhymes_with_every_closing(verse: Verse) -> None:
     assert all(end == verse.rhyme.casefold() or rhyme(end, verse.rhyme.casefold()) for end in ends)
 
 
-@pytest.mark.parametrize("verse", VERSES)
+@asked_of(VERSES, str)
 def test_lines_have_eight_and_six_syllables(verse: Verse) -> None:
     muses = [Muse(Names(names), Live("any")) for names in (("Nell", "Jack"), ("Harry", "Moll"))]
     fields = {"purse": "ten guineas", "place": "tavern", "n": "five", "gold": "twenty-six"}
@@ -62,7 +61,7 @@ def test_what_is_filled_in_takes_four_syllables() -> None:
     assert [words for words in (*COACHES, *GOODS, *PLACES, *COATS) if syllables(words) != 4] == []
 
 
-@pytest.mark.parametrize("verse", VERSES)
+@asked_of(VERSES, str)
 def test_halves_are_two_lines_with_names_at_their_heads(verse: Verse) -> None:
     for half in halves(verse):
         lines = half.split("\n")

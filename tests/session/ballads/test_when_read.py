@@ -11,7 +11,7 @@ def test_only_whoever_prints_a_sheet_reads_verses() -> None:
     program = (
         "import sys\n"
         "from pathlib import Path\n"
-        "import game.scenes.review.broadside, game.scenes.table.ending\n"
+        "import game.scenes.review.sharing, game.scenes.table.ending\n"
         "from game.engine.discovery import games\n"
         "from game.session.record import read_record\n"
         "from game.session.replay import Replay\n"

@@ -16,7 +16,7 @@ from game.engine.errors import BadData
 from game.session.calendar.trials import Job
 from game.session.disk.store import Store
 from game.session.record import read_record
-from game.session.rides import book, export, telling
+from game.session.rides import book, telling
 from game.session.rides.book import Company
 from game.session.rides.deals import Deal, deal_of, word_of
 from game.session.rides.results import Found, Line, compared, found, ridable, sought
@@ -238,10 +238,10 @@ def test_on_paper_every_result_has_its_line(store: Store) -> None:
     played(store, "a", "=Nell", 30)
     played(store, "b", "Tom", 12)
     results = by(store)
-    told = json.loads(export.as_json(SEED, results))
+    told = json.loads(telling.as_json(SEED, results))
     assert (told["seed"], len(told["results"])) == (SEED, 2)
     assert told["results"][0]["points"] == 100.0
-    head, first, second = export.as_csv(results).decode().splitlines()
-    assert head.split(",") == list(export.COLUMNS)
+    head, first, second = telling.as_csv(results).decode().splitlines()
+    assert head.split(",") == list(telling.COLUMNS)
     assert "'=Nell" in first
     assert "Tom" in second

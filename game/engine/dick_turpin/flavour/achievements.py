@@ -4,20 +4,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import Final
 
+from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin import reducer
 from game.engine.dick_turpin.data import DATA, TOWNS, Town
-from game.engine.dick_turpin.events import (
-    BootyTaken,
-    CardsRevealed,
-    DrivenOff,
-    DuelBegan,
-    DuelCardDrawn,
-    DuelWon,
-    GameEnded,
-    HoldUpBegan,
-    JourneyBegan,
-    RoundBegan,
-)
+from game.engine.dick_turpin.events import begins, draw_of
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.flavour.achievements import read_deeds
 from game.engine.kinds import Event, Result, Seat
@@ -49,23 +39,21 @@ class Fold:
     def see(self, event: Event) -> Iterator[tuple[Seat, str]]:
         """Who has done what by that event."""
         before, self.table = self.table, reducer.after(self.table, event)
+        if begins(event):
+            self._set_out()
+        robber = self.table.robbing
+        if robber is not None and before.robbing is None:
+            self.highwaymen[robber].hold_ups += 1
+        draw = draw_of(event)
+        self.drawn += draw is not None and draw.purpose == "duel"
         match event:
-            case RoundBegan():
-                for seat in range(len(before.highwaymen)):
-                    self.highwaymen[seat].towns = set()
-            case JourneyBegan(journey):
-                self._set_out(journey)
-            case CardsRevealed(_town, seats, 0):
-                yield from [(seat, "too_late") for seat in seats]
-            case DuelBegan():
+            case e.CardsRevealed(seats=seats):
                 self.drawn = 0
-            case DuelCardDrawn():
-                self.drawn += 1
-            case DuelWon(seat, _town, order):
+                if not event.passengers:
+                    yield from [(seat, "too_late") for seat in seats]
+            case e.DuelWon(seat, order=order):
                 yield from [(seat, deed) for deed in self._duel(seat, len(order))]
-            case HoldUpBegan(seat):
-                self.highwaymen[seat].hold_ups += 1
-            case DrivenOff(seat, lost=lost):
+            case e.DrivenOff(seat, lost=lost):
                 man = self.highwaymen[seat]
                 man.driven_off += 1
                 man.wrong_doors += not before.turned
@@ -73,18 +61,22 @@ class Fold:
                     yield seat, "wrong_door"
                 if lost >= 10:
                     yield seat, "so_near"
-            case BootyTaken(seat):
+            case e.BootyTaken(seat):
                 yield from [(seat, deed) for deed in self._booty(event, before)]
-            case GameEnded(result):
+            case e.GameEnded(result):
                 yield from self._ended(result)
 
-    def _set_out(self, journey: int) -> None:
-        """Who has least before the last journey."""
-        purses = [man.gold for man in self.table.highwaymen]
+    def _set_out(self) -> None:
+        """Whose towns count anew, and who has least before the last journey."""
+        table = self.table
+        purses = [man.gold for man in table.highwaymen]
         for seat, gold in enumerate(purses):
+            man = self.highwaymen[seat]
+            if table.within_round == 1:
+                man.towns = set()
             alone = purses.count(gold) == 1
-            last = journey == self.table.options.journeys
-            self.highwaymen[seat].least = last and alone and gold == min(purses)
+            last = table.journey == table.options.journeys
+            man.least = last and alone and gold == min(purses)
 
     def _duel(self, seat: Seat, order: int) -> Iterator[str]:
         man = self.highwaymen[seat]
@@ -99,7 +91,7 @@ class Fold:
         if self.drawn >= 8:
             yield "long_duel"
 
-    def _booty(self, event: BootyTaken, before: DickTurpinView) -> Iterator[str]:
+    def _booty(self, event: e.BootyTaken, before: DickTurpinView) -> Iterator[str]:
         """What a hold-up that came off was worth telling for."""
         seat, cards, count = event.seat, event.cards, Counter(event.cards)
         man = self.highwaymen[seat]

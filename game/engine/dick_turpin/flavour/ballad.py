@@ -12,7 +12,7 @@ from game.engine.flavour.broadside import Turn, singable
 from game.engine.flavour.verses import Verse, in_words, read_ballad
 from game.engine.kinds import Event, Result, Seat
 from game.engine.names import Names
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 
 _BALLAD: Final = read_ballad(
     __package__ or "game.engine.dick_turpin.flavour", {"gold", "n", "purse", "where"}
@@ -55,7 +55,6 @@ class _Reader:
         self._gold = [DATA.sovereigns // seats] * seats
         self._leader: Seat | None = None
         self._journey = 0
-        self._duellists: tuple[Seat, ...] = ()
 
     def _note(self, kind: str, tells: int, weight: int, *seats: Seat, **fields: str) -> None:
         # All that happens in one town on one journey is one scene.
@@ -64,21 +63,17 @@ class _Reader:
 
     def read(self, number: int, event: Event) -> None:
         """One event, and what may be sung of it."""
+        self._journey = e.begins(event) or self._journey
         match event:
             case e.RoundBegan(round=1):
                 seats = tuple(range(self._seats))
                 kind = "opening_two" if self._seats == 2 else "opening_many"
                 self._note(kind, number, 4, *seats, n=in_words(self._seats))
-            case e.JourneyBegan(journey):
-                self._journey = journey
             case e.CardsRevealed(town, seats, passengers=0):
                 self._note("empty", number, 3, seats[0], where=_where(town))
-            case e.DuelBegan(_town, order):
-                self._duellists = order
-            case e.DuelWon(seat, town):
-                beaten = next(other for other in self._duellists if other != seat)
-                weight = 4 + len(self._duellists)
-                self._note("duel", number, weight, seat, beaten, where=_where(town))
+            case e.DuelWon(seat, town, order):
+                beaten = next(other for other in order if other != seat)
+                self._note("duel", number, 4 + len(order), seat, beaten, where=_where(town))
             case e.DrivenOff(seat, town, lost) if lost >= _WORTH_TELLING:
                 self._note(
                     "driven", number, 3 + lost // 3, seat, where=_where(town), purse=_purse(lost)
@@ -114,21 +109,19 @@ class _Reader:
         self._note(kind, number, 9, *order[:2], gold=gold)
 
 
+_WHERE: Final[Mapping[Town, str]] = {
+    "oxford": later("by Oxford town"),
+    "bath": later("by Bath’s old bridge"),
+    "warwick": later("by Warwick wall"),
+    "lancaster": later("by Lancaster"),
+    "york": later("by York’s old gate"),
+    "carlisle": later("by Carlisle wall"),
+}
+"""The place of an ambush in four syllables, the second and the last of them heavy."""
+
+
 def _where(town: Town) -> str:
-    """The place of an ambush in four syllables, the second and the last of them heavy."""
-    match town:
-        case "oxford":
-            return _("by Oxford town")
-        case "bath":
-            return _("by Bath’s old bridge")
-        case "warwick":
-            return _("by Warwick wall")
-        case "lancaster":
-            return _("by Lancaster")
-        case "york":
-            return _("by York’s old gate")
-        case "carlisle":
-            return _("by Carlisle wall")
+    return _(_WHERE[town])
 
 
 def _purse(gold: int) -> str:

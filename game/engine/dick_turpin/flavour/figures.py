@@ -5,12 +5,12 @@ and its days: a day is a journey.
 from collections.abc import Mapping
 from typing import Final
 
-from game.engine.dick_turpin.events import JourneyBegan
+from game.engine.dick_turpin.events import begins as begins
 from game.engine.dick_turpin.state import State
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.flavour.days import read_days
 from game.engine.flavour.figures import Column, Measure, Tally
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Seat
 from game.engine.words import later
 
 MEASURES: Final = (
@@ -40,16 +40,6 @@ def _sovereigns(view: DickTurpinView, seat: Seat) -> int:
     return view.highwaymen[seat].gold
 
 
-TALLY: Final = Tally(
-    later("Journey"),
-    6,
-    (Column(later("Sovereigns"), _sovereigns),),
-)
-
+TALLY: Final = Tally(later("Journey"), 6, (Column(later("Sovereigns"), _sovereigns),))
 
 DAYS: Final = read_days("game.engine.dick_turpin.flavour")
-
-
-def begins(event: Event) -> int | None:
-    """The journey that begins with an event."""
-    return event.journey if isinstance(event, JourneyBegan) else None

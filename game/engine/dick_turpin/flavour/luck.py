@@ -3,13 +3,12 @@ and which of them decides.
 """
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
-from functools import cache
 from typing import Final
 
 from game.engine.dick_turpin.data import PISTOL, VALUES
-from game.engine.dick_turpin.events import BootyTurned, DrivenOff, DuelBegan, DuelCardDrawn, DuelWon
+from game.engine.dick_turpin.events import DuelBegan, draw_of, duel_won
 from game.engine.dick_turpin.messages.things import booty_name, booty_picture
+from game.engine.dick_turpin.odds import winning
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.flavour.luck import Card, Cast, Throw
 from game.engine.flavour.talk import LIGHT, Weight
@@ -38,62 +37,22 @@ def told_beside(fought: int, won: int, due: float) -> str:
 
 def thrown(event: Event) -> tuple[Throw, ...]:
     """The card an event tells of, or the duel, with the odds it had."""
-    match event:
-        case DuelCardDrawn(seat, card, might):
-            return (_drawn(seat, "duel", card, might),)
-        case BootyTurned(seat, card, _sum, might):
-            return (_drawn(seat, "hold_up", card, might),)
-        case DrivenOff(seat=seat, might=might):
-            return (_drawn(seat, "hold_up", PISTOL, might),)
-        case DuelWon(winner, _town, order, might):
-            return _fought(winner, order, might)
-        case _:
-            return ()
+    won, draw = duel_won(event), draw_of(event)
+    if won is not None:
+        return _fought(won.seat, won.order, won.might)
+    if draw is None:
+        return ()
+    return (Throw(draw.seat, draw.purpose, (draw.card + 1,), len(draw.might), draw.might),)
 
 
 def _fought(winner: Seat, order: tuple[Seat, ...], might: tuple[int, ...]) -> tuple[Throw, ...]:
     """What a duel was to everybody in it."""
     chances = winning(len(order), might[PISTOL], sum(might) - might[PISTOL])
-    return tuple(
-        [
-            Throw(
-                seat,
-                "fought",
-                (2 if seat == winner else 1,),
-                2,
-                (chance.denominator - chance.numerator, chance.numerator),
-            )
-            for seat, chance in zip(order, chances, strict=True)
-        ]
-    )
-
-
-@cache
-def winning(left: int, pistols: int, gold: int) -> tuple[Fraction, ...]:
-    """Everybody's chance to be the last of `left` who stand, the next to draw first (D4); a deck
-    that runs out would favour nobody.
-
-    >>> winning(2, 1, 1)
-    (Fraction(1, 2), Fraction(1, 2))
-    >>> [f"{float(chance):.3f}" for chance in winning(2, 8, 22)]
-    ['0.424', '0.576']
-    """
-    if left == 1 or not pistols + gold:
-        return (Fraction(1, left),) * left
-    whole = [Fraction(0)] * left
-    if pistols:
-        share = Fraction(pistols, pistols + gold)
-        for place, chance in enumerate(winning(left - 1, pistols - 1, gold), 1):
-            whole[place] += share * chance
-    if gold:
-        share = Fraction(gold, pistols + gold)
-        for place, chance in enumerate(winning(left, pistols, gold - 1), 1):
-            whole[place % left] += share * chance
-    return tuple(whole)
-
-
-def _drawn(seat: Seat, purpose: str, card: int, might: tuple[int, ...]) -> Throw:
-    return Throw(seat, purpose, (card + 1,), len(might), might)
+    throws = []
+    for seat, chance in zip(order, chances, strict=True):
+        ways = (chance.denominator - chance.numerator, chance.numerator)
+        throws.append(Throw(seat, "fought", (2 if seat == winner else 1,), 2, ways))
+    return tuple(throws)
 
 
 WAYS: Final = ("cards", "hand")
@@ -102,17 +61,10 @@ CAST_FOR: Final = PURPOSES
 
 def cast(event: Event) -> Cast | None:
     """The card an event tells of."""
-    match event:
-        case DuelCardDrawn(seat):
-            return Cast(seat, "duel", _names())
-        case BootyTurned(seat) | DrivenOff(seat):
-            return Cast(seat, "hold_up", _names())
-        case _:
-            return None
-
-
-def _names() -> tuple[str, ...]:
-    return tuple([booty_name(card) for card in (PISTOL, *VALUES)])
+    draw = draw_of(event)
+    if draw is None:
+        return None
+    return Cast(draw.seat, draw.purpose, tuple([booty_name(card) for card in (PISTOL, *VALUES)]))
 
 
 HEAP = 6
@@ -121,25 +73,23 @@ HEAP = 6
 
 def weight(event: Event, view: DickTurpinView, told: Sequence[Event]) -> Weight:
     """What hangs on a booty card, the table being `view` before it is turned up."""
-    match event:
-        case DuelCardDrawn(seat, card):
-            return Weight(card == PISTOL and _standing(told) == 2, "", seat)
-        case BootyTurned(seat) | DrivenOff(seat):
-            gasp = isinstance(event, BootyTurned) and view.turned.count(event.card) == 2
-            last = len(view.turned) + 1 == view.passengers
-            hangs = bool(view.turned) and (last or sum(view.turned) >= HEAP)
-            return Weight(hangs, "gasp" if gasp else "", seat)
-        case _:
-            return LIGHT
+    draw = draw_of(event)
+    if draw is None:
+        return LIGHT
+    if draw.purpose == "duel":
+        return Weight(draw.card == PISTOL and _standing(told) == 2, "", draw.seat)
+    gasp = draw.card != PISTOL and view.turned.count(draw.card) == 2
+    last = len(view.turned) + 1 == view.passengers
+    hangs = bool(view.turned) and (last or sum(view.turned) >= HEAP)
+    return Weight(hangs, "gasp" if gasp else "", draw.seat)
 
 
 def _standing(told: Sequence[Event]) -> int:
     """How many of a duel have met no pistol yet."""
     out = 0
     for event in reversed(told):
-        match event:
-            case DuelCardDrawn(_seat, card):
-                out += card == PISTOL
-            case DuelBegan(_town, order):
-                return len(order) - out
+        draw = draw_of(event)
+        out += draw is not None and draw.purpose == "duel" and draw.card == PISTOL
+        if isinstance(event, DuelBegan):
+            return len(event.order) - out
     return 0

@@ -3,21 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
+from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin import reducer
 from game.engine.dick_turpin.data import DATA
-from game.engine.dick_turpin.events import (
-    BootyTaken,
-    BootyTurned,
-    CardLaid,
-    CardsRevealed,
-    DrivenOff,
-    DuelBegan,
-    DuelWon,
-    GameEnded,
-    HoldUpBegan,
-    JourneyBegan,
-    JourneyEnded,
-)
+from game.engine.dick_turpin.events import begins
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.flavour.talk import Moment, Mood, read_talk
 from game.engine.kinds import Event, Seat
@@ -37,7 +26,7 @@ _WHOLE: Final = 3  # passengers robbed to the last
 
 def settles(event: Event) -> bool:
     """Faces come to rest with every journey."""
-    return isinstance(event, JourneyBegan)
+    return begins(event) is not None
 
 
 def at_rest(view: DickTurpinView, seat: Seat) -> Mood:
@@ -58,34 +47,34 @@ def moments(event: Event, before: DickTurpinView, after: DickTurpinView) -> tupl
 def _moments(event: Event, before: DickTurpinView, after: DickTurpinView) -> Iterator[Moment]:
     seats = range(len(after.highwaymen))
     match event:
-        case JourneyBegan(1):
+        case e.JourneyBegan(1):
             yield from [Moment(seat, "setting_out") for seat in seats]
-        case JourneyBegan(journey, driver=driver):
+        case e.JourneyBegan(journey, driver=driver):
             if journey == after.options.journeys:
                 yield from [Moment(seat, "last_journey") for seat in seats]
             else:
                 yield Moment(driver, "driving")
-        case CardLaid(seat, last=False):
+        case e.CardLaid(seat, last=False):
             yield Moment(seat, "laying")
-        case CardsRevealed(_town, waiting, 0):
+        case e.CardsRevealed(_town, waiting, 0):
             yield from [Moment(seat, "too_late") for seat in waiting]
-        case DuelBegan(_town, order):
+        case e.DuelBegan(_town, order):
             yield from [Moment(seat, "duel") for seat in order]
             yield from [Moment(seat, "other_duel") for seat in seats if seat not in order]
-        case DuelWon(winner, order=order):
+        case e.DuelWon(winner, order=order):
             yield Moment(winner, "duel_won")
             yield from [Moment(seat, "duel_lost", winner) for seat in order if seat != winner]
-        case HoldUpBegan(robber):
+        case e.HoldUpBegan(robber):
             yield Moment(robber, "stand")
             yield from [Moment(seat, "other_stands", robber) for seat in seats if seat != robber]
-        case BootyTurned() | DrivenOff() | BootyTaken():
+        case e.BootyTurned() | e.DrivenOff() | e.BootyTaken():
             yield from _of_booty(event, before, after)
-        case JourneyEnded(passengers=passengers):
+        case e.JourneyEnded(passengers=passengers):
             if passengers == DATA.passengers:
                 yield from [Moment(seat, "untouched") for seat in seats]
             for seat in seats:
                 yield from _standing(after, seat)
-        case GameEnded(result):
+        case e.GameEnded(result):
             for seat in seats:
                 won = "all_gold" if result.verdict == "all_the_gold" else "won"
                 lost = "drawn" if result.shared and result.won[seat] else "lost"
@@ -93,13 +82,13 @@ def _moments(event: Event, before: DickTurpinView, after: DickTurpinView) -> Ite
 
 
 def _of_booty(
-    event: BootyTurned | DrivenOff | BootyTaken, before: DickTurpinView, after: DickTurpinView
+    event: e.BootyTurned | e.DrivenOff | e.BootyTaken, before: DickTurpinView, after: DickTurpinView
 ) -> Iterator[Moment]:
     """Cards turned, lost and taken, as the robber and as the others feel it."""
     robber = event.seat
     others = [seat for seat in range(len(after.highwaymen)) if seat != robber]
     match event:
-        case BootyTurned(_seat, card, total):
+        case e.BootyTurned(_seat, card, total):
             if len(after.turned) >= 3 and after.turned.count(card) >= 3:
                 yield Moment(robber, "three_alike")
             elif card == _BIG:
@@ -108,14 +97,14 @@ def _of_booty(
                 yield Moment(robber, "pressing")
             elif card == 1 and len(after.turned) == 1:
                 yield Moment(robber, "small_card")
-        case DrivenOff(lost=lost):
+        case e.DrivenOff(lost=lost):
             if not before.turned:
                 yield Moment(robber, "pistol_first")
             else:
                 yield Moment(robber, "pistol" if lost >= _HEAVY else "pistol_little")
             if lost >= _HEAVY:
                 yield from [Moment(seat, "other_pistol", robber) for seat in others]
-        case BootyTaken(cards=cards, payments=payments, full=full):
+        case e.BootyTaken(cards=cards, payments=payments, full=full):
             whole = full and len(cards) >= _WHOLE
             if whole:
                 yield Moment(robber, "took_all")

@@ -2,75 +2,24 @@
 
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.messages.events import Teller, sentence
-from game.engine.dick_turpin.messages.results import ended, ending, headline, result_lines, verdict
+from game.engine.dick_turpin.messages.results import headline, result_lines
 from game.engine.dick_turpin.messages.standing import zones
-from game.engine.dick_turpin.messages.summaries import run_length, run_told
-from game.engine.dick_turpin.messages.sums import (
-    Receipt,
-    ReceiptLine,
-    booty_receipt,
-    gold_receipt,
-    payments_listed,
-    result_receipt,
-    scored,
-)
-from game.engine.dick_turpin.messages.things import (
-    booty_name,
-    booty_picture,
-    capital,
-    cards,
-    minus,
-    odds_line,
-    passengers,
-    percent,
-    pistols,
-    sovereigns,
-    stop_name,
-    stop_picture,
-    stops_listed,
-)
-from game.engine.dick_turpin.odds.hold_up import held_by_others
+from game.engine.dick_turpin.messages.things import sovereigns, stop_name
+from game.engine.dick_turpin.odds import held_by_others
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action, Seat
-from game.engine.messages import Ending, Standing, Stretch
+from game.engine.messages import Stretch
 from game.engine.names import Names
 from game.engine.words import _
 
 __all__ = [
-    "Ending",
-    "Receipt",
-    "ReceiptLine",
-    "Standing",
     "Teller",
     "action_label",
-    "booty_name",
-    "booty_picture",
-    "booty_receipt",
-    "capital",
-    "cards",
-    "ended",
-    "ending",
-    "gold_receipt",
     "headline",
-    "minus",
-    "odds_line",
     "part",
-    "passengers",
-    "payments_listed",
-    "percent",
-    "pistols",
     "result_lines",
-    "result_receipt",
-    "run_length",
-    "run_told",
-    "scored",
     "sentence",
-    "sovereigns",
-    "stop_name",
-    "stop_picture",
-    "stops_listed",
-    "verdict",
     "what_now",
     "zones",
 ]
@@ -89,16 +38,12 @@ def action_label(action: Action, view: DickTurpinView, names: Names) -> str:
         case TurnAnother():
             return _("Turn another card")
         case Stop():
-            return _("Ride off with {gold}").format(gold=sovereigns(_lies_there(view)))
+            robber = view.robbing
+            most = 0 if robber is None else held_by_others(view, robber)
+            takes = min(sum(view.turned), most)
+            return _("Ride off with {gold}").format(gold=sovereigns(takes))
         case _:
             return ""
-
-
-def _lies_there(view: DickTurpinView) -> int:
-    """What the robber would get for stopping now."""
-    if view.robbing is None:
-        return 0
-    return min(sum(view.turned), held_by_others(view, view.robbing))
 
 
 def what_now(view: DickTurpinView, names: Names) -> str:

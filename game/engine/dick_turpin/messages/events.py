@@ -1,34 +1,219 @@
-"""Every event as a sentence for the log."""
+"""Every event as a sentence for the log, several told in one beat, and the receipt of a booty."""
 
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import takewhile
+from typing import Any, Final, NamedTuple
+
+from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA, PISTOL, Town
-from game.engine.dick_turpin.events import (
-    BootyTaken,
-    BootyTurned,
-    CardLaid,
-    CardsRevealed,
-    CoachPassed,
-    DrivenOff,
-    DuelBegan,
-    DuelCardDrawn,
-    DuelWon,
-    GameEnded,
-    HoldUpBegan,
-    JourneyBegan,
-    JourneyEnded,
-    RoundBegan,
-)
 from game.engine.dick_turpin.messages.results import ended
-from game.engine.dick_turpin.messages.sums import payments_listed
 from game.engine.dick_turpin.messages.things import (
     cards,
+    cited,
     passengers,
     plunder,
     sovereigns,
     stop_name,
 )
 from game.engine.kinds import Event
-from game.engine.names import Names
-from game.engine.words import _, plural
+from game.engine.names import Names, listed
+from game.engine.words import _, later, plural
+
+# How a row becomes a sentence ---------------------------------------------------------------------
+
+Slot = Callable[[Any, Names], object]
+"""What fills a slot: said of the event, with the names of the table."""
+
+
+class Row(NamedTuple):
+    """A sentence with slots; it is told of an event of which `when` holds, None: of any. `slots`
+    are those this row alone fills in its own way.
+    """
+
+    text: str
+    when: Callable[[Any], bool] | None = None
+    slots: Mapping[str, Slot] = {}
+
+
+Rows = Sequence[Row] | Callable[[Any, Names], str]
+"""How an event is told: the first row that holds, or a function where it truly branches."""
+
+
+class _Filled(NamedTuple):
+    """What fills a sentence: a slot of no other meaning is the event's own field."""
+
+    slots: Mapping[str, Slot]
+    event: Event
+    names: Names
+
+    def __getitem__(self, slot: Any) -> Any:
+        say = self.slots.get(slot)
+        return getattr(self.event, slot) if say is None else say(self.event, self.names)
+
+
+def said(
+    table: Mapping[type[Event], Rows], slots: Mapping[str, Slot], event: Event, names: Names
+) -> str | None:
+    """The event by its rows in the table; None where it has none, or none of them holds."""
+    rows = table.get(type(event), ())
+    if callable(rows):
+        return rows(event, names)
+    for text, when, own in rows:
+        if when is None or when(event):
+            return _(text).format_map(_Filled({**slots, **own}, event, names))
+    return None
+
+
+# One event ----------------------------------------------------------------------------------------
+
+
+_PASSED: Final[Mapping[Town, str]] = {
+    "oxford": later("The Silver Flyer rolls through Oxford; nobody stirs."),
+    "bath": later("Bath takes its waters, and the coach goes by untouched."),
+    "warwick": later("The coach passes under Warwick’s towers, and nobody is there to stop it."),
+    "lancaster": later("Nobody waits at Lancaster; the coach goes by at a gallop."),
+    "york": later("The coach goes through York with its lamps lit, and nobody stirs."),
+    "carlisle": later("Nothing stirs at Carlisle but the border wind, and the coach goes by."),
+}
+"""Nobody waits: told for each town in its own way, for it is told often."""
+
+
+def _arrived(event: e.JourneyEnded, names: Names) -> str:
+    said = _("The coach comes to {goal}.")
+    if not event.passengers:
+        said = _("The coach comes to {goal} with not a purse left in it.")
+    elif event.passengers == DATA.passengers:
+        said = _("The coach comes to {goal} with every purse in it.")
+    else:
+        said += plural(
+            " {n} passenger still has a purse.",
+            " {n} passengers still have their purses.",
+            event.passengers,
+        )
+    return said.format(goal=stop_name(event.goal))
+
+
+def _over(event: e.GameEnded, names: Names) -> str:
+    found = ended(event.result, names)
+    for card in event.hidden:
+        found += _(" {name} was still waiting at {town}.").format(
+            name=names.seat(card.seat), town=stop_name(card.town)
+        )
+    return found
+
+
+_SLOTS: Final[Mapping[str, Slot]] = {
+    "name": lambda event, names: names.seat(event.seat),
+    "owner": lambda event, names: names.whose(event.seat),
+    "names": lambda event, names: names.listed(event.seats),
+    "town": lambda event, names: stop_name(event.town),
+    "start": lambda event, names: stop_name(event.start),
+    "goal": lambda event, names: stop_name(event.goal),
+    "thing": lambda event, names: plunder(event.card),
+    "passengers": lambda event, names: passengers(event.passengers),
+    "lost": lambda event, names: sovereigns(event.lost),
+    "gold": lambda event, names: sovereigns(event.taken),
+    "cards": lambda event, names: cards(len(event.cards)),
+    "payments": lambda event, names: payments_listed(event.payments, names),
+}
+
+_SENTENCES: Final[Mapping[type[Event], Rows]] = {
+    e.RoundBegan: (
+        Row(later("Six journeys, six cards in every hand."), lambda event: event.rounds == 1),
+        Row(later("Round {round} of {rounds}: six cards in every hand.")),
+    ),
+    e.JourneyBegan: (
+        Row(
+            later("Journey {within_round}, {start} to {goal}. {name} drives."),
+            slots={"name": lambda event, names: names.seat(event.driver)},
+        ),
+    ),
+    e.CoachPassed: lambda event, _names: _(_PASSED[event.town]),
+    e.JourneyEnded: _arrived,
+    e.GameEnded: _over,
+    e.CardLaid: (
+        Row(
+            later("{name} lays the last card face down."),
+            lambda event: event.last and event.town is None,
+        ),
+        Row(later("{name} lays a card face down."), lambda event: event.town is None),
+        Row(later("{name} has only {town} left, and will wait there."), lambda event: event.last),
+        Row(later("{name} will wait at {town}.")),
+    ),
+    e.CardsRevealed: (
+        Row(
+            later("{names} steps out at {town}, too late: not a purse is left."),
+            lambda event: not event.passengers and len(event.seats) == 1,
+        ),
+        Row(
+            later("{names} step out at {town}, too late: not a purse is left."),
+            lambda event: not event.passengers,
+        ),
+        Row(
+            later("“Stand and deliver!” {name} steps out at {town}."),
+            lambda event: len(event.seats) == 1,
+            {"name": lambda event, names: names.seat(event.seats[0])},
+        ),
+        Row(later("“Stand and deliver!” {names} step out at {town}.")),
+    ),
+    e.DuelBegan: (
+        Row(
+            later("Only one can have the coach: {first} draws, then {second}."),
+            lambda event: len(event.order) == 2,
+            {
+                "first": lambda event, names: names.seat(event.order[0]),
+                "second": lambda event, names: names.seat(event.order[1]),
+            },
+        ),
+        Row(
+            later("Only one can have the coach. They draw in turn: {names}."),
+            slots={"names": lambda event, names: names.listed(event.order)},
+        ),
+    ),
+    e.DuelCardDrawn: (
+        Row(
+            later("{name} draws a pistol, and is out of the duel."),
+            lambda event: event.card == PISTOL,
+        ),
+        Row(later("{name} draws {thing}, and stands.")),
+    ),
+    e.DuelWon: (Row(later("{name} has {town} alone, and the coach comes on.")),),
+    e.HoldUpBegan: (Row(later("The coach stops, {passengers} before {owner} pistol.")),),
+    e.BootyTurned: (
+        Row(
+            later("{name} turns up {thing}: {gold}."),
+            lambda event: event.card == event.sum,
+            {"gold": lambda event, names: sovereigns(event.card)},
+        ),
+        Row(
+            later("{name} turns up {thing}: {gold}, {sum} in all."),
+            slots={"gold": lambda event, names: sovereigns(event.card)},
+        ),
+    ),
+    e.DrivenOff: (
+        Row(
+            later("{name} turns a pistol and runs, leaving {lost} behind."),
+            lambda event: event.lost > 0,
+        ),
+        Row(later("{name} meets a pistol at the first window, and runs.")),
+    ),
+    e.BootyTaken: (
+        Row(
+            later("{name} takes all the others have, {gold} of {sum}: {payments}."),
+            lambda event: event.taken < event.sum,
+        ),
+        Row(
+            later("The last purse: {name} rides off with {gold}. {payments}."),
+            lambda event: event.full,
+        ),
+        Row(later("{name} rides off with {gold} from {cards}. {payments}.")),
+    ),
+}
+
+
+def sentence(event: Event, names: Names) -> str | None:
+    """One event as one sentence."""
+    return said(_SENTENCES, _SLOTS, event, names)
 
 
 class Teller:
@@ -42,176 +227,132 @@ class Teller:
         return sentence(event, self.names)
 
 
-def sentence(event: Event, names: Names) -> str | None:
-    """One event as one sentence."""
-    match event:
-        case RoundBegan() | JourneyBegan() | CoachPassed() | JourneyEnded() | GameEnded():
-            return _of_the_road(event, names)
-        case CardLaid() | CardsRevealed():
-            return _of_the_ambush(event, names)
-        case DuelBegan() | DuelCardDrawn() | DuelWon():
-            return _of_the_duel(event, names)
+# Several of them ----------------------------------------------------------------------------------
+
+
+def run_length(coming: Sequence[Event]) -> int:
+    """How many of the events that come next are told in one beat: the coach's way to where somebody
+    waits, a round of a duel. The log keeps every event with its own sentence.
+    """
+    match coming[:2]:
+        case [e.CardLaid(), *_]:
+            return _while(coming, e.CardLaid)
+        case [e.CoachPassed() | e.CardsRevealed(), *_]:
+            return _on_the_road(coming, _while(coming, e.CoachPassed))
+        case [e.DuelCardDrawn(), *_]:
+            return len(list(_round_of_duel(coming)))
+        case [e.DuelWon(), e.HoldUpBegan()]:
+            return 2
         case _:
-            return _of_the_hold_up(event, names)
+            return 1
 
 
-def _of_the_road(event: Event, names: Names) -> str | None:
-    match event:
-        case RoundBegan(number, rounds):
-            if rounds == 1:
-                return _("Six journeys, six cards in every hand.")
-            return _("Round {number} of {rounds}: six cards in every hand.").format(
-                number=number, rounds=rounds
-            )
-        case JourneyBegan(_number, within, driver, start, goal):
-            return _("Journey {number}, {start} to {goal}. {name} drives.").format(
-                number=within,
-                start=stop_name(start),
-                goal=stop_name(goal),
-                name=names.seat(driver),
-            )
-        case CoachPassed(town):
-            return _undisturbed(town)
-        case JourneyEnded(_number, goal, DATA.passengers):
-            return _("The coach comes to {goal} with every purse in it.").format(
-                goal=stop_name(goal)
-            )
-        case JourneyEnded(_number, goal, left):
-            if not left:
-                return _("The coach comes to {goal} with not a purse left in it.").format(
-                    goal=stop_name(goal)
-                )
-            return _("The coach comes to {goal}.").format(goal=stop_name(goal)) + plural(
-                " {n} passenger still has a purse.",
-                " {n} passengers still have their purses.",
-                left,
-            )
-        case GameEnded(result, hidden):
-            said = ended(result, names)
-            for card in hidden:
-                said += _(" {name} was still waiting at {town}.").format(
-                    name=names.seat(card.seat), town=stop_name(card.town)
-                )
-            return said
+def _while(coming: Sequence[Event], kind: type[Event]) -> int:
+    """How many of that kind come first."""
+    return len(list(takewhile(lambda event: isinstance(event, kind), coming)))
+
+
+def _on_the_road(coming: Sequence[Event], passed: int) -> int:
+    """Past so many towns to where the coach stops, and what begins there."""
+    match coming[passed : passed + 2]:
+        case [e.CardsRevealed(), e.DuelBegan() | e.HoldUpBegan()]:
+            return passed + 2
+        case [e.CardsRevealed() | e.JourneyEnded(), *_]:
+            return passed + 1
         case _:
-            return None
+            return passed
 
 
-def _undisturbed(town: Town) -> str:
-    """Nobody waits: told for each town in its own way, for it is told often."""
-    match town:
-        case "oxford":
-            return _("The Silver Flyer rolls through Oxford; nobody stirs.")
-        case "bath":
-            return _("Bath takes its waters, and the coach goes by untouched.")
-        case "warwick":
-            return _("The coach passes under Warwick’s towers, and nobody is there to stop it.")
-        case "lancaster":
-            return _("Nobody waits at Lancaster; the coach goes by at a gallop.")
-        case "york":
-            return _("The coach goes through York with its lamps lit, and nobody stirs.")
-        case "carlisle":
-            return _("Nothing stirs at Carlisle but the border wind, and the coach goes by.")
+def _round_of_duel(coming: Sequence[Event]) -> Iterator[e.DuelCardDrawn]:
+    """A card for each of them at most."""
+    drawn = []
+    for event in coming:
+        if not isinstance(event, e.DuelCardDrawn) or event.seat in drawn:
+            return
+        drawn.append(event.seat)
+        yield event
 
 
-def _of_the_ambush(event: Event, names: Names) -> str | None:
-    match event:
-        case CardLaid(seat, None, False):
-            return _("{name} lays a card face down.").format(name=names.seat(seat))
-        case CardLaid(seat, None, True):
-            return _("{name} lays the last card face down.").format(name=names.seat(seat))
-        case CardLaid(seat, town, False) if town is not None:
-            return _("{name} will wait at {town}.").format(
-                name=names.seat(seat), town=stop_name(town)
-            )
-        case CardLaid(seat, town, True) if town is not None:
-            return _("{name} has only {town} left, and will wait there.").format(
-                name=names.seat(seat), town=stop_name(town)
-            )
-        case CardsRevealed(town, seats, 0):
-            said = (
-                _("{names} steps out at {town}, too late: not a purse is left.")
-                if len(seats) == 1
-                else _("{names} step out at {town}, too late: not a purse is left.")
-            )
-            return said.format(town=stop_name(town), names=names.listed(seats))
-        case CardsRevealed(town, (seat,)):
-            return _("“Stand and deliver!” {name} steps out at {town}.").format(
-                name=names.seat(seat), town=stop_name(town)
-            )
-        case CardsRevealed(town, seats):
-            return _("“Stand and deliver!” {names} step out at {town}.").format(
-                names=names.listed(seats), town=stop_name(town)
-            )
-        case _:
-            return None
+def run_told(events: Sequence[Event], sentences: Sequence[str], names: Names) -> str:
+    """What is said of a run; `sentences` are those of the log."""
+    if len(events) == 1:
+        return sentences[0]
+    drawn = [said(_DRAWN, _SLOTS, event, names) or "" for event in _round_of_duel(events)]
+    if drawn:
+        return _("{all}.").format(all=listed(drawn))
+    pairs = zip(events, sentences, strict=True)
+    kept = [told for event, told in pairs if not isinstance(event, e.CoachPassed | e.CardLaid)]
+    return " ".join(kept) or sentences[-1]
 
 
-def _of_the_duel(event: Event, names: Names) -> str | None:
-    match event:
-        case DuelBegan(_town, (first, second)):
-            return _("Only one can have the coach: {first} draws, then {second}.").format(
-                first=names.seat(first), second=names.seat(second)
-            )
-        case DuelBegan(_town, order):
-            return _("Only one can have the coach. They draw in turn: {names}.").format(
-                names=names.listed(order)
-            )
-        case DuelCardDrawn(seat, card):
-            said = (
-                _("{name} draws a pistol, and is out of the duel.")
-                if card == PISTOL
-                else _("{name} draws {thing}, and stands.")
-            )
-            return said.format(name=names.seat(seat), thing=plunder(card))
-        case DuelWon(seat, town):
-            return _("{name} has {town} alone, and the coach comes on.").format(
-                name=names.seat(seat), town=stop_name(town)
-            )
-        case _:
-            return None
+_DRAWN: Final[Mapping[type[Event], Rows]] = {
+    e.DuelCardDrawn: (
+        Row(later("{name} draws a pistol"), lambda event: event.card == PISTOL),
+        Row(later("{name} draws {thing}")),
+    ),
+}
+"""Who has drawn what in a round of a duel, one of several in a sentence."""
+
+_HEADLINES: Final[Mapping[type[Event], Rows]] = {
+    e.BootyTaken: (Row(later("{name} took {gold} at {town}.")),),
+    e.DrivenOff: (Row(later("{name} met a pistol at {town}.")),),
+    e.DuelWon: (Row(later("{name} won a duel at {town}.")),),
+}
+"""A piece of news in the fewest words."""
 
 
-def _of_the_hold_up(event: Event, names: Names) -> str | None:
-    match event:
-        case HoldUpBegan(seat, _town, left):
-            return _("The coach stops, {passengers} before {owner} pistol.").format(
-                owner=names.whose(seat), passengers=passengers(left)
-            )
-        case BootyTurned(seat, card, total):
-            said = (
-                _("{name} turns up {thing}: {gold}.")
-                if card == total
-                else _("{name} turns up {thing}: {gold}, {sum} in all.")
-            )
-            return said.format(
-                name=names.seat(seat), thing=plunder(card), gold=sovereigns(card), sum=total
-            )
-        case DrivenOff(seat, _town, lost):
-            said = (
-                _("{name} turns a pistol and runs, leaving {lost} behind.")
-                if lost
-                else _("{name} meets a pistol at the first window, and runs.")
-            )
-            return said.format(name=names.seat(seat), lost=sovereigns(lost))
-        case BootyTaken():
-            return _taken(event, names)
-        case _:
-            return None
+def headlines(news: Sequence[Event], names: Names, most: int = 3) -> tuple[str, ...]:
+    """What a journey brought, in up to so many lines; hold-ups before duels."""
+    weighty = [each for each in news if not isinstance(each, e.DuelWon)]
+    kept = weighty if len(weighty) >= most else news
+    return tuple([said(_HEADLINES, _SLOTS, each, names) or "" for each in kept[-most:]])
 
 
-def _taken(event: BootyTaken, names: Names) -> str:
-    """Who rode off with what, who paid it, and who is left on the coach."""
+# A booty ------------------------------------------------------------------------------------------
+
+
+def booty_receipt(event: e.BootyTaken, names: Names) -> str:
+    """What the cards showed, how the others paid it, and the rule for that (D6)."""
+    shown = (
+        _("The card shows {gold}").format(gold=sovereigns(event.sum))
+        if len(event.cards) == 1
+        else _("The cards show {cards}, {gold} in all").format(
+            cards=listed([str(card) for card in event.cards]), gold=sovereigns(event.sum)
+        )
+    )
+    text = _("{cards}. {payments}, and {name} has {gold}")
     if event.taken < event.sum:
-        said = _("{name} takes all the others have, {gold} of {sum}: {payments}.")
-    elif event.full:
-        said = _("The last purse: {name} rides off with {gold}. {payments}.")
-    else:
-        said = _("{name} rides off with {gold} from {cards}. {payments}.")
-    return said.format(
+        text = _("{cards}. It is more than the others have: {payments}, and {name} has {gold}")
+    told = text.format(
+        cards=shown,
+        payments=listed([_pays(each, names) for each in event.payments]),
         name=names.seat(event.seat),
-        gold=sovereigns(event.taken),
-        sum=event.sum,
-        cards=cards(len(event.cards)),
-        payments=payments_listed(event.payments, names),
+        gold=sovereigns(event.had + event.taken),
+    )
+    return cited(told, event.paragraph)
+
+
+def _pays(each: e.Payment, names: Names) -> str:
+    """What somebody pays of what he had."""
+    text = _("{name} pays {gold} of {had}")
+    if not each.had:
+        text = _("{name} has nothing to pay")
+    elif not each.paid:
+        text = _("{name} pays nothing")
+    elif each.paid == each.had:
+        text = _("{name} pays all of {gold}")
+    return text.format(name=names.seat(each.seat), gold=each.paid, had=each.had)
+
+
+def payments_listed(paid: Sequence[e.Payment], names: Names) -> str:
+    """Who pays what, in one breath: "Jack pays 5, Moll 5 and Tom 4"; whoever pays nothing is
+    left out.
+    """
+    payers = [each for each in paid if each.paid]
+    texts = [_("{name} pays {gold}"), *[_("{name} {gold}")] * len(payers)]
+    return listed(
+        [
+            text.format(name=names.seat(each.seat), gold=each.paid)
+            for text, each in zip(texts, payers, strict=False)
+        ]
     )

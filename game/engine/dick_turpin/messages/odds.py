@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from game.engine.dick_turpin.messages.things import percent, stop_name
-from game.engine.dick_turpin.odds.towns import TownOdds
+from game.engine.dick_turpin.messages.things import cited, percent, stop_name
+from game.engine.dick_turpin.odds import TownOdds
 from game.engine.dick_turpin.rule_references import rule_of_number
 from game.engine.names import Names, listed
 from game.engine.words import _
@@ -74,4 +74,4 @@ def town_note(town: TownOdds, names: Names) -> str:
         "{brings} {who} Counted from the open cards: each may choose any town left. You rob the "
         "coach {robs} of the time, duels counted"
     ).format(brings=what_it_brings(town), who=who_may_come(town, names), robs=percent(town.robs))
-    return _("{text} · rule {rule}").format(text=said, rule=rule_of_number("towns"))
+    return cited(said, rule_of_number("towns"))

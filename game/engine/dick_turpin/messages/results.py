@@ -5,7 +5,7 @@ from typing import Final
 from game.engine.dick_turpin.data import DATA
 from game.engine.dick_turpin.messages.sums import scored
 from game.engine.dick_turpin.messages.things import sovereigns
-from game.engine.dick_turpin.round.ending import result_of
+from game.engine.dick_turpin.round import result_of
 from game.engine.dick_turpin.state import State
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Result

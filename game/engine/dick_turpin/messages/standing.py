@@ -119,7 +119,7 @@ def _deck(view: DickTurpinView) -> Zone:
 def _before(view: DickTurpinView, seat: Seat, names: Names) -> Zone:
     """What lies before a highwayman: the gold, the card face down, the played ones that show."""
     seen = view.highwaymen[seat]
-    gold = Piece(sovereigns(seen.gold), "objects/gold_pile", gold_receipt(view, seat).text)
+    gold = Piece(sovereigns(seen.gold), "objects/gold_pile", gold_receipt(view, seat))
     pieces = [gold]
     if seen.laid:
         pieces.append(_laid(seen.pick, seat))

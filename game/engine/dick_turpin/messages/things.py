@@ -1,38 +1,43 @@
 """What towns, cards, gold and people on the coach are called."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
-from game.engine.dick_turpin.data import PISTOL, Stop
-from game.engine.dick_turpin.odds.hold_up import Odds
+from game.engine.dick_turpin.data import PISTOL, Halt
+from game.engine.dick_turpin.odds import Odds
 from game.engine.names import listed
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 
 PICTURES = "dick_turpin"
 """The folder of this game's pictures under `assets/images`."""
 
 
-def stop_name(stop: Stop) -> str:
+_STOPS: Final[Mapping[Halt, str]] = {
+    "london": later("London"),
+    "oxford": later("Oxford"),
+    "bath": later("Bath"),
+    "warwick": later("Warwick"),
+    "lancaster": later("Lancaster"),
+    "york": later("York"),
+    "carlisle": later("Carlisle"),
+    "edinburgh": later("Edinburgh"),
+}
+
+_PLUNDER: Final = (
+    later("a snuff-box"),
+    later("a watch"),
+    later("a purse"),
+    later("a necklace"),
+    later("a strong-box"),
+)
+
+
+def stop_name(stop: Halt) -> str:
     """A town or city of the road."""
-    match stop:
-        case "london":
-            return _("London")
-        case "oxford":
-            return _("Oxford")
-        case "bath":
-            return _("Bath")
-        case "warwick":
-            return _("Warwick")
-        case "lancaster":
-            return _("Lancaster")
-        case "york":
-            return _("York")
-        case "carlisle":
-            return _("Carlisle")
-        case "edinburgh":
-            return _("Edinburgh")
+    return _(_STOPS[stop])
 
 
-def stops_listed(stops: Sequence[Stop]) -> str:
+def stops_listed(stops: Sequence[Halt]) -> str:
     """Several places in one breath: "Oxford and Bath"."""
     return listed([stop_name(stop) for stop in stops])
 
@@ -64,17 +69,7 @@ def booty_name(card: int) -> str:
 
 def plunder(card: int) -> str:
     """The thing a gold card shows, which is always of the same worth: "a watch"."""
-    match card:
-        case 1:
-            return _("a snuff-box")
-        case 2:
-            return _("a watch")
-        case 3:
-            return _("a purse")
-        case 4:
-            return _("a necklace")
-        case _:
-            return _("a strong-box")
+    return _(_PLUNDER[min(card, len(_PLUNDER)) - 1])
 
 
 def booty_picture(card: int) -> str:
@@ -82,7 +77,7 @@ def booty_picture(card: int) -> str:
     return f"{PICTURES}/pistol" if card == PISTOL else f"{PICTURES}/gold_{card}"
 
 
-def stop_picture(stop: Stop) -> str:
+def stop_picture(stop: Halt) -> str:
     """The picture of a town or city."""
     return f"{PICTURES}/{stop}"
 
@@ -110,15 +105,11 @@ def odds_line(odds: Odds) -> str:
     return f"{said} {stay}"
 
 
-def minus(n: int) -> str:
-    """A number, set with a true minus.
-
-    >>> minus(3), minus(-2)
-    ('3', '−2')
-    """
-    return str(n) if n >= 0 else f"−{-n}"
-
-
 def capital(text: str) -> str:
     """The text as the beginning of a sentence."""
     return text[:1].upper() + text[1:]
+
+
+def cited(text: str, rule: str) -> str:
+    """A sentence with the rule behind it."""
+    return _("{text} · rule {rule}").format(text=text, rule=rule)

@@ -22,8 +22,10 @@ from game.engine.merry_way.goods import (
     cards,
     count,
     named,
+    serves,
     wishes,
 )
+from game.engine.merry_way.odds.work import kind_of
 from game.engine.merry_way.view import MerryView
 from game.engine.open import OpenDraft
 
@@ -149,7 +151,7 @@ def countering(view: MerryView) -> Pans | None:
         if not kind.startswith(SCHEME):
             pans = pans.with_count("want", kind, n)
     for card in cards(deal.give):
-        pans = pans.more("want", f"{WISH}{wish_for(card)}")
+        pans = pans.more("want", f"{WISH}{kind_of(card)}")
     return pans
 
 
@@ -190,11 +192,6 @@ def question(view: MerryView, pans: Pans) -> Pans | None:
         if isinstance(each, Asking) and each.to == pans.to:
             return again(Pans(pans.seat, pans.to, each), pans.give, pans.want)
     return None
-
-
-def wish_for(card: str) -> str:
-    """The narrowest wish that a card meets."""
-    return TRAPS[card].folly if card in TRAPS else "special"
 
 
 def again(pans: Pans, give: Goods, want: Goods) -> Pans:
@@ -249,15 +246,6 @@ def _breadth(kind: str) -> int:
 
 def _worth(card: str) -> int:
     return TRAPS[card].profit if card in TRAPS else 2
-
-
-def serves(card: str, wish: str) -> bool:
-    """Whether a card is of the kind that is wished for."""
-    if wish == "any":
-        return True
-    if wish in {"normal", "special"}:
-        return (card in TRAPS) == (wish == "normal")
-    return card in TRAPS and TRAPS[card].folly == wish
 
 
 def unmet(

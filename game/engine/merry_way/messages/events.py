@@ -1,72 +1,20 @@
-"""Every event as a sentence for the log; and why a deal is refused, as the band that refuses it
-says it.
+"""Every event as a sentence for the log, and several that are told in one beat; and why a deal is
+refused, as the band that refuses it says it.
+
+The log keeps every event with its own sentence.
 """
 
-from collections.abc import Collection
-from typing import Final
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, Final
 
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Event, Seat, whose
+from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAPS
-from game.engine.merry_way.events import (
-    AlmsGiven,
-    Arrived,
-    Asked,
-    BankOpened,
-    BargainingBegan,
-    Bought,
-    Bribed,
-    BuildingBegan,
-    CardPicked,
-    CardsRevealed,
-    Collected,
-    Dealt,
-    Declined,
-    Exchanged,
-    Fell,
-    FolliesDealt,
-    FolliesSwapped,
-    FollyTurned,
-    GameEnded,
-    LeaderPassed,
-    LeftBank,
-    Named,
-    NothingCollected,
-    Offered,
-    Passed,
-    ProfitChanged,
-    ResourceCardsDrawn,
-    ResourcesTaken,
-    Rested,
-    RoadblockBuilt,
-    RoundBegan,
-    RoundEnded,
-    SchemesDrawn,
-    SetOut,
-    SpecialPlayed,
-    Strolled,
-    TokenLifted,
-    TokenWithdrawn,
-    TrapSet,
-)
 from game.engine.merry_way.heuristics.dealing import Distance, Reason, Refusal, refusal
+from game.engine.merry_way.messages import things
 from game.engine.merry_way.messages.results import ended
-from game.engine.merry_way.messages.things import (
-    amount,
-    card,
-    card_text,
-    face_words,
-    goods,
-    kind_name,
-    paid,
-    place,
-    purses,
-    resource_card,
-    some_schemes,
-    status_name,
-    step,
-    town,
-    traveller,
-)
+from game.engine.merry_way.messages.summaries import all_at_once, leg_told, out_told
+from game.engine.merry_way.messages.things import amount, goods, purses, spot, steps, upper
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names, listed
 from game.engine.words import _, later, plural
@@ -83,276 +31,293 @@ class Teller:
         return sentence(event, self.names)
 
 
+# An event by itself -------------------------------------------------------------------------------
+
+
 def sentence(event: Event, names: Names) -> str | None:
-    """An event by itself."""
-    match event:
-        case RoundBegan(number, leader):
-            return _("Round {n}. {name} leads.").format(n=number, name=names.seat(leader))
-        case FolliesDealt(faces, why, left):
-            return _follies(faces, why, left)
-        case ResourceCardsDrawn() | SchemesDrawn():
-            return _drawn(event, names)
-        case CardPicked(seat, None):
-            return _("{name} has chosen a card to work with.").format(name=names.seat(seat))
-        case CardPicked(seat, picked):
-            return _("{name} has chosen {card} to work with.").format(
-                name=names.seat(seat), card=resource_card(picked or "")
-            )
-        case CardsRevealed(cards):
-            shown = [
-                _("{name} {card}").format(name=names.seat(seat), card=resource_card(each))
-                for seat, each in enumerate(cards)
-            ]
-            return _("To work: {cards}.").format(cards=listed(shown))
-        case Collected(seat, digit, kind, _was, now):
-            return _("{name} takes {goods} and has {now}.").format(
-                name=names.seat(seat), goods=amount(kind, digit), now=now
-            )
-        case NothingCollected(seat, digit):
-            return _("{name} gets nothing for a {n}.").format(name=names.seat(seat), n=digit)
-        case RoundEnded() | LeaderPassed() | GameEnded():
-            return _ending(event, names)
-        case SetOut() | Strolled() | Fell() | ProfitChanged() | TokenLifted() | Arrived():
-            return _walk(event, names)
-        case _:
-            return _bargain(event, names)
+    """An event by itself: the first of its rows whose condition holds."""
+    for said, *condition in _SAID[type(event)]:
+        if not condition or condition[0](event):
+            return said(event, names) if callable(said) else filled(said, event, names)
+    return None
 
 
-def _follies(faces: tuple[str, ...], why: str, left: int) -> str:
-    shown = "; ".join([face_words(face) for face in faces])
-    match why:
-        case "second_sides":
-            said = _("The folly cards show their second sides: {shown}.")
-        case "set_up":
-            said = _("The folly cards are dealt: {shown}.")
-        case _:
-            said = _("New folly cards: {shown}.")
-    more = plural("{n} is left.", "{n} are left.", left)
-    return f"{said.format(shown=shown)} {more}"
+def filled(said: str, event: Any, names: Names) -> str:
+    """A sentence with its slots filled; each says what `_SLOTS` says of the event."""
+    return _(said).format_map(things.Slots(_SLOTS, event, names))
 
 
-def _drawn(event: ResourceCardsDrawn | SchemesDrawn, names: Names) -> str:
-    name = names.seat(event.seat)
-    shuffled = " " + _("The discards were shuffled.") if event.shuffled else ""
-    if isinstance(event, ResourceCardsDrawn):
-        if event.cards is None:
-            counted = plural("{n} resource card", "{n} resource cards", event.count)
-            return _("{name} draws {cards}.").format(name=name, cards=counted) + shuffled
-        cards = listed([resource_card(each) for each in event.cards])
-        return _("{name} draws to work with: {cards}.").format(name=name, cards=cards) + shuffled
-    if not event.count:
-        return _("{name} finds no scheme to draw.").format(name=name)
+def _each(said: str, what: Sequence[object], names: Names) -> str:
+    """A list with something of every band."""
+    return listed([_(said).format(name=names.seat(n), what=one) for n, one in enumerate(what)])
+
+
+_SLOTS: Final[Mapping[str, Callable[[Any, Names], object]]] = {
+    "name": lambda event, names: names.seat(event.seat),
+    "whose": lambda event, names: names.whose(event.seat),
+    "other": lambda event, names: names.seat(event.to),
+    "leader": lambda event, names: names.seat(event.leader),
+    "at": lambda event, _names: event.place,
+    "next": lambda event, _names: event.place + 1,
+    "goods": lambda event, _names: amount(event.resource, event.now - event.was),
+    "give": lambda event, _names: goods(event.give),
+    "want": lambda event, _names: goods(event.want),
+    "gave": lambda event, _names: goods(event.gave),
+    "got": lambda event, _names: goods(event.got),
+    "given": lambda event, _names: amount(event.gave, event.paid),
+    "taken": lambda event, _names: amount(event.took, 1),
+    "cost": lambda event, _names: things.paid(event.paid),
+    "work_card": lambda event, _names: things.resource_card(event.card),
+    "card": lambda event, _names: things.card(event.card),
+    "old": lambda event, _names: things.card(event.covered),
+    "text": lambda event, _names: things.card_text(event.card),
+    "face": lambda event, _names: things.face_words(event.face),
+    "faces": lambda event, _names: "; ".join([things.face_words(face) for face in event.faces]),
+    "place": lambda event, _names: things.place(event.clearing),
+    "step": lambda event, _names: things.step(event.step),
+    "town": lambda event, _names: things.town(event.bound),
+    "traveller": lambda event, _names: things.traveller(event.traveller),
+    "status": lambda event, _names: things.status_name(event.status),
+    "Traveller": lambda event, _names: upper(things.traveller(event.traveller)),
+    "to_work": lambda event, names: _each(
+        later("{name} {what}"), [things.resource_card(each) for each in event.cards], names
+    ),
+    "profit": lambda event, names: _each(later("{name} {what}"), event.profit, names),
+    "trap": lambda event, _names: _("{card} ({profit})").format(
+        card=things.card(event.card), profit=purses(TRAPS[event.card].profit)
+    ),
+    "owner": lambda event, names: _("set by {name}").format(name=names.seat(event.owner)),
+    "change": lambda event, _names: purses(abs(event.now - event.was)),
+    "sum": lambda event, _names: _("{was} → {now}").format(was=event.was, now=event.now),
+    "to": lambda event, _names: spot(event.to),
+    "goal": lambda event, _names: spot(event.goal),
+    "steps": lambda event, _names: steps(event.steps),
+    "rather": lambda event, _names: spot(event.rather),
+    "rather_steps": lambda event, _names: steps(event.rather_steps),
+    "folly": lambda event, _names: things.kind_name(event.folly) if event.folly else "",
+}
+"""What a slot of a sentence says of its event, where that is no field as it stands."""
+
+
+def _follies(event: e.FolliesDealt, names: Names) -> str:
+    said = {
+        "second_sides": later("The folly cards show their second sides: {faces}."),
+        "set_up": later("The folly cards are dealt: {faces}."),
+    }.get(event.why, later("New folly cards: {faces}."))
+    left = plural("{n} is left.", "{n} are left.", event.left)
+    return f"{filled(said, event, names)} {left}"
+
+
+def _drawn(event: e.ResourceCardsDrawn | e.SchemesDrawn, names: Names) -> str:
+    work, said = isinstance(event, e.ResourceCardsDrawn), _("{name} draws {cards}.")
     if event.cards is None:
-        said = _("{name} draws {cards}.").format(name=name, cards=some_schemes(event.count))
-        return said + shuffled
-    said = _("{name} draws {cards}.").format(
-        name=name, cards=listed([card(each) for each in event.cards])
-    )
-    return said + shuffled
+        cards = things.some_schemes(event.count)
+        if work:
+            cards = plural("{n} resource card", "{n} resource cards", event.count)
+    else:
+        called = things.resource_card if work else things.card
+        cards = listed([called(each) for each in event.cards])
+        said = _("{name} draws to work with: {cards}.") if work else said
+    shuffled = " " + _("The discards were shuffled.") if event.shuffled else ""
+    return said.format(name=names.seat(event.seat), cards=cards) + shuffled
 
 
-def _bargain(event: Event, names: Names) -> str | None:
-    match event:
-        case BargainingBegan():
-            return _("The bands may bargain.")
-        case Offered(seat, to, give, want, proposal):
-            said = (
-                _("{name} offers {other} {give} for {want}.")
-                if proposal == 1
-                else _("{name} would rather give {other} {give} for {want}.")
-            )
-            return said.format(
-                name=names.seat(seat), other=names.seat(to), give=goods(give), want=goods(want)
-            )
-        case Asked(seat, to, give, want):
-            return _("{name} asks {other} what it would take: {give} for {want}?").format(
-                name=names.seat(seat), other=names.seat(to), give=goods(give), want=goods(want)
-            )
-        case Named(seat, _to, (), ()):
-            return _("{name} would not deal in that.").format(name=names.seat(seat))
-        case Named(seat, _to, give, want):
-            return _("{name} would give {give} for {want}.").format(
-                name=names.seat(seat), give=goods(give), want=goods(want)
-            )
-        case Declined(seat, to):
-            return _("{name} declines.").format(name=names.seat(seat), other=names.seat(to))
-        case Rested(seat):
-            return _("{name} has nothing more to offer.").format(name=names.seat(seat))
-        case Dealt(seat, to, gave, got):
-            return _("A deal: {name} gives {gave}, {other} gives {got}.").format(
-                name=names.seat(seat), other=names.seat(to), gave=goods(gave), got=goods(got)
-            )
-        case BankOpened():
-            return _("The bank opens.")
-        case Bought(seat, kind, _was, now):
-            return _("{name} buys {goods} and has {now}.").format(
-                name=names.seat(seat), goods=amount(kind, 1), now=now
-            )
-        case Exchanged(seat, gave, took, paid=paid):
-            return _("{name} exchanges {gave} for {took}.").format(
-                name=names.seat(seat), gave=amount(gave, paid), took=amount(took, 1)
-            )
-        case LeftBank(seat):
-            return _("{name} is done at the bank.").format(name=names.seat(seat))
-        case _:
-            return _build(event, names)
+def _out(event: e.SetOut, names: Names) -> str:
+    said = filled(later("{Traveller} sets out for {town}: {status}"), event, names)
+    if event.bribed:
+        said += _(", for a bribe")
+    if not event.follies:
+        return _("{said}, tempted by nothing.").format(said=said)
+    tempted = listed([things.kind_name(folly) for folly in event.follies])
+    return _("{said}, tempted by what is {follies}.").format(said=said, follies=tempted)
 
 
-def _build(event: Event, names: Names) -> str | None:
-    match event:
-        case BuildingBegan():
-            return _("Traps may be built.")
-        case SpecialPlayed(seat, played):
-            return _("{name} plays {card}. {text}").format(
-                name=names.seat(seat), card=card(played), text=card_text(played)
-            )
-        case FolliesSwapped(_seat, at):
-            return _("The folly cards {a} and {b} change places.").format(a=at, b=at + 1)
-        case FollyTurned(_seat, at, face):
-            return _("Folly card {n} now shows {face}.").format(n=at, face=face_words(face))
-        case ResourcesTaken(seat, kind, was, now):
-            return _("{name} takes {goods} and has {now}.").format(
-                name=names.seat(seat), goods=amount(kind, now - was), now=now
-            )
-        case Bribed(_seat, who):
-            return _("{traveller} goes as a merchant this round.").format(traveller=_cap(who))
-        case AlmsGiven(seat):
-            return _("Peasants take nothing from {name} this round.").format(name=names.seat(seat))
-        case TrapSet(seat, clearing, laid, None, cost):
-            return _("{name} sets {card} in {place} for {cost}.").format(
-                name=names.seat(seat), card=card(laid), place=place(clearing), cost=paid(cost)
-            )
-        case TrapSet(seat, clearing, laid, covered, cost):
-            return _("{name} covers {old} in {place} with {card} for {cost}.").format(
-                name=names.seat(seat),
-                old=card(covered or ""),
-                card=card(laid),
-                place=place(clearing),
-                cost=paid(cost),
-            )
-        case RoadblockBuilt(seat, there, _stores, oak):
-            said = (
-                _("{name} fells an oak across {step}.")
-                if oak
-                else _("{name} builds the roadblock across {step}.")
-            )
-            return said.format(name=names.seat(seat), step=step(there))
-        case TokenWithdrawn(seat, clearing):
-            return _("{name} takes the claim back from {place}.").format(
-                name=names.seat(seat), place=place(clearing)
-            )
-        case Passed(seat):
-            return _("{name} builds no more.").format(name=names.seat(seat))
-        case _:
-            return None
-
-
-def _cap(colour: str) -> str:
-    words = traveller(colour)
-    return words[:1].upper() + words[1:]
-
-
-def _walk(event: Event, names: Names) -> str | None:
-    match event:
-        case SetOut(who, bound, status, follies, _faces, bribed):
-            said = _("{traveller} sets out for {town}: {status}").format(
-                traveller=_cap(who), town=town(bound), status=status_name(status)
-            )
-            if bribed:
-                said += _(", for a bribe")
-            if follies:
-                tempted = listed([kind_name(folly) for folly in follies])
-                return _("{said}, tempted by what is {follies}.").format(said=said, follies=tempted)
-            return _("{said}, tempted by nothing.").format(said=said)
-        case Strolled():
-            return _stroll(event)
-        case Fell(who, clearing, laid, owner, _status, robbers):
-            said = (
-                _("Robbers stop {traveller} in {place}: {card}, {owner}.")
-                if robbers
-                else _("{traveller} falls for {card} in {place}, {owner}.")
-            )
-            called = traveller(who) if robbers else _cap(who)
-            return said.format(
-                traveller=called,
-                place=place(clearing),
-                card=_("{card} ({profit})").format(
-                    card=card(laid), profit=purses(TRAPS[laid].profit)
-                ),
-                owner=_("set by {name}").format(name=names.seat(owner)),
-            )
-        case ProfitChanged():
-            return _profit(event, names)
-        case TokenLifted(seat, clearing):
-            return _("The guard lifts {whose} claim in {place}.").format(
-                whose=names.whose(seat), place=place(clearing)
-            )
-        case Arrived(who, bound):
-            return _("{traveller} is in {town}.").format(traveller=_cap(who), town=town(bound))
-        case _:
-            return None
-
-
-def _stroll(event: Strolled) -> str:
+def _stroll(event: e.Strolled, names: Names) -> str:
     """A step; where something draws the traveller, what, and why that and nothing else."""
-    to = event.to.split(".")[-1]
-    if not event.goal:
-        return _("On to {to}.").format(to=to)
-    goal = event.goal.split(".")[-1]
-    folly = "" if event.folly is None else kind_name(event.folly)
-    said = _("On to {to}, drawn to {goal} ({folly}, {steps}).").format(
-        to=to, goal=goal, folly=folly, steps=plural("{n} step", "{n} steps", event.steps)
+    further = later("{rather} is as near, but further from the road.")
+    more = {
+        "steps": later("{rather} is {rather_steps} away."),
+        "following": later("{rather} is as near, but the next folly goes before."),
+        **dict.fromkeys(("row", "side", "column"), further),
+    }.get(event.why)
+    said = filled(later("On to {to}, drawn to {goal} ({folly}, {steps})."), event, names)
+    return said if more is None else f"{said} {filled(more, event, names)}"
+
+
+_PURSES: Final = {
+    "trap": later("{name} gains {change} ({sum})."),
+    "robbers": later("{name} gains {change} ({sum})."),
+    "peasant": later("The peasant takes {change} of {name} ({sum})."),
+    "cut_purse": later("{name} has {change} more ({sum})."),
+    "purse_cut": later("{name} loses {change} ({sum})."),
+    "bank": later("{name} pays {change} ({sum})."),
+    "card": later("{name} pays {change} ({sum})."),
+}
+
+_SAID: Final[Mapping[type[Event], Sequence[tuple[Any, ...]]]] = {
+    e.RoundBegan: [(later("Round {round}. {leader} leads."),)],
+    e.FolliesDealt: [(_follies,)],
+    e.ResourceCardsDrawn: [(_drawn,)],
+    e.SchemesDrawn: [
+        (later("{name} finds no scheme to draw."), lambda event: not event.count),
+        (_drawn,),
+    ],
+    e.CardPicked: [
+        (later("{name} has chosen a card to work with."), lambda event: event.card is None),
+        (later("{name} has chosen {work_card} to work with."),),
+    ],
+    e.CardsRevealed: [(later("To work: {to_work}."),)],
+    e.Collected: [(later("{name} takes {goods} and has {now}."),)],
+    e.NothingCollected: [(later("{name} gets nothing for a {digit}."),)],
+    e.BargainingBegan: [(later("The bands may bargain."),)],
+    e.Offered: [
+        (later("{name} offers {other} {give} for {want}."), lambda event: event.proposal == 1),
+        (later("{name} would rather give {other} {give} for {want}."),),
+    ],
+    e.Asked: [(later("{name} asks {other} what it would take: {give} for {want}?"),)],
+    e.Named: [
+        (later("{name} would give {give} for {want}."), lambda event: event.give or event.want),
+        (later("{name} would not deal in that."),),
+    ],
+    e.Declined: [(later("{name} declines."),)],
+    e.Rested: [(later("{name} has nothing more to offer."),)],
+    e.Dealt: [(later("A deal: {name} gives {gave}, {other} gives {got}."),)],
+    e.BankOpened: [(later("The bank opens."),)],
+    e.Bought: [(later("{name} buys {goods} and has {now}."),)],
+    e.Exchanged: [(later("{name} exchanges {given} for {taken}."),)],
+    e.LeftBank: [(later("{name} is done at the bank."),)],
+    e.BuildingBegan: [(later("Traps may be built."),)],
+    e.SpecialPlayed: [(later("{name} plays {card}. {text}"),)],
+    e.FolliesSwapped: [(later("The folly cards {at} and {next} change places."),)],
+    e.FollyTurned: [(later("Folly card {at} now shows {face}."),)],
+    e.ResourcesTaken: [(later("{name} takes {goods} and has {now}."),)],
+    e.Bribed: [(later("{Traveller} goes as a merchant this round."),)],
+    e.AlmsGiven: [(later("Peasants take nothing from {name} this round."),)],
+    e.TrapSet: [
+        (later("{name} sets {card} in {place} for {cost}."), lambda event: event.covered is None),
+        (later("{name} covers {old} in {place} with {card} for {cost}."),),
+    ],
+    e.RoadblockBuilt: [
+        (later("{name} fells an oak across {step}."), lambda event: event.oak),
+        (later("{name} builds the roadblock across {step}."),),
+    ],
+    e.TokenWithdrawn: [(later("{name} takes the claim back from {place}."),)],
+    e.Passed: [(later("{name} builds no more."),)],
+    e.SetOut: [(_out,)],
+    e.Strolled: [(later("On to {to}."), lambda event: not event.goal), (_stroll,)],
+    e.Fell: [
+        (later("Robbers stop {traveller} in {place}: {trap}, {owner}."), lambda x: x.robbers),
+        (later("{Traveller} falls for {trap} in {place}, {owner}."),),
+    ],
+    e.ProfitChanged: [
+        (
+            later("The peasant takes nothing of {name}."),
+            lambda event: event.why == "peasant" and event.now == event.was,
+        ),
+        (lambda event, names: filled(_PURSES[event.why], event, names),),
+    ],
+    e.TokenLifted: [(later("The guard lifts {whose} claim in {place}."),)],
+    e.Arrived: [(later("{Traveller} is in {town}."),)],
+    e.RoundEnded: [(later("Round {round} is over: {profit}."),)],
+    e.LeaderPassed: [(later("{name} leads next."),)],
+    e.GameEnded: [(lambda event, names: ended(event.result, names),)],
+}
+"""What is said of each event: sentences with slots, or who makes them, each with the condition on
+which it is said, if it has one.
+"""
+
+
+# Several in one beat ------------------------------------------------------------------------------
+
+_BROUGHT: Final = (
+    *(e.FolliesSwapped, e.FollyTurned, e.ResourcesTaken, e.Bribed, e.AlmsGiven, e.RoadblockBuilt),
+    *(e.ProfitChanged, e.SchemesDrawn),
+)
+"""What a special scheme does, behind the card itself."""
+_RUNS: Final[Mapping[type[Event], tuple[type[Event], ...]]] = {
+    e.CardPicked: (e.CardPicked,),
+    e.Rested: (e.Rested,),
+    e.LeftBank: (e.LeftBank,),
+    e.SpecialPlayed: _BROUGHT,
+    e.LeaderPassed: (e.RoundBegan,),
+}
+"""With which events each one is told, as long as they come."""
+
+
+def run_length(coming: Sequence[Event], at_once: bool = False) -> int:
+    """How many of the events that come next are told in one beat; `at_once` if all travellers that
+    have not set out yet walk at the same time.
+    """
+    first = coming[0]
+    match first:
+        case e.ResourceCardsDrawn() | e.SchemesDrawn(why="deal"):
+            return next((n for n, each in enumerate(coming) if not _is_dealt(each)), len(coming))
+        case e.ProfitChanged(why="bank" | "card"):
+            return _while(coming[:2], 1, e.Bought | e.SchemesDrawn)
+        case e.SetOut() if at_once:
+            return _while(coming, 1, e.Walked)
+        case e.Strolled():
+            count = _while(coming, 1, e.Strolled)
+            count = _while(coming, count, e.Fell | e.ProfitChanged | e.TokenLifted)
+            return _while(coming, count, e.Arrived)
+        case _:
+            return _while(coming, 1, _RUNS.get(type(first), ()))
+
+
+def _while(coming: Sequence[Event], count: int, kinds: Any) -> int:
+    """How many come first, `count` and those of these kinds behind them."""
+    while count < len(coming) and isinstance(coming[count], kinds):
+        count += 1
+    return count
+
+
+def _is_dealt(event: Event) -> bool:
+    return isinstance(event, e.ResourceCardsDrawn) or (
+        isinstance(event, e.SchemesDrawn) and event.why == "deal"
     )
-    rather = event.rather.split(".")[-1]
-    match event.why:
-        case "steps":
-            more = _("{rather} is {steps} away.").format(
-                rather=rather, steps=plural("{n} step", "{n} steps", event.rather_steps)
-            )
-        case "following":
-            more = _("{rather} is as near, but the next folly goes before.").format(rather=rather)
-        case "row" | "side" | "column":
-            more = _("{rather} is as near, but further from the road.").format(rather=rather)
+
+
+def run_told(
+    events: Sequence[Event],
+    sentences: Sequence[str],
+    names: Names,
+    walked: Sequence[Event] = (),
+) -> str:
+    """What is said of a run; `sentences` are those of the log, `walked` what the walks of this
+    round have brought before.
+    """
+    first, alone = events[0], len(events) == 1
+    match first:
+        case e.FolliesDealt():
+            return things.follies_dealt(first.why)
+        case e.SetOut():
+            return out_told(first) if alone else all_at_once((*walked, *events), names)
+        case e.Strolled():
+            return leg_told(events, names)
+        case _ if alone:
+            return sentences[0]
+        case e.ResourceCardsDrawn() | e.SchemesDrawn():
+            if any(isinstance(each, e.SchemesDrawn) for each in events):
+                return _("Everybody is dealt resource cards and schemes.")
+            return _("Everybody draws a resource card.")
+        case e.CardPicked():
+            own = [isinstance(each, e.CardPicked) and each.card is not None for each in events]
+            return sentences[own.index(True)] if any(own) else sentences[-1]
+        case e.Rested():
+            return _("No more offers: {names}.").format(names=_seats(events, names))
+        case e.LeftBank():
+            return _("Done at the bank: {names}.").format(names=_seats(events, names))
+        case e.ProfitChanged() | e.LeaderPassed():
+            return sentences[-1]
         case _:
-            return said
-    return f"{said} {more}"
+            return " ".join([said for said in sentences if said])
 
 
-def _profit(event: ProfitChanged, names: Names) -> str:
-    change = event.now - event.was
-    sum_ = _("{was} → {now}").format(was=event.was, now=event.now)
-    match event.why:
-        case "trap" | "robbers":
-            said = _("{name} gains {purses} ({sum}).")
-        case "peasant":
-            said = (
-                _("The peasant takes {purses} of {name} ({sum}).")
-                if change
-                else _("The peasant takes nothing of {name}.")
-            )
-        case "cut_purse":
-            said = _("{name} has {purses} more ({sum}).")
-        case "purse_cut":
-            said = _("{name} loses {purses} ({sum}).")
-        case _:
-            said = _("{name} pays {purses} ({sum}).")
-    return said.format(name=names.seat(event.seat), purses=purses(abs(change)), sum=sum_)
+def _seats(events: Sequence[Event], names: Names) -> str:
+    return names.listed([seat for each in events if (seat := whose(each)) is not None])
 
 
-def _ending(event: Event, names: Names) -> str | None:
-    match event:
-        case RoundEnded(number, profit):
-            each = [
-                _("{name} {n}").format(name=names.seat(seat), n=n) for seat, n in enumerate(profit)
-            ]
-            return _("Round {n} is over: {profit}.").format(n=number, profit=listed(each))
-        case LeaderPassed(seat):
-            return _("{name} leads next.").format(name=names.seat(seat))
-        case GameEnded(result):
-            return ended(result, names)
-        case _:
-            return None
-
+# Refusals -----------------------------------------------------------------------------------------
 
 _REASONS: Final[dict[Reason, str]] = {
     "leader": later("You are too near the end for that."),
@@ -380,7 +345,7 @@ def refused_because(event: Event, view: MerryView, people: Collection[Seat]) -> 
     "" where nothing was refused. People speak for themselves.
     """
     match event:
-        case Declined(seat) | Named(seat, _, (), ()) if seat not in people:
+        case e.Declined(seat) | e.Named(seat, _, (), ()) if seat not in people:
             why = refusal(view)
         case _:
             return ""

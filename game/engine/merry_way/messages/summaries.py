@@ -1,149 +1,197 @@
-"""Several events told in one beat: a deal of cards, a special scheme with what it does, and the leg
-of a walk from one stop to the next.
-
-The log keeps every event with its own sentence.
+"""Several events in a sentence: a leg of a walk, all walks at once; the receipt of a walk, why a
+traveller goes this way and no other (§6.2, §6.3); and walks that are only reckoned.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import NamedTuple
 
 from game.engine.kinds import Event
 from game.engine.merry_way import events as e
-from game.engine.merry_way.messages.things import follies_dealt
-from game.engine.merry_way.messages.walked import leg_told, out_told
+from game.engine.merry_way.data import TRAPS, Folly, Status
+from game.engine.merry_way.messages import things
+from game.engine.merry_way.odds.walks import Compared, Forecast, Leg, Tempered, Turned, Walk
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
 
-_DRAWS: Final = e.ResourceCardsDrawn | e.SchemesDrawn
-_DONE_BY: Final = (
-    e.FolliesSwapped
-    | e.FollyTurned
-    | e.ResourcesTaken
-    | e.Bribed
-    | e.AlmsGiven
-    | e.RoadblockBuilt
-    | e.ProfitChanged
-    | e.SchemesDrawn
-)
-"""What a special scheme does, behind the card itself."""
-_WORKED: Final = e.Fell | e.ProfitChanged | e.TokenLifted
-"""What comes of a step that leads to a trap."""
-WALKED: Final = e.SetOut | e.Strolled | e.Fell | e.ProfitChanged | e.TokenLifted | e.Arrived
-"""What a walk is told by."""
 
-
-def run_length(coming: Sequence[Event], at_once: bool = False) -> int:
-    """How many of the events that come next are told in one beat; `at_once` if all travellers that
-    have not set out yet walk at the same time.
+class LegTold(NamedTuple):
+    """A part of a walk in words: where to, what drew it there (`head`) and why (`why`), and what
+    came of it (`what`); "" for nothing. `folly` is that which drew it, "" if none did.
     """
-    first = coming[0]
-    match first:
-        case e.ResourceCardsDrawn() | e.SchemesDrawn(why="deal"):
-            return _drawn(coming)
-        case e.CardPicked():
-            return _while(coming, 1, e.CardPicked)
-        case e.Rested():
-            return _while(coming, 1, e.Rested)
-        case e.LeftBank():
-            return _while(coming, 1, e.LeftBank)
-        case e.ProfitChanged(why="bank" | "card"):
-            return 2 if isinstance(_at(coming, 1), e.Bought | e.SchemesDrawn) else 1
-        case e.SpecialPlayed():
-            return _while(coming, 1, _DONE_BY)
-        case e.LeaderPassed():
-            return _while(coming, 1, e.RoundBegan)
-        case e.SetOut() if at_once:
-            return _while(coming, 1, WALKED)
-        case e.Strolled():
-            return _leg(coming)
+
+    folly: str
+    head: str
+    why: str
+    what: str
+
+
+def legs(events: Sequence[Event], names: Names) -> tuple[LegTold, ...]:
+    """The legs of one walk, from its events in their order."""
+    found: list[LegTold] = []
+    strolls: list[e.Strolled] = []
+    worked: list[Event] = []
+    for event in events:
+        match event:
+            case e.Strolled():
+                if worked:
+                    found.append(_leg(strolls, worked, names))
+                    strolls, worked = [], []
+                strolls.append(event)
+            case e.Fell() | e.ProfitChanged() | e.TokenLifted():
+                worked.append(event)
+    if strolls:
+        found.append(_leg(strolls, worked, names))
+    return tuple(found)
+
+
+def leg_told(events: Sequence[Event], names: Names) -> str:
+    """A leg as it is told while it is walked: what came of it, or else where it leads."""
+    (leg,) = legs(events, names)
+    if leg.what:
+        return leg.what
+    arrived = [each for each in events if isinstance(each, e.Arrived)]
+    if not arrived:
+        return leg.head
+    return _("{traveller} walks home.").format(
+        traveller=things.upper(things.traveller(arrived[0].traveller))
+    )
+
+
+def out_told(out: e.SetOut) -> str:
+    """That somebody sets out; what he is and what tempts him stands on his card."""
+    return _("{traveller} sets out for {town}.").format(
+        traveller=things.upper(things.traveller(out.traveller)), town=things.town(out.bound)
+    )
+
+
+def _leg(strolls: Sequence[e.Strolled], worked: Sequence[Event], names: Names) -> LegTold:
+    first, last = strolls[0], strolls[-1]
+    what = what_came(worked, names)
+    if not first.goal:
+        return LegTold("", home_told(first), "", what)
+    kind = _kind_of(first, worked)
+    head = drawn_told(first, kind)
+    robbed = any(isinstance(each, e.Fell) and each.robbers for each in worked)
+    if robbed and last.to != first.goal:
+        head = _("{head} Robbers lie on the way.").format(head=head)
+    return LegTold(kind, head, why_told(first), what)
+
+
+def _kind_of(stroll: e.Strolled, worked: Sequence[Event]) -> str:
+    """What draws it: the current folly, or the one after the dimwitted, if that has caught it."""
+    for event in worked:
+        if isinstance(event, e.Fell) and event.clearing == stroll.goal and not event.robbers:
+            return TRAPS[event.card].folly
+    return stroll.folly or ""
+
+
+def drawn_told(stroll: e.Strolled, kind: str) -> str:
+    """What draws a traveller where it stands: "Wicked: A5, 3 steps from T2"."""
+    return _("{folly}: {goal}, {steps} from {start}.").format(
+        folly=things.upper(things.kind_name(kind)),
+        goal=things.spot(stroll.goal),
+        steps=things.steps(stroll.steps),
+        start=things.spot(stroll.start),
+    )
+
+
+def why_told(stroll: e.Strolled) -> str:
+    """Why that trap and not the next best one: the member of the key that decided."""
+    rather = things.spot(stroll.rather)
+    match stroll.why:
+        case "only":
+            return _("No other such trap lies ahead.")
+        case "steps":
+            return _("{rather} is further: {steps}.").format(
+                rather=rather, steps=things.steps(stroll.rather_steps)
+            )
+        case "following":
+            return _("{rather} is as near, but the folly that follows goes before.").format(
+                rather=rather
+            )
+        case "row":
+            return _("{rather} is as near, but further from the road.").format(rather=rather)
+        case "side":
+            return _("{rather} is as near, but on the right hand.").format(rather=rather)
+        case "column":
+            return _("{rather} is as near, but further along.").format(rather=rather)
         case _:
-            return 1
+            return ""
 
 
-def _at(coming: Sequence[Event], number: int) -> Event | None:
-    return coming[number] if number < len(coming) else None
+def home_told(stroll: e.Strolled) -> str:
+    """Why nothing draws it any more."""
+    if stroll.folly is None:
+        return _("No folly is left: by the road to town.")
+    return _("{folly}: no such trap lies ahead. By the road to town.").format(
+        folly=things.upper(things.kind_name(stroll.folly))
+    )
 
 
-def _while(coming: Sequence[Event], count: int, kind: object) -> int:
-    """How many come first, `count` and those of that kind behind them."""
-    while isinstance(_at(coming, count), kind):  # type: ignore[arg-type]
-        count += 1
-    return count
+def what_came(worked: Sequence[Event], names: Names) -> str:
+    """What a stop came to, in a sentence or two."""
+    said: list[str] = []
+    for number, event in enumerate(worked):
+        if not isinstance(event, e.Fell):
+            continue
+        come = worked[number + 1] if number + 1 < len(worked) else None
+        said.append(_stop(event, come, names))
+    return " ".join(said)
 
 
-def _drawn(coming: Sequence[Event]) -> int:
-    """A deal: draws of one occasion, one behind the other."""
-    count = 1
-    while isinstance(each := _at(coming, count), _DRAWS):
-        if isinstance(each, e.SchemesDrawn) and each.why != "deal":
-            break
-        count += 1
-    return count
+def _stop(fell: e.Fell, come: Event | None, names: Names) -> str:
+    name, at = names.seat(fell.owner), things.spot(fell.clearing)
+    trap = things.card(fell.card)
+    who = things.upper(things.traveller(fell.traveller))
+    if isinstance(come, e.TokenLifted):
+        said = (
+            _("The guard meets {card} in {place}: {name} loses the claim.")
+            if fell.robbers
+            else _("The guard finds {card} in {place}: {name} loses the claim.")
+        )
+        return said.format(card=trap, place=at, name=name)
+    change = come.now - come.was if isinstance(come, e.ProfitChanged) else 0
+    if fell.status == "peasant":
+        if not change:
+            why = nothing_taken(come)
+            return _("{traveller} takes nothing in {place}: {why}").format(
+                traveller=who, place=at, why=why.format(name=name)
+            )
+        return _("{traveller}, a peasant, takes {purses} of {name} at {card} in {place}.").format(
+            traveller=who, purses=things.purses(-change), name=name, card=trap, place=at
+        )
+    said = (
+        _("{card} in {place} stop {traveller}: {purses} for {name}.")
+        if fell.robbers
+        else _("{traveller} falls for {card} in {place}: {purses} for {name}.")
+    )
+    called = things.traveller(fell.traveller) if fell.robbers else who
+    return said.format(
+        traveller=called,
+        card=trap,
+        place=at,
+        purses=things.purses(TRAPS[fell.card].profit),
+        name=name,
+    )
 
 
-def _leg(coming: Sequence[Event]) -> int:
-    """Steps up to the next stop with all that happens there, or up to the town."""
-    count = 1
-    while isinstance(_at(coming, count - 1), e.Strolled):
-        if not isinstance(_at(coming, count), e.Strolled):
-            break
-        count += 1
-    count = _while(coming, count, _WORKED)
-    return _while(coming, count, e.Arrived)
+def nothing_taken(come: Event | None) -> str:
+    """Why a peasant went away with nothing; the owner is named where `{name}` stands."""
+    if isinstance(come, e.ProfitChanged) and come.was:
+        return _("{name} has given alms already.")
+    return _("{name} has no purse.")
 
 
-def run_told(
-    events: Sequence[Event],
-    sentences: Sequence[str],
-    names: Names,
-    walked: Sequence[Event] = (),
-) -> str:
-    """What is said of a run; `sentences` are those of the log, `walked` what the walks of this
-    round have brought before.
-    """
-    first = events[0]
-    if isinstance(first, e.FolliesDealt):
-        return follies_dealt(first.why)
-    if len(events) == 1 and not isinstance(first, e.SetOut | e.Strolled):
-        return sentences[0]
-    match first:
-        case e.ResourceCardsDrawn() | e.SchemesDrawn():
-            return _dealt(events)
-        case e.CardPicked():
-            return _picked(events, sentences)
-        case e.Rested():
-            rested = names.listed([each.seat for each in events if isinstance(each, e.Rested)])
-            return _("No more offers: {names}.").format(names=rested)
-        case e.LeftBank():
-            left = names.listed([each.seat for each in events if isinstance(each, e.LeftBank)])
-            return _("Done at the bank: {names}.").format(names=left)
-        case e.ProfitChanged():
-            return sentences[-1]
-        case e.SetOut() if len(events) == 1:
-            return out_told(first)
-        case e.SetOut():
-            return all_at_once((*walked, *events), names)
-        case e.Strolled():
-            return leg_told(events, names)
-        case e.LeaderPassed():
-            return sentences[-1]
-        case _:
-            return " ".join([said for said in sentences if said])
-
-
-def _dealt(events: Sequence[Event]) -> str:
-    schemes = any(isinstance(each, e.SchemesDrawn) for each in events)
-    if schemes:
-        return _("Everybody is dealt resource cards and schemes.")
-    return _("Everybody draws a resource card.")
-
-
-def _picked(events: Sequence[Event], sentences: Sequence[str]) -> str:
-    """One's own choice, if it is among them."""
-    for event, said in zip(events, sentences, strict=True):
-        if isinstance(event, e.CardPicked) and event.card is not None:
-            return said
-    return sentences[-1]
+def temper(out: e.SetOut) -> str:
+    """What a traveller is and by which two cards, the left one first."""
+    left, right = out.faces
+    head = things.upper(things.status_name(out.status))
+    if out.bribed:
+        head = _("{status}, for a bribe").format(status=head)
+    tempted = listed([things.kind_name(each) for each in out.follies]) or _("nothing")
+    return _("{status}, tempted by: {follies}. Left card {left}; right card {right}.").format(
+        status=head, follies=tempted, left=things.face_words(left), right=things.face_words(right)
+    )
 
 
 def all_at_once(events: Sequence[Event], names: Names) -> str:
@@ -157,7 +205,7 @@ def all_at_once(events: Sequence[Event], names: Names) -> str:
             case e.TokenLifted():
                 lifted += 1
     said = [
-        _("{name} {change}").format(name=names.seat(seat), change=signed(n))
+        _("{name} {change}").format(name=names.seat(seat), change=things.signed(n))
         for seat, n in sorted(change.items())
     ]
     if lifted:
@@ -167,6 +215,185 @@ def all_at_once(events: Sequence[Event], names: Names) -> str:
     return _("All have walked: {what}.").format(what=listed(said))
 
 
-def signed(number: int) -> str:
-    """A change as it is written: "+1", "−2", "±0"."""
-    return f"{number:+d}".replace("-", "−") if number else "±0"
+def forecast_line(said: Forecast, names: Names) -> str:
+    """What all five walks come to: "Oak +3, Holly −2"."""
+    parts = [
+        _("{name} {change}").format(name=names.seat(seat), change=things.signed(change))
+        for seat, change in enumerate(said.change)
+    ]
+    return ", ".join(parts)
+
+
+def claims_line(said: Forecast) -> str:
+    """Which claims guards would lift; "" where none."""
+    if not said.lifted:
+        return ""
+    words = _places(said.lifted)
+    if len(said.lifted) == 1:
+        return _("The guards lift the claim in {places}.").format(places=words)
+    return _("The guards lift the claims in {places}.").format(places=words)
+
+
+def compared_line(now: Compared, names: Names) -> str:
+    """What the walks come to before and after: "Oak ±0 → +3, Holly +2 → +2"."""
+    if now.same:
+        return _("Walking now comes to the same: {sums}.").format(
+            sums=forecast_line(now.after, names)
+        )
+    parts = [
+        _("{name} {was} → {now}").format(
+            name=names.seat(seat), was=things.signed(was), now=things.signed(then)
+        )
+        if was != then
+        else _("{name} {change}").format(name=names.seat(seat), change=things.signed(was))
+        for seat, (was, then) in enumerate(zip(now.before.change, now.after.change, strict=True))
+    ]
+    return _("Walking now: {sums}.").format(sums=", ".join(parts))
+
+
+def claims_compared(now: Compared) -> str:
+    """Which claims would be lost that were not, and which are spared; "" where none."""
+    lost = [name for name in now.after.lifted if name not in now.before.lifted]
+    kept = [name for name in now.before.lifted if name not in now.after.lifted]
+    said = []
+    if lost:
+        words = (
+            _("The guards would lift the claim in {places}.")
+            if len(lost) == 1
+            else _("The guards would lift the claims in {places}.")
+        )
+        said.append(words.format(places=_places(lost)))
+    if kept:
+        words = (
+            _("The claim in {places} is spared.")
+            if len(kept) == 1
+            else _("The claims in {places} are spared.")
+        )
+        said.append(words.format(places=_places(kept)))
+    return " ".join(said)
+
+
+def _places(names: Sequence[str]) -> str:
+    return listed([things.place(name) for name in names])
+
+
+def compared_lines(now: Compared, names: Names) -> list[str]:
+    """All that a deed does to the walks, a line each."""
+    lines = [compared_line(now, names), claims_compared(now)]
+    return [line for line in lines if line] + [turned_line(each, names) for each in now.turned]
+
+
+def turned_line(each: Turned, names: Names) -> str:
+    """A walk that is changed: which way it goes then, and why."""
+    who = things.upper(things.traveller(each.after.traveller))
+    if each.same_way:
+        return _("{traveller} goes the same way: {sums}.").format(
+            traveller=who, sums=visits_words(each.after, names) or _("nothing happens there")
+        )
+    sums = visits_words(each.after, names)
+    if each.before.visits == each.after.visits:
+        return _("{traveller} goes another way round: {sums}.").format(
+            traveller=who, sums=sums or _("nothing happens there")
+        )
+    if each.now is not None and each.now.goal:
+        return _("{traveller} turns to {goal}. {why} {sums}.").format(
+            traveller=who,
+            goal=things.spot(each.now.goal),
+            why=why_words(each.now),
+            sums=things.upper(sums) or _("Nothing happens on the way"),
+        )
+    if not sums:
+        return _("{traveller} now keeps to the road.").format(traveller=who)
+    return _("{traveller} goes home sooner: {sums}.").format(traveller=who, sums=sums)
+
+
+def visits_words(walk: Walk, names: Names) -> str:
+    """What a walk comes to, stop by stop: "Oak +2 in A4, Holly loses the claim in B2"."""
+    parts = []
+    for visit in walk.visits:
+        name = names.seat(visit.owner)
+        if visit.lifted:
+            parts.append(
+                _("{name} loses the claim in {place}").format(
+                    name=name, place=things.spot(visit.clearing)
+                )
+            )
+        else:
+            parts.append(
+                _("{name} {change} in {place}").format(
+                    name=name, change=things.signed(visit.change), place=things.spot(visit.clearing)
+                )
+            )
+    return ", ".join(parts)
+
+
+# ---- why this way
+
+
+def leg_line(leg: Leg) -> str:
+    """A stretch of a walk: from where, to what, and why that and nothing else."""
+    start = things.spot(leg.start)
+    if not leg.goal:
+        if leg.why == "spent":
+            return _("From {start} home along the road: every folly is spent.").format(start=start)
+        return _("From {start} home along the road: no {kind} trap lies ahead.").format(
+            start=start, kind=_tempted(leg.folly)
+        )
+    return _("From {start} to {goal}, {steps}. {why}").format(
+        start=start, goal=things.spot(leg.goal), steps=things.steps(leg.steps), why=why_words(leg)
+    )
+
+
+def why_words(leg: Leg) -> str:
+    """What decided for the goal, and against the next best (§6.3)."""
+    folly, rather = _tempted(leg.folly), things.spot(leg.rather)
+    match leg.why:
+        case "only":
+            return _("It is the only trap ahead that tempts.")
+        case "steps":
+            return _("It is nearer than {rather}, which is {steps} off.").format(
+                rather=rather, steps=things.steps(leg.rather_steps)
+            )
+        case "following":
+            return _(
+                "{rather} is as near, but the next folly goes before the dimwitted one."
+            ).format(rather=rather)
+        case "row":
+            return _("{rather} is as near, but lies further from the road.").format(rather=rather)
+        case "side":
+            return _("{rather} is as near, but lies on the right hand.").format(rather=rather)
+        case "column":
+            return _("{rather} is as near, but lies further on.").format(rather=rather)
+        case "spent":
+            return _("Every folly is spent.")
+        case _:
+            return _("No {kind} trap lies ahead.").format(kind=folly)
+
+
+def _tempted(folly: Folly | None) -> str:
+    return "" if folly is None else things.kind_name(folly)
+
+
+def legs_lines(legs: Sequence[Leg]) -> list[str]:
+    """A whole walk, stretch by stretch."""
+    return [leg_line(leg) for leg in legs]
+
+
+# ---- who is somebody else
+
+
+def temper_words(status: Status, follies: Sequence[Folly]) -> str:
+    """What somebody is and what tempts him: "a merchant, lazy then greedy"."""
+    if not follies:
+        return _("{status}, tempted by nothing").format(status=things.status_name(status))
+    tempted = _(" then ").join([things.kind_name(each) for each in follies])
+    return _("{status}, {follies}").format(status=things.status_name(status), follies=tempted)
+
+
+def tempered_line(each: Tempered) -> str:
+    """Whom a deed makes another man: what he was, what he is."""
+    return _("{traveller}: {was} → {now}.").format(
+        traveller=things.upper(things.traveller(each.traveller)),
+        was=temper_words(*each.was),
+        now=temper_words(*each.now),
+    )

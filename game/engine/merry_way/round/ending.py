@@ -4,8 +4,10 @@ from msgspec.structs import replace
 
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Part, Reckoning, Result
-from game.engine.merry_way.data import NUMBERS
-from game.engine.merry_way.events import GameEnded, LeaderPassed, RoundEnded
+from game.engine.merry_way import events as e
+from game.engine.merry_way.data import (
+    NUMBERS,
+)
 from game.engine.merry_way.round.opening import (
     DealtFor,
     begin_round,
@@ -18,7 +20,7 @@ from game.engine.merry_way.state import Phase, State
 
 def end_round(state: State, chance: Chance, events: list[Event]) -> None:
     """E1 to E5, in that order."""
-    events.append(RoundEnded(state.round, state.profit, state.block))
+    events.append(e.RoundEnded(state.round, state.profit, state.block))
     state.block, state.bribed, state.alms = None, (), ()
     state.lineup = tuple([card.over if card.turned else card for card in state.lineup])
     if max(state.profit) >= state.options.target_profit:
@@ -38,7 +40,7 @@ def end_round(state: State, chance: Chance, events: list[Event]) -> None:
     for seat in state.in_order:
         draw_resource_cards(state, seat, 1, chance, events)
     state.leader = (state.leader + 1) % state.seats
-    events.append(LeaderPassed(state.leader))
+    events.append(e.LeaderPassed(state.leader))
     begin_round(state, events)
 
 
@@ -74,4 +76,4 @@ def _end(state: State, why: str, chance: Chance, events: list[Event]) -> None:
             for seat in range(state.seats)
         ]
     )
-    events.append(GameEnded(state.result, state.schemes, state.cards, ties))
+    events.append(e.GameEnded(state.result, state.schemes, state.cards, ties))

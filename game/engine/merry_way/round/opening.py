@@ -1,31 +1,20 @@
-"""How a round begins and folly cards are dealt for it (§3.2, §5.5), and cards and goods that come
-to a band, or go (§4, §5.1).
-"""
+"""How a round begins, and what its phases share: cards drawn and goods moved."""
 
-from typing import Literal
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
 
 from game.engine.chance import Bag, Chance
-from game.engine.kinds import Event, Seat
-from game.engine.merry_way.data import (
-    FOLLY_IDS,
-    RESOURCE_IDS,
-    RESOURCES,
-    SCHEME_IDS,
-    SCHEME_NUMBER,
-    Resource,
-    in_order,
-)
-from game.engine.merry_way.events import (
-    FolliesDealt,
-    ProfitChanged,
-    ResourceCardsDrawn,
-    RoundBegan,
-    SchemesDrawn,
-)
-from game.engine.merry_way.state import Lying, Phase, State, put
+from game.engine.kinds import Action, Event, Seat
+from game.engine.merry_way import data
+from game.engine.merry_way import events as e
+from game.engine.merry_way.state import Lying, Phase, State, nothing_of, put
 
 DealtFor = Literal["set_up", "second_sides", "new", "both"]
 """Why a line-up looks as it does: which cards are new, which only turned."""
+
+
+Deeds = Mapping[type[Action], Callable[[State, Seat, Any, Chance, list[Event]], None]]
+"""How decisions of a phase are carried out."""
 
 
 def begin_round(state: State, events: list[Event]) -> None:
@@ -34,20 +23,20 @@ def begin_round(state: State, events: list[Event]) -> None:
     state.phase = Phase.PICK
     state.deals = 0
     state.picked = (None,) * state.seats
-    events.append(RoundBegan(state.round, state.leader))
+    events.append(e.RoundBegan(state.round, state.leader))
 
 
 def deal_folly(state: State, chance: Chance) -> Lying:
     """A folly card from the deck, first side up."""
     kind, state.folly_deck = state.folly_deck.draw(chance)
-    return Lying(FOLLY_IDS[kind], "red")
+    return Lying(data.FOLLY_IDS[kind], "red")
 
 
 def tell_follies(state: State, why: DealtFor, out_of: Bag, events: list[Event]) -> None:
     """The line-up as it lies now; `out_of` is the folly deck before."""
     faces = tuple([lying.face.key for lying in state.lineup])
     new = None if why == "second_sides" else out_of
-    events.append(FolliesDealt(faces, why, len(state.folly_deck), new))
+    events.append(e.FolliesDealt(faces, why, len(state.folly_deck), new))
 
 
 DrawnFor = Literal["deal", "work", "bank", "camp_fire"]
@@ -56,11 +45,6 @@ DrawnFor = Literal["deal", "work", "bank", "camp_fire"]
 def together(one: Bag, other: Bag) -> Bag:
     """Both bags in one."""
     return Bag(tuple([a + b for a, b in zip(one.counts, other.counts, strict=True)]))
-
-
-def nothing_of(bag: Bag) -> Bag:
-    """A bag for the same cards with none in it."""
-    return Bag((0,) * len(bag.counts))
 
 
 def any_schemes(state: State) -> bool:
@@ -82,10 +66,10 @@ def draw_schemes(
             state.scheme_discard = nothing_of(state.scheme_deck)
             shuffled = True
         kinds, state.scheme_deck = state.scheme_deck.draws(chance, wanted - len(drawn))
-        drawn += [SCHEME_IDS[kind] for kind in kinds]
-    hand = in_order([*state.schemes[seat], *drawn])
+        drawn += [data.SCHEME_IDS[kind] for kind in kinds]
+    hand = data.in_order([*state.schemes[seat], *drawn])
     state.schemes = put(state.schemes, seat, hand)
-    there = SchemesDrawn(seat, len(drawn), tuple(drawn), wanted, why, shuffled, out_of)
+    there = e.SchemesDrawn(seat, len(drawn), tuple(drawn), wanted, why, shuffled, out_of)
     events.append(there)
 
 
@@ -103,14 +87,14 @@ def draw_resource_cards(
             state.resource_discard = nothing_of(state.resource_deck)
             shuffled = True
         kinds, state.resource_deck = state.resource_deck.draws(chance, wanted - len(drawn))
-        drawn += [RESOURCE_IDS[kind] for kind in kinds]
+        drawn += [data.RESOURCE_IDS[kind] for kind in kinds]
     state.cards = put(state.cards, seat, tuple(sorted((*state.cards[seat], *drawn))))
-    events.append(ResourceCardsDrawn(seat, len(drawn), tuple(drawn), shuffled, out_of))
+    events.append(e.ResourceCardsDrawn(seat, len(drawn), tuple(drawn), shuffled, out_of))
 
 
 def discard_scheme(state: State, card: str) -> None:
     """A scheme card to its discards."""
-    state.scheme_discard = state.scheme_discard.put(SCHEME_NUMBER[card])
+    state.scheme_discard = state.scheme_discard.put(data.SCHEME_NUMBER[card])
 
 
 def lose_scheme(state: State, seat: Seat, card: str) -> None:
@@ -120,7 +104,7 @@ def lose_scheme(state: State, seat: Seat, card: str) -> None:
     state.schemes = put(state.schemes, seat, tuple(hand))
 
 
-def move(state: State, seat: Seat, resource: Resource, amount: int) -> tuple[int, int]:
+def move(state: State, seat: Seat, resource: data.Resource, amount: int) -> tuple[int, int]:
     """So much from the supply to the band, or back where it is negative; before and after."""
     plots, manpower, materials = state.stores[seat]
     supply = state.supply
@@ -139,7 +123,7 @@ def move(state: State, seat: Seat, resource: Resource, amount: int) -> tuple[int
 
 def pay(state: State, seat: Seat, cost: tuple[int, int, int]) -> None:
     """The cost into the supply."""
-    for resource, amount in zip(RESOURCES, cost, strict=True):
+    for resource, amount in zip(data.RESOURCES, cost, strict=True):
         if amount:
             move(state, seat, resource, -amount)
 
@@ -162,5 +146,5 @@ def change_profit(
     was = state.profit[seat]
     now = max(0, was + amount)
     state.profit = put(state.profit, seat, now)
-    events.append(ProfitChanged(seat, was, now, why, abs(amount), clearing))
+    events.append(e.ProfitChanged(seat, was, now, why, abs(amount), clearing))
     return was - now

@@ -4,21 +4,12 @@ On the table its steps are four decisions (§7.1-7.3); here cards come and go in
 `steps` puts them into the one the rules want.
 """
 
-from collections.abc import Sequence
 from typing import Final, Literal, cast
 
 import msgspec
 
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun.actions import (
-    AddCards,
-    AttackDesperately,
-    Declare,
-    LayBlind,
-    RidingAction,
-    Target,
-    Trade,
-)
+from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import KIND, VALUE, Kind
 from game.engine.riding_shotgun.draft.defending import Ground, claims
 from game.engine.riding_shotgun.state import Attack, with_cards, without
@@ -41,7 +32,7 @@ class Design(msgspec.Struct, frozen=True):
     take: int | None = None
     shown: tuple[int, ...] = ()
     wanted: Kind | None = None
-    target: Target | None = None
+    target: d.Target | None = None
     said: int | None = None
     loaded: bool = False
 
@@ -91,15 +82,11 @@ def fresh(ground: Ground) -> Design:
     return with_usual(ground, Design(blind=laid.blind))
 
 
-def laid_cards(ground: Ground) -> tuple[int, ...]:
-    """The face-up cards that lie on the table already."""
-    return () if ground.laid is None else ground.laid.cards
-
-
 def face_up(ground: Ground, design: Design) -> tuple[int, ...]:
     """Every card that would lie face up, the one of the Post first."""
+    lying = () if ground.laid is None else ground.laid.cards
     taken = () if design.take is None else (design.take,)
-    return (*laid_cards(ground), *taken, *design.shown)
+    return (*lying, *taken, *design.shown)
 
 
 def kind_of(ground: Ground, design: Design) -> Kind | None:
@@ -144,7 +131,7 @@ def sayable(ground: Ground, design: Design) -> tuple[int, ...]:
     return claims(kind)
 
 
-def aims(ground: Ground, design: Design) -> tuple[Target, ...]:
+def aims(ground: Ground, design: Design) -> tuple[d.Target, ...]:
     """Whom it may be aimed at: while the kind is open, whoever any kind can reach."""
     kind = kind_of(ground, design)
     if kind is not None:
@@ -217,7 +204,7 @@ def with_kind(ground: Ground, design: Design, kind: Kind | None) -> Design:
     return with_usual(ground, design.but(wanted=kind))
 
 
-def with_target(ground: Ground, design: Design, target: Target | None) -> Design:
+def with_target(ground: Ground, design: Design, target: d.Target | None) -> Design:
     """That target chosen. A kind that was chosen before, and cannot reach it, is open again; the
     only one that reaches it is chosen with it.
     """
@@ -242,25 +229,19 @@ def with_said(ground: Ground, design: Design, said: int) -> Design:
 # What comes of it --------------------------------------------------------------------------------
 
 
-def steps(ground: Ground, design: Design) -> tuple[RidingAction, ...]:
+def steps(ground: Ground, design: Design) -> tuple[d.RidingAction, ...]:
     """What is confirmed, one after the other; () while something is missing."""
     kind, target = kind_of(ground, design), design.target
     if kind is None or target is None or target not in ground.aims.get(kind, ()):
         return ()
     if kind == "desperate":
-        return () if design.cards or ground.laid else (AttackDesperately(cast(Seat, target)),)
+        return () if design.cards or ground.laid else (d.AttackDesperately(cast(Seat, target)),)
     if design.blind is None or (design.take is None) is not (design.give is None):
         return ()
-    done: list[RidingAction] = []
-    if ground.laid is None:
-        done.append(LayBlind(design.blind))
-    if design.give is not None and design.take is not None:
-        done.append(Trade(design.give, design.take))
-    if design.shown:
-        done.append(AddCards(design.shown))
     bear = ground.loaded if design.loaded else None
-    done.append(Declare(kind, target, strength(ground, design), bear))
-    return tuple(done)
+    said = d.Declare(kind, target, strength(ground, design), bear)
+    blind = design.blind if ground.laid is None else None
+    return tuple(d.attack_steps(said, blind, design.give, design.take, design.shown))
 
 
 def may_blind(ground: Ground, design: Design, card: int) -> bool:
@@ -294,27 +275,3 @@ def may_take(ground: Ground, design: Design, card: int) -> bool:
 def may_give(ground: Ground, design: Design, card: int) -> bool:
     """Whether that card may be given to the Post."""
     return card in ground.hand and _open_to_trade(ground)
-
-
-def extended(ground: Ground, design: Design, actions: Sequence[RidingAction]) -> Design:
-    """The design that those steps come of, each as it is written down."""
-    for action in actions:
-        match action:
-            case LayBlind(card):
-                design = with_blind(ground, design, card)
-            case Trade(give, take):
-                design = with_given(ground, with_taken(ground, design, take), give)
-            case AddCards(cards):
-                for card in cards:
-                    design = with_shown(ground, design, card)
-            case AttackDesperately(target):
-                design = with_target(ground, with_kind(ground, design, "desperate"), target)
-            case Declare(kind, target, said, wildcard):
-                if not settled(ground, design):
-                    design = with_kind(ground, design, kind)
-                design = with_target(ground, design, target).but(loaded=wildcard is not None)
-                bare = shown_sum(ground, design) + design.loaded
-                design = with_said(ground, design, said - bare)
-            case _:
-                pass
-    return design

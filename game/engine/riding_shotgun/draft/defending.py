@@ -7,7 +7,7 @@ from game.engine.kinds import Seat
 from game.engine.riding_shotgun.actions import Defend, Target
 from game.engine.riding_shotgun.data import DATA, EFFECT, KINDS, SYMBOL, VALUE, Effect, Kind, Symbol
 from game.engine.riding_shotgun.observing import imagine
-from game.engine.riding_shotgun.round.targets import (
+from game.engine.riding_shotgun.round.choices import (
     bonus,
     enemies,
     needed,

@@ -6,13 +6,7 @@ from game.engine.riding_shotgun.data import COACH, GUARDS, KIND, SYMBOL, Kind
 from game.engine.riding_shotgun.draft import attacking, defending
 from game.engine.riding_shotgun.draft.attacking import Design
 from game.engine.riding_shotgun.draft.defending import Ground, Stand, Threat, claims
-from game.engine.riding_shotgun.messages.things import (
-    card_name,
-    kind_name,
-    symbol_name,
-    symbols,
-    target_name,
-)
+from game.engine.riding_shotgun.messages import things
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 
@@ -47,7 +41,7 @@ def why_not_show(ground: Ground, design: Design, card: int) -> str:
     lies = next(KIND[each] for each in attacking.face_up(ground, design) if each != card)
     return _(
         "Open cards are all of one kind, and {symbol} lies there: take it back first. · rule 7.2"
-    ).format(symbol=symbol_name(lies))
+    ).format(symbol=things.symbol_name(lies))
 
 
 def _impossible(ground: Ground, kind: Kind) -> str:
@@ -59,7 +53,7 @@ def _impossible(ground: Ground, kind: Kind) -> str:
             )
         return _("No guard has gold left to take with a lasso. · rule 7.1")
     return _("All of them are in cover: no {symbol} can hit anybody now. · rule 7.10").format(
-        symbol=symbol_name(kind)
+        symbol=things.symbol_name(kind)
     )
 
 
@@ -78,12 +72,12 @@ def why_not_take(ground: Ground, design: Design, card: int) -> str:
     if kind is None:
         return _(
             "{card} is a dodge, and what you take goes into the attack at once. · rule D15"
-        ).format(card=card_name(card))
+        ).format(card=things.card_name(card))
     if kind not in ground.kinds:
         return _impossible(ground, kind)
     return _(
         "Open cards are all of one kind, and {symbol} lies there: take it back first. · rule 7.2"
-    ).format(symbol=symbol_name(SYMBOL[design.shown[0]]))
+    ).format(symbol=things.symbol_name(SYMBOL[design.shown[0]]))
 
 
 def why_not_give(ground: Ground, design: Design, card: int) -> str:
@@ -104,7 +98,7 @@ def why_not_kind(ground: Ground, design: Design, kind: Kind) -> str:
         if kind == fixed or fixed is None:
             return ""
         return _("The open cards decide what it is: {kind}. · rule 7.3").format(
-            kind=kind_name(fixed)
+            kind=things.kind_name(fixed)
         )
     if kind in ground.aims:
         return ""
@@ -122,7 +116,7 @@ def why_not_target(
     kind = attacking.kind_of(ground, design)
     if target in attacking.aims(ground, design):
         return ""
-    name = target_name(target, names)
+    name = things.target_name(target, names)
     if target == COACH:
         if ground.team == GUARDS:
             return _("You guard the coach. · rule 7.1")
@@ -131,7 +125,7 @@ def why_not_target(
         return _("{name} rides with you. · rule 7.1").format(name=name)
     if kind == "lasso" and not view.riders[target].gold:
         return _("{name} has no gold to take with a lasso. · rule 7.1").format(name=name)
-    ways = [kind_name(each) for each, some in ground.aims.items() if target in some]
+    ways = [things.kind_name(each) for each, some in ground.aims.items() if target in some]
     if not ways:
         return _("{name} is in cover until the coach moves. · rule 7.10").format(name=name)
     return _("{name} is in cover: only {ways} can be aimed at them. · rule 7.10").format(
@@ -155,10 +149,10 @@ def _outside(symbol: str, said: int) -> str:
         return ""
     if said < may[0]:
         return _("No card shows less than {symbols}: nobody may say so. · rule D13").format(
-            symbols=symbols(may[0], symbol)
+            symbols=things.symbols(may[0], symbol)
         )
     return _("No card shows more than {symbols}: nobody may say so. · rule D13").format(
-        symbols=symbols(may[-1], symbol)
+        symbols=things.symbols(may[-1], symbol)
     )
 
 
@@ -179,7 +173,7 @@ def why_no_attack(ground: Ground, design: Design) -> str:
         return _("Lay a card face down first: any will do. · rule 7.2")
     if design.take is not None and design.give is None:
         return _("Choose the card you give for {card}. · rule 7.2").format(
-            card=card_name(design.take)
+            card=things.card_name(design.take)
         )
     if kind is None:
         return _("Choose what the attack is said to be. · rule 7.3")

@@ -8,19 +8,9 @@ from typing import Final
 from game.engine.chance import Bag
 from game.engine.flavour.luck import Card, Cast, Throw
 from game.engine.flavour.talk import LIGHT, Weight
-from game.engine.kinds import Event, Seat
-from game.engine.riding_shotgun.data import BANDITS, COACH, GUARDS, NUMBERS, SYMBOL, TOWN, VALUE
-from game.engine.riding_shotgun.events import (
-    AttackCalled,
-    CardsDrawn,
-    CoachMoved,
-    DefenceCalled,
-    GoldTaken,
-    GritChanged,
-    QuickDrawsRevealed,
-    WheelBurnt,
-)
-from game.engine.riding_shotgun.state import Attack
+from game.engine.kinds import Event
+from game.engine.riding_shotgun import events as e
+from game.engine.riding_shotgun.data import SYMBOL, VALUE
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import later, plural
 
@@ -59,7 +49,7 @@ def told_beside(_drawn: int, dodges: int, due: float) -> str:
 def thrown(event: Event) -> tuple[Throw, ...]:
     """The cards an event tells of, with the odds they had; none of those somebody keeps hidden."""
     match event:
-        case CardsDrawn(seat, (_first, *_others) as cards, refilled=False, out_of=Bag() as bag):
+        case e.CardsDrawn(seat, (_first, *_others) as cards, refilled=False, out_of=Bag() as bag):
             purpose = _PURPOSE.get(event.why, event.why)
             left = [card for card, count in enumerate(bag.counts, 1) if count]
             dodges = sum([SYMBOL[card] == "dodge" for card in left])
@@ -90,64 +80,12 @@ CAST_FOR: Final = PURPOSES
 def cast(event: Event) -> Cast | None:
     """The cards an event tells of; nobody shakes for a deal."""
     match event:
-        case CardsDrawn(seat=seat, why=why) if why != "deal":
+        case e.CardsDrawn(seat=seat, why=why) if why != "deal":
             return Cast(seat, "refill" if why == "refill" else "strategy")
         case _:
             return None
 
 
-HEAVY = 5
-"""Strength from which on an attack is worth a held breath, whomever it is aimed at."""
-
-
 def weight(event: Event, view: RidingView, told: Sequence[Event]) -> Weight:
-    """What hangs on an event, the table being `view` before it."""
-    match event:
-        case AttackCalled(seat, bluff=bluff) | DefenceCalled(seat, bluff=bluff):
-            hangs = view.attack is not None and _at_stake(view, view.attack, seat)
-            return Weight(hangs, "gasp" if bluff else "thump", seat)
-        case QuickDrawsRevealed():
-            return Weight(_may_be_the_last(view))
-        case WheelBurnt(seat, burnt):
-            return Weight(False, "gasp" if burnt == NUMBERS.wheels else "thump", seat)
-        case GoldTaken(seat, reckoning=reckoning):
-            return Weight(False, "gasp" if reckoning.met else "", seat)
-        case GritChanged(seat, was, 0) if was:
-            spent = not _grit(view, view.sides[seat], but=seat)
-            return Weight(False, "gasp" if spent else "thump", seat)
-        case CoachMoved(was):
-            return Weight(was + view.speed + view.map >= TOWN - 1)
-        case _:
-            return LIGHT
-
-
-def _at_stake(view: RidingView, attack: Attack, caller: Seat) -> bool:
-    """Whether much hangs on a Blind of this attack: gold, a wheel, somebody's last grit."""
-    target = attack.target
-    if target is None or target == COACH or attack.kind == "lasso" or attack.strength >= HEAVY:
-        return True
-    owner = attack.seat if attack.defence is None else target
-    return 1 in [view.riders[seat].grit for seat in (caller, owner, target)]
-
-
-def _may_be_the_last(view: RidingView) -> bool:
-    """Whether one good turn of either team, or the road, may end it."""
-    bars = sum([rider.gold for rider in view.riders])
-    held = sum([rider.gold for rider, side in zip(view.riders, view.sides, strict=True) if side])
-    return (
-        view.burnt == NUMBERS.wheels - 1
-        or held == bars - 1
-        or min(_grit(view, GUARDS), _grit(view, BANDITS)) <= 1
-        or view.space + view.speed + 1 >= TOWN
-    )
-
-
-def _grit(view: RidingView, team: int, but: Seat | None = None) -> int:
-    """All the grit of a team, perhaps without somebody's."""
-    return sum(
-        [
-            rider.grit
-            for seat, rider in enumerate(view.riders)
-            if view.sides[seat] == team and seat != but
-        ]
-    )
+    """What hangs on an event, the table being `view` before it; it says so itself."""
+    return event.weight(view) if isinstance(event, e.Happening) else LIGHT

@@ -1,66 +1,38 @@
 """Everything this game says: names of things, decisions, events, sums and the end."""
 
+from collections.abc import Mapping
+from typing import Final
+
 from game.engine.kinds import Action
 from game.engine.messages import Stretch
 from game.engine.names import Names
-from game.engine.riding_shotgun.actions import (
-    Accept,
-    AddCards,
-    AttackDesperately,
-    Call,
-    Declare,
-    Defend,
-    Discard,
-    GiveUp,
-    LayBlind,
-    LeanOn,
-    Nominate,
-    PlayWildcard,
-    QuickDraw,
-    SetSpeed,
-    TakeGoldFrom,
-    TakeIt,
-    Trade,
-)
+from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import COACH
-from game.engine.riding_shotgun.messages.events import Teller, cause_name, sentence
+from game.engine.riding_shotgun.messages.events import Row, Teller, read, row, sentence
 from game.engine.riding_shotgun.messages.reckoned import in_full
 from game.engine.riding_shotgun.messages.results import ended, headline, result_lines, verdict
 from game.engine.riding_shotgun.messages.standing import zones
 from game.engine.riding_shotgun.messages.things import (
-    bars,
     card_name,
-    card_words,
     cards_listed,
-    place_name,
     some_cards,
     symbol_name,
     symbols,
     target_name,
-    team_name,
     wildcard_name,
 )
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
-from game.engine.words import _
+from game.engine.words import _, later
 
 __all__ = [
     "Teller",
     "action_label",
-    "bars",
-    "card_name",
-    "card_words",
-    "cards_listed",
-    "cause_name",
     "ended",
     "headline",
     "part",
-    "place_name",
     "result_lines",
     "sentence",
-    "symbol_name",
-    "target_name",
-    "team_name",
     "verdict",
     "what_now",
     "wildcard_name",
@@ -76,79 +48,50 @@ def part(view: RidingView) -> Stretch:
 def action_label(action: Action, view: RidingView, names: Names) -> str:
     """What Confirm is about to do, as its button says it."""
     match action:
-        case Discard(cards):
-            return _("Put away {cards}").format(cards=cards_listed(cards))
-        case QuickDraw(card, None):
-            return _("Lay {card} as your Quick Draw").format(card=card_words(card))
-        case QuickDraw(card, wildcard):
-            return _("Lay {card} as your Quick Draw, {wildcard} under it").format(
-                card=card_words(card), wildcard=wildcard_name(wildcard or 0)
+        case d.SetSpeed(change):
+            said = _("Faster: speed {n}") if change > 0 else _("Slower: speed {n}")
+            return (said if change else _("Keep speed {n}")).format(n=view.speed + change)
+        case d.Defend(int() as blind, cards, value):
+            shown = _(", showing {cards}").format(cards=cards_listed(cards)) if cards else ""
+            return _("Defend with {n}: {card} as the Blind{shown}").format(
+                n=value, card=card_name(blind), shown=shown
             )
-        case PlayWildcard():
-            return _wildcard_label(action, names)
-        case GiveUp(cards):
-            return _("Give up {cards}").format(cards=cards_listed(cards))
-        case Nominate(seat):
-            return _("{name} loses 1 grit").format(name=names.seat(seat))
-        case TakeGoldFrom(seat):
-            return _("Take a bar from {name}").format(name=names.seat(seat))
-        case LeanOn(seat):
-            return _("{name} loses it instead").format(name=names.seat(seat))
-        case SetSpeed(change):
-            return _speed_label(view, change)
-        case _:
-            return _attack_label(action, view, names)
-
-
-def _wildcard_label(action: PlayWildcard, names: Names) -> str:
-    called = wildcard_name(action.wildcard)
-    if action.seat is not None:
-        return _("Play {wildcard} for {name}").format(wildcard=called, name=names.seat(action.seat))
-    if action.step is not None:
-        said = _("Play {wildcard}: longer") if action.step > 0 else _("Play {wildcard}: shorter")
-        return said.format(wildcard=called)
-    return _("Play {wildcard}").format(wildcard=called)
-
-
-def _speed_label(view: RidingView, change: int) -> str:
-    if not change:
-        return _("Keep speed {n}").format(n=view.speed)
-    said = _("Faster: speed {n}") if change > 0 else _("Slower: speed {n}")
-    return said.format(n=view.speed + change)
-
-
-def _attack_label(action: Action, view: RidingView, names: Names) -> str:
-    match action:
-        case LayBlind(card):
-            return _("Lay {card} as the Blind").format(card=card_words(card))
-        case AttackDesperately(target):
-            return _("Attack {name} with bare hands").format(name=names.seat(target))
-        case Trade(give, take):
-            return _("Trade {give} for {take}").format(give=card_name(give), take=card_words(take))
-        case AddCards(cards):
-            return _("Show {cards}").format(cards=cards_listed(cards))
-        case Declare(kind, target, strength, wildcard):
+        case d.Declare(kind, target, strength, wildcard):
             said = _("Declare {kind} {n} at {target}").format(
                 kind=symbol_name(kind), n=strength, target=target_name(target, names)
             )
             if wildcard is None:
                 return said
             return _("{said}, with {wildcard}").format(said=said, wildcard=wildcard_name(wildcard))
-        case TakeIt():
-            return _("Take it")
-        case Call():
-            return _("Call the bluff")
-        case Accept():
-            return _("Believe it")
-        case Defend(None, (), value):
-            return _("Defend with {n}, no card").format(n=value)
-        case Defend(blind, cards, value):
-            shown = _(", showing {cards}").format(cards=cards_listed(cards)) if cards else ""
-            return _("Defend with {n}: {card} as the Blind{shown}").format(
-                n=value, card=card_name(blind or 0), shown=shown
-            )
         case _:
-            return ""
+            return read(_LABELS[type(action)], action, names)
+
+
+_LABELS: Final[Mapping[type[Action], tuple[Row, ...]]] = {
+    d.Discard: (row(later("Put away {cards}")),),
+    d.QuickDraw: (
+        row(later("Lay {card} as your Quick Draw"), wildcard=None),
+        row(later("Lay {card} as your Quick Draw, {wildcard} under it")),
+    ),
+    d.PlayWildcard: (
+        row(later("Play {wildcard} for {name}"), lambda action: action.seat is not None),
+        row(later("Play {wildcard}"), step=None),
+        row(later("Play {wildcard}: longer"), step=1),
+        row(later("Play {wildcard}: shorter")),
+    ),
+    d.LayBlind: (row(later("Lay {card} as the Blind")),),
+    d.AttackDesperately: (row(later("Attack {target} with bare hands")),),
+    d.Trade: (row(later("Trade {give} for {take}")),),
+    d.AddCards: (row(later("Show {cards}")),),
+    d.TakeIt: (row(later("Take it")),),
+    d.Call: (row(later("Call the bluff")),),
+    d.Accept: (row(later("Believe it")),),
+    d.Defend: (row(later("Defend with {value}, no card")),),
+    d.GiveUp: (row(later("Give up {cards}")),),
+    d.Nominate: (row(later("{name} loses 1 grit")),),
+    d.TakeGoldFrom: (row(later("Take a bar from {name}")),),
+    d.LeanOn: (row(later("{name} loses it instead")),),
+}
 
 
 def what_now(view: RidingView, names: Names) -> str:
@@ -160,34 +103,41 @@ def what_now(view: RidingView, names: Names) -> str:
     seat = view.to_act[0]
     own = seat == view.seat
     name = names.seat(seat)
-    match view.phase:
-        case Phase.TURN:
-            said = _("{name}, whom do you attack?")
-            other = _("{name} is to attack.")
-        case Phase.BUILD:
-            said = _("{name}, finish your attack.")
-            other = _("{name} builds an attack.")
-        case Phase.RESPOND:
-            return _respond_now(view, names)
-        case Phase.CHALLENGE:
-            said = _("{name}, do you believe the defence?")
-            other = _("{name} believes the defence, or calls it.")
-        case Phase.LOSE_CARDS:
-            said = _("{name}, which cards do you lose?")
-            other = _("{name} chooses which cards to lose.")
-        case Phase.NOMINATE:
-            said = _("{name}, which other guard loses 1 grit?")
-            other = _("{name} chooses which other guard loses 1 grit.")
-        case Phase.ROB:
-            said = _("{name}, whose bar of gold do you take?")
-            other = _("{name} chooses whose bar of gold to take.")
-        case Phase.LEAN:
-            said = _("{name}, you have too little grit: who loses it instead?")
-            other = _("{name} chooses who loses the grit instead.")
-        case _:
-            said = _("{name}, go faster, slower, or keep the speed?")
-            other = _("{name} sets the speed.")
-    return (said if own else other).format(name=name)
+    if view.phase is Phase.RESPOND:
+        return _respond_now(view, names)
+    said, other = _ASKED[view.phase]
+    return _(said if own else other).format(name=name)
+
+
+_ASKED: Final = {
+    Phase.TURN: (later("{name}, whom do you attack?"), later("{name} is to attack.")),
+    Phase.BUILD: (later("{name}, finish your attack."), later("{name} builds an attack.")),
+    Phase.CHALLENGE: (
+        later("{name}, do you believe the defence?"),
+        later("{name} believes the defence, or calls it."),
+    ),
+    Phase.LOSE_CARDS: (
+        later("{name}, which cards do you lose?"),
+        later("{name} chooses which cards to lose."),
+    ),
+    Phase.NOMINATE: (
+        later("{name}, which other guard loses 1 grit?"),
+        later("{name} chooses which other guard loses 1 grit."),
+    ),
+    Phase.ROB: (
+        later("{name}, whose bar of gold do you take?"),
+        later("{name} chooses whose bar of gold to take."),
+    ),
+    Phase.LEAN: (
+        later("{name}, you have too little grit: who loses it instead?"),
+        later("{name} chooses who loses the grit instead."),
+    ),
+    Phase.SPEED: (
+        later("{name}, go faster, slower, or keep the speed?"),
+        later("{name} sets the speed."),
+    ),
+}
+"""What is asked, of whoever it is and of all others."""
 
 
 def _strategy_now(view: RidingView, names: Names) -> str:

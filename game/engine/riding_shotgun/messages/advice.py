@@ -5,46 +5,14 @@ from collections.abc import Sequence
 
 from game.engine.kinds import Action
 from game.engine.names import Names, listed
-from game.engine.riding_shotgun.actions import (
-    AddCards,
-    Call,
-    Declare,
-    Defend,
-    LayBlind,
-    LeanOn,
-    Nominate,
-    QuickDraw,
-    TakeGoldFrom,
-    TakeIt,
-    Target,
-    Trade,
-)
+from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import BANDITS, COACH, GUARDS, SYMBOL, VALUE
-from game.engine.riding_shotgun.messages.odds import (
-    answers_line,
-    certain_line,
-    claim_line,
-    likely_line,
-    meeting_line,
-    price,
-    reach_line,
-)
+from game.engine.riding_shotgun.messages import odds, things
 from game.engine.riding_shotgun.messages.sums import contest_line, rank_line, roll_line
-from game.engine.riding_shotgun.messages.things import (
-    bars,
-    capital,
-    card_words,
-    cards_listed,
-    counted,
-    some_cards,
-    symbol_name,
-    target_name,
-    wildcard_name,
-    wildcard_text,
-)
 from game.engine.riding_shotgun.odds.answers import Answering, Challenging, defended
 from game.engine.riding_shotgun.odds.desk import Striking, contest, rank, roll, striking
 from game.engine.riding_shotgun.odds.tolls import responder
+from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
 
@@ -56,7 +24,7 @@ def symbols_of(cards: Sequence[int]) -> str:
     found: Counter[str] = Counter()
     for card in cards:
         found[SYMBOL[card]] += VALUE[card]
-    return listed([counted(count, symbol) for symbol, count in found.most_common()])
+    return listed([things.counted(count, symbol) for symbol, count in found.most_common()])
 
 
 def of_the_hand(view: RidingView) -> str:
@@ -80,22 +48,24 @@ def of_keeping(view: RidingView, gone: tuple[int, ...]) -> str:
     return said
 
 
-def of_a_draw(view: RidingView, action: QuickDraw) -> str:
+def of_a_draw(view: RidingView, action: d.QuickDraw) -> str:
     """What a Quick Draw comes to."""
     return _("{card}: {rank}.").format(
-        card=card_words(action.card), rank=rank_line(rank(view, action))
+        card=things.card_words(action.card), rank=rank_line(rank(view, action))
     )
 
 
 def of_a_wildcard(card: int) -> str:
     """What it does."""
-    return _("{title}: {text}").format(title=wildcard_name(card), text=wildcard_text(card))
+    return _("{title}: {text}").format(
+        title=things.wildcard_name(card), text=things.wildcard_text(card)
+    )
 
 
 # ---- attacking
 
 
-def of_the_target(view: RidingView, target: Target, names: Names) -> str:
+def of_the_target(view: RidingView, target: d.Target, names: Names) -> str:
     """Who would answer, and with what."""
     seat = responder(view, target)
     rider = view.riders[seat]
@@ -103,20 +73,20 @@ def of_the_target(view: RidingView, target: Target, names: Names) -> str:
         said = _("Look at the coach: {name} answers for it, with {cards} in hand.")
     else:
         said = _("Look at {name}: grit {grit}, {cards} in hand.")
-    return said.format(name=names.seat(seat), grit=rider.grit, cards=some_cards(rider.cards))
+    return said.format(name=names.seat(seat), grit=rider.grit, cards=things.some_cards(rider.cards))
 
 
 def of_an_attack(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
     """What a hit would do, and what can be said against it."""
     now = strike(view, steps)
-    hit = _("A hit: {price}.").format(price=price(now.hit, now.seat, names))
-    return f"{hit} {answers_line(now, names)}"
+    hit = _("A hit: {price}.").format(price=odds.price(now.hit, now.seat, names))
+    return f"{hit} {odds.answers_line(now, names)}"
 
 
 def strike(view: RidingView, steps: tuple[Action, ...]) -> Striking:
     """The attack that steps come to, with what lies there already."""
     last = steps[-1]
-    if not isinstance(last, Declare):
+    if not isinstance(last, d.Declare):
         return striking(view, "desperate", last.target)  # type: ignore[attr-defined]
     attack = view.attack
     blind = None if attack is None else attack.blind
@@ -124,17 +94,15 @@ def strike(view: RidingView, steps: tuple[Action, ...]) -> Striking:
     kept = set(view.hand)
     for action in steps:
         match action:
-            case LayBlind(card):
+            case d.LayBlind(card):
                 blind = card
                 kept -= {card}
-            case Trade(give, take):
+            case d.Trade(give, take):
                 shown = (*shown, take)
                 kept -= {give}
-            case AddCards(cards):
+            case d.AddCards(cards):
                 shown = (*shown, *cards)
                 kept -= {*cards}
-            case _:
-                pass
     loaded = last.wildcard is not None
     claim = last.strength - sum([VALUE[card] for card in shown]) - loaded
     return striking(
@@ -154,31 +122,33 @@ def attack_in_full(view: RidingView, steps: tuple[Action, ...], names: Names) ->
     told = []
     for action in steps:
         match action:
-            case LayBlind(card):
-                told.append(_("lay {card} as the Blind").format(card=card_words(card)))
-            case Trade(give, take):
+            case d.LayBlind(card):
+                told.append(_("lay {card} as the Blind").format(card=things.card_words(card)))
+            case d.Trade(give, take):
                 told.append(
                     _("trade {give} for {take}").format(
-                        give=cards_listed((give,)), take=card_words(take)
+                        give=things.cards_listed((give,)), take=things.card_words(take)
                     )
                 )
-            case AddCards(cards):
+            case d.AddCards(cards):
                 told.append(
-                    _("show {cards}").format(cards=listed([card_words(card) for card in cards]))
+                    _("show {cards}").format(
+                        cards=listed([things.card_words(card) for card in cards])
+                    )
                 )
-            case Declare(kind, target, strength, wildcard):
+            case d.Declare(kind, target, strength, wildcard):
                 told.append(
                     _("say {kind} {n} at {target}").format(
-                        kind=symbol_name(kind), n=strength, target=target_name(target, names)
+                        kind=things.symbol_name(kind),
+                        n=strength,
+                        target=things.target_name(target, names),
                     )
                 )
                 if wildcard is not None:
-                    told.append(_("play {card}").format(card=wildcard_name(wildcard)))
-            case _:
-                pass
+                    told.append(_("play {card}").format(card=things.wildcard_name(wildcard)))
     now = strike(view, steps)
     truth = _("That is a bluff.") if now.bluff else _("That is the truth.")
-    return _("{steps}. {truth}").format(steps=capital(listed(told)), truth=truth)
+    return _("{steps}. {truth}").format(steps=things.capital(listed(told)), truth=truth)
 
 
 # ---- answering
@@ -188,31 +158,29 @@ def of_a_claim(now: Answering | Challenging) -> str:
     """How the other's number is made up, and what bears it."""
     if now.bearing is None:
         return _("Bare hands have strength {n}, and nothing to call.").format(n=now.attack.strength)
-    said = _("{sum}.").format(sum=claim_line(now))
-    return f"{said} {certain_line(now.bearing) or likely_line(now.bearing)}"
+    said = _("{sum}.").format(sum=odds.claim_line(now))
+    return f"{said} {odds.certain_line(now.bearing) or odds.likely_line(now.bearing)}"
 
 
 def of_an_answer(view: RidingView, now: Answering, action: Action, names: Names) -> str:
     """What the answers come to, the one that is thought of last."""
-    taken = _("Taking it: {price}.").format(price=price(now.take, now.seat, names))
+    taken = _("Taking it: {price}.").format(price=odds.price(now.take, now.seat, names))
     called = ""
     if now.right is not None and now.wrong is not None:
         called = _("A right call: {right}. A wrong one: {wrong}.").format(
-            right=price(now.right, now.seat, names), wrong=price(now.wrong, now.seat, names)
+            right=odds.price(now.right, now.seat, names),
+            wrong=odds.price(now.wrong, now.seat, names),
         )
     meeting = now.meeting
-    met = "" if meeting is None else f"{meeting_line(meeting)} {reach_line(meeting)}"
-    match action:
-        case TakeIt():
-            parts = [met, called, taken]
-        case Call():
-            parts = [met, taken, called]
-        case _:
-            parts = [taken, met]
+    met = "" if meeting is None else f"{odds.meeting_line(meeting)} {odds.reach_line(meeting)}"
+    if action == d.TAKE_IT:
+        parts = [met, called, taken]
+    else:
+        parts = [met, taken, called] if action == d.CALL else [taken, met]
     return " ".join([part for part in parts if part])
 
 
-def defence_in_full(view: RidingView, action: Defend, names: Names) -> str:
+def defence_in_full(view: RidingView, action: d.Defend, names: Names) -> str:
     """A defence in a sentence, and whether it is true."""
     if action.blind is None:
         return _("Defend with {n}, and no card.").format(n=action.value)
@@ -221,8 +189,8 @@ def defence_in_full(view: RidingView, action: Defend, names: Names) -> str:
         said = _("Defend with {n}: {card} as the Blind, {cards} beside it.")
     told = said.format(
         n=action.value,
-        card=card_words(action.blind),
-        cards=listed([card_words(card) for card in action.cards]),
+        card=things.card_words(action.blind),
+        cards=listed([things.card_words(card) for card in action.cards]),
     )
     thought = defended(view, action)
     bluff = thought is not None and thought.bluff
@@ -232,9 +200,9 @@ def defence_in_full(view: RidingView, action: Defend, names: Names) -> str:
 def of_a_challenge(now: Challenging, names: Names) -> str:
     """What calling a defence comes to, and believing it."""
     return _("A right call: {right}. A wrong one: {wrong}. Believing it: {believe}.").format(
-        right=price(now.right, now.seat, names),
-        wrong=price(now.wrong, now.seat, names),
-        believe=price(now.believe, now.seat, names),
+        right=odds.price(now.right, now.seat, names),
+        wrong=odds.price(now.wrong, now.seat, names),
+        believe=odds.price(now.believe, now.seat, names),
     )
 
 
@@ -248,24 +216,19 @@ def of_what_is_left(view: RidingView) -> str:
 
 def of_those_named(view: RidingView, names: Names) -> str:
     """Those who may be named, with what counts of them; for cards to be given up, how many."""
-    grit, gold, cards = [], [], 0
-    for action in view.legal:
-        match action:
-            case Nominate(seat) | LeanOn(seat):
-                grit.append(
-                    _("{name} has grit {n}").format(name=names.seat(seat), n=view.riders[seat].grit)
-                )
-            case TakeGoldFrom(seat):
-                gold.append(
-                    _("{name} has {bars}").format(
-                        name=names.seat(seat), bars=bars(view.riders[seat].gold)
-                    )
-                )
-            case _:
-                cards = view.pending[0].count if view.pending else 0
-    if grit or gold:
-        return _("{them}.").format(them=listed([*grit, *gold]))
-    stay = len(view.hand) - cards
+    said = []
+    for seat in [action.aim for action in view.legal if isinstance(action.aim, int)]:
+        rider = view.riders[seat]
+        if view.phase is Phase.ROB:
+            told = _("{name} has {bars}").format(
+                name=names.seat(seat), bars=things.bars(rider.gold)
+            )
+        else:
+            told = _("{name} has grit {n}").format(name=names.seat(seat), n=rider.grit)
+        said.append(told)
+    if said:
+        return _("{them}.").format(them=listed(said))
+    stay = len(view.hand) - (view.pending[0].count if view.pending else 0)
     return plural("Of your cards {n} stays.", "Of your cards {n} stay.", stay)
 
 
@@ -274,6 +237,6 @@ def of_the_posts(view: RidingView, names: Names) -> str:
     return contest_line(contest(view), names)
 
 
-def of_the_reins(view: RidingView, change: int) -> str:
+def of_the_reins(view: RidingView, action: Action) -> str:
     """Where the coach comes to."""
-    return roll_line(roll(view, change))
+    return roll_line(roll(view, action.change)) if isinstance(action, d.SetSpeed) else ""

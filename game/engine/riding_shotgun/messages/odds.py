@@ -3,32 +3,17 @@ answer may cost or bring.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.engine.kinds import Seat
 from game.engine.names import Names, listed
 from game.engine.riding_shotgun.data import VALUE
-from game.engine.riding_shotgun.messages.events import cause_name
+from game.engine.riding_shotgun.messages import things
 from game.engine.riding_shotgun.messages.results import verdict
-from game.engine.riding_shotgun.messages.things import (
-    bars,
-    capital,
-    card_words,
-    counted,
-    percent,
-    signed,
-    some_cards,
-    symbols,
-)
-from game.engine.riding_shotgun.odds.answers import (
-    Answering,
-    Bearing,
-    Challenging,
-    InSight,
-    Meeting,
-)
+from game.engine.riding_shotgun.odds import answers
 from game.engine.riding_shotgun.odds.desk import Striking
-from game.engine.riding_shotgun.odds.tolls import Choosing, Outcome, Toll
-from game.engine.words import _, plural
+from game.engine.riding_shotgun.odds.tolls import Outcome, Toll
+from game.engine.words import _, later, plural
 
 # ---- what an answer comes to
 
@@ -51,14 +36,16 @@ def price(outcome: Outcome, seat: Seat | None, names: Names) -> str:
         for toll in outcome.tolls
         if toll.seat != seat and _changes(toll)
     ]
-    parts += [_short_choice(each, names) for each in outcome.choosing]
+    parts += [
+        _(_CHOICES[each.what][0]).format(name=names.seat(each.seat)) for each in outcome.choosing
+    ]
     return " · ".join(parts) or _("nothing lost")
 
 
 def _changes(toll: Toll) -> list[str]:
     found = []
     if toll.points:
-        found.append(_("{change} grit").format(change=signed(toll.points)))
+        found.append(_("{change} grit").format(change=things.signed(toll.points)))
     if toll.discards:
         found.append(plural("−{n} card", "−{n} cards", toll.discards))
     if toll.gold:
@@ -74,14 +61,18 @@ def _gold(change: int) -> str:
     return plural("−{n} bar", "−{n} bars", -change)
 
 
-def _short_choice(each: Choosing, names: Names) -> str:
-    match each.what:
-        case "nominate":
-            return _("another guard −1 grit")
-        case "rob":
-            return _("a guard −1 bar")
-        case "lean":
-            return _("a mate of {name} −1 grit").format(name=names.seat(each.seat))
+_CHOICES: Final = {
+    "nominate": (
+        later("another guard −1 grit"),
+        later("{name} names another guard, who loses {n} grit"),
+    ),
+    "rob": (later("a guard −1 bar"), later("{name} says whose bar it is")),
+    "lean": (
+        later("a mate of {name} −1 grit"),
+        later("{name} has nothing left, and a mate loses {n} grit"),
+    ),
+}
+"""What somebody has to choose on the way, shortly and in full."""
 
 
 def outcome_lines(outcome: Outcome, names: Names) -> list[str]:
@@ -90,7 +81,7 @@ def outcome_lines(outcome: Outcome, names: Names) -> list[str]:
     lines = [burns] if outcome.wheels else []
     lines += [line for toll in outcome.tolls for line in _toll_lines(toll, names)]
     for each in outcome.choosing:
-        lines.append(_choice_line(each, names))
+        lines.append(_(_CHOICES[each.what][1]).format(name=names.seat(each.seat), n=1))
     if outcome.ends is not None:
         lines.append(_("And that is the end of it. {why}").format(why=verdict(outcome.ends[1])))
     return lines or [_("Nobody loses anything but the cards laid.")]
@@ -102,7 +93,9 @@ def _toll_lines(toll: Toll, names: Names) -> list[str]:
     if toll.grit:
         parts = ", ".join(
             [
-                _("{change} {why}").format(change=signed(part.amount), why=cause_name(part.cause))
+                _("{change} {why}").format(
+                    change=things.signed(part.amount), why=things.cause_name(part.cause)
+                )
                 for part in toll.grit
             ]
         )
@@ -116,34 +109,25 @@ def _toll_lines(toll: Toll, names: Names) -> list[str]:
         if part.cause == "no_grit":
             said = _("{name} loses {cards} instead of grit")
         lines.append(
-            said.format(name=name, cards=some_cards(part.amount), why=cause_name(part.cause))
+            said.format(
+                name=name, cards=things.some_cards(part.amount), why=things.cause_name(part.cause)
+            )
         )
     if toll.gold:
         said = _("{name} gains {bars}") if toll.gold > 0 else _("{name} loses {bars}")
-        lines.append(said.format(name=name, bars=bars(abs(toll.gold))))
+        lines.append(said.format(name=name, bars=things.bars(abs(toll.gold))))
     if toll.cover:
         lines.append(_("{name} takes cover").format(name=name))
     return lines
 
 
-def _choice_line(each: Choosing, names: Names) -> str:
-    name = names.seat(each.seat)
-    match each.what:
-        case "nominate":
-            return _("{name} names another guard, who loses {n} grit").format(name=name, n=1)
-        case "rob":
-            return _("{name} says whose bar it is").format(name=name)
-        case "lean":
-            return _("{name} has nothing left, and a mate loses {n} grit").format(name=name, n=1)
-
-
 # ---- the claim
 
 
-def claim_line(now: Answering | Challenging) -> str:
+def claim_line(now: answers.Answering | answers.Challenging) -> str:
     """How a strength or a value is made up: "2 shown + 3 claimed = 5"."""
     parts = []
-    if isinstance(now, Challenging):
+    if isinstance(now, answers.Challenging):
         defence = now.attack.met
         helped = defence.bonus - now.attack.ducks
         if helped:
@@ -157,7 +141,7 @@ def claim_line(now: Answering | Challenging) -> str:
         parts.append(_("{n} shown").format(n=now.shown))
     if now.said:
         parts.append(_("{n} claimed").format(n=now.said))
-    if isinstance(now, Answering):
+    if isinstance(now, answers.Answering):
         if now.extra:
             parts.append(_("{n} Loaded for Bear").format(n=now.extra))
         if now.bearing is None:
@@ -167,13 +151,13 @@ def claim_line(now: Answering | Challenging) -> str:
     return _("{sum} = {total}").format(sum=" + ".join(parts), total=total)
 
 
-def face_said(bearing: Bearing) -> str:
+def face_said(bearing: answers.Bearing) -> str:
     """What the Blind is said to show: "dynamite 3"."""
-    face = symbols(bearing.said, bearing.symbol)
+    face = things.symbols(bearing.said, bearing.symbol)
     return _("{face} or more").format(face=face) if bearing.or_more else face
 
 
-def certain_line(bearing: Bearing) -> str:
+def certain_line(bearing: answers.Bearing) -> str:
     """What is sure of a claim; "" where it may be either."""
     face = face_said(bearing)
     if bearing.known is not None:
@@ -195,7 +179,7 @@ def certain_line(bearing: Bearing) -> str:
             return ""
 
 
-def likely_line(bearing: Bearing) -> str:
+def likely_line(bearing: answers.Bearing) -> str:
     """How many cards bear a claim, and how easily one comes to hand; "" where that is settled."""
     if bearing.certain is not None:
         return ""
@@ -203,59 +187,53 @@ def likely_line(bearing: Bearing) -> str:
     said = _("{all} with {face}: you see {seen}, {left} among the {pool} you do not.")
     return said.format(
         face=face_said(bearing),
-        all=some_cards(len(bearing.fitting)),
+        all=things.some_cards(len(bearing.fitting)),
         seen=len(bearing.seen),
         left=left,
         pool=bearing.pool,
     )
 
 
-def drawn_line(bearing: Bearing) -> str:
+def drawn_line(bearing: answers.Bearing) -> str:
     """The chance that a card drawn blindly bears the claim; "" where it is settled."""
     if bearing.certain is not None:
         return ""
     return _("A card taken at random would show it {percent} of the time.").format(
-        percent=percent(bearing.chance)
+        percent=things.percent(bearing.chance)
     )
 
 
-def sight_lines(bearing: Bearing) -> list[str]:
+_PLACES: Final = {
+    "hand": later("{card}: in your hand"),
+    "aside": later("{card}: put away by you"),
+    "post": later("{card}: in a Post"),
+    "attack": later("{card}: in this attack"),
+    "open": later("{card}: open among the discards"),
+    "known": later("{card}: face down, and known to you"),
+}
+
+
+def sight_lines(bearing: answers.Bearing) -> list[str]:
     """Where the cards lie that bear a claim and are seen, a line each."""
-    return [_place(each) for each in bearing.seen]
-
-
-def _place(each: InSight) -> str:
-    card = card_words(each.card)
-    match each.where:
-        case "hand":
-            return _("{card}: in your hand").format(card=card)
-        case "aside":
-            return _("{card}: put away by you").format(card=card)
-        case "post":
-            return _("{card}: in a Post").format(card=card)
-        case "attack":
-            return _("{card}: in this attack").format(card=card)
-        case "open":
-            return _("{card}: open among the discards").format(card=card)
-        case "known":
-            return _("{card}: face down, and known to you").format(card=card)
+    seen = [(_(_PLACES[each.where]), things.card_words(each.card)) for each in bearing.seen]
+    return [said.format(card=card) for said, card in seen]
 
 
 # ---- defending
 
 
-def meeting_line(meeting: Meeting) -> str:
+def meeting_line(meeting: answers.Meeting) -> str:
     """What is needed and what is there: "5 dodges needed: you have 1 + 3 + 2 = 6."."""
     parts = [str(n) for n in (meeting.token, meeting.ducks) if n]
     parts += [str(VALUE[card]) for card in meeting.fitting]
-    needed = counted(meeting.strength, meeting.symbol)
+    needed = things.counted(meeting.strength, meeting.symbol)
     if not parts:
         return _("{needed} needed: you have none.").format(needed=needed)
     summed = " + ".join(parts) if len(parts) < 2 else f"{' + '.join(parts)} = {meeting.honest}"
     return _("{needed} needed: you have {sum}.").format(needed=needed, sum=summed)
 
 
-def reach_line(meeting: Meeting) -> str:
+def reach_line(meeting: answers.Meeting) -> str:
     """Whether the strength can be met, and how."""
     if meeting.bonus >= meeting.strength:
         return _("What helps you is enough: no card is needed.")
@@ -289,7 +267,7 @@ def answers_line(now: Striking, names: Names) -> str:
         said = _("{name} answers with {cards} and the Driver’s token, and can claim up to {most}.")
     else:
         said = _("{name} answers with {cards}, and can claim up to {most}.")
-    return said.format(name=name, cards=some_cards(now.cards), most=now.most)
+    return said.format(name=name, cards=things.some_cards(now.cards), most=now.most)
 
 
 def able_line(now: Striking, names: Names) -> str:
@@ -297,7 +275,9 @@ def able_line(now: Striking, names: Names) -> str:
     said = _("{name} answers with {cards}, and can claim up to {most}.")
     if now.bonus:
         said = _("{name} answers with {cards} and the Driver’s token, and can claim up to {most}.")
-    return said.format(name=names.seat(now.answers), cards=some_cards(now.cards), most=now.most)
+    return said.format(
+        name=names.seat(now.answers), cards=things.some_cards(now.cards), most=now.most
+    )
 
 
 def called_line(now: Striking, names: Names) -> str:
@@ -318,7 +298,9 @@ def kept_line(now: Striking) -> str:
     if not now.kept:
         return _("No card stays in your hand.") + " " + foes
     parts = [
-        counted(now.kept_of(symbol), symbol) for symbol in ("dodge", "knife") if now.kept_of(symbol)
+        things.counted(now.kept_of(symbol), symbol)
+        for symbol in ("dodge", "knife")
+        if now.kept_of(symbol)
     ]
     kept = (
         _("{cards} stay, with {symbols}.")
@@ -331,7 +313,9 @@ def kept_line(now: Striking) -> str:
             if len(now.kept) > 1
             else _("{cards} stays, and does not defend.")
         )
-    said = kept.format(cards=capital(some_cards(len(now.kept))), symbols=listed(parts))
+    said = kept.format(
+        cards=things.capital(things.some_cards(len(now.kept))), symbols=listed(parts)
+    )
     return f"{said} {foes}"
 
 
@@ -346,7 +330,7 @@ def striking_lines(now: Striking, names: Names) -> list[str]:
     return [line for line in lines if line]
 
 
-def answering_lines(now: Answering) -> list[str]:
+def answering_lines(now: answers.Answering) -> list[str]:
     """All that can be said of an attack before it is answered, a line each."""
     lines = [claim_line(now)]
     if now.bearing is not None:
@@ -356,11 +340,11 @@ def answering_lines(now: Answering) -> list[str]:
     return lines
 
 
-def challenging_lines(now: Challenging) -> list[str]:
+def challenging_lines(now: answers.Challenging) -> list[str]:
     """All that can be said of a defence before it is answered, a line each."""
     return [claim_line(now), *_of_claim(now.bearing)]
 
 
-def _of_claim(bearing: Bearing) -> Sequence[str]:
+def _of_claim(bearing: answers.Bearing) -> Sequence[str]:
     lines = (certain_line(bearing), likely_line(bearing), drawn_line(bearing))
     return [line for line in lines if line]

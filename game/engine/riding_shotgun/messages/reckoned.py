@@ -7,37 +7,16 @@ from collections.abc import Sequence
 from game.engine.kinds import Action, Reckoning, Seat
 from game.engine.messages import Piece, Zone
 from game.engine.names import Names
-from game.engine.riding_shotgun.actions import (
-    Accept,
-    Call,
-    Defend,
-    QuickDraw,
-    SetSpeed,
-    TakeIt,
-)
+from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import SYMBOL, VALUE, Kind
-from game.engine.riding_shotgun.messages.odds import (
-    able_line,
-    answering_lines,
-    challenging_lines,
-    kept_line,
-    outcome_lines,
-    price,
-    sight_lines,
-)
+from game.engine.riding_shotgun.messages import odds
 from game.engine.riding_shotgun.messages.sums import contest_line, rank_line, roll_line
 from game.engine.riding_shotgun.messages.things import card_words, symbol_name, symbols, target_name
 from game.engine.riding_shotgun.mods import tables_of
-from game.engine.riding_shotgun.odds.answers import (
-    Bearing,
-    Meeting,
-    answering,
-    challenging,
-    defended,
-)
+from game.engine.riding_shotgun.odds import answers
 from game.engine.riding_shotgun.odds.desk import aims, contest, rank, roll, striking
 from game.engine.riding_shotgun.odds.tolls import Outcome
-from game.engine.riding_shotgun.round.targets import needed
+from game.engine.riding_shotgun.round.choices import needed
 from game.engine.riding_shotgun.state import Attack, Defence, Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
@@ -54,25 +33,29 @@ def in_full(label: str, action: Action, view: RidingView, names: Names) -> str:
 
 
 def _comes_to(action: Action, view: RidingView, names: Names) -> str:
-    now, dared = answering(view), challenging(view)
+    now, dared = answers.answering(view), answers.challenging(view)
+    if now is not None and action == d.TAKE_IT:
+        return odds.price(now.take, now.seat, names)
+    if dared is not None and action == d.ACCEPT:
+        return odds.price(dared.believe, dared.seat, names)
+    called = now or dared
+    if (
+        action == d.CALL
+        and called is not None
+        and called.right is not None
+        and called.wrong is not None
+    ):
+        return _called(called.right, called.wrong, called.seat, names)
     match action:
-        case TakeIt() if now is not None:
-            return price(now.take, now.seat, names)
-        case Call() if now is not None and now.right is not None and now.wrong is not None:
-            return _called(now.right, now.wrong, now.seat, names)
-        case Call() if dared is not None:
-            return _called(dared.right, dared.wrong, dared.seat, names)
-        case Accept() if dared is not None:
-            return price(dared.believe, dared.seat, names)
-        case Defend(blind) if now is not None and blind is not None:
-            thought = defended(view, action)
+        case d.Defend(blind) if now is not None and blind is not None:
+            thought = answers.defended(view, action)
             if thought is None or thought.called is None:
                 return ""
             said = _("a bluff; called, {price}") if thought.bluff else _("true; called, {price}")
-            return said.format(price=price(thought.called, now.seat, names))
-        case QuickDraw(wildcard=None) if view.seat is not None:
+            return said.format(price=odds.price(thought.called, now.seat, names))
+        case d.QuickDraw(wildcard=None) if view.seat is not None:
             return rank_line(rank(view, action))
-        case SetSpeed(change) if view.seat is not None:
+        case d.SetSpeed(change) if view.seat is not None:
             return roll_line(roll(view, change)).rstrip(".")
         case _:
             return ""
@@ -80,7 +63,7 @@ def _comes_to(action: Action, view: RidingView, names: Names) -> str:
 
 def _called(right: Outcome, wrong: Outcome, seat: Seat, names: Names) -> str:
     return _("a bluff, {right}; none, {wrong}").format(
-        right=price(right, seat, names), wrong=price(wrong, seat, names)
+        right=odds.price(right, seat, names), wrong=odds.price(wrong, seat, names)
     )
 
 
@@ -108,7 +91,7 @@ def reckoned(view: RidingView, names: Names) -> tuple[Zone, ...]:
 
 
 def _draws(view: RidingView) -> Found:
-    draws = [each for each in view.legal if isinstance(each, QuickDraw) and each.wildcard is None]
+    draws = [each for each in view.legal if isinstance(each, d.QuickDraw) and each.wildcard is None]
     pieces = [Piece(card_words(each.card), note=rank_line(rank(view, each))) for each in draws]
     return _("When each card would act, if the others lay any of theirs."), pieces
 
@@ -124,16 +107,16 @@ def _strikes(view: RidingView, names: Names) -> Found:
         said = _("{kind} at {target}").format(
             kind=symbol_name(kind), target=target_name(target, names)
         )
-        hit = _("A hit: {price}").format(price=price(now.hit, now.seat, names))
-        pieces.append(Piece(said, note=f"{hit}\n{able_line(now, names)}"))
+        hit = _("A hit: {price}").format(price=odds.price(now.hit, now.seat, names))
+        pieces.append(Piece(said, note=f"{hit}\n{odds.able_line(now, names)}"))
     line = _("What a hit would do.")
     if blind is not None and pieces:
-        line += " " + kept_line(now)
+        line += " " + odds.kept_line(now)
     return line, pieces
 
 
 def _answers(view: RidingView, names: Names) -> Found:
-    now = answering(view)
+    now = answers.answering(view)
     if now is None:
         return "", []
     pieces = [Piece(_("Take it"), note=_listed(now.take, names))]
@@ -143,14 +126,16 @@ def _answers(view: RidingView, names: Names) -> Found:
         pieces.append(_in_truth(view, now.meeting.fewest, now.meeting, names))
     if now.bearing is not None:
         pieces += _seen(now.bearing)
-    return " ".join([_sentence(line) for line in answering_lines(now)]), pieces
+    return " ".join([_sentence(line) for line in odds.answering_lines(now)]), pieces
 
 
-def _in_truth(view: RidingView, cards: Sequence[int], meeting: Meeting, names: Names) -> Piece:
+def _in_truth(
+    view: RidingView, cards: Sequence[int], meeting: answers.Meeting, names: Names
+) -> Piece:
     """The cheapest defence without a bluff."""
     blind, shown = (cards[0], tuple(cards[1:])) if cards else (None, ())
     value = meeting.bonus + sum([VALUE[card] for card in cards])
-    now = defended(view, Defend(blind, shown, value))
+    now = answers.defended(view, d.Defend(blind, shown, value))
     said = _("Defend with {n}, in truth").format(n=value)
     if now is None or now.called is None:
         return Piece(said, note=_("There is nothing to call."))
@@ -159,7 +144,7 @@ def _in_truth(view: RidingView, cards: Sequence[int], meeting: Meeting, names: N
 
 
 def _challenge(view: RidingView, names: Names) -> Found:
-    now = challenging(view)
+    now = answers.challenging(view)
     if now is None:
         return "", []
     pieces = [
@@ -167,24 +152,24 @@ def _challenge(view: RidingView, names: Names) -> Found:
         Piece(_("Call the bluff"), note=_either(now.right, now.wrong, names)),
         *_seen(now.bearing),
     ]
-    return " ".join([_sentence(line) for line in challenging_lines(now)]), pieces
+    return " ".join([_sentence(line) for line in odds.challenging_lines(now)]), pieces
 
 
 def _speeds(view: RidingView, names: Names) -> Found:
     pieces = [
         Piece(roll_line(roll(view, each.change)))
         for each in view.legal
-        if isinstance(each, SetSpeed)
+        if isinstance(each, d.SetSpeed)
     ]
     return contest_line(contest(view), names), pieces
 
 
-def _seen(bearing: Bearing) -> list[Piece]:
-    return [Piece(line) for line in sight_lines(bearing)]
+def _seen(bearing: answers.Bearing) -> list[Piece]:
+    return [Piece(line) for line in odds.sight_lines(bearing)]
 
 
 def _listed(outcome: Outcome, names: Names) -> str:
-    return " · ".join(outcome_lines(outcome, names))
+    return " · ".join(odds.outcome_lines(outcome, names))
 
 
 def _either(right: Outcome, wrong: Outcome, names: Names) -> str:

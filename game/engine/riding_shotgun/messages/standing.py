@@ -5,30 +5,9 @@ from collections.abc import Sequence
 from game.engine.kinds import Seat
 from game.engine.messages import Piece, Zone
 from game.engine.names import Names
-from game.engine.riding_shotgun.data import (
-    BANDITS,
-    COACHES,
-    DATA,
-    GUARDS,
-    ROAD,
-    SYMBOL,
-)
+from game.engine.riding_shotgun import data
+from game.engine.riding_shotgun.messages import things
 from game.engine.riding_shotgun.messages.reckoned import reckoned
-from game.engine.riding_shotgun.messages.things import (
-    bars,
-    capital,
-    card_words,
-    coaches,
-    place_name,
-    some_cards,
-    symbol_name,
-    target_name,
-    team_title,
-    to_town,
-    wheels_left,
-    wildcard_name,
-    wildcard_text,
-)
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.state import Attack, Phase
 from game.engine.riding_shotgun.view import RidingView
@@ -43,8 +22,8 @@ def zones(view: RidingView, names: Names) -> tuple[Zone, ...]:
     return (
         _road(view, names),
         *([_tracker(view, names)] if view.order else []),
-        _post(view, GUARDS, names),
-        _post(view, BANDITS, names),
+        _post(view, data.GUARDS, names),
+        _post(view, data.BANDITS, names),
         *fight,
         *reckoned(view, names),
         *seats,
@@ -54,14 +33,16 @@ def zones(view: RidingView, names: Names) -> tuple[Zone, ...]:
 
 def _road(view: RidingView, names: Names) -> Zone:
     said = _("{place}, {left}. Speed {speed}, {wheels}.").format(
-        place=capital(place_name(view.space)),
-        left=to_town(view.space),
+        place=things.capital(things.place_name(view.space)),
+        left=things.to_town(view.space),
         speed=view.speed,
-        wheels=wheels_left(view.burnt),
+        wheels=things.wheels_left(view.burnt),
     )
     if view.driver is not None:
         said += " " + _("{name} drives.").format(name=names.seat(view.driver))
-    ahead = [place for place in (*ROAD.small_towns, ROAD.town) if place.space > view.space]
+    ahead = [
+        place for place in (*data.ROAD.small_towns, data.ROAD.town) if place.space > view.space
+    ]
     pieces = [
         Piece(_("{place}, space {n}").format(place=_(place.name), n=place.space)) for place in ahead
     ]
@@ -82,12 +63,13 @@ def _tracker(view: RidingView, names: Names) -> Zone:
 
 
 def _post(view: RidingView, team: int, names: Names) -> Zone:
-    title = _("The guards’ Post") if team == GUARDS else _("The bandits’ Post")
+    title = _("The guards’ Post") if team == data.GUARDS else _("The bandits’ Post")
     total = coaches_in(view, team).total
     counts = plural("{n} stagecoach counts here.", "{n} stagecoaches count here.", total)
     said = counts if view.posts[team] else ""
     pieces = [
-        Piece(card_words(each.card), note=coaches(COACHES[each.card])) for each in view.posts[team]
+        Piece(things.card_words(each.card), note=things.coaches(data.COACHES[each.card]))
+        for each in view.posts[team]
     ]
     return Zone(f"post {team}", title, None, said, tuple(pieces))
 
@@ -97,21 +79,24 @@ def _attack(view: RidingView, attack: Attack, names: Names) -> Zone:
         said = _("{name} builds an attack.").format(name=names.seat(attack.seat))
     elif attack.kind == "desperate":
         said = _("{name} goes for {target} with bare hands.").format(
-            name=names.seat(attack.seat), target=target_name(attack.target, names)
+            name=names.seat(attack.seat), target=things.target_name(attack.target, names)
         )
     else:
         said = _("{name} declares {kind} {n} at {target}.").format(
             name=names.seat(attack.seat),
-            kind=symbol_name(attack.way),
+            kind=things.symbol_name(attack.way),
             n=attack.strength,
-            target=target_name(attack.target, names),
+            target=things.target_name(attack.target, names),
         )
-    pieces = [*_blind(view.blind_down, attack.blind), *[Piece(card_words(c)) for c in attack.cards]]
+    pieces = [
+        *_blind(view.blind_down, attack.blind),
+        *[Piece(things.card_words(c)) for c in attack.cards],
+    ]
     defence = attack.defence
     if defence is not None:
         said += " " + _("Defended with {n}.").format(n=defence.value)
         pieces += _blind(view.defence_down, defence.blind)
-        pieces += [Piece(card_words(card)) for card in defence.cards]
+        pieces += [Piece(things.card_words(card)) for card in defence.cards]
     return Zone("attack", _("The attack"), None, said, tuple(pieces))
 
 
@@ -120,36 +105,38 @@ def _blind(down: bool, card: int | None) -> list[Piece]:
         return []
     if card is None:
         return [Piece(_("a Blind"), hidden=True)]
-    return [Piece(_("the Blind: {card}").format(card=card_words(card)))]
+    return [Piece(_("the Blind: {card}").format(card=things.card_words(card)))]
 
 
 def _rider(view: RidingView, seat: Seat, names: Names) -> Zone:
     rider = view.riders[seat]
-    board = DATA.player_boards[rider.board]
+    board = data.DATA.player_boards[rider.board]
     said = _("{team}, {board}. Grit {grit}, {gold}, {cards}, wildcards {wild}.").format(
-        team=team_title(view.sides[seat]),
+        team=things.team_title(view.sides[seat]),
         board=_(board.name),
         grit=rider.grit,
-        gold=bars(rider.gold),
-        cards=some_cards(rider.cards),
+        gold=things.bars(rider.gold),
+        cards=things.some_cards(rider.cards),
         wild=rider.wildcards,
     )
     if rider.in_cover:
         said += " " + _("In cover.")
     if rider.set_aside:
-        said += " " + _("Set aside: {cards}.").format(cards=some_cards(rider.set_aside))
+        said += " " + _("Set aside: {cards}.").format(cards=things.some_cards(rider.set_aside))
     pieces = [Piece(_("a Quick Draw"), hidden=True)] if rider.has_laid and not rider.laid else []
     if rider.laid is not None:
-        pieces.append(Piece(_("Quick Draw: {card}").format(card=card_words(rider.laid))))
+        pieces.append(Piece(_("Quick Draw: {card}").format(card=things.card_words(rider.laid))))
     if view.over:
         pieces += _faces(rider.hand or ())
-        pieces += [Piece(wildcard_name(card)) for card in rider.wild or ()]
+        pieces += [Piece(things.wildcard_name(card)) for card in rider.wild or ()]
     return Zone(f"seat {seat}", names.seat(seat), seat, said, tuple(pieces))
 
 
 def _faces(cards: Sequence[int]) -> list[Piece]:
-    ordered = sorted(cards, key=lambda card: (SYMBOL[card], card))
-    return [Piece(card_words(card), note=coaches(COACHES[card])) for card in ordered]
+    ordered = sorted(cards, key=lambda card: (data.SYMBOL[card], card))
+    return [
+        Piece(things.card_words(card), note=things.coaches(data.COACHES[card])) for card in ordered
+    ]
 
 
 def _hand(view: RidingView) -> Zone:
@@ -157,5 +144,7 @@ def _hand(view: RidingView) -> Zone:
 
 
 def _wild(view: RidingView) -> Zone:
-    pieces = [Piece(wildcard_name(card), note=wildcard_text(card)) for card in view.wild]
+    pieces = [
+        Piece(things.wildcard_name(card), note=things.wildcard_text(card)) for card in view.wild
+    ]
     return Zone("wildcards", _("Your wildcards"), view.seat, "", tuple(pieces))

@@ -4,78 +4,12 @@ The log keeps every event with its own sentence.
 """
 
 from collections.abc import Sequence
-from typing import Final
 
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Event, Seat, whose
 from game.engine.names import Names, listed
 from game.engine.riding_shotgun import events as e
-from game.engine.riding_shotgun.messages.things import bars, some_cards, symbols, target_name
-from game.engine.words import _, plural
-
-Cost = (
-    e.GritChanged
-    | e.CardsLost
-    | e.LossPassedOn
-    | e.LossEvaporated
-    | e.Nominated
-    | e.WheelBurnt
-    | e.GoldTaken
-    | e.TookCover
-)
-"""What an attack costs or brings."""
-
-_SETTLED: Final = e.AttackSucceeded | e.AttackFailed
-
-
-def run_length(coming: Sequence[Event]) -> int:
-    """How many of the events that come next are told in one beat."""
-    match coming[0]:
-        case e.CardsDrawn(why=why):
-            return _lifted(coming, _drawn(coming, 0, why))
-        case e.RoundBegan():
-            return _drawn(coming, 1, "strategy")
-        case e.PostsCleared():
-            return _lifted(coming, _drawn(coming, 1, "refill"))
-        case e.TownPassed():
-            return _while(coming, 1, e.WildcardDrawn)
-        case e.WildcardDrawn():
-            return _while(coming, 1, e.WildcardDrawn)
-        case e.CardsDiscarded() | e.QuickDrawLaid():
-            return _while(coming, 1, e.CardsDiscarded | e.QuickDrawLaid)
-        case e.QuickDrawsRevealed():
-            return _while(coming, 1, e.WildcardPlayed | e.DriverNamed)
-        case e.AttackTaken() | e.DefenceAccepted():
-            return _while(coming, _while(coming, 1, _SETTLED), Cost)
-        case e.AttackSucceeded() | e.AttackFailed():
-            return _while(coming, 1, Cost)
-        case e.CardsCleared():
-            return _while(coming, 1, e.TurnBegan)
-        case event if isinstance(event, Cost):
-            return _while(coming, 1, Cost)
-        case _:
-            return 1
-
-
-def _at(coming: Sequence[Event], number: int) -> Event | None:
-    return coming[number] if number < len(coming) else None
-
-
-def _while(coming: Sequence[Event], count: int, kind: object) -> int:
-    """How many come first, `count` and those of that kind behind them."""
-    while isinstance(_at(coming, count), kind):  # type: ignore[arg-type]
-        count += 1
-    return count
-
-
-def _drawn(coming: Sequence[Event], count: int, why: str) -> int:
-    """The same with draws of one occasion."""
-    while isinstance(each := _at(coming, count), e.CardsDrawn) and each.why == why:
-        count += 1
-    return count
-
-
-def _lifted(coming: Sequence[Event], count: int) -> int:
-    return _while(coming, count, e.CoverLifted)
+from game.engine.riding_shotgun.messages import things
+from game.engine.words import _
 
 
 def run_told(events: Sequence[Event], sentences: Sequence[str], names: Names) -> str:
@@ -84,23 +18,20 @@ def run_told(events: Sequence[Event], sentences: Sequence[str], names: Names) ->
     the log.
     """
     first = events[0]
+    spoken = first.spoken if isinstance(first, e.Happening) else "always"
+    if spoken == "never" or (spoken == "alone" and len(events) > 1):
+        return ""
     match first:
         case e.AttackDeclared(seat, kind, target) if kind != "desperate":
             said = _("{name} attacks {target} with {threat}.")
             return said.format(
                 name=names.seat(seat),
-                target=target_name(target, names),
-                threat=symbols(first.reckoning.total, kind),
+                target=things.target_name(target, names),
+                threat=things.symbols(first.reckoning.total, kind),
             )
         case e.DefenceLaid(seat):
             value = first.reckoning.total
             return _("{name} defends with {n}.").format(name=names.seat(seat), n=value)
-        case e.CardsDiscarded() | e.QuickDrawLaid() | e.BlindLaid():
-            return ""
-        case e.TurnBegan():
-            return ""
-        case e.QuickDrawsRevealed() | e.CardsCleared() if len(events) > 1:
-            return ""
         case _ if len(events) == 1:
             return sentences[0]
         case e.CardsDrawn() | e.PostsCleared():
@@ -115,7 +46,7 @@ def run_told(events: Sequence[Event], sentences: Sequence[str], names: Names) ->
             told = [
                 said
                 for event, said in zip(events, sentences, strict=True)
-                if said and not isinstance(event, Cost)
+                if said and not (isinstance(event, e.Happening) and event.costly)
             ]
             costs = costs_told(events, names)
             return " ".join([*told, *([_("{costs}.").format(costs=costs)] if costs else [])])
@@ -142,55 +73,36 @@ def _of_draws(events: Sequence[Event]) -> str:
 
 def costs_told(events: Sequence[Event], names: Names) -> str:
     """What an attack cost and brought, in a few words: "Nell −2 grit, −1 card; Bess +1 grit"."""
-    seats: list[Seat] = []
     said: dict[Seat, list[str]] = {}
-    others: list[str] = []
+    told: list[str] = []
     for event in events:
         match event:
             case e.WheelBurnt():
-                others.append(_("a wheel burns"))
-            case e.GoldTaken(seat, whose):
-                others.append(
+                told.append(_("a wheel burns"))
+            case e.GoldTaken(seat, robbed):
+                told.append(
                     _("{bars} from {whose} to {name}").format(
-                        bars=bars(1), whose=names.seat(whose), name=names.seat(seat)
+                        bars=things.bars(1), whose=names.seat(robbed), name=names.seat(seat)
                     )
                 )
             case e.GritChanged(seat) | e.CardsLost(seat) | e.TookCover(seat):
-                if seat not in seats:
-                    seats.append(seat)
-                    said[seat] = _of_seat(events, seat)
-    for seat in seats:
-        if said[seat]:
-            words = _("{name} {changes}").format(name=names.seat(seat), changes=listed(said[seat]))
-            others.append(words)
-    return "; ".join(others)
+                said.setdefault(seat, _of_seat([each for each in events if whose(each) == seat]))
+    for seat, changes in said.items():
+        if changes:
+            words = _("{name} {changes}").format(name=names.seat(seat), changes=listed(changes))
+            told.append(words)
+    return "; ".join(told)
 
 
-def _of_seat(events: Sequence[Event], seat: Seat) -> list[str]:
-    """What changes for one of them."""
-    grit = sum([each.now - each.was for each in _grit(events, seat)])
-    cards = sum(
-        [each.count for each in events if isinstance(each, e.CardsLost) if each.seat == seat]
-    )
+def _of_seat(events: Sequence[Event]) -> list[str]:
+    """What changes for one of them by what happens to him."""
+    grit = sum([each.now - each.was for each in events if isinstance(each, e.GritChanged)])
+    cards = sum([each.count for each in events if isinstance(each, e.CardsLost)])
     said = []
     if grit:
-        said.append(_("{n} grit").format(n=signed(grit)))
+        said.append(_("{n} grit").format(n=things.signed(grit)))
     if cards:
-        said.append(_("−{cards}").format(cards=some_cards(cards)))
-    if any(isinstance(each, e.TookCover) and each.seat == seat for each in events):
+        said.append(_("−{cards}").format(cards=things.some_cards(cards)))
+    if any(isinstance(each, e.TookCover) for each in events):
         said.append(_("in cover"))
     return said
-
-
-def _grit(events: Sequence[Event], seat: Seat) -> list[e.GritChanged]:
-    return [each for each in events if isinstance(each, e.GritChanged) and each.seat == seat]
-
-
-def signed(number: int) -> str:
-    """A change as it is written: "+1", "−2"."""
-    return f"{number:+d}".replace("-", "−")
-
-
-def rounds(count: int) -> str:
-    """So many rounds."""
-    return plural("{n} round", "{n} rounds", count)

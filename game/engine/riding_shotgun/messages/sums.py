@@ -2,63 +2,37 @@
 when, and how far the coach will roll.
 """
 
+from typing import Final
+
 from game.engine.kinds import Part, Reckoning, Seat
 from game.engine.names import Names, listed
-from game.engine.riding_shotgun.data import (
-    BANDITS,
-    DATA,
-    GUARDS,
-    NUMBERS,
-    ROAD,
-    SYMBOL,
-    TOWN,
-    VALUE,
-)
+from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.events import Drawn
-from game.engine.riding_shotgun.messages.things import (
-    bars,
-    capital,
-    card_name,
-    card_words,
-    coaches,
-    counted,
-    percent,
-    place_name,
-    some_cards,
-    spaces,
-    team_name,
-    to_town,
-    wildcard_name,
-)
+from game.engine.riding_shotgun.messages import things
+from game.engine.riding_shotgun.messages.things import counted
 from game.engine.riding_shotgun.odds.desk import Contest, Rank, Roll
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.view import RidingView
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
+
+_PARTS: Final = {
+    "claim": later("{n} claimed"),
+    "loaded": later("{n} Loaded for Bear"),
+    "token": later("{n} for the Driver’s token"),
+    "duck": later("{n} Duck and Roll"),
+    "whip": later("{n} for the whip"),
+    "speed": later("{n} speed"),
+    "map": later("{n} for the scout’s map"),
+    "gold": later("{n} gold"),
+}
 
 
 def part_words(part: Part) -> str:
     """One thing that counted: "2 Both Barrels", "2 claimed"."""
-    match part.cause:
-        case "card":
-            return _("{n} {card}").format(n=part.amount, card=card_name(int(part.detail)))
-        case "claim":
-            return _("{n} claimed").format(n=part.amount)
-        case "loaded":
-            return _("{n} Loaded for Bear").format(n=part.amount)
-        case "token":
-            return _("{n} for the Driver’s token").format(n=part.amount)
-        case "duck":
-            return _("{n} Duck and Roll").format(n=part.amount)
-        case "whip":
-            return _("{n} for the whip").format(n=part.amount)
-        case "speed":
-            return _("{n} speed").format(n=part.amount)
-        case "map":
-            return _("{n} for the scout’s map").format(n=abs(part.amount))
-        case "gold":
-            return _("{n} gold").format(n=part.amount)
-        case _:
-            return str(part.amount)
+    if part.cause == "card":
+        return _("{n} {card}").format(n=part.amount, card=things.card_name(int(part.detail)))
+    amount = abs(part.amount) if part.cause == "map" else part.amount
+    return _(_PARTS[part.cause]).format(n=amount) if part.cause in _PARTS else str(amount)
 
 
 def summed(reckoning: Reckoning) -> str:
@@ -95,9 +69,9 @@ def grit_note(view: RidingView, seat: Seat, names: Names) -> str:
         return _(
             "{name} has no grit left of {most}: no cards in Strategy, and a card or a mate pays"
             " for every point that is lost"
-        ).format(name=name, most=NUMBERS.grit_max)
+        ).format(name=name, most=data.NUMBERS.grit_max)
     return _("{name} has {n} of {most} grit, and draws {cards} in the next Strategy").format(
-        name=name, n=grit, most=NUMBERS.grit_max, cards=some_cards(grit)
+        name=name, n=grit, most=data.NUMBERS.grit_max, cards=things.some_cards(grit)
     )
 
 
@@ -105,29 +79,24 @@ def gold_note(view: RidingView, seat: Seat, names: Names) -> str:
     """Whose gold somebody holds, and how far the bandits are."""
     held, every = gold_held(view)
     return _("{name} holds {bars}. The bandits have {n} of all {every}").format(
-        name=names.seat(seat), bars=bars(view.riders[seat].gold), n=held, every=every
+        name=names.seat(seat), bars=things.bars(view.riders[seat].gold), n=held, every=every
     )
 
 
 def gold_held(view: RidingView) -> tuple[int, int]:
     """The bars the bandits have, and all there are."""
     held = [
-        rider.gold for rider, team in zip(view.riders, view.sides, strict=True) if team == BANDITS
+        rider.gold
+        for rider, team in zip(view.riders, view.sides, strict=True)
+        if team == data.BANDITS
     ]
     return sum(held), sum([rider.gold for rider in view.riders])
-
-
-def grit_of(view: RidingView, team: int) -> int:
-    """All the grit of a team."""
-    return sum(
-        [rider.grit for rider, own in zip(view.riders, view.sides, strict=True) if own == team]
-    )
 
 
 def hand_note(view: RidingView, seat: Seat, names: Names) -> str:
     """How many action cards somebody has."""
     return _("{name} has {cards} in hand").format(
-        name=names.seat(seat), cards=some_cards(view.riders[seat].cards)
+        name=names.seat(seat), cards=things.some_cards(view.riders[seat].cards)
     )
 
 
@@ -156,10 +125,10 @@ def draw_note(view: RidingView, draw: Drawn, names: Names) -> str:
     """A Quick Draw, and when it acts."""
     place = view.order.index(draw.seat) + 1
     said = _("{name} drew with {card}").format(
-        name=names.seat(draw.seat), card=card_words(draw.card)
+        name=names.seat(draw.seat), card=things.card_words(draw.card)
     )
     if draw.wildcard is not None:
-        said += " " + _("and {wildcard}").format(wildcard=wildcard_name(draw.wildcard))
+        said += " " + _("and {wildcard}").format(wildcard=things.wildcard_name(draw.wildcard))
     return _("{said}: turn {place} of {all}").format(said=said, place=place, all=len(view.order))
 
 
@@ -168,9 +137,9 @@ def post_note(view: RidingView, team: int) -> str:
     sum_ = coaches_in(view, team)
     said = (
         _("{coaches} for the guards, who trade here; its cards are laid by the bandits")
-        if team == GUARDS
+        if team == data.GUARDS
         else _("{coaches} for the bandits, who trade here; its cards are laid by the guards")
-    ).format(coaches=coaches(sum_.total))
+    ).format(coaches=things.coaches(sum_.total))
     return f"{said}: {summed(sum_)}" if sum_.parts else said
 
 
@@ -179,21 +148,21 @@ def speed_note(view: RidingView) -> str:
     return _(
         "Speed {n}: so many spaces in the next Reload. At {robbery} and above a burnt wheel costs"
         " a bar of gold too"
-    ).format(n=view.speed, robbery=NUMBERS.robbery_speed)
+    ).format(n=view.speed, robbery=data.NUMBERS.robbery_speed)
 
 
 def wheels_note(view: RidingView) -> str:
     """How the coach rolls."""
     return _("{n} of {all} wheels are burnt; when all are, the bandits win").format(
-        n=view.burnt, all=NUMBERS.wheels
+        n=view.burnt, all=data.NUMBERS.wheels
     )
 
 
 def road_note(view: RidingView) -> str:
     """Where the coach is, and what comes next."""
-    ahead = [town for town in (*ROAD.small_towns, ROAD.town) if town.space > view.space]
+    ahead = [town for town in (*data.ROAD.small_towns, data.ROAD.town) if town.space > view.space]
     said = _("Space {n} of {all}, {place}").format(
-        n=view.space, all=TOWN, place=place_name(view.space)
+        n=view.space, all=data.TOWN, place=things.place_name(view.space)
     )
     coming = [
         _("{place} in {n}").format(place=_(town.name), n=town.space - view.space) for town in ahead
@@ -203,7 +172,7 @@ def road_note(view: RidingView) -> str:
 
 def rounds_left(view: RidingView) -> int:
     """How many rounds it takes to Town at this speed."""
-    return -(-(TOWN - view.space) // max(1, view.speed))
+    return -(-(data.TOWN - view.space) // max(1, view.speed))
 
 
 def rounds_told(view: RidingView) -> str:
@@ -212,12 +181,12 @@ def rounds_told(view: RidingView) -> str:
         "{{spaces}} to {{town}}, some {n} round at this speed",
         "{{spaces}} to {{town}}, some {n} rounds at this speed",
         rounds_left(view),
-    ).format(spaces=spaces(TOWN - view.space), town=_(ROAD.town.name))
+    ).format(spaces=things.spaces(data.TOWN - view.space), town=_(data.ROAD.town.name))
 
 
 def board_name(view: RidingView, seat: Seat) -> str:
     """Who somebody is at the table."""
-    return _(DATA.player_boards[view.riders[seat].board].name)
+    return _(data.DATA.player_boards[view.riders[seat].board].name)
 
 
 def part_note(view: RidingView) -> str:
@@ -233,7 +202,7 @@ def part_note(view: RidingView) -> str:
 def rank_words(rank: Rank) -> str:
     """When a number is likely to act: "about 7th to 8th of 8"."""
     of = len(rank.places)
-    if not 1 <= rank.number <= len(SYMBOL) - 1:
+    if not 1 <= rank.number <= len(data.SYMBOL) - 1:
         return _("first of all") if rank.number == 0 else _("last of all")
     first, last = rank.likely
     if first == last:
@@ -243,32 +212,32 @@ def rank_words(rank: Rank) -> str:
 
 def gives_words(rank: Rank) -> str:
     """What the card brings the enemy's Post: "gives the bandits 2 knives and 1 stagecoach"."""
-    shown = counted(VALUE[rank.card], SYMBOL[rank.card])
+    shown = counted(data.VALUE[rank.card], data.SYMBOL[rank.card])
     if rank.team != rank.post:
         return _("gives {team} {symbols}; {coaches} for {own}").format(
-            team=team_name(rank.post),
+            team=things.team_name(rank.post),
             symbols=shown,
-            coaches=coaches(rank.coaches),
-            own=team_name(rank.team),
+            coaches=things.coaches(rank.coaches),
+            own=things.team_name(rank.team),
         )
     if not rank.coaches:
         return _("gives {team} {symbols} and no stagecoach").format(
-            team=team_name(rank.post), symbols=shown
+            team=things.team_name(rank.post), symbols=shown
         )
     return _("gives {team} {symbols} and {coaches}").format(
-        team=team_name(rank.post), symbols=shown, coaches=coaches(rank.coaches)
+        team=things.team_name(rank.post), symbols=shown, coaches=things.coaches(rank.coaches)
     )
 
 
 def drives_words(rank: Rank) -> str:
     """Whether a guard's number makes the Driver; "" for a bandit."""
-    if rank.post == GUARDS:
+    if rank.post == data.GUARDS:
         return ""
     if rank.number == 0 or rank.drives == 0:
         return _("you will not drive")
-    if rank.number >= len(SYMBOL):
+    if rank.number >= len(data.SYMBOL):
         return _("you will drive")
-    return _("you drive {percent} of the time").format(percent=percent(rank.drives))
+    return _("you drive {percent} of the time").format(percent=things.percent(rank.drives))
 
 
 def rank_line(rank: Rank) -> str:
@@ -294,22 +263,22 @@ def roll_line(roll: Roll) -> str:
     """Where the coach comes to at a speed, and what that means."""
     total = max(roll.spaces.total, 0)
     way = _("Speed {n}: {spaces}, to space {now}.").format(
-        n=roll.speed, spaces=spaces(total), now=roll.now
+        n=roll.speed, spaces=things.spaces(total), now=roll.now
     )
     if len(roll.spaces.parts) > 1:
         way = _("Speed {n}: {sum}, {spaces}, to space {now}.").format(
-            n=roll.speed, sum=summed(roll.spaces), spaces=spaces(total), now=roll.now
+            n=roll.speed, sum=summed(roll.spaces), spaces=things.spaces(total), now=roll.now
         )
     if roll.arrives:
         return f"{way} " + _("That is Town, and the guards win.")
-    parts = [way, _("{left}.").format(left=capital(to_town(roll.now)))]
+    parts = [way, _("{left}.").format(left=things.capital(things.to_town(roll.now)))]
     if roll.towns:
-        names = listed([_(ROAD.small_towns[n].name) for n in roll.towns])
+        names = listed([_(data.ROAD.small_towns[n].name) for n in roll.towns])
         parts.append(_("On the way: {towns}.").format(towns=names))
         if roll.wildcards:
             parts.append(
                 plural("You draw {n} wildcard.", "You draw {n} wildcards.", roll.wildcards)
             )
     if roll.robs:
-        parts.append(_("At {n} and more a wheel costs a bar.").format(n=NUMBERS.robbery_speed))
+        parts.append(_("At {n} and more a wheel costs a bar.").format(n=data.NUMBERS.robbery_speed))
     return " ".join(parts)

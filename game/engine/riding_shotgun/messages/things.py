@@ -2,30 +2,22 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import Final
 
 from game.engine.names import Names, listed
+from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.actions import Target
-from game.engine.riding_shotgun.data import (
-    CARDS,
-    COACH,
-    GUARDS,
-    NUMBERS,
-    ROAD,
-    TOWN,
-    WILDCARDS,
-    Kind,
-)
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 
 
 def card_name(card: int) -> str:
     """An action card by its name: "Boot Knife"."""
-    return _(CARDS[card].name)
+    return _(data.CARDS[card].name)
 
 
 def card_words(card: int) -> str:
     """A card with what matters on it: "13 Boot Knife (knife 1)"."""
-    each = CARDS[card]
+    each = data.CARDS[card]
     return _("{number} {name} ({symbols})").format(
         number=card, name=_(each.name), symbols=symbols(each.value, each.symbol)
     )
@@ -41,7 +33,8 @@ def cards_told(cards: Sequence[int]) -> str:
     return listed(
         [
             _("{name} ({symbols})").format(
-                name=card_name(card), symbols=symbols(CARDS[card].value, CARDS[card].symbol)
+                name=card_name(card),
+                symbols=symbols(data.CARDS[card].value, data.CARDS[card].symbol),
             )
             for card in cards
         ]
@@ -53,21 +46,19 @@ def some_cards(count: int) -> str:
     return plural("{n} card", "{n} cards", count)
 
 
+_SYMBOLS: Final = {
+    "shotgun": later("shotgun"),
+    "dynamite": later("dynamite"),
+    "knife": later("knife"),
+    "lasso": later("lasso"),
+    "dodge": later("dodge"),
+    "desperate": later("bare hands"),
+}
+
+
 def symbol_name(symbol: str) -> str:
     """What a symbol is called."""
-    match symbol:
-        case "shotgun":
-            return _("shotgun")
-        case "dynamite":
-            return _("dynamite")
-        case "knife":
-            return _("knife")
-        case "lasso":
-            return _("lasso")
-        case "dodge":
-            return _("dodge")
-        case _:
-            return _("bare hands")
+    return _(_SYMBOLS[symbol])
 
 
 def symbols(count: int, symbol: str) -> str:
@@ -111,44 +102,59 @@ def percent(chance: Fraction) -> str:
     return _("{n}%").format(n=whole)
 
 
-def kind_name(kind: Kind) -> str:
+_KINDS: Final = {
+    "shotgun": later("a shotgun"),
+    "dynamite": later("dynamite"),
+    "knife": later("a knife"),
+    "lasso": later("a lasso"),
+    "desperate": later("bare hands"),
+}
+
+
+def kind_name(kind: data.Kind) -> str:
     """An attack of a kind, as it is spoken of: "a shotgun"."""
-    match kind:
-        case "shotgun":
-            return _("a shotgun")
-        case "dynamite":
-            return _("dynamite")
-        case "knife":
-            return _("a knife")
-        case "lasso":
-            return _("a lasso")
-        case "desperate":
-            return _("bare hands")
+    return _(_KINDS[kind])
+
+
+_CAUSES: Final = {
+    "call_right": later("a right call"),
+    "call_wrong": later("a wrong call"),
+    "bluff_caught": later("caught bluffing"),
+    "hit_gain": later("the hit"),
+    "wildcard": later("a wildcard"),
+    "nominated": later("the blast"),
+    "passed_on": later("for a mate"),
+}
+
+
+def cause_name(cause: str) -> str:
+    """Why grit or cards were lost or gained, in a few words: of a hit, by what."""
+    return _(_CAUSES.get(cause) or _KINDS.get(cause, _KINDS["shotgun"]))
 
 
 def wildcard_name(card: int) -> str:
     """A wildcard by its title."""
-    return _(WILDCARDS[card].title)
+    return _(data.WILDCARDS[card].title)
 
 
 def wildcard_text(card: int) -> str:
     """What a wildcard does."""
-    return _(WILDCARDS[card].text)
+    return _(data.WILDCARDS[card].text)
 
 
 def target_name(target: Target, names: Names) -> str:
     """Whom an attack is aimed at."""
-    return _("the coach") if target == COACH else names.seat(target)
+    return _("the coach") if target == data.COACH else names.seat(target)
 
 
 def team_name(team: int) -> str:
     """A team, as it is spoken of."""
-    return _("the guards") if team == GUARDS else _("the bandits")
+    return _("the guards") if team == data.GUARDS else _("the bandits")
 
 
 def team_title(team: int) -> str:
     """A team, as it stands over a column."""
-    return _("Guards") if team == GUARDS else _("Bandits")
+    return _("Guards") if team == data.GUARDS else _("Bandits")
 
 
 def bars(count: int) -> str:
@@ -168,7 +174,7 @@ def spaces(count: int) -> str:
 
 def place_name(space: int) -> str:
     """The last named place the coach has come to, and how far beyond it is."""
-    named = [*ROAD.starts.values(), *ROAD.small_towns, ROAD.town]
+    named = [*data.ROAD.starts.values(), *data.ROAD.small_towns, data.ROAD.town]
     behind = [place for place in named if place.space <= space]
     if not behind:
         return _("the mine road")
@@ -180,7 +186,7 @@ def place_name(space: int) -> str:
 
 def standing(space: int) -> str:
     """Where the coach is: "at Dry Creek", "3 spaces past Dry Creek"."""
-    named = [*ROAD.starts.values(), *ROAD.small_towns, ROAD.town]
+    named = [*data.ROAD.starts.values(), *data.ROAD.small_towns, data.ROAD.town]
     if any(place.space == space for place in named):
         return _("at {place}").format(place=place_name(space))
     return place_name(space)
@@ -188,45 +194,42 @@ def standing(space: int) -> str:
 
 def to_town(space: int) -> str:
     """How far it is to Town."""
-    return _("{n} to {town}").format(n=spaces(TOWN - space), town=_(ROAD.town.name))
+    return _("{n} to {town}").format(n=spaces(data.TOWN - space), town=_(data.ROAD.town.name))
 
 
 def wheels_left(burnt: int) -> str:
     """How the coach rolls."""
-    left = NUMBERS.wheels - burnt
+    left = data.NUMBERS.wheels - burnt
     return plural("{n} whole wheel", "{n} whole wheels", left)
+
+
+_DOES: Final = {
+    "shotgun": later("A hit costs 1 grit and 2 cards."),
+    "dynamite": later("A hit costs 1 grit and a card, or burns a wheel."),
+    "knife": later("A hit moves 1 grit to you and costs a card. Meets lassos."),
+    "lasso": later("Takes a gold bar from a guard."),
+    "dodge": later("Against shotgun, knife and dynamite."),
+}
 
 
 def symbol_does(symbol: str) -> str:
     """What a symbol is good for, as it is printed on a card."""
-    match symbol:
-        case "shotgun":
-            return _("A hit costs 1 grit and 2 cards.")
-        case "dynamite":
-            return _("A hit costs 1 grit and a card, or burns a wheel.")
-        case "knife":
-            return _("A hit moves 1 grit to you and costs a card. Meets lassos.")
-        case "lasso":
-            return _("Takes a gold bar from a guard.")
-        case _:
-            return _("Against shotgun, knife and dynamite.")
+    return _(_DOES[symbol])
+
+
+_MOMENTS: Final = {
+    "turn_start": later("as your turn starts"),
+    "targeted": later("when you are attacked"),
+    "quick_draw": later("under your Quick Draw"),
+    "strategy": later("as you sort your hand"),
+    "declare": later("as you declare"),
+    "defended": later("when they defend"),
+}
 
 
 def moment_words(moment: str) -> str:
     """When a wildcard is played, as it is printed on it."""
-    match moment:
-        case "turn_start":
-            return _("as your turn starts")
-        case "targeted":
-            return _("when you are attacked")
-        case "quick_draw":
-            return _("under your Quick Draw")
-        case "strategy":
-            return _("as you sort your hand")
-        case "declare":
-            return _("as you declare")
-        case _:
-            return _("when they defend")
+    return _(_MOMENTS[moment])
 
 
 def capital(words: str) -> str:

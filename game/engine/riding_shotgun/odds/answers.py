@@ -14,7 +14,7 @@ from game.engine.riding_shotgun.data import CARDS, COACH, DATA, SYMBOL, VALUE, s
 from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.observing import known_cards
 from game.engine.riding_shotgun.odds.tolls import Outcome, outcome, responder
-from game.engine.riding_shotgun.round.targets import needed
+from game.engine.riding_shotgun.round.choices import needed
 from game.engine.riding_shotgun.state import Attack, Phase
 from game.engine.riding_shotgun.view import RidingView
 
@@ -136,11 +136,6 @@ class Meeting(msgspec.Struct, frozen=True):
     def honest(self) -> int:
         """All that is there in truth."""
         return self.bonus + sum([VALUE[card] for card in self.fitting])
-
-    @property
-    def truly(self) -> bool:
-        """Whether it can be met without a bluff."""
-        return self.honest >= self.strength
 
     @property
     def at_all(self) -> bool:

@@ -9,27 +9,13 @@ from math import comb
 import msgspec
 from msgspec.structs import replace
 
-from game.engine.kinds import Part, Reckoning, Seat
+from game.engine.kinds import Reckoning, Seat
+from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.actions import AttackDesperately, Declare, QuickDraw, Target
-from game.engine.riding_shotgun.data import (
-    BANDITS,
-    COACH,
-    COACHES,
-    DATA,
-    EFFECT,
-    GUARDS,
-    NUMBERS,
-    ROAD,
-    SYMBOL,
-    TOWN,
-    VALUE,
-    Effect,
-    Kind,
-)
 from game.engine.riding_shotgun.odds.answers import bears, token, unseen
 from game.engine.riding_shotgun.odds.tolls import Outcome, outcome, responder
-from game.engine.riding_shotgun.round.strategy import coaches_in, number_of
-from game.engine.riding_shotgun.round.targets import needed
+from game.engine.riding_shotgun.round.choices import needed
+from game.engine.riding_shotgun.round.strategy import contested, number_of, rolled
 from game.engine.riding_shotgun.state import Attack, Phase
 from game.engine.riding_shotgun.view import RidingView
 
@@ -39,13 +25,13 @@ class Striking(msgspec.Struct, frozen=True):
 
     `answers` is who has to answer, with `cards` in hand and a `bonus` that counts without one;
     `most` is the highest value that hand can say, whatever it holds. `hit` is what comes of it if
-    it is taken, `called` if it is called (what a caller wins if it is a `bluff`); both None where
-    nothing is to be called. `kept` is what stays in the attacker's hand, and `foes` how many
+    it is taken, `called` if it is called (what a caller wins if it is a `bluff`), None where there
+    is nothing to be called. `kept` is what stays in the attacker's hand, and `foes` how many
     enemies have their turn still before them.
     """
 
     seat: Seat
-    kind: Kind
+    kind: data.Kind
     target: Target
     strength: int
     bluff: bool
@@ -55,8 +41,6 @@ class Striking(msgspec.Struct, frozen=True):
     most: int
     hit: Outcome
     called: Outcome | None
-    met_right: Outcome
-    met_wrong: Outcome
     kept: tuple[int, ...]
     foes: int
 
@@ -67,10 +51,10 @@ class Striking(msgspec.Struct, frozen=True):
 
     def kept_of(self, symbol: str) -> int:
         """How many of a symbol stay in hand."""
-        return sum([VALUE[card] for card in self.kept if SYMBOL[card] == symbol])
+        return sum([data.VALUE[card] for card in self.kept if data.SYMBOL[card] == symbol])
 
 
-def aims(view: RidingView) -> list[tuple[Kind, Target]]:
+def aims(view: RidingView) -> list[tuple[data.Kind, Target]]:
     """Every way in which the onlooker may attack now, and at whom; all of it is public (§7.1)."""
     if view.phase is Phase.BUILD:
         said = [(each.kind, each.target) for each in view.legal if isinstance(each, Declare)]
@@ -80,11 +64,11 @@ def aims(view: RidingView) -> list[tuple[Kind, Target]]:
     own = view.sides[view.seat]
     foes = [seat for seat, team in enumerate(view.sides) if team != own]
     bare: list[Target] = [seat for seat in foes if not view.riders[seat].in_cover]
-    found: list[tuple[Kind, Target]] = []
+    found: list[tuple[data.Kind, Target]] = []
     if view.hand:
         found += [(kind, foe) for kind in ("shotgun", "knife", "dynamite") for foe in bare]
-        if own == BANDITS:
-            found.append(("dynamite", COACH))
+        if own == data.BANDITS:
+            found.append(("dynamite", data.COACH))
             found += [("lasso", foe) for foe in foes if view.riders[foe].gold]
     desperate = [each.target for each in view.legal if isinstance(each, AttackDesperately)]
     return found + [("desperate", foe) for foe in desperate]
@@ -92,7 +76,7 @@ def aims(view: RidingView) -> list[tuple[Kind, Target]]:
 
 def striking(
     view: RidingView,
-    kind: Kind,
+    kind: data.Kind,
     target: Target,
     *,
     blind: int | None = None,
@@ -109,7 +93,9 @@ def striking(
     seat = view.seat
     gone = {blind, *shown}
     left = tuple([card for card in view.hand if card not in gone] if kept is None else kept)
-    strength = sum([VALUE[card] for card in shown]) + claim + loaded if blind is not None else 1
+    strength = (
+        sum([data.VALUE[card] for card in shown]) + claim + loaded if blind is not None else 1
+    )
     base = view.attack if view.attack is not None else Attack(seat, blind)
     attack = replace(
         base,
@@ -123,7 +109,7 @@ def striking(
     )
     answers = responder(view, target)
     rider, bonus = view.riders[answers], token(view, attack)
-    largest = max(DATA.claimable[needed(kind)])  # type: ignore[index]
+    largest = max(data.DATA.claimable[needed(kind)])  # type: ignore[index]
     true = blind is not None and bears(view, blind, kind, claim)
     held = {seat: len(left)}
     called = None
@@ -142,9 +128,6 @@ def striking(
         bonus + largest * rider.cards,
         outcome(view, attack, "taken", held),
         called,
-        # The defence's cards are not known yet; one at least is gone by then.
-        outcome(view, attack, "defence_bluff", held | {answers: max(rider.cards - 1, 0)}),
-        outcome(view, attack, "defence_honest", held),
         left,
         len([other for other in view.order[view.place + 1 :] if view.sides[other] != own]),
     )
@@ -195,8 +178,8 @@ def rank(view: RidingView, action: QuickDraw) -> Rank:
         number,
         action.card,
         tuple([_below(lower, len(pool), others, count) for count in range(others + 1)]),
-        _below(lower, len(pool), mates, mates) if own == GUARDS else Fraction(0),
-        COACHES[action.card],
+        _below(lower, len(pool), mates, mates) if own == data.GUARDS else Fraction(0),
+        data.COACHES[action.card],
         own if supplier else 1 - own,
         1 - own,
     )
@@ -211,14 +194,6 @@ def _below(lower: int, pool: int, drawn: int, count: int) -> Fraction:
     if count > lower or drawn - count > pool - lower:
         return Fraction(0)
     return Fraction(comb(lower, count) * comb(pool - lower, drawn - count), comb(pool, drawn))
-
-
-def sure(action: QuickDraw) -> bool:
-    """Whether a wildcard settles the place."""
-    return action.wildcard is not None and EFFECT[action.wildcard] in (
-        Effect.HAIR_TRIGGER,
-        Effect.LIE_IN_WAIT,
-    )
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -253,29 +228,23 @@ class Roll(msgspec.Struct, frozen=True):
     @property
     def robs(self) -> bool:
         """Whether a burnt wheel costs a bar at that speed."""
-        return self.speed >= NUMBERS.robbery_speed
+        return self.speed >= data.NUMBERS.robbery_speed
 
 
 def contest(view: RidingView) -> Contest:
     """What the Posts count as they lie."""
-    guards, bandits = coaches_in(view, GUARDS), coaches_in(view, BANDITS)
-    captain = None
-    if guards.total != bandits.total and view.order:
-        winners = GUARDS if guards.total > bandits.total else BANDITS
-        captain = [seat for seat in view.order if view.sides[seat] == winners][-1]
-    return Contest(guards, bandits, captain)
+    return Contest(*contested(view, view.sides))
 
 
 def roll(view: RidingView, change: int = 0) -> Roll:
     """Where the coach comes to if the speed changes by so much."""
     speed = view.speed + change
-    parts = [Part("speed", speed)]
-    if view.map:
-        parts.append(Part("map", view.map))
-    spaces = Reckoning(tuple(parts))
-    now = min(view.space + max(spaces.total, 0), TOWN)
-    towns = tuple([n for n, town in enumerate(ROAD.small_towns) if view.space < town.space <= now])
-    return Roll(speed, spaces, view.space, now, towns, _drawn(view, len(towns)), TOWN - now)
+    spaces = rolled(speed, view.map)
+    now = min(view.space + max(spaces.total, 0), data.TOWN)
+    towns = tuple(
+        [n for n, town in enumerate(data.ROAD.small_towns) if view.space < town.space <= now]
+    )
+    return Roll(speed, spaces, view.space, now, towns, _drawn(view, len(towns)), data.TOWN - now)
 
 
 def _drawn(view: RidingView, towns: int) -> int:

@@ -13,8 +13,8 @@ import msgspec
 from game.engine.kinds import Part, Seat
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import BANDITS, COACH, GUARDS, NUMBERS
+from game.engine.riding_shotgun.round.choices import wheels_lost
 from game.engine.riding_shotgun.round.effects import CARDS_LOST
-from game.engine.riding_shotgun.round.targets import wheels_lost
 from game.engine.riding_shotgun.state import Attack
 from game.engine.riding_shotgun.view import RidingView
 
@@ -79,11 +79,6 @@ class Outcome(msgspec.Struct, frozen=True):
     choosing: tuple[Choosing, ...] = ()
     ends: tuple[int, str] | None = None
 
-    @property
-    def hit(self) -> bool:
-        """Whether the attack succeeds."""
-        return self.way in HITS
-
     def of(self, seat: Seat) -> Toll | None:
         """What it does to a seat; None for nothing."""
         return next((toll for toll in self.tolls if toll.seat == seat), None)
@@ -118,8 +113,6 @@ def outcome(
         case "defence_bluff":
             count.lose(answers, "bluff_caught")
             count.gain(attack.seat, "call_right")
-        case _:
-            pass
     covers: tuple[str, ...] = ("shotgun", "knife", "dynamite")
     if view.options.desperate == "cover":
         covers = (*covers, "desperate")

@@ -1,4 +1,6 @@
-"""What a seat may do now (§11); when each wildcard may be played, and what it does (§9)."""
+"""What a seat may do now (§11) and whom it may attack; when each wildcard may be played, and what
+it does (§9).
+"""
 
 from functools import cache
 from itertools import combinations
@@ -8,51 +10,106 @@ from msgspec.structs import replace
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Event, Seat
-from game.engine.riding_shotgun.actions import (
-    Accept,
-    AddCards,
-    AttackDesperately,
-    Call,
-    Change,
-    Declare,
-    Defend,
-    Discard,
-    GiveUp,
-    LayBlind,
-    LeanOn,
-    Nominate,
-    PlayWildcard,
-    QuickDraw,
-    SetSpeed,
-    TakeGoldFrom,
-    TakeIt,
-    Trade,
-)
-from game.engine.riding_shotgun.data import (
-    COACH,
-    DATA,
-    EFFECT,
-    GUARDS,
-    MOMENT,
-    NUMBERS,
-    SYMBOL,
-    VALUE,
-    Effect,
-    Kind,
-)
-from game.engine.riding_shotgun.events import BlindSeen, GritChanged, WildcardPlayed
+from game.engine.riding_shotgun import actions as d
+from game.engine.riding_shotgun import data
+from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.round.drawing import draw_cards
-from game.engine.riding_shotgun.round.targets import (
-    bonus,
-    guards,
-    mates,
-    needed,
-    possible,
-    responder,
-    targets,
-    victims,
-)
-from game.engine.riding_shotgun.state import Attack, Phase, State, put, without
+from game.engine.riding_shotgun.state import Attack, Options, Phase, State, put, without
+from game.engine.riding_shotgun.view import RidingView
+from game.engine.sides import Sides
+
+
+@cache
+def _of_team(teams: Sides, team: int) -> tuple[Seat, ...]:
+    return tuple([seat for seat, own in enumerate(teams) if own == team])
+
+
+def enemies(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Everybody of the other team."""
+    return _of_team(state.teams, 1 - state.teams[seat])
+
+
+def mates(state: State, seat: Seat) -> list[Seat]:
+    """Everybody else of the own team."""
+    return [other for other in _of_team(state.teams, state.teams[seat]) if other != seat]
+
+
+def guards(state: State) -> tuple[Seat, ...]:
+    """Everybody who guards the coach."""
+    return _of_team(state.teams, data.GUARDS)
+
+
+def victims(state: State, seat: Seat) -> list[Seat]:
+    """Whom `seat` may attack desperately (D26)."""
+    if state.options.desperate == "anywhere":
+        return list(enemies(state, seat))
+    return [other for other in enemies(state, seat) if not state.in_cover[other]]
+
+
+def targets(state: State, seat: Seat, kind: data.Kind) -> list[d.Target]:
+    """Whom `seat` may attack that way; the coach comes last."""
+    found: list[d.Target]
+    bandit = state.teams[seat] == data.BANDITS
+    if kind == "lasso":
+        if not bandit:
+            return []  # D18
+        return [other for other in enemies(state, seat) if state.gold[other]]
+    if kind == "desperate":
+        return [*victims(state, seat)]
+    found = [other for other in enemies(state, seat) if not state.in_cover[other]]
+    if kind == "dynamite" and bandit:
+        found.append(data.COACH)
+    return found
+
+
+def possible(state: State, seat: Seat) -> list[data.Kind]:
+    """The ways to attack with cards that have a target."""
+    foes = enemies(state, seat)
+    bare = not all(state.in_cover[other] for other in foes)
+    if state.teams[seat] == data.GUARDS:
+        return ["shotgun", "knife", "dynamite"] if bare else []
+    found: list[data.Kind] = ["shotgun", "knife", "dynamite"] if bare else ["dynamite"]
+    if any(state.gold[other] for other in foes):
+        found.append("lasso")
+    return found
+
+
+def can_attack(state: State, seat: Seat) -> bool:
+    """Whether there is any attack to make; without one the turn ends."""
+    if victims(state, seat):
+        return True
+    return bool(state.hands[seat]) and bool(possible(state, seat))
+
+
+def responder(state: State, target: d.Target) -> Seat:
+    """Who answers an attack: the target, and the Driver for the coach (§7.4)."""
+    if target != data.COACH:
+        return target
+    if state.driver is None:
+        raise RuntimeError("nobody drives yet")
+    return state.driver
+
+
+def needed(kind: data.Kind) -> str:
+    """The symbol that meets an attack (§7.5)."""
+    return "knife" if kind == "lasso" else "dodge"
+
+
+def bonus(state: State) -> int:
+    """What helps a defence without a card: the Driver's token and *Duck and Roll* (D24)."""
+    attack = state.under_way
+    token = (
+        responder(state, attack.aim) == state.driver
+        and needed(attack.way) == "dodge"
+        and (attack.target == data.COACH or state.options.token == "all")  # noqa: S105
+    )
+    return token + attack.ducks
+
+
+def wheels_lost(options: Options, burnt: int) -> int:
+    """How many wheels a hit on the coach burns where so many are burnt already (§7.9, D53)."""
+    return min(2 if options.wheels == "two" else 1, data.NUMBERS.wheels - burnt)
+
 
 _SHARP, _CARTRIDGES = 2, 2
 """Cards that *Card Sharp* and *Fresh Cartridges* draw."""
@@ -60,47 +117,47 @@ _WHIP = 2
 """Stagecoaches that *Crack the Whip* is worth."""
 
 
-def playable(state: State, seat: Seat, moment: str) -> list[PlayWildcard]:
+def playable(state: State, seat: Seat, moment: str) -> list[d.PlayWildcard]:
     """The wildcards a seat may play at that moment of its own decision; of two alike the lower."""
-    found: list[PlayWildcard] = []
-    seen: set[Effect] = set()
+    found: list[d.PlayWildcard] = []
+    seen: set[data.Effect] = set()
     for card in state.wild[seat]:
-        effect = EFFECT[card]
-        if MOMENT[card] == moment and effect not in seen:
+        effect = data.EFFECT[card]
+        if data.MOMENT[card] == moment and effect not in seen:
             seen.add(effect)
             found += _ways(state, seat, card, effect)
     return found
 
 
-def _ways(state: State, seat: Seat, card: int, effect: Effect) -> list[PlayWildcard]:
-    if effect is Effect.RALLY:
+def _ways(state: State, seat: Seat, card: int, effect: data.Effect) -> list[d.PlayWildcard]:
+    if effect is data.Effect.RALLY:
         return [
-            PlayWildcard(card, mate)
+            d.PlayWildcard(card, mate)
             for mate in mates(state, seat)
-            if state.grit[mate] < NUMBERS.grit_max
+            if state.grit[mate] < data.NUMBERS.grit_max
         ]
-    if effect is Effect.SCOUTS_MAP:
-        return [PlayWildcard(card, step=1), PlayWildcard(card, step=-1)]
-    return [PlayWildcard(card)] if _changes(state, seat, effect) else []
+    if effect is data.Effect.SCOUTS_MAP:
+        return [d.PlayWildcard(card, step=1), d.PlayWildcard(card, step=-1)]
+    return [d.PlayWildcard(card)] if _changes(state, seat, effect) else []
 
 
-def _changes(state: State, seat: Seat, effect: Effect) -> bool:
+def _changes(state: State, seat: Seat, effect: data.Effect) -> bool:
     match effect:
-        case Effect.SWIG:
-            return state.grit[seat] < NUMBERS.grit_max
-        case Effect.SECOND_WIND:
+        case data.Effect.SWIG:
+            return state.grit[seat] < data.NUMBERS.grit_max
+        case data.Effect.SECOND_WIND:
             return state.grit[seat] == 0
-        case Effect.FRESH_CARTRIDGES:
+        case data.Effect.FRESH_CARTRIDGES:
             return bool(len(state.deck) or state.spread or state.unseen)
-        case Effect.CARD_SHARP:
+        case data.Effect.CARD_SHARP:
             return len(state.deck) > 0
-        case Effect.HAT:
+        case data.Effect.HAT:
             attack = state.under_way
-            return attack.kind != "lasso" and attack.target != COACH and not attack.hat
-        case Effect.READ_THE_TELL:
+            return attack.kind != "lasso" and attack.target != data.COACH and not attack.hat
+        case data.Effect.READ_THE_TELL:
             attack = state.under_way
             return attack.blind is not None and seat not in attack.knowers
-        case Effect.EAGLE_EYE:
+        case data.Effect.EAGLE_EYE:
             return seat not in state.under_way.met.knowers
         case _:
             return True
@@ -108,7 +165,7 @@ def _changes(state: State, seat: Seat, effect: Effect) -> bool:
 
 def quick_draws(state: State, seat: Seat) -> list[int]:
     """The wildcards that may lie under a Quick Draw."""
-    return [card for card in state.wild[seat] if MOMENT[card] == "quick_draw"]
+    return [card for card in state.wild[seat] if data.MOMENT[card] == "quick_draw"]
 
 
 def spend(state: State, seat: Seat, card: int) -> None:
@@ -118,56 +175,55 @@ def spend(state: State, seat: Seat, card: int) -> None:
 
 
 def play(
-    state: State, seat: Seat, action: PlayWildcard, chance: Chance, events: list[Event]
+    state: State, seat: Seat, action: d.PlayWildcard, chance: Chance, events: list[Event]
 ) -> None:
     """Play a wildcard, and do what it does."""
     spend(state, seat, action.wildcard)
-    events.append(WildcardPlayed(seat, action.wildcard, action.seat, action.step))
-    match EFFECT[action.wildcard]:
-        case Effect.SWIG:
+    events.append(e.WildcardPlayed(seat, action.wildcard, action.seat, action.step))
+    match data.EFFECT[action.wildcard]:
+        case data.Effect.SWIG:
             _gain(state, seat, 1, events)
-        case Effect.SECOND_WIND:
+        case data.Effect.SECOND_WIND:
             _gain(state, seat, 2, events)
-        case Effect.RALLY:
+        case data.Effect.RALLY:
             _gain(state, seat if action.seat is None else action.seat, 1, events)
-        case Effect.FRESH_CARTRIDGES:
+        case data.Effect.FRESH_CARTRIDGES:
             draw_cards(state, seat, _CARTRIDGES, "cartridges", chance, events, refill=True)
-        case Effect.CARD_SHARP:
+        case data.Effect.CARD_SHARP:
             draw_cards(state, seat, _SHARP, "card_sharp", chance, events)
-        case Effect.CRACK_THE_WHIP:
+        case data.Effect.CRACK_THE_WHIP:
             guards, bandits = state.whip
-            guard = state.teams[seat] == GUARDS
+            guard = state.teams[seat] == data.GUARDS
             state.whip = (_WHIP, bandits) if guard else (guards, _WHIP)
-        case Effect.SCOUTS_MAP:
+        case data.Effect.SCOUTS_MAP:
             state.map = action.step or 0
-        case Effect.HAT:
+        case data.Effect.HAT:
             state.attack = replace(state.under_way, hat=True)
-        case Effect.DUCK:
+        case data.Effect.DUCK:
             state.attack = replace(state.under_way, ducks=state.under_way.ducks + 1)
-        case Effect.READ_THE_TELL:
+        case data.Effect.READ_THE_TELL:
             attack = state.under_way
             state.attack = replace(attack, knowers=(*attack.knowers, seat))
-            events.append(BlindSeen(seat, attack.seat, attack.blind))
-        case Effect.EAGLE_EYE:
+            events.append(e.BlindSeen(seat, attack.seat, attack.blind))
+        case data.Effect.EAGLE_EYE:
             attack, defence = state.under_way, state.under_way.met
             seen = replace(defence, knowers=(*defence.knowers, seat))
             state.attack = replace(attack, defence=seen)
-            events.append(BlindSeen(seat, responder(state, attack.aim), defence.blind))
+            events.append(e.BlindSeen(seat, responder(state, attack.aim), defence.blind))
         case effect:
             raise AssertionError(effect)
 
 
 def _gain(state: State, seat: Seat, count: int, events: list[Event]) -> None:
     was = state.grit[seat]
-    now = min(was + count, NUMBERS.grit_max)
+    now = min(was + count, data.NUMBERS.grit_max)
     state.grit = put(state.grit, seat, now)
-    events.append(GritChanged(seat, was, now, "wildcard"))
+    events.append(e.GritChanged(seat, was, now, "wildcard"))
 
 
-CLAIMS = DATA.claimable
-_MAY: Final[tuple[Change, ...]] = (-1, 0, 1)
-_MUST: Final[tuple[Change, ...]] = (-1, 1)
-_CALL, _TAKE, _ACCEPT = Call(), TakeIt(), Accept()
+CLAIMS = data.DATA.claimable
+_MAY: Final[tuple[d.Change, ...]] = (-1, 0, 1)
+_MUST: Final[tuple[d.Change, ...]] = (-1, 1)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -200,37 +256,37 @@ def choices(state: State, seat: Seat) -> list[Action]:
         case Phase.RESPOND:
             return _respond(state, seat, hand)
         case Phase.CHALLENGE:
-            return [*playable(state, seat, "defended"), _ACCEPT, _CALL]
+            return [*playable(state, seat, "defended"), d.ACCEPT, d.CALL]
         case Phase.LOSE_CARDS:
-            return [GiveUp(cards) for cards in combinations(hand, state.pending[0].count)]
+            return [d.GiveUp(cards) for cards in combinations(hand, state.pending[0].count)]
         case Phase.NOMINATE:
-            return [Nominate(other) for other in nominees(state)]
+            return [d.Nominate(other) for other in nominees(state)]
         case Phase.ROB:
-            return [TakeGoldFrom(other) for other in guards(state) if state.gold[other]]
+            return [d.TakeGoldFrom(other) for other in guards(state) if state.gold[other]]
         case Phase.LEAN:
-            return [LeanOn(other) for other in supports(state, seat)]
+            return [d.LeanOn(other) for other in supports(state, seat)]
         case _:
-            return [SetSpeed(change) for change in speeds(state)]
+            return [d.SetSpeed(change) for change in speeds(state)]
 
 
 def _strategy(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
-    surplus = len(hand) - NUMBERS.hand_size
+    surplus = len(hand) - data.NUMBERS.hand_size
     found: list[Action] = []
     if not state.aside[seat]:
         found += playable(state, seat, "strategy")
     if surplus > 0:
-        found += [Discard(cards) for cards in combinations(hand, surplus)]
+        found += [d.Discard(cards) for cards in combinations(hand, surplus)]
         return found
     under = [None, *quick_draws(state, seat)]
-    found += [QuickDraw(card, wildcard) for card in hand for wildcard in under]
+    found += [d.QuickDraw(card, wildcard) for card in hand for wildcard in under]
     return found
 
 
 def _turn(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
     found: list[Action] = [*playable(state, seat, "turn_start")]
     if hand and possible(state, seat):
-        found += [LayBlind(card) for card in hand]
-    found += [AttackDesperately(target) for target in victims(state, seat)]
+        found += [d.LayBlind(card) for card in hand]
+    found += [d.AttackDesperately(target) for target in victims(state, seat)]
     return found
 
 
@@ -240,46 +296,50 @@ def _build(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
     found: list[Action] = []
     if attack.taken is None and not attack.added:
         post = [each.card for each in state.posts[state.teams[seat]]]
-        wanted = [card for card in post if SYMBOL[card] in kinds]
-        found += [Trade(give, take) for give in hand for take in wanted]
+        wanted = [card for card in post if data.SYMBOL[card] in kinds]
+        found += [d.Trade(give, take) for give in hand for take in wanted]
     if not attack.added:
         for kind in kinds if attack.kind is None else [attack.kind]:
-            fitting = tuple([card for card in hand if SYMBOL[card] == kind])
-            found += [AddCards(cards) for cards in subsets(fitting) if cards]
+            fitting = tuple([card for card in hand if data.SYMBOL[card] == kind])
+            found += [d.AddCards(cards) for cards in subsets(fitting) if cards]
     found += declarations(state, seat, attack, kinds)
     return found
 
 
-def declarations(state: State, seat: Seat, attack: Attack, kinds: list[Kind]) -> list[Action]:
+def declarations(state: State, seat: Seat, attack: Attack, kinds: list[data.Kind]) -> list[Action]:
     """What the attack may be said to be (§7.3)."""
-    loaded = next((card for card in state.wild[seat] if EFFECT[card] is Effect.LOADED), None)
-    shown = sum([VALUE[card] for card in attack.cards])
+    loaded = next(
+        (card for card in state.wild[seat] if data.EFFECT[card] is data.Effect.LOADED), None
+    )
+    shown = sum([data.VALUE[card] for card in attack.cards])
     found: list[Action] = []
     for kind in kinds if attack.kind is None else [attack.kind]:
         for target in targets(state, seat, kind):
             for claim in CLAIMS[kind]:  # type: ignore[index]
-                found.append(Declare(kind, target, shown + claim))
+                found.append(d.Declare(kind, target, shown + claim))
                 if loaded is not None:
-                    found.append(Declare(kind, target, shown + claim + 1, loaded))
+                    found.append(d.Declare(kind, target, shown + claim + 1, loaded))
     return found
 
 
 def _respond(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
     attack = state.under_way
-    found: list[Action] = [*playable(state, seat, "targeted"), _TAKE]
+    found: list[Action] = [*playable(state, seat, "targeted"), d.TAKE_IT]
     if attack.blind is not None:
-        found.append(_CALL)
+        found.append(d.CALL)
     helped, strength = bonus(state), attack.strength
     if helped >= strength:
-        found.append(Defend(None, (), helped))
+        found.append(d.Defend(None, (), helped))
     symbol = needed(attack.way)
     claims = CLAIMS[symbol]  # type: ignore[index]
-    fitting = tuple([card for card in hand if SYMBOL[card] == symbol])
+    fitting = tuple([card for card in hand if data.SYMBOL[card] == symbol])
     for blind in hand:
         for cards in subsets(without(fitting, (blind,))):
-            shown = helped + sum([VALUE[card] for card in cards])
+            shown = helped + sum([data.VALUE[card] for card in cards])
             found += [
-                Defend(blind, cards, shown + claim) for claim in claims if shown + claim >= strength
+                d.Defend(blind, cards, shown + claim)
+                for claim in claims
+                if shown + claim >= strength
             ]
     return found
 
@@ -295,13 +355,13 @@ def supports(state: State, seat: Seat) -> list[Seat]:
     return [mate for mate in mates(state, seat) if state.grit[mate] or state.hands[mate]]
 
 
-def speeds(state: State) -> list[Change]:
+def speeds(state: State | RidingView) -> list[d.Change]:
     """By how much the winners of the Posts may change the speed (D38, D40)."""
     changes = _MUST if state.options.speed == "must_change" else _MAY
     return [
         change
         for change in changes
-        if NUMBERS.speed_min <= state.speed + change <= NUMBERS.speed_max
+        if data.NUMBERS.speed_min <= state.speed + change <= data.NUMBERS.speed_max
     ]
 
 

@@ -3,21 +3,9 @@
 from collections.abc import Sequence
 
 from game.engine.kinds import Event, Part, Reckoning, Seat
+from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import BANDITS, COACH, NUMBERS
-from game.engine.riding_shotgun.events import (
-    CardsCleared,
-    CardsLost,
-    GoldTaken,
-    GritChanged,
-    LossEvaporated,
-    LossPassedOn,
-    Lost,
-    Nominated,
-    TookCover,
-    WheelBurnt,
-)
-from game.engine.riding_shotgun.round.choices import nominees, supports
-from game.engine.riding_shotgun.round.targets import guards, wheels_lost
+from game.engine.riding_shotgun.round.choices import guards, nominees, supports, wheels_lost
 from game.engine.riding_shotgun.state import (
     Attack,
     Lying,
@@ -97,7 +85,7 @@ def _carry_out(state: State, step: Step, events: list[Event]) -> bool:
             was = state.grit[seat]
             now = min(was + 1, NUMBERS.grit_max)
             state.grit = put(state.grit, seat, now)
-            events.append(GritChanged(seat, was, now, step.cause))
+            events.append(e.GritChanged(seat, was, now, step.cause))
         case "cards":
             if len(state.hands[seat]) > step.count:
                 return _ask(state, Phase.LOSE_CARDS, seat)
@@ -110,7 +98,7 @@ def _carry_out(state: State, step: Step, events: list[Event]) -> bool:
             return True
         case "wheel":
             state.burnt = min(state.burnt + 1, NUMBERS.wheels)
-            events.append(WheelBurnt(seat, state.burnt))
+            events.append(e.WheelBurnt(seat, state.burnt))
         case "rob":
             rich = [guard for guard in guards(state) if state.gold[guard]]
             if state.speed >= NUMBERS.robbery_speed and rich:
@@ -122,7 +110,7 @@ def _carry_out(state: State, step: Step, events: list[Event]) -> bool:
         case "cover":
             if not state.in_cover[seat]:
                 state.in_cover = put(state.in_cover, seat, True)
-                events.append(TookCover(seat))
+                events.append(e.TookCover(seat))
         case _:
             _clear(state, events)
     return _done(state)
@@ -134,7 +122,7 @@ def _lose(state: State, step: Step, events: list[Event]) -> bool:
     if state.grit[seat]:
         was = state.grit[seat]
         state.grit = put(state.grit, seat, was - 1)
-        events.append(GritChanged(seat, was, was - 1, step.cause))
+        events.append(e.GritChanged(seat, was, was - 1, step.cause))
         return _done(state)
     if state.hands[seat]:
         if len(state.hands[seat]) > 1:
@@ -143,7 +131,7 @@ def _lose(state: State, step: Step, events: list[Event]) -> bool:
         return _done(state)
     leant = supports(state, seat)
     if not leant:
-        events.append(LossEvaporated(seat))
+        events.append(e.LossEvaporated(seat))
         return _done(state)
     if len(leant) > 1:
         return _ask(state, Phase.LEAN, seat)
@@ -165,7 +153,7 @@ def part_with(
         return
     state.hands = put(state.hands, seat, without(state.hands[seat], cards))
     state.unseen += tuple([Lying(card, (seat,)) for card in cards])
-    events.append(CardsLost(seat, cards, len(cards), cause))
+    events.append(e.CardsLost(seat, cards, len(cards), cause))
 
 
 def give_up(state: State, seat: Seat, cards: tuple[int, ...], events: list[Event]) -> None:
@@ -177,14 +165,14 @@ def give_up(state: State, seat: Seat, cards: tuple[int, ...], events: list[Event
 
 def nominate(state: State, seat: Seat, to: Seat, events: list[Event]) -> None:
     """Another guard loses a point too (D31)."""
-    events.append(Nominated(seat, to))
+    events.append(e.Nominated(seat, to))
     state.asked = None
     _done(state, Step("lose", to, cause="nominated"))
 
 
 def lean_on(state: State, seat: Seat, to: Seat, events: list[Event]) -> None:
     """A mate loses the point by the same rules (D33)."""
-    events.append(LossPassedOn(seat, to))
+    events.append(e.LossPassedOn(seat, to))
     state.asked = None
     _done(state, Step("lose", to, cause="passed_on", passed=(seat,)))
 
@@ -196,13 +184,13 @@ def rob(state: State, seat: Seat, whose: Seat, events: list[Event]) -> None:
     _done(state)
 
 
-def take_gold(state: State, seat: Seat, whose: Seat, why: Lost, events: list[Event]) -> None:
+def take_gold(state: State, seat: Seat, whose: Seat, why: e.Lost, events: list[Event]) -> None:
     """One bar from a guard to a bandit."""
     gold = put(state.gold, whose, state.gold[whose] - 1)
     state.gold = put(gold, seat, gold[seat] + 1)
     held = sum([bars for bars, team in zip(state.gold, state.teams, strict=True) if team])
     told = Reckoning((Part("bars", held),), (Part("in_play", state.bars),))
-    events.append(GoldTaken(seat, whose, why, told))
+    events.append(e.GoldTaken(seat, whose, why, told))
 
 
 def _clear(state: State, events: list[Event]) -> None:
@@ -225,4 +213,4 @@ def _clear(state: State, events: list[Event]) -> None:
     state.spread = with_cards(state.spread, tuple(spread))
     state.unseen += tuple(lying)
     if spread or lying:
-        events.append(CardsCleared(tuple(sorted(spread)), len(lying)))
+        events.append(e.CardsCleared(tuple(sorted(spread)), len(lying)))

@@ -6,31 +6,13 @@ from msgspec.structs import replace
 
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Part, Reckoning, Seat
-from game.engine.riding_shotgun.actions import Declare, Defend, Trade
-from game.engine.riding_shotgun.data import KIND, VALUE, shows
-from game.engine.riding_shotgun.events import (
-    AttackCalled,
-    AttackDeclared,
-    AttackFailed,
-    AttackSucceeded,
-    AttackTaken,
-    BlindLaid,
-    CardsAdded,
-    DefenceAccepted,
-    DefenceCalled,
-    DefenceLaid,
-    Hit,
-    Miss,
-    NothingToAttack,
-    Traded,
-    TurnBegan,
-    WildcardPlayed,
-)
-from game.engine.riding_shotgun.round.choices import spend
+from game.engine.riding_shotgun import events as e
+from game.engine.riding_shotgun.actions import Target
+from game.engine.riding_shotgun.data import KIND, VALUE, Kind, shows
+from game.engine.riding_shotgun.round.choices import bonus, can_attack, needed, responder, spend
 from game.engine.riding_shotgun.round.effects import resolve, settle
 from game.engine.riding_shotgun.round.ending import end, outcome
 from game.engine.riding_shotgun.round.strategy import reload
-from game.engine.riding_shotgun.round.targets import bonus, can_attack, needed, responder
 from game.engine.riding_shotgun.state import (
     Attack,
     Defence,
@@ -47,11 +29,11 @@ def begin_turn(state: State, chance: Chance, events: list[Event]) -> None:
     """The turn at the present place of the tracker, or Reload after the last one."""
     while state.place < len(state.order):
         seat = state.active
-        events.append(TurnBegan(seat, state.place + 1))
+        events.append(e.TurnBegan(seat, state.place + 1))
         if can_attack(state, seat):
             state.phase = Phase.TURN
             return
-        events.append(NothingToAttack(seat))
+        events.append(e.NothingToAttack(seat))
         state.place += 1
     state.place = 0
     reload(state, chance, events)
@@ -73,19 +55,18 @@ def lay_blind(state: State, seat: Seat, card: int, events: list[Event]) -> None:
     state.hands = put(state.hands, seat, without(state.hands[seat], (card,)))
     state.attack = Attack(seat, card, knowers=(seat,))
     state.phase = Phase.BUILD
-    events.append(BlindLaid(seat, card))
+    events.append(e.BlindLaid(seat, card))
 
 
-def trade(state: State, seat: Seat, action: Trade, events: list[Event]) -> None:
+def trade(state: State, seat: Seat, give: int, take: int, events: list[Event]) -> None:
     """A card of the hand for one of the own Post, which goes into the attack (D15)."""
     attack, team = state.under_way, state.teams[seat]
-    state.hands = put(state.hands, seat, without(state.hands[seat], (action.give,)))
-    left = [each for each in state.posts[team] if each.card != action.take]
-    post = (*left, Posted(action.give, team))
+    state.hands = put(state.hands, seat, without(state.hands[seat], (give,)))
+    left = [each for each in state.posts[team] if each.card != take]
+    post = (*left, Posted(give, team))
     state.posts = (post, state.posts[1]) if team == 0 else (state.posts[0], post)
-    took = action.take
-    state.attack = replace(attack, cards=(took,), taken=took, kind=KIND[took])
-    events.append(Traded(seat, action.give, action.take, post))
+    state.attack = replace(attack, cards=(take,), taken=take, kind=KIND[take])
+    events.append(e.Traded(seat, give, take, post))
 
 
 def add_cards(state: State, seat: Seat, cards: tuple[int, ...], events: list[Event]) -> None:
@@ -94,33 +75,41 @@ def add_cards(state: State, seat: Seat, cards: tuple[int, ...], events: list[Eve
     state.hands = put(state.hands, seat, without(state.hands[seat], cards))
     cards_shown = (*attack.cards, *cards)
     state.attack = replace(attack, cards=cards_shown, added=True, kind=KIND[cards[0]])
-    events.append(CardsAdded(seat, cards))
+    events.append(e.CardsAdded(seat, cards))
 
 
-def declare(state: State, seat: Seat, action: Declare, events: list[Event]) -> None:
+def declare(
+    state: State,
+    seat: Seat,
+    kind: Kind,
+    target: Target,
+    strength: int,
+    wildcard: int | None,
+    events: list[Event],
+) -> None:
     """Say what it is; the target, or the Driver for the coach, answers."""
     attack = state.under_way
-    loaded = action.wildcard is not None
-    if action.wildcard is not None:
-        spend(state, seat, action.wildcard)
-        events.append(WildcardPlayed(seat, action.wildcard))
-    claim = action.strength - sum([VALUE[card] for card in attack.cards]) - loaded
+    loaded = wildcard is not None
+    if wildcard is not None:
+        spend(state, seat, wildcard)
+        events.append(e.WildcardPlayed(seat, wildcard))
+    claim = strength - sum([VALUE[card] for card in attack.cards]) - loaded
     parts = [Part("card", VALUE[card], str(card)) for card in attack.cards]
     parts.append(Part("claim", claim))
     if loaded:
         parts.append(Part("loaded", 1))
     state.attack = replace(
         attack,
-        kind=action.kind,
-        target=action.target,
-        strength=action.strength,
+        kind=kind,
+        target=target,
+        strength=strength,
         claim=claim,
         loaded=loaded,
     )
     state.phase = Phase.RESPOND
-    answers = responder(state, action.target)
+    answers = responder(state, target)
     told = Reckoning(tuple(parts))
-    events.append(AttackDeclared(seat, action.kind, action.target, answers, told, claim))
+    events.append(e.AttackDeclared(seat, kind, target, answers, told, claim))
 
 
 def attack_desperately(state: State, seat: Seat, target: Seat, events: list[Event]) -> None:
@@ -128,13 +117,13 @@ def attack_desperately(state: State, seat: Seat, target: Seat, events: list[Even
     state.attack = Attack(seat, None, kind="desperate", target=target, strength=1)
     state.phase = Phase.RESPOND
     told = Reckoning((Part("desperate", 1),))
-    events.append(AttackDeclared(seat, "desperate", target, target, told, 0))
+    events.append(e.AttackDeclared(seat, "desperate", target, target, told, 0))
 
 
 def take_it(state: State, seat: Seat, events: list[Event]) -> None:
     """It hits."""
     _hear_answer(state, seat)
-    events.append(AttackTaken(seat))
+    events.append(e.AttackTaken(seat))
     _succeed(state, "taken", (), events)
 
 
@@ -143,7 +132,7 @@ def call_attack(state: State, seat: Seat, events: list[Event]) -> None:
     attack = state.under_way
     shown = shows(attack.covered, attack.way)
     bluff = _bluff(state, shown, attack.claim)
-    events.append(AttackCalled(seat, attack.covered, attack.claim, shown, bluff))
+    events.append(e.AttackCalled(seat, attack.covered, attack.claim, shown, bluff))
     state.attack = replace(attack, knowers=tuple(range(len(state.teams))))
     _hear_answer(state, seat, called=1)
     state.hear(attack.seat, false=int(bluff), true=int(not bluff))
@@ -169,28 +158,35 @@ def _bluff(state: State, shown: int, claimed: int) -> bool:
     return shown != claimed
 
 
-def defend(state: State, seat: Seat, action: Defend, events: list[Event]) -> None:
+def defend(
+    state: State,
+    seat: Seat,
+    blind: int | None,
+    cards: tuple[int, ...],
+    value: int,
+    events: list[Event],
+) -> None:
     """Meet the attack; without a Blind there is nothing to call, and it fails (§7.5)."""
     attack = state.under_way
     _hear_answer(state, seat)
     helped = bonus(state)
-    used = action.cards if action.blind is None else (action.blind, *action.cards)
+    used = cards if blind is None else (blind, *cards)
     state.hands = put(state.hands, seat, without(state.hands[seat], used))
-    defence = Defence(action.blind, action.cards, helped, action.value, (seat,))
+    defence = Defence(blind, cards, helped, value, (seat,))
     state.attack = replace(attack, defence=defence)
     token = helped - attack.ducks
     parts = [Part("token", 1)] if token else []
     if attack.ducks:
         parts.append(Part("duck", attack.ducks))
-    parts += [Part("card", VALUE[card], str(card)) for card in action.cards]
+    parts += [Part("card", VALUE[card], str(card)) for card in cards]
     claim = 0
-    if action.blind is not None:
-        claim = action.value - helped - sum([VALUE[card] for card in action.cards])
+    if blind is not None:
+        claim = value - helped - sum([VALUE[card] for card in cards])
         parts.append(Part("claim", claim))
     against = (Part("strength", attack.strength),)
     told = Reckoning(tuple(parts), against)
-    covered = action.blind is not None
-    events.append(DefenceLaid(seat, action.blind, action.cards, told, claim, covered))
+    covered = blind is not None
+    events.append(e.DefenceLaid(seat, blind, cards, told, claim, covered))
     if covered:
         state.phase = Phase.CHALLENGE
     else:
@@ -199,7 +195,7 @@ def defend(state: State, seat: Seat, action: Defend, events: list[Event]) -> Non
 
 def accept(state: State, seat: Seat, events: list[Event]) -> None:
     """The defence is believed, and its Blind stays unseen (D29)."""
-    events.append(DefenceAccepted(seat))
+    events.append(e.DefenceAccepted(seat))
     state.hear(seat, met=1)
     _fail(state, "defended", (), events)
 
@@ -211,7 +207,7 @@ def call_defence(state: State, seat: Seat, events: list[Event]) -> None:
     said = defence.value - defence.bonus - sum([VALUE[card] for card in defence.cards])
     shown = shows(defence.covered, needed(attack.way))
     bluff = _bluff(state, shown, said)
-    events.append(DefenceCalled(seat, defence.covered, said, shown, bluff))
+    events.append(e.DefenceCalled(seat, defence.covered, said, shown, bluff))
     seen = replace(defence, knowers=tuple(range(len(state.teams))))
     state.attack = replace(attack, defence=seen)
     owner = responder(state, attack.aim)
@@ -231,15 +227,15 @@ def call_defence(state: State, seat: Seat, events: list[Event]) -> None:
         _fail(state, "defended", [Step("lose", seat, cause="call_wrong")], events)
 
 
-def _succeed(state: State, why: Hit, calls: Sequence[Step], events: list[Event]) -> None:
+def _succeed(state: State, why: e.Hit, calls: Sequence[Step], events: list[Event]) -> None:
     attack = state.under_way
-    events.append(AttackSucceeded(attack.seat, attack.aim, attack.way, why))
+    events.append(e.AttackSucceeded(attack.seat, attack.aim, attack.way, why))
     resolve(state, calls, hit=True)
     settle(state, events)
 
 
-def _fail(state: State, why: Miss, calls: Sequence[Step], events: list[Event]) -> None:
+def _fail(state: State, why: e.Miss, calls: Sequence[Step], events: list[Event]) -> None:
     attack = state.under_way
-    events.append(AttackFailed(attack.seat, attack.aim, attack.way, why))
+    events.append(e.AttackFailed(attack.seat, attack.aim, attack.way, why))
     resolve(state, calls, hit=False)
     settle(state, events)

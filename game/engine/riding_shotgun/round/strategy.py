@@ -2,38 +2,15 @@
 
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Part, Reckoning, Seat
+from game.engine.riding_shotgun import data
+from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.actions import Change
-from game.engine.riding_shotgun.data import (
-    BANDITS,
-    COACHES,
-    EFFECT,
-    GUARDS,
-    NUMBERS,
-    ROAD,
-    TOWN,
-    Effect,
-)
-from game.engine.riding_shotgun.events import (
-    CardsDiscarded,
-    CoachMoved,
-    CoverLifted,
-    Drawn,
-    DriverNamed,
-    PostsCleared,
-    QuickDrawLaid,
-    QuickDrawsRevealed,
-    RoundBegan,
-    SpeedContested,
-    SpeedSet,
-    TownPassed,
-    WildcardDrawn,
-    WildcardPlayed,
-)
 from game.engine.riding_shotgun.round.choices import speeds
 from game.engine.riding_shotgun.round.drawing import draw_cards, draw_round, into_bag, put_back
 from game.engine.riding_shotgun.round.ending import end
 from game.engine.riding_shotgun.state import Lying, Phase, Posted, State, put, with_cards, without
 from game.engine.riding_shotgun.view import RidingView
+from game.engine.sides import Sides
 
 FIRST, LAST = 0, 999
 """What *Hair Trigger* and *Lie in Wait* make of a Quick Draw."""
@@ -48,7 +25,7 @@ def begin_round(state: State, chance: Chance, events: list[Event]) -> None:
     state.whip, state.map = (0, 0), 0
     state.laid = state.under = (None,) * seats
     state.aside = ((),) * seats
-    events.append(RoundBegan(state.round, state.speed, state.space))
+    events.append(e.RoundBegan(state.round, state.speed, state.space))
     if any(state.grit):
         draw_round(state, state.grit, "strategy", chance, events)
 
@@ -57,7 +34,7 @@ def discard(state: State, seat: Seat, cards: tuple[int, ...], events: list[Event
     """Set cards aside until everybody is done (D8)."""
     state.hands = put(state.hands, seat, without(state.hands[seat], cards))
     state.aside = put(state.aside, seat, cards)
-    events.append(CardsDiscarded(seat, cards, len(cards)))
+    events.append(e.CardsDiscarded(seat, cards, len(cards)))
 
 
 def lay(state: State, seat: Seat, card: int, wildcard: int | None, events: list[Event]) -> bool:
@@ -68,7 +45,7 @@ def lay(state: State, seat: Seat, card: int, wildcard: int | None, events: list[
         # It stays with its owner, face down, until it is turned up.
         state.wild = put(state.wild, seat, without(state.wild[seat], (wildcard,)))
         state.under = put(state.under, seat, wildcard)
-    events.append(QuickDrawLaid(seat, card, wildcard))
+    events.append(e.QuickDrawLaid(seat, card, wildcard))
     if None in state.laid:
         return False
     _reveal(state, events)
@@ -79,33 +56,33 @@ def number_of(card: int, wildcard: int | None) -> int:
     """When a Quick Draw acts."""
     if wildcard is None:
         return card
-    return FIRST if EFFECT[wildcard] is Effect.HAIR_TRIGGER else LAST
+    return FIRST if data.EFFECT[wildcard] is data.Effect.HAIR_TRIGGER else LAST
 
 
 def _reveal(state: State, events: list[Event]) -> None:
-    draws: list[Drawn] = []
+    draws: list[e.Drawn] = []
     posts: tuple[list[Posted], list[Posted]] = ([], [])
     for seat, (card, wildcard) in enumerate(zip(state.laid, state.under, strict=True)):
         if card is None:
             continue  # all have laid by now
-        draws.append(Drawn(seat, card, wildcard, number_of(card, wildcard)))
+        draws.append(e.Drawn(seat, card, wildcard, number_of(card, wildcard)))
         team = state.teams[seat]
         posts[1 - team].append(Posted(card, team))
     seats = len(draws)
     state.order = tuple([draw.seat for draw in sorted(draws, key=lambda draw: draw.number)])
-    state.posts = (tuple(posts[GUARDS]), tuple(posts[BANDITS]))
+    state.posts = (tuple(posts[data.GUARDS]), tuple(posts[data.BANDITS]))
     state.played += tuple([draw.wildcard for draw in draws if draw.wildcard is not None])
     state.unseen += tuple(
         [Lying(card, (seat,)) for seat, cards in enumerate(state.aside) for card in cards]
     )
     state.laid = state.under = (None,) * seats
     state.aside = ((),) * seats
-    events.append(QuickDrawsRevealed(tuple(draws), state.order, state.posts))
+    events.append(e.QuickDrawsRevealed(tuple(draws), state.order, state.posts))
     events += [
-        WildcardPlayed(draw.seat, draw.wildcard) for draw in draws if draw.wildcard is not None
+        e.WildcardPlayed(draw.seat, draw.wildcard) for draw in draws if draw.wildcard is not None
     ]
-    state.driver = [seat for seat in state.order if state.teams[seat] == GUARDS][-1]
-    events.append(DriverNamed(state.driver))
+    state.driver = [seat for seat in state.order if state.teams[seat] == data.GUARDS][-1]
+    events.append(e.DriverNamed(state.driver))
 
 
 def coaches_in(state: State | RidingView, team: int) -> Reckoning:
@@ -114,20 +91,33 @@ def coaches_in(state: State | RidingView, team: int) -> Reckoning:
         counted = [each.card for each in state.posts[team]]
     else:
         counted = [each.card for post in state.posts for each in post if each.team == team]
-    parts = [Part("card", COACHES[card], str(card)) for card in counted]
+    parts = [Part("card", data.COACHES[card], str(card)) for card in counted]
     if state.whip[team]:
         parts.append(Part("whip", state.whip[team]))
     return Reckoning(tuple(parts))
 
 
+def contested(state: State | RidingView, sides: Sides) -> tuple[Reckoning, Reckoning, Seat | None]:
+    """The stagecoaches of guards and bandits, and who sets the speed: the last of the winners on
+    the tracker, or nobody.
+    """
+    guards, bandits = coaches_in(state, data.GUARDS), coaches_in(state, data.BANDITS)
+    if guards.total == bandits.total or not state.order:
+        return guards, bandits, None
+    winners = data.GUARDS if guards.total > bandits.total else data.BANDITS
+    return guards, bandits, [seat for seat in state.order if sides[seat] == winners][-1]
+
+
+def rolled(speed: int, by_map: int) -> Reckoning:
+    """The spaces the coach moves (§8.2)."""
+    parts = [Part("speed", speed), *([Part("map", by_map)] if by_map else [])]
+    return Reckoning(tuple(parts))
+
+
 def reload(state: State, chance: Chance, events: list[Event]) -> None:
     """The Posts decide who drives the horses (§8.1)."""
-    guards, bandits = coaches_in(state, GUARDS), coaches_in(state, BANDITS)
-    captain = None
-    if guards.total != bandits.total:
-        winners = GUARDS if guards.total > bandits.total else BANDITS
-        captain = [seat for seat in state.order if state.teams[seat] == winners][-1]
-    events.append(SpeedContested(guards, bandits, captain))
+    guards, bandits, captain = contested(state, state.teams)
+    events.append(e.SpeedContested(guards, bandits, captain))
     if captain is None:
         roll_on(state, chance, events)
         return
@@ -144,38 +134,35 @@ def set_speed(
     """The captain drives or holds the horses, and the coach rolls on."""
     was, state.speed = state.speed, state.speed + change
     state.asked = None
-    events.append(SpeedSet(seat, was, state.speed))
+    events.append(e.SpeedSet(seat, was, state.speed))
     roll_on(state, chance, events)
 
 
 def roll_on(state: State, chance: Chance, events: list[Event]) -> None:
     """The coach moves, and a new round begins unless it has come to Town (§8.2-8.5)."""
-    parts = [Part("speed", state.speed)]
-    if state.map:
-        parts.append(Part("map", state.map))
-    reckoning = Reckoning(tuple(parts))
+    reckoning = rolled(state.speed, state.map)
     was = state.space
-    state.space = min(was + max(reckoning.total, 0), TOWN)
-    events.append(CoachMoved(was, state.space, reckoning))
-    if state.space >= TOWN:
-        end(state, GUARDS, "town", events)
+    state.space = min(was + max(reckoning.total, 0), data.TOWN)
+    events.append(e.CoachMoved(was, state.space, reckoning))
+    if state.space >= data.TOWN:
+        end(state, data.GUARDS, "town", events)
         return
-    for town in ROAD.small_towns:
+    for town in data.ROAD.small_towns:
         if was < town.space <= state.space:
-            events.append(TownPassed(town.space, town.name))
+            events.append(e.TownPassed(town.space, town.name))
             if state.options.wildcards == "on":
                 _draw_wildcards(state, chance, events)
     posted = [each.card for post in state.posts for each in post]
     state.posts = ((), ())
     into_bag(state, posted)
-    events.append(PostsCleared(len(posted) + put_back(state)))
+    events.append(e.PostsCleared(len(posted) + put_back(state)))
     for seat in state.order:
-        short = NUMBERS.hand_size - len(state.hands[seat])
+        short = data.NUMBERS.hand_size - len(state.hands[seat])
         if short > 0:
             draw_cards(state, seat, short, "refill", chance, events)
     covered = tuple([seat for seat, hidden in enumerate(state.in_cover) if hidden])
     if covered:
-        events.append(CoverLifted(covered))
+        events.append(e.CoverLifted(covered))
     state.in_cover = (False,) * len(state.teams)
     begin_round(state, chance, events)
 
@@ -184,8 +171,8 @@ def _draw_wildcards(state: State, chance: Chance, events: list[Event]) -> None:
     """One for everybody, in the order of the tracker, while there are any (D43)."""
     for seat in state.order:
         if not any(state.wild_deck.counts):
-            events.append(WildcardDrawn(seat, None, missed=True))
+            events.append(e.WildcardDrawn(seat, None, missed=True))
             continue
         kind, state.wild_deck = state.wild_deck.draw(chance)
         state.wild = put(state.wild, seat, with_cards(state.wild[seat], (kind + 1,)))
-        events.append(WildcardDrawn(seat, kind + 1))
+        events.append(e.WildcardDrawn(seat, kind + 1))

@@ -363,3 +363,9 @@ def _cut_to(family: Cutting) -> tuple[Point, ...]:
                 found.append(spot)
                 break
     return tuple(found)
+
+
+SteeplechaseFamily = (
+    Springing | Riding | Climbing | Leaving | Turning | Stopping | Slipping | Cutting
+)
+"""Those of which `legal` holds a family."""

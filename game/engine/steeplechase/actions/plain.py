@@ -13,6 +13,11 @@ class ChooseAbility(Action, frozen=True):
 
     ability: Ability
 
+    @property
+    def sign(self) -> str:
+        """The sign it is drawn with."""
+        return self.ability
+
 
 class ChooseThings(Action, frozen=True):
     """D2: two different things."""
@@ -133,6 +138,8 @@ class StopAt(Action, frozen=True):
 class Jump(Action, frozen=True):
     """Over it (D9)."""
 
+    sign: ClassVar[str] = "horseman"
+
 
 class Halt(Action, frozen=True):
     """Stop before it (D9)."""
@@ -146,127 +153,149 @@ class Keep(Action, frozen=True):
     """Leave the die as it lies (D10, D13)."""
 
 
-class Catch(Action, frozen=True):
+class Deed(Action, frozen=True):
+    """Something to do in an action step: of what `kind` it is, and the `sign` it is drawn with."""
+
+    kind: ClassVar[str] = ""
+    sign: ClassVar[str] = ""
+
+
+class Catch(Deed, frozen=True):
     """Catch a loose horse, one's own or a comrade's."""
 
+    kind: ClassVar[str] = "catch"
+    sign: ClassVar[str] = "rope"
     lacking: ClassVar[str] = NOT_THERE
     owner: Seat
 
 
-class Drink(Action, frozen=True):
+class Drink(Deed, frozen=True):
     """Drink."""
 
+    kind: ClassVar[str] = "drink"
+    sign: ClassVar[str] = "wine"
     lacking: ClassVar[str] = NOT_HELD
 
 
-class Eat(Action, frozen=True):
+class Eat(Deed, frozen=True):
     """Eat."""
 
+    kind: ClassVar[str] = "eat"
+    sign: ClassVar[str] = "bread"
     lacking: ClassVar[str] = NOT_HELD
 
 
-class Sleep(Action, frozen=True):
+class Sleep(Deed, frozen=True):
     """Sleep."""
 
+    kind: ClassVar[str] = "sleep"
+    sign: ClassVar[str] = "asleep"
     lacking: ClassVar[str] = later("Not where you are.")
 
 
-class Parlay(Action, frozen=True):
+class Parlay(Deed, frozen=True):
     """Speak to a group."""
 
+    kind: ClassVar[str] = "parlay"
+    sign: ClassVar[str] = "parlay"
     lacking: ClassVar[str] = NOT_THERE
     group: str
 
 
-class DoFight(Action, frozen=True):
+class DoFight(Deed, frozen=True):
     """Fight those one must parlay with or fight."""
 
+    kind: ClassVar[str] = "fight"
+    sign: ClassVar[str] = "swordsman"
     lacking: ClassVar[str] = NOT_THERE
 
 
-class Attack(Action, frozen=True):
+class Attack(Deed, frozen=True):
     """Begin a fight with those who are no enemies."""
 
+    kind: ClassVar[str] = "fight"
+    sign: ClassVar[str] = "swordsman"
     lacking: ClassVar[str] = NOT_THERE
     group: str
 
 
-class Adventure(Action, frozen=True):
+class Adventure(Deed, frozen=True):
     """See what is to be found at a farmhouse, a wood or a bridge."""
 
+    kind: ClassVar[str] = "adventure"
+    sign: ClassVar[str] = "adventure"
     lacking: ClassVar[str] = NOT_THERE
     site: str
 
 
-class Hide(Action, frozen=True):
+class Hide(Deed, frozen=True):
     """Hide from those who pursue."""
 
+    kind: ClassVar[str] = "hide"
+    sign: ClassVar[str] = "hidden"
     lacking: ClassVar[str] = later("Not where you are.")
 
 
-class Loot(Action, frozen=True):
+class Loot(Deed, frozen=True):
     """Take what a monastery has."""
 
+    kind: ClassVar[str] = "loot"
+    sign: ClassVar[str] = "loot"
     lacking: ClassVar[str] = NOT_THERE
     building: str
 
 
-class Douse(Action, frozen=True):
+class Douse(Deed, frozen=True):
     """Fight a fire."""
 
+    kind: ClassVar[str] = "douse"
+    sign: ClassVar[str] = "fire"
     lacking: ClassVar[str] = NOT_THERE
     building: str
 
 
-class Destroy(Action, frozen=True):
+class Destroy(Deed, frozen=True):
     """Destroy a despatch."""
 
+    kind: ClassVar[str] = "destroy"
+    sign: ClassVar[str] = "burn"
     lacking: ClassVar[str] = NOT_HELD
     message: Seat
 
 
-class Give(Action, frozen=True):
+class Give(Deed, frozen=True):
     """Hand a despatch over."""
 
+    kind: ClassVar[str] = "give"
+    sign: ClassVar[str] = "give"
     lacking: ClassVar[str] = NOT_HELD
     message: Seat
     to: Seat
 
 
-class Fire(Action, frozen=True):
+class Fire(Deed, frozen=True):
     """Fire the pistol at a group."""
 
+    kind: ClassVar[str] = "fire"
+    sign: ClassVar[str] = "pistol"
     lacking: ClassVar[str] = NOT_THERE
     group: str
 
 
-class Challenge(Action, frozen=True):
+class Challenge(Deed, frozen=True):
     """Boast against another courier."""
 
+    kind: ClassVar[str] = "challenge"
+    sign: ClassVar[str] = "braggart"
     lacking: ClassVar[str] = NOT_THERE
     other: Seat
 
 
-class Nothing(Action, frozen=True):
+class DoNothing(Deed, frozen=True, tag="Nothing"):
     """Do nothing."""
 
-    beside: ClassVar[tuple[type[Action], ...]] = (
-        Catch,
-        Drink,
-        Eat,
-        Sleep,
-        Parlay,
-        DoFight,
-        Attack,
-        Adventure,
-        Hide,
-        Loot,
-        Douse,
-        Destroy,
-        Give,
-        Fire,
-        Challenge,
-    )
+    kind: ClassVar[str] = "nothing"
+    beside: ClassVar[tuple[type[Action], ...]] = tuple(Deed.__subclasses__())
 
 
 class Stand(Action, frozen=True):
@@ -274,8 +303,13 @@ class Stand(Action, frozen=True):
 
     bold: bool
 
+    @property
+    def sign(self) -> str:
+        """The sign it is drawn with; "" for none."""
+        return "swordsman" if self.bold else ""
 
-class Throw(Action, frozen=True):
+
+class ThrowAgain(Action, frozen=True, tag="Throw"):
     """Throw the combat die again, out of one's energy or out of the pool (D13)."""
 
     out_of: Literal["energy", "pool"]
@@ -321,3 +355,56 @@ class GiveChit(Action, frozen=True):
 
     lacking: ClassVar[str] = NOT_HELD
     place: int
+
+
+SteeplechaseAction = (
+    ChooseAbility
+    | ChooseThings
+    | PickEagerness
+    | Spring
+    | SpringByLot
+    | Release
+    | Dismount
+    | Mount
+    | LeaveHorse
+    | Stay
+    | Ride
+    | Climb
+    | Enter
+    | Leave
+    | Reroll
+    | Straight
+    | Turn
+    | RideOn
+    | StopAt
+    | Jump
+    | Halt
+    | Again
+    | Keep
+    | Catch
+    | Drink
+    | Eat
+    | Sleep
+    | Parlay
+    | DoFight
+    | Attack
+    | Adventure
+    | Hide
+    | Loot
+    | Douse
+    | Destroy
+    | Give
+    | Fire
+    | Challenge
+    | DoNothing
+    | Stand
+    | ThrowAgain
+    | Say
+    | Befriend
+    | Slip
+    | Decline
+    | Cut
+    | ShowChit
+    | GiveChit
+)
+"""Any of them, as records are read."""

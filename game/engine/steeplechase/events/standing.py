@@ -1,20 +1,89 @@
-"""What several events have, and how a courier, a group and the table stand now."""
+"""What every event has, and how a courier, a group and the table stand now."""
 
-from typing import Self
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, Self
 
 import msgspec
 
+from game.engine.chance import Bag
+from game.engine.flavour.luck import Throw
+from game.engine.flavour.talk import LIGHT, Moment, Weight
 from game.engine.kinds import Event, Seat
-from game.engine.steeplechase.state import Chit, Courier, Flock, Group
+from game.engine.steeplechase.state import Chit, Courier, Flock, Group, put
+from game.engine.steeplechase.view import SteeplechaseView
 
 replace = msgspec.structs.replace
-
 
 Modifiers = tuple[tuple[str, int], ...]
 """What was added to a die: why, and how much."""
 
+Bands = Mapping[str, tuple[str, int]]
+"""Of what kind each group is, and of how many."""
 
-class CourierStands(Event, frozen=True):
+
+class Happened(Event, frozen=True):
+    """What an event of this game says of itself, beyond its rule and what it changes; `sound` is
+    heard as its beat begins, and with those that `settles` is true of faces come to rest.
+    """
+
+    rule: ClassVar[str] = "1.1"
+    settles: ClassVar[bool] = False
+    alike: ClassVar[bool] = False
+    """Whether of several in a row no more than two sentences are said."""
+    sound: ClassVar[str] = ""
+
+    has_tale: ClassVar[bool] = False
+    """Whether the sheet tells it, so that a line says no more than what was thrown."""
+
+    @property
+    def opens_sheet(self) -> bool:
+        """Whether the table sheet is laid for it."""
+        return False
+
+    @property
+    def told_as(self) -> tuple[str, int] | None:
+        """The table or trial its tale stands in, and the number its row is found by; None for what
+        is no throw.
+        """
+        return None
+
+    @property
+    def heard(self) -> str:
+        """The sound with which its beat begins; "" where it has none, or moves first."""
+        return self.sound
+
+    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+        return view
+
+    def joins(self, first: Event, before: Event) -> bool:
+        """Whether it is told in one beat with `first`, and with what came just `before` it."""
+        return False
+
+    def told(self, story: Any, bands: Bands) -> Any:
+        """The `Story` once it has been told; `bands` are the groups that are there."""
+        return story
+
+    def throws(self) -> tuple[Throw, ...]:
+        """The dice it tells of, for whoever counts them."""
+        return ()
+
+    def weight(self, view: SteeplechaseView) -> Weight:
+        """What hangs on it, the table being `view` before it."""
+        return LIGHT
+
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+        """What it is to everybody at the table, as far as everybody sees it."""
+        return iter(())
+
+
+class Stands(Happened, frozen=True):
+    """How things stand after what was told: nothing is said of it."""
+
+    def joins(self, first: Event, before: Event) -> bool:
+        return True
+
+
+class CourierStands(Stands, frozen=True):
     """A courier as he is now; `counted` is whether everybody knows how many chits he has."""
 
     seat: Seat
@@ -23,6 +92,13 @@ class CourierStands(Event, frozen=True):
 
     def seen_by(self, seat: Seat | None) -> Self:
         return self if seat == self.seat else replace(self, now=masked(self.now, self.counted))
+
+    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+        now = self.now
+        if view.over:  # all chits lie open by now, and this tells of them with the old eyes
+            open_ = view.couriers[self.seat]
+            now = replace(now, boasts=open_.boasts, shames=open_.shames)
+        return replace(view, couriers=put(view.couriers, self.seat, now))
 
 
 def masked(courier: Courier, counted: bool = True) -> Courier:
@@ -38,13 +114,18 @@ def masked(courier: Courier, counted: bool = True) -> Courier:
     return replace(courier, boasts=boasts, shames=(None,) * len(courier.shames))
 
 
-class GroupStands(Event, frozen=True):
+class GroupStands(Stands, frozen=True):
     """A group as it is now."""
 
     now: Group
 
+    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+        now = self.now
+        stand = tuple([now if group.id == now.id else group for group in view.groups])
+        return replace(view, groups=stand)
 
-class TableStands(Event, frozen=True):
+
+class TableStands(Stands, frozen=True):
     """What else lies on the table now."""
 
     burning: tuple[tuple[str, int], ...]
@@ -54,3 +135,15 @@ class TableStands(Event, frozen=True):
     grace: int
     boasts_left: int
     shames_left: int
+
+    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+        return replace(
+            view,
+            burning=self.burning,
+            flocks=self.flocks,
+            open_doors=self.open_doors,
+            loot_rights=self.loot_rights,
+            grace=self.grace,
+            boast_bag=Bag((self.boasts_left,)),
+            shame_bag=Bag((self.shames_left,)),
+        )

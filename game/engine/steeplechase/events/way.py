@@ -1,15 +1,56 @@
-"""On the way: the line-up, the turn, couriers and groups that move."""
+"""On the way: who sets out, the turn, couriers and groups that move, come and go."""
 
-from typing import ClassVar, Literal, Self
+from collections.abc import Iterator, Mapping
+from typing import ClassVar, Final, Literal, Self
 
+import msgspec
+
+from game.engine.flavour.talk import Moment
 from game.engine.geometry import Point
 from game.engine.kinds import Event, Like, Seat
 from game.engine.steeplechase.data import Ability, Equipment
-from game.engine.steeplechase.events.standing import Modifiers, replace
-from game.engine.steeplechase.state import Group, Phase
+from game.engine.steeplechase.events.standing import Bands, Happened, replace
+from game.engine.steeplechase.events.throws import OF_GROUP, GroupThrew
+from game.engine.steeplechase.state import Group, Phase, put
+from game.engine.steeplechase.trail import Story, Track
+from game.engine.steeplechase.view import SteeplechaseView
+
+_ENDS: Final[Mapping[str, tuple[str, str]]] = {
+    "edge": ("2.8", ""),
+    "river": ("7.2", "splash"),
+    "building": ("7.5", "boot"),
+    "door": ("7.5", "knife"),
+    "wall": ("7.3", "whip"),
+    "climbed": ("7.3", ""),
+    "stream": ("7.4", "splash"),
+    "woods": ("7.1", ""),
+    "turn": ("6.1", ""),
+    "lane": ("6.3", ""),
+    "finish": ("15", "horn"),
+    "enemy": ("D107", "sword"),
+    "contact": ("D107", ""),
+    "jumped": ("16.4", ""),
+    "end": ("D54", ""),
+}
+"""What ended a way, or a piece of it: its rule, and how it sounds."""
+
+_COMING: Final[Mapping[str, str]] = {
+    "thieves": "D101",
+    "camp": "D102",
+    "priest": "16.27",
+    "soldiers": "D98",
+    "maiden": "16.21",
+    "bridge": "16.28",
+    "trap": "16.21",
+    "in_hiding": "16.18",
+}
+"""The rule by which a group comes."""
+
+_FAR: Final = 15000
+"""Mils of a ride that is spoken of."""
 
 
-class RaceBegan(Event, frozen=True):
+class RaceBegan(Happened, frozen=True):
     """The race is about to begin: over which country, what its places are called, and of what kind
     the groups are that stand there.
     """
@@ -18,98 +59,133 @@ class RaceBegan(Event, frozen=True):
     places: tuple[tuple[str, str], ...]
     groups: tuple[tuple[str, str], ...]
 
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+        yield from [Moment(seat, "setting_out") for seat in after.others()]
 
-class AbilityChosen(Event, frozen=True):
+
+class AbilityChosen(Happened, frozen=True):
     """What a courier is good at."""
 
+    rule: ClassVar[str] = "1.2"
     like: ClassVar[Like] = "seal"
+    sound: ClassVar[str] = "stamp"
     seat: Seat
     ability: Ability
 
 
-class ThingsChosen(Event, frozen=True):
+class ThingsChosen(Happened, frozen=True):
     """What he takes with him."""
 
+    rule: ClassVar[str] = "1.3"
     like: ClassVar[Like] = "piece"
+    sound: ClassVar[str] = "stamp"
     seat: Seat
     things: tuple[Equipment, ...]
 
 
-class EagernessPicked(Event, frozen=True):
+class EagernessPicked(Happened, frozen=True):
     """How eager he is, known to himself."""
 
+    rule: ClassVar[str] = "4"
     like: ClassVar[Like] = "seal"
+    sound: ClassVar[str] = "stamp"
     seat: Seat
     number: int | None
 
     def seen_by(self, seat: Seat | None) -> Self:
         return self if seat == self.seat else replace(self, number=None)
 
+    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+        return view.with_pick(self.seat, self.number)
 
-class DrumRolls(Event, frozen=True):
+
+class DrumRolls(Happened, frozen=True):
     """A drum, for so many milliseconds: whoever waits for its end is not told how long."""
 
     like: ClassVar[Like] = "bell"
+    sound: ClassVar[str] = "drum_roll"
     drum: int
 
+    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+        return replace(view, drum=self.drum)
 
-class Sprang(Event, frozen=True):
+
+class Sprang(Happened, frozen=True):
     """How soon after the drum somebody sprang forward, known to himself."""
 
     like: ClassVar[Like] = "seal"
+    sound: ClassVar[str] = "stamp"
     seat: Seat
-    after: int | None
+    after_drum: int | None = msgspec.field(name="after")
 
     def seen_by(self, seat: Seat | None) -> Self:
-        return self if seat == self.seat else replace(self, after=None)
+        return self if seat == self.seat else replace(self, after_drum=None)
+
+    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+        return view.with_pick(self.seat, self.after_drum)
 
 
-class LinedUp(Event, frozen=True):
-    """The queue; where eagerness was asked, picks and dice by seat. Die below the pick: he butted
-    in. Where a drum was waited for, the picks are milliseconds after it, and there are no dice.
-    """
-
-    like: ClassVar[Like] = "throw"
-    discloses: ClassVar[bool] = True
-    queue: tuple[Seat, ...]
-    picks: tuple[int, ...] = ()
-    dice: tuple[int, ...] = ()
-
-
-class TurnBegan(Event, frozen=True):
+class TurnBegan(Happened, frozen=True):
     """A turn begins."""
 
+    rule: ClassVar[str] = "5"
+    settles: ClassVar[bool] = True
     opens: ClassVar[bool] = True
     like: ClassVar[Like] = "bell"
+    sound: ClassVar[str] = "bell"
     turn: int
 
+    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+        return replace(view, turn=self.turn)
 
-class PhaseBegan(Event, frozen=True):
+    def told(self, story: Story, bands: Bands) -> Story:
+        kept = {each.who: each for each in story.tracks}
+        tracks = tuple(kept.values())
+        return replace(story, turn=self.turn, tracks=tracks, came=(), sheet=None, acted=None)
+
+
+class PhaseBegan(Happened, frozen=True):
     """Couriers move, or act, in this order; how far each is from the finish, by seat, in mils."""
 
+    rule: ClassVar[str] = "D119"
+    settles: ClassVar[bool] = True
     phase: Phase
     order: tuple[Seat, ...]
     far: tuple[int, ...]
 
+    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+        order = view.order if self.phase is Phase.PURSUIT else self.order
+        return replace(view, phase=self.phase, order=order)
 
-class Woke(Event, frozen=True):
-    """Whether a sleeper woke."""
+    def told(self, story: Story, bands: Bands) -> Story:
+        moved = {} if not self.far else {"far": self.far, "was_far": story.far or self.far}
+        return replace(story.bare(), step=self.phase, **moved)
 
-    like: ClassVar[Like] = "throw"
-    discloses: ClassVar[bool] = True
-    seat: Seat
-    die: int
-    woke: bool
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+        first = after.first
+        if self.phase is Phase.MOVEMENT and first is not None and after.is_near(first):
+            yield Moment(first, "nearly")
+            yield from [Moment(seat, "so_near", first) for seat in after.others(first)]
+        elif self.phase is Phase.ACTIONS and before.order and after.order:
+            # Couriers act the last first: somebody else may lead than when the day began.
+            was, now = before.order[0], after.order[-1]
+            if was != now and after.couriers[now].active:
+                yield Moment(now, "leading")
+                yield Moment(was, "overtaken", now)
 
 
-class Stayed(Event, frozen=True):
+class Stayed(Happened, frozen=True):
     """He does not move."""
 
     seat: Seat
     why: Literal["choice", "asleep", "stuck", "captive"]
 
+    @property
+    def paragraph(self) -> str:
+        return {"asleep": "13.2", "stuck": "D104", "captive": "12.2"}.get(self.why, "6")
 
-class Changed(Event, frozen=True):
+
+class Changed(Happened, frozen=True):
     """Off a horse, on one, or without one (6.1.4)."""
 
     like: ClassVar[Like] = "piece"
@@ -117,29 +193,30 @@ class Changed(Event, frozen=True):
     how: Literal["dismounts", "mounts", "leaves_horse", "releases", "takes_horse"]
     other: Seat | None = None
 
+    @property
+    def paragraph(self) -> str:
+        return {"dismounts": "D115", "takes_horse": "D21", "releases": "D72"}.get(self.how, "6")
 
-class DiceThrown(Event, frozen=True):
-    """Dice: what for, what fell, and which places were thrown again. A die that may be thrown again
-    is told as it falls; what it came to, by `Rolled` or `Exchanged`.
-    """
-
-    like: ClassVar[Like] = "throw"
-    discloses: ClassVar[bool] = True
-    seat: Seat
-    why: str
-    dice: tuple[int, ...]
-    again: tuple[int, ...] = ()
+    @property
+    def heard(self) -> str:
+        return "hooves" if self.how in {"mounts", "takes_horse"} else "boot"
 
 
-class Tripled(Event, frozen=True):
+class Tripled(Happened, frozen=True):
     """Three alike: everybody tires, his horse too, and he comes half as far."""
 
+    rule: ClassVar[str] = "D23"
+    sound: ClassVar[str] = "gasp"
     seat: Seat
     face: int
     far: int
 
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+        yield Moment(self.seat, "triple")
+        yield from [Moment(each, "tired", self.seat) for each in after.others(self.seat)]
 
-class Planned(Event, frozen=True):
+
+class Planned(Happened, frozen=True):
     """What he means to do on his way: turn there, stop in a lane, or go in at a door."""
 
     seat: Seat
@@ -149,7 +226,7 @@ class Planned(Event, frozen=True):
     building: str = ""
 
 
-class Went(Event, frozen=True):
+class Went(Happened, frozen=True):
     """Along a path; `by` is what ended it: "end", "edge", "river", "building", "wall", "stream",
     "enemy", "finish", "lane", "door", "placed".
     """
@@ -162,52 +239,69 @@ class Went(Event, frozen=True):
     by: str
     what: str = ""
 
+    @property
+    def paragraph(self) -> str:
+        if self.by == "jumped" and self.what.startswith("s"):
+            return "16.3"
+        return _ENDS.get(self.by, ("6.5", ""))[0]
 
-class Rolled(Event, frozen=True):
-    """A die with what was added to it, and the row or the success it came to.
+    @property
+    def on_foot_or_hoof(self) -> str:
+        """What is heard on the way; "" where he does not come far."""
+        return ("hooves" if self.mounted else "step") if self.far else ""
 
-    `what` is a table (16.3 to 16.28) or a trial: "hide", "catch", "dig", "pistol", "child",
-    "branches", "fire", "forage", "woods", "wake".
-    """
+    @property
+    def heard_at_its_end(self) -> str:
+        """What is heard where a way ends that was not ridden to its end, or ""."""
+        return _ENDS.get(self.by, ("", ""))[1]
 
-    like: ClassVar[Like] = "throw"
-    discloses: ClassVar[bool] = True
-    seat: Seat
-    what: str
-    die: int
-    plus: Modifiers
-    total: int
-    row: int
-    group: str = ""
+    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+        there = replace(view.couriers[self.seat], at=self.path[-1])
+        return replace(view, couriers=put(view.couriers, self.seat, there))
+
+    def told(self, story: Story, bands: Bands) -> Story:
+        if self.by == "placed":
+            return replace(story, spot=self.path[-1], sheet=None)
+        return story.gone(Track(str(self.seat), self.path, 0, self.far, self.mounted, self.by))
+
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+        if self.mounted and self.far >= _FAR:
+            yield Moment(self.seat, "long_ride")
 
 
-class PursuitBegan(Event, frozen=True):
+class PursuitBegan(Happened, frozen=True):
     """A group goes after somebody, over so many mils."""
 
+    rule: ClassVar[str] = "9.1"
     like: ClassVar[Like] = "bell"
+    sound: ClassVar[str] = "horn"
     group: str
     quarry: Seat
     gap: int
 
+    def told(self, story: Story, bands: Bands) -> Story:
+        return story.bare()
 
-class PursuitEnded(Event, frozen=True):
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+        yield Moment(self.quarry, "pursued")
+
+
+class PursuitEnded(Happened, frozen=True):
     """It has lost him."""
 
+    rule: ClassVar[str] = "9.1"
     group: str
     quarry: Seat
 
+    def told(self, story: Story, bands: Bands) -> Story:
+        return story.bare()
 
-class GroupThrew(Event, frozen=True):
-    """How far a group comes, and why it moves."""
-
-    like: ClassVar[Like] = "throw"
-    discloses: ClassVar[bool] = True
-    group: str
-    dice: tuple[int, ...]
-    why: Literal["pair", "pursuit", "escort"]
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+        if before.couriers[self.quarry].active:
+            yield Moment(self.quarry, "shaken_off")
 
 
-class GroupWent(Event, frozen=True):
+class GroupWent(Happened, frozen=True):
     """Along a path; `by` as with couriers, by contact with `whom`."""
 
     like: ClassVar[Like] = "piece"
@@ -216,37 +310,53 @@ class GroupWent(Event, frozen=True):
     by: str
     whom: Seat | None = None
 
+    def joins(self, first: Event, before: Event) -> bool:
+        return isinstance(before, GroupThrew) and before.group == self.group
 
-class BulletFlew(Event, frozen=True):
-    """A shot at a quarry (16.5)."""
+    @property
+    def paragraph(self) -> str:
+        return OF_GROUP.get(self.by, "9.3")
 
-    like: ClassVar[Like] = "shot"
-    discloses: ClassVar[bool] = True
-    group: str
-    seat: Seat
-    die: int
-    mounted: bool
+    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+        at = self.path[-1]
+        groups = [g if g.id != self.group else replace(g, at=at) for g in view.groups]
+        return replace(view, groups=tuple(groups))
 
-
-class RidersLost(Event, frozen=True):
-    """Cavalry in a wood: a die a rider, each 6 unseats one for good."""
-
-    like: ClassVar[Like] = "throw"
-    discloses: ClassVar[bool] = True
-    group: str
-    dice: tuple[int, ...]
+    def told(self, story: Story, bands: Bands) -> Story:
+        return story.gone(Track(self.group, self.path, 0, by=self.by))
 
 
-class GroupCame(Event, frozen=True):
+class GroupCame(Happened, frozen=True):
     """A group is there that was not."""
 
     like: ClassVar[Like] = "bell"
     group: Group
     why: str
 
+    @property
+    def paragraph(self) -> str:
+        return _COMING.get(self.why, "16.6")
 
-class GroupLeft(Event, frozen=True):
+    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+        return replace(view, groups=(*view.groups, self.group), spawned=view.spawned + 1)
+
+    def told(self, story: Story, bands: Bands) -> Story:
+        return story.joined(self.group).gained(self, None)
+
+
+class GroupLeft(Happened, frozen=True):
     """A group is gone."""
 
     group: str
     why: str
+
+    @property
+    def paragraph(self) -> str:
+        return {"maiden": "D48", "woods": "D30", "released": "D72"}.get(self.why, "11.4")
+
+    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+        left = tuple([group for group in view.groups if group.id != self.group])
+        return replace(view, groups=left)
+
+    def told(self, story: Story, bands: Bands) -> Story:
+        return story.gained(self, None)

@@ -9,7 +9,7 @@ from game.engine.flavour.days import read_days
 from game.engine.flavour.figures import Column, Measure, Tally
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase.events import TurnBegan
-from game.engine.steeplechase.round.ending import boasts_of
+from game.engine.steeplechase.round.turns import boasts_of
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import later

@@ -1,136 +1,38 @@
-"""What is asked, what yes and no mean, and what follows from an answer for certain."""
+"""What is asked, and every decision in words, by the rows of `actions.yaml` or, where it branches
+too much, by hand: its label, what follows for certain, and what its chance is the chance of.
+"""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from game.engine.kinds import Action
 from game.engine.names import Names
+from game.engine.open import Open
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.messages.catalogue import ACTIONS, ASKED, QUESTIONS, Filled, Rows
+from game.engine.steeplechase.messages.standing import capital
 from game.engine.steeplechase.messages.sums import effect
-from game.engine.steeplechase.messages.things import inches, place_name
-from game.engine.steeplechase.odds import duel, trials
-from game.engine.steeplechase.odds.effects import behind
-from game.engine.steeplechase.odds.trials import leap_again
-from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import _, later
-
-QUESTIONS: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
-    {
-        "give_horse": (
-            later("{name}, will you give up your horse?"),
-            later("Give up the horse"),
-            later("Fight"),
-        ),
-        "give_coins": (
-            later("{name}, will you hand over your coins?"),
-            later("Hand them over"),
-            later("Fight"),
-        ),
-        "roll_again": (
-            later("{name}, will you talk on?"),
-            later("Talk on"),
-            later("Leave it at that"),
-        ),
-        "surrender": (
-            later("{name}, will you surrender?"),
-            later("Surrender"),
-            later("Fight two of them"),
-        ),
-        "give_despatch": (
-            later("{name}, will you hand over all your despatches?"),
-            later("Hand them over"),
-            later("Keep them"),
-        ),
-        "refuse_surrender": (
-            later("{name}, they offer to be friends."),
-            later("Refuse, and throw again"),
-            later("Be friends"),
-        ),
-        "go_to_camp": (
-            later("{name}, will you take the secret path to the camp?"),
-            later("To the camp"),
-            later("Stay here"),
-        ),
-        "prisoner_roll": (
-            later("{name}, will you throw for a way out of prison?"),
-            later("Throw for it"),
-            later("Wait"),
-        ),
-        "protected_question": (
-            later("{name}, a {n}. You are protected: throw again?"),
-            later("Throw again"),
-            later("Keep it"),
-        ),
-        "protected_prisoner": (
-            later("{name}, a {n}. You are protected: throw again?"),
-            later("Throw again"),
-            later("Keep it"),
-        ),
-        "mutiny": (
-            later("{name}, will you fight three of your guards?"),
-            later("Fight them"),
-            later("Wait"),
-        ),
-        "sleep_table": (
-            later("{name}, will you throw for what happens in the night?"),
-            later("Throw for it"),
-            later("Just sleep"),
-        ),
-        "rush_out": (
-            later("{name}, thieves at the door! Will you rush out?"),
-            later("Rush out"),
-            later("Stay in bed"),
-        ),
-        "buy_horse": (
-            later("{name}, the farmer has a horse to sell."),
-            later("Buy it"),
-            later("Leave it"),
-        ),
-        "accept_billet": (
-            later("{name}, there is a bed for you at {place}."),
-            later("Take the bed"),
-            later("Stay outside"),
-        ),
-        "press_suit": (
-            later("{name}, she has refused you."),
-            later("Ask her again"),
-            later("Leave her"),
-        ),
-        "give_food": (
-            later("{name}, they ask for food."),
-            later("Give them food"),
-            later("Give nothing"),
-        ),
-        "save_child": (
-            later("{name}, a child is drowning!"),
-            later("Jump in"),
-            later("Look away"),
-        ),
-        "mount_now": (
-            later("{name}, the horse is caught."),
-            later("Mount at once"),
-            later("Lead it"),
-        ),
-        "remount": (
-            later("{name}, your horse stands at the door."),
-            later("Mount"),
-            later("Stay on foot"),
-        ),
-        "accept_message": (
-            later("{name}, {other} offers you a despatch."),
-            later("Take it"),
-            later("Refuse"),
-        ),
-        "lend_horse": (
-            later("{name}, {other} wants your horse."),
-            later("Let it go"),
-            later("Keep it"),
-        ),
-    }
+from game.engine.steeplechase.messages.things import (
+    ability_line,
+    ability_name,
+    called,
+    dice,
+    energy,
+    inches,
+    place_name,
+    short,
+    sprung,
+    things,
+    way,
 )
-"""What is asked, and what yes and no say."""
+from game.engine.steeplechase.odds import duel, tables
+from game.engine.steeplechase.odds.effects import behind
+from game.engine.steeplechase.odds.tables import leap_again
+from game.engine.steeplechase.state import Group
+from game.engine.steeplechase.view import SteeplechaseView
+from game.engine.words import _, plural
 
 
 def yes_no(view: SteeplechaseView, yes: bool, names: Names) -> str:
@@ -138,7 +40,22 @@ def yes_no(view: SteeplechaseView, yes: bool, names: Names) -> str:
     task = view.asked
     if not isinstance(task, t.AskYesNo):
         return _("Yes") if yes else _("No")
-    return _(QUESTIONS[task.what][1 if yes else 2])
+    asked = QUESTIONS[task.what]
+    return _((asked.yes if yes else asked.no).title)
+
+
+OF_TASK: Final[Mapping[str, Callable[..., object]]] = MappingProxyType(
+    {
+        "barrier": lambda task, view, names: place_name(view.options.country, task.barrier),
+        "dice": lambda task, view, names: dice(task.dice),
+        "far": lambda task, view, names: inches(task.far),
+        "n": lambda task, view, names: task.die,
+        "name": lambda task, view, names: names.seat(task.seat),
+        "other": lambda task, view, names: names.seat(task.other),
+        "place": lambda task, view, names: place_name(view.options.country, task.place),
+    }
+)
+"""How the slots of a question are filled; any other is a field of it as it is."""
 
 
 def question(view: SteeplechaseView, names: Names) -> str:
@@ -155,59 +72,17 @@ def question(view: SteeplechaseView, names: Names) -> str:
         return _("Everybody listens to the drum.")
     if not isinstance(task, t.Question):
         return _("The race goes on.")
-    name = names.seat(task.seat)
+    if isinstance(task, t.AskAgain):
+        return _again(task, view, names.seat(task.seat))
+    filled = Filled(task, OF_TASK, view, names)
     if isinstance(task, t.AskYesNo):
-        place = place_name(view.options.country, task.place) if task.place else ""
-        other = "" if task.other is None else names.seat(task.other)
-        return _(QUESTIONS[task.what][0]).format(name=name, n=task.die, place=place, other=other)
-    return _asked(task, view, name, names)
+        return _(QUESTIONS[task.what].text).format_map(filled)
+    return filled.said(ASKED.asked)
 
 
-def _asked(task: t.Question, view: SteeplechaseView, name: str, names: Names) -> str:
-    match task:
-        case t.AskAbility():
-            said = _("{name}, choose an ability.")
-        case t.AskThings():
-            said = _("{name}, which two things do you take?")
-        case t.AskMove():
-            said = _("{name}, where to?")
-        case t.AskReroll():
-            shown = ", ".join([str(die) for die in task.dice])
-            return _("{name}, {dice}. Throw any again?").format(name=name, dice=shown)
-        case t.AskTurn():
-            said = _("{name}, will you turn on the way?")
-        case t.AskStop():
-            said = _("{name}, how far?")
-        case t.AskJump():
-            where = place_name(view.options.country, task.barrier)
-            return _("{name}, {place} after {far}. Jump?").format(
-                name=name, place=where, far=inches(task.far)
-            )
-        case t.AskAgain():
-            return _again(task, view, name)
-        case t.AskAction():
-            said = _("{name}, what will you do?")
-        case t.AskStance():
-            return _("{name}, a {n} against you. Strike, or fend off?").format(
-                name=name, n=task.enemy
-            )
-        case t.AskCombatReroll():
-            return _("{name}, your {n} against {foe}. Throw again?").format(
-                name=name, n=task.die, foe=task.enemy
-            )
-        case t.AskFriends():
-            said = _("{name}, who else is to be their friend?")
-        case t.AskRuse() | t.AskEscape():
-            said = _("{name}, which way do you run?")
-        case t.AskShortcut():
-            said = _("{name}, where does the short cut come out?")
-        case t.AskContestChit():
-            return _("{name}, which boast will you show {other}?").format(
-                name=name, other=names.seat(task.other)
-            )
-        case _:
-            said = _("{name}, which boast do you leave your rescuer?")
-    return said.format(name=name)
+def look_at(task: t.TASKS | None, view: SteeplechaseView, names: Names) -> str:
+    """Where a friend would tell one to look before an answer; "" for nowhere of its own."""
+    return Filled(task, OF_TASK, view, names).said(ASKED.looks)
 
 
 def _again(task: t.AskAgain, view: SteeplechaseView, name: str) -> str:
@@ -221,128 +96,100 @@ def _again(task: t.AskAgain, view: SteeplechaseView, name: str) -> str:
     return said.format(name=name, n=task.die, place=place, needs=needs)
 
 
-YES_AND_NO: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+def _group(action: Any, view: SteeplechaseView) -> Group:
+    return next(group for group in view.groups if group.id == action.group)
+
+
+def _is_own(action: Any, view: SteeplechaseView, names: Names) -> bool:
+    return bool(action.owner == view.seat)
+
+
+def _is_spare(action: a.Destroy, view: SteeplechaseView, names: Names) -> bool:
+    return len(view.couriers[view.seat or 0].messages) > 1
+
+
+def _dice(action: a.Reroll, view: SteeplechaseView, names: Names) -> str:
+    task = view.asked
+    if not isinstance(task, t.AskReroll):
+        return ", ".join([str(place + 1) for place in action.places])
+    said = _("{face} (die {n})")
+    return ", ".join([said.format(face=task.dice[place], n=place + 1) for place in action.places])
+
+
+def _chit(action: a.ShowChit | a.GiveChit, view: SteeplechaseView, names: Names) -> str:
+    boasts, place = view.couriers[view.seat or 0].boasts, action.place
+    value = boasts[place].value if place < len(boasts) else None
+    return _("boast {k}").format(k=place + 1) if value is None else str(value)
+
+
+SLOTS: Final[Mapping[str, Callable[..., object]]] = MappingProxyType(
     {
-        "give_horse": (
-            later("Your horse is theirs. They let you be till the end of next turn: 1 shame."),
-            later("They fight you at once."),
-        ),
-        "give_coins": (
-            later("Your coins are theirs, and nobody rides after you till the end of next turn."),
-            later("They fight you at once."),
-        ),
-        "roll_again": (
-            later("One more throw on the same table, for better or worse."),
-            later("The talk ends here."),
-        ),
-        "surrender": (
-            later("You are their captive: 1 shame, but nothing is taken from you."),
-            later("Two of them fight you at once, and no more."),
-        ),
-        "give_despatch": (
-            later(
-                "Your despatches are theirs: 1 shame. They let you be till the end of next turn."
-            ),
-            later("Nothing comes of the talk."),
-        ),
-        "refuse_surrender": (
-            later("One more throw on the table of the beaten."),
-            later("Captives are free, despatches come back, and the band stays your friend."),
-        ),
-        "go_to_camp": (
-            later("You stand at the camp at once, touching nobody."),
-            later("You stay where you are."),
-        ),
-        "prisoner_roll": (
-            later("One throw on the table of prisoners."),
-            later("Nothing happens; you may try next turn."),
-        ),
-        "protected_question": (
-            later("The die is thrown once more, and then lies."),
-            later("It counts as it lies."),
-        ),
-        "protected_prisoner": (
-            later("The die is thrown once more, and then lies."),
-            later("It counts as it lies."),
-        ),
-        "mutiny": (
-            later("You meet up to three, one by one, on foot: two down, and you are free."),
-            later("You stay their prisoner."),
-        ),
-        "sleep_table": (
-            later("One throw for the night."),
-            later("Nothing happens; you sleep on."),
-        ),
-        "rush_out": (
-            later("You stand among them, awake. They fight you next turn."),
-            later("You sleep on, and the horse stays in their hands."),
-        ),
-        "buy_horse": (
-            later("A fresh horse stands at the door, and you keep your coins."),
-            later("You stay on foot."),
-        ),
-        "accept_billet": (
-            later("You sleep there now, with what the night may bring."),
-            later("You stay where you are."),
-        ),
-        "press_suit": (
-            later("1 shame, and nothing else."),
-            later("She goes, and nobody is the wiser."),
-        ),
-        "give_food": (
-            later("A meal, or your bread, is gone: 1 boast."),
-            later("You keep what you have."),
-        ),
-        "save_child": (
-            later("One die: 5 or more saves it, 1 boast. A 1, and you cannot move next turn."),
-            later("Nothing happens."),
-        ),
-        "mount_now": (
-            later("You sit in the saddle at once."),
-            later("It stands beside you."),
-        ),
-        "remount": (
-            later("You ride on from the door."),
-            later("It stays tethered at the door."),
-        ),
-        "accept_message": (
-            later("You carry it as well, and may deliver on it."),
-            later("It stays where it is."),
-        ),
-        "lend_horse": (
-            later("It is no longer yours."),
-            later("It stays beside you."),
-        ),
+        "ability": lambda action, view, names: capital(ability_name(action.ability)),
+        "alone": lambda action, view, names: not action.others,
+        "at": lambda action, view, names: inches(action.at),
+        "building": lambda action, view, names: place_name(view.options.country, action.building),
+        "chit": _chit,
+        "dice": _dice,
+        "door": lambda action, view, names: action.door + 1,
+        "energy": lambda action, view, names: energy(view.couriers[view.seat or 0].energy),
+        "far": lambda action, view, names: inches(action.far),
+        "group": lambda action, view, names: called(_group(action, view), view.groups),
+        "heading": lambda action, view, names: way(action.heading),
+        "is_own": _is_own,
+        "is_spare": _is_spare,
+        "is_superb": lambda action, view, names: "superb" in action.things,
+        "keeps": lambda action, view, names: not action.places,
+        "line": lambda action, view, names: ability_line(action.ability),
+        "most": lambda action, view, names: short(action.most),
+        "near": lambda action, view, names: short(action.least),
+        "other": lambda action, view, names: names.seat(action.other),
+        "others": lambda action, view, names: names.listed(action.others),
+        "place": lambda action, view, names: action.place + 1,
+        "site": lambda action, view, names: place_name(view.options.country, action.site),
+        "things": lambda action, view, names: things(action.things),
+        "those": lambda action, view, names: called(_group(action, view)),
+        "to": lambda action, view, names: names.seat(action.to),
+        "whose": lambda action, view, names: names.whose(action.owner),
+        "whose_despatch": lambda action, view, names: names.whose(action.message),
+        "x": lambda action, view, names: inches(action.spot[0]),
+        "y": lambda action, view, names: inches(action.spot[1]),
     }
 )
-"""What follows from yes, and from no."""
+"""How the slots of rows are filled; any other is a field of the decision as it is."""
 
 
-def follows(view: SteeplechaseView, action: Action) -> str:
+def by_row(rows: Rows, action: Action | Open, view: SteeplechaseView, names: Names) -> str:
+    """What those rows say of a decision; "" where none fits."""
+    return Filled(action, SLOTS, view, names).said(rows)
+
+
+def action_label(action: Action | Open, view: SteeplechaseView, names: Names) -> str:
+    """What Confirm is about to do, as its button says it."""
+    match action:
+        case a.Spring(after):
+            return sprung(after)
+        case a.Say(yes):
+            return yes_no(view, yes, names)
+        case a.Ride(dice, heading):
+            said = plural("Throw {n} die and go", "Throw {n} dice and go", dice)
+            return f"{said} {way(heading)}"
+        case _:
+            return by_row(ACTIONS.labels, action, view, names) or _("Go on")
+
+
+def follows(view: SteeplechaseView, action: Action, names: Names) -> str:
     """What an answer brings for certain, in a line; "" where its own words say it."""
     task = view.asked
     match action:
         case a.Say(yes) if isinstance(task, t.AskYesNo):
-            both = YES_AND_NO.get(task.what)
-            return "" if both is None else _(both[0 if yes else 1])
+            asked = QUESTIONS[task.what]
+            return _((asked.yes if yes else asked.no).caption)
         case a.Keep() if isinstance(task, t.AskCombatReroll):
             return _blow(view, task)
         case a.Keep() if isinstance(task, t.AskAgain):
             return _as_it_lies(view, task)
-        case a.Throw("energy"):
-            return _("Each die once.")
-        case a.Throw():
-            return _("One guard fewer this turn.")
-        case a.Befriend(()):
-            return _("They let only you be.")
-        case a.Befriend():
-            return _("They let them be as well.")
-        case a.Jump():
-            return _("Over it, or stopped, or thrown.")
-        case a.Halt():
-            return _("The ride ends here.")
         case _:
-            return ""
+            return by_row(ACTIONS.follows, action, view, names)
 
 
 def _blow(view: SteeplechaseView, task: t.AskCombatReroll) -> str:
@@ -362,8 +209,8 @@ def _as_it_lies(view: SteeplechaseView, task: t.AskAgain) -> str:
     if isinstance(task.then, t.Jumped):
         row, _leap = leap_again(state, task, task.then)
         said = effect(task.then.over, row).words
-        return _("{what}.").format(what=said[:1].upper() + said[1:])
-    good = trials.lies(state, task)
+        return _("{what}.").format(what=capital(said))
+    good = tables.lies(state, task)
     match task.what:
         case "catch":
             return _("You catch it.") if good else _("It runs off.")
@@ -373,3 +220,24 @@ def _as_it_lies(view: SteeplechaseView, task: t.AskAgain) -> str:
             return _("You hit.") if good else _("You miss.")
         case _:
             return _("You stay in the saddle.") if good else _("You are thrown.")
+
+
+def what_of(view: SteeplechaseView, action: Action, names: Names) -> str:
+    """What it is that comes with the chance of an answer, in a word or two."""
+    match view.asked:
+        case t.AskJump() | t.AskAgain(what="wall" | "stream"):
+            return _("over")
+        case t.AskAgain(what="catch"):
+            return _("caught")
+        case t.AskAgain(what="dig"):
+            return _("out")
+        case t.AskAgain(what="woods"):
+            return _("in the saddle")
+        case t.AskAgain(what="pistol"):
+            return _("a hit")
+        case t.AskCombatReroll(bold=bold):
+            return _("one falls") if bold else _("fended off")
+        case t.AskYesNo(what="save_child"):
+            return _("saved")
+        case _:
+            return by_row(ACTIONS.chances, action, view, names) or _("stay free")

@@ -1,120 +1,95 @@
-"""Every event as a sentence for the log; and what a log need not say, in words all the same."""
+"""Every event as a sentence for the log, by the rows of `events.yaml` or, where it branches too
+much for them, by hand; also what a log need not say, and what several have brought in few words.
+"""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
-from game.engine.geometry import Point, distance
+from game.engine.flavour.verses import in_words
+from game.engine.geometry import distance
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names, listed
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.messages.changes import in_a_fight
+from game.engine.steeplechase.messages.catalogue import EVENTS, Filled, Rows
 from game.engine.steeplechase.messages.results import headline
-from game.engine.steeplechase.messages.rows import row_name
-from game.engine.steeplechase.messages.standing import Known, capital, within
+from game.engine.steeplechase.messages.standing import capital, closed, within
+from game.engine.steeplechase.messages.summaries import TALES, row_name, table_name, two_sentences
 from game.engine.steeplechase.messages.things import (
     ability_name,
     dice,
+    energy,
+    group_name,
     in_numbers,
     inches,
+    some_group,
     sprung,
+    sum_of,
+    thing,
     things,
     way,
 )
-from game.engine.steeplechase.state import Phase
 from game.engine.words import _, later, plural
 
 
-def silent(event: Event, names: Names) -> str | None:
-    """How things stand, and dice whose sum is told next."""
-    match event:
-        case e.CourierStands(seat, now):
-            said = _("{name} is at {x}, {y}.")
-            return said.format(name=names.seat(seat), x=inches(now.at[0]), y=inches(now.at[1]))
-        case e.GroupStands(now):
-            said = _("Somebody is at {x}, {y}.")
-            return said.format(x=inches(now.at[0]), y=inches(now.at[1]))
-        case e.TableStands():
-            return _("What lies on the table has changed.")
-        case e.DiceThrown(seat, _why, faces):
-            return _("{name} throws {dice}.").format(name=names.seat(seat), dice=dice(faces))
-        case _:
-            return None
+class Known:
+    """Goes along with the events of a game from the first: who a group is, what lies there."""
 
+    def __init__(self, names: Names) -> None:
+        self.names = names
+        self.dice: dict[tuple[Seat, str], tuple[int, ...]] = {}
+        self._places: dict[str, str] = {}
+        self._kinds: dict[str, str] = {}
+        self._quarry: dict[str, Seat] = {}
 
-def planned(event: e.Planned, names: Names) -> str:
-    """Where he means to turn or to stop."""
-    name, far = names.seat(event.seat), inches(event.far)
-    match event.what:
-        case "turn" if event.heading is not None:
-            said = _("{name} means to turn after {far}, {way}.")
-            return said.format(name=name, far=far, way=way(event.heading))
-        case "lane":
-            said = _("{name} means to stop after {far}, in line with the bridge.")
-        case _:
-            said = _("{name} means to go in at a door after {far}.")
-    return said.format(name=name, far=far)
+    def heard(self, event: Event) -> None:
+        """An event has been told."""
+        match event:
+            case e.RaceBegan(_country, places, groups):
+                self._places = dict(places)
+                self._kinds = dict(groups)
+            case e.GroupCame(group) | e.GroupStands(group):
+                self._kinds[group.id] = group.kind
+            case e.GroupLeft(name):
+                self._kinds.pop(name, None)
+            case e.PursuitBegan(name, quarry):
+                self._quarry[name] = quarry
+            case e.PursuitEnded(name):
+                self._quarry.pop(name, None)
+            case e.DiceThrown(seat, why, faces):
+                self.dice[seat, why] = faces
+            case _:
+                pass
 
+    def seat(self, seat: Seat | None) -> str:
+        """A courier's name; "" for nobody."""
+        return "" if seat is None else self.names.seat(seat)
 
-ENDS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "edge": later("to the edge of the table"),
-        "river": later("to the bank of {place}"),
-        "building": later("up against {place}"),
-        "wall": later("up to {place}"),
-        "stream": later("into {place}"),
-        "enemy": later("right into {group}"),
-        "finish": later("to headquarters"),
-        "lane": later("into line with {place}"),
-        "door": later("to a door of {place}"),
-        "climbed": later("over {place}"),
-        "jumped": later("over {place}"),
-        "deck": later("over a bridge"),
-    }
-)
-"""What ended a walk."""
+    def place(self, name: str) -> str:
+        """What a place is called in the middle of a sentence; "" for none that is known."""
+        if name.startswith("flock"):
+            return _("the sheep")
+        found = _(self._places[name]) if name in self._places else ""
+        return within(found)
 
-_SOME: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "river": later("the river"),
-        "building": later("a house"),
-        "wall": later("a wall"),
-        "stream": later("a stream"),
-        "lane": later("a bridge"),
-        "door": later("a house"),
-        "climbed": later("a wall"),
-        "jumped": later("it"),
-    }
-)
-"""The same where it has no name."""
+    def group(self, name: str) -> str:
+        """A group, as the one there is; with its letter where there are two of a kind."""
+        kind = self._kinds.get(name)
+        if kind is None:
+            place = self.place(name)
+            return _("somebody at {place}").format(place=place) if place else _("somebody")
+        alike = sum([each == kind for each in self._kinds.values()]) > 1 and kind != "maiden"
+        said = group_name(kind)
+        return _("{people} ({id})").format(people=said, id=name) if alike else said
 
-CAME: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "maiden": later("{people} stands there."),
-        "priest": later("{people} come out from the trees, with a priest on a rope."),
-        "soldiers": later("{people} stand at the far end of the bridge."),
-        "thieves": later("{people} have come for the horse."),
-        "camp": later("{people} wait in the camp."),
-        "trap": later("{people} jump up all round."),
-        "in_hiding": later("{people} throw off their shawls."),
-        "bridge": later("{people} come up from under the bridge."),
-    }
-)
-"""How a group comes."""
+    def anybody(self, who: str) -> str:
+        """A courier ("0") or a group."""
+        return self.names.seat(int(who)) if who.isdigit() else self.group(who)
 
-LEFT: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "fled": later("{group} run away."),
-        "surrendered": later("{group} lay down their arms, and are gone."),
-        "paroled": later("{group} give parole, and go home."),
-        "released": later("{group} are let go."),
-        "dispersed": later("{group} disperse."),
-        "maiden": later("{group} goes her way."),
-        "woods": later("the woods have unseated the last of {group}."),
-    }
-)
-"""How it goes."""
+    def pursued(self, name: str) -> str:
+        """Whom a group pursues; "" for nobody that is known."""
+        return self.seat(self._quarry.get(name))
 
 
 class Teller:
@@ -135,57 +110,137 @@ class Teller:
 
 def sentence(event: Event, names: Names) -> str | None:
     """An event by itself: also what a log has no need of."""
-    return Teller(names).tell(event) or silent(event, names)
+    teller = Teller(names)
+    return teller.tell(event) or _by_row(EVENTS.silent, event, teller.known)
+
+
+# The rows -----------------------------------------------------------------------------------------
+
+_CLOSE: Final = 50
+"""Mils that round to a tenth of an inch: a gap, or a way, of which nobody speaks."""
+_STEP: Final = 500
+"""Mils a group comes of which nobody speaks."""
+
+
+def _length(event: e.GroupWent) -> int:
+    return sum([distance(one, two) for one, two in pairwise(event.path)])
+
+
+def _queue(event: e.PhaseBegan, known: Known) -> str:
+    said = _("{name} ({far})")
+    told = [
+        said.format(name=known.names.seat(seat), far=inches(event.far[seat]))
+        for seat in event.order
+    ]
+    return listed(told)
+
+
+def _foes(event: e.FightBegan, known: Known) -> str:
+    said = _("{n} of {group}")
+    return listed([said.format(n=in_words(n), group=known.group(group)) for group, n in event.foes])
+
+
+def _lost(event: e.RidersLost) -> str:
+    return plural("{n} rider is unseated", "{n} riders are unseated", event.dice.count(6))
+
+
+def _bullet(event: e.BulletFlew) -> str:
+    table = "bullets" if event.mounted else "bullets_foot"
+    return row_name(table, event.die if event.hit else 1)
+
+
+SLOTS: Final[Mapping[str, Callable[[Any, Known], object]]] = MappingProxyType(
+    {
+        "ability": lambda event, known: ability_name(event.ability),
+        "better": lambda event, known: event.values[event.winner == event.other],
+        "boast": lambda event, known: _(EVENTS.boasts[event.why].name),
+        "dice": lambda event, known: dice(event.dice),
+        "enemies": _foes,
+        "energy": lambda event, known: energy(event.now),
+        "far": lambda event, known: inches(event.far),
+        "gap": lambda event, known: inches(event.gap),
+        "giver": lambda event, known: known.anybody(event.giver),
+        "group": lambda event, known: known.group(event.group),
+        "is_close": lambda event, known: event.gap < _CLOSE,
+        "is_own": lambda event, known: (
+            event.other == event.seat
+            if isinstance(event, e.Acted)
+            else event.giver == str(event.message)
+        ),
+        "is_short": lambda event, known: _length(event) < _STEP,
+        "land": lambda event, known: within(_(event.country)),
+        "length": lambda event, known: inches(_length(event)),
+        "lost": lambda event, known: _lost(event),
+        "name": lambda event, known: known.seat(event.seat),
+        "other": lambda event, known: known.seat(event.other),
+        "people": lambda event, known: in_numbers(event.group.kind, event.group.figures),
+        "place": lambda event, known: known.place(event.target) or _("the place"),
+        "pursued": lambda event, known: known.pursued(event.group),
+        "quarry": lambda event, known: known.seat(event.quarry),
+        "queue": _queue,
+        "rises": lambda event, known: event.now > event.was,
+        "row": lambda event, known: _bullet(event),
+        "shame": lambda event, known: _(EVENTS.shames[event.why].name),
+        "sum": lambda event, known: sum_of(event.die, event.plus, event.total),
+        "taker": lambda event, known: known.anybody(event.taker),
+        "takers": lambda event, known: known.group(event.taker),
+        "target": lambda event, known: known.group(event.target),
+        "thing": lambda event, known: thing(event.thing),
+        "things": lambda event, known: things(event.things),
+        "to": lambda event, known: known.seat(event.to),
+        "to_courier": lambda event, known: event.taker.isdigit(),
+        "way": lambda event, known: way(event.heading),
+        "where": lambda event, known: _where(event.by, "", known.group(event.group)),
+        "whom": lambda event, known: known.seat(event.whom),
+        "whose": lambda event, known: known.names.whose(event.seat),
+        "whose_despatch": lambda event, known: known.names.whose(event.message),
+        "whose_other": lambda event, known: known.names.whose(
+            event.seat if event.other is None else event.other
+        ),
+        "winner": lambda event, known: known.seat(event.winner),
+        "worse": lambda event, known: event.values[event.winner != event.other],
+        "x": lambda event, known: inches(event.now.at[0]),
+        "y": lambda event, known: inches(event.now.at[1]),
+    }
+)
+"""How the slots of rows are filled; any other is a field of the event as it is."""
+
+
+_NAMES: Final = ("{name}", "{whose}", "{other}", "{winner}")
+"""Slots that stand at the head of a sentence as they are: people spell their own names."""
+
+
+def _by_row(rows: Rows, event: Event, known: Known) -> str | None:
+    """The first row that fits, filled in; None where none does."""
+    said = Filled(event, SLOTS, known)
+    row = said.row(rows)
+    if row is None:
+        return None
+    return said.said(rows) if row.text.startswith(_NAMES) else capital(said.said(rows))
 
 
 def _told(event: Event, known: Known) -> str | None:
+    said = _by_row(EVENTS.told, event, known)
+    if said is not None or type(event) not in _BY_HAND:
+        return said
+    return _BY_HAND[type(event)](event, known)
+
+
+# By hand ------------------------------------------------------------------------------------------
+
+
+def _sprang(seat: Seat, after: int, known: Known) -> str:
+    return _("{name} {when}").format(name=known.names.seat(seat), when=sprung(after))
+
+
+def _lined_up(event: e.LinedUp, known: Known) -> str:
     names = known.names
-    match event:
-        case e.RaceBegan(country):
-            return _("The race goes over {country}.").format(country=within(_(country)))
-        case e.AbilityChosen(seat, ability):
-            return _("{name} is {ability}.").format(
-                name=names.seat(seat), ability=ability_name(ability)
-            )
-        case e.ThingsChosen(seat, chosen):
-            said = _("{name} takes {things}.")
-            return said.format(name=names.seat(seat), things=things(chosen))
-        case e.Sprang(seat, None):
-            return _("{name} has sprung forward.").format(name=names.seat(seat))
-        case e.Sprang(seat, int(after)):
-            return _("{name} {when}").format(name=names.seat(seat), when=sprung(after)) + "."
-        case e.DrumRolls():
-            return _("There will be a drum.")
-        case e.EagernessPicked(seat, None):
-            return _("{name} has chosen how eager to be.").format(name=names.seat(seat))
-        case e.EagernessPicked(seat, number):
-            return _("{name} is eager for {n}.").format(name=names.seat(seat), n=number)
-        case e.LinedUp():
-            return _lined_up(event, names)
-        case e.TurnBegan(turn):
-            return _("Turn {n}.").format(n=turn)
-        case e.PhaseBegan(phase, order, far):
-            return _phase(phase, order, far, names)
-        case e.Woke(seat, die, True):
-            return _("{name} wakes: {n}.").format(name=names.seat(seat), n=die)
-        case e.Woke(seat, die, False):
-            return _("{name} sleeps on: {n}, and 4 would have done.").format(
-                name=names.seat(seat), n=die
-            )
-        case e.Stayed(seat, why):
-            return _stayed(names.seat(seat), why)
-        case e.GameEnded(result):
-            return headline(result, names)
-        case _:
-            return _on_the_way(event, known)
-
-
-def _lined_up(event: e.LinedUp, names: Names) -> str:
     said = _("In line: {names}.").format(names=names.listed(event.queue))
     if not event.picks:
         return said
     if not event.dice:
-        return f"{said} {_sprang(event, names)}."
+        told = [_sprang(seat, event.picks[seat], known) for seat in event.queue]
+        return f"{said} {listed(told)}."
     told = []
     for seat in event.queue:
         pick, die = event.picks[seat], event.dice[seat]
@@ -194,111 +249,6 @@ def _lined_up(event: e.LinedUp, names: Names) -> str:
             words = later("{name} butted in: {pick}, die {die}")
         told.append(_(words).format(name=names.seat(seat), pick=pick, die=die))
     return _("{line} Eagerness: {told}.").format(line=said, told="; ".join(told))
-
-
-def _sprang(event: e.LinedUp, names: Names) -> str:
-    told = []
-    for seat in event.queue:
-        said = _("{name} {when}")
-        told.append(said.format(name=names.seat(seat), when=sprung(event.picks[seat])))
-    return listed(told)
-
-
-def _phase(phase: Phase, order: tuple[Seat, ...], far: tuple[int, ...], names: Names) -> str:
-    if phase is Phase.PURSUIT:
-        return _("The patrols look about.")
-    told = [
-        _("{name} ({far})").format(name=names.seat(seat), far=inches(far[seat])) for seat in order
-    ]
-    if phase is Phase.MOVEMENT:
-        said = _("Couriers move, the nearest to headquarters first: {names}.")
-    else:
-        said = _("Couriers act, the last first: {names}.")
-    return said.format(names=listed(told))
-
-
-def _stayed(name: str, why: str) -> str:
-    match why:
-        case "stuck":
-            return _("{name} cannot move this turn.").format(name=name)
-        case "asleep":
-            return _("{name} does not stir.").format(name=name)
-        case "captive":
-            return _("{name} goes where the captors go.").format(name=name)
-        case _:
-            return _("{name} stays.").format(name=name)
-
-
-def _on_the_way(event: Event, known: Known) -> str | None:
-    names = known.names
-    match event:
-        case e.Changed(seat, how, other):
-            return _changed(seat, how, other, names)
-        case e.DiceThrown():
-            return _dice(event, known)
-        case e.Tripled(seat, face, far):
-            return _(
-                "Three {n}s: everybody tires, {whose} horse as well, and it is only {far}."
-            ).format(n=face, whose=names.whose(seat), far=inches(far))
-        case e.Planned():
-            return planned(event, names)
-        case e.Went():
-            return _went(event, known)
-        case e.PursuitBegan(group, quarry, gap) if gap < _STEP // 10:
-            said = _("{group} are after {name}, and within reach.")
-            return capital(said.format(group=known.group(group), name=names.seat(quarry)))
-        case e.PursuitBegan(group, quarry, gap):
-            return capital(
-                _("{group} are after {name}, {far} off.").format(
-                    group=known.group(group), name=names.seat(quarry), far=inches(gap)
-                )
-            )
-        case e.PursuitEnded(group, quarry):
-            return capital(
-                _("{group} have lost {name}.").format(
-                    group=known.group(group), name=names.seat(quarry)
-                )
-            )
-        case e.GroupThrew():
-            return _group_threw(event, known)
-        case e.GroupWent():
-            return _group_went(event, known)
-        case e.BulletFlew(group, seat, die, mounted):
-            table = "bullets" if mounted else "bullets_foot"
-            row = row_name(table, max(1, die if die > 3 else 1))
-            return _("A shot at {name} from {group}: {n}, {what}.").format(
-                name=names.seat(seat), group=known.group(group), n=die, what=row
-            )
-        case e.RidersLost(group, faces):
-            lost = plural("{n} rider is unseated", "{n} riders are unseated", faces.count(6))
-            return capital(
-                _("{group} ride through the trees, {dice}: {lost}.").format(
-                    group=known.group(group), dice=dice(faces), lost=lost
-                )
-            )
-        case e.GroupCame(group, why):
-            said = _(CAME.get(why, later("There are {people}.")))
-            return capital(said.format(people=in_numbers(group.kind, group.figures)))
-        case e.GroupLeft(name, why):
-            said = _(LEFT.get(why, later("{group} are gone.")))
-            return capital(said.format(group=known.group(name)))
-        case _:
-            return in_a_fight(event, known)
-
-
-def _changed(seat: Seat, how: str, other: Seat | None, names: Names) -> str:
-    name = names.seat(seat)
-    match how:
-        case "dismounts":
-            return _("{name} gets off the horse.").format(name=name)
-        case "mounts":
-            return _("{name} is in the saddle.").format(name=name)
-        case "leaves_horse":
-            return _("{name} leaves the horse standing.").format(name=name)
-        case "releases":
-            return _("{name} lets the prisoners go.").format(name=name)
-        case _:
-            return _("{name} takes {whose} horse.").format(name=name, whose=names.whose(other or 0))
 
 
 MARCHES: Final = frozenset({"move", "escape", "dig"})
@@ -323,21 +273,17 @@ def _dice(event: e.DiceThrown, known: Known) -> str | None:
         return None  # what it comes to is told with its sum
     if len(faces) == 1:
         return _("{name} throws {n}.").format(name=name, n=faces[0])
-    return _("{name} throws {dice}, which is {n}.").format(
-        name=name, dice=dice(faces), n=sum(faces)
-    )
-
-
-_SPEAKS_OF: Final = 50
-"""Mils that round to a tenth of an inch."""
+    said = _("{name} throws {dice}, which is {n}.")
+    return said.format(name=name, dice=dice(faces), n=sum(faces))
 
 
 def _where(by: str, place: str, group: str) -> str:
     """What ended a walk, by its name where it has one."""
-    if by not in ENDS:
+    end = EVENTS.ends.get(by)
+    if end is None:
         return ""
-    some = place or (_(_SOME[by]) if by in _SOME else "")
-    return _(ENDS[by]).format(place=some, group=group)
+    some = place or (_(end.caption) if end.caption else "")
+    return _(end.text).format(place=some, group=group)
 
 
 def _went(event: e.Went, known: Known) -> str:
@@ -350,7 +296,7 @@ def _went(event: e.Went, known: Known) -> str:
             return _("{name} takes the goat path, and is at their camp.").format(name=name)
         return _("{name} comes out by another way.").format(name=name)
     where = _where(event.by, known.place(event.what), known.group(event.what))
-    if far < _SPEAKS_OF:
+    if far < _CLOSE:
         if not where:
             return _("{name} gets no further.").format(name=name)
         return _("{name} goes {where}.").format(name=name, where=where)
@@ -358,46 +304,103 @@ def _went(event: e.Went, known: Known) -> str:
     return said.format(name=name, far=inches(far), where=where).rstrip() + "."
 
 
-_STEP: Final = 500
-"""Mils of which nobody speaks."""
+SHORT: Final = frozenset({"stream", "wall", "bullets"})
+"""Tables of which the row is told, and no tale besides."""
 
 
-def _length(path: Sequence[Point]) -> int:
-    return sum([distance(one, two) for one, two in pairwise(path)])
-
-
-def _group_threw(event: e.GroupThrew, known: Known) -> str:
-    quarry = known.after(event.group)
-    match event.why:
-        case "pair":
-            said = _("A pair sets {group} going: {dice}.")
-        case "escort":
-            said = _("{group} march their captives off: {dice}.")
-        case _ if quarry:
-            said = _("{group} throw {dice} to catch {name}.")
-        case _:
-            said = _("{group} throw {dice}.")
-    return capital(said.format(group=known.group(event.group), dice=dice(event.dice), name=quarry))
-
-
-def _group_went(event: e.GroupWent, known: Known) -> str:
-    group, far = known.group(event.group), _length(event.path)
-    match event.by:
-        case "placed":
-            said = _("{group} go back to the camp.")
-        case "contact" if far < _STEP:
-            said = _("{group} close up to {name}.")
-        case "contact":
-            said = _("{group} come {far}, right up to {name}.")
-        case by if by in ENDS:
-            said = _("{group} come {far} {where}.")
-        case _:
-            said = _("{group} march {far}.")
-    return capital(
-        said.format(
-            group=group,
-            far=inches(far),
-            where=_where(event.by, "", group),
-            name="" if event.whom is None else known.names.seat(event.whom),
+def _rolled(event: e.Rolled, known: Known) -> str:
+    what, name = event.what, known.names.seat(event.seat)
+    reckoned = sum_of(event.die, event.plus, event.total)
+    row = row_name(what, event.row)
+    if row and what not in SHORT:
+        return _("{table}: {sum}, {row} {told}").format(
+            told=two_sentences(what, event.row, event.seat, event.die, known.names),
+            table=table_name(what),
+            sum=reckoned,
+            row=closed(row),
         )
-    )
+    if not row:
+        row = _(TALES[what].row_of(event.total).heading).format(name=name)
+    said = _("{table}, {name}: {sum}, {row}")
+    return said.format(table=table_name(what), name=name, sum=reckoned, row=closed(row))
+
+
+def _fight(event: e.FightBegan, known: Known) -> str:
+    count = sum([count for _group, count in event.foes])
+    # `plural` fills in its number; the rest is filled in afterwards.
+    said = plural("{{foes}} reaches {{name}}.", "{{foes}} reach {{name}}.", count)
+    return capital(said.format(name=known.names.seat(event.seat), foes=_foes(event, known)))
+
+
+_BY_HAND: Final[Mapping[type[Event], Callable[[Any, Known], str | None]]] = MappingProxyType(
+    {
+        e.Sprang: lambda event, known: _sprang(event.seat, event.after_drum, known) + ".",
+        e.LinedUp: _lined_up,
+        e.DiceThrown: _dice,
+        e.Went: _went,
+        e.Rolled: _rolled,
+        e.FightBegan: _fight,
+        e.GameEnded: lambda event, known: headline(event.result, known.names),
+    }
+)
+"""What is said of those that no row fits."""
+
+
+# What it came to, in a few words ------------------------------------------------------------------
+
+
+def came_of(events: Sequence[Event], seat: Seat, names: Names) -> tuple[str, ...]:
+    """What `events` have changed, in few words each: for the courier in that seat first, for
+    others with their names.
+    """
+    told = list(_of(events, seat, names))
+    for other in range(len(names.seats)):
+        if other != seat:
+            told += [
+                _("{name}: {what}").format(name=names.seat(other), what=words)
+                for words in _of(events, other, names)
+            ]
+    return (*told, *_of_groups(events))
+
+
+def _of(events: Sequence[Event], seat: Seat, names: Names) -> Iterable[str]:
+    boasts = sum([isinstance(each, e.BoastDrawn) and each.seat == seat for each in events])
+    shames = sum([isinstance(each, e.ShameDrawn) and each.seat == seat for each in events])
+    if boasts:
+        yield plural("{n} boast", "{n} boasts", boasts)
+    if shames:
+        yield plural("{n} shame", "{n} shames", shames)
+    for event in events:
+        match event:
+            case e.EnergyChanged(who, _was, now) if who == seat:
+                yield energy(now)
+            case e.StateChanged(who) | e.HorseChanged(who) if who == seat:
+                row = Filled(event, SLOTS, Known(names)).row(EVENTS.told)
+                yield "" if row is None else _(row.caption)
+            case e.ThingMoved(who, what, gained) if who == seat:
+                yield thing(what) if gained else _("without {thing}").format(thing=thing(what))
+            case e.MessageMoved():
+                yield from _of_a_despatch(event, seat, names)
+            case e.Went(who, _path, far) if who == seat and far:
+                yield _("{far} on").format(far=inches(far))
+            case _:
+                pass
+
+
+def _of_a_despatch(event: e.MessageMoved, seat: Seat, names: Names) -> Iterable[str]:
+    whose = names.whose(event.message)
+    if event.taker == str(seat):
+        yield _("{whose} despatch").format(whose=whose)
+    elif event.giver == str(seat):
+        yield _("without {whose} despatch").format(whose=whose)
+
+
+def _of_groups(events: Sequence[Event]) -> Iterable[str]:
+    for event in events:
+        match event:
+            case e.GroupCame(group):
+                yield some_group(group.kind, group.figures)
+            case e.GroupLeft():
+                yield _("they are gone")
+            case _:
+                pass

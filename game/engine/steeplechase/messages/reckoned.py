@@ -13,6 +13,8 @@ from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH
 from game.engine.steeplechase.messages import sums
+from game.engine.steeplechase.messages.asking import by_row, what_of
+from game.engine.steeplechase.messages.catalogue import ACTIONS
 from game.engine.steeplechase.messages.odds import (
     kept_line,
     leap_line,
@@ -34,23 +36,30 @@ from game.engine.steeplechase.messages.riding import (
     safe_line,
     strike_line,
 )
-from game.engine.steeplechase.messages.rows import row_name
+from game.engine.steeplechase.messages.summaries import row_name
 from game.engine.steeplechase.messages.sums import ability_gains, chance, thing_gains
 from game.engine.steeplechase.messages.things import energy
-from game.engine.steeplechase.odds import chase, contests, duel, tables, trials
+from game.engine.steeplechase.odds import chase, duel, fates, tables
 from game.engine.steeplechase.odds.answers import (
     chance_of,
     fight_with,
+    fought,
     kept_in_parlay,
     shown_chit,
     table_of,
+    trial_of,
 )
-from game.engine.steeplechase.odds.contests import answers, boasts, counted
 from game.engine.steeplechase.odds.effects import behind
-from game.engine.steeplechase.odds.fates import kept_by_saying, kept_in_fight
-from game.engine.steeplechase.odds.trials import leap_again, leap_now
+from game.engine.steeplechase.odds.fates import (
+    answers,
+    boasts,
+    counted,
+    kept_by_saying,
+    kept_in_fight,
+)
+from game.engine.steeplechase.odds.tables import leap_again, leap_now
 from game.engine.steeplechase.relations import obliging
-from game.engine.steeplechase.round.steps import forages
+from game.engine.steeplechase.round.acting import forages
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
@@ -73,7 +82,7 @@ def about(view: SteeplechaseView, names: Names) -> Lines:
         case t.AskYesNo(what="protected_prisoner"):
             return _lies(tables.prisoner(state, seat), task.die)
         case t.AskEscape():
-            return [run_line(each) for each in contests.runs(state, seat)] if task.group else []
+            return [run_line(each) for each in fates.runs(state, seat)] if task.group else []
         case _:
             return []
 
@@ -94,7 +103,7 @@ def told(view: SteeplechaseView, action: Action, names: Names) -> Lines:
             value = view.couriers[view.seat].boasts[place].value
             return [_("{n} less in the end.").format(n=value)]
         case t.AskEagerness(), a.PickEagerness(number):
-            return [eager_line(contests.eager(number, len(view.couriers)))]
+            return [eager_line(fates.eager(number, len(view.couriers)))]
         case t.AskAction(), _:
             return _of_deed(view, behind(view), view.seat, action, names)
         case t.AskJump(), a.Jump():
@@ -103,7 +112,7 @@ def told(view: SteeplechaseView, action: Action, names: Names) -> Lines:
             return _of_again(behind(view), task, action)
         case t.AskStance(), a.Stand(bold):
             return _of_stance(behind(view), task, bold)
-        case t.AskCombatReroll(), a.Throw(out_of):
+        case t.AskCombatReroll(), a.ThrowAgain(out_of):
             found = duel.again(behind(view), task.fight, task.enemy, task.bold, task.tired)
             said = _("One falls: {chance}.") if task.bold else _("Fended off: {chance}.")
             return [said.format(chance=sums.chance(found[out_of]))]
@@ -160,8 +169,8 @@ def _of_again(state: State, task: t.AskAgain, action: Action) -> Lines:
             return [leap_line(leap)]
         return [_("As it lies: {row}.").format(row=row_name(task.then.over, row))]
     if isinstance(action, a.Again):
-        return [trial_line(trials.once_more(state, task))]
-    return [_("It is good as it lies.") if trials.lies(state, task) else _("It fails as it lies.")]
+        return [trial_line(tables.once_more(state, task))]
+    return [_("It is good as it lies.") if tables.lies(state, task) else _("It fails as it lies.")]
 
 
 def _of_stance(state: State, task: t.AskStance, bold: bool) -> Lines:
@@ -204,13 +213,13 @@ def _of_saying(state: State, seat: Seat, task: t.AskYesNo, yes: bool) -> Lines:
         case "refuse_surrender" if yes:
             return table_lines(tables.overcoming_of(state, seat, task.group or ""))
         case "mutiny" if yes:
-            return [rising_line(contests.rising(state, seat))]
+            return [rising_line(fates.rising(state, seat))]
         case "sleep_table" if yes:
             return table_lines(tables.night(state, seat))
         case "rush_out":
             return [_("You stand among them, awake.") if yes else _("They have the horse.")]
         case "save_child" if yes:
-            trial, stuck = trials.saving(state, seat)
+            trial, stuck = tables.saving(state, seat)
             lines = [trial_line(trial)]
             if stuck:
                 said = _("You may not move next turn: {chance}.")
@@ -221,7 +230,7 @@ def _of_saying(state: State, seat: Seat, task: t.AskYesNo, yes: bool) -> Lines:
         case "give_food" if yes:
             return [_("1 boast.")]
         case "accept_billet" if yes:
-            wakes = sums.chance(trials.waking().chance)
+            wakes = sums.chance(tables.waking().chance)
             return [_("You sleep there, and wake next turn with {chance}.").format(chance=wakes)]
         case _:
             return []
@@ -233,43 +242,37 @@ def _of_saying(state: State, seat: Seat, task: t.AskYesNo, yes: bool) -> Lines:
 def _of_deed(
     view: SteeplechaseView, state: State, seat: Seat, action: Action, names: Names
 ) -> Lines:
+    trial, groups = trial_of(state, seat, action), fought(state, seat, action)
+    table = table_of(state, seat, view.asked, action)
+    lines = [] if trial is None else [trial_line(trial)]
+    if groups:
+        return fight_lines(view, state, seat, groups)
     match action:
-        case a.Catch(owner):
-            return [trial_line(trials.catching(state, seat, owner))]
         case a.Hide():
-            said = plural("{n} boast.", "{n} boasts.", view.options.tables.hide)
-            return [trial_line(trials.hiding(state, seat)), said]
-        case a.Douse():
-            return [trial_line(trials.dousing()), _("1 boast.")]
-        case a.Drink() | a.Eat() | a.Sleep():
-            return _of_rest(state, seat, action)
-        case a.Parlay(group):
-            return _of_parlay(state, seat, group)
-        case a.DoFight():
-            return fight_lines(view, state, seat, obliging(state, seat))
-        case a.Attack(group):
-            return fight_lines(view, state, seat, (group,))
-        case a.Adventure(site):
-            return table_lines(tables.adventure(state, seat, site))
-        case a.Loot():
-            return table_lines(tables.loot(state, seat))
+            lines.append(plural("{n} boast.", "{n} boasts.", view.options.tables.hide))
         case a.Fire(group):
-            return [trial_line(trials.shooting(state, seat)), *_parole(state, seat, (group,))]
-        case a.Destroy():
-            return [_("1 boast and 1 shame; nobody can deliver it any more.")]
+            lines += _parole(state, seat, (group,))
+        case a.Deed(kind="drink" | "eat" | "sleep"):
+            lines += _of_rest(state, seat, action.kind)
+        case a.Parlay(group):
+            lines += _of_parlay(state, seat, group)
         case a.Challenge(other):
-            lines = [boast_line(each, other, names) for each in boasts(view, seat, other)]
-            return [*lines, *_as_if_one(view, other, names)]
+            lines += [boast_line(each, other, names) for each in boasts(view, seat, other)]
+            lines += _as_if_one(view, other, names)
+        case _ if table is not None:
+            lines += table_lines(table)
         case _:
-            return []
+            brings = by_row(ACTIONS.brings, action, view, names)
+            lines += [brings] if brings else []
+    return lines
 
 
-def _of_rest(state: State, seat: Seat, action: Action) -> Lines:
+def _of_rest(state: State, seat: Seat, kind: str) -> Lines:
     courier = state.couriers[seat]
-    match action:
-        case a.Drink():
+    match kind:
+        case "drink":
             now, then = 2, 3
-        case a.Eat():
+        case "eat":
             now, then = 1, 2
         case _:
             lines = []
@@ -281,7 +284,7 @@ def _of_rest(state: State, seat: Seat, action: Action) -> Lines:
             night = summary(tables.night(state, seat))
             if night:
                 lines.append(_("What the night may bring, if you like: {what}").format(what=night))
-            wakes = sums.chance(trials.waking().chance)
+            wakes = sums.chance(tables.waking().chance)
             return [*lines, _("You wake next turn with {chance}.").format(chance=wakes)]
     if courier.energy != now:
         said = _("It does nothing: only who is {energy} gains by it.")
@@ -289,8 +292,8 @@ def _of_rest(state: State, seat: Seat, action: Action) -> Lines:
     lines = [_("You are {energy} then.").format(energy=energy(then))]
     sought = state.options.forage == "roll" and forages(state, seat)
     has = "bread" in courier.items or courier.rations
-    if isinstance(action, a.Eat) and sought and not has:
-        lines.insert(0, trial_line(trials.foraging()))
+    if kind == "eat" and sought and not has:
+        lines.insert(0, trial_line(tables.foraging()))
     return lines
 
 
@@ -372,10 +375,9 @@ def outlook(view: SteeplechaseView, action: Action, names: Names) -> Outlook:
         return Outlook("", ())
     state, seat = behind(view), view.seat
     table = table_of(state, seat, view.asked, action)
-    if isinstance(action, a.DoFight):
-        lines = fight_in_short(view, state, seat, obliging(state, seat))
-    elif isinstance(action, a.Attack):
-        lines = fight_in_short(view, state, seat, (action.group,))
+    groups = fought(state, seat, action)
+    if groups:
+        lines = fight_in_short(view, state, seat, groups)
     elif table is None:
         lines = told(view, action, names)
     else:
@@ -392,38 +394,5 @@ def outlook(view: SteeplechaseView, action: Action, names: Names) -> Outlook:
     if isinstance(action, a.Keep):
         said = ()  # what follows from it is certain, and said so
     elif found is not None:
-        badge = _("{chance} {what}").format(chance=chance(found), what=what_of(view.asked, action))
+        badge = _("{chance} {what}").format(chance=chance(found), what=what_of(view, action, names))
     return Outlook(badge, said, exact)
-
-
-def what_of(task: t.TASKS | None, action: Action) -> str:
-    """What it is that comes with the chance of an answer, in a word or two."""
-    match task, action:
-        case t.AskJump() | t.AskAgain(what="wall" | "stream"), _:
-            return _("over")
-        case t.AskAgain(what="catch"), _:
-            return _("caught")
-        case t.AskAgain(what="dig"), _:
-            return _("out")
-        case t.AskAgain(what="woods"), _:
-            return _("in the saddle")
-        case t.AskCombatReroll(bold=bold), _:
-            return _("one falls") if bold else _("fended off")
-        case _, a.PickEagerness():
-            return _("first")
-        case _, a.Catch():
-            return _("caught")
-        case _, a.Hide():
-            return _("hidden")
-        case _, a.Douse():
-            return _("put out")
-        case _, a.Challenge() | a.ShowChit():
-            return _("you win")
-        case t.AskAgain(what="pistol"), _:
-            return _("a hit")
-        case _, a.Fire():
-            return _("a hit")
-        case t.AskYesNo(what="save_child"), _:
-            return _("saved")
-        case _:
-            return _("stay free")

@@ -23,11 +23,11 @@ from game.engine.steeplechase.messages.things import (
     some_group,
 )
 from game.engine.steeplechase.odds.chase import Chase
-from game.engine.steeplechase.odds.contests import Boast, Eager, Rising, Run
 from game.engine.steeplechase.odds.duel import Course, Exchange, Foes, Met, Way
 from game.engine.steeplechase.odds.effects import FACES
 from game.engine.steeplechase.odds.fan import Eye, Fan, Mark
 from game.engine.steeplechase.odds.fan_rides import to_go
+from game.engine.steeplechase.odds.fates import Boast, Eager, Rising, Run
 from game.engine.steeplechase.relations import eyes
 from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.view import SteeplechaseView

@@ -1,22 +1,18 @@
-"""The table in words, zone by zone, with how a courier stands before he acts; and what whoever
-tells a game knows by what came before.
-"""
+"""The table in words, zone by zone, with how a courier stands before he acts."""
 
 from functools import cache
 
 from game.engine import chart as charts
 from game.engine.chart import Area, Chart, Way
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Seat
 from game.engine.messages import Piece, Zone
 from game.engine.names import Names, listed
-from game.engine.steeplechase import events as e
 from game.engine.steeplechase.country import country
-from game.engine.steeplechase.data import BRITISH, ENERGETIC
+from game.engine.steeplechase.data import ENERGETIC
 from game.engine.steeplechase.messages.things import (
     ability_name,
     called,
     energy,
-    group_name,
     inches,
     place_name,
     some_group,
@@ -172,62 +168,6 @@ def _country(view: SteeplechaseView) -> Zone:
         name=_(country_.name), wide=country_.size[0] // 1000, high=country_.size[1] // 1000
     )
     return Zone("country", _("The country"), line=line, pieces=tuple(pieces))
-
-
-class Known:
-    """Goes along with the events of a game from the first."""
-
-    def __init__(self, names: Names) -> None:
-        self.names = names
-        self.dice: dict[tuple[Seat, str], tuple[int, ...]] = {}
-        self._places: dict[str, str] = {}
-        self._kinds: dict[str, str] = {}
-        self._quarry: dict[str, Seat] = {}
-
-    def heard(self, event: Event) -> None:
-        """An event has been told."""
-        match event:
-            case e.RaceBegan(_country, places, groups):
-                self._places = dict(places)
-                self._kinds = dict(groups)
-            case e.GroupCame(group) | e.GroupStands(group):
-                self._kinds[group.id] = group.kind
-            case e.GroupLeft(name):
-                self._kinds.pop(name, None)
-            case e.PursuitBegan(name, quarry):
-                self._quarry[name] = quarry
-            case e.PursuitEnded(name):
-                self._quarry.pop(name, None)
-            case e.DiceThrown(seat, why, faces):
-                self.dice[seat, why] = faces
-            case _:
-                pass
-
-    def place(self, name: str) -> str:
-        """What a place is called in the middle of a sentence; "" for none that is known."""
-        if name.startswith("flock"):
-            return _("the sheep")
-        found = _(self._places[name]) if name in self._places else ""
-        return within(found)
-
-    def british(self, name: str) -> bool:
-        """Whether a group is British."""
-        return self._kinds.get(name, "") in BRITISH
-
-    def group(self, name: str) -> str:
-        """A group, as the one there is; with its letter where there are two of a kind."""
-        kind = self._kinds.get(name)
-        if kind is None:
-            place = self.place(name)
-            return _("somebody at {place}").format(place=place) if place else _("somebody")
-        alike = sum([each == kind for each in self._kinds.values()]) > 1 and kind != "maiden"
-        said = group_name(kind)
-        return _("{people} ({id})").format(people=said, id=name) if alike else said
-
-    def after(self, name: str) -> str:
-        """Whom a group pursues; "" for nobody that is known."""
-        quarry = self._quarry.get(name)
-        return "" if quarry is None else self.names.seat(quarry)
 
 
 def capital(words: str) -> str:

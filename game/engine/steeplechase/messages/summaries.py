@@ -2,9 +2,9 @@
 and lost.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 import msgspec
 
@@ -12,12 +12,10 @@ from game.engine.cards import read_data
 from game.engine.errors import BadData
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
-from game.engine.steeplechase import events as e
-from game.engine.steeplechase.data import TABLES
-from game.engine.steeplechase.messages.rows import row_name, table_name
-from game.engine.steeplechase.messages.things import energy, inches, some_group, sum_of, thing
+from game.engine.steeplechase.events.standing import Happened
+from game.engine.steeplechase.messages.things import sum_of
 from game.engine.steeplechase.state import Options
-from game.engine.words import _, later, plural
+from game.engine.words import _
 
 _Words = Annotated[str, msgspec.Meta(min_length=1)]
 
@@ -49,13 +47,6 @@ SCENES: Final = frozenset(
 WOLVES: Final = "wolves"
 """What stands for a group where wolves are fought."""
 
-BEATEN, PARRIED, WON = 1, 2, 3
-"""The rows of a blow."""
-
-_OUTCOMES: Final[Mapping[str, int]] = MappingProxyType(
-    {"removed": WON, "fended": WON, "nothing": PARRIED, "defeated": BEATEN}
-)
-
 
 class _Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: _Words
@@ -68,6 +59,9 @@ class _Ruled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     caption: _Words
     told: Annotated[tuple[_Told, ...], msgspec.Meta(min_length=1)]
+    name: str = ""
+    heading: str = ""
+    """What a table's row is called, as the end of a sentence; what a log says of a trial's."""
     title: str = ""
     boasts: int = 0
     shames: int = 0
@@ -77,8 +71,17 @@ class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    heading: _Words
     scene: _Words
     rows: dict[int, _Row]
+
+    def first(self, total: int) -> int:
+        """The first number of the row such a total comes to."""
+        return max([first for first in self.rows if first <= total], default=min(self.rows))
+
+    def row_of(self, total: int) -> _Row:
+        """The row such a total comes to."""
+        return self.rows[self.first(total)]
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,6 +97,17 @@ def _read() -> Mapping[str, _Table]:
 
 
 TALES: Final = _read()
+
+
+def table_name(table: str) -> str:
+    """A table or a trial as a heading."""
+    return _(TALES[table].heading)
+
+
+def row_name(table: str, row: int) -> str:
+    """What a row is; "" for a trial, which has none."""
+    told = TALES[table].rows.get(row) if table in TALES else None
+    return _(told.name) if told is not None and told.name else ""
 
 
 class Tale(NamedTuple):
@@ -114,21 +128,44 @@ class Tale(NamedTuple):
 
 def tale(event: Event, names: Names, options: Options) -> Tale | None:
     """What is told of a throw; None of any other event."""
-    match event:
-        case e.Rolled(seat, what, die, plus, total, row):
-            found = row if what in TABLES else _row_of(what, total)
-            return _told(what, found, seat, die, names, options, sum_of(die, plus, total))
-        case e.BulletFlew(_group, seat, die, mounted):
-            table = "bullets" if mounted else "bullets_foot"
-            return _told(table, _row_of(table, die), seat, die, names, options, str(die))
-        case e.Woke(seat, die):
-            return _told("wake", _row_of("wake", die), seat, die, names, options, str(die))
-        case e.Exchanged(seat, group, enemy, die, plus, total, bold, outcome):
-            table = "wolves" if group == WOLVES else "struck" if bold else "guarded"
-            reckoned = _("{own} against {foe}").format(own=sum_of(die, plus, total), foe=enemy)
-            return _told(table, _OUTCOMES[outcome], seat, die, names, options, reckoned)
-        case _:
-            return None
+    found = event.told_as if isinstance(event, Happened) else None
+    if found is None:
+        return None
+    thrown: Any = event
+    table, number = found
+    row = TALES[table].first(number)
+    reckoned = sum_of(thrown.die, getattr(thrown, "plus", ()), getattr(thrown, "total", 0))
+    if hasattr(thrown, "enemy"):
+        reckoned = _("{own} against {foe}").format(own=reckoned, foe=thrown.enemy)
+    return Tale(
+        scene(table),
+        table_name(table),
+        reckoned,
+        row_name(table, row),
+        two_sentences(table, row, thrown.seat, thrown.die, names),
+        rule(table, row, options),
+    )
+
+
+def thrown_told(event: Any, names: Names, options: Options) -> str:
+    """What was thrown on a table, for whom, and its row."""
+    told = tale(event, names, options)
+    if told is None:
+        return ""
+    name = names.seat(event.seat)
+    if not told.row:
+        return _("{table}, {name}: {sum}.").format(table=told.heading, name=name, sum=told.sum)
+    return _("{table}, {name}: {sum}, {row}.").format(
+        table=told.heading, name=name, sum=told.sum, row=told.row
+    )
+
+
+def without_tale(line: str, event: Event, names: Names, options: Options) -> str:
+    """The sentence of this throw without its tale, which the sheet tells; any other as it is."""
+    told = tale(event, names, options)
+    if told is None or not told.told or not line.endswith(told.told):
+        return line
+    return thrown_told(event, names, options)
 
 
 def two_sentences(table: str, row: int, seat: Seat, die: int, names: Names) -> str:
@@ -149,123 +186,3 @@ def rule(table: str, row: int, options: Options) -> str:
 def scene(table: str) -> str:
     """The engraving that belongs to a table."""
     return f"scene_{TALES[table].scene}"
-
-
-def _row_of(table: str, total: int) -> int:
-    rows = TALES[table].rows
-    return max([first for first in rows if first <= total], default=min(rows))
-
-
-def _told(
-    table: str, row: int, seat: Seat, die: int, names: Names, options: Options, reckoned: str
-) -> Tale:
-    return Tale(
-        scene(table),
-        table_name(table),
-        reckoned,
-        row_name(table, row),
-        two_sentences(table, row, seat, die, names),
-        rule(table, row, options),
-    )
-
-
-_STATES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "wounded": later("a wound"),
-        "stuck": later("no movement next turn"),
-        "hidden": later("hidden"),
-        "asleep": later("asleep"),
-        "woken": later("awake"),
-        "captured": later("a captive"),
-        "released": later("free"),
-        "rescued": later("free"),
-        "buried": later("buried to the neck"),
-        "dug_out": later("out of the ground"),
-        "dead": later("dead"),
-        "blind": later("blind"),
-        "mute": later("never a word more"),
-        "scarred": later("scarred for life"),
-        "paroled": later("on parole"),
-        "parole_broken": later("parole broken"),
-        "lost": later("lost in the woods"),
-        "rested": later("one die more next time"),
-        "friend": later("a friend of theirs"),
-        "robbed": later("robbed"),
-        "unmasked": later("guerrillas, not monks"),
-        "escorts": later("prisoners to lead"),
-    }
-)
-_HORSES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "loose": later("the horse has run off"),
-        "killed": later("the horse is lost"),
-        "held": later("the horse is in their hands"),
-        "fatigued": later("a tired horse"),
-        "wounded": later("a wounded horse"),
-        "fresh": later("a fresh horse"),
-        "caught": later("the horse is caught"),
-        "gained": later("a fresh horse"),
-        "riderless": later("a riderless horse"),
-        "lost": later("the horse is gone"),
-        "stolen": later("the horse is stolen"),
-        "back": later("the horse is back"),
-    }
-)
-
-
-def came_of(events: Sequence[Event], seat: Seat, names: Names) -> tuple[str, ...]:
-    """What `events` have changed, in few words each: for the courier in that seat first, for
-    others with their names.
-    """
-    told = list(_of(events, seat, names))
-    for other in range(len(names.seats)):
-        if other != seat:
-            told += [
-                _("{name}: {what}").format(name=names.seat(other), what=words)
-                for words in _of(events, other, names)
-            ]
-    return (*told, *_of_groups(events))
-
-
-def _of(events: Sequence[Event], seat: Seat, names: Names) -> Iterable[str]:
-    boasts = sum([isinstance(each, e.BoastDrawn) and each.seat == seat for each in events])
-    shames = sum([isinstance(each, e.ShameDrawn) and each.seat == seat for each in events])
-    if boasts:
-        yield plural("{n} boast", "{n} boasts", boasts)
-    if shames:
-        yield plural("{n} shame", "{n} shames", shames)
-    for event in events:
-        match event:
-            case e.StateChanged(who, how) if who == seat:
-                yield _(_STATES[how])
-            case e.EnergyChanged(who, _was, now) if who == seat:
-                yield energy(now)
-            case e.HorseChanged(who, how) if who == seat:
-                yield _(_HORSES[how])
-            case e.ThingMoved(who, what, gained) if who == seat:
-                yield thing(what) if gained else _("without {thing}").format(thing=thing(what))
-            case e.MessageMoved():
-                yield from _of_a_despatch(event, seat, names)
-            case e.Went(who, _path, far) if who == seat and far:
-                yield _("{far} on").format(far=inches(far))
-            case _:
-                pass
-
-
-def _of_a_despatch(event: e.MessageMoved, seat: Seat, names: Names) -> Iterable[str]:
-    whose = names.whose(event.message)
-    if event.taker == str(seat):
-        yield _("{whose} despatch").format(whose=whose)
-    elif event.giver == str(seat):
-        yield _("without {whose} despatch").format(whose=whose)
-
-
-def _of_groups(events: Sequence[Event]) -> Iterable[str]:
-    for event in events:
-        match event:
-            case e.GroupCame(group):
-                yield some_group(group.kind, group.figures)
-            case e.GroupLeft():
-                yield _("they are gone")
-            case _:
-                pass

@@ -5,11 +5,18 @@ from fractions import Fraction
 from game.engine.kinds import Action, Seat
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.odds import contests, duel, tables, trials
-from game.engine.steeplechase.odds.contests import answers, boasts, rising
+from game.engine.steeplechase.odds import duel, fates, tables
 from game.engine.steeplechase.odds.effects import behind, played
-from game.engine.steeplechase.odds.fates import Kept, kept, kept_by_saying, kept_in_fight
-from game.engine.steeplechase.odds.trials import OVER, leap_again, leap_now
+from game.engine.steeplechase.odds.fates import (
+    Kept,
+    answers,
+    boasts,
+    kept,
+    kept_by_saying,
+    kept_in_fight,
+    rising,
+)
+from game.engine.steeplechase.odds.tables import OVER, leap_again, leap_now
 from game.engine.steeplechase.relations import obliging
 from game.engine.steeplechase.round.fighting import begin_fight
 from game.engine.steeplechase.round.groups import end_truce
@@ -61,13 +68,28 @@ def fight_with(state: State, seat: Seat, groups: tuple[str, ...]) -> tuple[State
     return None if fight is None else (closed, fight)
 
 
-def fight_of(state: State, seat: Seat, action: Action) -> tuple[State, t.Fight] | None:
-    """The fight an action begins."""
+def fought(state: State, seat: Seat, action: Action) -> tuple[str, ...]:
+    """The groups an action begins a fight with; none for any other."""
     match action:
         case a.DoFight():
-            return fight_with(state, seat, obliging(state, seat))
+            return obliging(state, seat)
         case a.Attack(group):
-            return fight_with(state, seat, (group,))
+            return (group,)
+        case _:
+            return ()
+
+
+def trial_of(state: State, seat: Seat, action: Action) -> tables.Trial | None:
+    """The die an action is tried with; None where it is not tried by one."""
+    match action:
+        case a.Catch(owner):
+            return tables.catching(state, seat, owner)
+        case a.Hide():
+            return tables.hiding(state, seat)
+        case a.Douse():
+            return tables.dousing()
+        case a.Fire():
+            return tables.shooting(state, seat)
         case _:
             return None
 
@@ -81,7 +103,7 @@ def chance_of(view: SteeplechaseView, action: Action) -> Fraction | None:
     state, seat, task = behind(view), view.seat, view.asked
     match task, action:
         case t.AskEagerness(), a.PickEagerness(number):
-            return contests.eager(number, len(view.couriers)).places[0]
+            return fates.eager(number, len(view.couriers)).places[0]
         case t.AskAction(), _:
             return _of_deed(view, state, seat, action)
         case t.AskJump(), a.Jump():
@@ -91,7 +113,7 @@ def chance_of(view: SteeplechaseView, action: Action) -> Fraction | None:
         case t.AskStance(), a.Stand(bold):
             now = duel.exchange(state, task.fight, task.enemy)
             return now.strike.won if bold else now.defend.won
-        case t.AskCombatReroll(), a.Throw(out_of):
+        case t.AskCombatReroll(), a.ThrowAgain(out_of):
             return duel.again(state, task.fight, task.enemy, task.bold, task.tired)[out_of]
         case t.AskYesNo(), a.Say(yes):
             return _of_saying(state, seat, task, yes)
@@ -102,20 +124,15 @@ def chance_of(view: SteeplechaseView, action: Action) -> Fraction | None:
 
 
 def _of_deed(view: SteeplechaseView, state: State, seat: Seat, action: Action) -> Fraction | None:
+    trial, groups = trial_of(state, seat, action), fought(state, seat, action)
+    if trial is not None:
+        return trial.chance
+    if groups:
+        fight = fight_with(state, seat, groups)
+        return None if fight is None else kept_in_fight(*fight).freedom
     match action:
-        case a.Catch(owner):
-            return trials.catching(state, seat, owner).chance
-        case a.Hide():
-            return trials.hiding(state, seat).chance
-        case a.Douse():
-            return trials.dousing().chance
-        case a.Fire():
-            return trials.shooting(state, seat).chance
         case a.Parlay(group) if group in obliging(state, seat):
             return kept_in_parlay(state, seat, group).freedom
-        case a.DoFight() | a.Attack():
-            found = fight_of(state, seat, action)
-            return None if found is None else kept_in_fight(*found).freedom
         case a.Challenge(other):
             return max([each.won for each in boasts(view, seat, other)], default=None)
         case _:
@@ -127,8 +144,8 @@ def _of_again(state: State, task: t.AskAgain, action: Action) -> Fraction:
         row, leap = leap_again(state, task, task.then)
         return leap.cleared if isinstance(action, a.Again) else Fraction(int(row >= OVER))
     if isinstance(action, a.Again):
-        return trials.once_more(state, task).chance
-    return Fraction(int(trials.lies(state, task)))
+        return tables.once_more(state, task).chance
+    return Fraction(int(tables.lies(state, task)))
 
 
 def _of_saying(state: State, seat: Seat, task: t.AskYesNo, yes: bool) -> Fraction | None:
@@ -138,7 +155,7 @@ def _of_saying(state: State, seat: Seat, task: t.AskYesNo, yes: bool) -> Fractio
         case "mutiny" if yes:
             return rising(state, seat).kept.freedom
         case "save_child" if yes:
-            return trials.saving(state, seat)[0].chance
+            return tables.saving(state, seat)[0].chance
         case _:
             return None
 

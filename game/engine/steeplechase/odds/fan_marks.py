@@ -13,8 +13,20 @@ from game.engine.geometry import Point, advanced, distance, inside, spans
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import KINDS, NUMBERS
-from game.engine.steeplechase.odds.fan import FACES, Leap, Mark, MarkKind, Odds, Throw
-from game.engine.steeplechase.odds.fan_walk import CLEAN, OVER, Along, added, as_state, rows
+from game.engine.steeplechase.odds.fan import (
+    CLEAN,
+    FACES,
+    OVER,
+    Along,
+    Leap,
+    Mark,
+    MarkKind,
+    Odds,
+    Throw,
+    added,
+    as_state,
+    rows,
+)
 from game.engine.steeplechase.relations import (
     counts,
     is_enemy,

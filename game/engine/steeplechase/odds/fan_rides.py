@@ -14,17 +14,24 @@ from game.engine.geometry import Point, advanced, distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH, Country, country
 from game.engine.steeplechase.observing import imagine
-from game.engine.steeplechase.odds.fan import Bar, End, Eye, Fan, Odds, Throw, Woken, throws
-from game.engine.steeplechase.odds.fan_marks import caught, marks, pursuers, rivals
-from game.engine.steeplechase.odds.fan_walk import (
+from game.engine.steeplechase.odds.fan import (
     Along,
+    Bar,
+    End,
+    Eye,
+    Fan,
     Landed,
+    Odds,
     Pieces,
+    Throw,
+    Woken,
     as_state,
     box_of,
     landings,
     on_foot,
+    throws,
 )
+from game.engine.steeplechase.odds.fan_marks import caught, marks, pursuers, rivals
 from game.engine.steeplechase.relations import touches
 from game.engine.steeplechase.round.pursuit import moved_by
 from game.engine.steeplechase.sight import MOUNTED

@@ -11,28 +11,12 @@ from game.engine.open import Open
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import ABILITIES, EQUIPMENT
-from game.engine.steeplechase.events import (
-    AbilityChosen,
-    EagernessPicked,
-    Sprang,
-    ThingsChosen,
-    Went,
-)
-from game.engine.steeplechase.round import (
-    acting,
-    despatches,
-    dice,
-    fighting,
-    moving,
-    steps,
-    walking,
-)
+from game.engine.steeplechase.events import AbilityChosen, EagernessPicked, Sprang, ThingsChosen
+from game.engine.steeplechase.round import acting, dice, fighting, groups, moving, walking
 from game.engine.steeplechase.round.adventures import cutting, gave_food, save_child
+from game.engine.steeplechase.round.beaten import friends_now, led_to_camp
 from game.engine.steeplechase.round.captivity import mutiny, prisoner_roll
-from game.engine.steeplechase.round.despatches import hand_message
-from game.engine.steeplechase.round.ending import arrived
-from game.engine.steeplechase.round.groups import befriend, give_chit
-from game.engine.steeplechase.round.overcoming import friends_now, to_camp
+from game.engine.steeplechase.round.groups import befriend, give_chit, hand_message
 from game.engine.steeplechase.round.parlaying import (
     billet,
     gave_coins,
@@ -42,7 +26,7 @@ from game.engine.steeplechase.round.parlaying import (
 )
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.resting import bought_horse, rushed_out
-from game.engine.steeplechase.round.turns import BY_LOT
+from game.engine.steeplechase.round.turns import BY_LOT, arrived
 from game.engine.steeplechase.state import Horse, State, put
 
 replace = msgspec.structs.replace
@@ -63,7 +47,7 @@ OFTEN: Final[dict[type[t.Task], Callable[[State, Any], tuple[Action | Open, ...]
     t.AskReroll: dice.rerolls,
     t.AskTurn: dice.turns,
     t.AskStop: dice.stops,
-    t.AskAction: steps.deeds,
+    t.AskAction: acting.deeds,
     t.AskCombatReroll: fighting.combat_rerolls,
 }
 """Questions whose answers their own step of the game knows."""
@@ -99,7 +83,7 @@ def _more(state: State, task: t.Task) -> tuple[Action | Open, ...]:
         case t.AskShortcut(seat, far):
             return cutting(state, seat, far), a.Decline()
         case t.AskContestChit(seat):
-            return tuple([a.ShowChit(n) for n in despatches.chits_to_show(state, seat)])
+            return tuple([a.ShowChit(n) for n in groups.chits_to_show(state, seat)])
         case t.AskGiveChit(seat):
             return tuple([a.GiveChit(n) for n in range(len(state.couriers[seat].boasts))])
         case _:
@@ -128,7 +112,7 @@ def _answered_else(play: Play, task: t.Task, action: Action) -> None:
         case t.AskShortcut(), a.Decline():
             pass
         case t.AskContestChit(), a.ShowChit(place):
-            despatches.showed(play, task, place)
+            groups.showed(play, task, place)
         case t.AskGiveChit(seat, to), a.GiveChit(place):
             give_chit(play, seat, to, place)
         case _:
@@ -190,7 +174,7 @@ def came_out(play: Play, seat: Seat, spot: tuple[int, int]) -> None:
     if horse is not None and horse.stands in {"tethered", "beside"} and horse.thieves is None:
         state.set_horse(seat, stands="ridden", at=None)
     mounted = play.courier(seat).mounted
-    play.tell(Went(seat, (courier.at, spot), 0, mounted, "placed", "shortcut"))
+    play.goes(seat, (courier.at, spot), 0, mounted, "placed", "shortcut")
     state.set(seat, at=spot, inside=None, in_stream=None, hidden=False)
     arrived(play, seat)
 
@@ -216,7 +200,7 @@ def _yes_no(play: Play, task: t.AskYesNo, action: a.Say) -> None:
                 friends_now(play, seat, name)
         case "go_to_camp":
             if yes:
-                to_camp(play, seat, led=task.die == 5)
+                led_to_camp(play, seat, led=task.die == 5)
         case "prisoner_roll":
             if yes:
                 prisoner_roll(play, seat)

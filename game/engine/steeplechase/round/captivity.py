@@ -1,44 +1,27 @@
 """Captives: taken, marched, put to the question, running, and free (§12, 16.12, 16.13, 16.17)."""
 
 from game.engine.kinds import Seat
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import BRITISH, KINDS, NUMBERS
-from game.engine.steeplechase.events import (
-    Acted,
-    FightBegan,
-    GroupThrew,
-    HorseChanged,
-    MessageMoved,
-    PursuitBegan,
-    StateChanged,
-    Stayed,
-)
+from game.engine.steeplechase.events import Acted, GroupThrew, PursuitBegan, Stayed
 from game.engine.steeplechase.relations import looks
-from game.engine.steeplechase.round.despatches import lost_shame, take_messages, take_thing
 from game.engine.steeplechase.round.groups import (
     at_rest,
     befriend,
+    lost_shame,
     out_of_fight,
     release,
     spare,
     spawn,
+    take_messages,
+    take_thing,
 )
 from game.engine.steeplechase.round.marching import back_to_line, over_squares
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.sight import outdoors
 from game.engine.steeplechase.squares import field_to, squares
 from game.engine.steeplechase.state import Group, without
-from game.engine.steeplechase.tasks import (
-    AskAgain,
-    AskEscape,
-    AskYesNo,
-    Dug,
-    Fight,
-    PrisonerLies,
-    Questioned,
-    QuestionLies,
-    Rolled,
-)
 
 MUTINEERS = 3
 """Figures a captive who rises meets at most (A108)."""
@@ -48,14 +31,14 @@ def capture(play: Play, seat: Seat, name: str, stunned: bool = False) -> None:
     """CAPTURED by that group (§12.1)."""
     state = play.state
     group, courier = state.group(name), play.courier(seat)
-    play.tell(StateChanged(seat, "captured", name))
+    play.becomes(seat, "captured", name)
     set_prisoners_free(play, seat)
     horse = courier.horse
     if horse is not None:
         if horse.stands == "loose":
             play.lose_horse(seat)
         elif horse.stands != "held" and (KINDS[group.kind].takes_horse or not courier.mounted):
-            play.tell(HorseChanged(seat, "held"))
+            play.horse_is(seat, "held")
             state.set_horse(seat, stands="held", held_by=name, at=None, thieves=None, stolen_at=0)
     state.set(
         seat,
@@ -128,11 +111,9 @@ def _throw(play: Play, name: str) -> int:
 
 def to_camp(play: Play, name: str) -> None:
     """The group and all its captives are in the camp."""
-    from game.engine.steeplechase.events import GroupWent
-
     group, camp = play.state.group(name), play.state.country.camp.at
     if group.at != camp:
-        play.tell(GroupWent(name, (group.at, camp), "placed"))
+        play.group_goes(name, (group.at, camp), "placed")
     play.place_group(name, camp)
     play.state.set_group(name, camped=True, mode=at_rest(group), quarry=None, detour=None)
 
@@ -142,7 +123,7 @@ def die(play: Play, seat: Seat, group: str | None = None) -> None:
     state = play.state
     captor = play.courier(seat).captor or group
     there = captor is not None and state.there_is(captor)
-    play.tell(StateChanged(seat, "dead", captor or ""))
+    play.becomes(seat, "dead", captor or "")
     take_messages(play, seat, captor if there else None, "dead")
     set_prisoners_free(play, seat)
     if captor is not None and there:
@@ -178,14 +159,14 @@ def prisoner_roll(play: Play, seat: Seat) -> None:
     group = play.state.group(play.courier(seat).captor or "")
     play.tell(Acted(seat, "prisoner_roll", group.id))
     thrown = play.throw(seat, "prisoner")
-    lies = PrisonerLies(seat, group.id, thrown)
+    lies = t.PrisonerLies(seat, group.id, thrown)
     if seat in group.protects:
-        play.push(AskYesNo(seat, "protected_prisoner", group.id, die=thrown))
+        play.push(t.AskYesNo(seat, "protected_prisoner", group.id, die=thrown))
     else:
         play.push(lies)
 
 
-def prisoner_lies(play: Play, task: PrisonerLies) -> None:
+def prisoner_lies(play: Play, task: t.PrisonerLies) -> None:
     """What the row brings (16.12, 16.17)."""
     seat, name = task.seat, task.group
     group = play.state.group(name)
@@ -199,11 +180,11 @@ def prisoner_lies(play: Play, task: PrisonerLies) -> None:
             play.shame(seat, 1, "searched")
             take_messages(play, seat, name, "searched", lost_shame(play, True))
         case 3:
-            play.push(Questioned(seat, name))
+            play.push(t.Questioned(seat, name))
         case 4:
-            play.push(AskYesNo(seat, "mutiny", name))
+            play.push(t.AskYesNo(seat, "mutiny", name))
         case 5:
-            play.push(AskEscape(seat, name))
+            play.push(t.AskEscape(seat, name))
         case 6:
             release(play, seat, group)
             befriend(play, name, seat)
@@ -227,24 +208,24 @@ def _of_the_british(play: Play, seat: Seat, name: str, row: int) -> None:
         case 4:
             play.refresh(seat, "treated_well")
         case 5:
-            play.push(AskEscape(seat, name))
+            play.push(t.AskEscape(seat, name))
         case _:
             _parole(play, seat, name)
 
 
 def _parole(play: Play, seat: Seat, name: str) -> None:
-    from game.engine.steeplechase.round.despatches import own_things
+    from game.engine.steeplechase.round.groups import own_things
 
     state = play.state
     own_things(play, seat, name)
     held = state.group(name).messages
     if seat in held:
-        play.tell(MessageMoved(seat, name, str(seat), "recovered"))
+        play.despatch_goes(seat, name, str(seat), "recovered")
         state.set_group(name, messages=without(held, seat))
         state.set(seat, messages=tuple(sorted((*play.courier(seat).messages, seat))))
         play.boast(seat, play.state.options.tables.recovery, "recovered")
     release(play, seat, state.group(name))
-    play.tell(StateChanged(seat, "paroled", name))
+    play.becomes(seat, "paroled", name)
     state.set(seat, paroled=True)
     befriend(play, name, seat)
     if state.options.parole == "all_british":
@@ -258,18 +239,17 @@ def mutiny(play: Play, seat: Seat, name: str) -> None:
     play.boast(seat, 1, "mutiny")
     group = play.state.group(name)
     foes = ((name, min(MUTINEERS, group.figures)),)
-    play.tell(FightBegan(seat, foes, "mutiny"))
-    play.push(Fight(seat, foes, "mutiny"))
+    play.fight_begins(seat, foes, "mutiny")
 
 
 def mutiny_failed(play: Play, seat: Seat, name: str) -> None:
     """Beaten: put to the question, and they bear a grudge."""
     group = play.state.group(name)
     play.state.set_group(name, grudge=tuple(sorted({*group.grudge, seat})))
-    play.push(Questioned(seat, name))
+    play.push(t.Questioned(seat, name))
 
 
-def got_away(play: Play, task: Rolled) -> bool:
+def got_away(play: Play, task: t.MoveLies) -> bool:
     """An escape's dice: any 1 and he is shot down; else he is free and runs from where they stand
     (16.12 row 5).
     """
@@ -302,19 +282,19 @@ def handed_over(play: Play, seat: Seat) -> str:
     return spawn(play, "bandit", NUMBERS.bandits, camp, (10000, 0), "camp").id
 
 
-def questioned(play: Play, task: Questioned) -> None:
+def questioned(play: Play, task: t.Questioned) -> None:
     """A die; whoever is protected may throw it again."""
     thrown = play.throw(task.seat, "question")
     group = play.state.group(task.group) if play.state.there_is(task.group) else None
     if group is not None and task.seat in group.protects:
         play.push(
-            AskYesNo(task.seat, "protected_question", task.group, die=thrown, after=task.after)
+            t.AskYesNo(task.seat, "protected_question", task.group, die=thrown, after=task.after)
         )
     else:
-        play.push(QuestionLies(task.seat, task.group, thrown, task.after))
+        play.push(t.QuestionLies(task.seat, task.group, thrown, task.after))
 
 
-def question_lies(play: Play, task: QuestionLies) -> None:
+def question_lies(play: Play, task: t.QuestionLies) -> None:
     """What they do to him."""
     seat, state = task.seat, play.state
     ability = play.courier(seat).ability
@@ -322,19 +302,19 @@ def question_lies(play: Play, task: QuestionLies) -> None:
     row = play.roll(seat, "question", plus, task.group, task.die)
     match row:
         case 0:
-            play.tell(StateChanged(seat, "mute", task.group))
+            play.becomes(seat, "mute", task.group)
             state.set(seat, mute=True, ability=None)
-            play.push(Questioned(seat, task.group, task.after))
+            play.push(t.Questioned(seat, task.group, task.after))
             return
         case 1:
             play.shame(seat, 2, "question")
             die(play, seat, task.group)
             return
         case 2:
-            play.tell(StateChanged(seat, "blind", task.group))
+            play.becomes(seat, "blind", task.group)
             state.set(seat, blind=True)
         case 3:
-            play.tell(StateChanged(seat, "scarred", task.group))
+            play.becomes(seat, "scarred", task.group)
             play.boast(seat, 1, "question")
         case 5:
             die(play, seat, task.group)
@@ -355,7 +335,7 @@ def question_lies(play: Play, task: QuestionLies) -> None:
 def bury(play: Play, seat: Seat, name: str) -> None:
     """Left buried to the neck; his horse stays with a band that takes captives."""
     state = play.state
-    play.tell(StateChanged(seat, "buried", name))
+    play.becomes(seat, "buried", name)
     if state.there_is(name):
         group = state.group(name)
         keeps = group.patrols
@@ -366,7 +346,7 @@ def bury(play: Play, seat: Seat, name: str) -> None:
             if horse.stands == "loose":
                 play.lose_horse(seat)
             else:
-                play.tell(HorseChanged(seat, "held"))
+                play.horse_is(seat, "held")
                 state.set_horse(
                     seat, stands="held", held_by=name, at=None, thieves=None, stolen_at=0
                 )
@@ -389,23 +369,23 @@ def bury(play: Play, seat: Seat, name: str) -> None:
 def dig(play: Play, seat: Seat) -> None:
     """One try to get out (16.13 row 6)."""
     thrown = play.throw(seat, "dig")
-    dug_ = Dug(seat, thrown)
+    dug_ = t.Dug(seat, thrown)
     if thrown <= play.courier(seat).energy:
-        play.push(AskAgain(seat, "dig", thrown, dug_))
+        play.push(t.AskAgain(seat, "dig", thrown, dug_))
     else:
         play.push(dug_)
 
 
-def dug(play: Play, task: Dug) -> None:
+def dug(play: Play, task: t.Dug) -> None:
     """Out, or one try less."""
     seat = task.seat
     cunning = 2 * (play.courier(seat).ability == "cunning")
     total = play.roll(seat, "dig", (("cunning", cunning),), die=task.die)
     if total >= NUMBERS.dig_succeeds:
-        play.tell(StateChanged(seat, "dug_out"))
+        play.becomes(seat, "dug_out")
         play.state.set(seat, standing="active")
         play.boast(seat, 2, "dug_out")
-        play.push(AskEscape(seat, None))
+        play.push(t.AskEscape(seat, None))
         return
     fails = play.courier(seat).burial_fails + 1
     play.state.set(seat, burial_fails=fails)

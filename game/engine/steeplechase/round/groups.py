@@ -1,23 +1,19 @@
-"""Groups come and go: ambushes, prisoners, those who flee (§16, shared effects; §12.4)."""
+"""Groups come and go: ambushes, prisoners, those who flee (§16, shared effects; §12.4); despatches
+and things change hands, and boasts are set against boasts (§14, ROBBED).
+"""
 
 from collections.abc import Collection
 
 from game.engine.geometry import Point, advanced
 from game.engine.kinds import Seat
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import Kind
-from game.engine.steeplechase.data import KINDS, NUMBERS
-from game.engine.steeplechase.events import (
-    GroupCame,
-    GroupLeft,
-    HorseChanged,
-    MessageMoved,
-    StateChanged,
-)
+from game.engine.steeplechase.data import ITEMS, KINDS, NUMBERS
+from game.engine.steeplechase.events import ChitShown, ContestEnded, GroupCame, GroupLeft
 from game.engine.steeplechase.relations import is_enemy, rear, touching
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.sight import heading_to, outdoors
-from game.engine.steeplechase.state import PEACEFUL, Group, State, lasting, noted, without
-from game.engine.steeplechase.tasks import AskGiveChit, Fight
+from game.engine.steeplechase.state import PEACEFUL, Group, State, lasting, noted, put, without
 
 
 def spawn(
@@ -81,11 +77,11 @@ def release(play: Play, seat: Seat, group: Group | None, horse: bool = True) -> 
     (§12.4).
     """
     state = play.state
-    play.tell(StateChanged(seat, "released", "" if group is None else group.id))
+    play.becomes(seat, "released", "" if group is None else group.id)
     state.set(seat, standing="active", captor=None, prison_from=0, prison_bonus=0)
     held = play.courier(seat).horse
     if held is not None and held.stands == "held" and horse:
-        play.tell(HorseChanged(seat, "back"))
+        play.horse_is(seat, "back")
         state.set_horse(seat, stands="beside", held_by=None)
     if group is not None and state.there_is(group.id):
         group = state.group(group.id)
@@ -101,13 +97,13 @@ def release(play: Play, seat: Seat, group: Group | None, horse: bool = True) -> 
 
 def rescue(play: Play, seat: Seat, rescuer: Seat) -> None:
     """The rescuer boasts of it, and is given a boast (§12.4)."""
-    play.tell(StateChanged(seat, "rescued", other=rescuer))
+    play.becomes(seat, "rescued", other=rescuer)
     play.boast(rescuer, NUMBERS.rescue, "rescue")
     boasts = play.courier(seat).boasts
     if len(boasts) == 1:
         give_chit(play, seat, rescuer, 0)
     elif boasts:
-        play.push(AskGiveChit(seat, rescuer))
+        play.push(t.AskGiveChit(seat, rescuer))
 
 
 def give_chit(play: Play, seat: Seat, to: Seat, place: int) -> None:
@@ -141,7 +137,7 @@ def remove_group(
     free_captives(play, name, rescuer, horses)
     group = state.group(name)
     for message in group.messages:
-        play.tell(MessageMoved(message, name, "", why))
+        play.despatch_goes(message, name, "", why)
     for seat, courier in enumerate(state.couriers):
         horse = courier.horse
         if horse is not None and horse.stands == "held" and horse.held_by == name:
@@ -159,7 +155,7 @@ def out_of_fight(play: Play, seat: Seat) -> None:
     """He is somewhere else: what is still to be fought is not (§11.3)."""
     agenda = play.state.agenda
     play.state.agenda = tuple(
-        [task for task in agenda if not (isinstance(task, Fight) and task.seat == seat)]
+        [task for task in agenda if not (isinstance(task, t.Fight) and task.seat == seat)]
     )
 
 
@@ -187,7 +183,7 @@ def befriend(play: Play, name: str, seat: Seat) -> None:
     if not play.state.there_is(name):
         return
     group = play.state.group(name)
-    play.tell(StateChanged(seat, "friend", name))
+    play.becomes(seat, "friend", name)
     friends = without(group.enemy_of, seat)
     play.state.set_group(name, enemy_of=friends, **_given_up(group, seat))
 
@@ -260,9 +256,7 @@ def close_up(play: Play, name: str, seat: Seat) -> None:
     (x, y), (wide, high) = advanced(at, heading, far), state.country.size
     there = min(max(0, x), wide), min(max(0, y), high)  # nobody leaves the table (2.8)
     if there != group.at:
-        from game.engine.steeplechase.events import GroupWent
-
-        play.tell(GroupWent(name, (group.at, there), "contact", seat))
+        play.group_goes(name, (group.at, there), "contact", seat)
         play.place_group(name, there)
         if group.mode == "patrol":
             state.set_group(name, mode="return")
@@ -290,3 +284,135 @@ def open_spot(play: Play, at: Point, far: int, first: Point | None = None) -> Po
         if outdoors(play.state.country, spot):
             return spot
     return at
+
+
+def take_messages(play: Play, seat: Seat, group: str | None, why: str, shame: bool = True) -> int:
+    """All his despatches go to the group (None: out of the game); 1 shame each (§14.1)."""
+    messages = play.courier(seat).messages
+    for message in messages:
+        play.despatch_goes(message, str(seat), group or "", why)
+    play.state.set(seat, messages=())
+    if group is not None and play.state.there_is(group):
+        held = play.state.group(group).messages
+        play.state.set_group(group, messages=tuple(sorted((*held, *messages))))
+    if shame and messages:
+        play.shame(seat, len(messages), "message")
+    return len(messages)
+
+
+def lost_shame(play: Play, printed: bool) -> bool:
+    """Whether a lost despatch shames besides what the row prints (A39)."""
+    return not printed or play.state.options.message_shame == "always"
+
+
+def take_thing(play: Play, seat: Seat, thing: str, group: str | None, why: str) -> None:
+    """A thing he has goes to the group's loot."""
+    if thing not in play.courier(seat).items:
+        return
+    play.lose(seat, thing, why)
+    if group is not None and play.state.there_is(group):
+        goods = (*play.state.group(group).goods, (thing, seat))
+        play.state.set_group(group, goods=goods)
+
+
+def rob(play: Play, seat: Seat, group: str, printed: bool = True) -> None:
+    """ROBBED: things, rations, despatches and the horse."""
+    play.becomes(seat, "robbed", group)
+    for thing in ITEMS:
+        take_thing(play, seat, thing, group, "robbed")
+    while play.courier(seat).rations:
+        play.lose(seat, "ration", "robbed")
+    take_horse(play, seat, group)
+    take_messages(play, seat, group, "robbed", lost_shame(play, printed))
+
+
+def take_horse(play: Play, seat: Seat, group: str) -> None:
+    """His horse is held by the group; a loose one is lost."""
+    horse = play.courier(seat).horse
+    if horse is None or horse.stands == "held":
+        return
+    if horse.stands == "loose":
+        play.lose_horse(seat)
+        return
+    play.horse_is(seat, "held")
+    play.state.set_horse(seat, stands="held", held_by=group, at=None, thieves=None, stolen_at=0)
+
+
+def recover(play: Play, seat: Seat, group: str) -> None:
+    """All despatches a group holds come to him: boasts for each (§14.2)."""
+    messages = play.state.group(group).messages
+    play.state.set_group(group, messages=())
+    for message in messages:
+        play.despatch_goes(message, group, str(seat), "recovered")
+        play.state.set(seat, messages=tuple(sorted((*play.courier(seat).messages, message))))
+    if messages:
+        play.boast(seat, play.state.options.tables.recovery * len(messages), "recovered")
+
+
+def own_things(play: Play, seat: Seat, group: str) -> None:
+    """His own former things come back to him."""
+    goods = play.state.group(group).goods
+    for thing, owner in goods:
+        if owner == seat:
+            play.gain(seat, thing, "recovered")
+    play.state.set_group(group, goods=tuple([each for each in goods if each[1] != seat]))
+
+
+def all_things(play: Play, seat: Seat, group: str) -> None:
+    """Everything a group took comes to him."""
+    for thing, _owner in play.state.group(group).goods:
+        play.gain(seat, thing, "loot")
+    play.state.set_group(group, goods=())
+
+
+def drop_message(play: Play, seat: Seat, message: Seat) -> None:
+    """A despatch is destroyed: it is gone, one shame and one boast."""
+    play.despatch_goes(message, str(seat), "", "destroyed")
+    play.state.set(seat, messages=without(play.courier(seat).messages, message))
+    play.shame(seat, 1, "destroyed")
+    play.boast(seat, 1, "destroyed")
+
+
+def hand_message(play: Play, seat: Seat, to: Seat, message: Seat) -> None:
+    """A despatch is handed over."""
+    play.despatch_goes(message, str(seat), str(to), "given")
+    play.state.set(seat, messages=without(play.courier(seat).messages, message))
+    play.state.set(to, messages=tuple(sorted((*play.courier(to).messages, message))))
+
+
+def chits_to_show(state: State, seat: Seat) -> tuple[int, ...]:
+    """The places of his chits that do not lie open yet."""
+    return tuple([n for n, chit in enumerate(state.couriers[seat].boasts) if not chit.shown])
+
+
+def showed(play: Play, task: t.AskContestChit, place: int) -> None:
+    """A chit is turned up; after the second one they are compared."""
+    from game.engine.steeplechase.state import Chit
+
+    seat, other = task.seat, task.other
+    value = play.courier(seat).boasts[place].value or 0
+    together = play.state.options.contest_reveal == "together"
+    if task.against is None:
+        if not together:
+            play.tell(ChitShown(seat, other, value))
+            play.state.set(
+                seat, boasts=put(play.courier(seat).boasts, place, Chit(value, shown=True))
+            )
+        play.push(t.AskContestChit(other, seat, place))
+        return
+    first = play.courier(other).boasts[task.against].value or 0
+    if together:
+        play.tell(ChitShown(other, seat, first))
+        play.state.set(
+            other, boasts=put(play.courier(other).boasts, task.against, Chit(first, shown=True))
+        )
+    play.tell(ChitShown(seat, other, value))
+    play.state.set(seat, boasts=put(play.courier(seat).boasts, place, Chit(value, shown=True)))
+    mine, theirs = value, first
+    if play.state.options.braggart_contests == "on":
+        mine += play.courier(seat).ability == "braggart"
+        theirs += play.courier(other).ability == "braggart"
+    winner = None if mine == theirs else seat if mine > theirs else other
+    play.tell(ContestEnded(other, seat, (theirs, mine), winner))
+    if winner is not None:
+        play.boast(winner, 1, "contest")

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from game.engine.geometry import Line, Point, distance, edges, nearest, rounded
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.events import GroupWent
 from game.engine.steeplechase.relations import is_enemy, may_pursue, touches
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.sight import TOUCHING, heading_to, near
@@ -63,7 +62,7 @@ def along_line(play: Play, name: str, far: int) -> None:
     if len(spots) > 1:
         state.set_group(name, spot=spots[-1], way=way)
         play.place_group(name, _at(line, laid, spots[-1]), _came(laid, spots[-1], way))
-    play.tell(GroupWent(name, (*path, state.group(name).at), by, whom))
+    play.group_goes(name, (*path, state.group(name).at), by, whom)
 
 
 def _came(laid: Sequence[tuple[Point, Point, int]], spot: int, way: int) -> Point:
@@ -155,5 +154,5 @@ def over_squares(play: Play, name: str, field: Field, far: int) -> tuple[int, bo
             far = 0
     if len(path) > 1:
         play.place_group(name, path[-1], heading_to(before, path[-1]))
-        play.tell(GroupWent(name, tuple(path), by, whom))
+        play.group_goes(name, tuple(path), by, whom)
     return max(0, far), field[grid.number(square)] == 0 and by != "contact"

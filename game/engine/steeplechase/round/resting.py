@@ -6,12 +6,11 @@ from game.engine.geometry import Point, distance, within
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import GUERRILLAS, NUMBERS
-from game.engine.steeplechase.events import HorseChanged, StateChanged, Went
 from game.engine.steeplechase.relations import guarded, is_enemy
 from game.engine.steeplechase.round.captivity import capture
-from game.engine.steeplechase.round.ending import arrived
 from game.engine.steeplechase.round.groups import close_up, open_spot, spawn
 from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round.turns import arrived
 from game.engine.steeplechase.sight import TOUCHING, heading_to, near
 from game.engine.steeplechase.tasks import AskYesNo, SleepTable
 
@@ -33,9 +32,9 @@ def fall_asleep(play: Play, seat: Seat) -> None:
     doors = () if courier.inside is None else state.country.buildings[courier.inside].doors
     at_hand = horse is not None and (horse.stands == "beside" or horse.at in doors)
     if horse is not None and at_hand and horse.fatigued and not horse.wounded:
-        play.tell(HorseChanged(seat, "fresh"))
+        play.horse_is(seat, "fresh")
         state.set_horse(seat, fatigued=False)
-    play.tell(StateChanged(seat, "asleep"))
+    play.becomes(seat, "asleep")
     state.set(seat, asleep=True)
 
 
@@ -60,7 +59,7 @@ def _campsite(play: Play, seat: Seat) -> None:
 
 
 def _rested(play: Play, seat: Seat) -> None:
-    play.tell(StateChanged(seat, "rested"))
+    play.becomes(seat, "rested")
     play.state.set(seat, rested=True)
 
 
@@ -122,7 +121,7 @@ def rushed_out(play: Play, seat: Seat, name: str, yes: bool) -> None:
         return
     state, courier = play.state, play.courier(seat)
     spot = open_spot(play, state.group(name).at, INCH * 3 // 4)
-    play.tell(Went(seat, (courier.at, spot), 0, False, "door", courier.inside or ""))
+    play.goes(seat, (courier.at, spot), 0, False, "door", courier.inside or "")
     state.set(seat, inside=None, asleep=False, at=spot)
     state.set_group(name, all_round=(seat,), contact=((seat, play.turn),))
     arrived(play, seat)
@@ -156,7 +155,7 @@ def enter(play: Play, seat: Seat, building: str, door: int) -> None:
     if courier.horse is not None and courier.horse.stands in {"ridden", "beside"}:
         state.set_horse(seat, stands="tethered", at=at)
     if courier.at != at:
-        play.tell(Went(seat, (courier.at, at), 0, False, "door", building))
+        play.goes(seat, (courier.at, at), 0, False, "door", building)
     acted = state.options.building_turn == "whole_turn"
     state.set(
         seat,
@@ -175,7 +174,7 @@ def put_in(play: Play, seat: Seat, building: str, door: Point) -> None:
     state, courier = play.state, play.courier(seat)
     if courier.horse is not None and courier.horse.stands in {"ridden", "beside"}:
         state.set_horse(seat, stands="tethered", at=door)
-    play.tell(Went(seat, (courier.at, door), 0, False, "placed", building))
+    play.goes(seat, (courier.at, door), 0, False, "placed", building)
     state.set(seat, at=door, inside=building, entered_turn=0, in_stream=None, hidden=False)
 
 
@@ -184,7 +183,7 @@ def leave(play: Play, seat: Seat, spot: Point) -> None:
     besieged that door is upon him.
     """
     state, courier = play.state, play.courier(seat)
-    play.tell(Went(seat, (courier.at, spot), 0, False, "door", courier.inside or ""))
+    play.goes(seat, (courier.at, spot), 0, False, "door", courier.inside or "")
     state.set(seat, at=spot, inside=None, moved=True)
     for group in state.groups:
         # Who has waited for him at this door touches him now (A27).

@@ -4,7 +4,7 @@ from typing import Literal
 
 from game.engine.geometry import Point
 from game.engine.kinds import Seat
-from game.engine.steeplechase.tasks.moving import Question, Task
+from game.engine.steeplechase.tasks.moving import MOVING_TASKS, Question, Task
 
 
 class AskAction(Question, frozen=True):
@@ -57,7 +57,7 @@ class AskCombatReroll(Question, frozen=True):
     times: int = 0
 
 
-class Exchanged(Task, frozen=True):
+class BlowLies(Task, frozen=True, tag="Exchanged"):
     """Both dice lie as they will lie."""
 
     seat: Seat
@@ -203,3 +203,31 @@ class Stagger(Task, frozen=True):
     seat: Seat
     heading: Point
     far: int
+
+
+TASKS = (
+    MOVING_TASKS
+    | AskAction
+    | Parlayed
+    | Others
+    | Fight
+    | AskStance
+    | AskCombatReroll
+    | BlowLies
+    | Overcome
+    | Beaten
+    | CloseUp
+    | Questioned
+    | QuestionLies
+    | PrisonerLies
+    | SleepTable
+    | AskYesNo
+    | AskFriends
+    | AskRuse
+    | AskEscape
+    | AskShortcut
+    | AskContestChit
+    | AskGiveChit
+    | Stagger
+)
+"""Every kind of task, so that an agenda can be written and read."""

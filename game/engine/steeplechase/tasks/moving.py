@@ -99,7 +99,7 @@ class AskReroll(Question, frozen=True):
     times: int = 0
 
 
-class Rolled(Task, frozen=True):
+class MoveLies(Task, frozen=True, tag="Rolled"):
     """The dice lie as they will lie: triples, then the path (§6.2)."""
 
     seat: Seat
@@ -220,3 +220,34 @@ class AskAgain(Question, frozen=True):
     die: int
     then: Jumped | WoodsTried | Caught | Dug | Shot
     times: int = 0
+
+
+MOVING_TASKS = (
+    AskAbility
+    | AskThings
+    | AskEagerness
+    | AskDrum
+    | LineUp
+    | Dawn
+    | Movement
+    | MoveOf
+    | Pursuit
+    | PursueOf
+    | Actions
+    | ActOf
+    | Dusk
+    | AskMove
+    | AskReroll
+    | MoveLies
+    | AskTurn
+    | AskStop
+    | Walking
+    | AskJump
+    | Jumped
+    | WoodsTried
+    | Pairs
+    | AskAgain
+    | Caught
+    | Dug
+    | Shot
+)

@@ -10,8 +10,14 @@ from game.engine.geometry import Point
 from game.engine.kinds import Seat
 from game.engine.steeplechase.actions.families import LATEST
 from game.engine.steeplechase.data import BOASTS, BRITISH, GUERRILLAS, NUMBERS, SHAMES
-from game.engine.steeplechase.round.ending import result_of, someone_holds
-from game.engine.steeplechase.round.turns import BY_LOT, DRUM_LEAST, DRUM_MOST, EAGERNESS
+from game.engine.steeplechase.round.turns import (
+    BY_LOT,
+    DRUM_LEAST,
+    DRUM_MOST,
+    EAGERNESS,
+    result_of,
+    someone_holds,
+)
 from game.engine.steeplechase.state import Courier, Phase, State
 from game.engine.steeplechase.tasks import AskDrum, AskEagerness, AskYesNo
 

@@ -161,6 +161,8 @@ class PlansRevealed(YorkEvent, frozen=True):
 
     def after(self, view: YourMoneyView) -> YourMoneyView:
         view = replace(view, phase=Phase.ROB, waiting=(), secret=False)
+        for seat in range(len(view.sheets)):
+            view = on_sheet(view, seat, dice=())  # whoever has left the road throws none
         for plan in self.plans:
             view = on_sheet(
                 view, plan.seat, plan=plan.place, dice=plan.dice, sealed=True, must_rest=False

@@ -2,15 +2,16 @@
 take from purse to purse.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from math import pi, sin
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from pygame import Rect, Surface
 
 from game.engine.dick_turpin import events as e
-from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
+from game.engine.dick_turpin.data import DATA, PISTOL, Halt, Town
+from game.engine.dick_turpin.events import comes_to, draw_of
 from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
 from game.scenes.dick_turpin.view_model import TurpinShown
@@ -47,19 +48,10 @@ def paths(start: Point, goal: Point, paid: int, lift: float) -> list[list[Point]
 
 
 def _arc(start: Point, goal: Point, lift: float) -> list[Point]:
-    way = []
-    for n in range(_POINTS + 1):
-        share = n / _POINTS
-        x = start[0] + (goal[0] - start[0]) * share
-        y = start[1] + (goal[1] - start[1]) * share - lift * 4 * share * (1 - share)
-        way.append((x, y))
-    return way
+    (x, y), across, down = start, goal[0] - start[0], goal[1] - start[1]
+    shares = [n / _POINTS for n in range(_POINTS + 1)]
+    return [(x + across * t, y + down * t - lift * 4 * t * (1 - t)) for t in shares]
 
-
-_AT_A_GLANCE: Final = 0.4
-"""The share of that which is enough for one card of many, the sum of which stays in sight, and
-after a shot: its smoke has taken as long.
-"""
 
 _UNWATCHED: Final = 0.4
 """The share of its time the coach takes past towns when nobody waits for it any more."""
@@ -94,90 +86,61 @@ class Telling:
     @property
     def beat(self) -> Beat:
         """All that is seen and heard of the event."""
-        event, sentence = self.event, self.prompter.sentence
-        said = [self.prompter.said] if sentence else []
-        steps = [*said, *self._steps()]
-        match event:
-            case e.CoachPassed() | e.CardsRevealed() | e.JourneyEnded():
-                # Nobody steps out before the coach is there.
-                steps = [self._drive(_goal(event), self._pace), *steps]
-            case e.DuelCardDrawn() | e.BootyTurned() | e.DrivenOff():
-                # Nor is a card told before it is turned up.
-                steps = [self._card(event, *said)]
+        event = self.event
+        said = [self.prompter.said] if self.prompter.sentence else []
+        goal, draw = comes_to(event), draw_of(event)
+        steps = [*said, *self._moves()]
+        if draw is not None:
+            # No card is told before it is turned up.
+            steps = [self.card(draw, *said)]
+        if goal is not None:
+            # Nobody steps out before the coach is there.
+            steps = [self.drive(goal, self._pace), *steps]
         steps = [self.prompter.settled, *steps, self.prompter.done]
         return beat(*steps, sound=sound_of(event), name=type(event).__name__)
 
     @property
     def _pace(self) -> float:
-        """The share of its time that is enough for an event: past the last who waits, the coach
-        hurries on; what lies open all the same is seen at a glance.
-        """
-        match self.event:
-            case e.BootyTurned() | e.DrivenOff() | e.DuelCardDrawn(card=0):
-                return _AT_A_GLANCE
+        """The share of its time the coach takes: past the last who waits it hurries on."""
         waits = any(seen.laid for seen in self.shown.view.highwaymen)
         return _UNWATCHED if isinstance(self.event, e.CoachPassed) and not waits else 1.0
 
+    def _moves(self) -> list[Step]:
+        """What moves once the event has been said."""
+        move = _look_of(self.event).move
+        return [] if move is None else [move(self, self.event)]
+
     def drawings(self) -> Iterator[Job]:
         """What will move or change in it, a picture or two at a time."""
-        yield self._steps
-        match self.event:
-            case e.DuelCardDrawn() | e.DrivenOff() as event:
-                yield partial(self._card, event)
-            case e.BootyTurned(_seat, card, total) as event:
-                yield partial(self._card, event)
-                yield from _sampled(self._hands_up(), STAGES)
-                yield from _sampled(self._heaped(card, total), card)
-            case e.BootyTaken(payments=payments, taken=taken) as event:
-                yield from _sampled(self._sunk(event), STAGES)
-                yield from _sampled(self._paid_so_far(event), max([p.paid for p in payments]))
-                yield from _sampled(self._taken_so_far(event), taken)
+        yield self._moves
+        draw, event = draw_of(self.event), self.event
+        if draw is not None:
+            yield partial(self.card, draw)
+        if draw is not None and draw.purpose == "hold_up" and draw.card != PISTOL:
+            yield from _sampled(self._hands_up(), STAGES)
+            yield from _sampled(self._heaped(draw.card), draw.card)
+        if isinstance(event, e.BootyTaken):
+            yield from _sampled(self._sunk(event), STAGES)
+            yield from _sampled(self._paid_so_far(event), max([p.paid for p in event.payments]))
+            yield from _sampled(self._taken_so_far(event), event.taken)
 
-    # One event each -----------------------------------------------------------------------------
-
-    def _steps(self) -> list[Step]:
-        match self.event:
-            case e.JourneyBegan(start=start):
-                return [self._drive(start), wait(0.3)]
-            case e.CardLaid(seat):
-                return [self._lay(seat)]
-            case e.CardsRevealed(town, seats):
-                return [self._step_out(town, seats)]
-            case e.DuelBegan() | e.HoldUpBegan():
-                return [wait(0.3)]
-            case e.DuelWon():
-                return [wait(0.3)]
-            case e.BootyTaken() as event:
-                return [self._pay(event)]
-            case e.JourneyEnded() | e.GameEnded():
-                return [wait(0.4)]
-            case _:
-                return []
-
-    def _card(self, event: e.DuelCardDrawn | e.BootyTurned | e.DrivenOff, *said: Step) -> Step:
+    def card(self, draw: e.Draw, *said: Step) -> Step:
         """A card of the booty deck: drawn, turned up, told, and what comes of it."""
-        match event:
-            case e.DuelCardDrawn(seat, card):
-                order = self.shown.side.order
-                spot = self.layout.duelling(order.index(seat), len(order))
-                around = spot.inflate(8, 8)
-                ring = card_ring(around.size, self.layout.scale).surface
-                mark = self._flyer(ring, around.center, "turn")
-                return self._while_there(mark, wait(0.15), self._draw(card, spot, *said))
-            case e.BootyTurned(_seat, card, total):
-                spot = self._next_place()
-                return self._draw(card, spot, *said, self._rob(card, total, spot))
-            case e.DrivenOff():
-                return self._draw(PISTOL, self._next_place(), *said)
-
-    def _next_place(self) -> Rect:
-        """Where the next card of the hold-up comes to lie."""
+        if draw.purpose == "duel":
+            order = self.shown.side.order
+            spot = self.layout.duelling(order.index(draw.seat), len(order))
+            around = spot.inflate(8, 8)
+            ring = card_ring(around.size, self.layout.scale).surface
+            mark = self._flyer(ring, around.center, "turn")
+            return self._while_there(mark, wait(0.15), self._draw(draw.card, spot, *said))
         turned = min(DATA.passengers - 1, len(self.shown.side.turned))
-        return self.layout.turned(turned, places_for(turned + 1, self.shown.view.passengers))
+        spot = self.layout.turned(turned, places_for(turned + 1, self.shown.view.passengers))
+        robs = [self._rob(draw.card, spot)] if draw.card != PISTOL else []
+        return self._draw(draw.card, spot, *said, *robs)
 
     # How things move ----------------------------------------------------------------------------
 
-    def _drive(self, goal: Stop | Town, pace: float = 1.0) -> Step:
+    def drive(self, goal: Halt | Town, pace: float = 1.0) -> Step:
         """The Silver Flyer on its way along the road from where it stands."""
         view, layout = self.shown.view, self.layout
         start = view.place if view.journey else goal
@@ -219,7 +182,7 @@ class Telling:
 
         return self._while_there(puff, tween(drift, 0.0, 1.0, _SETTLES, linear))
 
-    def _lay(self, seat: Seat) -> Step:
+    def lay(self, seat: Seat) -> Step:
         """A card from the hand to its place before its owner; which it is nobody sees."""
         parts = self.on.parts[f"plate:{seat}"]
         card = back(self.party.mark(seat), parts["down"].size)
@@ -228,17 +191,18 @@ class Telling:
             sprite, glide(sprite, parts["down"].center, 0.25, then_still=False)
         )
 
-    def _step_out(self, town: Town, seats: Sequence[Seat]) -> Step:
-        """The cards of all who wait in a town fly there, are turned up, and fly back."""
-        there = place(self.layout, town)
-        moves = [
-            self._reveal(seat, town, (there.centerx + self._beside(n, len(seats)), there.centery))
-            for n, seat in enumerate(seats)
+    def stepping_out(self, event: Event) -> list[Step]:
+        """The cards of all who wait where the coach has come fly there, are turned up, and fly
+        back; nothing where nobody waits.
+        """
+        if not isinstance(event, e.CardsRevealed):
+            return []
+        there, apart = place(self.layout, event.town), self.layout.scale.px(46)
+        left = there.centerx - (len(event.seats) - 1) / 2 * apart
+        return [
+            self._reveal(seat, event.town, (left + n * apart, there.centery))
+            for n, seat in enumerate(event.seats)
         ]
-        return together(*moves)
-
-    def _beside(self, number: int, count: int) -> float:
-        return (number - (count - 1) / 2) * self.layout.scale.px(46)
 
     def _reveal(self, seat: Seat, town: Town, spot: Point) -> Step:
         parts = self.on.parts[f"plate:{seat}"]
@@ -329,7 +293,7 @@ class Telling:
         side = self.layout.scale.px(26)
         return art.picture("dick_turpin/sovereign", (side, side))
 
-    def _rob(self, card: int, total: int, spot: Rect) -> Step:
+    def _rob(self, card: int, spot: Rect) -> Step:
         """One passenger's hands go up, and his gold hops from the card onto the heap."""
         goal = self.layout.pile
         down = tween(self._hands_up(), 0.0, 1.0, 0.3, linear)
@@ -339,7 +303,7 @@ class Telling:
             (path,) = paths(spot.center, goal.center, 1, self.layout.scale.px(46 + 8 * number))
             flown = self._while_there(coin, travel(coin, path, _HOP))
             flights.append(sequence(wait(_APART * number), flown))
-        count = tween(self._heaped(card, total), 0.0, 1.0, _APART * (card - 1) + 0.01, linear)
+        count = tween(self._heaped(card), 0.0, 1.0, _APART * (card - 1) + 0.01, linear)
         clink = self.prompter.sound("coins")
         return together(down, *flights, sequence(wait(_HOP), clink, count))
 
@@ -348,11 +312,12 @@ class Telling:
         view, held = self.shown.view, len(self.shown.side.turned) + 1
         return lambda t: self.furniture.windows(view, held, self.on, t)
 
-    def _heaped(self, card: int, total: int) -> Callable[[float], None]:
+    def _heaped(self, card: int) -> Callable[[float], None]:
         """Shows the heap when the share `t` of what a card brings has come to it."""
-        return lambda t: self.furniture.pile(total - card + int(t * card), self.on)
+        before = sum(self.shown.side.turned)
+        return lambda t: self.furniture.pile(before + int(t * card), self.on)
 
-    def _pay(self, event: e.BootyTaken) -> Step:
+    def pay(self, event: e.BootyTaken) -> Step:
         """Coins fly from every payer's purse to the robber's, as many as there is room for, and the
         sums fall and grow with them.
         """
@@ -409,27 +374,34 @@ def _sampled(show: Callable[[float], None], parts: int) -> Iterator[Job]:
         yield partial(show, number / max(1, parts))
 
 
-def _goal(event: e.CoachPassed | e.CardsRevealed | e.JourneyEnded) -> Stop:
-    """Where the coach drives before this is told."""
-    return event.goal if isinstance(event, e.JourneyEnded) else event.town
+class Look(NamedTuple):
+    """What is heard as the beat of an event begins (pistols and coins are heard where they fall),
+    and what moves once it has been said.
+    """
+
+    sound: str = ""
+    move: Callable[[Telling, Any], Step] | None = None
+
+
+_LOOKS: Final[Mapping[type[Event], Look]] = {
+    e.JourneyBegan: Look("coach_loop", lambda on, it: sequence(on.drive(it.start), wait(0.3))),
+    e.CardLaid: Look("card_slap", lambda on, it: on.lay(it.seat)),
+    e.CoachPassed: Look("gallop_loop"),
+    e.CardsRevealed: Look("gallop_loop", lambda on, it: together(*on.stepping_out(it))),
+    e.DuelBegan: Look("sword", lambda on, it: wait(0.3)),
+    e.DuelWon: Look("stamp", lambda on, it: wait(0.3)),
+    e.HoldUpBegan: Look("stamp", lambda on, it: wait(0.3)),
+    e.BootyTaken: Look("", lambda on, it: on.pay(it)),
+    e.JourneyEnded: Look("coach_loop", lambda on, it: wait(0.4)),
+    e.GameEnded: Look("bell", lambda on, it: wait(0.4)),
+}
+
+
+def _look_of(event: Event) -> Look:
+    """How an event looks that draws no card."""
+    return _LOOKS.get(type(event), Look())
 
 
 def sound_of(event: Event) -> str:
-    """What is heard as the beat begins; pistols and coins are heard where they fall."""
-    match event:
-        case e.JourneyBegan() | e.JourneyEnded():
-            return "coach_loop"
-        case e.CoachPassed() | e.CardsRevealed():
-            return "gallop_loop"
-        case e.CardLaid():
-            return "card_slap"
-        case e.DuelBegan():
-            return "sword"
-        case e.DuelCardDrawn() | e.BootyTurned() | e.DrivenOff():
-            return "card_flip"
-        case e.DuelWon() | e.HoldUpBegan():
-            return "stamp"
-        case e.GameEnded():
-            return "bell"
-        case _:
-            return ""
+    """What is heard as the beat begins."""
+    return "card_flip" if draw_of(event) is not None else _look_of(event).sound

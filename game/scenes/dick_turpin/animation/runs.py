@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.dick_turpin import events as e
+from game.engine.dick_turpin.events import comes_to, draw_of
 from game.engine.kinds import Event
 from game.scenes.dick_turpin.animation.beats import Telling, sound_of
 from game.scenes.dick_turpin.view_model import TurpinShown
@@ -33,47 +34,33 @@ class TellingRun(Telling):
 
     @property
     def beat(self) -> Beat:
-        """All that is seen and heard of them."""
-        prompter = self.prompter
-        steps = [prompter.settled, *self._all(), prompter.done]
-        return beat(*steps, sound=self._heard(), name=f"{type(self.event).__name__} run")
+        """All that is seen and heard of them: the sound of the last on the road, else the first."""
+        prompter, event = self.prompter, self.event
+        halts = [each for each in self.events if comes_to(each) is not None]
+        draws = [draw for each in self.events if (draw := draw_of(each)) is not None]
+        if halts:
+            steps, event = self._on_the_road(halts[-1]), halts[-1]
+        elif draws:
+            steps = [self._duelled(draws), prompter.said]
+        else:
+            laid = [self.lay(each.seat) for each in self.events if isinstance(each, e.CardLaid)]
+            steps = [prompter.said, together(*laid) if laid else wait(0.2)]
+        name = f"{type(self.event).__name__} run"
+        return beat(prompter.settled, *steps, prompter.done, sound=sound_of(event), name=name)
 
-    def _heard(self) -> str:
-        """The sound of the last on the road, else of the first."""
-        driven = [event for event in self.events if isinstance(event, e.JourneyEnded)]
-        return sound_of((driven or self.events)[0])
-
-    def _all(self) -> list[Step]:
-        match self.event:
-            case e.CoachPassed() | e.CardsRevealed():
-                return self._on_the_road()
-            case e.DuelCardDrawn():
-                return [self._duelled(), self.prompter.said]
-            case e.CardLaid():
-                laid = [event for event in self.events if isinstance(event, e.CardLaid)]
-                return [self.prompter.said, together(*[self._lay(event.seat) for event in laid])]
-            case _:
-                return [self.prompter.said, wait(0.2)]
-
-    def _on_the_road(self) -> list[Step]:
+    def _on_the_road(self, last: Event) -> list[Step]:
         """Through towns where nobody waits to the one where somebody does, or to the end."""
-        *_passed, last = [
-            event
-            for event in self.events
-            if isinstance(event, e.CoachPassed | e.CardsRevealed | e.JourneyEnded)
-        ]
-        goal = last.goal if isinstance(last, e.JourneyEnded) else last.town
-        steps = [self._drive(goal, _BRISKLY), self.prompter.said]
-        if isinstance(last, e.CardsRevealed):
-            steps.append(self._step_out(last.town, last.seats))
-        return steps
+        goal = comes_to(last)
+        steps = [] if goal is None else [self.drive(goal, _BRISKLY)]
+        steps.append(self.prompter.said)
+        moves = self.stepping_out(last)
+        return [*steps, together(*moves)] if moves else steps
 
-    def _duelled(self) -> Step:
+    def _duelled(self, draws: Sequence[e.Draw]) -> Step:
         """A card for each, turned up one after the other; all lie there until the last does."""
-        drawn = [event for event in self.events if isinstance(event, e.DuelCardDrawn)]
-        behind = len(drawn) - 1
+        behind = len(draws) - 1
         cards = [
-            sequence(wait(_APART * n), self._card(event, wait(_APART * (behind - n))))
-            for n, event in enumerate(drawn)
+            sequence(wait(_APART * n), self.card(draw, wait(_APART * (behind - n))))
+            for n, draw in enumerate(draws)
         ]
         return together(*cards)

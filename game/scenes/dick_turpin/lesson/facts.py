@@ -1,9 +1,8 @@
 """What fills in the words of the lesson’s notes."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import PISTOL
 from game.engine.dick_turpin.messages.things import cards, passengers, percent, pistols, sovereigns
 from game.scenes.dick_turpin.lesson.script import LEARNER, MOLL, NED
@@ -12,13 +11,16 @@ from game.scenes.dick_turpin.lesson.text import (
     after_riding,
     duel_of,
     held_up,
-    own,
+    lost_on,
+    taken_on,
     view_of,
 )
 
 
-def facts(desk: RoadDesk) -> Mapping[str, Any]:
-    """Everything words may be filled in with, as far as there is any of it now."""
+def facts(desk: RoadDesk, journey: int) -> Mapping[str, Any]:
+    """Everything words may be filled in with, as far as there is any of it now, and what the
+    learner has had of that journey.
+    """
     view, names = view_of(desk), desk.names
     gold = [each.gold for each in view.highwaymen]
     richest = max(range(LEARNER + 1, len(gold)), key=lambda seat: gold[seat])
@@ -29,6 +31,19 @@ def facts(desk: RoadDesk) -> Mapping[str, Any]:
         "richest": names.seat(richest),
         "theirs": gold[richest],
     }
+    booty, lost = taken_on(desk, journey), lost_on(desk, journey)
+    if booty is not None:
+        found |= {
+            "taken": sovereigns(booty.taken),
+            "paid": sum([each.paid > 0 for each in booty.payments]),
+            "on": passengers(booty.passengers),
+        }
+    if lost is not None:
+        found |= {"lost": sovereigns(lost)}
+    duel = duel_of(desk, journey)
+    if duel is not None:
+        others = [seat for seat in duel.order if seat != LEARNER]
+        found |= {"other": names.seat(duel.seat if duel.seat != LEARNER else others[-1])}
     now = held_up(desk)
     if now is None:
         return found
@@ -45,28 +60,3 @@ def facts(desk: RoadDesk) -> Mapping[str, Any]:
         "rival": names.seat(best),
         "left": then[best],
     }
-
-
-def of_journey(journey: int) -> Callable[[RoadDesk], Mapping[str, Any]]:
-    """What the learner has had of that journey, besides all other facts."""
-
-    def known(desk: RoadDesk) -> Mapping[str, Any]:
-        found = dict(facts(desk))
-        match own(desk, journey):
-            case e.BootyTaken() as booty:
-                found |= {
-                    "taken": sovereigns(booty.taken),
-                    "paid": sum([each.paid > 0 for each in booty.payments]),
-                    "on": passengers(booty.passengers),
-                }
-            case e.DrivenOff(lost=lost):
-                found |= {"lost": sovereigns(lost)}
-            case _:
-                pass
-        duel = duel_of(desk, journey)
-        if duel is not None:
-            others = [seat for seat in duel.order if seat != LEARNER]
-            found |= {"other": desk.names.seat(duel.seat if duel.seat != LEARNER else others[-1])}
-        return found
-
-    return known

@@ -1,4 +1,8 @@
-"""When a note of the lesson holds, where its hand points, and where it lies."""
+"""When a note of the lesson holds, where its hand points, and where it lies.
+
+`steps.yaml` names its conditions and places as they are called here. A condition is asked of the
+journey an exercise is about, and both of whatever words follow their name.
+"""
 
 from collections.abc import Collection
 
@@ -6,25 +10,19 @@ from pygame import Rect
 
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import ROAD, Town
-from game.engine.dick_turpin.odds.hold_up import Odds, odds
-from game.engine.dick_turpin.round.journey import payments
+from game.engine.dick_turpin.odds import Odds, odds
+from game.engine.dick_turpin.round import payments
 from game.engine.dick_turpin.view import DickTurpinView
-from game.engine.kinds import Seat
+from game.engine.kinds import Event
 from game.scenes.dick_turpin.lesson.script import LEARNER
 from game.scenes.dick_turpin.modes.ambush import Ambushed
 from game.scenes.dick_turpin.modes.hold_up import HeldUp
-from game.scenes.dick_turpin.view_model import News, TurpinShown
+from game.scenes.dick_turpin.view_model import TurpinShown
 from game.scenes.table.desk import Desk
-from game.scenes.table.teaching import When, Where
 from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.dick_turpin.road import label, place
 
 RoadDesk = Desk[RoadLayout]
-
-
-def both(*whens: When) -> When:
-    """All of them at once."""
-    return lambda desk: all(when(desk) for when in whens)
 
 
 def table(desk: RoadDesk) -> TurpinShown:
@@ -43,32 +41,24 @@ def view_of(desk: RoadDesk) -> DickTurpinView:
 # Lying in wait ----------------------------------------------------------------------------------
 
 
-def chooses(journey: int) -> When:
+def chooses(desk: RoadDesk, journey: int) -> bool:
     """A card is to be laid for that journey, and none is chosen."""
-
-    def when(desk: RoadDesk) -> bool:
-        doing = table(desk).doing
-        now = view_of(desk).journey == journey
-        return now and isinstance(doing, Ambushed) and doing.chosen is None
-
-    return when
+    doing = table(desk).doing
+    now = view_of(desk).journey == journey
+    return now and isinstance(doing, Ambushed) and doing.chosen is None
 
 
-def chosen(journey: int, *towns: Town) -> When:
+def chosen(desk: RoadDesk, journey: int, *towns: Town) -> bool:
     """A card is chosen for that journey and not laid yet: that of one of these towns, or any where
     none is named.
     """
-
-    def when(desk: RoadDesk) -> bool:
-        doing = table(desk).doing
-        if not isinstance(doing, Ambushed) or view_of(desk).journey != journey:
-            return False
-        return doing.chosen is not None and (not towns or doing.chosen in towns)
-
-    return when
+    doing = table(desk).doing
+    if not isinstance(doing, Ambushed) or view_of(desk).journey != journey:
+        return False
+    return doing.chosen is not None and (not towns or doing.chosen in towns)
 
 
-def waits(desk: RoadDesk) -> bool:
+def waits(desk: RoadDesk, _journey: int) -> bool:
     """The learner’s card lies face down, and the coach is under way."""
     return view_of(desk).highwaymen[LEARNER].laid
 
@@ -82,21 +72,21 @@ def held_up(desk: RoadDesk) -> Odds | None:
     return odds(doing.view) if isinstance(doing, HeldUp) else None
 
 
-def better_on(desk: RoadDesk) -> bool:
+def better_on(desk: RoadDesk, _journey: int) -> bool:
     """Another card is worth more than riding off."""
     now = held_up(desk)
     return now is not None and now.gain > 0
 
 
-def better_away(desk: RoadDesk) -> bool:
+def better_away(desk: RoadDesk, _journey: int) -> bool:
     """Riding off is worth as much or more."""
     now = held_up(desk)
     return now is not None and now.gain <= 0
 
 
-def cards_turned(n: int) -> When:
+def cards_turned(desk: RoadDesk, _journey: int, n: str) -> bool:
     """So many lie before the learner."""
-    return lambda desk: held_up(desk) is not None and len(view_of(desk).turned) == n
+    return held_up(desk) is not None and len(view_of(desk).turned) == int(n)
 
 
 def after_riding(view: DickTurpinView) -> tuple[int, ...]:
@@ -108,7 +98,7 @@ def after_riding(view: DickTurpinView) -> tuple[int, ...]:
     return tuple(gold)
 
 
-def would_win(desk: RoadDesk) -> bool:
+def would_win(desk: RoadDesk, _journey: int) -> bool:
     """Riding off now leaves the learner the most gold of all."""
     if held_up(desk) is None:
         return False
@@ -116,18 +106,12 @@ def would_win(desk: RoadDesk) -> bool:
     return own > max(others)
 
 
-def would_not(desk: RoadDesk) -> bool:
+def would_not(desk: RoadDesk, journey: int) -> bool:
     """Riding off now is not enough."""
-    return held_up(desk) is not None and not would_win(desk)
+    return held_up(desk) is not None and not would_win(desk, journey)
 
 
 # What has come of it ----------------------------------------------------------------------------
-
-
-def news_of(desk: RoadDesk, journey: int) -> tuple[News, ...]:
-    """What that journey has brought so far, until the coach leaves on the next."""
-    side, now = table(desk).side, view_of(desk).journey
-    return side.news if now == journey else side.past if just_over(desk, journey) else ()
 
 
 def just_over(desk: RoadDesk, journey: int) -> bool:
@@ -136,39 +120,45 @@ def just_over(desk: RoadDesk, journey: int) -> bool:
     return view.journey == journey + 1 and not view.at
 
 
-def own(desk: RoadDesk, journey: int) -> e.BootyTaken | e.DrivenOff | None:
-    """How the learner’s hold-up on that journey ended; None while he is before another coach."""
-    if held_up(desk) is not None:
-        return None
-    for news in news_of(desk, journey):
-        if isinstance(news, e.BootyTaken | e.DrivenOff) and news.seat == LEARNER:
-            return news
+def news_of(desk: RoadDesk, journey: int) -> tuple[Event, ...]:
+    """What that journey has brought so far, until the coach leaves on the next."""
+    side, now = table(desk).side, view_of(desk).journey
+    return side.news if now == journey else side.past if just_over(desk, journey) else ()
+
+
+def taken_on(desk: RoadDesk, journey: int) -> e.BootyTaken | None:
+    """What the learner rode off with on that journey; None while he is before another coach."""
+    if held_up(desk) is None:
+        for news in news_of(desk, journey):
+            if isinstance(news, e.BootyTaken) and news.seat == LEARNER:
+                return news
     return None
 
 
-def robbed(journey: int) -> When:
+def lost_on(desk: RoadDesk, journey: int) -> int | None:
+    """What the learner left to a pistol on that journey; None where he met none, or is before
+    another coach.
+    """
+    if held_up(desk) is None:
+        for news in news_of(desk, journey):
+            if isinstance(news, e.DrivenOff) and news.seat == LEARNER:
+                return news.lost
+    return None
+
+
+def robbed(desk: RoadDesk, journey: int) -> bool:
     """The learner has ridden off with something."""
-    return lambda desk: isinstance(own(desk, journey), e.BootyTaken)
+    return taken_on(desk, journey) is not None
 
 
-def driven_off(journey: int) -> When:
+def driven_off(desk: RoadDesk, journey: int) -> bool:
     """The learner met a pistol, and left something lying."""
-
-    def when(desk: RoadDesk) -> bool:
-        news = own(desk, journey)
-        return isinstance(news, e.DrivenOff) and news.lost > 0
-
-    return when
+    return bool(lost_on(desk, journey))
 
 
-def shot_at_once(journey: int) -> When:
+def shot_at_once(desk: RoadDesk, journey: int) -> bool:
     """The very first card was a pistol."""
-
-    def when(desk: RoadDesk) -> bool:
-        news = own(desk, journey)
-        return isinstance(news, e.DrivenOff) and not news.lost
-
-    return when
+    return lost_on(desk, journey) == 0
 
 
 def duel_of(desk: RoadDesk, journey: int) -> e.DuelWon | None:
@@ -179,49 +169,37 @@ def duel_of(desk: RoadDesk, journey: int) -> e.DuelWon | None:
     return None
 
 
-def won_duel(journey: int) -> When:
+def won_duel(desk: RoadDesk, journey: int) -> bool:
     """The learner has won one, and holds up the coach with one card turned."""
-
-    def when(desk: RoadDesk) -> bool:
-        duel = duel_of(desk, journey)
-        return duel is not None and duel.seat == LEARNER and cards_turned(1)(desk)
-
-    return when
+    duel = duel_of(desk, journey)
+    return duel is not None and duel.seat == LEARNER and cards_turned(desk, journey, "1")
 
 
-def lost_duel(journey: int) -> When:
+def lost_duel(desk: RoadDesk, journey: int) -> bool:
     """The learner is out, and somebody else has the coach."""
-
-    def when(desk: RoadDesk) -> bool:
-        duel = duel_of(desk, journey)
-        return duel is not None and duel.seat != LEARNER
-
-    return when
+    duel = duel_of(desk, journey)
+    return duel is not None and duel.seat != LEARNER
 
 
-def duelling(desk: RoadDesk) -> bool:
+def duelling(desk: RoadDesk, _journey: int) -> bool:
     """A duel is going on, and the learner is in it."""
     side = table(desk).side
     return side.sight == "duel" and LEARNER in side.order
 
 
-def empty_handed(journey: int) -> When:
+def empty_handed(desk: RoadDesk, journey: int) -> bool:
     """That journey is just over; asked after all that may have come of it."""
-    return lambda desk: just_over(desk, journey) and held_up(desk) is None
+    return just_over(desk, journey) and held_up(desk) is None
 
 
-def past(journey: int) -> When:
+def past(desk: RoadDesk, journey: int) -> bool:
     """That journey is over for the learner, however it went."""
-
-    def when(desk: RoadDesk) -> bool:
-        view = view_of(desk)
-        gone = view.journey > journey or view.over
-        return gone or own(desk, journey) is not None or lost_duel(journey)(desk)
-
-    return when
+    view = view_of(desk)
+    ended = robbed(desk, journey) or lost_on(desk, journey) is not None
+    return view.journey > journey or view.over or ended or lost_duel(desk, journey)
 
 
-def ahead(desk: RoadDesk) -> bool:
+def ahead(desk: RoadDesk, _journey: int) -> bool:
     """The learner has the most gold."""
     gold = [each.gold for each in view_of(desk).highwaymen]
     return gold[LEARNER] > max(gold[LEARNER + 1 :])
@@ -230,19 +208,19 @@ def ahead(desk: RoadDesk) -> bool:
 # Where a hand points ----------------------------------------------------------------------------
 
 
-def control(name: str) -> Where:
+def control(desk: RoadDesk, name: str) -> Rect | None:
     """Where a button lies, if it is there."""
-    return lambda desk: desk.controls[name].rect if name in desk.controls else None
+    return desk.controls[name].rect if name in desk.controls else None
 
 
-def town(which: Town) -> Where:
+def town(desk: RoadDesk, which: Town) -> Rect | None:
     """Where a town lies on the map."""
-    return lambda desk: place(desk.layout, which)
+    return place(desk.layout, which)
 
 
-def last_card(seat: Seat) -> Where:
+def last_card(desk: RoadDesk, seat: str) -> Rect | None:
     """The card that lies open before somebody."""
-    return lambda desk: desk.parts(f"plate:{seat}").get("last")
+    return desk.parts(f"plate:{seat}").get("last")
 
 
 def card(desk: RoadDesk) -> Rect:

@@ -11,7 +11,8 @@ from pygame.event import Event
 from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.data import TOWNS, Town
-from game.engine.dick_turpin.odds.towns import TownOdds, beforehand, one_by_one
+from game.engine.dick_turpin.messages.things import stop_name
+from game.engine.dick_turpin.odds import TownOdds, beforehand, one_by_one
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _
@@ -28,9 +29,9 @@ from game.scenes.table.hinting import Peek
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.sprites.dick_turpin.cards import back, empty_place, town_card
+from game.sprites.dick_turpin.desks import town_number
 from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.dick_turpin.road import place
-from game.sprites.dick_turpin.slips import town_number
 from game.sprites.pieces import Piece
 
 _CARD: Final = "card:"
@@ -171,7 +172,7 @@ class Ambush(Mode):
         self._each_town = one_by_one(view) if desk.party.chances != "nothing" else ()
         self.hinting = hinting(desk, seat, view)
         self.hand = desk.hand(self)
-        self.towns = tuple([a.town for a in view.legal if isinstance(a, LieInWait)])
+        self.towns = view.towns
         self.chosen: Town | None = None
         self._refusal = ""
         self._over: str | None = None
@@ -222,18 +223,14 @@ class Ambush(Mode):
             self.hinting.furnish(desk, layout.second_halves[1])
             if self.odds:
                 town_odds.furnish(desk, self.leaf, self.odds, not can_gather(desk))
-        self._other_way(desk)
+        if can_gather(desk):
+            offer_all_at_once(desk, layout.second_halves[0])
         words, why = _("Choose a town"), _("Lay one of your cards at a town first.")
         if self.chosen is not None:
             words, why = _("Lie in wait"), ""
             if not closed:
                 words = messages.action_label(LieInWait(self.chosen), self.view, desk.names)
         desk.main(words, self.confirm, why)
-
-    def _other_way(self, desk: Desk[RoadLayout]) -> None:
-        """The button for choosing all at once, where several people sit here."""
-        if can_gather(desk):
-            offer_all_at_once(desk, desk.layout.second_halves[0])
 
     @property
     def first_spot(self) -> str:
@@ -333,9 +330,7 @@ class Ambush(Mode):
 
     def refuse(self, things: tuple[str, ...], slot: str) -> None:
         card = cast(Town, things[0].removeprefix(_CARD))
-        self._refusal = _("That card says {town}: lay it there.").format(
-            town=messages.stop_name(card)
-        )
+        self._refusal = _("That card says {town}: lay it there.").format(town=stop_name(card))
         self.desk.sound("click")
         self.desk.changed_soon()
 
@@ -349,5 +344,5 @@ class Ambush(Mode):
 def _about(town: Town, view: DickTurpinView) -> str:
     """Which stop of this journey a town is."""
     return _("{town}: stop {n} of {all} on this journey").format(
-        town=messages.stop_name(town), n=view.road.index(town), all=len(TOWNS)
+        town=stop_name(town), n=view.road.index(town), all=len(TOWNS)
     )

@@ -5,13 +5,15 @@ from pygame.event import Event
 
 from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.actions import Stop, TurnAnother
-from game.engine.dick_turpin.odds.hold_up import Odds, odds
-from game.engine.dick_turpin.round.journey import payments
+from game.engine.dick_turpin.data import PISTOL
+from game.engine.dick_turpin.messages.events import payments_listed
+from game.engine.dick_turpin.messages.things import percent, sovereigns
+from game.engine.dick_turpin.odds import Odds, odds
+from game.engine.dick_turpin.round import payments
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _, plural
 from game.scenes.dick_turpin.modes.deciding import hinting
-from game.scenes.dick_turpin.modes.odds import odds_figures
 from game.scenes.dick_turpin.view_model import Doing
 from game.scenes.dick_turpin.widgets import places_for
 from game.scenes.kit.controls import Press
@@ -21,9 +23,10 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
+from game.session.settings import Preview
 from game.sprites.dick_turpin.cards import card_ring, invitation
+from game.sprites.dick_turpin.desks import Figure, figures
 from game.sprites.dick_turpin.layout import RoadLayout
-from game.sprites.dick_turpin.slips import figures
 
 
 class HeldUp(Doing, frozen=True):
@@ -73,8 +76,52 @@ def words(now: HeldUp, party: Party) -> tuple[str, list[str]]:
     seat, gold = now.view.robbing, [each.gold for each in now.view.highwaymen]
     if seat is None or not now.view.turned:
         return line, [more]
-    paid = messages.payments_listed(payments(seat, sum(now.view.turned), gold), party.names)
+    paid = payments_listed(payments(seat, sum(now.view.turned), gold), party.names)
     return line, [more, _("If you ride off now, {payments}.").format(payments=paid)]
+
+
+def odds_figures(odds: Odds, telling: Preview) -> tuple[Figure, ...]:
+    """The cells of the slip below the cards; none where chances are not told. They say what may
+    happen, and leave to the hint what is best.
+    """
+    match telling:
+        case "nothing":
+            return ()
+        case "words":
+            mean = sovereigns(round(odds.mean_gold))
+            return (
+                Figure(_("a pistol next: all lost"), likely(float(odds.pistol))),
+                Figure(_("gold next"), _("about {gold}").format(gold=mean)),
+                Figure(_("riding off brings"), sovereigns(odds.takes)),
+            )
+        case "numbers":
+            return _numbers(odds)
+
+
+def _numbers(odds: Odds) -> tuple[Figure, ...]:
+    pistol = float(odds.pistol)
+    of = _("{n} in {all} · {percent}").format(
+        n=odds.cards[PISTOL], all=sum(odds.cards), percent=percent(pistol)
+    )
+    return (
+        Figure(_("a pistol next: all lost"), of, pistol),
+        Figure(_("gold next, about"), f"{float(odds.mean_gold):.1f}"),
+        Figure(_("riding off brings"), str(odds.takes)),
+        Figure(_("turning on brings, about"), f"{float(odds.turning):.1f}"),
+    )
+
+
+def likely(chance: float) -> str:
+    """A chance as people speak of it."""
+    if chance <= 0:
+        return _("out of the question")
+    if chance < 0.18:
+        return _("unlikely")
+    if chance < 0.32:
+        return _("quite possible")
+    if chance < 0.48:
+        return _("nearly even")
+    return _("as good as certain") if chance > 0.85 else _("more likely than not")
 
 
 class HoldUp(Mode):

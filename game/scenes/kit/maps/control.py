@@ -13,7 +13,7 @@ from game.engine.chart import Chart
 from game.engine.geometry import Point
 from game.engine.words import _, later
 from game.scenes.kit.control import Handled, Unseen
-from game.scenes.kit.focus import WAYS, Arrows, Way
+from game.scenes.kit.focus import CHORD, WAY_OF, WAYS, Arrows, Way
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
 
@@ -182,12 +182,6 @@ def _lay(laid: Arrows, at: Mapping[str, Point], starts: list[str], goal: str) ->
         starts.pop()
 
 
-_WAYS: Final[dict[int, Way]] = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 _REACH: Final = 16
 """Units from a spot within which the pointer means it."""
 
@@ -206,6 +200,7 @@ class MapControl(Unseen):
     whether by the smallest step.
     """
 
+    takes_drag = True
     role = later("map, by the arrows")
 
     def __init__(
@@ -264,18 +259,14 @@ class MapControl(Unseen):
                 self.went(spot)
         return Handled()
 
-    @property
-    def takes_drag(self) -> bool:
-        return True  # a press is for whoever asks for a point: letting go means nothing more
-
     # Keys ---------------------------------------------------------------------------------------
 
     def type(self, event: Event) -> Handled | None:
-        if event.type != pygame.KEYDOWN or event.key not in _WAYS:
+        if event.type != pygame.KEYDOWN or event.key not in WAY_OF:
             return None
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.mod & CHORD:
             return None
-        way = _WAYS[event.key]
+        way = WAY_OF[event.key]
         self._over = None
         if self.turn is not None and way[0]:
             self.turn(way[0], bool(event.mod & pygame.KMOD_SHIFT))

@@ -17,6 +17,7 @@ from game.scenes.kit.control import Handled, Laid, Unseen
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.deeds import WHOLE_MAP
 from game.scenes.kit.dragging import DRAG_AFTER
+from game.scenes.kit.focus import WAY_OF
 from game.scenes.kit.gamepad import PANNED
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel, button_places, small_map
@@ -31,12 +32,6 @@ _PINCH: Final = 3.0
 _STEP: Final = 0.2
 """The part of the area a key moves over."""
 _PULLS: Final = (1, 2, 3)
-_ARROWS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 
 
 class Gestures:
@@ -101,8 +96,8 @@ class Gestures:
 
     def _key(self, event: Event, glass: Glass) -> Camera | None:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            if event.key in _ARROWS and not glass.whole:
-                across, down = _ARROWS[event.key]
+            if event.key in WAY_OF and not glass.whole:
+                across, down = WAY_OF[event.key]
                 wide, high = glass.rect.size
                 return glass.moved(-across * wide * _STEP, -down * high * _STEP)
             return None
@@ -194,15 +189,13 @@ class Magnifier(Press):
 class SmallMap(Unseen):
     """The whole sheet in little: whoever points there looks there."""
 
+    takes_drag = True
+
     def __init__(self, glass: Glass, show: Callable[[Camera], object]) -> None:
         super().__init__("map:small", tip=_("The whole map: press where you want to look"))
         self.aside = True
         self._glass, self._show = glass, show
         self.place(small_map(glass))
-
-    @property
-    def takes_drag(self) -> bool:
-        return True
 
     def point(self, event: Event) -> Handled | None:
         little = Glass(self._glass.size, (*self.rect.topleft, *self.rect.size), margin=3)

@@ -1,5 +1,7 @@
 """How traps are set, covered and given up, what special schemes do, and how the bands bargain."""
 
+from itertools import takewhile
+
 from pygame import Rect
 
 from game.engine.fields import Goods
@@ -8,28 +10,29 @@ from game.engine.merry_way import events as e
 from game.engine.merry_way.data import RESOURCES
 from game.engine.merry_way.goods import PROFIT, TRAP, UNCLAIM, cards, count, named
 from game.scenes.merry_way.animation.movements import number
-from game.scenes.merry_way.animation.runs import Run
+from game.scenes.merry_way.animation.runs import AGAIN, Run, Told
 from game.sprites import art
 from game.sprites.stage import Point, glide
 from game.sprites.timeline import Step, ease_in, sequence, together, tween, wait
 
 
-def building(run: Run) -> list[Step] | None:
-    """The steps of what is built; None for the rest."""
+def building(run: Run) -> Told:
+    """What is seen of what is built."""
     said = run.prompter.said
     match run.events[0]:
         case e.BuildingBegan():
-            return [said, wait(0.25)]
+            return Told([said, wait(0.25)], "stamp")
         case e.SpecialPlayed(seat, card):
             done = [_special(run, event) for event in run.events[1:]]
-            return [said, run.moves.special(card, seat), *done]
+            return Told([said, run.moves.special(card, seat), *done], "card_slap")
         case e.TrapSet() as event:
-            return [said, _set(run, event)]
+            return Told([said, _set(run, event)])
         case e.Passed():
-            return [said, wait(0.15)]
+            return Told([said, wait(0.15)], "stamp")
+        case e.TokenWithdrawn(seat, clearing):
+            return Told([said, run.moves.falls(run.claim(seat), clearing, seat)], "quill")
         case event:
-            found = _special(run, event)
-            return [said, found]
+            return Told([said, _special(run, event)])
 
 
 def _special(run: Run, event: Event) -> Step:
@@ -38,8 +41,6 @@ def _special(run: Run, event: Event) -> Step:
     match event:
         case e.RoadblockBuilt() as built:
             return _blocked(run, built)
-        case e.TokenWithdrawn(seat, clearing):
-            return moves.falls(run.claim(seat), clearing, seat)
         case e.FolliesSwapped(_seat, place):
             return _swapped(run, place)
         case e.FollyTurned(_seat, place, face):
@@ -153,30 +154,39 @@ def _cut(run: Run, seat: Seat, n: int) -> Step:
     return sequence(run.prompter.sound("knife"), run.moves.goods("profit", n, start, goal, 0.45))
 
 
-def dealing(run: Run) -> list[Step] | None:
-    """The steps of what is bargained and bought; None for the rest."""
+def dealing(run: Run) -> Told | None:
+    """What is seen of what is bargained and bought; None for the rest."""
     said, moves, spots = run.prompter.said, run.moves, run.spots
     match run.events[0]:
         case e.BargainingBegan() | e.BankOpened():
-            return [said, wait(0.25)]
+            return Told([said, wait(0.25)], "bell")
         case e.Offered(seat, to) | e.Asked(seat, to) | e.Named(seat, to):
             start, goal = spots.on_band(seat, "seal"), spots.on_band(to, "seal")
-            return [said, moves.token(run.claim(seat), start, goal, 0.35)]
-        case e.Declined() | e.Rested() | e.LeftBank():
-            return [said, wait(0.15)]
+            return Told([said, moves.token(run.claim(seat), start, goal, 0.35)], "card_slap")
+        case e.Declined() | e.LeftBank():
+            return Told([said, wait(0.15)], "stamp")
+        case e.Rested():
+            return Told([said, wait(0.15)], "quill")
         case e.Dealt() as event:
-            return [said, _struck(run, event), run.prompter.sound("coin_3")]
+            return Told([said, _struck(run, event), run.prompter.sound("coin_3")])
         case e.ProfitChanged(seat, was, now, why) if why in {"bank", "card"}:
-            return [said, _bought(run, seat, was - now)]
+            return Told([said, _bought(run, seat, was - now)], haste=_haste(run, seat))
         case e.Bought(seat, resource):
             start, goal = spots.supply(resource), spots.on_band(seat, resource)
-            return [said, moves.goods(resource, 1, start, goal)]
+            got = moves.goods(resource, 1, start, goal)
+            return Told([said, got], haste=_haste(run, seat))
         case e.Exchanged(seat, gave, took, paid=paid):
             given = moves.goods(gave, paid, spots.on_band(seat, gave), spots.supply(gave))
             got = moves.goods(took, 1, spots.supply(took), spots.on_band(seat, took))
-            return [said, together(given, got)]
+            return Told([said, together(given, got)], haste=_haste(run, seat))
         case _:
             return None
+
+
+def _haste(run: Run, seat: Seat) -> float:
+    """Whoever buys on is told the more briskly the longer it takes already."""
+    before = takewhile(lambda each: each.seat == seat, reversed(run.shown.trail.banked))
+    return 1.0 + AGAIN * len(tuple(before))
 
 
 def _struck(run: Run, event: e.Dealt) -> Step:

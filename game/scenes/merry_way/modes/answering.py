@@ -14,7 +14,7 @@ from game.engine.merry_way.data import NUMBERS, in_order
 from game.engine.merry_way.draft import bargaining
 from game.engine.merry_way.draft.bargaining import Pans
 from game.engine.merry_way.draft.refusals import why_no_deal, why_no_offer
-from game.engine.merry_way.goods import WISHES, can_meet, wishes
+from game.engine.merry_way.goods import WISHES, can_meet, serves, wishes
 from game.engine.merry_way.messages.things import wish
 from game.engine.merry_way.view import MerryView
 from game.engine.names import listed
@@ -87,7 +87,7 @@ class Answering(Weighing):
         """Each wish with the card that meets it; "" for one that is still open."""
         left, found = list(self.given), []
         for kind in self.asked_cards:
-            card = next((each for each in left if bargaining.serves(each, kind)), "")
+            card = next((each for each in left if serves(each, kind)), "")
             if card:
                 left.remove(card)
             found.append(card)
@@ -288,7 +288,7 @@ class Answering(Weighing):
     def slots(self) -> dict[str, Rect]:
         if self.countering:
             return super().slots()
-        found = {"hand": self.desk.layout.deal.hand.whole}
+        found = {"hand": self.desk.layout.desks.deal.hand.whole}
         room = given_places(self.now, self.desk.layout)
         if room:
             found["given"] = room[0].unionall(list(room[1:]))

@@ -7,8 +7,8 @@ from game.engine.kinds import Action, Seat
 from game.engine.merry_way.actions import Decline, Rest
 from game.engine.merry_way.draft import bargaining
 from game.engine.merry_way.draft.bargaining import Pans
-from game.engine.merry_way.draft.foreseen import Said, just_named, just_refused, last_offer
 from game.engine.merry_way.draft.refusals import why_no_offer
+from game.engine.merry_way.events import Said, just_named, just_refused, last_offer
 from game.engine.merry_way.heuristics.dealing import refusal
 from game.engine.merry_way.messages.events import refused
 from game.engine.merry_way.messages.things import goods

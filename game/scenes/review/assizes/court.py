@@ -16,17 +16,14 @@ from game.engine.words import _, later
 from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import Choose
-from game.scenes.kit.notice import Notice
+from game.scenes.kit.notice import Notice, ask
 from game.scenes.kit.printed import Turning
 from game.scenes.kit.routes import ToJudge, ToTable
 from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Transition
 from game.scenes.review.assizes import proceedings
 from game.scenes.review.assizes.docket import ALL, EVERYBODY, FAULTS, Docket
-from game.scenes.review.assizes.furniture import (
-    DeedRow,
-    FaultMark,
-)
 from game.scenes.review.assizes.proceedings import proceedings_of
+from game.scenes.review.assizes.widgets import DeedRow, FaultMark
 from game.scenes.table.drivers.practice import open_better_way
 from game.session.errors import BadSave
 from game.session.record import Record
@@ -77,33 +74,25 @@ class Court(Docket):
         self.renew()
 
     def choose(self, step: int) -> None:
-        """Show a decision on its leaf."""
-        self.chosen, self.leaf, self.opened = step, "deeds", True
+        """Show a decision on its tab."""
+        self.chosen, self.tab, self.opened = step, "deeds", True
         if step not in [each.step for each in self.deeds]:
             self.whose, self.what = EVERYBODY, ALL
         self._bring()
         self.renew()
 
-    def turn_to(self, leaf: str) -> None:
-        self.leaf = leaf
-        if leaf == "deeds" and self.judged is None and self.deeds:
+    def turn_to(self, tab: str) -> None:
+        self.tab = tab
+        if tab == "deeds" and self.judged is None and self.deeds:
             # The page opens at what cost most.
             self.chosen = max(self.deeds, key=lambda judged: judged.loss).step
             self._bring()
         self.opened = False
         self.renew()
 
-    def _look_at(self, whose: str) -> None:
-        self.whose, self.page_number = whose, 0
-        self.renew()
-
-    def _list(self, what: str) -> None:
-        self.what, self.page_number = what, 0
-        self.renew()
-
     def _bring(self) -> None:
         """Turn the list to the page with the chosen decision."""
-        self.lay_body()  # how many rows a page has depends on the leaf
+        self.lay_body()  # how many rows a page has depends on the tab
         steps = [each.step for each in self.deeds]
         if self.chosen in steps:
             self.page_number = steps.index(self.chosen) // self.rows
@@ -142,9 +131,7 @@ class Court(Docket):
         if shown is not None:
             return Push(shown)
         words = "\n\n".join((proceedings.charge(judged), *lines))
-        heading = self.moment(judged)
-        notice = Notice(self.context, heading, words, yes=_("Back"), under=self.picture())
-        return Push(notice)
+        return ask(self, self.moment(judged), words, _("Back"))
 
     def show_worst(self) -> Transition | None:
         """Open the decision that cost most, and show it on the table where that may be."""
@@ -172,19 +159,11 @@ class Court(Docket):
             "on may be new, or the same as it was; either way the game is marked as a try."
         )
         words = " ".join(filter(None, [words, way_of_tries(self.case.record)]))
-        return Push(
-            Notice(
-                self.context,
-                _("Try again from here"),
-                words,
-                yes=fresh,
-                other=same,
-                no=_("Not now"),
-                on_yes=partial(self._take_up, judged, False),
-                on_other=partial(self._take_up, judged, True),
-                under=self.picture(),
-            )
-        )
+        anew, once_more = (partial(self._take_up, judged, same_luck=each) for each in (False, True))
+        return ask(
+            self, _("Try again from here"), words, fresh, _("Not now"), anew,
+            other=same, on_other=once_more,
+        )  # fmt: skip
 
     def _take_up(self, judged: Judged, same_luck: bool) -> Transition:
         store, record = self.context.store, self.case.record
@@ -205,55 +184,41 @@ class Court(Docket):
 
     # ---- controls
 
-    def leaves(self) -> list[tuple[str, str]]:
-        leaves = [("course", _("How it went")), ("deeds", _("The decisions"))]
+    def tabs(self) -> list[tuple[str, str]]:
+        tabs = [("course", _("How it went")), ("deeds", _("The decisions"))]
         if self.tall:
-            leaves.insert(1, ("reckoning", _("Luck and skill")))
-            leaves.insert(0, ("short", _("In short")))
-        return leaves
+            tabs.insert(1, ("reckoning", _("Luck and skill")))
+            tabs.insert(0, ("short", _("In short")))
+        return tabs
 
     def arrange(self) -> None:
         verdict = self.case.verdict
         record = self.case.record
         self._columns = reckoned_for(record, verdict) if verdict.judged else []
         self._summed = summed_up(self.case.record, verdict) if verdict.judged else None
-        if self.leaf not in [leaf for leaf, _words in self.leaves()]:
-            self.leaf = "course"
+        if self.tab not in [tab for tab, _words in self.tabs()]:
+            self.tab = "course"
         super().arrange()
 
     def furnish(self) -> None:
-        self.add_leaves()
-        self.place_leaves(600 if self.tall else 440)
-        if self.worst is not None and (self._opens or self.leaf == "short"):
+        self.add_tabs()
+        self.place_tabs(600 if self.tall else 440)
+        if self.worst is not None and (self._opens or self.tab == "short"):
             words = _("Show me")
             self.add(Press("worst", words, self.show_worst, (pygame.K_w,), text=19))
-        if self.leaf == "deeds" and not self._only_detail:
+        if self.tab == "deeds" and not self._only_detail:
             self._furnish_list()
-        if self.leaf == "deeds" and self.judged is not None and self._detail_seen:
+        if self.tab == "deeds" and self.judged is not None and self._detail_seen:
+            better = _("The better way") if self.tall else _("Show me the better way")
+            again = _("Try again") if self.tall else _("Try again from here")
             self.add(
-                Press(
-                    "better",
-                    _("The better way") if self.tall else _("Show me the better way"),
-                    self._show_better,
-                    (pygame.K_b,),
-                    text=18,
-                ),
-                Press(
-                    "again",
-                    _("Try again") if self.tall else _("Try again from here"),
-                    self._try_again,
-                    (pygame.K_t,),
-                    text=18,
-                    tip=to_come(self.case.record.game),
-                ),
-                Press(
-                    "ask",
-                    _("Ask the judge"),
-                    self._ask_judge,
-                    (pygame.K_a,),
-                    text=18,
-                    tip=_("Play on from here as often as you like, and the road not taken, too"),
-                ),
+                Press("better", better, self._show_better, (pygame.K_b,), text=18),
+                Press("again", again, self._try_again, (pygame.K_t,), text=18),
+                Press("ask", _("Ask the judge"), self._ask_judge, (pygame.K_a,), text=18),
+            )
+            self.press("again").tip = to_come(self.case.record.game)
+            self.press("ask").tip = _(
+                "Play on from here as often as you like, and the road not taken, too"
             )
             if not proceedings.had_better(self.judged):
                 self.press("better").deny(_("There was no better way"))
@@ -267,12 +232,12 @@ class Court(Docket):
             self.add(Press("list", _("The list"), lambda: self.turn_to("deeds"), (pygame.K_l,)))
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
         feet = ["stop", "list", "back"]
-        if self.leaf == "short":
+        if self.tab == "short":
             feet.insert(0, "worst")
         if self._only_detail:
             feet = ["better", "again", "ask", "list", "back"]
         self.place_feet(*[name for name in feet if name in self.controls])
-        match self.leaf:
+        match self.tab:
             case "course":
                 self._arrange_course()
             case "deeds":
@@ -282,18 +247,16 @@ class Court(Docket):
         riders = [(EVERYBODY, _("Everybody"))]
         riders += [(str(seat), name) for seat, name in enumerate(self.names.seats)]
         if len(riders) > 2:
-            self.add(Cycle("whose", riders, self.whose, self._look_at, _("Whose decisions"), 18))
+            look = partial(self.take, "whose")
+            self.add(Cycle("whose", riders, self.whose, look, _("Whose decisions"), 18))
         kinds = [(FAULTS, _("Faults only")), (ALL, _("All of them"))]
-        what = Choose("what", kinds, self.what, self._list, text=18)
+        what = Choose("what", kinds, self.what, partial(self.take, "what"), text=18)
         what.about = _("What is listed")
         self.add(what)
         self.add_rows()
         self.add_pagers(text=17)
 
-    def listed(self, start: int, count: int) -> list[DeedRow]:
-        return [self._row(judged) for judged in self.deeds[start : start + count]]
-
-    def _row(self, judged: Judged) -> DeedRow:
+    def row_of(self, judged: Judged) -> DeedRow:
         when, act = self.course.part_of(judged)[1], partial(self.choose, judged.step)
         row = DeedRow(judged, when, self.marks[judged.seat], self.words_of(judged), act)
         row.chosen = judged.step == self.chosen and self._detail_seen
@@ -321,7 +284,7 @@ class Court(Docket):
         """The gravest faults on the plate; where two would touch the graver one stands."""
         places = self.course.places()
         taken: list[Rect] = []
-        side = max(24, min(self.scale.text(30), self.scale.px(40)))
+        side = max(24, self.scale.text(30, 40))
         graver = sorted(self.case.verdict.faults(), key=lambda each: -each.loss)
         found: list[tuple[int, Control]] = []
         for judged in graver:
@@ -351,20 +314,17 @@ class Court(Docket):
             if "whose" in self.controls:
                 self.controls["whose"].place((area.left, area.top, half, high))
             self.controls["what"].place((area.right - half, area.top, half, high))
-            if "before" in self.controls:
-                tall = self._pager_height - scale.px(8)
-                y = area.bottom - tall
-                self.controls["before"].place((area.left, y, half, tall))
-                self.controls["after"].place((area.right - half, y, half, tall))
+            tall = self._pager_height - scale.px(8)
+            self.place_pagers(Rect(area.left, area.bottom - tall, area.width, tall), half)
         left = body.left if self.tall else self._list_sheet.right + gap
         self._detail = Rect(left, body.top, body.right - left, body.height)
         if "better" in self.controls and not self.tall:
-            self._arrange_doors()
+            self._arrange_ways()
 
-    def _arrange_doors(self) -> None:
+    def _arrange_ways(self) -> None:
         scale, gap = self.scale, self.scale.px(10)
         area = self._detail.inflate(-2 * scale.px(22), -2 * scale.px(20))
-        high = min(scale.text(42), scale.px(64))
+        high = scale.text(42, 64)
         y = area.bottom - high
         half = (area.width - gap) // 2
         self.controls["again"].place((area.left, y, half, high))

@@ -1,9 +1,10 @@
-"""The court’s page: what lies where on its leaves, and what is printed there."""
+"""The court’s page: what lies where on its tabs, and what is printed there."""
 
 from typing import Final
 
 from pygame import Rect, Surface
 
+from game.ai.assizes.bench import deed
 from game.ai.assizes.verdict import Column, Judged
 from game.engine.discovery import game_called
 from game.engine.names import Names
@@ -12,21 +13,9 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context
 from game.scenes.review.assizes import proceedings as wording
-from game.scenes.review.assizes.furniture import (
-    Line,
-    draw_progress,
-    print_columns,
-    print_lines,
-)
 from game.scenes.review.assizes.proceedings import Course, Proceedings
-from game.session.review.summing_up import (
-    SummingUp,
-    accused,
-    decider_words,
-    is_own,
-    no_worst,
-    worst_said,
-)
+from game.scenes.review.assizes.widgets import Line, draw_progress, print_columns, print_lines
+from game.session.review import summing_up
 from game.sprites import art
 from game.sprites.graphs.course import Plate
 from game.sprites.lettering import Face, fitted
@@ -43,6 +32,8 @@ ALL: Final = "all"
 class Docket(ListPage):
     """A verdict on paper: its course, luck and skill, and its decisions, as far as it has come."""
 
+    row_units = (36, 62)
+
     def __init__(self, context: Context, proceedings: Proceedings) -> None:
         super().__init__(context)
         self.case = proceedings
@@ -51,7 +42,7 @@ class Docket(ListPage):
         self.names = Names(tuple([chair.name for chair in record.seats]), record.others)
         self.marks = [chair.mark for chair in record.seats]
         self.course = Course(self.case, self.spec, self.names, self.marks)
-        self.leaf = "short"
+        self.tab = "short"
         self.whose = EVERYBODY
         self.what = FAULTS
         self.chosen = 0
@@ -64,13 +55,13 @@ class Docket(ListPage):
         self._words: dict[int, str] = {}
         self._plate: Plate | None = None
         self._columns: list[Column] = []
-        self._summed: SummingUp | None = None
+        self._summed: summing_up.SummingUp | None = None
 
     # ---- what is in view
 
     @property
     def tall(self) -> bool:
-        """Whether letters are so large, or the window so small, that every part wants a leaf."""
+        """Whether letters are so large, or the window so small, that every part wants a tab."""
         return self.inside.width < NARROW or super().tall
 
     @property
@@ -88,7 +79,7 @@ class Docket(ListPage):
         return found[0] if found else None
 
     def _decider(self, judged: Judged) -> str:
-        return decider_words(self.case.record, judged, self.names)
+        return summing_up.decider_words(self.case.record, judged, self.names)
 
     def moment(self, judged: Judged) -> str:
         """When that was decided, and by whom."""
@@ -99,8 +90,8 @@ class Docket(ListPage):
         """What was decided."""
         if judged.step not in self._words:
             put = self.case.put[judged.step]
-            done = wording.done(self.spec, put, self.names)
-            if not is_own(self.case.record, judged):
+            done = deed(self.spec, put.action, put.view, self.names)
+            if not summing_up.is_own(self.case.record, judged):
                 said = _("{rival}: {deed}")
                 done = said.format(rival=self._decider(judged), deed=done)
             self._words[judged.step] = done
@@ -108,7 +99,7 @@ class Docket(ListPage):
 
     @property
     def _only_detail(self) -> bool:
-        return self.tall and self.leaf == "deeds" and self.opened and self.judged is not None
+        return self.tall and self.tab == "deeds" and self.opened and self.judged is not None
 
     @property
     def _detail_seen(self) -> bool:
@@ -117,12 +108,8 @@ class Docket(ListPage):
     # ---- the page
 
     @property
-    def row_count(self) -> int:
-        return len(self.deeds) if self.leaf == "deeds" else 0
-
-    @property
-    def row_height(self) -> int:
-        return min(self.scale.text(36), self.scale.px(62))
+    def things(self) -> list[Judged]:
+        return self.deeds if self.tab == "deeds" else []
 
     @property
     def list_area(self) -> Rect:
@@ -134,11 +121,11 @@ class Docket(ListPage):
 
     @property
     def _filter_height(self) -> int:
-        return min(self.scale.text(34), self.scale.px(54))
+        return self.scale.text(34, 54)
 
     @property
     def _pager_height(self) -> int:
-        return min(self.scale.text(36), self.scale.px(56)) + self.scale.px(8)
+        return self.scale.text(36, 56) + self.scale.px(8)
 
     @property
     def _list_sheet(self) -> Rect:
@@ -148,13 +135,13 @@ class Docket(ListPage):
 
     @property
     def _opens(self) -> bool:
-        """Whether the verdict in short stands over the leaf."""
-        return self.leaf == "course" and not self.tall and self._summed is not None
+        """Whether the verdict in short stands over the tab."""
+        return self.tab == "course" and not self.tall and self._summed is not None
 
     @property
     def _strip_line(self) -> int:
         """Pixels of a line of the strip."""
-        return min(self.scale.text(30), self.scale.px(48))
+        return self.scale.text(30, 48)
 
     def lay_body(self) -> None:
         scale, bar = self.scale, self.bar
@@ -168,10 +155,10 @@ class Docket(ListPage):
     @property
     def _no_verdict(self) -> bool:
         """Whether the verdict's line gives way: in large letters the decisions want all the room,
-        and the leaf on which it stands says it already.
+        and the tab on which it stands says it already.
         """
         waits = not self.case.verdict.complete or bool(self.trouble)
-        alone = self.leaf in ("deeds", "short")
+        alone = self.tab in ("deeds", "short")
         return self._only_detail or (self.tall and alone and not waits)
 
     def print_on(self, page: Surface) -> None:
@@ -179,7 +166,7 @@ class Docket(ListPage):
         verdict = self.case.verdict
         if not verdict.judged:
             return
-        match self.leaf:
+        match self.tab:
             case "short":
                 sheet(page, self.body, self.scale)
                 inner = self.body.inflate(-2 * self.scale.px(24), -2 * self.scale.px(20))
@@ -245,19 +232,12 @@ class Docket(ListPage):
 
     def _print_detail(self, page: Surface, inner: Rect, judged: Judged) -> None:
         scale = self.scale
-        side = min(scale.text(32), scale.px(50))
+        side = scale.text(32, 50)
         stamp = art.picture(seal(self.marks[judged.seat]), (side, side))
         page.blit(stamp, inner.topleft)
-        px = min(scale.text(26), scale.px(40))
+        px = scale.text(26, 40)
         room = inner.width - side - scale.px(10)
-        head = fitted(
-            self.moment(judged),
-            px,
-            room,
-            12,
-            Face.HEADING,
-            INK,
-        )
+        head = fitted(self.moment(judged), px, room, 12, Face.HEADING, INK)
         left = inner.left + side + scale.px(10)
         page.blit(head, head.get_rect(midleft=(left, inner.top + side // 2)))
         top = inner.top + side + scale.px(8)
@@ -303,10 +283,12 @@ class Docket(ListPage):
         """That decision in a line."""
         complete, worst = self.case.verdict.complete, self.worst
         if worst is None:
-            return no_worst(complete)
-        several = len(accused(self.case.record)) > 1
+            return summing_up.no_worst(complete)
+        several = len(summing_up.accused(self.case.record)) > 1
         whose = self.names.seat(worst.seat) if several else ""
-        return worst_said(worst, self.course.part_of(worst), self.words_of(worst), whose, complete)
+        return summing_up.worst_said(
+            worst, self.course.part_of(worst), self.words_of(worst), whose, complete
+        )
 
     def _short_lines(self) -> list[Line]:
         assert self._summed is not None  # noqa: S101 - nothing is printed before anything is judged
@@ -341,7 +323,7 @@ class Docket(ListPage):
 
     @property
     def sentence(self) -> str:
-        """The sentence over the leaves."""
+        """The sentence over the tabs."""
         verdict, case = self.case.verdict, self.case
         if self.trouble or case.trouble:
             return self.trouble or _("The judge was taken ill ({why}).").format(why=case.trouble)

@@ -47,11 +47,6 @@ def charge(judged: Judged) -> str:
     return _("{grade}: {n} games in 100 given away").format(grade=grade, n=lost)
 
 
-def done(spec: GameSpec, put: Put, names: Names) -> str:
-    """What was decided."""
-    return deed(spec, put.action, put.view, names)
-
-
 def better(spec: GameSpec, judged: Judged, put: Put, names: Names) -> str:
     """What would have been best."""
     best = codec_for(spec.rules).decode_action(judged.best)
@@ -73,11 +68,6 @@ def sentence(why: str) -> str:
 def had_better(judged: Judged) -> bool:
     """Whether there was anything better to do."""
     return judged.loss >= 0.0005
-
-
-def part_of(spec: GameSpec, view: object) -> Stretch | None:
-    """The part of the game a position belongs to; None where its game has none."""
-    return spec.messages.part(view)
 
 
 def decision(step: int) -> Stretch:
@@ -234,21 +224,21 @@ class Course:
     @property
     def by_parts(self) -> bool:
         """Whether the game goes by parts, so that these say when something was."""
-        parts = {part_of(self._spec, put.view) for put in self._case.put.values()}
+        parts = {self._spec.messages.part(put.view) for put in self._case.put.values()}
         return len(parts) > 1
 
     def part_of(self, judged: Judged) -> Stretch:
         """When a decision was, as this game counts."""
         part = None
         if self.by_parts:
-            part = part_of(self._spec, self._case.put[judged.step].view)
+            part = self._spec.messages.part(self._case.put[judged.step].view)
         return part or decision(judged.step)
 
     def places(self) -> dict[int, float]:
         """Where every decision lies along the course, in rounds, by its step."""
         rounds: dict[int, list[int]] = {}
         for number, (step, put) in enumerate(self._case.put.items(), 1):
-            part = part_of(self._spec, put.view) if self.by_parts else None
+            part = self._spec.messages.part(put.view) if self.by_parts else None
             counted = part.number if part is not None else 0
             rounds.setdefault(counted or number, []).append(step)
         return {
@@ -269,11 +259,4 @@ class Course:
             )
             for point in course(self._case.verdict)
         ]
-        return Plate(
-            size,
-            scale,
-            marks,
-            self.riders(),
-            last if self.by_parts else 0,
-            end - 1,
-        )
+        return Plate(size, scale, marks, self.riders(), last if self.by_parts else 0, end - 1)

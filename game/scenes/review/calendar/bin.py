@@ -9,35 +9,37 @@ import msgspec
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.errors import GameError
 from game.engine.names import listed
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Press
-from game.scenes.kit.notice import BURN, Notice
+from game.scenes.kit.notice import BURN, ask
 from game.scenes.kit.printed import Cell, Column, TableRow
 from game.scenes.kit.room import sheet
-from game.scenes.kit.scene import Context, Pop, Push, Transition
+from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.review import saved
-from game.scenes.review.calendar.leaf import CalendarLeaf
+from game.scenes.review.calendar.page import CalendarPage
 from game.session.calendar.bin import DAYS, Thrown, in_the_bin, purge, shut_bin, take_back
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import Key
-from game.session.calendar.export import exported, write_export
+from game.session.calendar.export import day_words, exported, game_words, write_export
 from game.session.calendar.heads import Entry
 from game.session.calendar.index import Wanted
-from game.session.calendar.wording import day_words, game_words
 from game.session.errors import CannotSave
 from game.session.paths import legible
-from game.sprites.lettering import Face, paragraph, paragraph_height
+from game.sprites.fitting import largest
+from game.sprites.lettering import Face, paragraph, paragraph_height, put
 from game.sprites.palette import INK, OXBLOOD
 
 DAYS_LEFT: Final = (Column("", 0.24, "right", Face.ITALIC),)
 
 
-class BinPage(CalendarLeaf):
+class BinPage(CalendarPage):
     """What lies in the bin, last thrown away first; what has lain there for its days is burnt."""
 
     empty_cut = "objects/tankard"
+    row_units = (58, 96)
+    named = later("The bin")
+    bare = later("The bin is empty: nobody has been struck from the calendar.")
 
     def __init__(self, context: Context, calendar: Calendar) -> None:
         super().__init__(context, calendar)
@@ -52,7 +54,7 @@ class BinPage(CalendarLeaf):
         self._look()
 
     def resume(self) -> None:
-        self.controls.reset()
+        super().resume()
         self._look()
 
     def _look(self) -> None:
@@ -65,17 +67,10 @@ class BinPage(CalendarLeaf):
     # ---- the list
 
     @property
-    def row_count(self) -> int:
-        return len(self.thrown)
+    def things(self) -> list[Thrown]:
+        return self.thrown
 
-    @property
-    def row_height(self) -> int:
-        return min(self.scale.text(58), self.scale.px(96))
-
-    def listed(self, start: int, count: int) -> list[TableRow]:
-        return [self._row(thrown) for thrown in self.thrown[start : start + count]]
-
-    def _row(self, thrown: Thrown) -> TableRow:
+    def row_of(self, thrown: Thrown) -> TableRow:
         words, line = self._told(thrown)
         left = max(1, thrown.days_left(self.now))
         days = Cell(plural("burnt within a day", "burnt in {n} days", left), OXBLOOD)
@@ -101,13 +96,9 @@ class BinPage(CalendarLeaf):
         return listed([chair.name for chair in entry.seats]), line
 
     def _take_back(self, thrown: Thrown) -> None:
-        try:
-            take_back(self.context.store, thrown.file, self.now)
-        except GameError as refused:
-            self.said, self.went_wrong = str(refused), True
-        else:
-            words = _("The game of {who} lies where it lay before.")
-            self.said, self.went_wrong = words.format(who=self._told(thrown)[0]), False
+        take_back(self.context.store, thrown.file, self.now)
+        words = _("The game of {who} lies where it lay before.")
+        self.said, self.went_wrong = words.format(who=self._told(thrown)[0]), False
         self._look()
 
     def _ask(self) -> Transition:
@@ -118,18 +109,7 @@ class BinPage(CalendarLeaf):
         words = plural(
             "{n} game is burnt for good.", "{n} games are burnt for good.", len(self.thrown)
         )
-        return Push(
-            Notice(
-                self.context,
-                BURN.words,
-                words,
-                yes=_("Burn them"),
-                no=_("Keep them"),
-                on_yes=burn,
-                under=self.picture(),
-                question=BURN,
-            )
-        )
+        return ask(self, BURN.words, words, _("Burn them"), _("Keep them"), burn, question=BURN)
 
     # ---- the page
 
@@ -140,16 +120,8 @@ class BinPage(CalendarLeaf):
             kept = _("{kept} Press a game to take it back.").format(kept=kept)
         return [*super().notes, (kept, False)]
 
-    @property
-    def nothing(self) -> str:
-        return _("The bin is empty: nobody has been struck from the calendar.")
 
-    @property
-    def heading(self) -> str:
-        return _("The bin")
-
-
-class PaperPage(CalendarLeaf):
+class PaperPage(CalendarPage):
     """Writes the games that count (and of those only the ones of `careers`, if it is not None)."""
 
     def __init__(
@@ -235,9 +207,7 @@ class PaperPage(CalendarLeaf):
         inner = self._inner
         button, gap = self.controls["csv"].rect, scale.px(14)
         self._print(
-            page,
-            self._what,
-            Rect(inner.left, inner.top, inner.width, button.top - gap - inner.top),
+            page, self._what, Rect(inner.left, inner.top, inner.width, button.top - gap - inner.top)
         )
         if self.said:
             room = Rect(inner.left, button.bottom + gap, inner.width, 0)
@@ -245,9 +215,6 @@ class PaperPage(CalendarLeaf):
             self._print(page, self.said, room, self.went_wrong)
 
     def _print(self, page: Surface, words: str, room: Rect, wrong: bool = False) -> None:
-        px = self.scale.text(20)
-        while px > 12 and paragraph_height(words, px, room.width) > room.height:
-            px -= 1
+        px = largest(words, self.scale.text(20), room.width, room.height)
         ink = OXBLOOD if wrong else INK
-        said = paragraph(words, px, room.width, Face.TEXT, ink, "centre")
-        page.blit(said, said.get_rect(midtop=room.midtop))
+        put(page, paragraph(words, px, room.width, Face.TEXT, ink, "centre"), midtop=room.midtop)

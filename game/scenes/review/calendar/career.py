@@ -8,52 +8,41 @@ from pygame import Rect, Surface
 
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
-from game.scenes.kit.printed import Column, TableRow
+from game.scenes.kit.printed import Column, TableRow, print_empty
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.scenes.review.calendar.game import GamePage, GradeLeaf, ask_to_throw_away
-from game.scenes.review.calendar.leaf import (
-    CalendarLeaf,
+from game.scenes.review.calendar.game import GamePage, GradeTab, ask_to_throw_away
+from game.scenes.review.calendar.page import (
+    CalendarPage,
     Figure,
+    draw_rail,
     game_columns,
     game_row,
     tally_columns,
     tally_row,
 )
+from game.session.calendar import export
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import Career, Ledger, Tally
 from game.session.calendar.heads import Entry
 from game.session.calendar.index import Wanted
 from game.session.calendar.trials import Job, Session
-from game.session.calendar.wording import (
-    company_words,
-    day_words,
-    game_words,
-    mean_note,
-    mean_words,
-    minus,
-    played_note,
-    rules_words,
-    seats_words,
-    streak_note,
-    time_words,
-    who_words,
-    won_note,
-)
 from game.session.review.mastery import Trial
 from game.sprites import art
-from game.sprites.graphs.scores import ScorePlate
+from game.sprites.graphs.career import ScorePlate
 from game.sprites.lettering import Face, fitted
-from game.sprites.palette import INK, OXBLOOD, SEPIA, seal, shown
+from game.sprites.palette import INK, SEPIA, seal
 
 _FULL: Final = "app/tail_pistols"
 _COURT: Final = "objects/gallows"
 
 
-class CareerPage(CalendarLeaf):
-    """A career on leaves: the course, the company it kept, and its games; with large letters its
-    figures have a leaf of their own. `wanted` are the games that count.
+class CareerPage(CalendarPage):
+    """A career on tabs: the course, the company it kept, and its games; with large letters its
+    figures have a tab of their own. `wanted` are the games that count.
     """
+
+    line_units = (34, 52)
 
     def __init__(
         self, context: Context, calendar: Calendar, career: Career, wanted: Wanted
@@ -61,8 +50,8 @@ class CareerPage(CalendarLeaf):
         super().__init__(context, calendar)
         self.career, self.wanted = career, wanted
         self.ledger: Ledger | None = None
-        self.leaf = "course"
-        self.grade = GradeLeaf(career.game)
+        self.tab = "course"
+        self.grade = GradeTab(career.game)
         self.session: Session | None = None
         """Games being judged, while they are."""
         self._gone = False
@@ -72,7 +61,7 @@ class CareerPage(CalendarLeaf):
         self._open()
 
     def resume(self) -> None:
-        self.controls.reset()
+        super().resume()
         self.begin(self.calendar.refresh(), lambda _done: self._open())
 
     def _open(self) -> None:
@@ -91,25 +80,25 @@ class CareerPage(CalendarLeaf):
 
     # ---- what is shown
 
-    def leaves(self) -> list[tuple[str, str]]:
-        leaves = [
+    def tabs(self) -> list[tuple[str, str]]:
+        tabs = [
             ("course", _("The course")),
             ("company", _("The company")),
             ("games", _("The games")),
         ]
         if self.grade.there:
-            leaves.insert(1, ("grade", _("The grade")))
+            tabs.insert(1, ("grade", _("The grade")))
             if self.tall and self.grade.found is not None:
-                leaves.insert(2, ("trend", _("The trend")))
+                tabs.insert(2, ("trend", _("The trend")))
         if self.tall:
-            leaves.insert(1, ("figures", _("The figures")))
-        return leaves
+            tabs.insert(1, ("figures", _("The figures")))
+        return tabs
 
     @property
     def row_count(self) -> int:
-        if self.leaf == "games":
+        if self.tab == "games":
             return self.career.tally.played
-        return len(self._kinds) if self.leaf == "company" else 0
+        return len(self._kinds) if self.tab == "company" else 0
 
     @property
     def _kinds(self) -> list[tuple[str, Tally]]:
@@ -117,11 +106,13 @@ class CareerPage(CalendarLeaf):
         ledger = self.ledger
         if ledger is None:
             return []
-        company = [(company_words(sitter), tally) for sitter, tally in ledger.by_company.items()]
-        seats = [(seats_words(n), tally) for n, tally in ledger.by_seats.items() if n > 1]
+        company = [
+            (export.company_words(sitter), tally) for sitter, tally in ledger.by_company.items()
+        ]
+        seats = [(export.seats_words(n), tally) for n, tally in ledger.by_seats.items() if n > 1]
         rules: dict[str, list[Tally]] = {}
         for written, tally in ledger.by_rules.items():
-            words = rules_words(self.career.game, written) or _("By the printed rules")
+            words = export.rules_words(self.career.game, written) or _("By the printed rules")
             rules.setdefault(words, []).append(tally)
         found = sorted(company, key=lambda each: -each[1].played)
         found += seats
@@ -131,7 +122,7 @@ class CareerPage(CalendarLeaf):
 
     @property
     def columns(self) -> list[Column]:
-        match self.leaf:
+        match self.tab:
             case "games":
                 return game_columns()
             case "company":
@@ -140,10 +131,10 @@ class CareerPage(CalendarLeaf):
 
     @property
     def first_head(self) -> str:
-        return _("with whom, and how") if self.leaf == "company" else ""
+        return _("with whom, and how") if self.tab == "company" else ""
 
     def listed(self, start: int, count: int) -> list[TableRow]:
-        if self.leaf == "company":
+        if self.tab == "company":
             kinds = self._kinds[start : start + count]
             return [tally_row(words, None, tally, self.tall) for words, tally in kinds]
         games = self.calendar.games_of(self.career.key, start, count, self.wanted)
@@ -161,11 +152,11 @@ class CareerPage(CalendarLeaf):
 
     # ---- the grade
 
-    def turn_to(self, leaf: str) -> None:
-        if self.leaf == "grade" and leaf != "grade":
+    def turn_to(self, tab: str) -> None:
+        if self.tab == "grade" and tab != "grade":
             self._adjourn()
-        super().turn_to(leaf)
-        if self.leaf == "grade" and self.grade.trials is None and self.ledger is not None:
+        super().turn_to(tab)
+        if self.tab == "grade" and self.grade.trials is None and self.ledger is not None:
             self._read_papers()
 
     def _read_papers(self) -> None:
@@ -205,14 +196,13 @@ class CareerPage(CalendarLeaf):
     # ---- controls
 
     def furnish(self) -> None:
-        self.add_leaves()
-        self.place_leaves(560)
+        self.fill_bar()
         if self.ledger is not None:
-            if self.leaf in ("company", "games"):
+            if self.tab in ("company", "games"):
                 self.add_rows()
-            elif self.leaf == "figures" or (self.leaf == "course" and not self.tall):
+            elif self.tab == "figures" or (self.tab == "course" and not self.tall):
                 self.add(*self._figures(self.ledger.career.tally))
-            if self.leaf == "grade" and self.grade.trials is not None:
+            if self.tab == "grade" and self.grade.trials is not None:
                 self.add(self._court())
         self.add_pagers()
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
@@ -223,31 +213,32 @@ class CareerPage(CalendarLeaf):
         ledger = self.ledger
         assert ledger is not None  # noqa: S101 - the figures are its
         best = plural("In game {n}.", "In game {n}.", ledger.best_at + 1)
-        first, last = day_words(self.career.first), day_words(self.career.last)
+        first, last = export.day_words(self.career.first), export.day_words(self.career.last)
         days = _("The first game on {first}, the last on {last}.").format(first=first, last=last)
         won = _("{won} of {played}").format(won=tally.won, played=tally.played)
         scored = [  # games that are won without points have neither
-            Figure("mean", _("Mean"), mean_words(tally), mean_note(tally)),
-            Figure("best", _("Best"), minus(tally.best), best),
+            Figure("mean", _("Mean"), export.mean_words(tally), export.mean_note(tally)),
+            Figure("best", _("Best"), export.minus(tally.best), best),
         ]
         return [
-            Figure("played", _("Games"), str(tally.played), f"{played_note(tally)} {days}"),
-            Figure("won", _("Won"), won, won_note(tally)),
+            Figure("played", _("Games"), str(tally.played), f"{export.played_note(tally)} {days}"),
+            Figure("won", _("Won"), won, export.won_note(tally)),
             *(scored if tally.best or tally.total else []),
-            Figure("longest", _("Longest streak"), str(tally.longest), streak_note(tally)),
-            Figure("current", _("Streak now"), str(tally.current), streak_note(tally)),
-            Figure("time", _("Time at play"), time_words(tally.seconds), played_note(tally)),
+            Figure("longest", _("Longest streak"), str(tally.longest), export.streak_note(tally)),
+            Figure("current", _("Streak now"), str(tally.current), export.streak_note(tally)),
+            Figure(
+                "time",
+                _("Time at play"),
+                export.time_words(tally.seconds),
+                export.played_note(tally),
+            ),
         ]
 
     # ---- the page
 
     @property
-    def line_height(self) -> int:
-        return min(self.scale.text(34), self.scale.px(52))
-
-    @property
     def row_height(self) -> int:
-        games = self.leaf == "games"
+        games = self.tab == "games"
         high = self.scale.text(44 if games and not self.tall else 48)
         return min(high, self.scale.px(88))
 
@@ -286,11 +277,11 @@ class CareerPage(CalendarLeaf):
         self.print_notes(page)
         if self._gone:
             words = _("Nothing of this career is left in the calendar.")
-            self.print_empty(page, self.body, words, self.empty_cut)
+            print_empty(page, self.body, self.scale, words, self.empty_cut)
             return
         if self.ledger is None:
             return
-        match self.leaf:
+        match self.tab:
             case "course":
                 sheet(page, self._plate, scale)
                 self._print_plate(page, self.ledger)
@@ -309,7 +300,7 @@ class CareerPage(CalendarLeaf):
         """Under the name: the seal, who decided, and at what."""
         scale, inside = self.scale, self.inside
         words = _("{who} · {game}").format(
-            who=who_words(self.career.sitter), game=game_words(self.career.game)
+            who=export.who_words(self.career.sitter), game=export.game_words(self.career.game)
         )
         side = round(self.line_height * 0.8)
         px = min(scale.text(21), round(self.line_height * 0.68))
@@ -339,7 +330,7 @@ class CareerPage(CalendarLeaf):
         if self.grade.trials is None:
             return
         if self.grade.found is None and self.session is None:
-            self.print_empty(page, self.body, self.grade.unknown, _COURT)
+            print_empty(page, self.body, self.scale, self.grade.unknown, _COURT)
             return
         if not self.tall:
             self.grade.print_course(page, self._plate, self.scale)
@@ -381,7 +372,4 @@ class CareerPage(CalendarLeaf):
         rail.midbottom = (side.centerx, side.bottom - scale.px(24))
         said = fitted(words, scale.text(19), rail.width, 12, Face.SCRIPT, INK)
         surface.blit(said, said.get_rect(midbottom=(rail.centerx, rail.top - scale.px(4))))
-        full = rail.copy()
-        full.width = round(rail.width * session.progress)
-        pygame.draw.rect(surface, shown(OXBLOOD), full)
-        pygame.draw.rect(surface, shown(INK), rail, max(1, scale.px(1.6)))
+        draw_rail(surface, rail, session.progress, max(1, scale.px(1.6)))

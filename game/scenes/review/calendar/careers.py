@@ -8,20 +8,20 @@ from msgspec.structs import replace
 from pygame import Surface
 from pygame.event import Event
 
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.entry import Entry
 from game.scenes.kit.printed import Column, TableRow
 from game.scenes.kit.scene import Context, Pop, Push, Transition
+from game.scenes.review.calendar.achievements import DeedsPage
 from game.scenes.review.calendar.bin import BinPage, PaperPage
 from game.scenes.review.calendar.career import CareerPage
-from game.scenes.review.calendar.deeds import DeedsPage
-from game.scenes.review.calendar.leaf import CalendarLeaf, tally_columns, tally_row
-from game.scenes.review.calendar.sifting import (
+from game.scenes.review.calendar.page import (
     ANY,
     CLAIMED,
     UNAIDED,
+    CalendarPage,
     Sieve,
     company_meant,
     company_said,
@@ -31,19 +31,24 @@ from game.scenes.review.calendar.sifting import (
     proof_said,
     proofs_there,
     seats_there,
+    tally_columns,
+    tally_row,
 )
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import Career
-from game.session.calendar.wording import game_words, who_words
+from game.session.calendar.export import game_words, who_words
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK
 
 
-class CareersPage(CalendarLeaf):
+class CareersPage(CalendarPage):
     """All careers a page at a time; while the records are being read it says how far that has come.
 
     It lets go of the calendar when it is left.
     """
+
+    has_bar = True
+    over_names = later("the name, and at what")
 
     def __init__(
         self, context: Context, calendar: Calendar | None = None, sieve: Sieve | None = None
@@ -51,17 +56,13 @@ class CareersPage(CalendarLeaf):
         super().__init__(context, calendar or Calendar(context.store))
         self.sieve = sieve or Sieve()
         self.sifting = False
-        """Whether, in large letters, the leaf of all that can be chosen lies open."""
+        """Whether, in large letters, the tab of all that can be chosen lies open."""
         self._careers: tuple[Career, ...] | None = None
         self._shown: list[Career] = []
-        self._entry = Entry(
-            "search",
-            self.sieve.search,
-            self._look_for,
-            tip=_("Part of a name, of a game, or of who decided (Ctrl+F)"),
-            empty=_("look for…"),
-            label=_("look for"),
-        )
+        tip = _("Part of a name, of a game, or of who decided (Ctrl+F)")
+        empty, label = _("look for…"), _("look for")
+        search, sought = self.sieve.search, self._look_for
+        self._entry = Entry("search", search, sought, tip=tip, empty=empty, label=label)
 
     # ---- what is shown
 
@@ -69,7 +70,7 @@ class CareersPage(CalendarLeaf):
         self._bring_up()
 
     def resume(self) -> None:
-        self.controls.reset()
+        super().resume()
         self._bring_up()
 
     def leave(self) -> None:
@@ -91,13 +92,9 @@ class CareersPage(CalendarLeaf):
         self.renew()
 
     @property
-    def careers(self) -> list[Career]:
+    def things(self) -> list[Career]:
         """The careers that are shown, in their order, on all pages."""
         return self._shown
-
-    @property
-    def row_count(self) -> int:
-        return len(self._shown)
 
     # ---- what is chosen
 
@@ -202,26 +199,25 @@ class CareersPage(CalendarLeaf):
             self._one_under_another(cycles)
 
     def _furnish_ways(self) -> None:
-        paper = Press(
-            "paper",
-            _("On paper"),
-            self._on_paper,
-            (pygame.K_p,),
-            tip=_("Write these careers and their games into a file: CSV or JSON"),
-        )
+        tip = _("Write these careers and their games into a file: CSV or JSON")
+        paper = Press("paper", _("On paper"), self._on_paper, (pygame.K_p,), tip=tip)
         paper.deny("" if self._shown else _("There is nothing to write down"))
+
+        def deeds() -> Transition:
+            return Push(DeedsPage(self.context, self.calendar))
+
+        def waste() -> Transition:
+            return Push(BinPage(self.context, self.calendar))
+
         tip = _("Games thrown away, for thirty days")
         done = _("Every deed there is, who has done it, and the rogues by their ranks")
         self.add(
             paper,
-            Press("deeds", _("The deeds"), self._deeds, (pygame.K_d,), tip=done),
-            Press("bin", _("The bin"), self._bin, (pygame.K_b,), tip=tip),
+            Press("deeds", _("The deeds"), deeds, (pygame.K_d,), tip=done),
+            Press("bin", _("The bin"), waste, (pygame.K_b,), tip=tip),
         )
 
-    def listed(self, start: int, count: int) -> list[TableRow]:
-        return [self._row(career) for career in self._shown[start : start + count]]
-
-    def _row(self, career: Career) -> TableRow:
+    def row_of(self, career: Career) -> TableRow:
         who, game = who_words(career.sitter), game_words(career.game)
         line = _("{who} · {game}").format(who=who, game=game)
         act = partial(self._open, career)
@@ -234,12 +230,6 @@ class CareersPage(CalendarLeaf):
         keys = None if not self.sieve.search.strip() else {each.key for each in self._shown}
         return Push(PaperPage(self.context, self.calendar, self.sieve.wanted, keys))
 
-    def _deeds(self) -> Transition:
-        return Push(DeedsPage(self.context, self.calendar))
-
-    def _bin(self) -> Transition:
-        return Push(BinPage(self.context, self.calendar))
-
     def handle(self, event: Event) -> Transition | None:
         searched = event.type == pygame.KEYDOWN and event.key == pygame.K_f
         if searched and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
@@ -249,8 +239,6 @@ class CareersPage(CalendarLeaf):
 
     # ---- the page
 
-    has_bar = True
-
     @property
     def line_height(self) -> int:
         return 0 if self.tall else self.scale.text(30)
@@ -258,10 +246,6 @@ class CareersPage(CalendarLeaf):
     @property
     def columns(self) -> list[Column]:
         return tally_columns(self.tall)
-
-    @property
-    def first_head(self) -> str:
-        return _("the name, and at what")
 
     @property
     def notes(self) -> list[tuple[str, bool]]:
@@ -298,7 +282,7 @@ class CareersPage(CalendarLeaf):
             control.place((bar.left + n * (wide + gap), bar.top, wide, bar.height))
 
     def _one_under_another(self, controls: Sequence[Control]) -> None:
-        """On the leaf of all that can be chosen."""
+        """On the tab of all that can be chosen."""
         area, high = self.body, self.bar_height
         for n, control in enumerate(controls):
             step = min(area.height // len(controls), round(high * 1.5))

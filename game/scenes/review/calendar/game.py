@@ -1,4 +1,4 @@
-"""One finished game in the calendar, with all the ways on; and the grade on a career's leaf."""
+"""One finished game in the calendar, with all the ways on; and the grade on a career's tab."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -12,35 +12,19 @@ from game.engine.discovery import games
 from game.engine.names import Names, listed
 from game.engine.sides import camps
 from game.engine.words import _, plural
+from game.scenes.kit import routes
 from game.scenes.kit.control import set_alike
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.printed import double_rule
 from game.scenes.kit.room import emblem, sheet
-from game.scenes.kit.routes import (
-    Route,
-    ToAlmanack,
-    ToAssizes,
-    ToBroadside,
-    ToDiary,
-    ToReplay,
-    ToSeed,
-    ToTable,
-)
 from game.scenes.kit.scene import Context, Go, Pop, Transition
-from game.scenes.review.calendar.leaf import CalendarLeaf
+from game.scenes.review.calendar.page import CalendarPage
 from game.scenes.review.saved import ask_to_discard, ending, moment
 from game.session.calendar.bin import DAYS
 from game.session.calendar.calendar import Calendar
+from game.session.calendar.export import changed_words, game_words, minus, time_words, who_words
 from game.session.calendar.heads import Entry, told_in_full
-from game.session.calendar.wording import (
-    changed_words,
-    game_words,
-    minus,
-    time_words,
-    who_words,
-)
 from game.session.disk.store import Saved
-from game.session.errors import BadSave
 from game.session.record import Record
 from game.session.review.mastery import (
     TITLES,
@@ -56,7 +40,8 @@ from game.session.review.mastery import (
 from game.session.review.outcome import result_words, side_called, tip_of, title_of
 from game.session.rides.telling import ride_words
 from game.sprites import art
-from game.sprites.graphs.mastery import Dot, MasteryPlate
+from game.sprites.fitting import largest
+from game.sprites.graphs.career import Dot, MasteryPlate
 from game.sprites.lettering import (
     SMALLEST,
     Face,
@@ -65,13 +50,14 @@ from game.sprites.lettering import (
     fitted,
     paragraph,
     paragraph_height,
+    put,
 )
 from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown
 
 DOORS = ("end", "watch", "judge", "diary", "dice", "ballad", "same", "bin")
 
 
-def ask_to_throw_away(page: CalendarLeaf, entry: Entry, leave: int) -> Transition | None:
+def ask_to_throw_away(page: CalendarPage, entry: Entry, leave: int) -> Transition | None:
     """Ask before a game goes into the bin; then `leave` so many pages, the question first."""
     words = _(
         "The game of {names} goes into the bin and counts no more. For {days} days it can be "
@@ -80,8 +66,10 @@ def ask_to_throw_away(page: CalendarLeaf, entry: Entry, leave: int) -> Transitio
     return ask_to_discard(page, words, page.context.store.finished / entry.file, leave)
 
 
-class GamePage(CalendarLeaf):
-    """A finished game with its doors: its end, the replay, the Assizes, the diary, the dice."""
+class GamePage(CalendarPage):
+    """A finished game and where it leads: its end, the replay, the Assizes, the diary, the dice."""
+
+    line_units = (36, 52)
 
     def __init__(self, context: Context, calendar: Calendar, entry: Entry) -> None:
         super().__init__(context, calendar)
@@ -91,45 +79,35 @@ class GamePage(CalendarLeaf):
 
     # ---- where it leads
 
-    def _loaded(self, route: Callable[[Record], Route]) -> Transition | None:
-        """Where the record leads; what is wrong with it is said at the foot."""
-        try:
-            return Go(route(self.context.store.load(self.file)))
-        except BadSave as refused:
-            self.tell(str(refused), went_wrong=True)
-            return None
+    def _loaded(self, route: Callable[[Record], routes.Route]) -> Transition:
+        """Where the record leads."""
+        return Go(route(self.context.store.load(self.file)))
 
-    def _diary(self) -> Transition | None:
-        try:
-            return Go(ToDiary(self.context.store.resume(self.file)))
-        except BadSave as refused:
-            self.tell(str(refused), went_wrong=True)
-            return None
-
-    def _same(self) -> Transition:
-        return Go(ToSeed(self.entry.seed, self.entry.game, self.calendar))
+    def _diary(self) -> Transition:
+        return Go(routes.ToDiary(self.context.store.resume(self.file)))
 
     def resume(self) -> None:
-        self.controls.reset()
+        super().resume()
         self.renew()
 
     # ---- controls
 
     def furnish(self) -> None:
         file, game = self.file, self.entry.game
+        same = partial(Go, routes.ToSeed(self.entry.seed, game, self.calendar))
         ways: list[tuple[str, str, Act, int, str]] = [
-            ("end", _("Its end"), partial(Go, ToTable(file)), pygame.K_RETURN,
+            ("end", _("Its end"), partial(Go, routes.ToTable(file)), pygame.K_RETURN,
              _("The last page of this game, with its chronicle")),
-            ("watch", _("See it again"), partial(Go, ToReplay(file)), pygame.K_w, ""),
-            ("judge", _("The Assizes"), partial(Go, ToAssizes(file)), pygame.K_j,
+            ("watch", _("See it again"), partial(Go, routes.ToReplay(file)), pygame.K_w, ""),
+            ("judge", _("The Assizes"), partial(Go, routes.ToAssizes(file)), pygame.K_j,
              _("How well it was played: every decision judged, and luck apart")),
             ("diary", _("The diary"), self._diary, pygame.K_y,
              _("What the rival meant to do, round by round, and why")),
-            ("dice", title_of(game), partial(self._loaded, ToAlmanack), pygame.K_d,
+            ("dice", title_of(game), partial(self._loaded, routes.ToAlmanack), pygame.K_d,
              tip_of(game)),
-            ("ballad", _("The ballad"), partial(self._loaded, ToBroadside), pygame.K_b,
+            ("ballad", _("The ballad"), partial(self._loaded, routes.ToBroadside), pygame.K_b,
              _("A sheet printed from this game, to be read and kept")),
-            ("same", _("Who else rode it"), self._same, pygame.K_o,
+            ("same", _("Who else rode it"), same, pygame.K_o,
              _("Everybody’s results by this seed, side by side")),
             ("bin", _("Throw it away"), partial(ask_to_throw_away, self, self.entry, 2),
              pygame.K_DELETE, _("Into the bin, for thirty days")),
@@ -141,7 +119,7 @@ class GamePage(CalendarLeaf):
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
 
     @property
-    def doors(self) -> list[str]:
+    def leads(self) -> list[str]:
         """The ways from here that there are."""
         return [name for name in DOORS if name in self.controls]
 
@@ -150,11 +128,11 @@ class GamePage(CalendarLeaf):
         self.furnish()
         scale, inside = self.scale, self.inside
         top = inside.top + self.heading_height + self.line_height
-        doors, across, row = self.doors, 3, inside.copy()
-        if self.tall or len(doors) > 6:
+        leads, across, row = self.leads, 3, inside.copy()
+        if self.tall or len(leads) > 6:
             # The way back stands among the others: the names want the room.
-            doors, foot = [*doors, "back"], inside.bottom + scale.px(14)
-            across = 4 if len(doors) <= 8 else 3 if self.tall else 5
+            leads, foot = [*leads, "back"], inside.bottom + scale.px(14)
+            across = 4 if len(leads) <= 8 else 3 if self.tall else 5
             row.width -= 2 * scale.px(34)  # clear of what grows in the corners of the border
             row.centerx = inside.centerx
         else:
@@ -162,24 +140,20 @@ class GamePage(CalendarLeaf):
         if self.said:
             foot -= round(self.note_px * 2.6)
         gap = scale.px(14)
-        down = -(-len(doors) // across)
-        high = min(scale.text(52), scale.px(70))
+        down = -(-len(leads) // across)
+        high = scale.text(52, 70)
         wide = (row.width - (across - 1) * gap) // across
-        buttons = [self.press(name) for name in doors]
+        buttons = [self.press(name) for name in leads]
         room = wide + scale.px(18)  # in a row they may be closer to their edges than they like
         set_alike(buttons, lambda: all(each.natural_width(scale, high) <= room for each in buttons))
         y = foot - gap - down * high - (down - 1) * gap
-        for n, name in enumerate(doors):
+        for n, name in enumerate(leads):
             below, column = divmod(n, across)
             x = row.left + column * (wide + gap)
             self.controls[name].place((x, y + below * (high + gap), wide, high))
         self._table = Rect(inside.left, top, inside.width, y - gap - top)
 
     # ---- the page
-
-    @property
-    def line_height(self) -> int:
-        return min(self.scale.text(36), self.scale.px(52))
 
     @property
     def facts(self) -> str:
@@ -207,17 +181,8 @@ class GamePage(CalendarLeaf):
     def headline(self) -> str:
         """How it ended, in the game’s own words."""
         entry = self.entry
-        saved = Saved(
-            self.file,
-            entry.game,
-            entry.seats,
-            entry.others,
-            entry.started,
-            entry.last_played,
-            entry.decisions,
-            True,
-            entry.result,
-        )
+        who, when = (entry.seats, entry.others), (entry.started, entry.last_played)
+        saved = Saved(self.file, entry.game, *who, *when, entry.decisions, True, entry.result)
         try:
             return ending(saved)
         except (LookupError, ValueError):  # a record no game of ours has written
@@ -234,8 +199,7 @@ class GamePage(CalendarLeaf):
         sheet(page, self._table, scale)
         inner = self._table.inflate(-2 * scale.px(34), -2 * scale.px(18))
         px = min(scale.text(18), round(inner.height * 0.12))
-        while px > 12 and paragraph_height(self.facts, px, inner.width) > inner.height * 0.4:
-            px -= 1
+        px = largest(self.facts, px, inner.width, int(inner.height * 0.4))
         facts = paragraph(self.facts, px, inner.width, Face.ITALIC, SEPIA, "centre")
         page.blit(facts, facts.get_rect(midbottom=inner.midbottom))
         inner.height -= facts.get_height() + scale.px(10)
@@ -263,8 +227,7 @@ class GamePage(CalendarLeaf):
             chair = entry.seats[n]
             row = Rect(inner.left, top + place_of * high, inner.width, high)
             side = min(round(high * 0.76), scale.px(60))
-            stamp = art.picture(seal(chair.mark), (side, side))
-            page.blit(stamp, stamp.get_rect(midleft=row.midleft))
+            put(page, art.picture(seal(chair.mark), (side, side)), midleft=row.midleft)
             px = min(scale.text(25), round(high * 0.58))
             score = fitted(
                 minus(entry.result.scores[n]), px, row.width // 5, 12, Face.BOLD, OXBLOOD
@@ -272,8 +235,7 @@ class GamePage(CalendarLeaf):
             place = score.get_rect(midright=(row.right - side - scale.px(16), row.centery))
             page.blit(score, place)
             if entry.result.won[n]:
-                wreath = art.picture("app/laurel", (side, side))
-                page.blit(wreath, wreath.get_rect(midright=row.midright))
+                put(page, art.picture("app/laurel", (side, side)), midright=row.midright)
             left = row.left + side + scale.px(14)
             room = place.left - scale.px(14) - left
             name = fitted(chair.name, px, round(room * 0.6), 12, Face.HEADING, INK)
@@ -295,7 +257,7 @@ class GamePage(CalendarLeaf):
         double_rule(page, inner.left, inner.right, inner.bottom - 4 * thin, thin)
 
 
-class GradeLeaf:
+class GradeTab:
     """What is printed of a career's grade; `trials` are its games, None while they are read."""
 
     def __init__(self, game: str) -> None:
@@ -363,8 +325,7 @@ class GradeLeaf:
     def print_words(self, page: Surface, area: Rect, letters: Scale, ladder: bool) -> None:
         """Title and sentences, in letters that fit; at their foot the `ladder` of grades."""
         px = min(letters.text(30), area.height // 6)
-        head = fitted(self.title, px, area.width, 12, Face.HEADING, OXBLOOD)
-        page.blit(head, head.get_rect(midtop=area.midtop))
+        put(page, fitted(self.title, px, area.width, 12, Face.HEADING, OXBLOOD), midtop=area.midtop)
         names = ", ".join([title.name for title in TITLES]) if ladder else ""
         room = Rect(area)
         room.top += round(px * 1.5)

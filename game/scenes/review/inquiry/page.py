@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ai.assizes.errand import Counsel, Counselled, Errand, counsel
 from game.ai.assizes.futures import Future, Inquiry
@@ -22,8 +22,8 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.printed import ListRow, Turning
 from game.scenes.kit.routes import ToPosition, ToReplay
 from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Swap, Transition
-from game.scenes.review.inquiry.furniture import Dot, heaped, points
-from game.scenes.review.inquiry.leaf import A_SITTING, OPEN, Leaf
+from game.scenes.review.inquiry.tabs import A_SITTING, OPEN, InquiryTabs
+from game.scenes.review.inquiry.widgets import Dot, heaped, points
 from game.session.errors import BadSave, CannotSave
 from game.session.match import Match
 from game.session.positions.as_text import watched
@@ -72,7 +72,7 @@ class RoadRow(ListRow):
         surface.blit(words, words.get_rect(midleft=inner.midleft))
 
 
-class InquiryPage(Leaf):
+class InquiryPage(InquiryTabs):
     """A moment before the judge. Raises BadData where nobody may ask about it."""
 
     turning = Turning()
@@ -107,14 +107,9 @@ class InquiryPage(Leaf):
         if not is_choice(view.legal):
             return
         codec = codec_for(self.position.spec.rules)
-        asked = Counsel(
-            self.position.spec.key,
-            self.position.setup.seats,
-            codec.encode(view),
-            codec.encode(self.roads[0].action),
-            self.position.steps + 1,
-            _PATIENCE,
-        )
+        game, seats = self.position.spec.key, self.position.setup.seats
+        seen, road = codec.encode(view), codec.encode(self.roads[0].action)
+        asked = Counsel(game, seats, seen, road, self.position.steps + 1, _PATIENCE)
         self._counsel = Errand(asked, Counselled, counsel)
 
     def _dismiss(self) -> None:
@@ -167,7 +162,7 @@ class InquiryPage(Leaf):
 
     def _ask(self) -> None:
         self.asking.want(*self.wanted)
-        if self.leaf == "roads":
+        if self.tab == "roads":
             self._ask_counsel()
 
     # ---- what is done
@@ -181,8 +176,8 @@ class InquiryPage(Leaf):
             self._ask()
         self.renew()
 
-    def turn_to(self, leaf: str) -> None:
-        super().turn_to(leaf)
+    def turn_to(self, tab: str) -> None:
+        super().turn_to(tab)
         self._ask()
         self.renew()
 
@@ -191,28 +186,19 @@ class InquiryPage(Leaf):
         taken = next((road.action for road in self.roads if road.taken), None)
         self.chosen = None if action in (self.chosen, taken) else action
         if self.tall:
-            self.leaf = "futures"
+            self.tab = "futures"
         self._ask()
         self.renew()
 
-    def _see_with(self, eyes: str) -> None:
-        self.eyes = eyes
-        self._ask()
-        self.renew()
-
-    def _play_by(self, level: str) -> None:
-        self.level = level
+    def _ask_so(self, field: str, value: str) -> None:
+        """With other eyes, or played on by others."""
+        setattr(self, field, value)
         self._ask()
         self.renew()
 
     def go(self, by: int) -> None:
-        """To the decision after this one, or before it."""
-        steps = self.position.steps + by
-        try:
-            self.position = position_at(self.record, steps)
-        except GameError as refused:
-            self.tell(str(refused), went_wrong=True)
-            return
+        """To the decision after this one, or before it. Raises GameError where there is none."""
+        self.position = position_at(self.record, self.position.steps + by)
         self.said, self.of, self.page_number = "", A_SITTING, 0
         if self.eyes != OPEN:
             self.eyes = str(self.seat)
@@ -220,32 +206,27 @@ class InquiryPage(Leaf):
         self._ask()
         self.renew()
 
-    def _set_up(self) -> Transition:
-        return Go(ToPosition(self.record, self.position))
-
-    def _watch(self, inquiry: Inquiry, number: int) -> Transition | None:
-        try:
-            return Go(ToReplay(watched(self.position, inquiry, number)))
-        except GameError as refused:
-            self.tell(str(refused), went_wrong=True)
-        return None
+    def _watch(self, inquiry: Inquiry, number: int) -> Transition:
+        return Go(ToReplay(watched(self.position, inquiry, number)))
 
     # ---- controls
 
     def furnish(self) -> None:
         self._add_moments()
-        self.add_leaves()
-        self.place_leaves(900 if self.tall else 420)
-        if self.leaf == "how" or (self.leaf == "stands" and not self.tall):
+        self.add_tabs()
+        self.place_tabs(900 if self.tall else 420)
+        if self.tab == "how" or (self.tab == "stands" and not self.tall):
             self._add_asked()
-        if self.leaf == "roads":
+        if self.tab == "roads":
             self.add_rows()
             self.add_pagers(text=17)
-            self._place_pagers()
-        if self.leaf == "futures" or (self.leaf == "roads" and not self.tall):
+            area = self._list_at.inflate(-2 * self.scale.px(20), -2 * self.scale.px(18))
+            tall = self._pager_height - self.scale.px(8)
+            foot = Rect(area.left, area.bottom - tall, area.width, tall)
+            self.place_pagers(foot, (area.width - self.scale.px(12)) // 2)
+        if self.tab == "futures" or (self.tab == "roads" and not self.tall):
             self._add_dots()
-        self.add(*self.ways())
-        self.place_feet(*[way.name for way in self.ways()])
+        self.add_ways(turned_above=True)
 
     def ways(self) -> Sequence[Press]:
         ways = []
@@ -256,14 +237,12 @@ class InquiryPage(Leaf):
         else:
             words = _("Let him go on")
         more = self.asking.running or not self.asking.complete(*self.wanted)
-        if self.wanted and (more or self.leaf == "stands"):
+        if self.wanted and (more or self.tab == "stands"):
             ways.append(Press("stop", words, self._stop_or_go_on, (pygame.K_s,), text=20))
         if not self.position.changed:
             tip = _("Change numbers, cards and dice, and play on from there")
-            set_up = Press(
-                "position", _("Set it up"), self._set_up, (pygame.K_p,), text=20, tip=tip
-            )
-            ways.append(set_up)
+            set_up = partial(Go, ToPosition(self.record, self.position))
+            ways.append(Press("position", _("Set it up"), set_up, (pygame.K_p,), text=20, tip=tip))
         ways.append(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,), text=20))
         return ways
 
@@ -311,8 +290,8 @@ class InquiryPage(Leaf):
             _("What is known of hidden things: all of it, or what a seat could know"),
             _("How well everybody plays from here on; the stronger, the longer it takes"),
         )
-        eyes = Cycle("eyes", known, self.eyes, self._see_with, tips[0])
-        level = Cycle("level", strengths, self.level, self._play_by, tips[1])
+        eyes = Cycle("eyes", known, self.eyes, partial(self._ask_so, "eyes"), tips[0])
+        level = Cycle("level", strengths, self.level, partial(self._ask_so, "level"), tips[1])
         area, gap = self._asked, self.scale.px(16)
         if self.tall:
             high = self.bar_height
@@ -330,26 +309,13 @@ class InquiryPage(Leaf):
         rules, state = self.position.spec.rules, self.position.state
         return not any(rules.observe(state, seat).secret for seat in range(len(self.marks)))
 
-    def listed(self, start: int, count: int) -> list[RoadRow]:
-        return [self._row(road) for road in self.roads[start : start + count]]
-
-    def _row(self, road: Road) -> RoadRow:
+    def row_of(self, road: Road) -> RoadRow:
         told = _("taken") if road.taken else ""
         if road.action == self.best:
             told = _("taken, as the judge would") if road.taken else _("the judge’s choice")
         row = RoadRow(road, partial(self.choose, road.action), told)
         row.chosen = road.action == self.chosen
         return row
-
-    def _place_pagers(self) -> None:
-        if "before" not in self.controls:
-            return
-        area = self._list_at.inflate(-2 * self.scale.px(20), -2 * self.scale.px(18))
-        gap = self.scale.px(12)
-        half, tall = (area.width - gap) // 2, self._pager_height - self.scale.px(8)
-        y = area.bottom - tall
-        self.controls["before"].place((area.left, y, half, tall))
-        self.controls["after"].place((area.right - half, y, half, tall))
 
     def _add_dots(self) -> None:
         mark, seat, side = self.marks[self.seat], self.seat, self.dot_side

@@ -1,18 +1,20 @@
-"""How every event looks and sounds: one beat for each run of them, ending with what it changed.
+"""How every event looks and sounds, and which are told together: one beat for each run of them,
+ending with what it changed.
 
 How long something takes hangs on what everybody sees of it and on nothing else: the same for every
 card that is drawn, laid, put away or believed.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from game.engine.kinds import Event
 from game.engine.riding_shotgun import events as e
-from game.engine.riding_shotgun.data import EFFECT, WILDCARDS, Effect
 from game.scenes.kit.prerender import Job
-from game.scenes.riding_shotgun.animation.runs import Run, costs, on_the_road
-from game.sprites.riding_shotgun.cards import wild_front
+from game.scenes.riding_shotgun.animation import runs
+from game.scenes.riding_shotgun.animation.runs import Run
+from game.sprites.riding_shotgun.posts import coach_at
+from game.sprites.stage import Point
 from game.sprites.timeline import Beat, Step, beat, hastened, sequence, together, wait
 
 _MANY: Final = 2
@@ -33,9 +35,10 @@ class Telling(Run):
         if all(isinstance(event, _QUIET) for event in self.events):
             return beat(*self._quiet(), prompter.done, name=name)
         steps = [prompter.settled, *self._steps(), prompter.done]
+        sound = first.sound if isinstance(first, e.Happening) else ""
         haste = self._haste
         whole = sequence(*steps) if haste == 1.0 else hastened(haste, *steps)
-        return beat(whole, sound=sound_of(first), name=name)
+        return beat(whole, sound=sound, name=name)
 
     @property
     def _haste(self) -> float:
@@ -56,7 +59,7 @@ class Telling(Run):
         many, long = apart >= _MANY, apart >= 2 * _MANY
         if trail.reloads:
             return 1.5 if long else 1.0
-        if isinstance(self.events[0], e.AttackCalled | e.DefenceCalled):
+        if isinstance(self.events[0], e.BlindTurned):
             return 1.8 if long else 1.4
         return 4.0 if long else 3.0 if many else 1.8
 
@@ -71,119 +74,115 @@ class Telling(Run):
             return [self.prompter.muttered]
         return [self.prompter.said, wait(0.1)]
 
-    # One kind of run each -----------------------------------------------------------------------
+    # One kind of event each ---------------------------------------------------------------------
 
     def _steps(self) -> list[Step]:
-        said, moves = self.prompter.said, self.moves
-        road = on_the_road(self)
-        if road is not None:
-            return road
+        said, moves, spots = self.prompter.said, self.moves, self.spots
         match self.events[0]:
+            case e.CardsDrawn() | e.RoundBegan() | e.PostsCleared():
+                draws = [event for event in self.events if isinstance(event, e.CardsDrawn)]
+                drawn = [event.seat for event in draws if event.count]
+                return [said, moves.draw(drawn) if drawn else wait(0.3)]
+            case e.QuickDrawsRevealed(draws, order, posts):
+                middle = self.layout.middle
+                named = [each.seat for each in self.events if isinstance(each, e.DriverNamed)]
+                turned = runs.revealed(self, draws, order, posts, named)
+                return [*self._breath(middle.center, middle.height // 6), turned, said]
+            case e.DriverNamed(seat):
+                return [said, moves.token("driver", spots.pile, spots.on_panel(seat, "token"))]
             case e.TurnBegan():
                 return [said, wait(0.1)]
             case e.NothingToAttack():
                 return [said, wait(0.5)]
             case e.BlindLaid(seat):
-                at = self.spots.blind
+                at = spots.blind
                 return [moves.lay_down(seat, at.center, at.size, 0.2), said]
-            case e.Traded() as event:
-                return [self._traded(event), said, wait(0.15)]
+            case e.Traded(seat, gave, took):
+                return [runs.traded(self, seat, gave, took), said, wait(0.15)]
             case e.CardsAdded(seat, cards):
-                at = self.spots.part("placard", "cards") or self.spots.blind
-                start = self.spots.hand(seat)
-                shown = [moves.show_card(card, start, at.center, moves.small) for card in cards]
+                goal = (spots.part("placard", "cards") or spots.blind).center
+                hand = spots.hand(seat)
+                shown = [moves.show_card(card, hand, goal, moves.small) for card in cards]
                 return [together(*shown), said]
             case e.AttackDeclared():
                 return [said]
             case e.WildcardPlayed(wildcard=wildcard):
-                return [said, self._held_up(wildcard)]
+                return [said, runs.held_up(self, wildcard)]
             case e.BlindSeen(seat):
-                return [said, self._peeped(seat)]
-            case e.DefenceLaid() as event:
-                return [self._met(event), said]
-            case e.AttackCalled(_seat, blind):
-                return self._called(blind, of_attack=True)
-            case e.DefenceCalled(_seat, blind):
-                return self._called(blind, of_attack=False)
+                return [said, runs.peeped(self, seat)]
+            case e.DefenceLaid(seat, cards=cards, covered=covered):
+                return [runs.met(self, seat, cards, covered), said]
+            case e.AttackCalled(blind=blind, bluff=bluff):
+                return [runs.called(self, blind, bluff, of_attack=True)]
+            case e.DefenceCalled(blind=blind, bluff=bluff):
+                return [runs.called(self, blind, bluff, of_attack=False)]
             case e.CardsCleared():
-                return [self._cleared(), said]
+                return [runs.cleared(self), said]
+            case e.SpeedContested():
+                return [said, wait(0.35)]
+            case e.SpeedSet(_seat, was, now):
+                start, end = self.layout.speed(was), self.layout.speed(now)
+                return [moves.token("speed", start.center, end.center, 0.35), said]
+            case e.CoachMoved(was, now):
+                breath = self._breath(coach_at(self.layout, was), self.layout.coach_disc)
+                return [said, *breath, runs.rolled(self, was, now)]
+            case e.TownPassed(space):
+                gifts = [event for event in self.events if isinstance(event, e.WildcardDrawn)]
+                given = [event.seat for event in gifts if not event.missed]
+                return [said, runs.town(self, space, given)]
+            case e.WildcardDrawn() | e.CoverLifted():
+                return [said, wait(0.2)]
+            case e.GameEnded():
+                return [said, wait(0.4)]
             case _:
-                return costs(self)
+                return self._costs()
 
-    def _traded(self, event: e.Traded) -> Step:
-        """A card goes to the Post open, and one of the Post into the attack."""
-        team = self.shown.view.sides[event.seat]
-        post = self.shown.view.posts[team]
-        numbers = [n for n, each in enumerate(post) if each.card == event.took]
-        there = self.spots.posted(team, numbers[0] if numbers else 0)
-        hand, size = self.spots.hand(event.seat), self.moves.small
-        attack = (self.spots.part("placard", "cards") or self.spots.blind).center
-        return sequence(
-            self.moves.show_card(event.gave, hand, there, size),
-            self.prompter.sound("card_flip"),
-            self.moves.show_card(event.took, there, attack, size),
-        )
+    def _breath(self, at: Point, size: int) -> list[Step]:
+        """Everybody holds his breath, where much hangs on it."""
+        return [self.prompter.held_breath(at, size)] if self.weight.hangs else []
 
-    def _held_up(self, wildcard: int) -> Step:
-        """A wildcard before everybody's eyes."""
-        scale = self.layout.scale
-        size = self.layout.lifted.size
-        size = (min(size[0], scale.px(150)), min(size[1], scale.px(210)))
-        picture = wild_front(wildcard, size, scale).surface
-        seconds = 0.75 if WILDCARDS[wildcard].moment != "quick_draw" else 0.5
-        return self.moves.held_up(picture, self.layout.middle.center, seconds)
+    def _costs(self) -> list[Step]:
+        """What comes of an attack, all in one beat: what flies first, then everything that is lost
+        and gained, one thing a little behind the other.
+        """
+        flown = [step for event in self.events if (step := self._flown(event)) is not None]
+        lost = [step for event in self.events if (step := self._cost(event)) is not None]
+        if lost:
+            flown.append(together(*[sequence(wait(0.07 * n), step) for n, step in enumerate(lost)]))
+        return [self.prompter.said, *(flown or [wait(0.3)])]
 
-    def _peeped(self, seat: int) -> Step:
-        """Somebody looks at a Blind, the same whatever it is."""
-        attack = self.shown.view.attack
-        met = attack is not None and attack.defence is not None
-        at = self.spots.met_blind if met else self.spots.blind
-        return self.moves.fly(
-            self.moves.back(seat, at.size), at.center, self.spots.panel(seat).center, 0.35
-        )
+    def _flown(self, event: Event) -> Step | None:
+        """The attack itself. One that was called a bluff never leaves the hand."""
+        match event:
+            case e.AttackFailed(why="bluff_called"):
+                return wait(0.15)
+            case e.AttackSucceeded(seat, target, kind) | e.AttackFailed(seat, target, kind):
+                start, goal = self.spots.rides(seat), self.spots.target(target)
+                return self.moves.attack(kind, start, goal, isinstance(event, e.AttackSucceeded))
+            case _:
+                return None
 
-    def _met(self, event: e.DefenceLaid) -> Step:
-        """A defence is laid: its Blind face down, then what lies open."""
-        at, hand = self.spots.met_blind, self.spots.hand(event.seat)
-        steps = [
-            self.moves.show_card(card, hand, at.move(at.width, 0).center, self.moves.small)
-            for card in event.cards
-        ]
-        if event.covered:
-            steps.append(self.moves.lay_down(event.seat, at.center, at.size, 0.25))
-        return together(*steps) if steps else wait(0.2)
-
-    def _called(self, blind: int, *, of_attack: bool) -> list[Step]:
-        """The heart of it: stillness, the card turns, and then it is said what that means."""
-        attack = self.shown.view.attack
-        at = self.spots.blind if of_attack else self.spots.met_blind
-        turn = self.shown.trail.fight
-        owner = 0 if attack is None else attack.seat
-        if not of_attack and turn is not None and turn.responder is not None:
-            owner = turn.responder
-        bluff = any(
-            isinstance(x, e.AttackCalled | e.DefenceCalled) and x.bluff for x in self.events
-        )
-        verdict = self.prompter.sound(self.weight.sound or ("gasp" if bluff else "thump"))
-        breath = self.prompter.held_breath(at.center, at.width) if self.weight.hangs else wait(0.4)
-        return [self.moves.turn(blind, owner, at, breath, verdict, self.prompter.said, wait(0.55))]
-
-    def _cleared(self) -> Step:
-        """All cards of an attack go to the pile; whatever was not called stays face down."""
-        view, steps = self.shown.view, list[Step]()
-        attack = view.attack
-        if attack is not None and view.blind_down:
-            at = self.spots.blind
-            steps.append(
-                self.moves.fly(self.moves.back(attack.seat), at.center, self.spots.pile, 0.2)
-            )
-        turn = self.shown.trail.turn
-        if view.defence_down and turn is not None and turn.responder is not None:
-            at = self.spots.met_blind
-            steps.append(
-                self.moves.fly(self.moves.back(turn.responder), at.center, self.spots.pile, 0.2)
-            )
-        return together(*steps) if steps else wait(0.1)
+    def _cost(self, event: Event) -> Step | None:
+        spots, moves = self.spots, self.moves
+        match event:
+            case e.GritChanged(seat, was, now):
+                return moves.boot(seat, now > was) if was != now else None
+            case e.CardsLost(seat):
+                return sequence(self.prompter.sound("card_slap"), moves.part_with(seat))
+            case e.GoldTaken(seat, whose):
+                return moves.bar(whose, seat)
+            case e.WheelBurnt(_seat, burnt):
+                return runs.burnt(self, burnt)
+            case e.TookCover(seat):
+                panel, goal = spots.panel(seat), spots.on_panel(seat, "token")
+                start = (goal[0], panel.top - panel.height * 0.2)
+                return sequence(self.prompter.sound("stamp"), moves.token("cover", start, goal))
+            case e.LossPassedOn(seat, to):
+                return moves.token("grit", spots.on_panel(seat, "grit"), spots.on_panel(to, "grit"))
+            case e.Nominated(seat, to):
+                return moves.attack("dynamite", spots.rides(seat), spots.rides(to), True)
+            case _:
+                return None
 
 
 def _own(event: Event) -> bool:
@@ -197,30 +196,53 @@ def _own(event: Event) -> bool:
             return False
 
 
-def sound_of(event: Event) -> str:
-    """What is heard as the beat begins; shots, coins and fire are heard where they happen."""
-    match event:
-        case e.CardsDrawn() | e.RoundBegan() | e.PostsCleared():
-            return "card_flip"
-        case e.BlindLaid() | e.CardsAdded() | e.Traded() | e.DefenceLaid():
-            return "card_slap"
-        case e.AttackDeclared():
-            return "stamp"
-        case e.WildcardPlayed(wildcard=wildcard):
-            return "whip" if EFFECT[wildcard] is Effect.CRACK_THE_WHIP else "bell"
-        case e.BlindSeen():
-            return "quill"
-        case e.CoachMoved():
-            return "roll"
-        case e.SpeedSet(_seat, was, now):
-            return "whip" if now > was else "stamp"
-        case e.AttackCalled() | e.DefenceCalled():
-            return "liar"
-        case e.SpeedContested() | e.DriverNamed():
-            return "stamp"
-        case e.TownPassed():
-            return "bell"
-        case e.GameEnded():
-            return "bell"
+# Several in one beat ----------------------------------------------------------------------------
+
+Follows = Callable[[Event], bool]
+
+
+def run_length(coming: Sequence[Event]) -> int:
+    """How many of the events that come next are told in one beat."""
+    count = 1
+    for follows in _followers(coming[0]):
+        while count < len(coming) and follows(coming[count]):
+            count += 1
+    return count
+
+
+def _followers(first: Event) -> tuple[Follows, ...]:
+    """What is told together with an event, in that order."""
+    match first:
+        case e.CardsDrawn(why=why):
+            return _draws(why), _any(e.CoverLifted)
+        case e.RoundBegan():
+            return (_draws("strategy"),)
+        case e.PostsCleared():
+            return _draws("refill"), _any(e.CoverLifted)
+        case e.TownPassed() | e.WildcardDrawn():
+            return (_any(e.WildcardDrawn),)
+        case e.CardsDiscarded() | e.QuickDrawLaid():
+            return (_any(e.CardsDiscarded, e.QuickDrawLaid),)
+        case e.QuickDrawsRevealed():
+            return (_any(e.WildcardPlayed, e.DriverNamed),)
+        case e.AttackTaken() | e.DefenceAccepted():
+            return _any(e.AttackSucceeded, e.AttackFailed), _costly
+        case e.AttackSucceeded() | e.AttackFailed():
+            return (_costly,)
+        case e.CardsCleared():
+            return (_any(e.TurnBegan),)
         case _:
-            return ""
+            return (_costly,) if _costly(first) else ()
+
+
+def _any(*kinds: type[Event]) -> Follows:
+    return lambda event: isinstance(event, kinds)
+
+
+def _draws(why: str) -> Follows:
+    """Draws of one occasion."""
+    return lambda event: isinstance(event, e.CardsDrawn) and event.why == why
+
+
+def _costly(event: Event) -> bool:
+    return isinstance(event, e.Happening) and event.costly

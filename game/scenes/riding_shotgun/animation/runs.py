@@ -1,5 +1,5 @@
-"""A run of events that is told in one beat; the coach on the move; how Strategy, Reload and the
-cost of an attack look.
+"""How what happens looks: cards and Blinds, the coach on the move, a town; which event has it,
+`beats` knows.
 """
 
 from collections.abc import Sequence
@@ -11,15 +11,17 @@ from pygame.transform import rotozoom
 
 from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
-from game.engine.riding_shotgun import events as e
+from game.engine.riding_shotgun.data import WILDCARDS
+from game.engine.riding_shotgun.events.strategy import Drawn
+from game.engine.riding_shotgun.state import Posted
 from game.scenes.kit.moving import turned_over
 from game.scenes.riding_shotgun.animation.movements import Movements, Spots
 from game.scenes.riding_shotgun.view_model import RidingShown
 from game.scenes.riding_shotgun.widgets import Furniture
 from game.scenes.table.prompter import Prompter
 from game.sprites import art
-from game.sprites.riding_shotgun.cards import front
-from game.sprites.riding_shotgun.road import coach_at, coach_disc, space_at
+from game.sprites.riding_shotgun.cards import front, wild_front
+from game.sprites.riding_shotgun.posts import coach_at, coach_disc, space_at
 from game.sprites.riding_shotgun.stage import coach_box, coach_piece, country, rider, team_box
 from game.sprites.stage import Sprite, glide
 from game.sprites.timeline import Step, linear, sequence, together, tween, wait
@@ -117,58 +119,27 @@ _SPACE: Final = 0.14
 """Seconds the coach takes for a space."""
 
 
-def on_the_road(run: Run) -> list[Step] | None:
-    """The steps of what happens outside Showdown; None for the rest."""
-    said, moves, spots = run.prompter.said, run.moves, run.spots
-    match run.events[0]:
-        case e.CardsDrawn() | e.RoundBegan() | e.PostsCleared():
-            drawn = _drawn(run)
-            return [said, moves.draw(drawn) if drawn else wait(0.3)]
-        case e.QuickDrawsRevealed() as event:
-            breath = run.prompter.held_breath(
-                run.layout.middle.center, run.layout.middle.height // 6
-            )
-            return [*([breath] if run.weight.hangs else []), _revealed(run, event), said]
-        case e.DriverNamed(seat):
-            return [said, moves.token("driver", spots.pile, spots.on_panel(seat, "token"))]
-        case e.SpeedContested():
-            return [said, wait(0.35)]
-        case e.SpeedSet(_seat, was, now):
-            start, goal = run.layout.speed(was), run.layout.speed(now)
-            return [moves.token("speed", start.center, goal.center, 0.35), said]
-        case e.CoachMoved(was, now):
-            at = coach_at(run.layout, was)
-            breath = run.prompter.held_breath(at, run.layout.coach_disc)
-            return [said, *([breath] if run.weight.hangs else []), _rolled(run, was, now)]
-        case e.TownPassed(space):
-            return [said, _town(run, space)]
-        case e.WildcardDrawn() | e.CoverLifted():
-            return [said, wait(0.2)]
-        case e.GameEnded():
-            return [said, wait(0.4)]
-        case _:
-            return None
-
-
-def _drawn(run: Run) -> list[Seat]:
-    """Who draws, each once: how many is told by the panels."""
-    draws = [event for event in run.events if isinstance(event, e.CardsDrawn)]
-    return [event.seat for event in draws if event.count]
-
-
-def _revealed(run: Run, event: e.QuickDrawsRevealed) -> Step:
-    """All turn at once; everybody rides to his place, and the cards go to the enemy's Post."""
+def revealed(
+    run: Run,
+    draws: Sequence[Drawn],
+    order: Sequence[Seat],
+    posts: Sequence[Sequence[Posted]],
+    drivers: Sequence[Seat],
+) -> Step:
+    """All turn at once; everybody rides to his place, the Driver's token comes to him, and the
+    cards go to the enemy's Post.
+    """
     moves, prompter, layout = run.moves, run.prompter, run.layout
     rides: list[Step] = []
-    for draw in event.draws:
+    for draw in draws:
         at = _before(run, draw.seat)
         hidden = moves.back(draw.seat, at.size)
         face = front(draw.card, at.size, layout.scale).surface
         card = prompter.flyer(hidden, at.center, f"draw {draw.seat}")
         team = 1 - run.shown.view.sides[draw.seat]
-        numbers = [n for n, posted in enumerate(event.posts[team]) if posted.card == draw.card]
+        numbers = [n for n, posted in enumerate(posts[team]) if posted.card == draw.card]
         post = run.spots.posted(team, numbers[0])
-        field = layout.field(event.order.index(draw.seat))
+        field = layout.field(order.index(draw.seat))
         rides.append(
             prompter.while_there(
                 card,
@@ -180,13 +151,12 @@ def _revealed(run: Run, event: e.QuickDrawsRevealed) -> Step:
                 ),
             )
         )
-    driver = [each.seat for each in run.events if isinstance(each, e.DriverNamed)]
     named = [
         sequence(
             wait(_TURNED + 0.2),
             moves.token("driver", run.spots.pile, run.spots.on_panel(s, "token"), _RIDES),
         )
-        for s in driver
+        for s in drivers
     ]
     return sequence(prompter.sound("card_flip"), together(*rides, *named))
 
@@ -210,7 +180,7 @@ def _rider(run: Run, seat: Seat, field: Rect) -> Step:
     return run.moves.fly(seal, run.spots.on_panel(seat, "seal"), field.center, _RIDES, "rider")
 
 
-def _rolled(run: Run, was: int, now: int) -> Step:
+def rolled(run: Run, was: int, now: int) -> Step:
     """Space by space along the road, while the country goes by on the stage."""
     if was == now:
         return wait(0.3)
@@ -226,16 +196,11 @@ def _rolled(run: Run, was: int, now: int) -> Step:
     )
 
 
-def _town(run: Run, space: int) -> Step:
-    """A wildcard for everybody, from the town's sign to the panels."""
-    start = space_at(run.layout, space)
-    drawn = [
-        event.seat
-        for event in run.events
-        if isinstance(event, e.WildcardDrawn) and not event.missed
-    ]
+def town(run: Run, space: int, drawn: Sequence[Seat]) -> Step:
+    """A wildcard for each of them, from the town's sign to the panels."""
     if not drawn:
         return wait(0.4)
+    start = space_at(run.layout, space)
     moves, spots = run.moves, run.spots
     cards = [
         sequence(
@@ -246,71 +211,81 @@ def _town(run: Run, space: int) -> Step:
     return sequence(run.prompter.sound("card_flip"), together(*cards))
 
 
-def costs(run: Run) -> list[Step]:
-    """What comes of an attack, all in one beat: what flies first, then what it costs."""
-    events = run.events
-    steps: list[Step] = [
-        run.prompter.said,
-        *[
-            _flown(run, event)
-            for event in events
-            if isinstance(event, e.AttackSucceeded | e.AttackFailed)
-        ],
+def traded(run: Run, seat: Seat, gave: int, took: int) -> Step:
+    """A card goes to the Post open, and one of the Post into the attack."""
+    team = run.shown.view.sides[seat]
+    numbers = [n for n, each in enumerate(run.shown.view.posts[team]) if each.card == took]
+    there = run.spots.posted(team, numbers[0] if numbers else 0)
+    hand, size = run.spots.hand(seat), run.moves.small
+    attack = (run.spots.part("placard", "cards") or run.spots.blind).center
+    return sequence(
+        run.moves.show_card(gave, hand, there, size),
+        run.prompter.sound("card_flip"),
+        run.moves.show_card(took, there, attack, size),
+    )
+
+
+def held_up(run: Run, wildcard: int) -> Step:
+    """A wildcard before everybody's eyes."""
+    scale, lifted = run.layout.scale, run.layout.lifted
+    size = (min(lifted.width, scale.px(150)), min(lifted.height, scale.px(210)))
+    picture = wild_front(wildcard, size, scale).surface
+    seconds = 0.75 if WILDCARDS[wildcard].moment != "quick_draw" else 0.5
+    return run.moves.held_up(picture, run.layout.middle.center, seconds)
+
+
+def peeped(run: Run, seat: Seat) -> Step:
+    """Somebody looks at a Blind, the same whatever it is."""
+    attack = run.shown.view.attack
+    met = attack is not None and attack.defence is not None
+    at = run.spots.met_blind if met else run.spots.blind
+    hidden = run.moves.back(seat, at.size)
+    return run.moves.fly(hidden, at.center, run.spots.panel(seat).center, 0.35)
+
+
+def met(run: Run, seat: Seat, cards: Sequence[int], covered: bool) -> Step:
+    """A defence is laid: its Blind face down, then what lies open."""
+    at, hand = run.spots.met_blind, run.spots.hand(seat)
+    beside = at.move(at.width, 0).center
+    steps = [run.moves.show_card(card, hand, beside, run.moves.small) for card in cards]
+    if covered:
+        steps.append(run.moves.lay_down(seat, at.center, at.size, 0.25))
+    return together(*steps) if steps else wait(0.2)
+
+
+def called(run: Run, blind: int, bluff: bool, *, of_attack: bool) -> Step:
+    """The heart of it: stillness, the card turns, and then it is said what that means."""
+    attack, turn = run.shown.view.attack, run.shown.trail.fight
+    at = run.spots.blind if of_attack else run.spots.met_blind
+    owner = 0 if attack is None else attack.seat
+    if not of_attack and turn is not None and turn.responder is not None:
+        owner = turn.responder
+    prompter = run.prompter
+    verdict = prompter.sound(run.weight.sound or ("gasp" if bluff else "thump"))
+    breath = prompter.held_breath(at.center, at.width) if run.weight.hangs else wait(0.4)
+    return run.moves.turn(blind, owner, at, breath, verdict, prompter.said, wait(0.55))
+
+
+def cleared(run: Run) -> Step:
+    """All cards of an attack go to the pile; whatever was not called stays face down."""
+    view, turn, spots = run.shown.view, run.shown.trail.turn, run.spots
+    lying = []
+    if view.attack is not None and view.blind_down:
+        lying.append((view.attack.seat, spots.blind))
+    if view.defence_down and turn is not None and turn.responder is not None:
+        lying.append((turn.responder, spots.met_blind))
+    gone = [
+        run.moves.fly(run.moves.back(seat, at.size), at.center, spots.pile, 0.2)
+        for seat, at in lying
     ]
-    lost = _lost(run, events)
-    if lost:
-        steps.append(together(*lost))
-    elif len(steps) == 1:
-        steps.append(wait(0.3))
-    return steps
+    return together(*gone) if gone else wait(0.1)
 
 
-def _flown(run: Run, event: e.AttackSucceeded | e.AttackFailed) -> Step:
-    """The attack itself. One that was called a bluff never leaves the hand."""
-    spots, moves = run.spots, run.moves
-    if isinstance(event, e.AttackFailed) and event.why == "bluff_called":
-        return wait(0.15)
-    start, goal = spots.rides(event.seat), spots.target(event.target)
-    return moves.attack(event.kind, start, goal, isinstance(event, e.AttackSucceeded))
-
-
-def _lost(run: Run, events: Sequence[Event]) -> list[Step]:
-    """Everything that is lost and gained, one thing a little behind the other."""
-    found = [step for event in events if (step := _one(run, event)) is not None]
-    return [sequence(wait(0.07 * n), step) for n, step in enumerate(found)]
-
-
-def _one(run: Run, event: Event) -> Step | None:
-    spots, moves = run.spots, run.moves
-    match event:
-        case e.GritChanged(seat, was, now):
-            return moves.boot(seat, now > was) if was != now else None
-        case e.CardsLost(seat):
-            return sequence(run.prompter.sound("card_slap"), moves.part_with(seat))
-        case e.GoldTaken(seat, whose):
-            return moves.bar(whose, seat)
-        case e.WheelBurnt(_seat, burnt):
-            return _burnt(run, spots, burnt)
-        case e.TookCover(seat):
-            panel = spots.panel(seat)
-            goal = spots.on_panel(seat, "token")
-            return sequence(
-                run.prompter.sound("stamp"),
-                moves.token("cover", (goal[0], panel.top - panel.height * 0.2), goal),
-            )
-        case e.LossPassedOn(seat, to):
-            return moves.token("grit", spots.on_panel(seat, "grit"), spots.on_panel(to, "grit"))
-        case e.Nominated(seat, to):
-            return moves.attack("dynamite", spots.rides(seat), spots.rides(to), True)
-        case _:
-            return None
-
-
-def _burnt(run: Run, spots: Spots, burnt: int) -> Step:
-    """The wheel catches fire where it turns, and where it is counted."""
+def burnt(run: Run, count: int) -> Step:
+    """The last wheel that burnt catches fire where it turns, and where it is counted."""
     moves, layout = run.moves, run.layout
-    places = [layout.wheel(0 if layout.large else burnt - 1)]
-    wheel = spots.part("stage", f"wheel_{burnt - 1}")
+    places = [layout.wheel(0 if layout.large else count - 1)]
+    wheel = run.spots.part("stage", f"wheel_{count - 1}")
     if wheel is not None:
         places.append(wheel)
     return sequence(run.prompter.sound("fire"), together(*[moves.fire(place) for place in places]))

@@ -5,28 +5,14 @@ from typing import Any
 
 from game.engine.riding_shotgun.data import COACH, ROAD
 from game.engine.riding_shotgun.draft import attacking, defending
+from game.engine.riding_shotgun.messages import things
 from game.engine.riding_shotgun.messages.odds import likely_line, meeting_line
 from game.engine.riding_shotgun.messages.sums import rank_words, roll_line
-from game.engine.riding_shotgun.messages.things import (
-    bars,
-    card_name,
-    some_cards,
-    symbol_name,
-    wheels_left,
-)
 from game.engine.riding_shotgun.odds.answers import answering, challenging
 from game.engine.riding_shotgun.odds.desk import contest, rank, roll
 from game.engine.words import _
+from game.scenes.riding_shotgun.lesson import text
 from game.scenes.riding_shotgun.lesson.script import BLIND, LEARNER, SHOWN
-from game.scenes.riding_shotgun.lesson.text import (
-    CoachDesk,
-    answer_in_hand,
-    attack_in_hand,
-    left_over,
-    outcome,
-    table,
-    view_of,
-)
 from game.scenes.riding_shotgun.modes.answers import Challenged
 from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
 from game.scenes.riding_shotgun.modes.driving import Driven
@@ -35,18 +21,18 @@ from game.scenes.riding_shotgun.modes.sorting import Sorted
 from game.scenes.riding_shotgun.view_model import Turn
 
 
-def facts(desk: CoachDesk) -> Mapping[str, Any]:
+def facts(desk: text.CoachDesk) -> Mapping[str, Any]:
     """Everything words may be filled in with, as far as there is any of it now."""
-    view = view_of(desk)
+    view = text.view_of(desk)
     own = view.riders[LEARNER]
     found: dict[str, Any] = {
         "name": desk.names.seat(LEARNER),
         "grit": own.grit,
-        "bars": bars(own.gold),
+        "bars": things.bars(own.gold),
         "all": len(view.riders),
-        "wheels": wheels_left(view.burnt),
+        "wheels": things.wheels_left(view.burnt),
     }
-    doing = table(desk).doing
+    doing = text.table(desk).doing
     match doing:
         case Sorted():
             found |= _of_sorting(doing)
@@ -58,8 +44,6 @@ def facts(desk: CoachDesk) -> Mapping[str, Any]:
             found |= _of_challenge(doing, desk)
         case Driven():
             found |= _of_reins(doing)
-        case _:
-            pass
     if view.order and view.driver is not None:
         found["first"] = desk.names.seat(view.order[0])
         found["place"] = view.order.index(LEARNER) + 1
@@ -70,15 +54,19 @@ def facts(desk: CoachDesk) -> Mapping[str, Any]:
 def _of_sorting(now: Sorted) -> dict[str, Any]:
     laid = now.laid
     words = "" if laid is None else rank_words(rank(now.view, laid))
-    return {"left": some_cards(max(left_over(now), 0)), "rank": words, "n": len(now.view.hand)}
+    return {
+        "left": things.some_cards(max(text.left_over(now), 0)),
+        "rank": words,
+        "n": len(now.view.hand),
+    }
 
 
-def _of_attack(now: Attacked, desk: CoachDesk) -> dict[str, Any]:
+def _of_attack(now: Attacked, desk: text.CoachDesk) -> dict[str, Any]:
     laid = now.draft
     if now.kind is None:
         return {}
     found: dict[str, Any] = {
-        "kind": symbol_name(now.kind),
+        "kind": things.symbol_name(now.kind),
         "strength": attacking.strength(now.ground, laid),
     }
     if laid.target is not None and laid.target != COACH:
@@ -86,13 +74,13 @@ def _of_attack(now: Attacked, desk: CoachDesk) -> dict[str, Any]:
     return found
 
 
-def _of_answer(now: Responded, desk: CoachDesk) -> dict[str, Any]:
+def _of_answer(now: Responded, desk: text.CoachDesk) -> dict[str, Any]:
     told = answering(now.view)
     found: dict[str, Any] = {
         "attacker": desk.names.seat(now.attack.seat),
         "strength": now.attack.strength,
         "said": now.attack.claim,
-        "kind": symbol_name(now.attack.way),
+        "kind": things.symbol_name(now.attack.way),
     }
     if told is not None and told.meeting is not None:
         found["meeting"] = meeting_line(told.meeting)
@@ -101,7 +89,7 @@ def _of_answer(now: Responded, desk: CoachDesk) -> dict[str, Any]:
     return found
 
 
-def _of_challenge(now: Challenged, desk: CoachDesk) -> dict[str, Any]:
+def _of_challenge(now: Challenged, desk: text.CoachDesk) -> dict[str, Any]:
     told = challenging(now.view)
     if told is None:
         return {}
@@ -122,40 +110,42 @@ def _of_reins(now: Driven) -> dict[str, Any]:
     return found
 
 
-def of_turn(which: Callable[[CoachDesk], Turn | None]) -> Callable[[CoachDesk], Mapping[str, Any]]:
+def of_turn(
+    which: Callable[[text.CoachDesk], Turn | None],
+) -> Callable[[text.CoachDesk], Mapping[str, Any]]:
     """What has come of that attack, besides all other facts."""
 
-    def known(desk: CoachDesk) -> Mapping[str, Any]:
+    def known(desk: text.CoachDesk) -> Mapping[str, Any]:
         turn = which(desk)
-        told = "" if turn is None else outcome(turn, desk.names)
+        told = "" if turn is None else text.outcome(turn, desk.names)
         liar = "" if turn is None else desk.names.seat(turn.seat)
         return {**facts(desk), "outcome": told, "liar": liar}
 
     return known
 
 
-def of_card(card: int) -> Callable[[CoachDesk], Mapping[str, Any]]:
+def of_card(card: int) -> Callable[[text.CoachDesk], Mapping[str, Any]]:
     """What that card is called, besides all other facts."""
-    return lambda desk: {**facts(desk), "card": card_name(card)}
+    return lambda desk: {**facts(desk), "card": things.card_name(card)}
 
 
-def of_the_other(desk: CoachDesk) -> Mapping[str, Any]:
+def of_the_other(desk: text.CoachDesk) -> Mapping[str, Any]:
     """Which shotgun is still in hand to be shown, besides all other facts."""
-    now = attack_in_hand(desk)
+    now = text.attack_in_hand(desk)
     laid = None if now is None else now.draft.blind
-    return {**facts(desk), "card": card_name(BLIND if laid == SHOWN else SHOWN)}
+    return {**facts(desk), "card": things.card_name(BLIND if laid == SHOWN else SHOWN)}
 
 
-def of_the_blind(desk: CoachDesk) -> Mapping[str, Any]:
+def of_the_blind(desk: text.CoachDesk) -> Mapping[str, Any]:
     """What the Blind of the learner's defence is called, besides all other facts."""
-    now = answer_in_hand(desk)
+    now = text.answer_in_hand(desk)
     blind = None if now is None else now.draft.blind
-    return {**facts(desk), "card": "" if blind is None else card_name(blind)}
+    return {**facts(desk), "card": "" if blind is None else things.card_name(blind)}
 
 
-def of_the_roll(desk: CoachDesk) -> Mapping[str, Any]:
+def of_the_roll(desk: text.CoachDesk) -> Mapping[str, Any]:
     """How far the coach has rolled and past what, besides all other facts."""
-    moved = table(desk).trail.moved
+    moved = text.table(desk).trail.moved
     if moved is None:
         return facts(desk)
     towns = [town for town in ROAD.small_towns if moved.was < town.space <= moved.now]

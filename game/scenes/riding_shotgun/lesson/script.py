@@ -7,18 +7,7 @@ who does something else finds the next moment as it would have been.
 from typing import Final
 
 from game.engine.kinds import Action, Seat
-from game.engine.riding_shotgun.actions import (
-    Accept,
-    AddCards,
-    AttackDesperately,
-    Call,
-    Declare,
-    Defend,
-    Discard,
-    LayBlind,
-    QuickDraw,
-    TakeIt,
-)
+from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import COACH
 
 Steps = tuple[tuple[Seat, Action], ...]
@@ -38,38 +27,38 @@ away.
 """
 
 SORTED: Final[Steps] = (
-    (LEARNER, Discard((SPARE[0], ROPE, SPARE[1]))),
-    (LEARNER, QuickDraw(QUICK)),
-    (LIAR, Discard((8, 14, 41))),
-    (LIAR, QuickDraw(11)),
-    (MATE, Discard((7, 28, 42))),
-    (MATE, QuickDraw(48)),
-    (BOMBER, Discard((18, 49, 57))),
-    (BOMBER, QuickDraw(66)),
+    (LEARNER, d.Discard((SPARE[0], ROPE, SPARE[1]))),
+    (LEARNER, d.QuickDraw(QUICK)),
+    (LIAR, d.Discard((8, 14, 41))),
+    (LIAR, d.QuickDraw(11)),
+    (MATE, d.Discard((7, 28, 42))),
+    (MATE, d.QuickDraw(48)),
+    (BOMBER, d.Discard((18, 49, 57))),
+    (BOMBER, d.QuickDraw(66)),
 )
 """Strategy. The liar is first, the learner third and last of the guards."""
 
-ROPED: Final[Steps] = (*SORTED, (LIAR, LayBlind(63)), (LIAR, Declare("lasso", LEARNER, 3)))
+ROPED: Final[Steps] = (*SORTED, (LIAR, d.LayBlind(63)), (LIAR, d.Declare("lasso", LEARNER, 3)))
 """A rope that is none."""
 
 CALLED: Final[Steps] = (
     *ROPED,
-    (LEARNER, Call()),
-    (MATE, AttackDesperately(BOMBER)),
-    (BOMBER, TakeIt()),
+    (LEARNER, d.Call()),
+    (MATE, d.AttackDesperately(BOMBER)),
+    (BOMBER, d.TakeIt()),
 )
 """The learner is to attack."""
 
 BOMBED: Final[Steps] = (
     *CALLED,
-    (LEARNER, LayBlind(BLIND)),
-    (LEARNER, AddCards((SHOWN,))),
-    (LEARNER, Declare("shotgun", LIAR, 5)),
-    (LIAR, TakeIt()),
-    (BOMBER, LayBlind(65)),
-    (BOMBER, Declare("dynamite", COACH, 3)),
+    (LEARNER, d.LayBlind(BLIND)),
+    (LEARNER, d.AddCards((SHOWN,))),
+    (LEARNER, d.Declare("shotgun", LIAR, 5)),
+    (LIAR, d.TakeIt()),
+    (BOMBER, d.LayBlind(65)),
+    (BOMBER, d.Declare("dynamite", COACH, 3)),
 )
 """The learner, who drives, has to answer for the coach."""
 
-DRIVEN: Final[Steps] = (*BOMBED, (LEARNER, Defend(DODGE, (), 4)), (BOMBER, Accept()))
+DRIVEN: Final[Steps] = (*BOMBED, (LEARNER, d.Defend(DODGE, (), 4)), (BOMBER, d.Accept()))
 """The round is over, and the reins are the learner's."""

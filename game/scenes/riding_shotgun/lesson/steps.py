@@ -6,6 +6,7 @@ import pygame
 
 from game.engine.riding_shotgun.data import COACH
 from game.engine.words import later
+from game.scenes.riding_shotgun.lesson import script, text
 from game.scenes.riding_shotgun.lesson.facts import (
     facts,
     of_card,
@@ -14,61 +15,17 @@ from game.scenes.riding_shotgun.lesson.facts import (
     of_the_roll,
     of_turn,
 )
-from game.scenes.riding_shotgun.lesson.script import (
-    BLIND,
-    BOMBED,
-    CALLED,
-    DODGE,
-    DRIVEN,
-    LEARNER,
-    QUICK,
-    ROPE,
-    ROPED,
-    SEED,
-    SHOWN,
-)
-from game.scenes.riding_shotgun.lesson.text import (
-    answering_somebody,
-    at_the_reins,
-    both,
-    card_at,
-    caught,
-    challenged,
-    control,
-    declared_soon,
-    driving,
-    for_the_coach,
-    half_traded,
-    holds_to,
-    later_round,
-    lied_to,
-    met,
-    modest,
-    own_turn,
-    rolled,
-    rolled_or_later,
-    settled,
-    sorted_out,
-    to_aim,
-    to_begin,
-    to_lay,
-    to_put_away,
-    to_show,
-    turn_against,
-    turned_up,
-    with_wildcard,
-)
 from game.scenes.table.teaching import Exercise, Note
 
 _GO: Final = (pygame.K_RETURN,)
 _NEXT: Final = (pygame.K_k,)
 
-_ROPED: Final = turn_against(LEARNER)
-_BOMBED: Final = turn_against(COACH)
+_ROPED: Final = text.turn_against(script.LEARNER)
+_BOMBED: Final = text.turn_against(COACH)
 
 _WILDCARD: Final = Note(
     later("That would play a wildcard. The button does it; press it once more, and it stays."),
-    with_wildcard,
+    text.with_wildcard,
 )
 
 _SORTING: Final = (
@@ -78,7 +35,7 @@ _SORTING: Final = (
             "{left} still to put away. What lies open in an attack must be of one kind, so two "
             "alike are worth more than two unlike; and a dodge is worth having, always."
         ),
-        to_put_away,
+        text.to_put_away,
         facts=facts,
         do=(pygame.K_2, pygame.K_5),
     ),
@@ -87,8 +44,8 @@ _SORTING: Final = (
             "Four are left, and one of them is your Quick Draw: its number says when you act, and "
             "then the bandits may trade for it. Lay one you can spare."
         ),
-        to_lay,
-        card_at(QUICK),
+        text.to_lay,
+        text.card_at(script.QUICK),
         do=(pygame.K_6,),
         side="above",
     ),
@@ -97,7 +54,7 @@ _SORTING: Final = (
             "That acts {rank}. Move cards as often as you like; the large button lays it down, "
             "for nobody to see."
         ),
-        sorted_out,
+        text.sorted_out,
         facts=facts,
         do=_GO,
     ),
@@ -107,14 +64,14 @@ _SORTING: Final = (
 _ATTACKING: Final = (
     Note(
         later("A trade: now send a card of your own, and it goes to your Post for the other."),
-        half_traded,
+        text.half_traded,
     ),
     Note(
         later(
             "With bare hands you need no card, and there is nothing to call. It costs {target} a "
             "point of grit, and you gain one, unless it is met."
         ),
-        declared_soon(bluff=False, bare=True),
+        text.declared_soon(bluff=False, bare=True),
         facts=facts,
         do=_GO,
     ),
@@ -123,7 +80,7 @@ _ATTACKING: Final = (
             "You say {kind} {strength} at {target}, and it is the truth: whoever calls you is hit, "
             "and loses a point of grit besides. Minus and plus would make it a lie."
         ),
-        declared_soon(bluff=False),
+        text.declared_soon(bluff=False),
         facts=facts,
         do=_GO,
     ),
@@ -132,14 +89,14 @@ _ATTACKING: Final = (
             "You say {kind} {strength} at {target}, and it is a bluff. Called, it fails, and "
             "{target} gains a point of grit; believed, it is as good as the truth."
         ),
-        declared_soon(bluff=True),
+        text.declared_soon(bluff=True),
         facts=facts,
         do=_GO,
     ),
     Note(
         later("And at whom? Arrows up and down, or a click on a panel that glows."),
-        to_aim,
-        control("aim:1"),
+        text.to_aim,
+        text.control("aim:1"),
         do=(pygame.K_DOWN,),
         side="above",
     ),
@@ -148,8 +105,8 @@ _ATTACKING: Final = (
             "Nobody but you knows what lies there; what you say of it begins at the truth. Now "
             "show {card} beside it: that makes the attack stronger."
         ),
-        to_show,
-        card_at(SHOWN),
+        text.to_show,
+        text.card_at(script.SHOWN),
         of_the_other,
         (pygame.K_1,),
         "above",
@@ -159,9 +116,9 @@ _ATTACKING: Final = (
             "Your turn, and every turn is an attack. First a card face down, your Blind: any card "
             "will do. {card} shows two shotguns."
         ),
-        to_begin,
-        card_at(BLIND),
-        of_card(BLIND),
+        text.to_begin,
+        text.card_at(script.BLIND),
+        of_card(script.BLIND),
         (pygame.K_3,),
         "above",
     ),
@@ -170,7 +127,7 @@ _ATTACKING: Final = (
             "{answers} says {value} against your {strength}. Believe it, and you have missed. Call "
             "it: {answers} loses a point of grit if it is a bluff, you do if it is true."
         ),
-        challenged,
+        text.challenged,
         facts=facts,
     ),
 )
@@ -182,8 +139,8 @@ _ANSWERING: Final = (
             "You say {value}, and it is the truth. If {attacker} calls it, that costs {attacker} a "
             "point of grit. The third button says so."
         ),
-        met(bluff=False),
-        control("answer:defend"),
+        text.met(bluff=False),
+        text.control("answer:defend"),
         facts,
         (pygame.K_3,),
     ),
@@ -192,7 +149,7 @@ _ANSWERING: Final = (
             "You say {value}, and {card} shows more: to say too little is a bluff as well. Plus, "
             "and it is the truth."
         ),
-        modest,
+        text.modest,
         facts=of_the_blind,
         do=(pygame.K_PLUS,),
     ),
@@ -201,13 +158,13 @@ _ANSWERING: Final = (
             "You say {value}, and it is a bluff. Believed, it saves you; called, the attack hits, "
             "and you lose a point of grit besides."
         ),
-        met(bluff=True),
-        control("answer:defend"),
+        text.met(bluff=True),
+        text.control("answer:defend"),
         facts,
     ),
     Note(
         later("{meeting} Take it, call it, or lay cards and defend: the price stands under each."),
-        answering_somebody,
+        text.answering_somebody,
         facts=facts,
     ),
 )
@@ -215,14 +172,14 @@ _ANSWERING: Final = (
 
 SORT: Final = Exercise(
     later("Four to keep"),
-    SEED,
+    script.SEED,
     (
         Note(
             later(
                 "All cards turn at once, and the lowest number goes first: {first} begins, and you "
                 "are number {place} of {all}. {driver} is the last of the guards, and drives."
             ),
-            turned_up,
+            text.turned_up,
             facts=facts,
             do=_NEXT,
         ),
@@ -231,33 +188,33 @@ SORT: Final = Exercise(
                 "So a round begins: of {n} cards four may stay. {card} is a lasso, and guards "
                 "throw none. Click it, or press its number, and it is put away."
             ),
-            holds_to(ROPE),
-            card_at(ROPE),
-            of_card(ROPE),
+            text.holds_to(script.ROPE),
+            text.card_at(script.ROPE),
+            of_card(script.ROPE),
             (pygame.K_3,),
             "above",
         ),
         *_SORTING,
     ),
-    over=turned_up,
+    over=text.turned_up,
 )
 
 LIE: Final = Exercise(
     later("A liar"),
-    SEED,
+    script.SEED,
     (
         Note(
             later(
                 "A bluff it was! {liar} has thrown away a turn, and you have gained a point of "
                 "grit: {grit} now. Grit is what you draw by, and what keeps you going."
             ),
-            caught,
+            text.caught,
             facts=of_turn(_ROPED),
             do=_NEXT,
         ),
         Note(
             later("That was your first round. On to the next moment."),
-            later_round,
+            text.later_round,
             do=_NEXT,
         ),
         Note(
@@ -265,7 +222,7 @@ LIE: Final = Exercise(
                 "{outcome} You could have called that lasso: the only such card was your own. You "
                 "have {bars} of gold and {grit} grit now."
             ),
-            settled(_ROPED),
+            text.settled(_ROPED),
             facts=of_turn(_ROPED),
             do=_NEXT,
         ),
@@ -275,54 +232,54 @@ LIE: Final = Exercise(
                 "with four burnt wheels. Now {attacker} throws a lasso after your gold: the Blind "
                 "is said to show lasso {said}. You put the only such card away: call the bluff!"
             ),
-            lied_to,
-            control("answer:call"),
+            text.lied_to,
+            text.control("answer:call"),
             facts,
             (pygame.K_2,),
         ),
         *_ANSWERING,
     ),
-    ROPED,
-    over=settled(_ROPED),
+    script.ROPED,
+    over=text.settled(_ROPED),
 )
 
 STRIKE: Final = Exercise(
     later("Your own attack"),
-    SEED,
+    script.SEED,
     (
         Note(
             later(
                 "{outcome} Whatever lay face down there and was not called, nobody will ever see. "
                 "That doubt is the game."
             ),
-            both(settled(own_turn), lambda desk: not later_round(desk)),
-            facts=of_turn(own_turn),
+            text.both(text.settled(text.own_turn), lambda desk: not text.later_round(desk)),
+            facts=of_turn(text.own_turn),
             do=_NEXT,
         ),
         Note(
             later("Your attack is made, and the round is over. On to the next moment."),
-            later_round,
+            text.later_round,
             do=_NEXT,
         ),
         *_ATTACKING,
     ),
-    CALLED,
-    over=settled(own_turn),
+    script.CALLED,
+    over=text.settled(text.own_turn),
 )
 
 DRIVE: Final = Exercise(
     later("Driver"),
-    SEED,
+    script.SEED,
     (
         Note(
             later("{outcome} The coach has {wheels}."),
-            both(settled(_BOMBED), lambda desk: not later_round(desk)),
+            text.both(text.settled(_BOMBED), lambda desk: not text.later_round(desk)),
             facts=of_turn(_BOMBED),
             do=_NEXT,
         ),
         Note(
             later("The coach is through this round. On to the next moment."),
-            later_round,
+            text.later_round,
             do=_NEXT,
         ),
         Note(
@@ -330,34 +287,34 @@ DRIVE: Final = Exercise(
                 "Dynamite at the coach, and you drive: you answer for it. {meeting} Your token is "
                 "worth the first of them. {card} will do as your Blind: lay it there."
             ),
-            for_the_coach,
-            card_at(DODGE),
-            of_card(DODGE),
+            text.for_the_coach,
+            text.card_at(script.DODGE),
+            of_card(script.DODGE),
             (pygame.K_4,),
             "above",
         ),
         *_ANSWERING,
     ),
-    BOMBED,
-    over=settled(_BOMBED),
+    script.BOMBED,
+    over=text.settled(_BOMBED),
 )
 
 REINS: Final = Exercise(
     later("Speed"),
-    SEED,
+    script.SEED,
     (
         Note(
             later(
                 "The coach has rolled {way} spaces and past {town}: everybody draws a wildcard. "
                 "Hands are filled, whoever lay in cover gets up, and the next round begins."
             ),
-            rolled,
+            text.rolled,
             facts=of_the_roll,
             do=_NEXT,
         ),
         Note(
             later("So a round goes by. The coach is nearer to Town, and so are you to winning."),
-            later_round,
+            text.later_round,
             do=_NEXT,
         ),
         Note(
@@ -365,20 +322,20 @@ REINS: Final = Exercise(
                 "Your Post counts {guards} stagecoaches, theirs {bandits}: your team sets the "
                 "speed, and you choose. Faster is sooner in Town; slower is safer for gold."
             ),
-            at_the_reins,
-            control("change:-1"),
+            text.at_the_reins,
+            text.control("change:-1"),
             facts,
             (pygame.K_3,),
         ),
         Note(
             later("{roll} The large button lets them go."),
-            driving,
+            text.driving,
             facts=facts,
             do=_GO,
         ),
     ),
-    DRIVEN,
-    over=rolled_or_later,
+    script.DRIVEN,
+    over=text.rolled_or_later,
 )
 
 LESSON: Final = (LIE, SORT, STRIKE, DRIVE, REINS)

@@ -3,6 +3,7 @@ loses; and to believe a defence, or to call it.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar, Final, Literal, NamedTuple
 
 import pygame
@@ -11,24 +12,15 @@ from pygame.event import Event
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
-from game.engine.riding_shotgun import messages
-from game.engine.riding_shotgun.actions import Accept, Call
-from game.engine.riding_shotgun.messages.odds import (
-    certain_line,
-    claim_line,
-    drawn_line,
-    likely_line,
-    price,
-)
+from game.engine.riding_shotgun.actions import ACCEPT, CALL, RidingAction
+from game.engine.riding_shotgun.messages import odds
 from game.engine.riding_shotgun.messages.things import signed
-from game.engine.riding_shotgun.odds.answers import challenging
+from game.engine.riding_shotgun.odds.answers import Answering, Bearing, Challenging, challenging
 from game.engine.riding_shotgun.odds.tolls import Outcome
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.hinting import play_place
-from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile
+from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, asked, play_place
 from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -52,14 +44,29 @@ class Way(NamedTuple):
 
     def told(self, seat: Seat, names: Names) -> str:
         """All of it in words, as whoever answers reads it."""
-        comes = price(self.outcome, seat, names)
+        comes = odds.price(self.outcome, seat, names)
         return _("{said}: {price}").format(said=self.said, price=comes) if self.said else comes
 
 
 class Priced(OnDesk, frozen=True, kw_only=True):
     """A decision between answers; `prices` are the ways each may go."""
 
+    desk: ClassVar[str] = "answer"
+
     prices: tuple[tuple[Way, ...], ...] = ((), (), ())
+    chances: Preview = "words"
+
+    def lay(self, layout: CoachLayout, party: Party, on: Composer) -> None:
+        """What each answer wins and loses, below its button."""
+        super().lay(layout, party, on)
+        for which, ways, answer in zip(
+            WHICH, self.prices, layout.desks.answer.answers, strict=True
+        ):
+            if ways:
+                at = answer.price
+                lines = tuple([pictured(way, self.seat, party) for way in ways])
+                drawn = trays.price(at.size, layout.scale, lines)
+                on.piece(f"price:{which}", drawn, at, f"price {lines}", 14)
 
 
 class Marked(Press):
@@ -105,16 +112,6 @@ def pictured(way: Way, seat: Seat, party: Party) -> tuple[Bit, ...]:
     return (*out, Bit(_("nothing lost"))) if bare else tuple(out)
 
 
-def lay_prices(now: Priced, layout: CoachLayout, party: Party, on: Composer) -> None:
-    """What each answer wins and loses, below its button."""
-    for which, ways, answer in zip(WHICH, now.prices, layout.answer.answers, strict=True):
-        if ways:
-            at = answer.price
-            lines = tuple([pictured(way, now.seat, party) for way in ways])
-            drawn = trays.price(at.size, layout.scale, lines)
-            on.piece(f"price:{which}", drawn, at, f"price {lines}", 14)
-
-
 def furnish_answer(
     desk: Desk[CoachLayout],
     seat: Seat,
@@ -129,7 +126,7 @@ def furnish_answer(
     go stand below it in pictures, and are its note in words.
     """
     layout = desk.layout
-    answer = layout.answer.answers[WHICH.index(which)]
+    answer = layout.desks.answer.answers[WHICH.index(which)]
     rect = Rect(answer.button)
     if whole:
         rect.width = answer.price.right - rect.left
@@ -140,20 +137,35 @@ def furnish_answer(
     return button
 
 
-def first_answer(desk: Desk[CoachLayout]) -> str:
-    """The answer on which Enter puts the ring where there is none."""
-    return next(
-        (f"answer:{which}" for which in WHICH if f"answer:{which}" in desk.controls), "main"
-    )
+class Answers(WithCards):
+    """A decision between answers, each with its button and its key."""
+
+    @property
+    def main_place(self) -> Rect:
+        return play_place(self.desk.layout)
+
+    @property
+    def first_spot(self) -> str:
+        """The answer on which Enter puts the ring where there is none."""
+        spots = [f"answer:{which}" for which in WHICH]
+        return next((spot for spot in spots if spot in self.desk.controls), "main")
+
+    def answer(self, answer: RidingAction) -> None:
+        """Give it, unless the press follows another too soon to be meant."""
+        if not self.deaf and not self.pressed_again():
+            self.desk.confirm(self.seat, answer)
+
+    def key(self, event: Event) -> bool:
+        if self.desk.deed(event, "table") == "confirm" and self.use is None:
+            self.desk.controls.set_focus(self.first_spot)
+            return True
+        return super().key(event)
 
 
 class Challenged(Priced, frozen=True, kw_only=True):
     """A defence that is being looked over."""
 
-    desk: ClassVar[str] = "answer"
     keys: ClassVar[str] = ""
-
-    chances: Preview = "words"
 
     @property
     def piles(self) -> tuple[Pile, ...]:
@@ -161,24 +173,25 @@ class Challenged(Priced, frozen=True, kw_only=True):
             return ()
         return (Pile("hand", _("Your hand"), self.view.hand),)
 
+    def slip(self, party: Party) -> tuple[str, ...]:
+        """What the claim says, what is certain and what is likely."""
+        told = challenging(self.view)
+        if told is None or self.chances == "nothing":
+            return ()
+        return tuple([line for line in claimed(told, told.bearing, self.chances) if line])
 
-def lay(now: Challenged, layout: CoachLayout, party: Party, on: Composer) -> None:
-    """What stays in hand, the price of each answer, and what is known."""
-    on_desk.lay(now, layout, party, on)
-    lay_prices(now, layout, party, on)
-    if now.known:
-        on_desk.lay_slip(now, slip(now), layout, on)
+    def words(self, party: Party, large: bool) -> tuple[str, list[str]]:
+        return asked(self, party)
 
 
-def slip(now: Challenged) -> tuple[str, ...]:
-    """What the claim says, what is certain and what is likely."""
-    told = challenging(now.view)
-    if told is None or now.chances == "nothing":
-        return ()
-    lines = [claim_line(told), certain_line(told.bearing), likely_line(told.bearing)]
-    if now.chances == "numbers":
-        lines.append(drawn_line(told.bearing))
-    return tuple([line for line in lines if line])
+def claimed(told: Answering | Challenging, bearing: Bearing | None, chances: Preview) -> list[str]:
+    """What a claim says, what is certain and what is likely of it."""
+    lines = [odds.claim_line(told)]
+    if bearing is not None:
+        lines += [odds.certain_line(bearing), odds.likely_line(bearing)]
+        if chances == "numbers":
+            lines.append(odds.drawn_line(bearing))
+    return lines
 
 
 def prices(view: RidingView) -> tuple[tuple[Way, ...], ...]:
@@ -193,18 +206,8 @@ def prices(view: RidingView) -> tuple[tuple[Way, ...], ...]:
     )
 
 
-def words(now: Challenged, party: Party, large: bool) -> tuple[str, list[str]]:
-    """What is asked."""
-    line = now.refusal or messages.what_now(now.view, party.names)
-    return line, [now.hint] if now.hint else []
-
-
-class Challenging(WithCards):
+class Believing(Answers):
     """Two answers, in the places they have at every answer."""
-
-    @property
-    def main_place(self) -> Rect:
-        return play_place(self.desk.layout)
 
     @property
     def movable(self) -> tuple[int, ...]:
@@ -220,8 +223,12 @@ class Challenging(WithCards):
 
     def lay_out(self, desk: Desk[CoachLayout]) -> None:
         take, call, _none = self.now.prices
-        furnish_answer(desk, self.seat, "take", _("Believe it"), self.accept, ways=take)
-        furnish_answer(desk, self.seat, "call", _("Call the bluff"), self.call, ways=call)
+        furnish_answer(
+            desk, self.seat, "take", _("Believe it"), partial(self.answer, ACCEPT), ways=take
+        )
+        furnish_answer(
+            desk, self.seat, "call", _("Call the bluff"), partial(self.answer, CALL), ways=call
+        )
         if not self.open_handed:
             if desk.opens:
                 furnish_answer(desk, self.seat, "defend", desk.opens, desk.open_shutters)
@@ -231,29 +238,8 @@ class Challenging(WithCards):
         if self.use is not None and not self.closed:
             desk.main(self.use_words(), self.play)
 
-    @property
-    def first_spot(self) -> str:
-        return first_answer(self.desk)
-
-    def accept(self) -> None:
-        """Believe it."""
-        if not self.deaf and not self.pressed_again():
-            self.desk.confirm(self.seat, Accept())
-
-    def call(self) -> None:
-        """Have the Blind turned up."""
-        if not self.deaf and not self.pressed_again():
-            self.desk.confirm(self.seat, Call())
-
-    def key(self, event: Event) -> bool:
-        if self.desk.deed(event, "table") == "confirm" and self.use is None:
-            self.desk.controls.set_focus(first_answer(self.desk))
-            return True
-        if self.desk.deed(event, "table") == "take_back" and self.use is not None:
-            self.use = None
-            self.done("click")
-            return True
-        return super().key(event)
+    def take_back(self) -> bool:
+        return self.drop_wild()
 
     # Nothing is moved ---------------------------------------------------------------------------
 
@@ -271,6 +257,3 @@ class Challenging(WithCards):
 
     def why_not(self, card: int, slot: str) -> str:
         return ""
-
-    def home_slot(self, card: int) -> str:
-        return "hand"

@@ -18,8 +18,7 @@ from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.cycling import Spot, Told
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.hinting import furnish_hint, hinting
-from game.scenes.riding_shotgun.modes.on_desk import CARD, WILD, OnDesk
+from game.scenes.riding_shotgun.modes.on_desk import CARD, WILD, OnDesk, furnish_hint, hinting
 from game.scenes.table.desk import Desk
 from game.scenes.table.hinting import Peek
 from game.scenes.table.mode import Mode

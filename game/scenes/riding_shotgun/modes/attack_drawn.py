@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 from pygame import Rect
 
 from game.engine.names import Names
-from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import COACH, Kind
 from game.engine.riding_shotgun.draft import attacking, refusals
@@ -139,6 +138,46 @@ class Attacked(OnDesk, frozen=True, kw_only=True):
             kept=kept,
         )
 
+    def lay(self, layout: CoachLayout, party: Party, on: Composer) -> None:
+        """Trays and cards, and what is said."""
+        super().lay(layout, party, on)
+        if self.closed:
+            return
+        coach = on.parts.get("stage", {}).get("coach")
+        if coach is not None and COACH in self.targets:
+            strong = self.aimed == COACH
+            drawn = cards.card_edge(coach.size, layout.scale, strong)
+            on.piece("glow:coach", drawn, coach, f"glow {strong}", 5)
+        for name, keys, at in (
+            (_("With"), "← →", kind_places(layout)[0]),
+            (_("At"), "↑ ↓", target_places(layout)[0]),
+        ):
+            keys = "" if party.pad else keys
+            drawn = trays.row_name(at.size, layout.scale, name, keys)
+            on.piece(f"row:{keys}:{at.top}", drawn, at, f"row {name} {keys}", 14)
+        if attacking.sayable(self.ground, self.draft):
+            at = _said_place(layout)
+            shown, design = attacking.shown_sum(self.ground, self.draft), self.draft
+            total = attacking.strength(self.ground, design)
+            parts = [str(shown)] if shown else []
+            parts += [str(self.claim), *(["1"] if design.loaded else [])]
+            summed = f"{' + '.join(parts)} = {total}" if len(parts) > 1 else ""
+            claim = _("says {n}").format(n=self.claim)
+            drawn = trays.said(at.size, layout.scale, claim, summed)
+            on.piece("said", drawn, at, f"said {claim} {summed}", 14)
+
+    def slip(self, party: Party) -> tuple[str, ...]:
+        told = None if self.closed else self.striking
+        return () if told is None else tuple(striking_lines(told, party.names))
+
+    def words(self, party: Party, large: bool) -> tuple[str, list[str]]:
+        """What to do."""
+        design, lies = self.draft, self.ground
+        line = super().words(party, large)[0]
+        if not self.refusal and design != attacking.fresh(lies):
+            line = refusals.why_no_attack(lies, design).partition(" ·")[0] or line
+        return line, below(self, party)
+
 
 def slots_for(lies: Ground, design: Design, card: int) -> frozenset[str]:
     """The trays a card may go to."""
@@ -159,43 +198,6 @@ def _may_want(lies: Ground, design: Design) -> bool:
     return any(attacking.may_take(lies, design.but(take=None), card) for card in lies.post)
 
 
-def lay(now: Attacked, layout: CoachLayout, party: Party, on: Composer) -> None:
-    """Trays and cards, what is said, and what is known."""
-    on_desk.lay(now, layout, party, on)
-    if now.closed:
-        return
-    coach = on.parts.get("stage", {}).get("coach")
-    if coach is not None and COACH in now.targets:
-        strong = now.aimed == COACH
-        drawn = cards.card_edge(coach.size, layout.scale, strong)
-        on.piece("glow:coach", drawn, coach, f"glow {strong}", 5)
-    for name, keys, at in (
-        (_("With"), "← →", kind_places(layout)[0]),
-        (_("At"), "↑ ↓", target_places(layout)[0]),
-    ):
-        keys = "" if party.pad else keys
-        drawn = trays.row_name(at.size, layout.scale, name, keys)
-        on.piece(f"row:{keys}:{at.top}", drawn, at, f"row {name} {keys}", 14)
-    if attacking.sayable(now.ground, now.draft):
-        at = _said_place(layout)
-        shown, design = attacking.shown_sum(now.ground, now.draft), now.draft
-        total = attacking.strength(now.ground, design)
-        parts = [str(shown)] if shown else []
-        parts += [str(now.claim), *(["1"] if design.loaded else [])]
-        summed = f"{' + '.join(parts)} = {total}" if len(parts) > 1 else ""
-        claim = _("says {n}").format(n=now.claim)
-        drawn = trays.said(at.size, layout.scale, claim, summed)
-        on.piece("said", drawn, at, f"said {claim} {summed}", 14)
-    if now.known:
-        on_desk.lay_slip(now, slip(now, party), layout, on)
-
-
-def slip(now: Attacked, party: Party) -> tuple[str, ...]:
-    """What the attack would come to."""
-    told = now.striking
-    return () if told is None else tuple(striking_lines(told, party.names))
-
-
 def _cut(rects: Sequence[Rect], layout: CoachLayout) -> tuple[Rect, ...]:
     """A row of buttons made narrower, with its name before it."""
     row = rects[0].unionall(list(rects))
@@ -206,32 +208,23 @@ def _cut(rects: Sequence[Rect], layout: CoachLayout) -> tuple[Rect, ...]:
 
 def kind_places(layout: CoachLayout) -> tuple[Rect, ...]:
     """The name of the row of kinds, and its buttons."""
-    return _cut(layout.attack.kinds, layout)
+    return _cut(layout.desks.attack.kinds, layout)
 
 
 def target_places(layout: CoachLayout) -> tuple[Rect, ...]:
     """The name of the row of targets, and its buttons."""
-    return _cut(layout.attack.targets, layout)
+    return _cut(layout.desks.attack.targets, layout)
 
 
 def _said_place(layout: CoachLayout) -> Rect:
-    at, gap = Rect(layout.attack.said), layout.scale.px(5)
+    at, gap = Rect(layout.desks.attack.said), layout.scale.px(5)
     at.width = more_place(layout).left - gap - at.left
     return at
 
 
 def more_place(layout: CoachLayout) -> Rect:
     """The button that says more, at the end of its row."""
-    desk = layout.attack
+    desk = layout.desks.attack
     more = Rect(desk.more)
     more.right = desk.wild.right
     return more
-
-
-def words(now: Attacked, party: Party, large: bool) -> tuple[str, list[str]]:
-    """What to do."""
-    design, lies = now.draft, now.ground
-    line = now.refusal or messages.what_now(now.view, party.names)
-    if not now.refusal and design != attacking.fresh(lies):
-        line = refusals.why_no_attack(lies, design).partition(" ·")[0] or line
-    return line, below(now, party)

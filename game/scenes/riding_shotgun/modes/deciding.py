@@ -1,7 +1,7 @@
 """Which decision is put before a person and what the board draws of it, one after another or for
 all at once.
 
-`mode`, `lay`, `words` and `gathering` are all the board knows of the decisions.
+`mode`, `words`, `lay_gathered` and `gathering` are all the board knows of the decisions.
 """
 
 from typing import Any
@@ -12,21 +12,11 @@ from game.engine.kinds import Seat
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
-from game.scenes.riding_shotgun.modes import (
-    answers,
-    attack_drawn,
-    driving,
-    pointing,
-    responding,
-    sorting,
-)
-from game.scenes.riding_shotgun.modes.answers import Challenged, Challenging
-from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
+from game.scenes.riding_shotgun.modes.answers import Believing
 from game.scenes.riding_shotgun.modes.attacking import Attacking
-from game.scenes.riding_shotgun.modes.driving import Driven, Driving, Given, Giving
-from game.scenes.riding_shotgun.modes.pointing import Pointed, Pointing
-from game.scenes.riding_shotgun.modes.responding import Responded, Responding
-from game.scenes.riding_shotgun.modes.sorting import Sort, Sorted
+from game.scenes.riding_shotgun.modes.driving import Driving, Giving, Pointing
+from game.scenes.riding_shotgun.modes.responding import Responding
+from game.scenes.riding_shotgun.modes.sorting import Sort
 from game.scenes.riding_shotgun.view_model import Doing
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -41,7 +31,7 @@ from game.sprites.riding_shotgun import cards
 from game.sprites.riding_shotgun.layout import CoachLayout
 
 
-def lay_at_once(now: Gathered, layout: CoachLayout, on: Composer) -> None:
+def lay_gathered(now: Gathered, layout: CoachLayout, on: Composer) -> None:
     """Everybody's keys; in their place, while somebody looks, that hand with the key of each
     card under it.
     """
@@ -95,7 +85,7 @@ def mode(desk: Desk[CoachLayout], seat: Seat, view: RidingView) -> Mode:
         case Phase.RESPOND if view.attack is not None:
             return Responding(desk, seat, view, view.attack)
         case Phase.CHALLENGE:
-            return Challenging(desk, seat, view)
+            return Believing(desk, seat, view)
         case Phase.LOSE_CARDS:
             return Giving(desk, seat, view)
         case Phase.SPEED:
@@ -104,49 +94,9 @@ def mode(desk: Desk[CoachLayout], seat: Seat, view: RidingView) -> Mode:
             return Pointing(desk, seat, view)
 
 
-def lay(now: Doing, layout: CoachLayout, party: Party, on: Composer) -> None:
-    """What lies on the desk while somebody decides."""
-    match now:
-        case Sorted():
-            sorting.lay(now, layout, party, on)
-        case Attacked():
-            attack_drawn.lay(now, layout, party, on)
-        case Responded():
-            responding.lay(now, layout, party, on)
-        case Challenged():
-            answers.lay(now, layout, party, on)
-        case Given():
-            driving.lay(now, layout, party, on)
-        case Pointed():
-            pointing.lay(now, layout, party, on)
-        case _:
-            pass  # the speeds lie beside the road
-
-
-def lay_gathered(now: Gathered, layout: CoachLayout, party: Party, on: Composer) -> None:
-    """What lies on the desk while several decide at once."""
-    lay_at_once(now, layout, on)
-
-
 def words(now: Doing, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, and what may come of it."""
-    match now:
-        case Sorted():
-            line, below = sorting.words(now, party, large)
-        case Attacked():
-            line, below = attack_drawn.words(now, party, large)
-        case Responded():
-            line, below = responding.words(now, party, large)
-        case Challenged():
-            line, below = answers.words(now, party, large)
-        case Given():
-            line, below = driving.giving_words(now, party, large)
-        case Pointed():
-            line, below = pointing.words(now, party, large)
-        case Driven():
-            line, below = driving.words(now, party, large)
-        case _:
-            return "", []
+    line, below = now.words(party, large)
     return linked(line), below
 
 

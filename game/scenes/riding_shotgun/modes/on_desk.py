@@ -1,25 +1,82 @@
 """What lies on the desk while somebody decides with cards in hand, and how it is drawn."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final, Protocol, cast
 
 import msgspec
 from pygame import Rect
 
 from game.engine.kinds import Seat
+from game.engine.protocols import Advice
+from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import PlayWildcard
 from game.engine.riding_shotgun.data import EFFECT, WILDCARDS
 from game.engine.riding_shotgun.draft import sorting
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
+from game.scenes.kit.controls import Press
 from game.scenes.riding_shotgun.keys import DEFENDING, HAND
-from game.scenes.riding_shotgun.modes.hinting import beside, play_place
 from game.scenes.riding_shotgun.view_model import Doing
 from game.scenes.table.composer import Composer
+from game.scenes.table.desk import Desk
+from game.scenes.table.hinting import Hinting
 from game.scenes.table.party import Party
 from game.sprites.riding_shotgun import cards, trays
-from game.sprites.riding_shotgun.card_trays import SLIP_SHAPE, Tray
+from game.sprites.riding_shotgun.desks import SLIP_SHAPE, Tray
 from game.sprites.riding_shotgun.layout import CoachLayout
+
+_SMALL: Final = 42
+"""Units the button of hints is wide, and high."""
+_LEAST: Final = 42
+"""Pixels below which its mark would have to be cut."""
+_PLAY: Final = 0.52
+"""How much of the wildcards' place the button takes that plays one."""
+
+
+def hinting(desk: Desk[CoachLayout], seat: Seat, view: RidingView) -> Hinting | None:
+    """Hints for the decision before `seat`; None while the game has none to give."""
+    advice: Advice | None = desk.spec.parts.advice
+    if advice is None:
+        return None
+    note = _(
+        "Three steps: where to look, what to weigh, what to do. Hints are counted and told "
+        "at the end."
+    )
+    return Hinting(desk, seat, view, advice, note)
+
+
+def furnish_hint(
+    hints: Hinting | None,
+    desk: Desk[CoachLayout],
+    at: Rect | None = None,
+) -> None:
+    """The small button that asks for a hint, beside the wildcards unless it lies elsewhere."""
+    if hints is None:
+        return
+    hints.furnish(desk, at or beside(desk.layout)[1])
+    button = next((each for each in desk.controls if each.name == "hint"), None)
+    if isinstance(button, Press):
+        button.tip = f"{button.words}. {button.tip}"
+        button.words, button.show_key = "?", False
+
+
+def beside(layout: CoachLayout) -> tuple[Rect, Rect]:
+    """The place of the wildcards, and that of the small button beside them."""
+    room, gap = layout.desks.wilds, layout.scale.px(6)
+    wanted = layout.scale.px(_SMALL) * layout.scale.text_factor**0.5
+    side = min(room.height, max(_LEAST, round(wanted)))
+    button = Rect(room.right - side, room.bottom - side, side, side)
+    return Rect(room.left, room.top, room.width - side - gap, room.height), button
+
+
+def play_place(layout: CoachLayout) -> Rect:
+    """Where the button lies that plays a wildcard while an answer is asked for: in the place of no
+    answer.
+    """
+    room = layout.desks.wilds
+    wide = round(room.width * _PLAY)
+    return Rect(room.right - wide, room.top, wide, room.height)
+
 
 CARD: Final = "card:"
 WILD: Final = "wild:"
@@ -98,12 +155,41 @@ class OnDesk(Doing, frozen=True, kw_only=True):
     def aimed(self) -> Seat | None:
         return None if self.use is None else self.use.seat
 
+    def slip(self, party: Party) -> tuple[str, ...]:
+        """What is known and what is likely, line by line."""
+        return ()
+
+    def lay(self, layout: CoachLayout, party: Party, on: Composer) -> None:
+        """Trays, cards and wildcards, and the slip of what is known where it lies open."""
+        takes, lie, scale = self.takes, trays_of(self, layout), layout.scale
+        for pile in self.piles:
+            tray, slot = lie[pile.slot], pile.slot
+            title, note, lit = pile.title, pile.note, slot in takes
+            drawn = trays.tray(tray.whole.size, scale, tray.head.height, title, note, lit)
+            on.piece(f"tray:{slot}", drawn, tray.whole, f"tray {title} {note} {lit}", 12)
+            for number in range(len(pile.cards), min(pile.places, tray.side_by_side)):
+                at = place(tray, pile, number)
+                words = pile.words if number == len(pile.cards) else ""
+                empty = cards.empty_place(at.size, scale, words)
+                on.piece(f"empty:{slot}:{number}", empty, at, f"empty {words}", 13)
+            for number, card in enumerate(pile.cards):
+                _card(self, layout, party, on, card, place(tray, pile, number), number)
+        if not self.closed:
+            _wilds(self, layout, on)
+            _lift(self, layout, on)
+        if self.known:
+            _lay_slip(self, self.slip(party), layout, on)
+
+    def words(self, party: Party, large: bool) -> tuple[str, list[str]]:
+        line = self.refusal or messages.what_now(self.view, party.names)
+        return line, below(self, party)
+
 
 def trays_of(now: "OnDesk", layout: CoachLayout) -> Mapping[str, Tray]:
     """The trays of a decision by their names, the room shared by what they hold. Under the cards
     is room for their keys.
     """
-    laid = getattr(layout, now.desk)._asdict()
+    laid = getattr(layout.desks, now.desk)._asdict()
     piles = now.piles
     trays = {pile.slot: cast(Tray, laid[pile.slot]) for pile in piles}
     scale = layout.scale
@@ -193,29 +279,6 @@ def where(now: OnDesk, layout: CoachLayout) -> dict[int, Rect]:
     }
 
 
-def lay(now: OnDesk, layout: CoachLayout, party: Party, on: Composer) -> None:
-    """Trays, cards and wildcards."""
-    takes, lie = now.takes, trays_of(now, layout)
-    for pile in now.piles:
-        tray = lie[pile.slot]
-        lit = pile.slot in takes
-        drawn = trays.tray(
-            tray.whole.size, layout.scale, tray.head.height, pile.title, pile.note, lit
-        )
-        on.piece(f"tray:{pile.slot}", drawn, tray.whole, f"tray {pile.title} {pile.note} {lit}", 12)
-        free = range(len(pile.cards), min(pile.places, tray.side_by_side))
-        for number in free:
-            at = place(tray, pile, number)
-            words = pile.words if number == len(pile.cards) else ""
-            empty = cards.empty_place(at.size, layout.scale, words)
-            on.piece(f"empty:{pile.slot}:{number}", empty, at, f"empty {words}", 13)
-        for number, card in enumerate(pile.cards):
-            _card(now, layout, party, on, card, place(tray, pile, number), number)
-    if not now.closed:
-        _wilds(now, layout, on)
-        _lift(now, layout, on)
-
-
 def _card(
     now: OnDesk,
     layout: CoachLayout,
@@ -301,6 +364,25 @@ def _wilds(now: OnDesk, layout: CoachLayout, on: Composer) -> None:
         on.piece(f"{WILD}{card}", drawn, at, f"{card} {count} {state}", 14)
 
 
+class Asked(Protocol):
+    """A decision with something to say."""
+
+    @property
+    def view(self) -> RidingView: ...
+
+    @property
+    def refusal(self) -> str: ...
+
+    @property
+    def hint(self) -> str: ...
+
+
+def asked(now: Asked, party: Party, *told: str) -> tuple[str, list[str]]:
+    """What is asked, or why not; and under it the hint, or what is told of this decision."""
+    line = now.refusal or messages.what_now(now.view, party.names)
+    return line, [now.hint] if now.hint else list(told)
+
+
 def below(now: OnDesk, party: Party, *told: str) -> list[str]:
     """What stands under the question: the hint, how a closed hand is looked at, else what is told
     of this decision.
@@ -361,14 +443,14 @@ def _lift(now: OnDesk, layout: CoachLayout, on: Composer) -> None:
 # What is known -----------------------------------------------------------------------------------
 
 
-def lay_slip(now: OnDesk, lines: tuple[str, ...], layout: CoachLayout, on: Composer) -> None:
+def _lay_slip(now: OnDesk, lines: tuple[str, ...], layout: CoachLayout, on: Composer) -> None:
     """What is known and what is likely, along the foot of the middle, or on a bare desk."""
     if not lines:
         return
     scale, middle = layout.scale, layout.middle
     if now.view.seat is None:
         # With the hand closed the desk is bare: there it is read best.
-        desk = layout.answer
+        desk = layout.desks.answer
         room = desk.hand.whole.union(desk.open.whole)
         high = min(room.height, trays.slip_height(room.width, scale, lines))
         at = Rect(room.topleft, (min(room.width, trays.slip_width(scale, lines)), high))

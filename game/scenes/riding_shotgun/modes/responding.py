@@ -3,22 +3,13 @@
 from functools import partial
 from typing import ClassVar
 
-from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun import messages
-from game.engine.riding_shotgun.actions import Call, Defend, TakeIt
+from game.engine.riding_shotgun.actions import CALL, TAKE_IT, Defend
 from game.engine.riding_shotgun.draft import defending, refusals
 from game.engine.riding_shotgun.draft.defending import Stand, Threat, threat
-from game.engine.riding_shotgun.messages.odds import (
-    certain_line,
-    claim_line,
-    drawn_line,
-    likely_line,
-    meeting_line,
-    reach_line,
-)
+from game.engine.riding_shotgun.messages import odds
 from game.engine.riding_shotgun.odds.answers import answering, defended, meeting
 from game.engine.riding_shotgun.odds.tolls import outcome
 from game.engine.riding_shotgun.state import Attack
@@ -26,33 +17,21 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.answers import (
-    Priced,
-    Way,
-    first_answer,
-    furnish_answer,
-    lay_prices,
-)
-from game.scenes.riding_shotgun.modes.hinting import play_place
+from game.scenes.riding_shotgun.modes.answers import Answers, Priced, Way, claimed, furnish_answer
 from game.scenes.riding_shotgun.modes.on_desk import Pile, below
-from game.scenes.riding_shotgun.modes.with_cards import WithCards
-from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
-from game.session.settings import Preview
 from game.sprites.riding_shotgun.layout import CoachLayout
 
 
 class Responded(Priced, frozen=True, kw_only=True):
     """An attack that is being answered; `threat` is None where the hand stays closed."""
 
-    desk: ClassVar[str] = "answer"
     keys: ClassVar[str] = "answer"
 
     attack: Attack
     threat: Threat | None
     draft: Stand = Stand()
-    chances: Preview = "words"
 
     @property
     def piles(self) -> tuple[Pile, ...]:
@@ -75,34 +54,29 @@ class Responded(Priced, frozen=True, kw_only=True):
         card = int(self.dragged[0].removeprefix(on_desk.CARD))
         return slots_for(self.threat, card)
 
+    def slip(self, party: Party) -> tuple[str, ...]:
+        """What the claim says, what is certain, what is likely, and what the hand can do."""
+        told = answering(self.view)
+        if told is None or self.chances == "nothing":
+            return ()
+        lines = claimed(told, told.bearing, self.chances)
+        if told.meeting is not None and not self.closed:
+            lines.append(f"{odds.meeting_line(told.meeting)} {odds.reach_line(told.meeting)}")
+        return tuple([line for line in lines if line])
+
+    def words(self, party: Party, large: bool) -> tuple[str, list[str]]:
+        """What is asked, and what the hand can do."""
+        line = super().words(party, large)[0]
+        if self.threat is None:
+            return line, [_("To defend you look at your hand; for the other answers you need not.")]
+        told = meeting(self.view, self.attack, self.threat.hand)
+        return line, below(self, party, odds.meeting_line(told))
+
 
 def slots_for(against: Threat, card: int) -> frozenset[str]:
     """The trays a card may go to."""
     shown = {"open"} if defending.may_show(against, card) else set()
     return frozenset({"hand", "blind", *shown})
-
-
-def lay(now: Responded, layout: CoachLayout, party: Party, on: Composer) -> None:
-    """Trays and cards, the price of each answer, and what is known."""
-    on_desk.lay(now, layout, party, on)
-    lay_prices(now, layout, party, on)
-    if now.known:
-        on_desk.lay_slip(now, slip(now), layout, on)
-
-
-def slip(now: Responded) -> tuple[str, ...]:
-    """What the claim says, what is certain, what is likely, and what the hand can do."""
-    told = answering(now.view)
-    if told is None or now.chances == "nothing":
-        return ()
-    lines = [claim_line(told)]
-    if told.bearing is not None:
-        lines += [certain_line(told.bearing), likely_line(told.bearing)]
-        if now.chances == "numbers":
-            lines.append(drawn_line(told.bearing))
-    if told.meeting is not None and not now.closed:
-        lines.append(f"{meeting_line(told.meeting)} {reach_line(told.meeting)}")
-    return tuple([line for line in lines if line])
 
 
 def prices(view: RidingView, attack: Attack, meant: Defend | None) -> tuple[tuple[Way, ...], ...]:
@@ -128,16 +102,7 @@ def prices(view: RidingView, attack: Attack, meant: Defend | None) -> tuple[tupl
     return take, call, defend
 
 
-def words(now: Responded, party: Party, large: bool) -> tuple[str, list[str]]:
-    """What is asked, and what the hand can do."""
-    line = now.refusal or messages.what_now(now.view, party.names)
-    if now.threat is None:
-        return line, [_("To defend you look at your hand; for the other answers you need not.")]
-    told = meeting(now.view, now.attack, now.threat.hand)
-    return line, below(now, party, meeting_line(told))
-
-
-class Responding(WithCards):
+class Responding(Answers):
     """Three answers, given by their buttons and keys. Cards laid make the defence."""
 
     def __init__(
@@ -151,10 +116,6 @@ class Responding(WithCards):
     @property
     def counts(self) -> bool:
         return self.threat is not None
-
-    @property
-    def main_place(self) -> Rect:
-        return play_place(self.desk.layout)
 
     @property
     def now(self) -> Responded:
@@ -192,9 +153,13 @@ class Responding(WithCards):
 
     def lay_out(self, desk: Desk[CoachLayout]) -> None:
         take, call, defend = self.now.prices
-        furnish_answer(desk, self.seat, "take", _("Take it"), self.take, ways=take)
-        if Call() in self.view.legal:
-            furnish_answer(desk, self.seat, "call", _("Call the bluff"), self.call, ways=call)
+        furnish_answer(
+            desk, self.seat, "take", _("Take it"), partial(self.answer, TAKE_IT), ways=take
+        )
+        if CALL in self.view.legal:
+            furnish_answer(
+                desk, self.seat, "call", _("Call the bluff"), partial(self.answer, CALL), ways=call
+            )
         self._defend(desk, defend)
         if self.threat is None:
             return
@@ -224,8 +189,8 @@ class Responding(WithCards):
         steps = [
             (name, step, rect, pad)
             for name, step, rect, pad in (
-                ("less", -1, desk.layout.answer.less, "LB"),
-                ("more", 1, desk.layout.answer.more, "RB"),
+                ("less", -1, desk.layout.desks.answer.less, "LB"),
+                ("more", 1, desk.layout.desks.answer.more, "RB"),
             )
             if not self.closed and not self._why_not_say(step)
         ]
@@ -244,21 +209,7 @@ class Responding(WithCards):
         said = defending.said(self.threat, self.draft) + step
         return refusals.why_not_say_in_defence(self.threat, self.draft, said)
 
-    @property
-    def first_spot(self) -> str:
-        return first_answer(self.desk)
-
     # What is done -------------------------------------------------------------------------------
-
-    def take(self) -> None:
-        """Let it come."""
-        if not self.deaf and not self.pressed_again():
-            self.desk.confirm(self.seat, TakeIt())
-
-    def call(self) -> None:
-        """Have the Blind turned up."""
-        if not self.deaf and not self.pressed_again():
-            self.desk.confirm(self.seat, Call())
 
     def defend(self) -> None:
         """Meet it with what lies there; with nothing there, lay the fewest cards that do."""
@@ -286,20 +237,18 @@ class Responding(WithCards):
             self.done("click")
 
     def key(self, event: Event) -> bool:
-        if self.desk.deed(event, "table") == "confirm" and self.use is None:
-            ready = self.meant is not None and bool(self.draft.cards)
-            self.desk.controls.set_focus("answer:defend" if ready else first_answer(self.desk))
+        confirms = self.desk.deed(event, "table") == "confirm" and self.use is None
+        if confirms and self.meant is not None and self.draft.cards:
+            self.desk.controls.set_focus("answer:defend")
             return True
-        if self.threat is None:
+        if self.threat is None and not confirms:
             return False
         if step := self.count(event):
             self.say_more(step)
             return True
-        if self.desk.deed(event, "table") == "take_back":
-            return self._take_back()
         return super().key(event)
 
-    def _take_back(self) -> bool:
+    def take_back(self) -> bool:
         if self.use is not None:
             self.use = None
         elif self.draft.cards:
@@ -308,9 +257,6 @@ class Responding(WithCards):
             return False
         self.done()
         return True
-
-    def pad(self, button: str) -> bool:
-        return super().pad(button) or (button == "B" and self._take_back())
 
     # Trays --------------------------------------------------------------------------------------
 
@@ -343,6 +289,3 @@ class Responding(WithCards):
 
     def why_not(self, card: int, slot: str) -> str:
         return "" if self.threat is None else refusals.why_not_defend_with(self.threat, card)
-
-    def home_slot(self, card: int) -> str:
-        return "hand"

@@ -2,8 +2,6 @@
 
 from typing import ClassVar, cast
 
-from pygame.event import Event
-
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import QuickDraw
@@ -66,42 +64,40 @@ class Sorted(OnDesk, frozen=True, kw_only=True):
         quick = self.draft.quick
         return None if quick is None else QuickDraw(quick, self.draft.under)
 
+    def lay(self, layout: CoachLayout, party: Party, on: Composer) -> None:
+        """The three trays, and what the card that is laid brings about."""
+        super().lay(layout, party, on)
+        desk, scale = layout.desks.strategy, layout.scale
+        laid = self.laid
+        if self.closed:
+            return
+        if laid is not None:
+            told = rank(self.view, laid)
+            words = rank_words(told), gives_words(told), drives_words(told)
+            text = "\n".join([word for word in words if word])
+            at = desk.bargain
+            if scale.text_factor > 1:
+                text = words[0]
+            drawn = trays.plain(at.size, scale, text, 12, 8, SEPIA, True)
+            on.piece("bargain", drawn, at, f"bargain {text}", 14)
+        if laid is not None and laid.wildcard is not None:
+            at = desk.under
+            effect = WILDCARDS[laid.wildcard].effect.value
+            title = wildcard_name(laid.wildcard)
+            chip = trays.chip(at.size, scale, effect, title, "chosen")
+            on.piece("under", chip, at, f"under {laid.wildcard}", 14)
+        elif sorting.unders(self.view):
+            at = desk.under
+            empty = cards.empty_place(at.size, scale, _("wildcard"))
+            on.piece("under", empty, at, "under", 14)
 
-def lay(now: Sorted, layout: CoachLayout, party: Party, on: Composer) -> None:
-    """The three trays, and what the card that is laid brings about."""
-    on_desk.lay(now, layout, party, on)
-    desk, scale = layout.strategy, layout.scale
-    laid = now.laid
-    if now.closed:
-        return
-    if laid is not None:
-        told = rank(now.view, laid)
-        words = rank_words(told), gives_words(told), drives_words(told)
-        text = "\n".join([word for word in words if word])
-        at = desk.bargain
-        if scale.text_factor > 1:
-            text = words[0]
-        drawn = trays.plain(at.size, scale, text, 12, 8, SEPIA, True)
-        on.piece("bargain", drawn, at, f"bargain {text}", 14)
-    if laid is not None and laid.wildcard is not None:
-        at = desk.under
-        effect = WILDCARDS[laid.wildcard].effect.value
-        title = wildcard_name(laid.wildcard)
-        chip = trays.chip(at.size, scale, effect, title, "chosen")
-        on.piece("under", chip, at, f"under {laid.wildcard}", 14)
-    elif sorting.unders(now.view):
-        at = desk.under
-        empty = cards.empty_place(at.size, scale, _("wildcard"))
-        on.piece("under", empty, at, "under", 14)
-
-
-def words(now: Sorted, party: Party, large: bool) -> tuple[str, list[str]]:
-    """What to do."""
-    line = now.refusal or messages.what_now(now.view, party.names)
-    if not now.refusal and not now.closed and now.draft != Sorting():
-        line = sorting.why_not(now.view, now.draft).partition(" ·")[0] or line
-    told = [] if now.laid is None or not large else [rank_line(rank(now.view, now.laid))]
-    return line, below(now, party, *told)
+    def words(self, party: Party, large: bool) -> tuple[str, list[str]]:
+        """What to do."""
+        line = super().words(party, large)[0]
+        if not self.refusal and not self.closed and self.draft != Sorting():
+            line = sorting.why_not(self.view, self.draft).partition(" ·")[0] or line
+        told = [] if self.laid is None or not large else [rank_line(rank(self.view, self.laid))]
+        return line, below(self, party, *told)
 
 
 class Sort(WithCards):
@@ -119,7 +115,7 @@ class Sort(WithCards):
         self.card_spots(desk)
         self.furnish_beside(desk)
         if can_gather(desk):
-            offer_all_at_once(desk, desk.layout.strategy.wild)
+            offer_all_at_once(desk, desk.layout.desks.strategy.wild)
         if self.use is not None:
             desk.main(self.use_words(), self.play)
             return
@@ -142,12 +138,7 @@ class Sort(WithCards):
         whole = bool(sorting.steps(self.view, self.draft))
         return whole and focus == f"{on_desk.CARD}{quick}"
 
-    def key(self, event: Event) -> bool:
-        if self.desk.deed(event, "table") == "take_back":
-            return self._take_back()
-        return super().key(event)
-
-    def _take_back(self) -> bool:
+    def take_back(self) -> bool:
         """The last thing that was done here; where nothing was, the step before."""
         if self.use is not None:
             self.use = None
@@ -161,9 +152,6 @@ class Sort(WithCards):
             return False
         self.done()
         return True
-
-    def pad(self, button: str) -> bool:
-        return super().pad(button) or (button == "B" and self._take_back())
 
     # Wildcards ----------------------------------------------------------------------------------
 

@@ -51,9 +51,13 @@ class WithCards(Deciding):
     def why_not(self, card: int, slot: str) -> str:
         """Why a card may not go there."""
 
-    @abstractmethod
     def home_slot(self, card: int) -> str:
         """The tray a card is given back to."""
+        return "hand"
+
+    def take_back(self) -> bool:
+        """Undo what was done here last; whether there was anything."""
+        return False
 
     # The same for all ---------------------------------------------------------------------------
 
@@ -127,6 +131,8 @@ class WithCards(Deciding):
         if event.key == pygame.K_ESCAPE and self.hand.held:
             self.hand.let_go()
             return True
+        if self.desk.deed(event, "table") == "take_back":
+            return self.take_back()
         return super().key(event)
 
     def _card_of_key(self, event: Event) -> int | None:
@@ -146,11 +152,15 @@ class WithCards(Deciding):
             self.put(number(focus), self.home_slot(number(focus)))
             self.done()
             return True
-        if button == "B" and self.use is not None:
-            self.use = None
-            self.done("click")
-            return True
-        return False
+        return button == "B" and (self.drop_wild() or self.take_back())
+
+    def drop_wild(self) -> bool:
+        """Play no wildcard after all; whether one was chosen."""
+        if self.use is None:
+            return False
+        self.use = None
+        self.done("click")
+        return True
 
     def put_down(self) -> None:
         self.hand.let_go()

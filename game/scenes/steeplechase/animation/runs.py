@@ -3,18 +3,14 @@ stands after it.
 """
 
 from collections.abc import Sequence
-from typing import Final
 
 from pygame import Rect
 
 from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.geometry import Point
 from game.engine.kinds import Event, Seat
-from game.engine.names import Names
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.messages.summaries import tale
-from game.engine.steeplechase.state import Group, Options
-from game.engine.words import _
+from game.engine.steeplechase.state import Group
 from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.steeplechase.widgets import Furniture
 from game.scenes.table.prompter import Prompter
@@ -74,7 +70,7 @@ class Run:
 
     def place_of(self, seat: Seat) -> Pixel:
         """Where something befalls a courier: on the map, or on the sheet over it."""
-        return self.layout.sheet.title.midtop if self.sheet else self.courier(seat)
+        return self.layout.sheet.at.title.midtop if self.sheet else self.courier(seat)
 
     def contest_place(self, seat: Seat, other: Seat) -> Pixel:
         """Where a boast is turned up: over the map, left the one and right the other."""
@@ -100,59 +96,24 @@ class Run:
         return self.furniture.covered(self.shown)
 
 
-SILENT: Final = e.CourierStands | e.GroupStands | e.TableStands
-"""How things stand after an event: nothing is said of it."""
-
-
 def run_length(coming: Sequence[Event]) -> int:
     """How many of the events that come next are told in one beat: a group's throw goes with its
     march, all chits of one draw with the first, and how things stand with whatever came before.
     """
     first, length = coming[0], 1
-    while length < len(coming) and _goes_with(first, coming[length - 1], coming[length]):
+    while length < len(coming) and _joins(coming[length], first, coming[length - 1]):
         length += 1
     return length
 
 
-def _goes_with(first: Event, before: Event, event: Event) -> bool:
-    match event:
-        case e.CourierStands() | e.GroupStands() | e.TableStands():
-            return True
-        case e.BoastDrawn(seat) | e.ShameDrawn(seat):
-            return type(first) is type(event) and getattr(first, "seat", None) == seat
-        case e.GroupWent(group):
-            return isinstance(before, e.GroupThrew) and before.group == group
-        case e.EnergyChanged(why="triple"):
-            return isinstance(first, e.EnergyChanged) and first.why == "triple"
-        case _:
-            return False
-
-
-def thrown_told(event: e.Rolled, names: Names, options: Options) -> str:
-    """What was thrown on a table, for whom, and its row."""
-    told = tale(event, names, options)
-    if told is None:
-        return ""
-    name = names.seat(event.seat)
-    if not told.row:
-        return _("{table}, {name}: {sum}.").format(table=told.heading, name=name, sum=told.sum)
-    return _("{table}, {name}: {sum}, {row}.").format(
-        table=told.heading, name=name, sum=told.sum, row=told.row
-    )
-
-
-def without_tale(line: str, event: e.Rolled, names: Names, options: Options) -> str:
-    """The sentence of this throw without its tale, which the sheet tells; any other as it is."""
-    told = tale(event, names, options)
-    if told is None or not told.told or not line.endswith(told.told):
-        return line
-    return thrown_told(event, names, options)
+def _joins(event: Event, first: Event, before: Event) -> bool:
+    return isinstance(event, e.Happened) and event.joins(first, before)
 
 
 def run_told(events: Sequence[Event], sentences: Sequence[str]) -> str:
     """What is said of it all."""
     said = [sentence for sentence in sentences if sentence]
     first = events[0]
-    if isinstance(first, e.BoastDrawn | e.ShameDrawn | e.EnergyChanged) and len(said) > 1:
+    if isinstance(first, e.Happened) and first.alike and len(said) > 1:
         return said[0] if len(set(said)) == 1 else " ".join(said[:2])
     return " ".join(said)

@@ -9,11 +9,11 @@ from game.engine.steeplechase.messages.things import dice, inches
 from game.engine.steeplechase.odds import duel
 from game.engine.steeplechase.odds.effects import behind
 from game.engine.steeplechase.odds.fan_rides import to_go
-from game.engine.steeplechase.odds.trials import leap_now
+from game.engine.steeplechase.odds.tables import leap_now
 from game.engine.words import plural
 from game.scenes.steeplechase.lesson.script import LEARNER
 from game.scenes.steeplechase.lesson.text import RaceDesk, enemy, table, view_of
-from game.scenes.steeplechase.modes.on_desk import OnDesk
+from game.scenes.steeplechase.modes.asked import OnDesk
 
 
 def facts(desk: RaceDesk) -> Mapping[str, Any]:

@@ -19,10 +19,8 @@ from game.scenes.kit.controls import Controls
 from game.scenes.kit.maps.control import MapSpot
 from game.scenes.kit.maps.gestures import KEYED, Magnifier
 from game.scenes.steeplechase.keys import CONTEXT, MEASURE, REACHES, SIGHT
-from game.scenes.steeplechase.map.lasting import Tool, map_look
-from game.scenes.steeplechase.map.notes import does
-from game.scenes.steeplechase.map.seen import little_at, on_rider
-from game.scenes.steeplechase.map.tools import switched
+from game.scenes.steeplechase.map.seen import Tool, little_at, map_look, on_rider
+from game.scenes.steeplechase.map.tools import does, switched
 from game.scenes.steeplechase.said import courier_note
 from game.scenes.steeplechase.view_model import Looked, SteeplechaseShown, looked
 from game.sprites import lettering
@@ -42,6 +40,8 @@ LABELS: Final[Mapping[str, str]] = MappingProxyType(
 class LittleMap(Unseen):
     """The whole table in little: whoever points there, or drags over it, looks there."""
 
+    takes_drag = True
+
     def __init__(
         self,
         layout: SteepleLayout,
@@ -54,10 +54,6 @@ class LittleMap(Unseen):
         self._glass, self._show = glass, show
         self._country = shown.view.options.country
         self.place(little_at(layout, glass))
-
-    @property
-    def takes_drag(self) -> bool:
-        return True
 
     def point(self, event: Event) -> Handled | None:
         self._show(looked_at(self._country, self._glass, self.rect, event.pos))

@@ -19,8 +19,7 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
-from game.scenes.steeplechase.modes.asked import Asked
-from game.scenes.steeplechase.modes.on_desk import CardAnswer, OnDesk, Plate, sign_of
+from game.scenes.steeplechase.modes.asked import Asked, CardAnswer, OnDesk, Plate, sign_of
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.sprites.steeplechase import desks
@@ -64,7 +63,7 @@ class Answer(NamedTuple):
 
 def looked_out(mode: "Choosing", words: str, action: Action, icon: str) -> Answer:
     """An answer with what a friend at the table would say of it, where that is to be had."""
-    sure = follows(mode.view, action)
+    sure = follows(mode.view, action, mode.desk.names)
     if mode.desk.party.chances == "nothing":
         return Answer(words, action, icon, sure=sure)
     found = mode.outlook(action)
@@ -90,7 +89,7 @@ class Chosen(OnDesk, frozen=True, kw_only=True):
 def lay(now: Chosen, layout: SteepleLayout, on: Composer) -> None:
     """Under cards on the table sheet lies paper, so that nothing is read between them."""
     if now.cards:
-        room = Rect(layout.sheet.told)
+        room = Rect(layout.sheet.at.told)
         room.height = layout.sheet.foot.top - room.top
         on.piece("cards:paper", desks.paper(room.size), room, "paper", 48)
 

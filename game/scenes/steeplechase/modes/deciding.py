@@ -13,10 +13,9 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.modes import choosing, steering_drawn
-from game.scenes.steeplechase.modes.acting import Acting, Fencing, OnTheWay
+from game.scenes.steeplechase.modes.acting import Acting, Fencing, OnTheWay, Rerolling
+from game.scenes.steeplechase.modes.asked import OnDesk, lay_words
 from game.scenes.steeplechase.modes.choosing import Choosing, Chosen
-from game.scenes.steeplechase.modes.on_desk import OnDesk, lay_words
-from game.scenes.steeplechase.modes.rerolling import Rerolling
 from game.scenes.steeplechase.modes.secrets import Born, Drumming, Packing, Picking, Showing
 from game.scenes.steeplechase.modes.steering import Steering
 from game.scenes.steeplechase.modes.steering_drawn import Steered
@@ -82,7 +81,7 @@ def _foregone(seat: Seat, view: SteeplechaseView) -> Foregone | None:
         return None
     action: Action = view.legal[0]
     match view.asked, action:
-        case t.AskAction(), a.Nothing():
+        case t.AskAction(), a.DoNothing():
             return Foregone(_("There is nothing to be done here."), action)
         case t.AskMove(), a.Stay():
             return Foregone(_("There is no way out: he stays."), action)

@@ -23,12 +23,13 @@ from game.engine.steeplechase.messages.riding import (
 from game.engine.steeplechase.messages.sums import chance
 from game.engine.steeplechase.messages.things import short, some_group, way
 from game.engine.steeplechase.odds.fan import Eye, Fan, Mark
+from game.engine.steeplechase.trail import Leather
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.map.furniture import written_on
 from game.scenes.steeplechase.map.seen import glass_of
-from game.scenes.steeplechase.modes.on_desk import OnDesk
-from game.scenes.steeplechase.view_model import Leather, SteeplechaseShown
+from game.scenes.steeplechase.modes.asked import OnDesk
+from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party

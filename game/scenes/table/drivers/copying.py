@@ -23,7 +23,7 @@ from game.session.match import Match
 from game.session.paths import legible
 from game.session.positions.as_text import written
 from game.session.positions.position import position_at
-from game.session.sharing.keeping import keep_picture
+from game.session.sharing.web_page import keep_picture
 
 _PATIENCE: Final = 8.0
 """Seconds after which a tool that does not answer is given up."""

@@ -1,24 +1,16 @@
 """What each cue of the sitting brings about at a table that is played at."""
 
 from functools import partial
-from typing import Any, Protocol
 
-from game.engine.kinds import Seat, View
+from game.engine.kinds import Seat
 from game.scenes.kit.scene import Pop, Push, Scene, Transition
 from game.scenes.table.curtain import APART, OPENERS, Curtain, shutters
-from game.scenes.table.desk import Desk
-from game.scenes.table.driver import Turns
-from game.scenes.table.drivers.asking import Questions
-from game.scenes.table.drivers.rivals import Rivals
-from game.scenes.table.drivers.throw_card import ThrowCard, Thrown
-from game.scenes.table.drivers.turning import BehindShutters, Telling, Turning
-from game.scenes.table.drivers.tutoring import Tutoring
-from game.scenes.table.game_table import GameTable
+from game.scenes.table.drivers import asking, turning
+from game.scenes.table.drivers.playing import Playing
+from game.scenes.table.drivers.throw_card import ThrowCard, answers
 from game.scenes.table.pause import open_curtain_menu
-from game.scenes.table.seats import Seats
 from game.scenes.table.view_model import Shown
 from game.session.gathering import Gathering
-from game.session.match import Match
 from game.session.sitting import (
     Ask,
     AskAll,
@@ -32,41 +24,16 @@ from game.session.sitting import (
 )
 
 
-class Played(Telling, Protocol):
-    """Whoever drives the table."""
-
-    table: GameTable
-    match: Match
-    desk: Desk[Any]
-    asking: Questions
-    rivals: Rivals
-    seats: Seats
-    thrown: Thrown
-    turning: Turning
-    tutor: Tutoring
-
-    @property
-    def turns(self) -> Turns | None: ...
-    @property
-    def trouble(self) -> str: ...
-    @property
-    def wants_at_once(self) -> bool: ...
-    def view(self, seat: Seat | None) -> View: ...
-    def see(self, shown: Shown) -> None: ...
-    def show(self, shown: Shown) -> None: ...
-    def end(self) -> Transition | None: ...
-
-
-def take_cue(live: Played) -> Transition | None:
+def take_cue(live: Playing) -> Transition | None:
     """Everything is told at the table `live` drives: find out what has to happen now, and let it;
     where that leads.
     """
     match = live.match
     live.sitting.at_once = live.wants_at_once
     cue = live.sitting.next()
-    if _leads_on(live, cue) and live.untold.await_next():
+    if _leads_on(live, cue) and live.await_next():
         return None
-    if live.untold.let_read(_thought_of(live, cue)):
+    if live.let_read(_thought_of(live, cue)):
         return None
     if not isinstance(cue, Think):
         live.untold.steps.asked()
@@ -80,10 +47,11 @@ def take_cue(live: Played) -> Transition | None:
             live.table.context.sounds.play("quill")
             _ask(live, cue)
         case BreakSeals():
-            live.turning.await_seals()
+            turning.await_seals(live)
         case Throws(None):
-            batch = live.kept.carry_on()
-            live.tell_of([batch], (), shown.view, live.turning.rest_of(batch))
+            batch = live.match.throwing.carry_on()
+            live.kept.save()
+            live.tell_of([batch], (), shown.view, turning.rest_of(live, batch))
         case Think():
             live.see(shown)
             live.table.compose_soon()
@@ -94,7 +62,7 @@ def take_cue(live: Played) -> Transition | None:
     return None
 
 
-def _thought_of(live: Played, cue: Cue) -> Shown | None:
+def _thought_of(live: Playing, cue: Cue) -> Shown | None:
     """The table while a rival thinks, which is told unless it is done unseen; None for all that
     takes the place of what was told.
     """
@@ -108,43 +76,44 @@ def _thought_of(live: Played, cue: Cue) -> Shown | None:
     return thinks
 
 
-def _ask(live: Played, cue: Ask | AskOpenly | AskAll) -> None:
+def _ask(live: Playing, cue: Ask | AskOpenly | AskAll) -> None:
     """Put a decision before whoever takes it."""
     match cue:
         case Ask(seat, view):
-            live.tutor.make_ready(seat, view)
-            live.asking.ask(seat, view, live.sitting.viewer)
+            if live.tutored(seat):
+                live.tutor.make_ready(live.table.context, live.match, view)
+            asking.ask(live, seat, view)
         case AskOpenly(seat, view):
-            live.asking.ask_openly(seat, view)
+            asking.ask_openly(live, seat, view)
         case AskAll(seats, choices):
             live.table.composer.land()
             together = Gathering(live.match, seats, choices, live.sitting.people)
             everybody = [(seat, live.view(None)) for seat in seats]
-            live.asking.put(live.table.board.gathering(live.desk, together), everybody)
+            asking.put(live, live.table.board.gathering(live.desk, together), everybody)
 
 
-def _led(live: Played, cue: Cue) -> Transition | None:
+def _led(live: Playing, cue: Cue) -> Transition | None:
     """What lies over the table next, or comes after it."""
     match cue:
         case PassTo(seat):
             return Push(_curtain_for(live, seat))
         case Think(seat, level):
-            live.rivals.think(seat, level)
+            live.rivals.think(live.table, seat, level)
         case Throws(question) if question is not None:
-            return Push(ThrowCard(live.table, live.thrown, question))
+            return Push(ThrowCard(live.table, answers(live, partial(small_menu, live)), question))
         case Over():
             return live.end()
     return None
 
 
-def _leads_on(live: Played, cue: Cue) -> bool:
+def _leads_on(live: Playing, cue: Cue) -> bool:
     """Whether something else will lie on the table then, without anybody being asked."""
     if isinstance(cue, Think):
         return not live.table.board.hidden(live.view(cue.seat))
     return isinstance(cue, PassTo | Over)
 
 
-def _curtain_for(live: Played, seat: Seat) -> Scene:
+def _curtain_for(live: Playing, seat: Seat) -> Scene:
     chair = live.match.seats[seat]
 
     def seated() -> Transition:
@@ -164,13 +133,13 @@ def _curtain_for(live: Played, seat: Seat) -> Scene:
         partial(small_menu, live),
         live.table.board.curtain_camps(openly),
         keys,
-        None if live.turns is None else BehindShutters(live.turning),
+        None if live.turns is None else turning.behind_shutters(live),
     )
 
 
-def small_menu(live: Played) -> Transition:
+def small_menu(live: Playing) -> Transition:
     """The menu where nothing of the table may be seen."""
     context = live.table.context
     under = shutters(context.scale)
-    seats = partial(live.seats.open, under)
+    seats = partial(live.open_seats, under)
     return Push(open_curtain_menu(context, live.match, under, live.trouble, seats))

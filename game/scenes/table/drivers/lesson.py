@@ -58,17 +58,15 @@ class Lesson(Live):
     """
 
     def __init__(self, table: GameTable, teaching: Teaching, number: int) -> None:
-        super().__init__(table, Unkept(table.context, table.match, (LEARNER,)))
+        super().__init__(table, Unkept(table.context, table.match))
         self.teaching, self.number = teaching, number
-        self.seats.allowed = False
-        self.turning.waits = False  # its notes go by what is told
+        # The note says what a moment would, and the table stays free for the learner’s hand.
+        self.holds_up = self.forces = self.lends = False
+        self.seal.waits = False  # its notes go by what is told
         self.tutor.mute = True  # whoever learns is told by the note
         self.untold.steps.mute = True
         table.quiet.never = True  # its notes point at what lies on the panels
-        self.asking.forced = lambda _seat, _view: None
         table.ambience.mute = True  # the note lies where words would, and comes first
-        # The note says what a moment would, and the table stays free for the learner’s hand.
-        self.asking.holds_up = False
         self.exercise = teaching.exercises[number]
         self._onward: Transition | None = None
         self.card = self._skip = Rect(0, 0, 0, 0)
@@ -78,6 +76,8 @@ class Lesson(Live):
         """What `_hand_place` was found for."""
         self._hand_place: Rect | None = None
         self._hand_side: Side = "before"
+        self._seen_hand: Rect | None = None
+        """Where it is drawn."""
         self.said = ""
         """The words of the note on the card."""
 
@@ -221,8 +221,11 @@ class Lesson(Live):
             found = pointing.in_slot(*kept), note.side
         self._hand_place, self._hand_side = found or (None, note.side)
 
+    def before_drawing(self) -> None:
+        self._seen_hand = self.hand
+
     def over(self) -> Sequence[Overlay]:
-        place = self.hand
+        place = self._seen_hand
         if place is None:
             return ()
         line = max(1, self.table.scale.px(1.5))

@@ -11,7 +11,7 @@ from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event
 from game.engine.words import _
-from game.scenes.kit.controls import Press
+from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.cycling import Spot
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.notice import Notice
@@ -19,12 +19,11 @@ from game.scenes.kit.routes import ToJudge, ToTable
 from game.scenes.kit.scene import Go, Pop, Push, Transition
 from game.scenes.table.ambience import Sees, eyes_of
 from game.scenes.table.driver import Driver
+from game.scenes.table.drivers import noting
 from game.scenes.table.drivers.kept import Kept
-from game.scenes.table.drivers.noting import Noting, book_of
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
 from game.session.going_back.friendly import asked_of
-from game.session.notes.notes_at_table import NoteBook
 from game.session.positions.position import moment_after
 from game.session.sitting import Sitting
 from game.sprites import art
@@ -83,7 +82,6 @@ class LookBack(Driver):
         self.table, self.match, self.board = table, table.match, table.board
         self.at = at
         """The number of the event last seen, from 0."""
-        self._noting = Noting(table, self._notes, lambda: self.moment, self._shown, self.go_to_step)
         self.relate(told)
 
     def relate(self, story: Sequence[Event]) -> None:
@@ -205,14 +203,18 @@ class LookBack(Driver):
         return moment_after(seen, self.at + 1)
 
     @property
-    def noting(self) -> Noting | None:
-        return self._noting
+    def has_notes(self) -> bool:
+        return True
 
-    def _notes(self) -> NoteBook:
+    def open_notes(self) -> Transition | None:
+        return noting.to_notes(self.table, self._notes())
+
+    def _notes(self) -> noting.Notes:
         """The notes of whoever looks back: of a game under way the one person’s own."""
         over = self.match.result is not None
         seat = None if over else Sitting(self.match).viewer
-        return book_of(self.table.context, self.match, seat)
+        book = noting.book_of(self.table.context, self.match, seat)
+        return noting.Notes(book, self.moment, self._shown, self.go_to_step)
 
     def _shown(self, steps: int) -> Transition:
         self.go_to_step(steps)
@@ -256,7 +258,7 @@ class LookBack(Driver):
 
         def agreed() -> Transition:
             match.undoing.before(number)
-            Kept(context, match, Sitting(match).people).save()
+            Kept(context, match).save()
             return Go(ToTable(match))
 
         self.table.controls.reset()
@@ -302,14 +304,11 @@ class LookBack(Driver):
     def update(self, dt: float) -> Transition | None:
         return None
 
-    def handle(self, event: PygameEvent) -> Transition | None:
-        if self.noting is not None:
-            taken, leads = self.noting.key(event)
-            if taken:
-                return leads
-        if self._through_time(event) or self.table.looks(event):
-            return None
-        return self.table.press(event)
+    def take(self, event: PygameEvent) -> Handled | None:
+        taken = noting.take(event, self.table, self._notes)
+        if taken is not None:
+            return taken
+        return Handled() if self._through_time(event) or self.table.looks(event) else None
 
     def _through_time(self, event: PygameEvent) -> bool:
         """Take the keys that go by rounds and to the ends; whether it was one."""

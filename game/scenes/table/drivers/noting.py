@@ -1,108 +1,91 @@
 """Notes and bookmarks at a table in the window: their keys, and the button in the bar."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame.event import Event
 
 from game.engine.kinds import Seat
 from game.engine.words import _
+from game.scenes.kit.controls import Handled
 from game.scenes.kit.routes import ToNotes, ToWriting
 from game.scenes.kit.scene import Context, Go, Transition
 from game.scenes.table.drivers.copying import picture_copied, position_copied
+from game.scenes.table.game_table import GameTable
 from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.notes.notes_at_table import NoteBook
 from game.session.paths import there
 from game.session.sitting import Sitting
 
-if TYPE_CHECKING:
-    from game.scenes.table.game_table import GameTable
-
 _CHORD: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _BESIDE: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
-Show = Callable[[int], object]
-"""Shows the table as it stood after so many steps."""
 
-
-class Noting:
-    """What is noted at a table: by whom, at which moment, and what leads to another moment.
+class Notes(NamedTuple):
+    """What is noted at a table: where, at which moment, and what leads to another moment.
 
     `moment` is the moment that is seen; `show` leads there from the page of notes, and `go` in
     place, where the table goes through time.
     """
 
-    def __init__(
-        self,
-        table: "GameTable",
-        book: Callable[[], NoteBook],
-        moment: Callable[[], int],
-        show: Callable[[int], Transition],
-        go: Show | None = None,
-    ) -> None:
-        self._table, self._book, self._moment = table, book, moment
-        self._show, self._go = show, go
+    book: NoteBook
+    moment: int
+    show: Callable[[int], Transition]
+    go: Callable[[int], object] | None = None
 
-    @property
-    def tip(self) -> str:
-        """What the button in the bar does."""
-        return _("Notes and bookmarks of this game (Ctrl+N writes one, Ctrl+B marks the moment)")
 
-    def open(self) -> Transition:
-        """To the notes of this game."""
-        self._table.controls.reset()
-        return Go(ToNotes(self._book(), self._moment(), self._show))
+def to_notes(table: GameTable, notes: Notes) -> Transition:
+    """To the notes of this game."""
+    table.controls.reset()
+    return Go(ToNotes(notes.book, notes.moment, notes.show))
 
-    def key(self, event: Event) -> tuple[bool, Transition | None]:
-        """Take a key of theirs: whether it was one, and where it leads."""
-        if event.type != pygame.KEYDOWN or not event.mod & _CHORD or event.mod & pygame.KMOD_ALT:
-            return False, None
-        match event.key:
-            case pygame.K_n:
-                return True, self.write()
-            case pygame.K_b:
-                self.mark()
-            case pygame.K_c if event.mod & pygame.KMOD_SHIFT:
-                self._copy_position()
-            case pygame.K_c:
-                self._copy_picture()
-            case pygame.K_PAGEUP | pygame.K_PAGEDOWN if self._go is not None:
-                self._beside(_BESIDE[event.key])
-            case _:
-                return False, None
-        return True, None
 
-    def write(self) -> Transition:
-        """To the page on which a note is written at this moment."""
-        table = self._table
-        table.controls.reset()
-        return Go(ToWriting(self._book(), self._moment(), table.picture()))
+def take(event: Event, table: GameTable, notes: Callable[[], Notes]) -> Handled | None:
+    """Take a key of theirs, and say where it leads; None for another."""
+    if event.type != pygame.KEYDOWN or not event.mod & _CHORD or event.mod & pygame.KMOD_ALT:
+        return None
+    match event.key:
+        case pygame.K_n:
+            return Handled(_write(table, notes()))
+        case pygame.K_b:
+            told = _mark(notes())
+        case pygame.K_c if event.mod & pygame.KMOD_SHIFT:
+            told = position_copied(table.match, notes().moment)
+        case pygame.K_c:
+            # As it would lie under a menu: where several share the screen, no secret.
+            told = picture_copied(table.context, table.match, table.picture())
+        case pygame.K_PAGEUP | pygame.K_PAGEDOWN if notes().go is not None:
+            told = _beside(notes(), _BESIDE[event.key])
+        case _:
+            return None
+    if told:
+        table.show_change(told)
+    return Handled()
 
-    def mark(self) -> None:
-        """Set a bookmark at this moment, or take it away."""
-        there_now, trouble = self._book().toggle(self._moment())
-        words = _("A bookmark lies here now.") if there_now else _("The bookmark is taken away.")
-        self._table.bar.tell(trouble or words)
 
-    def _beside(self, by: int) -> None:
-        steps = self._book().beside(self._moment(), by)
-        if steps is None:
-            none = _("No note and no bookmark further on")
-            self._table.bar.tell(none if by > 0 else _("No note and no bookmark before this"))
-        elif self._go is not None:
-            self._go(steps)
+def _write(table: GameTable, notes: Notes) -> Transition:
+    """To the page on which a note is written at this moment."""
+    table.controls.reset()
+    return Go(ToWriting(notes.book, notes.moment, table.picture()))
 
-    def _copy_picture(self) -> None:
-        # As it would lie under a menu: where several share the screen, no secret.
-        match, table = self._table.match, self._table
-        told = picture_copied(table.context, match, table.picture())
-        table.bar.tell(told)
 
-    def _copy_position(self) -> None:
-        table = self._table
-        table.bar.tell(position_copied(table.match, self._moment()))
+def _mark(notes: Notes) -> str:
+    """Set a bookmark at this moment, or take it away; what is said of it."""
+    there_now, trouble = notes.book.toggle(notes.moment)
+    words = _("A bookmark lies here now.") if there_now else _("The bookmark is taken away.")
+    return trouble or words
+
+
+def _beside(notes: Notes, by: int) -> str:
+    """Go to the next note on that side; why that cannot be, or "" where it can."""
+    steps = notes.book.beside(notes.moment, by)
+    if steps is None or notes.go is None:
+        none = _("No note and no bookmark further on")
+        return none if by > 0 else _("No note and no bookmark before this")
+    notes.go(steps)
+    return ""
 
 
 def book_of(

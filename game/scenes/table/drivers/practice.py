@@ -9,7 +9,6 @@ from typing import Final
 
 import pygame
 from pygame import Rect
-from pygame.event import Event as PygameEvent
 
 from game.ai.worker import Weighing
 from game.engine.kinds import Action, Seat
@@ -77,9 +76,6 @@ class BetterWay(Driver):
     def update(self, dt: float) -> Transition | None:
         return None
 
-    def handle(self, event: PygameEvent) -> Transition | None:
-        return self.table.press(event)
-
 
 PATIENCE: Final = 5.0
 """Seconds the judge may take: a process that has to be started first is slower than one at work."""
@@ -138,15 +134,13 @@ class AtPractice(Live):
     """One decision, which goes to nobody but whoever has laid it."""
 
     def __init__(self, table: GameTable, seat: Seat) -> None:
-        super().__init__(table, Unkept(table.context, table.match, (seat,)))
+        super().__init__(table, Unkept(table.context, table.match))
         self.seat = seat
         self.sitting = AtOnce(table.match, seat)
-        self.asking.holds_up = False
+        self.holds_up = self.forces = self.lends = False
         table.ambience.mute = True
-        self.seats.allowed = False
         self.tutor.mute = True  # it is judged when it is chosen, and not before
         self.untold.steps.mute = True
-        self.asking.forced = lambda _seat, _view: None
         self.onward: Transition | None = None
         """Where it leads as soon as the table is in front again."""
 
@@ -159,14 +153,14 @@ class AtPractice(Live):
         joined: bool = False,
     ) -> None:
         """Take the choice; the game stays where it is."""
-        self.asking.then = None
-        self.take(action)
+        self.then = None
+        self.chose(action)
 
     @property
     def turns(self) -> None:
         return None  # nothing is carried out that could be taken back
 
-    def take(self, action: Action) -> None:
+    def chose(self, action: Action) -> None:
         """Somebody has chosen."""
         raise NotImplementedError
 
@@ -210,7 +204,7 @@ class Deciding(AtPractice):
     def title(self) -> str:
         return _("{game}, a dilemma").format(game=self.table.spec.title)
 
-    def take(self, action: Action) -> None:
+    def chose(self, action: Action) -> None:
         self.onward = self._chosen(action)
         if self.onward is None:
             self.onward = self._lay()
@@ -253,7 +247,7 @@ class Exercising(AtPractice):
     def busy(self) -> bool:
         return super().busy or self._weighed is not None
 
-    def take(self, action: Action) -> None:
+    def chose(self, action: Action) -> None:
         table, match = self.table, self.match
         weighing = worker_of(table.context).weigh(
             match.spec,

@@ -11,7 +11,7 @@ from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event
 from game.engine.words import _
-from game.scenes.kit.controls import Press
+from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.inputs import Choose
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToAssizes
@@ -355,7 +355,7 @@ class Replay(LookBack):
     def _furnish_bar(self) -> None:
         """The way out, the chronicle, the speed, and beside the chronicle the Assizes."""
         controls, bindings = self.table.controls, self.table.context.bindings
-        self.table.bar.furnish(controls)
+        self.table.furnish_bar(controls)
         way_out = controls["menu"]
         assert isinstance(way_out, Press)  # noqa: S101 - the bar has just made it
         way_out.icon = "app/icon_back"
@@ -414,13 +414,13 @@ class Replay(LookBack):
         self.table.controls.reset()
         return Go(ToAssizes(self.match.record()))
 
-    def handle(self, event: PygameEvent) -> Transition | None:
+    def take(self, event: PygameEvent) -> Handled | None:
         if event.type == pygame.KEYDOWN and self.table.paced(event):
-            return None
+            return Handled()
         if self.table.context.bindings.deed(event, "table") == "rules":
             self.pause()
-            return self.table.rule_now()
-        return super().handle(event)
+            return Handled(self.table.rule_now())
+        return super().take(event)
 
     def suspend(self) -> None:
         self.pause()

@@ -1,13 +1,14 @@
 """The rivals at a table: the quick answer at once, the others think in a process of their own."""
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Sequence
 
 from game.ai.levels import rival_called
 from game.ai.worker import Thinking, Worker
 from game.engine.chance import Loose
 from game.engine.kinds import Action, Seat
 from game.engine.words import _
+from game.scenes.kit.prerender import Budget
 from game.scenes.kit.scene import Context
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
@@ -32,6 +33,13 @@ def pause_of(match: Match, span: tuple[float, float]) -> float:
     return span[0] + (span[1] - span[0]) * share
 
 
+def drawn_pause(match: Match, people: Sequence[Seat]) -> float | None:
+    """The same where the game says how long a rival takes; None where it does not."""
+    part = match.spec.parts.shutters
+    span = None if part is None else part.pause(match.view(None), people)
+    return None if span is None else pause_of(match, span)
+
+
 def worker_of(context: Context) -> Worker:
     """The house's one process for rivals, started when it is first wanted."""
     worker = context.services.get("worker")
@@ -41,10 +49,9 @@ def worker_of(context: Context) -> Worker:
 
 
 class Rivals:
-    """Decides for seats without a person; `commit` carries a decision out."""
+    """What rivals are thinking of, for seats without a person."""
 
-    def __init__(self, table: GameTable, commit: Callable[[Seat, Action], None]) -> None:
-        self.table, self.match, self._commit = table, table.match, commit
+    def __init__(self) -> None:
         self._asked: tuple[Seat, Thinking] | None = None
         self._quick: tuple[Seat, str] | None = None
         """Who answers at once, as soon as nothing moves, and its level."""
@@ -55,18 +62,18 @@ class Rivals:
         self._pause: float | None = None
         """How long the thought lasts, or twice or three times as long, where the game says so."""
 
-    def think(self, seat: Seat, level: str) -> None:
+    def think(self, table: GameTable, seat: Seat, level: str) -> None:
         """Begin to think for a seat.
 
         The same position is thought about the same way, whoever asks.
         """
-        table, match = self.table, self.match
+        match = table.match
         view = match.minded(match.view(seat))
         hidden = table.board.hidden(view)
         # Whoever goes on from deal to deal is announced with the first of them.
         goes_on = self._last == (seat, match.steps - 1)
         self._last = seat, match.steps
-        self._pause = self._drawn_pause(hidden)
+        self._pause = None if hidden else drawn_pause(match, table.party.people)
         if not hidden and not goes_on:
             name = table.names.seat(seat)
             said = _("{name} is thinking…").format(name=name)
@@ -89,40 +96,33 @@ class Rivals:
         self._asked = self._quick = self._chosen = None
         self._last = -1, -1
 
-    def _drawn_pause(self, hidden: bool) -> float | None:
-        part = self.match.spec.parts.shutters
-        if part is None or hidden:
-            return None
-        span = part.pause(self.match.view(None), self.table.party.people)
-        return None if span is None else pause_of(self.match, span)
-
-    def answer(self) -> bool:
-        """Carry out what a rival has thought of, once nothing moves any more; whether it has."""
+    def answer(self, table: GameTable) -> tuple[Seat, Action] | None:
+        """What a rival has thought of, once nothing moves any more; None as long as it thinks."""
+        match = table.match
         if self._quick is not None:
-            return self._answer_at_once(*self._quick)
+            return self._answer_at_once(match, *self._quick, table.budget)
         if self._asked is None:
-            return False
-        if not self._asked[1].ready():
+            return None
+        seat, thinking = self._asked
+        if not thinking.ready():
             if self._pause is not None:
                 # Whoever thinks longer takes a whole pause more: how hard it was is not told.
-                self.table.timeline.play(beat(wait(self._pause), name="thinking"))
-            return False
-        seat, thinking = self._asked
+                table.timeline.play(beat(wait(self._pause), name="thinking"))
+            return None
         self._asked = None
         if not thinking.failed:
             # For the diary, which nobody opens before the end.
-            self.match.thoughts[self.match.steps] = tuple(thinking.reasons)
-        self._commit(seat, thinking.action)
-        return True
+            match.thoughts[match.steps] = tuple(thinking.reasons)
+        return seat, thinking.action
 
-    def _answer_at_once(self, seat: Seat, level: str) -> bool:
-        """Choose, and carry that out: in two steps where a frame would have to bear both."""
-        match = self.match
+    def _answer_at_once(
+        self, match: Match, seat: Seat, level: str, budget: Budget
+    ) -> tuple[Seat, Action] | None:
+        """Choose, and answer: in two steps where a frame would have to bear both."""
         if self._chosen is None:
             view = match.minded(match.view(seat))
             self._chosen = rival_called(level).choose(match.spec, view, Loose(match.steps))
-            if self.table.budget.spent:
-                return True
+            if budget.spent:
+                return None
         action, self._quick, self._chosen = self._chosen, None, None
-        self._commit(seat, action)
-        return True
+        return seat, action

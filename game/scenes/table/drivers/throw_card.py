@@ -7,7 +7,7 @@ Secret dice are asked for when their owner is alone before the screen, and go wi
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, Protocol
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -18,11 +18,9 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Breath
 from game.scenes.kit.room import Furnished, sheet
 from game.scenes.kit.scene import Pop, Transition
-from game.scenes.table.drivers.kept import Kept
+from game.scenes.table.drivers.playing import Playing
 from game.scenes.table.game_table import GameTable
 from game.session.fair_play.casts import MOST_SHAKES, Question
-from game.session.match import Match
-from game.session.sitting import Cue, Sitting
 from game.sprites.dice import die_face, die_turned
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA, WOOD
@@ -41,54 +39,50 @@ _KEYS: Final = {
 _HOLDING: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class Played(Protocol):
-    """Whoever drives the table."""
+class Answers(NamedTuple):
+    """What becomes of the card on which dice are asked for; `menu` is what its button opens, and
+    where others `shared` the screen secret dice are `covered` when their owner goes away.
+    """
 
-    cue: Cue | None
-    kept: Kept
-    match: Match
-    sitting: Sitting
+    fell: Callable[[Question, Sequence[int]], None]
+    let_go: Callable[[Question, int], None]
+    covered: Callable[[], None]
+    menu: Callable[[], Transition]
+    shared: bool
 
 
-class Thrown:
-    """Answers the card on which dice are asked for; `menu` is what its button opens."""
+def answers(live: Playing, menu: Callable[[], Transition]) -> Answers:
+    """Those at a table that is played at: what was said is written down before anything else is
+    asked.
+    """
 
-    def __init__(self, live: Played, menu: Callable[[], Transition]) -> None:
-        self._live, self.menu_over_card = live, menu
+    def stood() -> None:
+        live.sitting.stand()
+        live.cue = None
 
-    @property
-    def shared(self) -> bool:
-        """Whether somebody else may be looking."""
-        return self._live.sitting.shared
-
-    def fell(self, question: Question, outcomes: Sequence[int]) -> None:
-        """People have thrown, and said what: it is written down before anything else is asked."""
-        self._live.match.throwing.typed(question, outcomes)
-        self._written_down(question)
-
-    def let_go(self, question: Question, shake: int) -> None:
-        """A hand has let go."""
-        self._live.match.throwing.let_go(question, shake)
-        self._written_down(question)
-
-    def _written_down(self, question: Question) -> None:
-        self._live.kept.save()
+    def written_down(question: Question) -> None:
+        live.kept.save()
         if question.secret:
-            self._live.sitting.stand()
-        self._live.cue = None
+            live.sitting.stand()
+        live.cue = None
 
-    def cover_card(self) -> None:
-        """Somebody has gone away from dice only they may see."""
-        self._live.sitting.stand()
-        self._live.cue = None
+    def fell(question: Question, outcomes: Sequence[int]) -> None:
+        live.match.throwing.typed(question, outcomes)
+        written_down(question)
+
+    def let_go(question: Question, shake: int) -> None:
+        live.match.throwing.let_go(question, shake)
+        written_down(question)
+
+    return Answers(fell, let_go, stood, menu, live.sitting.shared)
 
 
 class ThrowCard(Furnished):
     """One throw: the faces said so far are `faces`, the card picked is `card`."""
 
-    def __init__(self, table: GameTable, thrown: Thrown, question: Question) -> None:
+    def __init__(self, table: GameTable, becomes: Answers, question: Question) -> None:
         super().__init__(table.context)
-        self._table, self._thrown, self.question = table, thrown, question
+        self._table, self._becomes, self.question = table, becomes, question
         self._under = table.picture()
         self.by_hand = table.match.throwing.way == "hand"
         self.faces: list[int] = []
@@ -103,7 +97,7 @@ class ThrowCard(Furnished):
         self._furnish()
 
     def _furnish(self) -> None:
-        menu = Press("menu", _("Menu"), self._thrown.menu_over_card, (pygame.K_ESCAPE,), text=18)
+        menu = Press("menu", _("Menu"), self._becomes.menu, (pygame.K_ESCAPE,), text=18)
         if self.by_hand:
             shake = Press("shake", _("Hold to shake, let go to throw"), self._nothing, text=22)
             shake.tip = _("Hold the space bar, Enter or the mouse; let go when it seems right")
@@ -170,7 +164,7 @@ class ThrowCard(Furnished):
     def _confirm(self) -> Transition | None:
         if self._breath.too_soon() or not self.question.allows(self.said):
             return None
-        self._thrown.fell(self.question, self.said)
+        self._becomes.fell(self.question, self.said)
         return Pop()
 
     # A hand -------------------------------------------------------------------------------------
@@ -198,7 +192,7 @@ class ThrowCard(Furnished):
         if not self.holding:
             return None
         self.holding = False
-        self._thrown.let_go(self.question, self.shake)
+        self._becomes.let_go(self.question, self.shake)
         return Pop()
 
     # Events -------------------------------------------------------------------------------------
@@ -231,9 +225,9 @@ class ThrowCard(Furnished):
 
     def _hidden(self) -> Transition | None:
         """What is only for one seat's eyes goes with that seat."""
-        if not self.question.secret or not self._thrown.shared:
+        if not self.question.secret or not self._becomes.shared:
             return None
-        self._thrown.cover_card()
+        self._becomes.covered()
         return Pop()
 
     # Looks --------------------------------------------------------------------------------------

@@ -6,9 +6,9 @@ closed, or by all at once on their own keys, there is no such place, and he is s
 """
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -21,14 +21,15 @@ from game.engine.kinds import Action, Seat
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Danger, Notice, Question
-from game.scenes.kit.scene import Pop, Push, Transition
-from game.scenes.table.drivers.asking import Played, reads_alone
+from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.table.drivers.rivals import worker_of
-from game.scenes.table.game_table import GameTable
 from game.scenes.table.party import Party
+from game.session.match import Match
+from game.session.seats.seats import Chair
+from game.session.settings import Settings
 from game.session.tutor import hints as hints_of
 from game.session.tutor import left_alone, listens, objects, to_weigh, warning, worst
-from game.sprites.lettering import Face, broken
+from game.sprites.lettering import Face, Scale, broken
 from game.sprites.palette import INK, SLIP
 from game.sprites.pieces import plate
 from game.sprites.stage import Overlay
@@ -122,25 +123,37 @@ class TutorCard(Notice):
 UNSEEN: Final = 0.15
 """Seconds for which nobody is told that he is weighing: what is shorter would only flicker."""
 
-Onward = Callable[[], None]
+
+class Decision(NamedTuple):
+    """What a person has confirmed: steps in a row, and what is done `then` if it is asked for."""
+
+    seat: Seat
+    actions: tuple[Action, ...]
+    then: Action | None = None
 
 
-class Hears(Played, Protocol):
-    """Who drives the table he sits at."""
+class Passed(NamedTuple):
+    """It counts; whether that is `sure`, or he had no time."""
 
-    def hint_taken(self, seat: Seat) -> None: ...
-    def warned(self, seat: Seat) -> None: ...
-    def cover(self) -> None: ...
+    decision: Decision
+    sure: bool
 
 
-class Tutoring:
-    """One tutor for everybody at the table."""
+class Objection(NamedTuple):
+    """What he has against it, and the view it was taken from."""
 
-    def __init__(self, table: GameTable, hears: Hears) -> None:
-        self.table, self.match, self._hears = table, table.match, hears
+    decision: Decision
+    view: Any
+    opinion: Opinion
+
+
+class Tutor:
+    """One tutor for everybody at a table, and the decision that waits for his word."""
+
+    def __init__(self) -> None:
         self.mute = False
         """Whether nothing is weighed at this table."""
-        self._go_on: Onward | None = None
+        self._decision: Decision | None = None
         self._left: list[tuple[Any, Action]] = []
         self._now: Weighing | None = None
         self._found: list[tuple[Any, Opinion]] = []
@@ -150,138 +163,96 @@ class Tutoring:
         self._told: set[tuple[int, Seat, Action]] = set()
         """What he has been counted for: who does it again is told again, and not counted again."""
 
-    # Weighing -----------------------------------------------------------------------------------
+    def minds(self, settings: Settings, chair: Chair) -> bool:
+        """Whether he weighs what whoever sits there decides."""
+        return not self.mute and chair.is_person and listens(settings, chair.name)
 
-    def looks_at(self, seat: Seat) -> bool:
-        """Whether he weighs what that seat decides now."""
-        chair = self.match.seats[seat]
-        settings = self.table.context.settings
-        if self.mute or not chair.is_person or not listens(settings, chair.name):
-            return False
-        return reads_alone(self._hears, seat)
-
-    def make_ready(self, seat: Seat, view: Any) -> None:
+    def make_ready(self, context: Context, match: Match, view: Any) -> None:
         """Somebody begins to decide: wake the judge, so that nobody waits for him to get up."""
-        if not self.looks_at(seat):
-            return
-        worker, spec = worker_of(self.table.context), self.match.spec
+        worker, spec = worker_of(context), match.spec
         if spec.key not in worker.judged:
             habit = spec.heuristics.habit(view, Loose(0))
-            worker.weigh(spec, view, habit, len(self.match.seats), seed=0)
+            worker.weigh(spec, view, habit, len(match.seats), seed=0)
 
-    def hear(self, seat: Seat, actions: Sequence[Action], go_on: Onward) -> None:
-        """Let a decision pass at once, or weigh it first; `go_on` carries it out."""
-        self._left = to_weigh(self.match, seat, actions) if self.looks_at(seat) else []
+    def hear(self, context: Context, match: Match, decision: Decision) -> bool:
+        """Begin to weigh a decision; whether there is anything to weigh in it."""
+        self._left = to_weigh(match, decision.seat, decision.actions)
         if not self._left:
-            go_on()
-            return
-        self._go_on, self._found = go_on, []
+            return False
+        self._decision, self._found = decision, []
         self._until, self._waited = time.monotonic() + SECONDS, 0.0
-        self._next()
+        self._next(context, match)
+        return True
 
-    def _next(self) -> None:
-        view, action = self._left.pop(0)
-        step = self.match.steps + 1 + len(self._found)
-        self._now = worker_of(self.table.context).weigh(
-            self.match.spec,
-            view,
+    def _next(self, context: Context, match: Match) -> None:
+        self._view, action = self._left.pop(0)
+        self._now = worker_of(context).weigh(
+            match.spec,
+            self._view,
             action,
-            len(self.match.seats),
-            seed=step,
+            len(match.seats),
+            seed=match.steps + 1 + len(self._found),
             seconds=max(0.0, self._until - time.monotonic()),
         )
-        self._view = view
 
     @property
     def weighs(self) -> bool:
         """Whether a decision waits for his word."""
         return self._now is not None
 
-    def update(self, dt: float) -> Transition | None:
-        """Look whether he has an opinion; what is not well is stopped, everything else counts."""
-        before, self._waited = self._waited, self._waited + dt
-        if before < UNSEEN <= self._waited:
-            self.table.touch()
-        now = self._now
-        if now is None or not now.ready():
+    @property
+    def noticed(self) -> bool:
+        """Whether he has been weighing for so long that it is said."""
+        return self.weighs and self._waited >= UNSEEN
+
+    def look(self, context: Context, match: Match, dt: float) -> Passed | Objection | None:
+        """Whether he has an opinion after `dt` seconds more; what is not well is stopped,
+        everything else counts.
+        """
+        self._waited += dt
+        now, decision = self._now, self._decision
+        if now is None or decision is None or not now.ready():
             return None
         if now.opinion is None:
-            self._let(sure=False)
-            return None
+            self.cancel()
+            return Passed(decision, sure=False)
         self._found.append((self._view, now.opinion))
         if self._left:
-            self._next()
+            self._next(context, match)
             return None
         found = worst([opinion for _view, opinion in self._found])
-        if found is None or not objects(self.table.context.settings.tutor, found):
-            self._let(sure=True)
-            return None
+        self.cancel()
+        if found is None or not objects(context.settings.tutor, found):
+            return Passed(decision, sure=True)
         view = next(view for view, opinion in self._found if opinion is found)
-        go_on, self._now, self._go_on = self._go_on, None, None
-        assert go_on is not None  # noqa: S101 - it was weighed to be carried out
-        return self.stop(view, found, go_on)
+        return Objection(decision, view, found)
 
-    def _let(self, *, sure: bool) -> None:
-        """It counts."""
-        go_on, self._now, self._go_on = self._go_on, None, None
-        self.table.touch()
-        if go_on is not None:
-            go_on()
-        if not sure:
-            self.table.mention_passing(_("The tutor had no time to check that."))
-
-    def stop(self, view: Any, opinion: Opinion, go_on: Onward) -> Transition:
-        """Say what there is to say against a decision, before `go_on` carries it out."""
-        table, seat = self.table, opinion.seat
-        told = (self.match.steps, seat, opinion.action)
-        if told not in self._told:
-            self._told.add(told)
-            self._hears.warned(seat)
-        return Push(
-            TutorCard(
-                table.party,
-                table.picture(),
-                view,
-                opinion,
-                play=go_on,
-                hinted=partial(self._hears.hint_taken, seat),
-                cover=self._hears.cover,
-            )
-        )
+    def counts(self, steps: int, opinion: Opinion) -> bool:
+        """Whether it is the first time that he speaks against that, after so many steps."""
+        told = (steps, opinion.seat, opinion.action)
+        fresh = told not in self._told
+        self._told.add(told)
+        return fresh
 
     def cancel(self) -> None:
-        """The decision is not carried out: it is thought over again."""
-        self._now, self._go_on, self._left = None, None, []
-        self.table.touch()
+        """Nothing is weighed any more."""
+        self._now, self._decision, self._left = None, None, []
 
-    # At the table -------------------------------------------------------------------------------
 
-    def handle(self, event: Event) -> None:
-        """While he weighs there is one thing to do: to take the decision back."""
-        escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        if event.type == pygame.WINDOWFOCUSLOST:
-            self._hears.cover()
-        elif escape:
-            self.cancel()
+def weighing(place: Rect, scale: Scale) -> Overlay:
+    """He says that he is weighing, over the button that was pressed, which lies at that place."""
+    edge = scale.px(14)
+    # On two lines, so that in large letters, too, it hides nothing but the button.
+    rect = Rect(0, 0, place.width, max(place.height, scale.text(44)))
+    rect.midbottom = place.midbottom
+    rect.clamp_ip(Rect(0, 0, *scale.size).inflate(-2 * edge, -edge))
+    return Overlay("weighing", rect, None, partial(_draw, rect, scale))
 
-    def over(self) -> Sequence[Overlay]:
-        """He says that he is weighing, over the button that was pressed."""
-        if not self.weighs or self._waited < UNSEEN:
-            return ()
-        scale = self.table.scale
-        place = Rect(self.table.main_place)
-        edge = scale.px(14)
-        # On two lines, so that in large letters, too, it hides nothing but the button.
-        rect = Rect(0, 0, place.width, max(place.height, scale.text(44)))
-        rect.midbottom = place.midbottom
-        rect.clamp_ip(Rect(0, 0, *self.table.size).inflate(-2 * edge, -edge))
-        return (Overlay("weighing", rect, None, partial(self._draw, rect)),)
 
-    def _draw(self, rect: Rect, surface: Surface) -> None:
-        scale = self.table.scale
-        edge, px = scale.px(14), scale.text(18)
-        words = _("The tutor is checking this · Esc: think again")
-        plate(surface, rect, scale.px(10), SLIP)
-        room = rect.inflate(-2 * edge, -edge).size
-        said = broken(words, px, *room, 2, Face.TEXT, INK, leading=1.1)
-        surface.blit(said, said.get_rect(center=rect.center))
+def _draw(rect: Rect, scale: Scale, surface: Surface) -> None:
+    edge, px = scale.px(14), scale.text(18)
+    words = _("The tutor is checking this · Esc: think again")
+    plate(surface, rect, scale.px(10), SLIP)
+    room = rect.inflate(-2 * edge, -edge).size
+    said = broken(words, px, *room, 2, Face.TEXT, INK, leading=1.1)
+    surface.blit(said, said.get_rect(center=rect.center))

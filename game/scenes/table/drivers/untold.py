@@ -1,19 +1,42 @@
-"""What has happened and is not told yet, and what somebody has to press before it goes on."""
+"""What a table that is played at still has to tell, and what it waits for."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from itertools import islice
 from typing import NamedTuple
 
-from game.engine.kinds import Event, View
-from game.engine.words import _
+from game.engine.kinds import Event
 from game.scenes.table.board import Pause
-from game.scenes.table.drivers.presses import Steps
-from game.scenes.table.game_table import GameTable
-from game.scenes.table.log import teller
-from game.scenes.table.prompter import LONGEST
-from game.scenes.table.view_model import LATELY, Shown, Told
-from game.sprites.timeline import beat, wait
+
+
+class Steps:
+    """Where the telling stands between two steps of rivals."""
+
+    def __init__(self) -> None:
+        self._told = False
+        """Whether something of theirs has been said that nobody has said “Next” to."""
+        self.waiting = False
+        """Whether it waits for that now."""
+        self.skipping = False
+        """Whether the rest is told without waiting, until somebody here is asked."""
+        self.mute = False
+        """Whether this table goes on by itself, whatever the settings say."""
+
+    def told(self) -> None:
+        """Something that a rival has done is told now."""
+        self._told = True
+
+    def over(self, telling: str) -> bool:
+        """Whether a step is told to which nobody has said “Next”, and somebody shall."""
+        return self._told and telling == "steps" and not self.skipping and not self.mute
+
+    def await_press(self) -> None:
+        """The button is offered now."""
+        self._told, self.waiting = False, True
+
+    def asked(self) -> None:
+        """Somebody here is asked: what was told last is still to be read, and waits for nobody."""
+        self._told = self.waiting = self.skipping = False
 
 
 class _Waiting(NamedTuple):
@@ -24,151 +47,62 @@ class _Waiting(NamedTuple):
 
 
 class Untold:
-    """Events in the order in which they are told, by the beats and pauses of the table's board."""
+    """Events in the order in which they are told."""
 
-    def __init__(
-        self, table: GameTable, words_on: Callable[[Pause], str], asked: Callable[[], None]
-    ) -> None:
-        self.table, self.board, self.words_on = table, table.board, words_on
-        self.asked = asked
+    def __init__(self) -> None:
         self._waiting: deque[_Waiting] = deque()
         self.words = self.tip = ""
         """What the button says that goes on, and its note; "" while nobody has to press it."""
-        self._paused_for: Event | None = None
-        self._pause: Pause | None = None
+        self.paused_for: Event | None = None
+        """What a button has been offered for before it is told."""
+        self.pause: Pause | None = None
         """What is laid to be read once the beat is over that calls for it."""
-        self._unread: list[str] = []
+        self.unread: list[str] = []
         """What was told of rivals and may not have been read yet."""
-        self.steps = Steps(table)
+        self.steps = Steps()
 
     @property
     def more(self) -> bool:
         """Whether there is more to tell."""
-        return self._pause is not None or bool(self._waiting)
+        return self.pause is not None or bool(self._waiting)
+
+    @property
+    def coming(self) -> list[Event]:
+        """All that is told next."""
+        return [each.event for each in self._waiting]
 
     def add(self, events: Iterable[Event], by_rival: bool = False) -> None:
         """These are told next; whether a rival's step has brought them."""
         self._waiting.extend([_Waiting(event, by_rival) for event in events])
 
-    def tell_next(self) -> None:
-        """Tell what comes next in one beat, or offer the button that has to be pressed first."""
-        if self._pause is not None:
-            self._lay(self._pause)
-            return
-        if self.await_next():
-            return
-        event = self._waiting[0].event
-        words = self.board.pause_before(event, self.table.shown)
-        if words and event is not self._paused_for:
-            self._paused_for = event
-            self.hold(words)
-            return
-        table = self.table
-        length = self.board.run_length([each.event for each in self._waiting], table.shown)
-        taken = list(islice(self._waiting, length))
-        run = [each.event for each in taken]
-        sentences = [table.tell_sentence(each) or "" for each in run]
-        told = self.board.run_told(run, sentences, table.shown)
-        if told and self.let_read(table.saying(told)):
-            return
-        for _each in taken:
+    def by_rival(self, count: int) -> bool:
+        """Whether a rival's step brought any of the next so many."""
+        return any(each.by_rival for each in islice(self._waiting, count))
+
+    def take(self, count: int) -> None:
+        """The next so many are told now."""
+        for _each in range(count):
             self._waiting.popleft()
-        by_rival = any(each.by_rival for each in taken)
-        if told and by_rival:
-            self.steps.told()
-        if told and (by_rival or self._theirs(run[0])):
-            self._unread.append(told)
-        table.rehearsal.tell(run, told)
-
-    def await_next(self) -> bool:
-        """Hold the telling where it goes by steps and one is over; whether it is held."""
-        if self.steps.over:
-            self.steps.await_press()
-            self.hold(_("Next"), _("Rivals’ turns are told step by step, as the settings say"))
-        return bool(self.words)
-
-    def let_read(self, then: Shown | None = None) -> bool:
-        """Let what was told be read before it goes: before somebody is asked, who looks elsewhere
-        then, or before it stands no more where `then` is shown; whether anything is left to read.
-        """
-        table, stays = self.table, ""
-        if not self._unread:
-            return False
-        if then is not None:
-            if self.board.told_otherwise(then):
-                return False
-            line, below = self.board.words(then)
-            stays = "\n".join((line, *below))
-        left = max([table.unread(each) for each in self._unread if each not in stays], default=0.0)
-        self._unread = [each for each in self._unread if each in stays]
-        if left > 0.0:
-            table.timeline.play(beat(wait(min(left, LONGEST)), name="reading"))
-        return left > 0.0
-
-    def to_the_end(self) -> None:
-        """The other button was pressed: tell the rest without waiting."""
-        self.steps.skipping = True
-        self.let_on()
-
-    def happened(self, event: Event) -> None:
-        """The beat of `event` is over: show what it has made of the table, and let it be read."""
-        table = self.table
-        table.see(self.board.after(table.shown, event))
-        self._pause = self.board.pause_after(event, table.shown)
-        table.compose_soon()
-
-    def _theirs(self, event: Event) -> bool:
-        """Whether a rival did it, whoever brought it about."""
-        seat = getattr(event, "seat", None)
-        return seat is not None and seat not in self.table.party.people
 
     def drop(self) -> None:
         """None of it has happened any more."""
         self._waiting.clear()
-        self._unread.clear()
+        self.unread.clear()
         self.steps.asked()
-        self.words, self._paused_for, self._pause = "", None, None
-
-    def hold(self, words: str, tip: str = "") -> None:
-        """Hold the telling and offer a button with these words that releases it."""
-        self.words, self.tip = words, tip
-        if not self.steps.waiting:  # a page that has come to be read
-            self.asked()
-        self.table.controls.set_focus("")
-        self.table.lay_soon()
-
-    def _lay(self, pause: Pause) -> None:
-        """Lay something to be read, and wait."""
-        table = self.table
-        read = table.shown.but(page=pause.page)
-        if self.let_read(read):
-            return
-        self._pause = None
-        table.composer.land()
-        words = self.words_on(pause)
-
-        def lay() -> None:
-            table.see(read)
-            self.hold(words, pause.tip)
-
-        table.rehearsal.once_drawn(lambda _scale: iter((lambda: table.compose_unseen(read),)), lay)
-
-    def let_on(self) -> None:
-        """The button was pressed."""
-        self.words, self.steps.waiting = "", False
-        self.table.see(self.table.shown.but(page=None))
-        self.table.lay_anew()
+        self.words, self.paused_for, self.pause = "", None, None
 
 
-def retold(table: GameTable, told: Sequence[Event], view: View) -> Shown:
-    """What a table shows of a match whose events are `told` already: what is remembered of each,
-    and the last sentences.
-    """
-    table.tell_sentence = tell = teller(table.spec, table.names)
-    shown: Shown = table.board.before(view)
-    for event in told:
-        shown = table.board.remembered(shown, event)
-    said = [tell(event) for event in told]
-    captions = tuple([each for each in said if each][-LATELY:])
-    rested: Shown = table.board.at_rest(shown)
-    return rested.but(view=view, told=Told(told), captions=captions)
+class LastSeal:
+    """The last seal of a round, which waits so that whoever gave it may think again."""
+
+    def __init__(self) -> None:
+        self.waits = True
+        """Whether a last seal waits at this table."""
+        self.left = 0.0
+        """Seconds for which it waits still, where it goes on by itself."""
+        self.told = -1
+        """The number of the step of which it is told already that it was sealed."""
+
+    def drop(self) -> None:
+        """Nothing waits any more."""
+        self.left, self.told = 0.0, -1

@@ -16,7 +16,7 @@ from game.engine.your_money.messages.odds import share_said
 from game.engine.your_money.odds.plans import RoadOdds, TownOdds, road_odds, town_odds
 from game.engine.your_money.odds.weighing import ENDS
 from game.engine.your_money.view import YourMoneyView
-from game.scenes.kit.marks_round import cap_width, draw_cap
+from game.scenes.kit.focus import cap_width, draw_cap
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.session.settings import Preview

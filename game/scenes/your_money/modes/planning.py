@@ -24,7 +24,7 @@ from game.scenes.kit.control import Unseen
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Spot, Told
 from game.scenes.kit.dragging import DOUBLE_CLICK_SECONDS, only
-from game.scenes.kit.marks_round import uncited
+from game.scenes.kit.focus import uncited
 from game.scenes.kit.scene import Transition
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import can_gather, offer_all_at_once

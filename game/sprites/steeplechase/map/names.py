@@ -21,9 +21,9 @@ from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.palette import FRESH, INK, NAVY, SEPIA, Colour
 from game.sprites.pieces import Piece, kept, sheet_of
-from game.sprites.steeplechase.map.camera import STEPS
 from game.sprites.steeplechase.map.overlay import Flat, flat, round_all
 from game.sprites.steeplechase.map.places import Name, compass_of, names_of
+from game.sprites.steeplechase.map.sheet import STEPS
 from game.sprites.stores import Kept
 
 ALWAYS: Final = frozenset({"village", "river", "bridge"})

@@ -9,9 +9,8 @@ from game.sprites.lettering import Scale
 from game.sprites.maps.strokes import dashed
 from game.sprites.palette import OXBLOOD
 from game.sprites.steeplechase import counters
-from game.sprites.steeplechase.map.camera import FRAME, inch, map_glass
 from game.sprites.steeplechase.map.names import map_names
-from game.sprites.steeplechase.map.sheet import picture_of
+from game.sprites.steeplechase.map.sheet import FRAME, inch, map_glass, picture_of
 
 
 def drawn(value: str, wide: int) -> Surface:

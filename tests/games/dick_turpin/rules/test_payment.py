@@ -5,7 +5,7 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.dick_turpin.round.journey import payments, portions
+from game.engine.dick_turpin.round import payments, portions
 
 purses = st.lists(st.integers(0, 60), min_size=1, max_size=4).map(tuple)
 

@@ -7,7 +7,7 @@ from game.engine.dick_turpin.flavour.luck import CARDS
 from game.engine.names import Names
 from game.scenes.kit.controls import Press
 from game.scenes.review.almanack import DiceAlmanack
-from game.scenes.review.almanack_leaves import PurposeRow, facts_of, seed_lines
+from game.scenes.review.almanack_tabs import PurposeRow, facts_of, seed_lines
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.pause import open_pause
@@ -15,7 +15,7 @@ from game.session.record import Record
 from game.session.review.almanack import Tally, pages_of
 from game.session.settings import Settings, TextSize
 from game.sprites import art
-from game.sprites.graphs.bars import bars
+from game.sprites.graphs.course import bars
 from game.sprites.lettering import Scale, cut_off
 from game.sprites.palette import OXBLOOD, shown
 from tests.games.dick_turpin.table.highwayman import NAMES, SPEC, begun, played

@@ -3,31 +3,19 @@
 from pathlib import Path
 
 import pygame
-import pytest
 
-from game.engine.chance import Loose
 from game.engine.dick_turpin import events as e
-from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
-from game.engine.dick_turpin.odds.hold_up import odds
-from game.engine.dick_turpin.round.journey import payments
+from game.engine.dick_turpin.actions import LieInWait, TurnAnother
 from game.engine.dick_turpin.view import DickTurpinView
-from game.engine.kinds import Action
 from game.scenes.dick_turpin.lesson import TEACHING
-from game.scenes.dick_turpin.lesson.steps import BOOTY, CARD, COMPANY, LAST, LEFT, LESSON
-from game.scenes.dick_turpin.modes.ambush import Ambush
-from game.scenes.dick_turpin.modes.hold_up import HoldUp
-from game.scenes.kit.notice import Notice
+from game.scenes.dick_turpin.lesson.steps import LESSON
 from game.scenes.setting_out.choose import Choose
-from game.scenes.table.drivers.lesson import Lesson
 from game.scenes.table.screen import has_lesson
 from game.session.settings import Settings, TextSize
-from game.sprites import lettering
 from tests.games.dick_turpin.table.highwayman import SPEC
 from tests.scenes.learning import pupil
-from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size
-from tests.scenes.learning.pupil import MOST, at, follow, lesson_on, played, settle
-
-COUNT = len(LESSON)
+from tests.scenes.learning.hands import USUAL, Reader, Size
+from tests.scenes.learning.pupil import at, heard_in, settle
 
 
 def learner(folder: Path, number: int = 0, size: Size = USUAL, text: TextSize = 100) -> Reader:
@@ -36,102 +24,7 @@ def learner(folder: Path, number: int = 0, size: Size = USUAL, text: TextSize = 
     return reader
 
 
-def hears(reader: Reader) -> None:
-    """Wait until what has just appeared is not deaf any more."""
-    for _step in range(10):
-        reader.step()
-
-
-def view_of(lesson: Lesson) -> DickTurpinView:
-    view = lesson.match.view(0)
-    assert isinstance(view, DickTurpinView)
-    return view
-
-
-def check(lesson: Lesson) -> None:
-    """What is said holds, by the game itself."""
-    said, view = lesson.said, view_of(lesson)
-    assert "{" not in said
-    assert ".." not in said
-    now = odds(view) if view.robbing == 0 else None
-    if "turn another, with T" in said or "T turns another" in said:
-        assert now is not None
-        assert now.gain > 0, said
-    if "Ride off, with R" in said:
-        assert now is not None
-        assert now.gain <= 0, said
-    if "not enough" in said or "that wins" in said:
-        assert now is not None
-        gold = [each.gold for each in view.highwaymen]
-        paid = payments(0, sum(view.turned), tuple(gold))
-        own = gold[0] + sum([each.paid for each in paid])
-        others = [each.had - each.paid for each in paid]
-        assert (own > max(others)) is ("that wins" in said), said
-        assert f"makes {own}" in said
-    own_end = [
-        each
-        for each in lesson.told
-        if isinstance(each, e.BootyTaken | e.DrivenOff) and each.seat == 0
-    ]
-    if "left lying" in said or "on the very first card" in said:
-        end = own_end[-1]
-        assert isinstance(end, e.DrivenOff), said
-        assert bool(end.lost) is ("left lying" in said)
-    if "coach was empty" in said:
-        journeys = [n for n, each in enumerate(lesson.told) if isinstance(each, e.JourneyBegan)]
-        gone = lesson.told[journeys[-2] : journeys[-1]]
-        assert not any(each in gone for each in own_end)
-        revealed = [each for each in gone if isinstance(each, e.CardsRevealed)]
-        assert any(0 in each.seats and not each.passengers for each in revealed), said
-    if "The pistol was yours" in said:
-        told = [each for each in lesson.told if getattr(each, "seat", None) == 0]
-        cards = [each for each in told if isinstance(each, e.DuelCardDrawn)]
-        assert cards[-1].card == 0
-    if "it is yours" in said and "gold wins" in said:
-        gold = [each.gold for each in view.highwaymen]
-        assert gold[0] > max(gold[1:])
-
-
-def go_on(reader: Reader, number: int) -> None:
-    """To the end of the moment, by the notes where they can be followed, else by habit."""
-    for _step in range(MOST):
-        lesson = lesson_on(reader.top())
-        if lesson is None or lesson.number != number:
-            return
-        hears(reader)
-        check(lesson)
-        follow(reader)
-    raise AssertionError("the lesson never ends")
-
-
-def heard_in(reader: Reader) -> list[str]:
-    """All that is said in a moment whose notes are followed to its end."""
-    number = at(reader).number
-    said: list[str] = []
-    for _step in range(MOST):
-        lesson = lesson_on(reader.top())
-        if lesson is None or lesson.number != number:
-            return said
-        hears(reader)
-        check(lesson)
-        if lesson.said not in said:
-            said.append(lesson.said)
-        follow(reader)
-    raise AssertionError("the notes do not lead to the end")
-
-
 # ---- where it leads
-
-
-def test_following_the_notes_leads_through_all_five_moments(tmp_path: Path) -> None:
-    assert LESSON == (CARD, BOOTY, COMPANY, LEFT, LAST)
-    reader = learner(tmp_path)
-    for moment in LESSON:
-        assert at(reader).exercise is moment
-        settle(reader)
-        assert len(heard_in(reader)) >= 3
-    assert isinstance(reader.top(), Notice)
-    assert list(tmp_path.iterdir()) == []  # nothing of a lesson is kept
 
 
 def test_the_first_coach_is_the_learners_alone(tmp_path: Path) -> None:
@@ -191,119 +84,12 @@ def test_the_last_card_turned_wins_the_game(tmp_path: Path) -> None:
     assert result.won == (True, False, False)
 
 
-def test_they_are_both_sorts_of_decision(tmp_path: Path) -> None:
-    kinds = [type(at(learner(tmp_path, number)).table.mode) for number in range(COUNT)]
-    assert kinds == [Ambush, HoldUp, Ambush, Ambush, HoldUp]
-
-
-@pytest.mark.parametrize("number", range(COUNT))
-def test_every_moment_can_be_skipped_and_taken_again(number: int, tmp_path: Path) -> None:
-    for by_key in (True, False):
-        reader = learner(tmp_path, number)
-        if by_key:
-            reader.press(pygame.K_k)
-        else:
-            reader.click(at(reader).table.controls["skip"].rect.center)
-        if number + 1 < COUNT:
-            assert at(reader).number == number + 1
-        else:
-            assert isinstance(reader.top(), Notice)
-    assert at(learner(tmp_path, number)).said == at(learner(tmp_path, number)).said != ""
-
-
-def test_it_lasts_five_minutes_at_most(tmp_path: Path) -> None:
-    """By its notes: read at 180 words a minute, and five seconds for every key that is pressed."""
-    words = presses = 0
-    for number in range(COUNT):
-        reader = learner(tmp_path, number)
-        hears(reader)
-        for note in played(reader):
-            words += len(note.words.split())
-            presses += len(note.do)
-    assert words / 180 * 60 + presses * 5 < 5 * 60
-
-
 def test_it_is_offered_where_the_others_are(tmp_path: Path) -> None:
     assert has_lesson(SPEC)
     settings = Settings(speed="instant", last_ways={SPEC.key: "company"})
     reader = Reader(Choose, tmp_path, USUAL, settings)
     reader.press(pygame.K_l)
-    assert at(reader).exercise is CARD
-
-
-STRAYS: dict[int, tuple[Action, ...]] = {
-    0: (LieInWait("warwick"), LieInWait("lancaster"), LieInWait("carlisle")),
-    1: (Stop(), TurnAnother()),
-    2: (LieInWait("york"), LieInWait("bath"), LieInWait("warwick")),
-    3: (LieInWait("lancaster"),),
-    4: (Stop(),),
-}
-
-
-@pytest.mark.parametrize(
-    ("number", "action"), [(n, action) for n, ways in STRAYS.items() for action in ways]
-)
-def test_one_step_astray_and_the_lesson_still_ends_in_its_words(
-    number: int, action: Action, tmp_path: Path
-) -> None:
-    reader = learner(tmp_path, number, SIZES[0])
-    at(reader).decide(0, action)
-    settle(reader)
-    go_on(reader, number)
-
-
-@pytest.mark.narrow(alike="luck")
-@pytest.mark.parametrize("luck", range(3))
-def test_whatever_is_done_the_lesson_ends_and_says_nothing_wrong(luck: int, tmp_path: Path) -> None:
-    for number in range(COUNT):
-        reader, chance = learner(tmp_path, number), Loose(luck)
-        for _step in range(MOST):
-            settle(reader)
-            lesson = lesson_on(reader.top())
-            if lesson is None or lesson.number != number:
-                break
-            check(lesson)
-            if lesson.table.mode is not None:
-                legal = view_of(lesson).legal
-                lesson.decide(0, legal[chance.below(len(legal))])
-            else:
-                reader.press(pygame.K_RETURN)
-        else:
-            raise AssertionError("the lesson never ends")
+    assert at(reader).exercise is LESSON[0]
 
 
 # ---- where it lies
-
-
-@pytest.mark.narrow(apart=("size", "text"))
-@pytest.mark.parametrize(
-    ("size", "text"), [*[(size, 100) for size in SIZES], (USUAL, 200), (SIZES[0], 150)]
-)
-def test_a_note_covers_no_control_and_nothing_it_speaks_of(
-    size: Size, text: TextSize, tmp_path: Path
-) -> None:
-    lettering.cut_off.clear()
-    for number in range(COUNT):
-        reader = learner(tmp_path, number, size, text)
-        for _step in range(MOST):
-            lesson = lesson_on(reader.top())
-            if lesson is None or lesson.number != number:
-                break
-            hears(reader)
-            table, card = lesson.table, lesson.card
-            window = table.picture().get_rect()
-            assert window.contains(card)
-            for control in table.controls:
-                if control.name != "note":
-                    assert not card.colliderect(control.rect), (number, control.name)
-            note, hand = lesson.note, lesson.hand
-            place = None if note is None else note.where(lesson.desk)
-            assert place is None or not card.colliderect(place)
-            if hand is not None:
-                assert window.contains(hand)
-                assert not hand.colliderect(table.controls["skip"].rect), lesson.said
-                assert not hand.colliderect(card), lesson.said
-                if place is not None and note is not None and note.side != "within":
-                    assert not hand.colliderect(place), lesson.said
-            follow(reader)
-    assert list(lettering.cut_off) == []

@@ -1,52 +1,19 @@
 """Two games that differ only in another seat's choice look, sound and read alike to everybody."""
 
 from pathlib import Path
-from typing import NamedTuple
 
 import pygame
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.data import TOWNS
-from game.scenes.table.curtain import Curtain
+from game.engine.dick_turpin.messages.things import stop_name
 from game.session.match import Match
 from tests.games.dick_turpin.table.highwayman import ROWS, SPEC, Highwayman, begun
+from tests.scenes.seen import alike, seen
 
 pytestmark = pytest.mark.usefixtures("codes_alike")
-
-
-class Seen(NamedTuple):
-    """All that somebody before the screen, or in the room, can learn."""
-
-    frame: bytes
-    title: str
-    sounds: tuple[str, ...]
-    log: tuple[str, ...]
-    words: tuple[str, list[str]]
-    curtain: tuple[str, ...]
-    tips: tuple[str, ...]
-
-
-def seen(player: Highwayman) -> Seen:
-    table, top = player.table, player.top()
-    curtain = (top.name, *top.facts) if isinstance(top, Curtain) else ()
-    return Seen(
-        player.frame(),
-        top.window_title,
-        tuple(player.context.sounds.asked),
-        tuple([str(messages.sentence(event, table.names)) for event in player.live.told]),
-        table.words,
-        curtain,
-        tuple([control.tip for control in top.controls]),  # type: ignore[attr-defined]
-    )
-
-
-def alike(players: list[Highwayman]) -> None:
-    first, *others = [seen(player) for player in players]
-    for other in others:
-        assert other == first
 
 
 @pytest.mark.parametrize("speed", ["instant", "normal"])
@@ -145,7 +112,7 @@ def test_a_card_that_is_played_is_refused_without_naming_it(tmp_path: Path) -> N
     assert not player.gathering().now.rows[0].sealed, "whoever presses a played card chooses again"
     said, _lines = player.table.words
     assert "Nell" in said
-    assert not any(messages.stop_name(town) in said for town in TOWNS)
+    assert not any(stop_name(town) in said for town in TOWNS)
     player.press(pygame.K_RETURN)
     assert match.view(None).journey == 2  # type: ignore[attr-defined]
 

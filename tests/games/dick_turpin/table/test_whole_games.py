@@ -75,7 +75,6 @@ def decide(player: Highwayman, lot: random.Random, way: int) -> None:
 @pytest.mark.parametrize(
     ("seats", "choosing", "options"),
     [
-        (5, "in_turn", {}),
         (5, "at_once", {"played": "all"}),
         (2, "in_turn", {"rounds": 2, "route": "london"}),
         (3, "at_once", {"pistols": 10}),
@@ -114,40 +113,6 @@ def test_a_game_is_played_by_hand_and_the_stage_is_what_the_view_says(
         taken_over = {field: getattr(truth, field) for field in NEXT}
         assert msgspec.structs.replace(shown, **taken_over) == truth
     assert player.context.store.listing().matches[0].finished
-
-
-def test_one_game_looks_the_same_told_slowly_with_less_motion_or_at_once(tmp_path: Path) -> None:
-    stages: list[list[dict[str, Any]]] = []
-    for speed, calm in (("instant", False), ("normal", False), ("normal", True)):
-        match = begun(3, ("person", "greedy", "greedy"))
-        player = Highwayman(match, tmp_path, fresh=True, speed=speed, reduced_motion=calm)
-        lot, seen = random.Random(4), []
-        for number in range(9):
-            while player.table.mode is None:
-                player.press(pygame.K_SPACE)
-                player.step()
-            player.settle().step(dt=0.6)  # a press right after hurrying would not count
-            # A word goes by the clock, which runs longer where things move.
-            player.press(pygame.K_F15)
-            player.settle().step()
-            seen.append(furniture(player.table.stage.snapshot()))
-            decide(player, lot, 4 * number)
-        stages.append(seen)
-    assert stages[0] == stages[1] == stages[2]
-
-
-def test_every_beat_ends_by_itself_and_leaves_nothing_flying(tmp_path: Path) -> None:
-    match = begun(2, ("person", "greedy"))
-    player = Highwayman(match, tmp_path, fresh=True, speed="quadruple")
-    lot, journeys = random.Random(2), set()
-    for number in range(12):
-        player.to_decision()
-        if player.over():
-            break
-        assert not [s.id for s in player.table.stage if s.id.startswith("fly:")]
-        journeys.add(player.table.shown.view.journey)
-        decide(player, lot, 4 * number)
-    assert len(journeys) > 2
 
 
 def test_a_pistol_flashes_only_where_motion_is_welcome(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.merry_way import reducer
 from game.engine.merry_way.events import Strolled
-from game.engine.merry_way.flavour.turning import met_the_block, missed, turned_aside
+from game.engine.merry_way.flavour.talk import met_the_block, missed, turned_aside
 from game.engine.merry_way.rules import RULES
 from tests.games.merry_way.lore.walking import Laid, walked, wood
 

@@ -3,8 +3,8 @@
 import pytest
 
 from game.ai.levels import LEVELS
+from game.ai.merry_way.board import Outlook
 from game.ai.merry_way.dealing import Dealing
-from game.ai.merry_way.outlook import Outlook
 from game.ai.merry_way.policy import decide
 from game.ai.rival import Skill
 from game.engine.chance import Loose

@@ -8,8 +8,7 @@ from game.engine.chance import Chance, Loose
 from game.engine.kinds import Seat
 from game.engine.merry_way import SPEC
 from game.engine.merry_way.actions import Buy, Offer, SetTrap
-from game.engine.merry_way.advice import STEPS, can_advise, hint, meant
-from game.engine.merry_way.messages.advice import by_leaves
+from game.engine.merry_way.advice import STEPS, by_leaves, can_advise, hint, meant
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State, put
 from game.engine.names import Names

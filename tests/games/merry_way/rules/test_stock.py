@@ -15,7 +15,6 @@ from game.engine.merry_way.mods import Stock, complaint, tables_of
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase
 from game.engine.names import Names
-from tests.games.merry_way.rules.test_showing import settled
 from tests.games.stocked import WAYS, hostile, mods_of, play
 
 NAMES = Names(("Oak", "Holly"))
@@ -37,7 +36,7 @@ def test_the_defaults_are_what_the_rules_print() -> None:
 @pytest.mark.parametrize(("seats", "way"), list(zip((4, 2, 3, 4), WAYS, strict=True)))
 def test_hostile_stocks_are_played_to_the_end(seats: int, way: str) -> None:
     stock = hostile(SPEC, way)
-    end = play(SPEC, seats, stock, settled, asked=12)
+    end = play(SPEC, seats, stock, asked=12)
     tables = tables_of(stock)
     held = [sum(goods) for goods in zip(end.supply, *end.stores, strict=True)]
     assert held == [(tables.start_each + tables.supply_each) * seats] * 3

@@ -2,38 +2,24 @@
 
 from pathlib import Path
 
-import pygame
 import pytest
-from pygame import Rect
 
-from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.kinds import Action
 from game.engine.merry_way.actions import (
-    CampFireTalk,
     Collect,
-    Counter,
-    Decline,
-    Pass,
     Pick,
-    SetTrap,
 )
 from game.engine.merry_way.events import Dealt, Fell
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
-from game.scenes.kit.controls import Press
-from game.scenes.kit.notice import CALM, Notice
 from game.scenes.merry_way.lesson import TEACHING
 from game.scenes.merry_way.lesson.script import SITE, TRAP, WORK, WORKED
 from game.scenes.merry_way.lesson.steps import LESSON
-from game.scenes.merry_way.modes.answering import Answering
-from game.scenes.merry_way.modes.building import Building
-from game.scenes.merry_way.modes.picking import Picking
-from game.scenes.table.drivers.lesson import Lesson
 from game.session.settings import TextSize
+from tests.games.merry_way.table.lesson_claims import check, view_of
 from tests.scenes.learning import pupil
 from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size
-from tests.scenes.learning.pupil import MOST, at, follow, lesson_on, played, settle
+from tests.scenes.learning.pupil import MOST, at, follow, go_on, hears, settle
 
 SPEC = game_called("merry_way")
 
@@ -44,86 +30,7 @@ def learner(folder: Path, number: int = 0, size: Size = USUAL, text: TextSize = 
     return reader
 
 
-def hears(reader: Reader) -> None:
-    """Wait until a decision that has just appeared is not deaf any more."""
-    for _step in range(11):
-        reader.step(dt=CALM / 10)
-
-
-def view_of(reader: Reader) -> MerryView:
-    view = at(reader).match.view(0)
-    assert isinstance(view, MerryView)
-    return view
-
-
-def go_on(reader: Reader, number: int) -> None:
-    """To the end of the exercise, by the notes where they can be followed."""
-    for _step in range(MOST):
-        lesson = lesson_on(reader.top())
-        if lesson is None or lesson.number != number:
-            return
-        hears(reader)
-        check(reader)
-        steps, said = lesson.match.steps, lesson.said
-        follow(reader)
-        now = lesson_on(reader.top())
-        if now is lesson and lesson.match.steps == steps and lesson.said == said:
-            if lesson.table.mode is None:
-                reader.press(pygame.K_RETURN)
-                settle(reader)
-                continue
-            # What the note advises is done, or cannot be done after what was done before.
-            lesson.decide(0, quiet(view_of(reader)))
-            settle(reader)
-    raise AssertionError("the lesson never ends")
-
-
-def quiet(view: MerryView) -> Action:
-    """Some decision that leads on."""
-    return SPEC.heuristics.habit(view, Loose(1))
-
-
-def check(reader: Reader) -> None:
-    """What is said holds, as far as it can be told from the words."""
-    said, view = at(reader).said, view_of(reader)
-    assert "{" not in said
-    assert ".." not in said
-    plots, manpower, materials = view.bands[0].stores
-    if "you have " in said and "manpower and" in said and "leaves" not in said:
-        assert f"{manpower} manpower and" in said
-    if "four materials and you have one" in said:
-        assert materials == 1
-    if "of plots you have one too many" in said:
-        assert (plots, manpower, materials) == (3, 1, 4)
-        assert "still wants 1 manpower." in said
-    if "Most purses win" in said:
-        assert not [trap for trap in view.traps if trap is not None and trap.owner == 0]
-    if "Both of you have passed" in said:
-        assert view.phase is not Phase.BUILD  # the table tells what has been decided already
-    if "has fallen for it" in said:
-        fallen = [each for each in at(reader).told if isinstance(each, Fell) and each.owner == 0]
-        assert fallen
-    if "three lazy travellers" in said:
-        assert view.bands[0].profit == 15
-
-
 # ---- where it leads
-
-
-def test_following_the_notes_leads_through_all_three_moments(tmp_path: Path) -> None:
-    reader = learner(tmp_path)
-    for moment in LESSON:
-        assert at(reader).exercise is moment
-        for _step in range(MOST):
-            lesson = lesson_on(reader.top())
-            if lesson is None or lesson.exercise is not moment:
-                break
-            hears(reader)
-            check(reader)
-            follow(reader)
-    farewell = reader.top()
-    assert isinstance(farewell, Notice)
-    assert list(tmp_path.iterdir()) == []  # nothing of a lesson is kept
 
 
 def test_the_first_success_is_a_trap_that_three_fall_for(tmp_path: Path) -> None:
@@ -181,11 +88,6 @@ def view_of_moment(number: int) -> MerryView:
     return view
 
 
-def test_they_are_the_sorts_of_decision_of_a_round(tmp_path: Path) -> None:
-    kinds = [type(at(learner(tmp_path, number)).table.mode) for number in range(len(LESSON))]
-    assert kinds == [Building, Picking, Answering]
-
-
 @pytest.mark.parametrize("number", range(len(LESSON)))
 def test_each_moment_is_of_the_same_game(number: int) -> None:
     """It begins with what wins, and then tells how one comes to it."""
@@ -198,55 +100,6 @@ def test_each_moment_is_of_the_same_game(number: int) -> None:
     view = view_of_moment(number)
     assert view.round == 1
     assert TRAP in (view.bands[0].schemes or ())
-
-
-@pytest.mark.parametrize("number", range(len(LESSON)))
-def test_every_moment_can_be_skipped_and_taken_again(number: int, tmp_path: Path) -> None:
-    for by_key in (True, False):
-        reader = learner(tmp_path, number)
-        if by_key:
-            reader.press(pygame.K_k)
-        else:
-            reader.click(at(reader).table.controls["skip"].rect.center)
-        if number + 1 < len(LESSON):
-            assert at(reader).number == number + 1
-        else:
-            assert isinstance(reader.top(), Notice)
-    assert at(learner(tmp_path, number)).said == at(learner(tmp_path, number)).said != ""
-
-
-def test_it_lasts_five_minutes_at_most(tmp_path: Path) -> None:
-    """By its notes: read at 180 words a minute, and five seconds for every key that is pressed."""
-    words = presses = 0
-    for number in range(len(LESSON)):
-        reader = learner(tmp_path, number)
-        hears(reader)
-        for note in played(reader):
-            words += len(note.words.split())
-            presses += len(note.do)
-    assert words / 180 * 60 + presses * 5 < 5 * 60
-
-
-STRAYS: dict[int, tuple[Action, ...]] = {
-    0: (Pass(), SetTrap(TRAP, "W.A4"), SetTrap(TRAP, SITE), CampFireTalk()),
-    1: (Pick("r04"), Pick("r13"), Pick(WORK)),
-    2: (Decline(), Counter((("plots", 1),), (("manpower", 2),))),
-}
-
-
-@pytest.mark.parametrize(
-    ("number", "action"), [(n, action) for n, ways in STRAYS.items() for action in ways]
-)
-def test_one_step_astray_and_the_lesson_still_ends_in_its_words(
-    number: int, action: Action, tmp_path: Path
-) -> None:
-    reader = learner(tmp_path, number, SIZES[0])
-    view = view_of(reader)
-    if isinstance(action, SetTrap) and action not in view.legal:
-        pytest.fail(f"{action} cannot be done")
-    at(reader).decide(0, action)
-    settle(reader)
-    go_on(reader, number)
 
 
 @pytest.mark.parametrize("text", [100, 200])
@@ -269,41 +122,7 @@ def test_digits_may_go_astray_too(tmp_path: Path) -> None:
     settle(reader)
     at(reader).decide(0, Collect("draw"))
     settle(reader)
-    go_on(reader, 1)
+    go_on(reader, 1, check)
 
 
 # ---- where it lies
-
-
-def gives_way(lesson: Lesson, name: str, at: Rect) -> bool:
-    """Where letters are large, the page on the right makes room for the note."""
-    layout = lesson.desk.layout
-    return layout.large and name.startswith("number:") and layout.page.contains(at)
-
-
-@pytest.mark.narrow(apart=("size", "text"))
-@pytest.mark.parametrize(
-    ("size", "text"), [*[(size, 100) for size in SIZES], (USUAL, 200), (SIZES[0], 150)]
-)
-def test_a_note_covers_no_control_and_nothing_it_speaks_of(
-    size: Size, text: TextSize, tmp_path: Path
-) -> None:
-    for number in range(len(LESSON)):
-        reader = learner(tmp_path, number, size, text)
-        lesson = at(reader)
-        table, card = lesson.table, lesson.card
-        window = table.picture().get_rect()
-        assert window.contains(card)
-        for control in table.controls:
-            if control.name != "note" and not gives_way(lesson, control.name, control.rect):
-                assert not card.colliderect(control.rect), (number, control.name)
-        note = lesson.note
-        assert note is not None
-        place = note.where(lesson.desk)
-        hand = lesson.hand
-        assert place is None or not card.colliderect(place)
-        assert hand is None or window.contains(hand)
-        assert hand is None or place is None or not hand.colliderect(place)
-        if hand is not None and text == 100:
-            pressed = [each for each in table.controls if isinstance(each, Press)]
-            assert [each.name for each in pressed if each.rect.colliderect(hand)] == [], number

@@ -9,12 +9,12 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.kinds import Event, Part, Reckoning, Result
 from game.engine.merry_way import events as e
-from game.engine.merry_way.messages.summaries import run_length, run_told
-from game.engine.merry_way.messages.walked import legs
+from game.engine.merry_way.messages.events import run_length, run_told
+from game.engine.merry_way.messages.summaries import legs
 from game.engine.merry_way.state import Deal, Phase
 from game.engine.names import Names
 from game.scenes.kit.scene import plain_context
-from game.scenes.merry_way import view_model, walked
+from game.scenes.merry_way import spoken, view_model
 from game.scenes.merry_way.beside import claim, told_of
 from game.scenes.merry_way.finale import accounts, places, standing, tie_told
 from game.scenes.table.composer import Composer
@@ -120,7 +120,7 @@ def test_follies_on_the_card_are_ticked_off_as_they_are_used() -> None:
     for event in (OUT, *WALK):
         found = view_model.after(found, event)
         assert found.walk is not None
-        seen.append([state for _folly, state in walked.states(found.walk)])
+        seen.append([state for _folly, state in spoken.states(found.walk)])
     assert seen[0] == ["now", "ahead"]
     assert seen[2] == ["now", "ahead"]
     assert seen[3] == ["done", "now"], "it has fallen for the wicked trap"
@@ -128,14 +128,10 @@ def test_follies_on_the_card_are_ticked_off_as_they_are_used() -> None:
 
 
 def test_the_trail_holds_nothing_that_is_not_everybodys() -> None:
-    found = view_model.after(view_model.Trail(), e.SchemesDrawn(0, 1, ("lz1",), 1, "work"))
-    (drawn,) = found.gathered
+    found = view_model.after(view_model.Trail(), e.SchemesDrawn(0, 1, ("lz1",), 1, "bank"))
+    (drawn,) = found.banked
     assert isinstance(drawn, e.SchemesDrawn)
     assert drawn.cards is None
-    offer = e.Offered(0, 1, (("scheme.lz1", 1),), (("plots", 1),), 1)
-    (said,) = view_model.after(view_model.Trail(), offer).trades
-    assert isinstance(said, e.Offered)
-    assert said.give == (("schemes", 1),)
 
 
 # Beats --------------------------------------------------------------------------------------------

@@ -14,24 +14,8 @@ from game.engine.merry_way import events as e
 from game.scenes.merry_way.view_model import Looked
 from tests.games.merry_way.table.deciding import ByKeys, ByMouse, Deciding
 from tests.games.merry_way.table.outlaw import Outlaw, begun
-from tests.scenes.opened import freshly_opened
 
 # Who decides next is no event's matter: it is read off the View.
-NEXT = ("legal", "to_act", "phase", "turn", "digit")
-MANY = 28
-"""Decisions after which a game among people at one screen has been seen enough of."""
-GAMES = [
-    (2, ("person", "greedy"), {"offers_per_phase": 1}),
-    (3, ("greedy", "person", "greedy"), {"road_model": "one_road", "target_profit": 20}),
-    (4, ("person",) + ("greedy",) * 3, {"build_style": "all_at_once", "blue_sides": "open"}),
-    (3, ("person",) * 3, {"withdraw_token": "on"}),
-]
-
-
-def furniture(stage: dict[str, Any]) -> dict[str, Any]:
-    """What lies on the table, without the sentences, which an opened game tells from its log."""
-    passing = ("fly:", "desk:", "bar:badge", "face:", "speech", "told_")
-    return {name: seen for name, seen in stage.items() if not name.startswith(passing)}
 
 
 def decide(player: Outlaw, luck: Loose) -> None:
@@ -40,75 +24,6 @@ def decide(player: Outlaw, luck: Loose) -> None:
     seat = player.table.mode.seat
     view = player.match.view(seat)
     player.live.decide(seat, player.match.spec.heuristics.habit(view, luck))
-
-
-@pytest.mark.parametrize(("seats", "sitters", "options"), GAMES)
-def test_what_is_shown_after_every_event_is_what_the_view_says(
-    tmp_path: Path, seats: int, sitters: tuple[str, ...], options: dict[str, Any]
-) -> None:
-    match = begun(seats, sitters, **options)
-    player = Outlaw(match, tmp_path, fresh=True, choosing="in_turn")
-    shows: list[tuple[Any, Any]] = []
-    take_cue = player.live.take_cue
-
-    def compare() -> Any:
-        view, viewer = player.table.shown.view, player.live.sitting.viewer
-        if view.seat == viewer and match.sealed is None:  # of what waits only the seal is seen
-            shows.append((view, match.view(viewer)))
-        return take_cue()
-
-    player.live.take_cue = compare  # type: ignore[method-assign]
-    luck, met = Loose(seats), 0
-    while not player.to_decision().over():
-        assert player.table.shown.view == match.view(player.live.sitting.viewer)
-        if met % 23 == 0:
-            assert furniture(player.table.stage.snapshot()) == furniture(freshly_opened(player))
-        steps = match.steps
-        decide(player, luck)
-        assert match.steps > steps or match.sealed is not None
-        met += 1
-        assert met < 900
-        if met == MANY:
-            break
-    assert met > 8
-    for shown, truth in shows:
-        taken_over = {field: getattr(truth, field) for field in NEXT}
-        assert msgspec.structs.replace(shown, **taken_over) == truth
-
-
-@pytest.mark.narrow(alike="seats")
-@pytest.mark.parametrize("seats", [2, 4])
-def test_one_game_looks_the_same_told_slowly_with_less_motion_or_at_once(
-    tmp_path: Path, seats: int
-) -> None:
-    stages: list[list[dict[str, Any]]] = []
-    for speed, calm in (("instant", False), ("quadruple", False), ("quadruple", True)):
-        match = begun(seats, ("person",) + ("greedy",) * (seats - 1))
-        player = Outlaw(match, tmp_path, fresh=True, speed=speed, reduced_motion=calm)
-        luck, seen = Loose(4), []
-        for _number in range(8):
-            player.to_decision().step(dt=0.6)
-            if player.over():
-                break
-            player.settle().step()
-            seen.append(furniture(player.table.stage.snapshot()))
-            decide(player, luck)
-        stages.append(seen)
-    assert stages[0] == stages[1] == stages[2]
-
-
-def test_every_beat_ends_by_itself_and_leaves_nothing_flying(tmp_path: Path) -> None:
-    match = begun(3, ("person",) + ("greedy",) * 2)
-    player = Outlaw(match, tmp_path, fresh=True, speed="quadruple")
-    luck, rounds = Loose(2), set()
-    for _number in range(30):
-        player.to_decision()
-        if player.over():
-            break
-        assert not [s.id for s in player.table.stage if s.id.startswith("fly:")]
-        rounds.add(player.table.shown.view.round)
-        decide(player, luck)
-    assert len(rounds) > 2
 
 
 # The walks ----------------------------------------------------------------------------------------

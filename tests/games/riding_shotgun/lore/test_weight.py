@@ -18,7 +18,7 @@ from game.engine.riding_shotgun.events import (
     QuickDrawsRevealed,
     WheelBurnt,
 )
-from game.engine.riding_shotgun.flavour.luck import HEAVY, weight
+from game.engine.riding_shotgun.flavour.luck import weight
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import State
 from tests.games.riding_shotgun.rules.tables import (
@@ -76,7 +76,7 @@ def test_gold_and_wheels_hang(kind: str, target: Any, strength: int) -> None:
 
 def test_a_heavy_attack_hangs_and_so_does_what_meets_it() -> None:
     state = showdown(hands={0: (17, 10, 22), 3: (3, 8, 12)})
-    attack(state, 17, "shotgun", HEAVY + 1, 3, shown=(10, 22))
+    attack(state, 17, "shotgun", 6, 3, shown=(10, 22))
     answer(state, 3, meets(3, 8, value=6))
     assert called(state, 0) == (True, "thump")
 

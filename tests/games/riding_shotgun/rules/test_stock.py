@@ -13,7 +13,6 @@ from game.engine.riding_shotgun.mods import Stock, complaint, tables_of
 from game.engine.riding_shotgun.odds.answers import bearing, unseen
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.view import RidingView
-from tests.games.riding_shotgun.rules.test_showing import settled
 from tests.games.stocked import WAYS, hostile, mods_of, play
 
 PRINTED = "printed"
@@ -43,7 +42,7 @@ def test_the_defaults_are_what_the_rules_print() -> None:
 @pytest.mark.parametrize(("seats", "way"), list(zip((8, 4, 6, 4), WAYS, strict=True)))
 def test_hostile_stocks_are_played_to_the_end(seats: int, way: str) -> None:
     stock = hostile(SPEC, way)
-    end = play(SPEC, seats, stock, settled, asked=12)
+    end = play(SPEC, seats, stock, asked=12)
     assert sum(end.gold) == tables_of(stock).gold * seats // 2
 
 

@@ -1,104 +1,27 @@
-"""Worlds that differ only in hidden cards look, sound and read alike to whoever may not see them.
-
-Asked at every phase: of what the table shows, of what is told and logged, of what is written down
-for others, and of how long everything takes.
+"""Cards that are sorted, and what a rival holds and answers, give nothing away by how they look or
+how long they take.
 """
 
-from collections.abc import Iterator
-from functools import cache, partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame
 import pytest
 
 from game.ai.levels import rival_called
 from game.engine.chance import Loose
-from game.engine.codec import codec_for, digest
 from game.engine.kinds import Action, Seat
-from game.engine.names import Names
-from game.engine.riding_shotgun import SPEC, messages
+from game.engine.riding_shotgun import SPEC
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, State
-from game.scenes.table.curtain import Curtain
-from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.rivals import pause_of
-from game.scenes.table.ending import EndingScene
-from game.scenes.table.game_table import GameTable
-from game.scenes.table.screen import PLAIN, Screen, screen_of
+from game.scenes.table.screen import PLAIN, Screen
 from game.session.match import Match
-from game.session.voice.voice import table_lines
-from tests.scenes.hands import Hands, begun
+from tests.games.test_leaks import SCREENS, Player, moments
+from tests.scenes.hands import begun
+from tests.scenes.seen import alike
 
 pytestmark = pytest.mark.usefixtures("codes_alike")
-
-PHASES = [phase for phase in Phase if phase is not Phase.OVER]
-WORLDS = 3
-EVERYBODY = (0, 1, 2, 3, 4, 5)
-SCREENS = [pytest.param(PLAIN, id="plain"), pytest.param(None, id="own")]
-
-
-class Player(Hands[GameTable]):
-    """Somebody at either table of Riding Shotgun."""
-
-    laid, ending = GameTable, EndingScene
-
-    def __init__(self, match: Match, folder: Path, screen: Screen | None, **settings: Any) -> None:
-        chosen = screen or screen_of(SPEC)
-        type(self).opened = staticmethod(partial(open_table, screen=chosen))
-        super().__init__(match, folder, **settings)
-
-
-class Seen(NamedTuple):
-    """All that somebody before the screen, or in the room, can learn."""
-
-    frame: bytes
-    title: str
-    sounds: tuple[str, ...]
-    log: tuple[str, ...]
-    words: tuple[str, list[str]]
-    curtain: tuple[str, ...]
-    tips: tuple[str, ...]
-
-
-def seen(player: Player) -> Seen:
-    table, top = player.table, player.top()
-    return Seen(
-        player.frame(),
-        top.window_title,
-        tuple(player.context.sounds.asked),
-        tuple([str(messages.sentence(event, table.names)) for event in player.live.told]),
-        table.words,
-        (top.name, *top.facts) if isinstance(top, Curtain) else (),
-        tuple([control.tip for control in top.controls]),  # type: ignore[attr-defined]
-    )
-
-
-def alike(players: list[Player]) -> None:
-    first, *others = [seen(player) for player in players]
-    for other in others:
-        for name, mine, theirs in zip(Seen._fields, first, other, strict=True):
-            assert mine == theirs, name
-
-
-@cache
-def moments(seats: int, people: tuple[Seat, ...]) -> tuple[tuple[Phase, Match], ...]:
-    """Of one long evening a match at every phase in which a person is asked; copies of it."""
-    found: dict[Phase, Match] = {}
-    for seed in range(60):
-        sitters = ["person" if seat in people else "greedy" for seat in range(seats)]
-        match = begun(SPEC, seats, sitters, seed=f"leak {seed}")
-        luck = Loose(seed)
-        while match.to_act and len(found) < len(PHASES):
-            view: Any = match.view(None)
-            if view.phase not in found and set(match.to_act) & set(people) and view.round > 1:
-                found[view.phase] = Match.resume(match.record())
-            seat = match.to_act[0]
-            match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
-        if len(found) == len(PHASES):
-            break
-    assert set(found) >= set(PHASES)
-    return tuple(found.items())
 
 
 def imagined(view: Any, number: int) -> State:
@@ -106,80 +29,7 @@ def imagined(view: Any, number: int) -> State:
     return RULES.sample(view, Loose(number))
 
 
-def worlds(match: Match, eyes: Seat | None) -> Iterator[Match]:
-    """The match, and others that look just like it to those eyes."""
-    view = match.view(eyes)
-    truths = set()
-    for number in range(WORLDS):
-        twin = Match.resume(match.record())
-        if number:
-            twin._state = imagined(view, number)
-        truths.add(digest(twin._state))
-        assert digest(twin.view(eyes)) == digest(view)
-        yield twin
-    assert len(truths) == WORLDS, "there was nothing hidden to be different"
-
-
-@pytest.mark.narrow
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("phase", PHASES)
-def test_before_many_eyes_a_table_shows_nothing_of_any_hand(
-    phase: Phase, screen: Screen | None, tmp_path: Path
-) -> None:
-    """Six people: closed shutters, or a curtain; the same whatever anybody holds."""
-    match = dict(moments(6, EVERYBODY))[phase]
-    players = [
-        Player(world, tmp_path / str(n), screen).settle()
-        for n, world in enumerate(worlds(match, None))
-    ]
-    needs_a_hand = phase in (Phase.STRATEGY, Phase.TURN, Phase.BUILD, Phase.LOSE_CARDS)
-    assert all(player.behind_curtain() == needs_a_hand for player in players)
-    alike(players)
-    for _moment in range(3):  # nor does it come late
-        for player in players:
-            player.step(dt=0.7)
-        alike(players)
-
-
-@pytest.mark.narrow
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("phase", PHASES)
-def test_who_plays_alone_sees_nothing_of_the_rivals_hands(
-    phase: Phase, screen: Screen | None, tmp_path: Path
-) -> None:
-    match = dict(moments(6, (1,)))[phase]
-    players = [
-        Player(world, tmp_path / str(n), screen).settle()
-        for n, world in enumerate(worlds(match, 1))
-    ]
-    alike(players)
-
-
-@pytest.mark.narrow
-@pytest.mark.parametrize("phase", PHASES)
-@pytest.mark.parametrize("seats", [6, 8])
-def test_views_words_and_the_terminal_are_the_same_to_the_byte(seats: int, phase: Phase) -> None:
-    match = dict(moments(seats, tuple(range(seats))))[phase]
-    names = Names(tuple([chair.name for chair in match.seats]), {})
-    codec = codec_for(RULES)
-    for eyes in (None, *range(seats)):
-        read = set()
-        for world in worlds(match, eyes):
-            view: Any = world.view(eyes)
-            read.add(
-                (
-                    str(codec.encode(view)),
-                    messages.what_now(view, names),
-                    str(messages.zones(view, names)),
-                    str(table_lines(messages.zones(view, names), names, "")),
-                    str([messages.action_label(action, view, names) for action in view.legal]),
-                    str(SPEC.heuristics.worth(view, eyes or 0)),
-                )
-            )
-        assert len(read) == 1
-
-
-@pytest.mark.parametrize("screen", SCREENS)
+@SCREENS
 def test_a_discard_and_a_quick_draw_look_alike_whichever_card_they_are(
     screen: Screen | None, tmp_path: Path
 ) -> None:
@@ -279,7 +129,7 @@ def test_pauses_are_drawn_from_the_seed_and_the_number_of_steps_alone() -> None:
 
 
 def test_opened_shutters_show_the_hand_and_every_answer(tmp_path: Path) -> None:
-    match = dict(moments(6, EVERYBODY))[Phase.RESPOND]
+    match = moments("riding_shotgun", 6, tuple(range(6)))[str(Phase.RESPOND)]
     player = Player(Match.resume(match.record()), tmp_path, PLAIN).settle()
     assert not player.behind_curtain()
     (seat,) = match.to_act

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from pygame import Rect
+
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.kinds import Action, Event
@@ -30,9 +32,8 @@ from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
-from game.scenes.kit.notice import CALM
 from game.scenes.riding_shotgun.lesson.script import ROPE
-from game.scenes.riding_shotgun.modes.answers import Challenging
+from game.scenes.riding_shotgun.modes.answers import Believing
 from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.driving import Driving
 from game.scenes.riding_shotgun.modes.responding import Responding
@@ -51,12 +52,6 @@ def learner(folder: Path, number: int = 0, size: Size = USUAL, text: TextSize = 
     reader = pupil.learner(folder, number, size, text, SPEC)
     settle(reader)
     return reader
-
-
-def hears(reader: Reader) -> None:
-    """Wait until a decision that has just appeared is not deaf any more."""
-    for _step in range(11):
-        reader.step(dt=CALM / 10)
 
 
 class Seen:
@@ -277,7 +272,7 @@ CLAIMS: dict[str, Callable[[Seen], bool]] = {
         and s.me.grit < 5
     ),
     "Believe it, and you have missed": lambda s: (
-        isinstance(s.mode, Challenging)
+        isinstance(s.mode, Believing)
         and s.view.attack is not None
         and s.says(s.view.attack.met.value, s.view.attack.strength)
     ),
@@ -331,3 +326,9 @@ def check(reader: Reader) -> None:
     assert claims, f"nobody holds this to account: {lesson.said!r}"
     for claim in claims:
         assert claim(Seen(lesson)), lesson.said
+
+
+def gives_way(lesson: Lesson, name: str, _at: Rect) -> bool:
+    """Where letters are large, the placard and the clocks make room for the note."""
+    makes_room = name.startswith(("number:placard:", "number:clock:"))
+    return name == "target:coach" or (lesson.desk.layout.large and makes_room)

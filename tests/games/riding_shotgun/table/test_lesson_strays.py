@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.chance import Loose
 from game.engine.kinds import Action
 from game.engine.riding_shotgun.actions import (
     Accept,
@@ -27,31 +26,12 @@ from game.engine.riding_shotgun.draft.sorting import Sorting
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.riding_shotgun.lesson.script import ROPE
 from game.scenes.riding_shotgun.lesson.steps import LESSON
-from game.scenes.riding_shotgun.modes.answers import Challenging
+from game.scenes.riding_shotgun.modes.answers import Believing
 from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.responding import Responding
-from tests.games.riding_shotgun.table.lesson_claims import SMALL, SPEC, check, hears, learner
+from tests.games.riding_shotgun.table.lesson_claims import SMALL, check, learner
 from tests.scenes.learning.hands import Reader
-from tests.scenes.learning.pupil import MOST, at, follow, lesson_on, settle
-
-
-def go_on(reader: Reader, number: int) -> None:
-    """To the end of the exercise, by the notes where they can be followed."""
-    for _step in range(MOST):
-        lesson = lesson_on(reader.top())
-        if lesson is None or lesson.number != number:
-            return
-        hears(reader)
-        check(reader)
-        steps, said = lesson.match.steps, lesson.said
-        follow(reader)
-        now = lesson_on(reader.top())
-        stuck = now is lesson and lesson.match.steps == steps and lesson.said == said
-        if stuck and lesson.table.mode is not None:
-            # What the note advises is done, or cannot be done after what was done before.
-            lesson.decide(0, SPEC.heuristics.habit(lesson.match.view(0), Loose(1)))
-            settle(reader)
-    raise AssertionError("the lesson never ends")
+from tests.scenes.learning.pupil import at, go_on, hears, settle
 
 
 def strays(view: RidingView) -> list[Action]:
@@ -87,7 +67,7 @@ def test_one_step_astray_and_the_lesson_still_ends_in_its_words(
         reader = learner(tmp_path, number, SMALL)
         at(reader).decide(0, action)
         settle(reader)
-        go_on(reader, number)
+        go_on(reader, number, check)
 
 
 def test_an_attack_may_go_astray_at_its_second_step_too(tmp_path: Path) -> None:
@@ -104,7 +84,7 @@ def test_an_attack_may_go_astray_at_its_second_step_too(tmp_path: Path) -> None:
         settle(reader)
         at(reader).decide(0, action)
         settle(reader)
-        go_on(reader, 2)
+        go_on(reader, 2, check)
 
 
 def shows_draft(reader: Reader, draft: Any) -> None:
@@ -223,11 +203,11 @@ def test_the_attackers_last_word_may_go_either_way(tmp_path: Path) -> None:
             settle(reader)
             at(reader).decide(0, action)
             settle(reader)
-            if not isinstance(at(reader).table.mode, Challenging):
+            if not isinstance(at(reader).table.mode, Believing):
                 break
             check(reader)
             at(reader).decide(0, answer)
             settle(reader)
-            go_on(reader, 2)
+            go_on(reader, 2, check)
             tried += 1
     assert tried >= 2

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from game.engine.chance import Loose
 from game.engine.kinds import Action
-from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import (
     Accept,
     AttackDesperately,
@@ -20,56 +19,15 @@ from game.engine.riding_shotgun.actions import (
     QuickDraw,
     TakeIt,
 )
-from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.rivals import Rivals
 from game.session.match import Match
 from tests.games.riding_shotgun.table.rider import Rider, begun
+from tests.scenes.seen import alike
 
 pytestmark = pytest.mark.usefixtures("codes_alike")
 
 MOMENTS = 24
 """Moments of a twentieth of a second for which the worlds are compared after a decision."""
-
-
-class Seen(NamedTuple):
-    """All that somebody before the screen, or in the room, can learn."""
-
-    frame: bytes
-    title: str
-    sounds: tuple[str, ...]
-    log: tuple[str, ...]
-    words: tuple[str, list[str]]
-    curtain: tuple[str, ...]
-    tips: tuple[tuple[str, str], ...]
-    busy: bool
-    focus: str
-
-
-def seen(player: Rider) -> Seen:
-    table, top = player.table, player.top()
-    curtain = (top.name, *top.facts) if isinstance(top, Curtain) else ()
-    controls: Any = top.controls  # type: ignore[attr-defined]
-    return Seen(
-        player.frame(),
-        top.window_title,
-        tuple(player.context.sounds.asked),
-        tuple([str(messages.sentence(event, table.names)) for event in player.live.told]),
-        table.words,
-        curtain,
-        tuple([(control.name, control.tip) for control in controls]),
-        table.timeline.busy,
-        controls.focus,
-    )
-
-
-def alike(players: Sequence[Rider]) -> None:
-    first, *others = [seen(player) for player in players]
-    for other in others:
-        assert other.title == first.title
-        assert other.sounds == first.sounds
-        assert other.log == first.log
-        assert other.words == first.words
-        assert other == first
 
 
 def pairs(match: Match, kind: type[Action], secret: int) -> list[tuple[Action, Action]]:

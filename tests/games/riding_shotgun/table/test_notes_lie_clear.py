@@ -7,7 +7,7 @@ import pytest
 from pygame import K_RETURN, Rect
 
 from game.engine.chance import Loose
-from game.scenes.kit.marks_round import tip_at, uncited
+from game.scenes.kit.focus import tip_at, uncited
 from game.scenes.riding_shotgun.lesson.steps import LESSON
 from game.scenes.table.game_table import GameTable
 from tests.games.riding_shotgun.table.lesson_claims import learner

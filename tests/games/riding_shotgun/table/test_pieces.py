@@ -15,7 +15,7 @@ from game.session.tongue import ENGLISH, speak
 from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.pieces import Piece
-from game.sprites.riding_shotgun import cards, clocks, placard, posts, road, stage, tracker
+from game.sprites.riding_shotgun import cards, panel, placard, posts, stage, trays
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import FACES, Rider, rider_panel
 from tests.scenes.eyes.watching import watching
@@ -63,21 +63,21 @@ def furniture(layout: CoachLayout) -> Iterator[tuple[str, Piece]]:
     for seat in range(layout.seats):
         yield f"panel {seat}", rider_panel(size, scale, rider(seat, driver=True, cover=True))
         yield f"rival {seat}", rider_panel(size, scale, rider(seat, rival=True, active=True))
-    yield "road", road.road_board(layout)
+    yield "road", posts.road_board(layout)
     if layout.large:
         said = "space 13 of 44, Prosperity Gulch in 2"
-        yield "road words", road.road_words(layout.road_line.size, scale, said)
+        yield "road words", posts.road_words(layout.road_line.size, scale, said)
     yield "wheels", posts.wheels_panel(layout, 3, 5, (4, 5, 6), 6)
-    yield "tracker", tracker.tracker_plate(layout)
-    states: tuple[tracker.State, ...] = ("open", "coming", "now", "done")
+    yield "tracker", panel.tracker_plate(layout)
+    states: tuple[panel.State, ...] = ("open", "coming", "now", "done")
     for state in states:
         size = layout.field(0).size
-        made = tracker.field(size, scale, layout.seats, MARKS[7], 7, 999, state)
+        made = panel.field(size, scale, layout.seats, MARKS[7], 7, 999, state)
         yield f"field {state}", made
     if not layout.large:
         lines = ("Featherstonehaugh is captain: speed 4 + 1 = 5", "26 spaces to Redemption")
         wild = "Prosperity Gulch passed: a wildcard for each"
-        yield "receipt", tracker.receipt_line(layout, "The guards steer, 12 to 11", lines, wild)
+        yield "receipt", panel.receipt_line(layout, "The guards steer, 12 to 11", lines, wild)
     each = tuple(range(7, 7 + layout.seats // 2))
     for team in (0, 1):
         yield (
@@ -124,20 +124,20 @@ def placards(layout: CoachLayout) -> Iterator[tuple[str, Piece]]:
 
 def reload(layout: CoachLayout) -> Iterator[tuple[str, Piece]]:
     """The end of a round."""
-    road_name, grit, gold, wheels_name = clocks.clock_names()
+    road_name, grit, gold, wheels_name = trays.clock_names()
     rows = (
-        clocks.Clock(road_name, 300, "13 of 44"),
-        clocks.Clock(grit, 400, "bandits: 12 left", 550, "guards: 9 left"),
-        clocks.Clock(gold, 0, "", 125, "1 of 8 bars"),
-        clocks.Clock(wheels_name, 0, "", 500, "2 of 4 burnt"),
+        trays.Clock(road_name, 300, "13 of 44"),
+        trays.Clock(grit, 400, "bandits: 12 left", 550, "guards: 9 left"),
+        trays.Clock(gold, 0, "", 125, "1 of 8 bars"),
+        trays.Clock(wheels_name, 0, "", 500, "2 of 4 burnt"),
     )
     size = layout.reload.clocks.size
-    yield "clocks", clocks.clocks(size, layout.scale, "How near to winning", rows)
+    yield "clocks", trays.clocks(size, layout.scale, "How near to winning", rows)
     said = f"dynamite 5 at {LONGEST[1].split()[0]}, taken"
     cost = f"{LONGEST[1].split()[0]} −1 grit, −1 card and in cover; {LONGEST[0].split()[0]} +1 grit"
-    row = clocks.Receipt(MARKS[7], "dynamite", said, cost)
+    row = trays.Receipt(MARKS[7], "dynamite", said, cost)
     size = layout.reload.receipts.size
-    yield "receipts", clocks.receipts(size, layout.scale, "This round", (row,) * layout.seats)
+    yield "receipts", trays.receipts(size, layout.scale, "This round", (row,) * layout.seats)
 
 
 @pytest.mark.narrow(apart=("size", "text", "seats"))
@@ -325,12 +325,12 @@ def test_every_space_lies_on_the_road_and_the_coach_goes_right(
 ) -> None:
     layout = CoachLayout(Scale(*size, text), seats)
     picture = layout.road_picture
-    spots = [road.space_at(layout, space) for space in range(TOWN + 1)]
+    spots = [posts.space_at(layout, space) for space in range(TOWN + 1)]
     assert all(picture.collidepoint(spot) for spot in spots)
     assert [x for x, _y in spots] == sorted({x for x, _y in spots})
     disc = Rect(0, 0, layout.coach_disc, layout.coach_disc)
     for space in range(TOWN + 1):
-        disc.center = road.coach_at(layout, space)
+        disc.center = posts.coach_at(layout, space)
         assert picture.contains(disc)
 
 

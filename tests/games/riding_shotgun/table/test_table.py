@@ -14,11 +14,9 @@ from game.engine.riding_shotgun.data import EFFECT, Effect
 from game.engine.riding_shotgun.state import Phase
 from game.scenes.kit.scene import plain_context
 from game.scenes.riding_shotgun import view_model
-from game.scenes.riding_shotgun.animation.beats import sound_of
 from game.scenes.riding_shotgun.book_pictures import called, challenged, declared, met
 from game.scenes.riding_shotgun.finale import clocks_of, liars_roll, uncalled
-from game.scenes.riding_shotgun.reloading import done_told, shorter, turn_cost
-from game.scenes.riding_shotgun.spoken import placard_of
+from game.scenes.riding_shotgun.spoken import done_told, placard_of, shorter, turn_cost
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.ending import EndingScene
@@ -234,5 +232,5 @@ def test_the_line_says_whom_we_wait_for_and_for_what(rider: Rider) -> None:
 def test_the_whip_is_heard_where_the_horses_are_to_run() -> None:
     whip = next(card for card, effect in EFFECT.items() if effect is Effect.CRACK_THE_WHIP)
     other = next(card for card, effect in EFFECT.items() if effect is Effect.SWIG)
-    assert sound_of(e.SpeedSet(0, 3, 4)) == sound_of(e.WildcardPlayed(0, whip)) == "whip"
-    assert "whip" not in (sound_of(e.SpeedSet(0, 3, 2)), sound_of(e.WildcardPlayed(0, other)))
+    assert e.SpeedSet(0, 3, 4).sound == e.WildcardPlayed(0, whip).sound == "whip"
+    assert "whip" not in (e.SpeedSet(0, 3, 2).sound, e.WildcardPlayed(0, other).sound)

@@ -10,10 +10,9 @@ from game.engine.open import Open
 from game.engine.rules import Setup
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.advice import meant
+from game.engine.steeplechase.advice import by_number, meant
 from game.engine.steeplechase.draft.pointing import as_meant, good_headings
 from game.engine.steeplechase.heuristics import habit
-from game.engine.steeplechase.messages.advice import by_number
 from game.engine.steeplechase.messages.asking import follows, question
 from game.engine.steeplechase.messages.reckoned import outlook
 from game.engine.steeplechase.messages.riding import good_words, mark_briefly
@@ -90,6 +89,6 @@ def test_a_die_that_is_kept_says_what_happens_and_bears_no_bare_percentage() -> 
         view = RULES.observe(state, 0)
         kept, again = (outlook(view, each, by_number(view)) for each in (a.Keep(), a.Again()))
         assert (kept.badge, kept.lines) == ("", ())
-        assert follows(view, a.Keep()).endswith(".")
+        assert follows(view, a.Keep(), by_number(view)).endswith(".")
         assert again.badge.endswith("% over")
         assert place_name(view.options.country, wall) in question(view, by_number(view))

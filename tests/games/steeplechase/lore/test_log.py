@@ -1,14 +1,15 @@
 """The log of whole games: every event is told rightly, and nothing is left open in a sentence."""
 
 from collections.abc import Iterator, Sequence
+from string import Formatter
 
 import pytest
 
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.messages import sentence
-from game.engine.steeplechase.messages.changes import BOASTS, SHAMES
-from game.engine.steeplechase.messages.events import Teller
+from game.engine.steeplechase.messages.catalogue import EVENTS
+from game.engine.steeplechase.messages.events import SLOTS, Teller
 from game.engine.steeplechase.sight import TOUCHING, gap
 from game.engine.steeplechase.state import Courier, Group
 from tests.games.steeplechase.lore.games import NAMES, all_of, played
@@ -81,12 +82,23 @@ def test_whoever_is_come_up_to_is_named() -> None:
     assert fought > 5
 
 
+@pytest.mark.parametrize("name", [*EVENTS.told, *EVENTS.silent])
+def test_the_rows_of_an_event_name_what_it_has(name: str) -> None:
+    """A slot that nobody can fill, and a condition that nothing meets, would be met in a game."""
+    fields = {*getattr(e, name).__struct_fields__, *SLOTS}
+    rows = (*EVENTS.told.get(name, ()), *EVENTS.silent.get(name, ()))
+    for row in rows:
+        assert set(row.when) <= fields
+        assert {slot for _text, slot, *_how in Formatter().parse(row.text) if slot} <= fields
+    assert [row for row in rows if not row.when] in ([], [rows[-1]]), "what fits all comes last"
+
+
 def test_whatever_is_drawn_for_has_its_words() -> None:
     games = [played(seed, seats, level) for seed, seats, level in GAMES]
     boasts = {event.why for event in all_of(e.BoastDrawn, games)}
     shames = {event.why for event in all_of(e.ShameDrawn, games)}
-    assert boasts <= set(BOASTS)
-    assert shames <= set(SHAMES)
+    assert boasts <= set(EVENTS.boasts)
+    assert shames <= set(EVENTS.shames)
     assert len(boasts) > 8
 
 

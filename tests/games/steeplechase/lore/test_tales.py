@@ -6,14 +6,24 @@ import pytest
 
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import TABLES
-from game.engine.steeplechase.messages import summaries
-from game.engine.steeplechase.messages.changes import HORSES, STATES
-from game.engine.steeplechase.messages.rows import ROWS, TABLE_NAMES
-from game.engine.steeplechase.messages.summaries import SCENES, TALES, came_of, rule, scene, tale
+from game.engine.steeplechase.events import deeds
+from game.engine.steeplechase.events.throws import OF_TABLE
+from game.engine.steeplechase.messages.catalogue import EVENTS
+from game.engine.steeplechase.messages.events import came_of
+from game.engine.steeplechase.messages.summaries import (
+    SCENES,
+    TALES,
+    row_name,
+    rule,
+    scene,
+    table_name,
+    tale,
+)
 from game.engine.steeplechase.round.parlaying import maiden
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.state import Options
 from game.engine.steeplechase.tasks import Beaten, Parlayed
+from tests.each import asked_of
 from tests.games.steeplechase.lore.games import NAMES, all_of, played
 from tests.games.steeplechase.rules.field import Thrown, ask, field, place, stand
 
@@ -32,14 +42,17 @@ def sentences(words: str) -> list[str]:
 def test_every_row_of_every_table_has_its_tale(table: str) -> None:
     extra = (6,) if table == "maiden_parlay" else ()  # only by a house rule
     assert tuple(TALES[table].rows) == TABLES[table] + extra
-    assert tuple(ROWS[table]) == TABLES[table] + extra
+    assert all(row_name(table, row) for row in TALES[table].rows)
 
 
-def test_every_trial_has_its_tale() -> None:
-    assert set(TALES) == set(TABLE_NAMES)
+@pytest.mark.parametrize("table", [*OF_TABLE, "bullets_foot", "struck", "guarded", "wolves"])
+def test_every_trial_has_its_tale_and_its_words(table: str) -> None:
+    assert table_name(table)
+    named = [bool(row.name) != bool(row.heading) for row in TALES[table].rows.values()]
+    assert all(named) or table in {"wake", "struck", "guarded", "wolves"}, "told by other events"
 
 
-@pytest.mark.parametrize(("table", "row"), ALL)
+@asked_of(ALL)
 def test_a_tale_is_two_sentences_that_name_whose_it_is(table: str, row: int) -> None:
     told = TALES[table].rows[row].told
     assert len({each.text for each in told}) == len(told)
@@ -147,8 +160,10 @@ def test_what_came_of_it_is_told_in_few_words() -> None:
 
 
 def test_whatever_becomes_of_a_courier_has_its_words() -> None:
-    assert set(summaries._STATES) == set(STATES)
-    assert set(summaries._HORSES) == set(HORSES)
+    for kind, table in (("StateChanged", deeds._STATES), ("HorseChanged", deeds._HORSES)):
+        said = {row.when["how"] for row in EVENTS.told[kind]}
+        assert said == set(table) - {"bought"}
+        assert all(row.caption for row in EVENTS.told[kind])
 
 
 LATER = {("british_prisoner", 6), ("farmhouse", 4), ("woods", 1)}

@@ -112,7 +112,7 @@ def test_an_end_is_won_lost_or_shared() -> None:
     one = [moment.name for moment in said(ended(True, False, False, False))]
     assert one == ["won", "lost", "lost", "lost"]
     view = RULES.observe(field(), None)
-    shared = talk._of_the_turn(ended_with(9, 9, 3, 3), view, view)
+    shared = talk.moments(ended_with(9, 9, 3, 3), view, view)
     assert [moment.name for moment in shared] == ["drawn", "drawn", "lost", "lost"]
 
 

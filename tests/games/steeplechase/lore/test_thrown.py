@@ -78,8 +78,7 @@ def test_a_first_throw_is_told_before_it_is_thrown_again() -> None:
     state = field("G1")
     place(state, 0, 21, 12)
     stand(state, "G1", 23, 12)
-    from game.engine.steeplechase.actions import Keep, Stand
-    from game.engine.steeplechase.actions import Throw as ThrowAgain
+    from game.engine.steeplechase.actions import Keep, Stand, ThrowAgain
     from game.engine.steeplechase.round.fighting import begin_fight
     from game.engine.steeplechase.round.play import Play
     from game.engine.steeplechase.rules import run

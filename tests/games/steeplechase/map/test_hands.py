@@ -15,9 +15,8 @@ from pygame.event import Event
 from game.engine.geometry import distance
 from game.engine.steeplechase.relations import looks
 from game.engine.steeplechase.sight import gap
-from game.scenes.steeplechase.map import lasting
-from game.scenes.steeplechase.map.lasting import MapLook, lit, map_look
-from game.scenes.steeplechase.map.seen import glass_of, little_at
+from game.scenes.steeplechase.map import seen as lasting
+from game.scenes.steeplechase.map.seen import MapLook, glass_of, lit, little_at, map_look
 from game.scenes.steeplechase.view_model import looked
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.replay import open_replay
@@ -282,14 +281,14 @@ def test_what_comes_nearer_is_drawn_while_a_hand_goes_on_pulling(
 
 def moving(rider: Rider) -> bool:
     """Whether a hand moves the map just now."""
-    return rider.table.put_off.in_motion
+    return rider.table.in_motion
 
 
 def rest(rider: Rider) -> None:
     """Wait until nothing on the table waits for another picture."""
     for _ in range(2000):
         rider.step(dt=0.0)
-        if not (moving(rider) or rider.table.put_off.anything or rider.table.board.awaits):
+        if not (moving(rider) or rider.table.put_off or rider.table.board.awaits):
             return
         time.sleep(0.002)
     raise AssertionError("it never comes to rest")

@@ -4,8 +4,17 @@ from itertools import combinations, product
 
 import pytest
 
-from game.ai.steeplechase.dice import Fighter, bold, by_dice, expected, falls, fended, odds
-from game.ai.steeplechase.facts import clean, jump
+from game.ai.steeplechase.dice import (
+    Fighter,
+    bold,
+    by_dice,
+    clean,
+    expected,
+    falls,
+    fended,
+    jump,
+    odds,
+)
 from game.ai.steeplechase.race import NEVER, Race, Rival
 
 

@@ -8,7 +8,7 @@ from game.ai.levels import CHARACTERS, LEVELS, Thinker
 from game.ai.rival import Skill
 from game.ai.steeplechase import policy
 from game.ai.steeplechase.agent import Mind, forced
-from game.ai.steeplechase.facts import Thought
+from game.ai.steeplechase.dice import Thought
 from game.engine.chance import Loose
 from game.engine.open import allows
 from game.engine.steeplechase import SPEC
@@ -118,7 +118,7 @@ def test_a_lost_exchange_is_thrown_again_and_a_won_one_kept() -> None:
     state = field("G1")
     place(state, 0, 24.7, 12)
     fight = t.Fight(0, (("G1", 3),))
-    for die, action in ((2, a.Throw("energy")), (5, a.Keep())):
+    for die, action in ((2, a.ThrowAgain("energy")), (5, a.Keep())):
         state.agenda = (t.AskCombatReroll(0, fight, 4, False, die),)
         assert policy.decide(seen(state, 0), Loose(1), TURPIN) == action
 
@@ -181,7 +181,7 @@ def test_the_weaker_the_level_the_more_it_gives_away() -> None:
 
 def test_how_to_go_about_it_is_misjudged_less_than_what_to_do() -> None:
     """Only a novice leaves a die lying that is lost as it lies."""
-    lost, again = Thought(a.Keep(), 0.4, "keep"), Thought(a.Throw("energy"), 0.45, "throw")
+    lost, again = Thought(a.Keep(), 0.4, "keep"), Thought(a.ThrowAgain("energy"), 0.45, "throw")
     kept = {}
     for level in ("turpin", "highwayman", "footpad", "cutpurse"):
         rival, luck = LEVELS[level], Loose(3)

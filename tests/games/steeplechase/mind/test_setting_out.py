@@ -8,8 +8,9 @@ from game.ai.levels import LEVELS
 from game.ai.rival import Skill
 from game.ai.steeplechase import policy
 from game.ai.steeplechase.agent import Mind
-from game.ai.steeplechase.eager import KNOWN, Road, ridden, sensible
-from game.ai.steeplechase.facts import Thought
+from game.ai.steeplechase.dice import Thought
+from game.ai.steeplechase.policy import KNOWN, ridden, sensible
+from game.ai.steeplechase.scene import Road
 from game.engine.chance import Loose
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import actions as a
@@ -130,5 +131,5 @@ def test_a_beginner_destroys_no_despatch_and_never_looks_for_adventures() -> Non
     state.agenda = (t.AskAction(0),)
     view = seen(state, 0)
     site = view.options.country.terrain.bridges[0].id
-    ways = (a.Destroy(0), a.Adventure(site), a.Nothing())
-    assert sensible(view, [Thought(each, 0.5) for each in ways]) == [Thought(a.Nothing(), 0.5)]
+    ways = (a.Destroy(0), a.Adventure(site), a.DoNothing())
+    assert sensible(view, [Thought(each, 0.5) for each in ways]) == [Thought(a.DoNothing(), 0.5)]

@@ -18,7 +18,7 @@ from game.sprites.rooms import area
 from game.sprites.steeplechase.desks import ROOMY, read_well
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map.overlay import Overlay
-from game.sprites.steeplechase.map.strip import Row, lay_strip
+from game.sprites.steeplechase.map.rule import Row, lay_strip
 from tests.games.steeplechase.table.rider import SPEC, Rider, begun
 
 SIZE = (1280, 800)

@@ -10,10 +10,10 @@ from game.engine.kinds import Action, Event
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.odds import chase, duel, fates, trials
+from game.engine.steeplechase.odds import chase, duel, fates, tables
 from game.engine.steeplechase.odds.effects import OnlyDice
 from game.engine.steeplechase.odds.fates import weighed
-from game.engine.steeplechase.odds.trials import leap_now
+from game.engine.steeplechase.odds.tables import leap_now
 from game.engine.steeplechase.relations import touches
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.pursuit import pursue_of
@@ -50,7 +50,9 @@ def fighting(state: State, task: t.Question, way: duel.Way) -> Action:
     if total > task.enemy if task.bold else total >= task.enemy:
         return a.Keep()
     legal = RULES.legal(state, task.seat)
-    return next(each for each in (a.Throw("energy"), a.Throw("pool"), a.Keep()) if each in legal)
+    return next(
+        each for each in (a.ThrowAgain("energy"), a.ThrowAgain("pool"), a.Keep()) if each in legal
+    )
 
 
 ARMS: list[tuple[int, str, dict[str, Any]]] = [
@@ -217,7 +219,7 @@ def by_rules(state: State, seat: int, first: Action, good: int, what: str) -> Fr
         told = RULES.apply(after, seat, first, OnlyDice(luck))
         while after.agenda and isinstance(after.agenda[-1], t.AskAgain):
             task = after.agenda[-1]
-            fails = task.die < trials.once_more(after, task).needs
+            fails = task.die < tables.once_more(after, task).needs
             told += RULES.apply(after, seat, a.Again() if fails else a.Keep(), OnlyDice(luck))
         return any(isinstance(x, e.Rolled) and x.what == what and x.total >= good for x in told)
 
@@ -232,19 +234,19 @@ def test_a_loose_horse_a_shot_and_a_hiding_place(energy: int, seat: int) -> None
     stand(state, "G1", 31.5, 5, quarry=seat)
     state.set(seat, horse=Horse(stands="loose", loose_since=2, fatigued=energy > 1))
     state.agenda = (t.AskAction(seat),)
-    told = trials.catching(state, seat, seat)
+    told = tables.catching(state, seat, seat)
     assert by_rules(state, seat, a.Catch(seat), told.wants, "catch") == told.chance
-    told = trials.hiding(state, seat)
+    told = tables.hiding(state, seat)
     assert by_rules(state, seat, a.Hide(), told.wants, "hide") == told.chance
-    told = trials.shooting(state, seat)
+    told = tables.shooting(state, seat)
     assert by_rules(state, seat, a.Fire("G1"), told.wants, "pistol") == told.chance
 
 
 def test_a_chain_of_throws_is_a_sum_without_end() -> None:
-    told = trials.trial("catch", 5, (), 3, chain=True)
+    told = tables.trial("catch", 5, (), 3, chain=True)
     # A 1, 2 or 3 goes again: of 4, 5 and 6 two do.
     assert told.chance == Fraction(2, 3)
-    assert trials.trial("catch", 5, (), 3).chance == Fraction(1, 3) + Fraction(1, 2) * Fraction(
+    assert tables.trial("catch", 5, (), 3).chance == Fraction(1, 3) + Fraction(1, 2) * Fraction(
         1, 3
     )
 

@@ -10,7 +10,7 @@ from game.engine.kinds import Event
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.odds import contests, tables
+from game.engine.steeplechase.odds import fates, tables
 from game.engine.steeplechase.odds.effects import OnlyDice
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.turns import by_eagerness
@@ -25,7 +25,7 @@ def test_running_away_is_told(energy: int) -> None:
     state.set(0, standing="captured", captor="G1", at=state.group("G1").at, energy=energy)
     state.set_horse(0, stands="held", held_by="G1")
     stand(state, "G1", 22, 12, captives=(0,))
-    for run in contests.runs(state, 0):
+    for run in fates.runs(state, 0):
         state.agenda = (t.AskEscape(0, "G1"),)
 
         def once(luck: Chance, dice: int = run.dice) -> bool:
@@ -52,7 +52,7 @@ def test_an_eagerness_leads_where_it_is_told(seats: int) -> None:
                     queue = by_eagerness((pick, *others), dice, ties)
                     places[queue.index(0)] += 1
         whole = sum(places)
-        assert tuple([each / whole for each in places]) == contests.eager(pick, seats).places
+        assert tuple([each / whole for each in places]) == fates.eager(pick, seats).places
 
 
 def test_every_row_of_every_table_comes_up_as_often_as_it_is_told() -> None:

@@ -19,9 +19,9 @@ from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.messages import action_label, choice
 from game.engine.steeplechase.messages.odds import ASKED, effect_words
 from game.engine.steeplechase.messages.reckoned import MOST, about, outlook, reckoned, told
-from game.engine.steeplechase.odds import tables, trials
-from game.engine.steeplechase.odds.contests import answers, boasts
+from game.engine.steeplechase.odds import tables
 from game.engine.steeplechase.odds.effects import Effect, Kind
+from game.engine.steeplechase.odds.fates import answers, boasts
 from game.engine.steeplechase.round.fighting import combat_modifiers
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Chit, Horse, State
@@ -172,7 +172,7 @@ def _added(state: State, ability: str) -> tuple[int, ...]:
     """What an ability adds to words, hiding, a loose horse, digging and blows."""
     now = state.clone()
     now.set(0, ability=ability, horse=Horse(stands="loose"))
-    tried = (trials.hiding(now, 0), trials.catching(now, 0, 0), trials.digging(now, 0))
+    tried = (tables.hiding(now, 0), tables.catching(now, 0, 0), tables.digging(now, 0))
     sums = [dict(each.plus).get(ability, 0) for each in tried]
     words = dict(tables.parlay(now, 0, "G1").plus).get(ability, 0)
     return (words, *sums, dict(combat_modifiers(now, 0)).get(ability, 0))

@@ -7,41 +7,14 @@ import pytest
 
 from game.engine.chance import Loose, Script
 from game.engine.kinds import Action, Event
+from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.actions import (
-    Again,
-    Catch,
-    Eat,
-    Enter,
-    Keep,
-    Leave,
-    Nothing,
-    Reroll,
-    Ride,
-    Say,
-    ShowChit,
-    Spring,
-    SpringByLot,
-    Springing,
-    Stand,
-    Throw,
-)
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.relations import counts, obliging, target, touches
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.turns import BY_LOT, LATEST, SOONEST, by_reflex
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Chit, Horse, Options, State
-from game.engine.steeplechase.tasks import (
-    ActOf,
-    AskAction,
-    AskCombatReroll,
-    AskContestChit,
-    AskDrum,
-    AskReroll,
-    Dusk,
-    Fight,
-    PursueOf,
-)
 from tests.games.steeplechase.rules.field import (
     E,
     Thrown,
@@ -67,7 +40,7 @@ def drum(seats: int) -> tuple[State, list[Event]]:
     """A game in which everybody waits for the drum."""
     setup: Any = _Setup(seats, start_order="reflex")
     state, events = RULES.new(setup, Loose(4))
-    while not isinstance(state.agenda[-1], AskDrum):
+    while not isinstance(state.agenda[-1], t.AskDrum):
         seat = RULES.to_act(state)[0]
         action = RULES.legal(state, seat)[0]
         assert isinstance(action, Action)
@@ -85,12 +58,12 @@ def test_the_drum_is_waited_for_by_everybody_at_once() -> None:
     assert [type(event) for event in events].count(e.DrumRolls) == 1
     assert 1500 <= state.drum <= 4500
     assert RULES.to_act(state) == (0, 1, 2)
-    assert RULES.legal(state, 1) == (SpringByLot(), Springing(state.drum))
-    RULES.apply(state, 1, Spring(180), Script(()))
-    RULES.apply(state, 0, Spring(-40), Script(()))
+    assert RULES.legal(state, 1) == (a.SpringByLot(), a.Springing(state.drum))
+    RULES.apply(state, 1, a.Spring(180), Script(()))
+    RULES.apply(state, 0, a.Spring(-40), Script(()))
     assert RULES.observe(state, 2).picked == (True, True, False)
     assert (RULES.observe(state, 2).pick, RULES.observe(state, 0).pick) == (None, -40)
-    told = RULES.apply(state, 2, SpringByLot(), Loose(3))
+    told = RULES.apply(state, 2, a.SpringByLot(), Loose(3))
     (line,) = [event for event in told if isinstance(event, e.LinedUp)]
     assert line.queue == (1, 2, 0)
     assert line.picks[:2] == (-40, 180)
@@ -100,9 +73,9 @@ def test_the_drum_is_waited_for_by_everybody_at_once() -> None:
 
 def test_a_moment_by_lot_is_drawn_when_all_have_sprung() -> None:
     state, _events = drum(2)
-    told = RULES.apply(state, 0, SpringByLot(), Script(()))
+    told = RULES.apply(state, 0, a.SpringByLot(), Script(()))
     assert state.picks == (BY_LOT, None)
-    assert [event.after for event in told if isinstance(event, e.Sprang)] == [BY_LOT]
+    assert [event.after_drum for event in told if isinstance(event, e.Sprang)] == [BY_LOT]
 
 
 @pytest.mark.parametrize(("option", "dice", "free"), [("off", [], False), ("on", [1], True)])
@@ -110,8 +83,8 @@ def test_prisoners_may_break_away(option: str, dice: list[int], free: bool) -> N
     state = field("B1", prisoners_escape=option)
     place(state, 0, 30, 30, escorting="B1")
     state.set_group("B1", mode="in_tow", enemy_of=(), figures=4)
-    ask(state, ActOf(0), dice=dice)
-    assert isinstance(state.agenda[-1], AskAction)
+    ask(state, t.ActOf(0), dice=dice)
+    assert isinstance(state.agenda[-1], t.AskAction)
     assert state.group("B1").at == state.couriers[0].at
     assert (state.couriers[0].escorting is None) == free
     assert obliging(state, 0) == (("B1",) if free else ())
@@ -121,7 +94,7 @@ def test_prisoners_stay_on_anything_but_a_one() -> None:
     state = field("B1", prisoners_escape="on")
     place(state, 0, 30, 30, escorting="B1")
     state.set_group("B1", mode="in_tow", enemy_of=(), figures=4)
-    ask(state, ActOf(0), dice=[2])
+    ask(state, t.ActOf(0), dice=[2])
     assert state.couriers[0].escorting == "B1"
 
 
@@ -170,21 +143,21 @@ def besieged(option: str) -> State:
 def test_indoors_one_is_safe() -> None:
     state = besieged("sanctuary")
     assert target(state, state.group("G1")) is None
-    ask(state, PursueOf("G1"))
+    ask(state, t.PursueOf("G1"))
     assert state.group("G1").quarry is None
 
 
 def test_or_besieged_at_the_door_by_whoever_pursued() -> None:
     state = besieged("besieged")
     assert counts(state, state.group("G1"), 0)
-    ask(state, PursueOf("G1"), dice=[1, 6])  # no shot is fired into a house
+    ask(state, t.PursueOf("G1"), dice=[1, 6])  # no shot is fired into a house
     assert state.couriers[0].wounds == 0
     assert state.group("G1").quarry == 0
-    ask(state, PursueOf("G1"), dice=[6, 6])
+    ask(state, t.PursueOf("G1"), dice=[6, 6])
     at = state.group("G1").at
-    ask(state, PursueOf("G1"))  # it waits: no dice
+    ask(state, t.PursueOf("G1"))  # it waits: no dice
     assert state.group("G1").at == at
-    move(state, 0, Leave(inches(9.5, 5.9)))
+    move(state, 0, a.Leave(inches(9.5, 5.9)))
     assert touches(state, state.group("G1"), 0)
 
 
@@ -198,13 +171,13 @@ def test_dice_may_be_chained() -> None:
     for option, more in (("off", False), ("on", True)):
         state = field(chain_rerolls=option)
         place(state, 0, 5, 21)
-        move(state, 0, Ride(2, E), Reroll((0,)), dice=[1, 6, 2])
-        assert isinstance(state.agenda[-1] if state.agenda else None, AskReroll) == more
+        move(state, 0, a.Ride(2, E), a.Reroll((0,)), dice=[1, 6, 2])
+        assert isinstance(state.agenda[-1] if state.agenda else None, t.AskReroll) == more
         state = field("G1", chain_rerolls=option)
         place(state, 0, 27, 12)
-        asked = AskCombatReroll(0, Fight(0, (("G1", 1),)), 6, bold=True, die=1)
+        asked = t.AskCombatReroll(0, t.Fight(0, (("G1", 1),)), 6, bold=True, die=1)
         state.agenda = (asked,)
-        told = RULES.apply(state, 0, Throw("energy"), Thrown([2, 5] if not more else [2]))
+        told = RULES.apply(state, 0, a.ThrowAgain("energy"), Thrown([2, 5] if not more else [2]))
         assert any(isinstance(each, e.Exchanged) for each in told) == (not more)
 
 
@@ -212,8 +185,8 @@ def test_a_bold_blow_that_fails_may_be_harmless() -> None:
     for option, outcome in (("defeat", "defeated"), ("harmless", "nothing")):
         state = field("G1", aggressive_loss=option)
         place(state, 0, 27, 12, energy=0)
-        told = ask(state, Fight(0, (("G1", 1),)), dice=[6])
-        told = do(state, 0, Stand(bold=True), dice=[4, 6] if option == "defeat" else [4])
+        told = ask(state, t.Fight(0, (("G1", 1),)), dice=[6])
+        told = do(state, 0, a.Stand(bold=True), dice=[4, 6] if option == "defeat" else [4])
         assert [each.outcome for each in told if isinstance(each, e.Exchanged)] == [outcome]
 
 
@@ -221,7 +194,7 @@ def test_going_in_takes_the_turn_or_the_movement() -> None:
     for option, acted in (("whole_turn", True), ("movement_only", False)):
         state = field(building_turn=option)
         place(state, 0, 9.5, 5.8)
-        move(state, 0, Enter("farm", 0))
+        move(state, 0, a.Enter("farm", 0))
         assert state.couriers[0].acted == acted
 
 
@@ -230,14 +203,14 @@ def test_a_wood_may_have_a_die_of_its_own() -> None:
     for dice, mounted in (([1, 6, 2], True), ([4, 6, 1], False)):
         state = field(woods_test="separate_die")
         place(state, 0, 18, 5, energy=0)
-        move(state, 0, Ride(2, E), dice=dice)
+        move(state, 0, a.Ride(2, E), dice=dice)
         assert (state.couriers[0].at, state.couriers[0].mounted) == (
             inches(18 + sum(dice[:2]), 5),
             mounted,
         )
     state = field(woods_test="separate_die")
     place(state, 0, 18, 5, energy=1)
-    move(state, 0, Ride(1, E), Again(), dice=[6, 1, 5])
+    move(state, 0, a.Ride(1, E), a.Again(), dice=[6, 1, 5])
     assert state.couriers[0].mounted
 
 
@@ -257,7 +230,7 @@ def test_so_much_wood_is_seen_through_and_no_more(wood: int) -> None:
 def test_the_map_may_say_when_it_is_too_late(option: str, turn: int, ends: str) -> None:
     """The Drill Field says so at the end of turn 30, and every map at the end of turn 100."""
     state = field(turn=turn, turn_limit=option)
-    ask(state, Dusk())
+    ask(state, t.Dusk())
     assert verdict(state) == ends
 
 
@@ -265,8 +238,8 @@ def test_forage_may_have_to_be_found() -> None:
     for die, energy in ((3, 1), (4, 2)):
         state = field(forage="roll")
         place(state, 0, 27, 5, energy=1)
-        state.agenda = (AskAction(0),)
-        do(state, 0, Eat(), dice=[die])
+        state.agenda = (t.AskAction(0),)
+        do(state, 0, a.Eat(), dice=[die])
         assert state.couriers[0].energy == energy
 
 
@@ -275,11 +248,11 @@ def test_both_choose_their_boast_in_secret_where_it_is_shown_together() -> None:
         state = field(contest_reveal=option)
         give_chits(state, 0, 5)
         give_chits(state, 1, 2, 3)
-        state.agenda = (AskContestChit(0, 1),)
-        shown = do(state, 0, ShowChit(0))
+        state.agenda = (t.AskContestChit(0, 1),)
+        shown = do(state, 0, a.ShowChit(0))
         assert len([each for each in shown if isinstance(each, e.ChitShown)]) == told
         asked = RULES.observe(state, 1).asked
-        assert isinstance(asked, AskContestChit)
+        assert isinstance(asked, t.AskContestChit)
         assert asked.against == (-1 if option == "together" else 0)
 
 
@@ -299,8 +272,8 @@ def test_a_horse_is_rested_at_the_door_behind_which_one_sleeps_and_at_no_other()
         state = field()
         horse = Horse(stands="tethered", at=at, fatigued=True)
         place(state, 0, 9.5, 5, inside="farm", horse=horse, asleep=True)
-        ask(state, ActOf(0))
-        do(state, 0, Say(yes=False))
+        ask(state, t.ActOf(0))
+        do(state, 0, a.Say(yes=False))
         kept = state.couriers[0].horse
         assert kept is not None
         assert kept.fatigued == tired
@@ -309,8 +282,8 @@ def test_a_horse_is_rested_at_the_door_behind_which_one_sleeps_and_at_no_other()
 def test_what_may_be_thrown_again_counts_how_often() -> None:
     state = field(chain_rerolls="on")
     place(state, 0, 25, 5, horse=Horse(stands="loose", loose_since=1))
-    state.agenda = (AskAction(0),)
-    do(state, 0, Catch(0), Again(), Again(), Keep(), dice=[1, 1, 1])
-    state.agenda = (AskAction(0),)
-    do(state, 0, Nothing())
+    state.agenda = (t.AskAction(0),)
+    do(state, 0, a.Catch(0), a.Again(), a.Again(), a.Keep(), dice=[1, 1, 1])
+    state.agenda = (t.AskAction(0),)
+    do(state, 0, a.DoNothing())
     assert state.couriers[0].deed == "nothing"

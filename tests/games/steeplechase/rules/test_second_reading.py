@@ -5,6 +5,7 @@ from typing import Any
 from game.engine.chance import Loose
 from game.engine.geometry import within
 from game.engine.steeplechase import events as e
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.actions import Cut, DoFight, Mount, Parlay, Ride, Say, Stand
 from game.engine.steeplechase.relations import touches
 from game.engine.steeplechase.round.captivity import capture, got_away
@@ -15,24 +16,6 @@ from game.engine.steeplechase.round.pursuit import after_him
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.sight import outdoors
 from game.engine.steeplechase.state import Detour, Group, Horse, State
-from game.engine.steeplechase.tasks import (
-    ActOf,
-    AskAction,
-    AskEscape,
-    AskMove,
-    AskShortcut,
-    AskYesNo,
-    CloseUp,
-    Dusk,
-    Fight,
-    MoveOf,
-    Overcome,
-    Pairs,
-    Parlayed,
-    PursueOf,
-    Rolled,
-    SleepTable,
-)
 from tests.games.steeplechase.rules.field import (
     E,
     N,
@@ -70,7 +53,7 @@ def test_who_runs_off_runs_off_with_the_captives_horses() -> None:
         state = field("G1")
         place(state, 0, 25, 12)
         captive(state, 2, "G1")
-        ask(state, Overcome(0, "G1"), dice=[die])
+        ask(state, t.Overcome(0, "G1"), dice=[die])
         horse = state.couriers[2].horse
         assert (None if horse is None else horse.stands) == stands
 
@@ -79,7 +62,7 @@ def test_figures_that_fell_have_not_fought() -> None:
     """Of ten three fall, and of the seven left three can meet the next courier."""
     state = field("G1")
     place(state, 0, 27, 12)
-    ask(state, Fight(0, (("G1", 1),)), dice=[1])
+    ask(state, t.Fight(0, (("G1", 1),)), dice=[1])
     do(state, 0, Stand(bold=True), dice=[6])
     group = state.group("G1")
     assert (group.figures, group.fought) == (9, 0)
@@ -88,7 +71,7 @@ def test_figures_that_fell_have_not_fought() -> None:
 def test_who_is_led_to_the_camp_fights_no_other_group_from_there() -> None:
     state = field("G1", "B2")
     place(state, 0, 27, 12)
-    state.agenda = (Fight(0, (("B2", 3),)), CloseUp(0, "B2"), AskYesNo(0, "go_to_camp"))
+    state.agenda = (t.Fight(0, (("B2", 3),)), t.CloseUp(0, "B2"), t.AskYesNo(0, "go_to_camp"))
     do(state, 0, YES)
     assert asked(state) == ""
 
@@ -127,7 +110,7 @@ def test_a_house_that_burns_gives_no_bed() -> None:
 def test_a_short_cut_may_end_at_headquarters() -> None:
     state = field()
     place(state, 0, 20, 20)
-    state.agenda = (AskShortcut(0, 2400),)
+    state.agenda = (t.AskShortcut(0, 2400),)
     do(state, 0, Cut(inches(56, 22.4)))
     assert verdict(state) == "delivered"
 
@@ -136,7 +119,7 @@ def test_a_pair_may_find_that_its_man_is_gone() -> None:
     state = field("G1")
     stand(state, "G1", 33, 26, mode="pursue", quarry=1)
     place(state, 0, 5, 5)
-    ask(state, Pairs(0, (4,)), dice=[1, 1])
+    ask(state, t.Pairs(0, (4,)), dice=[1, 1])
     group = state.group("G1")
     assert (group.quarry, group.mode) == (None, "return")
 
@@ -145,7 +128,7 @@ def test_no_group_of_nobody_stays_in_play() -> None:
     state = field("G1")
     place(state, 0, 27, 12)
     state.set_group("G1", figures=0, removed=10)
-    ask(state, Overcome(0, "G1"), dice=[6])
+    ask(state, t.Overcome(0, "G1"), dice=[6])
     do(state, 0, NO)
     assert not state.groups
 
@@ -166,7 +149,7 @@ def test_a_horse_another_band_holds_stays_with_it() -> None:
 
 def test_when_all_are_shamed_alike_nobody_comes_off_best() -> None:
     state = field(turn=100)
-    ask(state, Dusk())
+    ask(state, t.Dusk())
     assert state.result is not None
     assert (state.result.verdict, any(state.result.won)) == ("failure", False)
 
@@ -185,7 +168,7 @@ def test_a_group_on_a_bridge_stops_at_whoever_stands_there() -> None:
     place(state, 0, 48, 26, on_foot=True)
     place(state, 1, 42.4, 20, on_foot=True)
     state.set_group("G1", facing=E)
-    told = ask(state, PursueOf("G1"), dice=[6, 6])
+    told = ask(state, t.PursueOf("G1"), dice=[6, 6])
     (went,) = [each for each in told if isinstance(each, e.GroupWent)]
     assert went.by == "contact"
     assert touches(state, state.group("G1"), 1)
@@ -194,7 +177,7 @@ def test_a_group_on_a_bridge_stops_at_whoever_stands_there() -> None:
 def test_the_thieves_horse_stands_two_inches_off() -> None:
     state = field()
     place(state, 0, 30, 30, leads=True, asleep=True)
-    state.agenda = (AskYesNo(0, "sleep_table"),)
+    state.agenda = (t.AskYesNo(0, "sleep_table"),)
     do(state, 0, YES, dice=[1])
     at = horse_of(state, 0).at
     assert at is not None
@@ -207,7 +190,7 @@ def test_a_band_that_holds_others_in_camp_does_not_run_after_one() -> None:
         captive(state, seat, "G1")
     state.set_group("G1", camped=True)
     play = Play(state, Thrown(), [])
-    assert got_away(play, Rolled(0, E, (4,), (4,), "escape", "G1"))
+    assert got_away(play, t.MoveLies(0, E, (4,), (4,), "escape", "G1"))
     assert state.group("G1").quarry is None
 
 
@@ -215,7 +198,7 @@ def test_a_joined_band_takes_heart_again() -> None:
     state = field("G1")
     place(state, 0, 25, 12)
     state.set_group("G1", removed=2, figures=8)
-    state.agenda = (Parlayed(0, "G1"),)
+    state.agenda = (t.Parlayed(0, "G1"),)
     ask(state, dice=[6])
     assert state.group("G1").removed == 0
 
@@ -225,7 +208,7 @@ def test_all_farms_woods_and_bridges_at_hand_can_be_looked_at() -> None:
     state = field()
     place(state, 0, 27, 5)
     state.set(0, sites=("wood",))
-    state.agenda = (AskAction(0),)
+    state.agenda = (t.AskAction(0),)
     assert not [each for each in RULES.legal(state, 0) if type(each).__name__ == "Adventure"]
 
 
@@ -233,14 +216,14 @@ def test_prisoners_go_where_their_captor_goes() -> None:
     state = field("B1")
     place(state, 0, 30, 30, escorting="B1")
     state.set_group("B1", mode="in_tow", enemy_of=(), figures=4)
-    ask(state, MoveOf(0))
+    ask(state, t.MoveOf(0))
     assert state.group("B1").at == inches(30, 30)
 
 
 def test_who_digs_himself_out_does_not_ride_into_those_who_touch_him() -> None:
     state = field("G1")
     place(state, 0, 24.4, 12, on_foot=True)
-    state.agenda = (AskEscape(0, None),)
+    state.agenda = (t.AskEscape(0, None),)
     (riding,) = RULES.legal(state, 0)
     assert getattr(riding, "barred", ()) == ((-2400, 0),)
 
@@ -248,7 +231,7 @@ def test_who_digs_himself_out_does_not_ride_into_those_who_touch_him() -> None:
 def test_a_fight_with_those_who_stand_apart_ends_with_them_close() -> None:
     state = field("G1")
     place(state, 0, 25.5, 12)
-    state.agenda = (ActOf(0),)
+    state.agenda = (t.ActOf(0),)
     ask(state)
     do(state, 0, DoFight(), dice=[6])
     assert touches(state, state.group("G1"), 0)
@@ -258,14 +241,14 @@ def test_the_flock_and_the_maiden_stand_where_there_is_room() -> None:
     state = field()
     with_group(state, Group("S1", "maiden", 1, inches(14, 10), E, 1))
     place(state, 0, 12, 10)
-    state.agenda = (AskAction(0),)
+    state.agenda = (t.AskAction(0),)
     assert Parlay("S1") in RULES.legal(state, 0)
     assert MAIDEN_OFF == 1000
 
 
 def moves(state: State, seat: int) -> list[Any]:
     """What is open to him in his movement step."""
-    state.agenda = (AskMove(seat),)
+    state.agenda = (t.AskMove(seat),)
     return list(RULES.legal(state, seat))
 
 
@@ -290,7 +273,7 @@ def test_who_rushes_out_to_the_thieves_is_out_of_doors() -> None:
     state = field()
     place(state, 0, 9.5, 5, inside="farm", asleep=True)
     state.set_horse(0, stands="tethered", at=inches(9.5, 5))
-    ask(state, SleepTable(0), dice=[1])
+    ask(state, t.SleepTable(0), dice=[1])
     do(state, 0, YES)
     (band,), courier = state.groups, state.couriers[0]
     assert outdoors(state.country, courier.at)
@@ -309,7 +292,7 @@ def test_who_is_let_go_at_a_door_is_out_of_doors() -> None:
     release(play, 0, state.group("G1"))
     assert outdoors(state.country, state.couriers[0].at)
     captive(state, 0, "G1")
-    assert got_away(play, Rolled(0, W, (4,), (4,), "escape", "G1"))
+    assert got_away(play, t.MoveLies(0, W, (4,), (4,), "escape", "G1"))
     assert outdoors(state.country, state.couriers[0].at)
 
 

@@ -2,9 +2,8 @@
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
-from game.ai.steeplechase.facts import points_of
+from game.ai.steeplechase.dice import points_of
 from game.engine.chance import Loose
 from game.engine.errors import BadData
 from game.engine.kinds import Event
@@ -12,12 +11,11 @@ from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import BOAST_BAG, NUMBERS, SHAME_BAG
 from game.engine.steeplechase.mods import Stock, complaint, tables_of
-from game.engine.steeplechase.odds.contests import unseen
-from game.engine.steeplechase.round.ending import deliver
+from game.engine.steeplechase.odds.fates import unseen
 from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round.turns import deliver
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.state import Chit, Courier, Horse, Phase
-from game.engine.steeplechase.view import SteeplechaseView
+from game.engine.steeplechase.state import Chit, Courier, Horse
 from tests.games.stocked import WAYS, hostile, mods_of, play
 
 
@@ -35,15 +33,10 @@ def test_the_defaults_are_what_the_rules_print() -> None:
     assert complaint(stock) == ""
 
 
-def settled(view: SteeplechaseView) -> SteeplechaseView:
-    """Without who decides what next, which no event tells."""
-    return replace(view, to_act=(), legal=(), agenda=(), secret=False, phase=Phase.OVER)
-
-
 @pytest.mark.parametrize(("seats", "way"), list(zip((6, 2, 3, 1), WAYS, strict=True)))
 def test_hostile_stocks_are_played_to_the_end(seats: int, way: str) -> None:
     stock = hostile(SPEC, way)
-    end = play(SPEC, seats, stock, settled, asked=8)
+    end = play(SPEC, seats, stock, asked=8)
     boasts = tables_of(stock).boasts.counts
     drawn = {chit.value for courier in end.couriers for chit in courier.boasts}
     assert drawn <= {n for n, count in zip((2, 3, 4, 5), boasts, strict=True) if count}

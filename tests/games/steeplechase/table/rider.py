@@ -5,6 +5,7 @@ from typing import Any
 
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
+from game.scenes.table.drivers import turning
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
@@ -33,4 +34,4 @@ def decide(player: Rider, luck: Loose) -> None:
     view = player.match.view(mode.seat)
     player.live.decide(mode.seat, SPEC.heuristics.habit(view, luck))
     if player.match.sealed is not None:
-        player.live.turning.break_seals()
+        turning.break_seals(player.live)

@@ -1,27 +1,8 @@
 """Pictures of the rules book: each in its room, and each a position that can come about."""
 
-import pytest
-
 from game.engine.geometry import inside
-from game.engine.steeplechase.book import BOOK
 from game.engine.steeplechase.relations import eye, may_pursue
-from game.scenes.book.rules_book import pictured
 from game.scenes.steeplechase import book_pictures
-from game.sprites.lettering import Scale
-from tests.games.steeplechase.table.rider import SPEC
-
-
-@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)], ids=str)
-def test_every_picture_is_drawn_within_its_room(size: tuple[int, int]) -> None:
-    named = {each.picture for chapter in BOOK.chapters for each in chapter.paragraphs}
-    assert named - {""} == set(book_pictures.PICTURES)
-    scale = Scale(*size)
-    for room in ((scale.px(366), scale.px(460)), (scale.px(250), scale.px(130))):
-        for name in book_pictures.PICTURES:
-            drawn = pictured(SPEC, name, room, scale)
-            assert drawn.get_width() <= room[0] + 2, name
-            assert drawn.get_height() <= room[1] + 2, name
-            assert drawn.get_bounding_rect().width > room[0] // 5, name
 
 
 def test_one_is_seen_and_the_other_is_behind_their_backs() -> None:

@@ -14,9 +14,8 @@ from game.engine.kinds import Event
 from game.engine.steeplechase import events
 from game.engine.steeplechase.country import Kind, country
 from game.engine.steeplechase.data import ABILITIES, ENERGETIC, EQUIPMENT, ITEMS, TABLES
-from game.engine.steeplechase.events import BoastDrawn, Went
-from game.engine.steeplechase.messages.rows import row_name
-from game.engine.steeplechase.messages.summaries import SCENES
+from game.engine.steeplechase.events import BoastDrawn, Went, deeds, way
+from game.engine.steeplechase.messages.summaries import SCENES, row_name
 from game.engine.steeplechase.messages.sums import effect
 from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT
 from game.session.paths import assets
@@ -25,19 +24,10 @@ from game.sprites import palette
 from game.sprites.lettering import Scale
 from game.sprites.palette import SEAT_MARKS, Looks
 from game.sprites.pieces import Piece
-from game.sprites.steeplechase import (
-    counters,
-    desks,
-    duel,
-    figures,
-    scenery,
-    side,
-    slips,
-    sounds,
-    table_sheet,
-)
+from game.sprites.steeplechase import counters, desks, figures, side, slips, table_sheet
 from game.sprites.steeplechase.figures import Pose
 from game.sprites.steeplechase.layout import SteepleLayout
+from game.sprites.steeplechase.map import overlay
 from game.sprites.steeplechase.slips import SlipShown
 from tests.scenes.eyes.watching import watching
 from tools.pictures.positions import LONGEST
@@ -132,12 +122,12 @@ def the_sheet(layout: SteepleLayout) -> Iterator[tuple[str, Piece]]:
     )
     for kind in KINDS:
         for dice in (True, False):
-            fight = duel.ExchangeShown(
+            fight = table_sheet.ExchangeShown(
                 kind, 3, "diamond", "mounted", dice, 4, 5,
                 "four" if dice else "break at three figures",
                 "5 + 1 = 6" if dice else "sword +1", "foe" if dice else "",
             )  # fmt: skip
-            yield f"{kind} {dice}", duel.exchange(sheet.exchange.size, scale, fight)
+            yield f"{kind} {dice}", table_sheet.exchange(sheet.at.exchange.size, scale, fight)
 
 
 def the_rest(layout: SteepleLayout) -> Iterator[tuple[str, Piece]]:
@@ -358,23 +348,25 @@ def test_the_back_of_a_chit_tells_no_value() -> None:
 
 
 def test_who_is_beaten_lies_on_the_ground() -> None:
-    shown = duel.ExchangeShown("british_infantry", 1, "star", "foot", black=3, ivory=5)
-    beaten = duel.ExchangeShown(
+    shown = table_sheet.ExchangeShown("british_infantry", 1, "star", "foot", black=3, ivory=5)
+    beaten = table_sheet.ExchangeShown(
         "british_infantry", 1, "star", "foot", black=3, ivory=5, beaten="foe"
     )
-    lost = duel.ExchangeShown("british_infantry", 1, "star", "foot", black=3, ivory=5, beaten="own")
+    lost = table_sheet.ExchangeShown(
+        "british_infantry", 1, "star", "foot", black=3, ivory=5, beaten="own"
+    )
     size, scale = (372, 170), Scale(1280, 800)
-    up, down = [duel.exchange(size, scale, each).rects["foes"] for each in (shown, beaten)]
+    up, down = [table_sheet.exchange(size, scale, each).rects["foes"] for each in (shown, beaten)]
     assert up.height > up.width
     assert down.width > down.height
-    own, fallen = [duel.exchange(size, scale, each).rects["own"] for each in (shown, lost)]
+    own, fallen = [table_sheet.exchange(size, scale, each).rects["own"] for each in (shown, lost)]
     assert own.height > own.width
     assert fallen.width > fallen.height
 
 
 def test_a_flock_stands_from_one_end_to_the_other() -> None:
     for to in ((0, 60), (63, 0), (-40, 30), (50, -50)):
-        made = scenery.flock(to, 21, Scale(1280, 800))
+        made = overlay.flock(to, 21, Scale(1280, 800))
         start = made.rects["start"]
         box = made.surface.get_rect().inflate(8, 8)
         assert box.collidepoint(start.center)
@@ -386,11 +378,13 @@ def test_a_flock_stands_from_one_end_to_the_other() -> None:
 
 def test_what_is_heard_can_be_heard() -> None:
     there = {path.stem for path in (assets() / "sounds").glob("*.ogg")}
-    for table in (sounds._STATES, sounds._HORSES, sounds._DEEDS, sounds._THINGS, sounds._ENDS):
-        assert set(table.values()) <= there
+    of_kinds = (deeds._STATES, deeds._HORSES, deeds._DEEDS, way._ENDS)
+    heard = {row[1] for table in of_kinds for row in table.values()}
+    heard |= {each.sound for each in get_args(events.SteeplechaseEvent)}
+    assert heard - {""} | set(deeds._THINGS.values()) <= there
     went = Went(0, ((0, 0), (9000, 0)), 9000, True, "stream")
-    assert sounds.heard(went) == "hooves"
-    assert sounds.ended(went.by) == "splash"
-    assert sounds.heard(BoastDrawn(0, None, "row")) == sounds.heard(BoastDrawn(0, 5, "row"))
+    assert went.on_foot_or_hoof == "hooves"
+    assert went.heard_at_its_end == "splash"
+    assert BoastDrawn(0, None, "row").heard == BoastDrawn(0, 5, "row").heard
     made = [each for each in vars(events).values() if isinstance(each, type)]
     assert sum(issubclass(each, Event) for each in made) >= 38

@@ -9,8 +9,8 @@ from game.engine.steeplechase.data import TABLES, ways
 from game.engine.steeplechase.messages.summaries import tale
 from game.engine.steeplechase.messages.sums import effect
 from game.engine.steeplechase.state import Group
+from game.engine.steeplechase.trail import Story, after
 from game.scenes.kit.scene import plain_context
-from game.scenes.steeplechase.view_model import Story, after
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import screen_called

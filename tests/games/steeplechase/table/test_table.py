@@ -14,11 +14,12 @@ from game.engine.names import Names
 from game.engine.steeplechase.actions import Ride, Stay
 from game.engine.steeplechase.events import BoastDrawn, Rolled, TurnBegan
 from game.engine.steeplechase.state import Chit, Horse
+from game.engine.steeplechase.trail import Story, after
 from game.scenes.kit.scene import plain_context
 from game.scenes.steeplechase.beside import asked_about, row_told
 from game.scenes.steeplechase.said import how_far, order, tenths
 from game.scenes.steeplechase.slips import line, where
-from game.scenes.steeplechase.view_model import Compared, Doing, Looked, Story, after
+from game.scenes.steeplechase.view_model import Compared, Doing, Looked
 from game.scenes.table.composer import Composer
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.view_model import Way
@@ -210,7 +211,7 @@ def test_where_a_question_has_its_cards_the_tale_stands_under_the_rows(rider: Ri
     below, above = [laid(rider, now).stage.get("told:tale") for now in (told, asked)]
     assert below is not None
     assert above is not None
-    assert below.y > sheet.fold > above.y
+    assert below.y > sheet.at.fold > above.y
     # Who has not asked for the odds is told what it is about, and no more: the row that fell.
     stage = laid(rider, told.but(doing=Doing())).stage
     assert stage.get("told:tale") is None

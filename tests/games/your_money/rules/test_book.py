@@ -1,6 +1,7 @@
 """The rules book says what the rules do: its numbers, its anchors, its shape."""
 
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,6 @@ import pytest
 import game.engine.your_money as package
 from game.engine.book import Book, Chapter, Paragraph, read_book
 from game.engine.cards import parse_data
-from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.kinds import Part, Reckoning
 from game.engine.your_money import SPEC, messages
@@ -16,39 +16,11 @@ from game.engine.your_money.book import BOOK, facts
 from game.engine.your_money.data import CARDS, DATA, GOODS, PLACES
 from game.engine.your_money.odds.sums import folk_hero_marks, scoundrel_marks
 from game.engine.your_money.state import Options
+from tests.games import test_book
+from tests.games.test_book import numbers_in
 
-DECISIONS = 27
+text_of = partial(test_book.text_of, "your_money")
 SOURCE = Path(package.__file__).parent
-
-
-def text_of(anchor: str) -> str:
-    """Everything that stands under a number, up to the next one."""
-    chapter, first = BOOK.find(anchor)
-    paragraphs = BOOK.chapters[chapter].paragraphs
-    said = [BOOK.read(paragraphs[first].text)]
-    for paragraph in paragraphs[first + 1 :]:
-        if paragraph.id is not None:
-            break
-        said.append(BOOK.read(paragraph.text))
-    return " ".join(said)
-
-
-def numbers_in(text: str) -> list[int]:
-    return [int(number) for number in re.findall(r"\d+", text)]
-
-
-def test_the_game_has_a_book_of_at_most_nine_screens() -> None:
-    assert game_called("your_money").book is BOOK
-    assert len(BOOK.chapters) <= 9
-
-
-def test_every_section_and_every_decision_has_its_paragraph() -> None:
-    assert all(BOOK.find(f"D{n}") for n in range(1, DECISIONS + 1))
-    for section in ("1", "2", "3", "4", "4.1", "4.2", "5", "6", "7", "8", "9", "10"):
-        chapter, paragraph = BOOK.find(section)
-        found = BOOK.chapters[chapter].paragraphs[paragraph].id
-        assert found is not None
-        assert found.split(".")[0] == section.split(".")[0]
 
 
 def test_every_rule_that_is_cited_to_a_player_stands_in_the_book() -> None:
@@ -63,15 +35,6 @@ def test_every_rule_that_is_cited_to_a_player_stands_in_the_book() -> None:
             cited.add(messages.receipt(sums, kind).rule)
     assert {"4.1", "4.2", "5", "7", "D5", "D6", "D7", "D9"} <= cited
     assert cited <= set(BOOK.anchors)
-
-
-def test_no_numeral_is_written_down_where_the_rules_own_it() -> None:
-    """A year is a year; every other number is filled in from the data."""
-    for chapter in BOOK.chapters:
-        for paragraph in chapter.paragraphs:
-            written = " ".join((chapter.title, paragraph.text, paragraph.caption))
-            assert numbers_in(written) == []
-            assert numbers_in(paragraph.heading) in ([], [1739])
 
 
 def test_prices_bonuses_and_meals_are_those_of_the_data() -> None:
@@ -106,32 +69,6 @@ def test_rounds_health_cards_and_the_rival_are_those_of_the_rules() -> None:
     purse = SPEC.option("purse")
     offered = [c.value for c in (*rounds.choices[1:], *purse.choices[1:])]
     assert numbers_in(text_of("9")) == offered
-
-
-def test_every_option_there_is_is_in_the_book() -> None:
-    said = text_of("9")
-    words = {
-        "rounds": "rounds",
-        "guards": "guard",
-        "idle_dice": "idle",
-        "modifiers": "gear and weapons",
-        "spur": "spurs",
-        "coach_dice": "coach dice",
-        "scoundrel_score": "both scores",
-        "purse": "guineas",
-        "stock": "by a mod",
-    }
-    assert set(words) == {option.name for option in SPEC.options}
-    assert [option for option, word in words.items() if word not in said] == []
-
-
-def test_nothing_is_left_unfilled_and_every_sentence_ends() -> None:
-    for chapter in BOOK.chapters:
-        for paragraph in chapter.paragraphs:
-            said = BOOK.read(paragraph.text)
-            assert not set(said) & set("{}_")
-            assert said[-1] in ".!?"
-            assert said == " ".join(said.split())
 
 
 def test_a_number_is_found_by_itself_or_by_the_first_within_it() -> None:

@@ -2,7 +2,7 @@
 
 import random
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 import pygame
@@ -12,49 +12,19 @@ from pygame import K_RETURN
 from game.engine.chance import Loose
 from game.engine.codec import digest
 from game.engine.kinds import Seat
-from game.engine.names import Names
-from game.engine.your_money import messages
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.events import PlanSealed, SecretDiceThrown
 from game.engine.your_money.state import Phase
-from game.scenes.table.curtain import Curtain
-from game.scenes.table.drivers.asking import shows_secrets
 from game.session.letter import SUFFIX, picture_of, read_letter
 from game.session.match import Batch, Match
 from game.session.replay import marked
 from tests.games.your_money.table.player import SMALL, SPEC, Player, begun
-from tests.scenes.hands import pixels
+from tests.scenes.seen import alike, seen
 
 pytestmark = pytest.mark.usefixtures("codes_alike")
 
 WORLDS = 3
 PLACES = ("north", "south", "east", "west", "tavern", "market")
-
-
-class Seen(NamedTuple):
-    """All that somebody before the screen, or in the room, can learn."""
-
-    frame: bytes
-    title: str
-    sounds: tuple[str, ...]
-    log: tuple[str, ...]
-    words: str
-    curtain: tuple[str, ...]
-
-
-def seen(player: Player) -> Seen:
-    table = player.table
-    teller = messages.Teller(Names(tuple(chair.name for chair in player.match.seats)))
-    top = player.top()
-    curtain = (top.name, *top.facts) if isinstance(top, Curtain) else ()
-    return Seen(
-        pixels(player.app.frame()),
-        top.window_title,
-        tuple(player.sounds),
-        tuple(str(teller.tell(event)) for event in table.shown.told),
-        player.words,
-        curtain,
-    )
 
 
 def played_to(steps: int, seed: str) -> Match:
@@ -122,7 +92,7 @@ def test_a_bug_letter_of_a_match_under_way_shows_what_everybody_may_see(tmp_path
         for world, twin in enumerate(worlds_like(match, None)):
             folder = tmp_path / f"{n} {world}"
             player = before(twin, seat, folder)
-            assert shows_secrets(player.live)
+            assert player.live.shows_secrets
             player.press(*keys)
             picture, written = letter_of(player, folder)
             pictures.add(picture)
@@ -168,13 +138,6 @@ def test_a_table_opened_in_any_phase_shows_nothing_of_the_others_secret(
             compared += 1
     assert compared > 8, "there were secrets to keep"
     assert len(phases) >= 4
-
-
-def alike(players: list[Player]) -> None:
-    """All that can be learned at these tables is the same."""
-    first, *others = [seen(player) for player in players]
-    for other in others:
-        assert other == first
 
 
 @pytest.mark.parametrize("speed", ["instant", "normal"])

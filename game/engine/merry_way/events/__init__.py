@@ -1,0 +1,14 @@
+"""Everything that can happen, in the past tense; at each what others see of it, which rule makes it
+happen, and how the table stands after it.
+"""
+
+from game.engine.merry_way.events.bargain import *  # noqa: F403 - the events, by one name
+from game.engine.merry_way.events.bargain import Bargained
+from game.engine.merry_way.events.build import *  # noqa: F403
+from game.engine.merry_way.events.build import Begun, Built
+from game.engine.merry_way.events.travel import *  # noqa: F403
+from game.engine.merry_way.events.travel import Ended, Walked
+from game.engine.merry_way.events.work import *  # noqa: F403
+from game.engine.merry_way.events.work import Worked
+
+MerryEvent = Worked | Bargained | Begun | Built | Walked | Ended

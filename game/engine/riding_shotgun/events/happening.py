@@ -1,0 +1,91 @@
+"""What every event of this game says of itself, besides what it changes and which rule made it."""
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar, Literal
+
+from game.engine.flavour.broadside import Turn
+from game.engine.flavour.talk import LIGHT, Moment, Weight
+from game.engine.kinds import Event, Seat
+from game.engine.riding_shotgun.data import COACH
+from game.engine.riding_shotgun.view import RidingView
+from game.engine.sides import Sides
+
+Cards = tuple[int, ...]
+Spoken = Literal["always", "alone", "never"]
+"""Of one that is spoken of alone nothing is said where several are told together."""
+
+BY_AN_ATTACK = ("shotgun", "knife", "dynamite", "desperate", "nominated")
+"""Causes for which an attack takes somebody's grit."""
+
+
+class Story:
+    """What a ballad has heard so far: `found` is what might be sung, `scene` is which attack it was
+    about ("" for none). Of the attack: who made it, who answers for it, and how strong it was.
+    """
+
+    def __init__(self, sides: Sides) -> None:
+        self.sides = sides
+        self.found: list[Turn] = []
+        self.number = self.round = 0
+        self.scene = ""
+        self.driver: Seat | None = None
+        self.robber: Seat | None = None
+        self.responder: Seat = 0
+        self.strength = 0
+
+    def note(
+        self, kind: str, weight: int, *seats: Seat | None, fields: Mapping[str, str] | None = None
+    ) -> None:
+        """The event that is being told might be sung of so."""
+        people = tuple([seat for seat in seats if seat is not None])
+        # All that comes of one attack is one scene.
+        self.found.append(Turn(kind, self.number, weight, people, fields or {}, self.scene))
+
+
+class Happening(Event, frozen=True):
+    """An event of the road to Redemption. What it is for a song, a word, a deed or a held breath is
+    told from what everybody sees: of a Blind that nobody called, nothing is. `heard` is the sound
+    as it begins; shots, coins and fire are heard where they happen. `costly` is what an attack
+    costs or brings. `spoken` is when its sentence is said at the table: what lies there, and what
+    is done in secret, needs no words.
+    """
+
+    heard: ClassVar[str] = ""
+    costly: ClassVar[bool] = False
+    spoken: ClassVar[Spoken] = "always"
+
+    @property
+    def sound(self) -> str:
+        """What is heard as it begins."""
+        return self.heard
+
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
+        """What it is to everybody at the table."""
+        yield from ()
+
+    def deeds(self, before: RidingView) -> Iterator[tuple[Seat, str]]:
+        """Who has done what by it: deeds, and what makes one when it is counted."""
+        yield from ()
+
+    def weight(self, view: RidingView) -> Weight:
+        """What hangs on it, the table being `view` before it."""
+        return LIGHT
+
+    def sung(self, story: Story) -> None:
+        """Tell a ballad of it."""
+
+
+def defender(view: RidingView) -> Seat | None:
+    """Who answers for what is attacked."""
+    target = None if view.attack is None else view.attack.target
+    return view.driver if target == COACH else target
+
+
+def side(view: RidingView, team: int, but: Seat | None = None) -> list[Seat]:
+    """The seats of a team, perhaps without somebody's."""
+    return [seat for seat, own in enumerate(view.sides) if own == team and seat != but]
+
+
+def grit(view: RidingView, team: int, but: Seat | None = None) -> int:
+    """All the grit of a team, perhaps without somebody's."""
+    return sum([view.riders[seat].grit for seat in side(view, team, but)])

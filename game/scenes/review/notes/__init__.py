@@ -1,1 +1,0 @@
-"""Notes and bookmarks of a game, and the page one is written on."""
