@@ -388,12 +388,12 @@ def _together(hands: Mapping[Pips, float], tallies: Mapping[Pips, Tally]) -> Tal
 
 
 _HANDS_OF: dict[Pips, dict[Pips, float]] = {}
-for _held, _ in PAIRS:
+for _kept, _ in PAIRS:
     _hands: dict[Pips, float] = {}
     for _pair, _times in PAIRS:
-        _hand = tuple(sorted(_held + _pair))
+        _hand = tuple(sorted(_kept + _pair))
         _hands[_hand] = _hands.get(_hand, 0.0) + _times / 36
-    _HANDS_OF[_held] = _hands
+    _HANDS_OF[_kept] = _hands
 
 
 def all_prospects(

@@ -41,8 +41,11 @@ _HANGED: Final = {
 
 
 def verdict(key: str, hanged: bool = False) -> str:
-    """What York says of a robber who rode alone (§8), in later years or under the gallows."""
-    return _((_HANGED if hanged else _LIVING)[key])
+    """What York says of a robber who rode alone (§8), in later years or under the gallows; "" of
+    anybody else.
+    """
+    said = _HANGED if hanged else _LIVING
+    return _(said[key]) if key in said else ""
 
 
 def ended(result: Result, names: Names) -> str:
