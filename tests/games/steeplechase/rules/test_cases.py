@@ -119,7 +119,7 @@ def evening(state: State) -> None:
 
 def result(state: State, how: str, who: Seat) -> Any:
     """How it would end now, by that courier's delivery, or by nobody's (-1)."""
-    return result_of(state, how, None if who < 0 else who)  # type: ignore[arg-type] # a verdict
+    return result_of(state, how, None if who < 0 else who)
 
 
 def compass(value: Any) -> Any:
