@@ -18,7 +18,7 @@ import msgspec
 from game.ai.rival import Skill, whim
 from game.ai.your_money.agent import Mind
 from game.ai.your_money.policy import decide
-from game.ai.your_money.prospects import Scene, followers, plan_prospects
+from game.ai.your_money.trading import Scene, followers, plan_prospects
 from game.commands.hands.asking import arguments, hands_said
 from game.commands.hands.hands import Hands, Progress
 from game.engine.chance import Chance, Live, Loose

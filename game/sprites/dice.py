@@ -9,22 +9,11 @@ from typing import Final, Literal
 import pygame
 from pygame import Surface
 
-from game.sprites import art, palette
+from game.sprites import art, palette, timeline
 from game.sprites.palette import GOLD, INK, WELCOME
 from game.sprites.pieces import Piece, kept, plate, sheet_of
 from game.sprites.stage import Point, Sprite, Stage
 from game.sprites.stores import Store, on_let_go, weight
-from game.sprites.timeline import (
-    Step,
-    call,
-    ease_in,
-    ease_out,
-    linear,
-    sequence,
-    together,
-    tween,
-    wait,
-)
 
 _FINE = 48
 """Pixels each way in which it is drawn before it is made large: shade has no edges to keep."""
@@ -180,15 +169,8 @@ class Die(Sprite):
         at: Point = (0.0, 0.0),
         z: int = 20,
     ) -> None:
-        super().__init__(
-            sprite_id,
-            die_face(colour, face, size),
-            die_key(colour, face),
-            at[0],
-            at[1],
-            z,
-            focusable=True,
-        )
+        picture, key = die_face(colour, face, size), die_key(colour, face)
+        super().__init__(sprite_id, picture, key, *at, z, focusable=True)
         self.colour: DieColour = colour
         self.face = face
         self.size = size
@@ -222,8 +204,8 @@ def throw(
     size: int,
     origin: Point,
     seconds: float = 0.8,
-    held: Step | None = None,
-) -> Step:
+    held: timeline.Step | None = None,
+) -> timeline.Step:
     """Dice fly from `origin`, tumble, and lie flat with the faces given.
 
     Dice of these ids already on the stage are thrown; others are put on it. Which faces flicker by
@@ -237,8 +219,8 @@ def throw(
     for n, cast in enumerate(casts):
         hangs = held if n == len(casts) - 1 else None
         tumble = _tumble(stage, cast, n, size, origin, flight, hangs)
-        steps.append(sequence(wait(n * lag), tumble))
-    return together(*steps)
+        steps.append(timeline.sequence(timeline.wait(n * lag), tumble))
+    return timeline.together(*steps)
 
 
 def _tumble(
@@ -248,8 +230,8 @@ def _tumble(
     size: int,
     origin: Point,
     seconds: float,
-    held: Step | None = None,
-) -> Step:
+    held: timeline.Step | None = None,
+) -> timeline.Step:
     """One die's way. A die that is `held` flies to over its place, hangs there, and falls."""
     (x0, y0), (x1, y1) = origin, cast.at
     spin = (480.0 + 95.0 * n) * (1 if n % 2 else -1)
@@ -286,7 +268,11 @@ def _tumble(
         sprite.moving = False
 
     if held is None:
-        return sequence(call(lift), tween(fly, 0.0, 1.0, seconds, ease_out), call(land))
+        return timeline.sequence(
+            timeline.call(lift),
+            timeline.tween(fly, 0.0, 1.0, seconds, timeline.ease_out),
+            timeline.call(land),
+        )
 
     high = y1 - _HANGS * size
 
@@ -303,10 +289,10 @@ def _tumble(
         sprite.x, sprite.y = x1, high + (y1 - high) * t
         sprite.turn(cast.face, _ASLANT * (1.0 - t))
 
-    return sequence(
-        call(lift),
-        tween(rise, 0.0, 1.0, seconds - _FALLS, ease_out),
-        together(held, tween(tremble, 0.0, 1.0, _TREMBLING, linear)),
-        tween(fall, 0.0, 1.0, _FALLS, ease_in),
-        call(land),
+    return timeline.sequence(
+        timeline.call(lift),
+        timeline.tween(rise, 0.0, 1.0, seconds - _FALLS, timeline.ease_out),
+        timeline.together(held, timeline.tween(tremble, 0.0, 1.0, _TREMBLING, timeline.linear)),
+        timeline.tween(fall, 0.0, 1.0, _FALLS, timeline.ease_in),
+        timeline.call(land),
     )

@@ -205,7 +205,7 @@ ALLOWED: dict[str, frozenset[str]] = {
             *("post 0", "post 1", "folded 0", "folded 1"),
         }
     ),
-    "scenes/your_money/modes/plan_drawn.py": frozenset({"face down"}),
+    "scenes/your_money/modes/plan.py": frozenset({"face down"}),
     "sprites/palette.py": frozenset({"high contrast", "dark page"}),
     "sprites/faces.py": frozenset({"EBGaramond-Italic[wght].ttf"}),
     "engine/steeplechase/observing.py": frozenset(
@@ -223,16 +223,17 @@ ALLOWED: dict[str, frozenset[str]] = {
             " - at `",
         }
     ),
+    "engine/steeplechase/actions/plain.py": frozenset({"Nothing", "Throw"}),
     "engine/steeplechase/tasks/acting.py": frozenset({"Exchanged"}),
     "engine/steeplechase/tasks/moving.py": frozenset({"Rolled"}),
     "scenes/steeplechase/beside.py": frozenset({"courier ", "group "}),
-    "scenes/steeplechase/map/lasting.py": frozenset({"group "}),
+    "scenes/steeplechase/map/seen.py": frozenset({"group "}),
     "scenes/steeplechase/lesson/text.py": frozenset({"map:courier {}", "map:group {}"}),
     "scenes/steeplechase/map/tools.py": frozenset({"map:name {} {}"}),
     "scenes/steeplechase/map/side.py": frozenset({"courier ", "map:edge {}", "map:sheet {}"}),
     "scenes/steeplechase/modes/steering_drawn.py": frozenset({"map:name "}),
     "scenes/steeplechase/tooltips.py": frozenset({"map:group {}", "row "}),
-    "scenes/steeplechase/on_map.py": frozenset({"map:fire {}"}),
+    "scenes/steeplechase/slips.py": frozenset({"map:fire {}"}),
     "scenes/steeplechase/sheet/below.py": frozenset({"told:sum"}),
     "scenes/steeplechase/sheet/rows.py": frozenset(
         {"told:row {}", "told:title", "told:head", "row "}

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import permutations
 from math import exp, log
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.engine.chance import Bag
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import FACES, FOLLIES, FOLLY_IDS, TRAPS, TRAVELLERS, Face, Status
 from game.engine.merry_way.greenwood import BOUND, Bound, Step
 from game.engine.merry_way.heuristics.values import KIND, Way, numbered, stops, way
+from game.engine.merry_way.odds.walks import Going
 from game.engine.merry_way.round.travel import traits
 from game.engine.merry_way.state import Phase, Trap
 from game.engine.merry_way.view import MerryView
@@ -119,6 +120,12 @@ def walkers(
             )
         )
     return tuple(found)
+
+
+def walked_by(going: Going) -> dict[str, Any]:
+    """What `Trail.now` is to know of a table that differs in other things than traps."""
+    five = walkers(going.faces, going.bound, going.bribed)
+    return {"walkers": five, "block": going.block, "alms": frozenset(going.alms)}
 
 
 class Trail:

@@ -3,27 +3,13 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.ai.merry_way.board import Board, Outlook, Walker, fading, walkers
+from game.ai.merry_way.board import Board, Outlook, fading, walked_by, walkers
 from game.ai.merry_way.designs import SPECIAL, Build, Camp, Design, Replies, Store, paid
 from game.engine.kinds import Action
-from game.engine.merry_way.actions import (
-    Block,
-    BorrowCart,
-    Bribe,
-    CampFireTalk,
-    CutPurse,
-    DeerPath,
-    FallOak,
-    GiveAlms,
-    MasterCarpenter,
-    Pass,
-    SetTrap,
-    SwapFollies,
-    TurnFolly,
-    Upgrade,
-    Withdraw,
-)
-from game.engine.merry_way.data import FACES, FOLLIES, FOLLY_IDS, RESOURCES, TRAVELLERS, Face
+from game.engine.merry_way import actions as act
+from game.engine.merry_way.data import FACES, FOLLIES, FOLLY_IDS, RESOURCES, Face
+from game.engine.merry_way.odds.building import going_after
+from game.engine.merry_way.odds.walks import going_in
 
 TRIED: Final = 7
 """Builds, the best at first sight, that are followed to the next one."""
@@ -78,15 +64,15 @@ class Building:
         found = []
         for action in legal:
             match action:
-                case Pass():
+                case act.Pass():
                     deed = Deed(action, resting)
-                case SetTrap() | Upgrade():
+                case act.Laying():
                     deed = mains.get(action, Deed(action, resting - 1.0))
-                case Block() | Withdraw():
+                case act.Block() | act.Withdraw():
                     deed = self._odd(action, prospects)
                 case _:
                     deed = self._special(action, prospects, best, best > resting)
-            pains = 0.0 if isinstance(action, Pass) else PAINS
+            pains = 0.0 if isinstance(action, act.Pass) else PAINS
             found.append(deed._replace(worth=deed.worth - resting - pains))
         return found
 
@@ -101,7 +87,7 @@ class Building:
         open_ = set(legal)
         first = []
         for build in builds:
-            kind = Upgrade if build.covers else SetTrap
+            kind = act.Upgrade if build.covers else act.SetTrap
             action = kind(build.card, names[build.clearing])
             if action in open_:
                 rest = without(camp.hand, build.card)
@@ -144,10 +130,10 @@ class Building:
         builds = camp.builds(board, taken, hand, base, store=store)
         return camp.design(camp.prospects(builds), store, hand, left, deep=2)
 
-    def _odd(self, action: Block | Withdraw, prospects: dict[str, list[Build]]) -> Deed:
+    def _odd(self, action: act.Block | act.Withdraw, prospects: dict[str, list[Build]]) -> Deed:
         camp, outlook = self.camp, self.outlook
         store, hand = camp.store, camp.hand
-        if isinstance(action, Withdraw):
+        if isinstance(action, act.Withdraw):
             at = camp.wood.number[action.clearing]
             trap = self.view.traps[at]
             board = outlook.board.having(at, trap.card, None) if trap else outlook.board
@@ -178,37 +164,26 @@ class Building:
         rate = outlook.kept(self.left)
         keeps = fading(self.left) * SPECIAL
         match action:
-            case BorrowCart(resource):
+            case act.BorrowCart(resource):
                 n = RESOURCES.index(resource)
                 store = [*camp.store]
                 store[n] += 2
                 got = (store[0], store[1], store[2])
                 gain = self._designed(prospects, got) - self._designed(prospects, camp.store)
                 gain = max(gain, 2 * rate) + 0.1
-            case CampFireTalk():
+            case act.Scheme(op="draw_schemes"):
                 gain = 2 * (0.5 + rate)
-            case CutPurse(band):
-                profit = list(outlook.profit)
-                taken = min(2, profit[band])
-                profit[band] -= taken
-                profit[outlook.seat] += taken
-                gain = self._gain(outlook.board, profit=profit)
-            case MasterCarpenter():
+            case act.Scheme(op="discount"):
                 gain = self._helped(best, carpenter=True) if more else 0.0
-            case DeerPath():
+            case act.Scheme(op="any_row1_site"):
                 gain = self._helped(best, deer=True)
-            case SwapFollies() | TurnFolly() | Bribe():
-                gain = self._turned(action)
-            case FallOak(start, end):
-                gain = self._gain(outlook.board, block=(start, end))
-            case GiveAlms():
-                gain = self._gain(outlook.board, alms=outlook.trail.alms | {outlook.seat})
+            case act.TurnFolly(place):
+                gain = self._turned(place)
             case _:
-                gain = 0.0
+                going = going_after(self.view, action) or going_in(self.view)
+                gain = self._gain(outlook.board, **walked_by(going), profit=going.profit)
         # What changes only this round's walks is best played last, when the others have built.
-        waits = more and isinstance(
-            action, SwapFollies | TurnFolly | Bribe | FallOak | GiveAlms | CutPurse
-        )
+        waits = more and isinstance(action, act.Scheme) and action.fleeting
         if waits and gain >= keeps:
             return Deed(action, best - WAITING)
         return Deed(action, best + gain - keeps)
@@ -238,25 +213,17 @@ class Building:
             most = max(most, worth)
         return most - best
 
-    def _turned(self, action: Action) -> float:
-        """What other cards beside the travellers would bring."""
+    def _turned(self, place: int) -> float:
+        """What another side of a folly card would bring, on average."""
         trail = self.outlook.trail
-        row, bribed = list(trail.faces), trail.bribed
-        match action:
-            case SwapFollies(place):
-                row[place - 1], row[place] = row[place], row[place - 1]
-            case Bribe(traveller):
-                both = {*bribed, traveller}
-                bribed = tuple([each for each in TRAVELLERS if each in both])
-            case TurnFolly(place):
-                known = self.view.lineup[place - 1].under
-                faces = [FACES[known]] if known is not None else self._unseen(place)
-                total = 0.0
-                for face in faces:
-                    row[place - 1] = face
-                    total += self._walked(walkers(row, trail.bound, bribed))
-                return total / len(faces)
-        return self._walked(walkers(row, trail.bound, bribed))
+        row, known = list(trail.faces), self.view.lineup[place - 1].under
+        faces = [FACES[known]] if known is not None else self._unseen(place)
+        total = 0.0
+        for face in faces:
+            row[place - 1] = face
+            five = walkers(row, trail.bound, trail.bribed)
+            total += self._gain(self.outlook.board, walkers=five)
+        return total / len(faces)
 
     def _unseen(self, place: int) -> list[Face]:
         """What the other side of a card may be, as far as anybody can know."""
@@ -264,9 +231,6 @@ class Building:
         other = "blue" if side == "red" else "red"
         faces = [FOLLIES[card].face(other) for card in FOLLY_IDS]  # type: ignore[arg-type]
         return faces[:: max(1, len(faces) // _UNKNOWN)]
-
-    def _walked(self, five: tuple[Walker, ...]) -> float:
-        return self._gain(self.outlook.board, walkers=five)
 
 
 def without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:

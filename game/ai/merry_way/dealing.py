@@ -14,20 +14,7 @@ from game.ai.merry_way.board import NOBODY, Board, Outlook
 from game.ai.merry_way.designs import Build, Camp, Store, new_card
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way.actions import (
-    Accept,
-    Accepting,
-    Buy,
-    BuyCard,
-    Counter,
-    Countering,
-    Decline,
-    Done,
-    Exchange,
-    Name,
-    Offer,
-    Rest,
-)
+from game.engine.merry_way import actions as act
 from game.engine.merry_way.data import RESOURCES, TRAPS, in_order
 from game.engine.merry_way.goods import (
     PROFIT,
@@ -174,9 +161,9 @@ class Dealing:
 
     def words(self) -> list[Word]:
         """Every word worth weighing, the silent one first."""
-        offering = any(isinstance(each, Rest) for each in self.view.legal)
+        offering = any(isinstance(each, act.Rest) for each in self.view.legal)
         if offering:
-            return [Word(Rest(), 0.0), *self._openings()]
+            return [Word(act.Rest(), 0.0), *self._openings()]
         return self._answers()
 
     def _openings(self) -> Iterator[Word]:
@@ -201,22 +188,22 @@ class Dealing:
                     worth, theirs = self.gained(other, want, give)
                     if worth < LEAST or theirs < THEIR_LEAST:
                         continue
-                    action = Offer(other, give, want)
+                    action = act.Offer(other, give, want)
                     if allows(view.legal, action):
                         # What is likelier to be taken is worth more.
                         yield Word(action, worth * min(1.0, theirs), theirs)
 
     def _answers(self) -> list[Word]:
         view, deal = self.view, self.view.deal
-        found = [Word(Decline(), 0.0)]
+        found = [Word(act.Decline(), 0.0)]
         if deal is None:
             return found
         other, get, give = deal.seat, deal.give, deal.want
         worth, theirs = self.gained(other, get, give)
         for each in view.legal:
-            if isinstance(each, Accept | Accepting):
-                taken = isinstance(each, Accept)
-                accept = Accept() if taken else Accept(self.given(give))
+            if isinstance(each, act.Accept | act.Accepting):
+                taken = isinstance(each, act.Accept)
+                accept = act.Accept() if taken else act.Accept(self.given(give))
                 if (deal.seat, deal.to, deal.give, deal.want) in view.named:
                     return [Word(accept, 99.0, theirs)]
                 found.append(Word(accept, worth - LEAST, theirs))
@@ -232,7 +219,7 @@ class Dealing:
         """
         view = self.view
         naming = view.deal is not None and view.deal.proposal == 0
-        if not naming and not any(isinstance(each, Countering) for each in view.legal):
+        if not naming and not any(isinstance(each, act.Countering) for each in view.legal):
             return []
         if not can_meet(self.camp.hand, wishes(give)) or cards(give):
             return []
@@ -263,7 +250,7 @@ class Dealing:
         for kind in _KINDS:
             for many in (1, 2):
                 give = with_more((), kind, many)
-                action = Name(give, get)
+                action = act.Name(give, get)
                 if count(get, kind) or not allows(self.view.legal, action):
                     continue
                 worth, theirs = self.gained(other, get, give)
@@ -274,11 +261,11 @@ class Dealing:
     @staticmethod
     def _said(get: Goods, give: Goods, naming: bool) -> Action | None:
         if naming:
-            return Name(give, get)
+            return act.Name(give, get)
         # A card that is offered is known, and cannot be asked for by its name.
         if any(kind.startswith(SCHEME) for kind, _n in get):
             return None
-        return Counter(give, get)
+        return act.Counter(give, get)
 
 
 _KINDS: Final = (*RESOURCES, PROFIT)
@@ -339,15 +326,15 @@ class Banking:
         found: list[tuple[Action, float]] = []
         for action in view.legal:
             match action:
-                case Done():
+                case act.Done():
                     found.append((action, 0.0))
-                case Buy(resource):
+                case act.Buy(resource):
                     worth = self._bought(RESOURCES.index(resource), camp.store, view.supply)
                     found.append((action, worth - stays - AHEAD))
-                case BuyCard():
+                case act.BuyCard():
                     normal = sum([card in TRAPS for card in camp.hand])
                     found.append((action, new_card(outlook, normal) - self.tables.price - AHEAD))
-                case Exchange(give, take):
+                case act.Exchange(give, take):
                     store = [*camp.store]
                     store[RESOURCES.index(give)] -= self.tables.exchange
                     store[RESOURCES.index(take)] += 1

@@ -8,19 +8,8 @@ from typing import Any, Final, NamedTuple
 from game.ai.merry_way.board import Board, Outlook, Trail, fading
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action, Seat
+from game.engine.merry_way import data
 from game.engine.merry_way.actions import Collect, Pick
-from game.engine.merry_way.data import (
-    RESOURCE_CARDS,
-    RESOURCES,
-    SCHEME_IDS,
-    SCHEME_NUMBER,
-    TRAPS,
-    Cost,
-    ResourceCard,
-    TrapCard,
-    carpentered,
-    upgrade_cost,
-)
 from game.engine.merry_way.observing import scheme_deck
 from game.engine.merry_way.view import MerryView
 
@@ -50,7 +39,7 @@ class Build(NamedTuple):
     card: str
     clearing: int
     covers: bool
-    cost: Cost
+    cost: data.Cost
     gain: float
 
 
@@ -81,10 +70,10 @@ class Camp:
         )
         self.base: Final = outlook.worth(*outlook.totals(outlook.board))
 
-    def cost(self, card: TrapCard, covers: bool, carpenter: bool = False) -> Cost:
+    def cost(self, card: data.TrapCard, covers: bool, carpenter: bool = False) -> data.Cost:
         """What it costs."""
-        cost = upgrade_cost(card, self.every) if covers else card.cost
-        return carpentered(cost, carpenter)
+        cost = data.upgrade_cost(card, self.every) if covers else card.cost
+        return data.carpentered(cost, carpenter)
 
     def builds(
         self,
@@ -104,9 +93,9 @@ class Camp:
         sites = [self.wood.number[name] for name in self.wood.sites(taken, any_of_row_a=deer)]
         covered = [n for n, there in enumerate(taken) if there and n not in self.closed]
         for name in dict.fromkeys(cards):
-            if name not in TRAPS:
+            if name not in data.TRAPS:
                 continue
-            card = TRAPS[name]
+            card = data.TRAPS[name]
             for covers, places in ((False, sites), (True, covered)):
                 cost = self.cost(card, covers, carpenter)
                 if store is not None and not pays(store, cost):
@@ -170,7 +159,7 @@ def kept_cards(hand: Iterable[str], prospects: dict[str, list[Build]], left: flo
     fades = fading(left)
     total = 0.0
     for card in hand:
-        if card in TRAPS:
+        if card in data.TRAPS:
             there = prospects.get(card)
             total += CARD + (PROMISE * there[0].gain if there else 0.0)
         else:
@@ -189,12 +178,12 @@ def spare(store: Store) -> float:
     )
 
 
-def pays(store: Store, cost: Cost) -> bool:
+def pays(store: Store, cost: data.Cost) -> bool:
     """Whether the store holds the cost."""
     return store[0] >= cost[0] and store[1] >= cost[1] and store[2] >= cost[2]
 
 
-def paid(store: Store, cost: Cost) -> Store:
+def paid(store: Store, cost: data.Cost) -> Store:
     """What is left of the store."""
     return store[0] - cost[0], store[1] - cost[1], store[2] - cost[2]
 
@@ -226,7 +215,7 @@ class Working:
         self.left: Final = outlook.left
         builds = camp.builds(outlook.board, camp.taken, camp.hand, camp.base)
         self.prospects: Final[dict[str, list[Build]]] = camp.prospects(builds)
-        self.normal: Final = sum([card in TRAPS for card in camp.hand])
+        self.normal: Final = sum([card in data.TRAPS for card in camp.hand])
         self._worths: dict[Store, float] = {}
 
     def choices(self) -> list[Taken]:
@@ -237,7 +226,7 @@ class Working:
         camp, found = self.camp, []
         for action in self.view.legal:
             if isinstance(action, Pick):
-                card = RESOURCE_CARDS[action.card]
+                card = data.RESOURCE_CARDS[action.card]
                 worth, store = self._best(card, 0, camp.store, self.view.supply, 0)
                 # A card that is played is gone: what brings much may be kept for when it is wanted.
                 keeps = sum(card.digits) * LATER * min(1.0, self.left)
@@ -251,10 +240,10 @@ class Working:
         for action in view.legal:
             if not isinstance(action, Collect) or name is None:
                 continue
-            card = RESOURCE_CARDS[name]
+            card = data.RESOURCE_CARDS[name]
             digit = card.digits[view.digit]
-            if action.take in RESOURCES:
-                n = RESOURCES.index(action.take)
+            if action.take in data.RESOURCES:
+                n = data.RESOURCES.index(action.take)
                 store, supply = _taken(camp.store, view.supply, n, digit)
                 worth, ends = self._best(card, view.digit + 1, store, supply, 0)
             elif action.take == "draw":
@@ -266,7 +255,7 @@ class Working:
         return found
 
     def _best(
-        self, card: ResourceCard, place: int, store: Store, supply: Store, drawn: int
+        self, card: data.ResourceCard, place: int, store: Store, supply: Store, drawn: int
     ) -> tuple[float, Store]:
         """The best that the digits from that place on can bring."""
         if place == len(card.digits):
@@ -288,7 +277,7 @@ class Working:
             return self._best(card, place + 1, store, supply, drawn)
         return best, ends
 
-    def _drawn(self, card: ResourceCard, place: int, drawn: int) -> int:
+    def _drawn(self, card: data.ResourceCard, place: int, drawn: int) -> int:
         digit = card.digits[place]
         there = self.view.scheme_pile + len(self.view.scheme_discard)
         if card.is_pink(place):
@@ -393,7 +382,7 @@ class Replies:
         base = _liked(trail, board, seat, walks)
         best, most = (board, taken), LEAST
         for held in hand:
-            worth = FUTURE * soon * TRAPS[held.card].profit
+            worth = FUTURE * soon * data.TRAPS[held.card].profit
             for n in sites if held.sets else ():
                 after = board.having(n, held.card, seat)
                 value = _liked(trail, after, seat, walks) - base + worth
@@ -420,19 +409,19 @@ def _held(view: MerryView, seat: Seat, luck: Chance) -> tuple[Held, ...]:
         counts[n] -= gone
     for trap in view.traps:
         if trap is not None:
-            counts[SCHEME_NUMBER[trap.card]] -= 1
+            counts[data.SCHEME_NUMBER[trap.card]] -= 1
     for band in view.bands:
         for card in band.schemes or ():
-            counts[SCHEME_NUMBER[card]] -= 1
+            counts[data.SCHEME_NUMBER[card]] -= 1
     store, found = view.bands[seat].stores, dict[str, Held]()
     every = view.options.upgrade_minimum == "every"
     for _card in range(min(view.bands[seat].scheme_count, sum(counts))):
         n = luck.pick(counts)
         counts[n] -= 1
-        name = SCHEME_IDS[n]
-        if name in TRAPS and name not in found:
-            known = TRAPS[name]
-            sets, covers = pays(store, known.cost), pays(store, upgrade_cost(known, every))
+        name = data.SCHEME_IDS[n]
+        if name in data.TRAPS and name not in found:
+            known = data.TRAPS[name]
+            sets, covers = pays(store, known.cost), pays(store, data.upgrade_cost(known, every))
             if sets or covers:
                 found[name] = Held(name, sets, covers)
     return tuple(found.values())

@@ -4,45 +4,19 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.ai.merry_way.agent import BARGAINING, Mind, Thought
-from game.ai.merry_way.board import Board, walkers
+from game.ai.merry_way.board import Board, walked_by
 from game.ai.rival import Reason, Skill, whim
 from game.engine.chance import Chance
 from game.engine.kinds import Action
-from game.engine.merry_way.actions import (
-    Accept,
-    Block,
-    BorrowCart,
-    Bribe,
-    Buy,
-    BuyCard,
-    CampFireTalk,
-    Collect,
-    Counter,
-    CutPurse,
-    Decline,
-    DeerPath,
-    Done,
-    Exchange,
-    FallOak,
-    GiveAlms,
-    MasterCarpenter,
-    Name,
-    Offer,
-    Pass,
-    Pick,
-    Rest,
-    SetTrap,
-    SwapFollies,
-    TurnFolly,
-    Upgrade,
-    Withdraw,
-)
-from game.engine.merry_way.data import RESOURCE_CARDS, TRAVELLERS
+from game.engine.merry_way import actions as act
+from game.engine.merry_way.data import RESOURCE_CARDS, Deed
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import signed
+from game.engine.merry_way.odds.building import going_after
+from game.engine.merry_way.odds.walks import going_in
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
-from game.engine.words import _
+from game.engine.words import _, later
 
 
 def told(mind: Mind, thoughts: Sequence[Thought], most: int = 3) -> list[Reason]:
@@ -66,45 +40,45 @@ def why(mind: Mind, thought: Thought) -> str:
 
 def _grounds(mind: Mind, thought: Thought) -> list[str]:
     match thought.action:
-        case SetTrap() | Upgrade() | Withdraw():
+        case act.Laying() | act.Withdraw():
             return _built(mind, thought)
-        case Block(start, end) | FallOak(start, end):
-            return [_walks(mind, block=(start, end))]
-        case SwapFollies() | Bribe():
-            return [_walks(mind, walkers=_others(mind, thought.action))]
-        case GiveAlms():
-            outlook = mind.outlook
-            return [_walks(mind, alms=outlook.trail.alms | {outlook.seat})]
-        case Pick(card):
+        case act.Block() | act.Scheme(op="free_roadblock" | "swap_follies" | "bribe" | "no_alms"):
+            going = going_after(mind.view, thought.action)
+            return [_walks(mind, **walked_by(going or going_in(mind.view)))]
+        case act.Pick(card):
             digits = "-".join(map(str, RESOURCE_CARDS[card].digits))
             return [_("its digits are {digits}").format(digits=digits)]
-        case Offer() | Counter() | Accept() | Name():
+        case act.Offer() | act.Counter() | act.Accept() | act.Name():
             return _dealt(thought)
         case _:
             return [_plain(thought)]
 
 
+_TRICKS: Final[dict[Deed, str]] = {
+    "turn_folly": later("the other side can hardly be worse"),
+    "take_resources": later("goods for nothing"),
+    "draw_schemes": later("goods for nothing"),
+    "steal_profit": later("purses for nothing"),
+    "any_row1_site": later("it makes a better trap possible"),
+    "discount": later("it makes a better trap possible"),
+}
+
+
 def _plain(thought: Thought) -> str:
     match thought.action:
-        case Collect("draw"):
+        case act.Collect("draw"):
             return _("the hand wants schemes")
-        case Collect():
+        case act.Collect():
             return _("it pays for most of the hand")
-        case TurnFolly():
-            return _("the other side can hardly be worse")
-        case BorrowCart() | CampFireTalk():
-            return _("goods for nothing")
-        case CutPurse():
-            return _("purses for nothing")
-        case DeerPath() | MasterCarpenter():
-            return _("it makes a better trap possible")
-        case Buy() | BuyCard() | Exchange():
+        case act.Scheme():
+            return _(_TRICKS[thought.action.op])
+        case act.Buy() | act.BuyCard() | act.Exchange():
             return _("it completes what is to be built")
-        case Pass() | Done():
+        case act.Pass() | act.Done():
             return _("nothing more would pay")
-        case Rest():
+        case act.Rest():
             return _("nobody has what would help")
-        case Decline():
+        case act.Decline():
             return _("the deal does not pay")
         case _:
             return _("it may bring a better price")
@@ -115,7 +89,7 @@ def _built(mind: Mind, thought: Thought) -> list[str]:
     view, outlook = mind.view, mind.outlook
     action = thought.action
     at = view.options.wood.number[action.clearing]  # type: ignore[attr-defined]
-    if isinstance(action, Withdraw):
+    if isinstance(action, act.Withdraw):
         trap = view.traps[at]
         board = outlook.board.having(at, trap.card, None) if trap is not None else outlook.board
     else:
@@ -151,18 +125,6 @@ def _walks(mind: Mind, board: Board | None = None, **changed: Any) -> str:
     return _("{n} for us and {m} for the others as they walk now").format(
         n=signed(mine), m=signed(theirs)
     )
-
-
-def _others(mind: Mind, action: SwapFollies | Bribe) -> Any:
-    trail = mind.outlook.trail
-    row, bribed = list(trail.faces), trail.bribed
-    if isinstance(action, SwapFollies):
-        place = action.place
-        row[place - 1], row[place] = row[place], row[place - 1]
-    else:
-        both = {*bribed, action.traveller}
-        bribed = tuple([each for each in TRAVELLERS if each in both])
-    return walkers(row, trail.bound, bribed)
 
 
 def _dealt(thought: Thought) -> list[str]:
@@ -231,26 +193,29 @@ def _misjudged(mind: Mind, skill: Skill, chance: Chance) -> list[Thought]:
         return thoughts
     seen = [
         each._replace(worth=each.worth - blur)
-        if isinstance(each.action, _SAVED)
+        if _saved(each.action)
         else each._replace(worth=each.worth + SHORT * blur * _now(mind, each))
         for each in thoughts
     ]
     seen.sort(key=lambda thought: -thought.worth)
-    sure = [each for each in seen if isinstance(each.action, _PLAIN | _SAVED)]
+    sure = [each for each in seen if isinstance(each.action, _PLAIN) or _saved(each.action)]
     blur *= ELSEWHERE.get(phase, 1.0)
     best = [each for each in seen[:SEEN] if each not in sure]
     return sure + [each._replace(worth=each.worth + blur * whim(chance)) for each in best]
 
 
-_PLAIN: Final = Pass | Done | Exchange
+_PLAIN: Final = act.Pass | act.Done | act.Exchange
 """Deeds that nobody misjudges."""
-_SAVED: Final = Block | FallOak | SwapFollies | TurnFolly | Bribe | GiveAlms | CutPurse
-"""Deeds that change nothing but this round, which the weaker save."""
+
+
+def _saved(action: Action) -> bool:
+    """Whether it changes nothing but this round: the weaker save such deeds."""
+    return isinstance(action, act.Block) or (isinstance(action, act.Scheme) and action.fleeting)
 
 
 def _now(mind: Mind, thought: Thought) -> float:
     """Purses a trap would bring oneself this round if nobody built on; 0 for anything else."""
-    if not isinstance(thought.action, SetTrap | Upgrade):
+    if not isinstance(thought.action, act.Laying):
         return 0.0
     outlook, deed = mind.outlook, thought.action
     at = mind.view.options.wood.number[deed.clearing]

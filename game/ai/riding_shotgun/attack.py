@@ -264,8 +264,6 @@ class Attacks:
                 case d.LayBlind(card):
                     rest = tuple([each for each in hand if each != card])
                     yield from self._on(card, rest, (), None, None, added=False)
-                case _:
-                    pass
 
     def _on(
         self,

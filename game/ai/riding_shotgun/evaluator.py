@@ -15,6 +15,7 @@ from game.engine.chance import Chance
 from game.engine.kinds import Action
 from game.engine.riding_shotgun.actions import Declare, Defend
 from game.engine.riding_shotgun.data import VALUE
+from game.engine.riding_shotgun.messages.things import capital
 from game.engine.riding_shotgun.odds.answers import bears, defended
 from game.engine.riding_shotgun.round.choices import needed
 from game.engine.riding_shotgun.view import RidingView
@@ -45,15 +46,11 @@ def why(view: RidingView, played: Action, best: Action) -> tuple[str, str]:
     mind = Mind(view)
     thoughts = mind.thoughts()
     first, second = [told_why(mind, _of(thoughts, each)) for each in (played, best)]
-    return _capital(first), _capital(second)
+    return capital(first), capital(second)
 
 
 def _of(thoughts: list[Thought], action: Action) -> Thought:
     return next(thought for thought in thoughts if thought.action == action)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 BLUFF: Final = "bluff"

@@ -15,7 +15,7 @@ from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.heuristics import answer
+from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.odds.fates import eager
 from game.engine.steeplechase.round.walking import run_up
 from game.engine.steeplechase.rules import RULES
@@ -65,7 +65,7 @@ class Trying:
                 break
             if isinstance(state.agenda[-1], (t.AskMove, t.AskAction)):
                 break
-            RULES.apply(state, seat, answer(RULES.observe(state, seat), chance), chance)
+            RULES.apply(state, seat, habit(RULES.observe(state, seat), chance), chance)
         return self.valued(state)
 
     def valued(self, state: State) -> float:

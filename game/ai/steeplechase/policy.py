@@ -20,10 +20,10 @@ from game.engine.names import Names
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.heuristics import answer
+from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.heuristics.ground import WALL
 from game.engine.steeplechase.messages.asking import by_row
-from game.engine.steeplechase.messages.catalogue import ACTIONS
+from game.engine.steeplechase.messages.catalogue import ACTIONS, QUESTIONS
 from game.engine.steeplechase.messages.things import group_name
 from game.engine.steeplechase.round.walking import run_up
 from game.engine.steeplechase.view import SteeplechaseView
@@ -49,6 +49,8 @@ _ASTRAY, _LONGER = 2.0, 0.9
 """By how much of a turn he misjudges a way after that, and by how much a way he takes may be longer
 than the best: less than a whole one, so that every ride brings him on.
 """
+_USEFUL: Final = frozenset({"catch", "drink", "eat", "sleep", "hide"})
+"""What wants a turn at rest."""
 _KEPT: Final = {"prisoner_roll": True, "give_despatch": False, "surrender": False}
 """What nobody gives away by mistake: a way out of prison, and the despatch."""
 
@@ -70,6 +72,10 @@ def ridden(view: SteeplechaseView, thoughts: list[Thought], chance: Chance) -> l
     ]
 
 
+def _kind(thought: Thought) -> str:
+    return thought.action.kind if isinstance(thought.action, a.Deed) else ""
+
+
 def sensible(view: SteeplechaseView, thoughts: list[Thought]) -> list[Thought]:
     """The answers a beginner may take by mistake: he does what he has stood still for, leaves no
     despatch and no way out of prison, and has no eye for adventures.
@@ -80,10 +86,9 @@ def sensible(view: SteeplechaseView, thoughts: list[Thought]) -> list[Thought]:
         return [each for each in thoughts if each.action == kept] or thoughts
     if not isinstance(asked, t.AskAction):
         return thoughts
-    found = [each for each in thoughts if not isinstance(each.action, a.Destroy | a.Adventure)]
+    found = [each for each in thoughts if _kind(each) not in {"destroy", "adventure"}]
     if not view.couriers[asked.seat].moved:
-        useful = (a.Catch, a.Drink, a.Eat, a.Sleep, a.Hide)
-        found = [each for each in found if isinstance(each.action, useful)] or found
+        found = [each for each in found if _kind(each) in _USEFUL] or found
     return found or thoughts
 
 
@@ -216,30 +221,12 @@ def _stayed(mind: Mind) -> list[str]:
 def _said(mind: Mind, yes: bool) -> str:
     """Why one answers yes, or no."""
     task = mind.view.asked
-    what = task.what if isinstance(task, t.AskYesNo) else ""
-    match what, yes:
-        case "give_coins", True:
-            return _("coins buy peace, and a boast")
-        case "surrender", False:
-            return _("two of them can be met")
-        case "surrender", True:
-            return _("two of them are too many now")
-        case "prisoner_roll", True:
-            return _("a captive has little to lose")
-        case "save_child", True:
-            return _("a saved child is a boast, and little is staked on it")
-        case "sleep_table", True:
-            return _("a night may bring more than it takes")
-        case "sleep_table", False:
-            return _("a quiet night is worth more")
-        case "roll_again", True:
-            return _("the talk may still turn out well")
-        case "give_despatch", False:
-            return _("without a despatch the race is lost")
-        case _, True:
-            return _("it brings more than it costs")
-        case _:
-            return _("it costs more than it brings")
+    if isinstance(task, t.AskYesNo):
+        asked = QUESTIONS[task.what]
+        why = (asked.yes if yes else asked.no).heading
+        if why:
+            return _(why)
+    return _("it brings more than it costs") if yes else _("it costs more than it brings")
 
 
 def _plain(mind: Mind, action: Action) -> str:
@@ -311,7 +298,7 @@ def decide(view: SteeplechaseView, chance: Chance, skill: Skill) -> Action:
         return only
     thoughts = _taken(view, _mind(view, skill), skill, chance)
     if not thoughts:
-        return answer(view, chance)
+        return habit(view, chance)
     return max(thoughts, key=lambda thought: thought.worth).action
 
 

@@ -5,17 +5,10 @@ from math import ceil, hypot, sqrt
 from typing import NamedTuple, cast
 
 from game.ai.your_money.meeting import Answer, Meeting
-from game.ai.your_money.prospects import Scene, followers, plan_prospects
 from game.ai.your_money.sharing import Caught, Chased, Company, Odds, chance_between, chased_by
-from game.ai.your_money.trading import best_visit
+from game.ai.your_money.trading import Scene, best_visit, followers, plan_prospects
 from game.engine.kinds import Seat
-from game.engine.your_money.actions import (
-    Bear,
-    Divide,
-    Plan,
-    TurnScoundrel,
-    YourMoneyAction,
-)
+from game.engine.your_money.actions import TURN_SCOUNDREL, Plan, YourMoneyAction
 from game.engine.your_money.data import BONUS, ROADS
 from game.engine.your_money.odds.alone import (
     Robbery,
@@ -108,13 +101,13 @@ class Mind:
     def _plans(self) -> list[Thought]:
         plans = [action for action in self.view.legal if isinstance(action, Plan)]
         found = [self._plan(plan, answer) for plan, answer in self._answers(self.mine, plans)]
-        if TurnScoundrel() not in self.view.legal:
+        if TURN_SCOUNDREL not in self.view.legal:
             return found
         if not self._may_turn():
             return found
         best = max(found, key=lambda thought: thought.worth)
         if best.action == Plan("retire"):  # his last plan: the word goes before it
-            found.append(best._replace(action=TurnScoundrel(), worth=best.worth + _SURE))
+            found.append(best._replace(action=TURN_SCOUNDREL, worth=best.worth + _SURE))
         # A word given early only ties one's hands, so it is given with the last plan.
         if self.left:
             return found
@@ -125,7 +118,7 @@ class Mind:
         # Where the game is won or lost either way, the better score is still to be had.
         if first.worth > best.worth - _SURE:
             worth = max(first.worth, best.worth) + _SURE
-            found.append(first._replace(action=TurnScoundrel(), worth=worth))
+            found.append(first._replace(action=TURN_SCOUNDREL, worth=worth))
         return found
 
     def _may_turn(self) -> bool:
@@ -248,16 +241,15 @@ class Mind:
         lies_combat = 0 if first else sum(lead.placed.combat)
 
         def weigh(action: YourMoneyAction) -> float:
-            match action:
-                case Divide(wit, combat):
-                    w, c = sum(wit) + lies_wit, sum(combat) + lies_combat
-                case Bear(gear, weapons):
-                    placed, partner = self.mine.placed, company.partners[0 if first else 1]
-                    w = sum(placed.wit) + sum([BONUS[i] for i in gear]) - partner.wit + lies_wit
-                    c = sum(placed.combat) + sum([BONUS[i] for i in weapons]) - partner.combat
-                    c += lies_combat
-                case _:
-                    return 0.0
+            if action.stats:
+                w, c = sum(action.wit) + lies_wit, sum(action.combat) + lies_combat
+            else:  # the dice lie already (D10)
+                placed, partner = self.mine.placed, company.partners[0 if first else 1]
+                worn, drawn = [
+                    sum([BONUS[item] for item in used]) for used in (action.gear, action.weapons)
+                ]
+                w = sum(placed.wit) + worn - partner.wit + lies_wit
+                c = sum(placed.combat) + drawn - partner.combat + lies_combat
             if first:
                 return company.answered(w, c, follower.dice, unspurred)
             return company.settle(w, c, unspurred)

@@ -4,7 +4,7 @@ Only the deciding seat's view is looked at. Alone, the chance is that of beating
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 from zlib import crc32
 
 import msgspec
@@ -20,14 +20,7 @@ from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.engine.your_money import messages
-from game.engine.your_money.actions import (
-    Chase,
-    Divide,
-    Leave,
-    Plan,
-    Rob,
-    TurnScoundrel,
-)
+from game.engine.your_money.actions import LEAVE, TURN_SCOUNDREL, YourMoneyAction
 from game.engine.your_money.odds.values import DOOM, judge, written
 from game.engine.your_money.round.town import do_business
 from game.engine.your_money.state import Phase
@@ -65,19 +58,11 @@ def why(view: YourMoneyView, played: Action, best: Action) -> tuple[str, str]:
 def deed(action: Action, view: YourMoneyView, names: Names) -> str:
     """What an action is, dice and all: "Rob Lady Plum: speed 5, wit 2, combat 1 and 4"."""
     label = messages.action_label(action, view, names)
-    match action:
-        case Rob(speed, wit, combat):
-            parts = (("speed", speed), ("wit", wit), ("combat", combat))
-        case Chase(speed):
-            parts = (("speed", speed),)  # type: ignore[assignment]
-        case Divide(wit, combat):
-            parts = (("wit", wit), ("combat", combat))  # type: ignore[assignment]
-        case _:
-            return label
+    laid = cast(YourMoneyAction, action)
     dice = [
-        _("{slot} {dice}").format(dice=_pips(pips), slot=messages.slot_name(slot))  # type: ignore[arg-type]
-        for slot, pips in parts
-        if pips
+        _("{slot} {dice}").format(dice=_pips(pips), slot=messages.slot_name(stat))
+        for stat in laid.stats
+        if (pips := getattr(laid, stat))
     ]
     return _("{deed}: {dice}").format(deed=label, dice=", ".join(dice)) if dice else label
 
@@ -92,8 +77,8 @@ def thoughts_of(view: YourMoneyView, played: Action) -> list[Thought]:
     match view.phase:
         case Phase.PLAN:
             thoughts = mind.thoughts()
-            if isinstance(played, TurnScoundrel):
-                thoughts = [t for t in thoughts if not isinstance(t.action, TurnScoundrel)]
+            if played == TURN_SCOUNDREL:
+                thoughts = [t for t in thoughts if t.action != TURN_SCOUNDREL]
                 best = max(thoughts, key=lambda thought: thought.chance)
                 turned = _turned(view)
                 # A word given early ties one's hands; only the last plans can gain by it (D19).
@@ -115,10 +100,10 @@ def _turned(view: YourMoneyView) -> Thought:
     seat = view.seat or 0
     sheets = list(view.sheets)
     sheets[seat] = msgspec.structs.replace(sheets[seat], turned=True)
-    plans = tuple([action for action in view.legal if isinstance(action, Plan)])
+    plans = tuple([action for action in view.legal if action.place])
     after = msgspec.structs.replace(view, sheets=tuple(sheets), legal=plans)
     best = max(Mind(after, judge()).thoughts(), key=lambda thought: thought.chance)
-    return best._replace(action=TurnScoundrel())
+    return best._replace(action=TURN_SCOUNDREL)
 
 
 def _business(mind: Mind, played: Action) -> list[Thought]:
@@ -128,7 +113,7 @@ def _business(mind: Mind, played: Action) -> list[Thought]:
     found = [Thought(best.deal, best.worth, 0.0)]
     if played != best.deal:
         worth = mind.worth.of_sheet(sheet)
-        if not isinstance(played, Leave):
+        if played != LEAVE:
             after = sheet.clone()
             do_business(after, mind.seat, str(sheet.plan), played, view.options.york, [])  # type: ignore[arg-type]
             worth = best_visit(after, mind.judge, mind.left, view.options, view.solo).worth
@@ -166,4 +151,4 @@ def _both(view: Any, chance: float) -> Chances:
 
 def secret(view: YourMoneyView, action: Action) -> str | None:
     """The place of a plan; nothing else is chosen in secret."""
-    return action.place if isinstance(action, Plan) else None
+    return cast(YourMoneyAction, action).place

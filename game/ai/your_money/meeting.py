@@ -10,16 +10,20 @@ from collections.abc import Mapping, Sequence
 from math import exp, sqrt
 from typing import NamedTuple, cast
 
-from game.ai.your_money.prospects import (
+from game.ai.your_money.sharing import FAITH, Company, Odds, chance_between
+from game.ai.your_money.trading import (
+    PAIRS,
+    Prospect,
     Scene,
+    Tally,
     all_prospects,
+    best_visit,
     followers,
     plan_prospects,
+    settled,
     sharpened,
     town_prospects,
 )
-from game.ai.your_money.sharing import FAITH, Company, Odds, chance_between
-from game.ai.your_money.trading import PAIRS, Prospect, Tally, best_visit, settled
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import BONUS, ROADS

@@ -6,19 +6,7 @@ from game.ai.your_money.trading import best_visit
 from game.engine.chance import Chance
 from game.engine.names import listed
 from game.engine.words import _, plural
-from game.engine.your_money.actions import (
-    Bear,
-    Buy,
-    Chase,
-    Divide,
-    Eat,
-    Give,
-    LetGo,
-    Plan,
-    Rob,
-    TurnScoundrel,
-    YourMoneyAction,
-)
+from game.engine.your_money.actions import LET_GO, TURN_SCOUNDREL, Buy, Eat, Give, YourMoneyAction
 from game.engine.your_money.data import ROADS
 from game.engine.your_money.events import Number
 from game.engine.your_money.messages.things import (
@@ -49,17 +37,16 @@ def told(mind: Mind, thoughts: list[Thought], most: int = 3) -> list[Reason]:
 
 
 def _why(mind: Mind, thought: Thought) -> str:
-    match thought.action:
-        case Plan(place) if place in ROADS:
-            return _why_road(mind, thought, place)
-        case Plan(place="retire"):
-            return _("the road has more to lose than to win")
-        case Plan(place):
-            return _why_town(mind, place)
-        case TurnScoundrel():
-            return _("villainy now counts for more than a good name")
-        case _:
-            return _why_done(mind, thought.action)
+    place = thought.action.place
+    if place in ROADS:
+        return _why_road(mind, thought, place)
+    if place == "retire":
+        return _("the road has more to lose than to win")
+    if place:
+        return _why_town(mind, place)
+    if thought.action == TURN_SCOUNDREL:
+        return _("villainy now counts for more than a good name")
+    return _why_done(mind, thought.action)
 
 
 def _why_road(mind: Mind, thought: Thought, place: str) -> str:
@@ -107,17 +94,14 @@ def _why_town(mind: Mind, place: str) -> str:
 
 def _why_done(mind: Mind, action: YourMoneyAction) -> str:
     """What a decision at the coach or in town brings."""
-    match action:
-        case Eat() | Give() | Buy():
-            return _("worth more than the money")
-        case LetGo():
-            return _("better to miss it than to catch it at that price")
-        case Rob() | Divide() if len(mind.view.sharing) <= 1:
-            return _brings(mind, action)
-        case Chase() | Divide() | Bear() if len(mind.view.sharing) > 1:
-            return _("leaves the other the least to answer with")
-        case _:
-            return _("the best end to it")
+    if mind.view.phase is Phase.TOWN:
+        spends = isinstance(action, Eat | Give | Buy)
+        return _("worth more than the money") if spends else _("the best end to it")
+    if action == LET_GO:
+        return _("better to miss it than to catch it at that price")
+    if len(mind.view.sharing) > 1:
+        return _("leaves the other the least to answer with")
+    return _brings(mind, action) if action.stats else _("the best end to it")
 
 
 def _brings(mind: Mind, action: YourMoneyAction) -> str:
@@ -188,9 +172,7 @@ def _whimsical(thoughts: list[Thought], best: Thought, guinea: float, chance: Ch
     near = [
         thought
         for thought in thoughts
-        if thought.worth > best.worth - close
-        and isinstance(thought.action, Plan)
-        and thought.action.place in ROADS
+        if thought.worth > best.worth - close and thought.action.place in ROADS
     ]
     if best not in near:
         return best

@@ -8,13 +8,12 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.engine.your_money.actions import Chase, Divide, Pips, YourMoneyAction
+from game.engine.your_money.actions import Pips, YourMoneyAction
 from game.engine.your_money.data import BONUS
 from game.engine.your_money.odds.alone import Robbery, outcome_of_split
-from game.engine.your_money.odds.placing import chase_choices, divide_choices
-from game.engine.your_money.odds.sums import horse_bonus, may_spur
+from game.engine.your_money.odds.sums import chase_choices, divide_choices, horse_bonus, may_spur
 from game.engine.your_money.odds.values import DOOM, Judge, Worth, bell
-from game.engine.your_money.state import Options, Sheet
+from game.engine.your_money.state import Options, Sheet, without
 
 FAITH = 0.25
 """A share of one's own worth that counts beyond the other's. Whoever thinks himself the better
@@ -38,14 +37,9 @@ Chased = Caught | None
 
 def chased_by(action: YourMoneyAction, dice: Pips) -> Chased:
     """What a decision of the chase comes to."""
-    match action:
-        case Chase(speed, _, spur):
-            left = list(dice)
-            for die in speed:
-                left.remove(die)
-            return Caught(tuple(left), spur)
-        case _:
-            return None
+    if not action.speed:
+        return None
+    return Caught(without(dice, action.speed), action.spur)
 
 
 @lru_cache(maxsize=32768)
@@ -59,8 +53,7 @@ def splits(dice: Pips, idle: bool) -> tuple[tuple[int, int], ...]:
     """Every (wit, combat) in pips that dice can be shared out to."""
     found: dict[tuple[int, int], None] = {}
     for action in divide_choices(dice, idle):
-        if isinstance(action, Divide):
-            found[sum(action.wit), sum(action.combat)] = None
+        found[sum(action.wit), sum(action.combat)] = None
     return tuple(found)
 
 

@@ -7,7 +7,7 @@ from typing import cast
 
 from game.engine.chance import Chance
 from game.engine.dick_turpin import events as e
-from game.engine.dick_turpin.data import DATA, PISTOL, City, Halt, Town
+from game.engine.dick_turpin.data import DATA, PISTOL, City, Town
 from game.engine.dick_turpin.state import (
     Phase,
     State,
@@ -93,7 +93,8 @@ def begin(state: State, events: list[Event]) -> None:
     state.phase = Phase.AMBUSH
     start, *_, goal = state.options.road(state.journey)
     driver = driver_of(state.journey, seats)
-    events.append(e.JourneyBegan(state.journey, number, driver, _city(start), _city(goal)))
+    cities = cast(City, start), cast(City, goal)
+    events.append(e.JourneyBegan(state.journey, number, driver, *cities))
     if number == DATA.journeys:
         for seat, pile in enumerate(state.piles):
             (town,) = cards_left(pile)
@@ -109,11 +110,11 @@ def drive(state: State, chance: Chance, events: list[Event]) -> None:
         state.phase = Phase.ROAD
         stop = road[state.at]
         if state.at + 1 < len(road):
-            _come_to(state, _town(stop), chance, events)
+            _come_to(state, cast(Town, stop), chance, events)
             if state.phase is not Phase.ROAD:
                 return
             continue
-        events.append(e.JourneyEnded(state.journey, _city(stop), state.passengers))
+        events.append(e.JourneyEnded(state.journey, cast(City, stop), state.passengers))
         if state.journey == state.options.journeys:
             end_game(state, "most_gold", events)
             return
@@ -213,12 +214,4 @@ def ride_off(state: State, events: list[Event]) -> None:
 
 def _holding_up(state: State) -> tuple[Seat, Town]:
     """The robber and his town; asked only while a coach is held up."""
-    return cast(Seat, state.robbing), _town(state.options.road(state.journey)[state.at])
-
-
-def _town(stop: Halt) -> Town:
-    return cast(Town, stop)
-
-
-def _city(stop: Halt) -> City:
-    return cast(City, stop)
+    return cast(Seat, state.robbing), cast(Town, state.options.road(state.journey)[state.at])

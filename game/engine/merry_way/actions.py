@@ -1,12 +1,12 @@
 """Every decision of a band (§7)."""
 
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, get_args
 
 from game.engine.chance import Chance
 from game.engine.fields import Field, Goods, SomeOf
 from game.engine.kinds import NOT_HELD, NOT_THERE, TOO_DEAR, Action, Seat
 from game.engine.merry_way import goods
-from game.engine.merry_way.data import Resource, Traveller, in_order
+from game.engine.merry_way.data import Deed, Resource, Traveller, in_order
 from game.engine.merry_way.goods import SCHEME, WISHES, cards, meets, serves, wished, wishes
 from game.engine.open import Open
 from game.engine.words import _, later, plural
@@ -194,20 +194,20 @@ class Done(Action, frozen=True):
 # Build --------------------------------------------------------------------------------------------
 
 
-class SetTrap(Action, frozen=True):
+class Laying(Action, frozen=True):
+    """A scheme of the hand is laid in a clearing."""
+
+    lacking: ClassVar[str] = later("You lack the card, its price, or a clearing for it.")
+    card: str
+    clearing: str
+
+
+class SetTrap(Laying, frozen=True):
     """Set a scheme in an open clearing."""
 
-    lacking: ClassVar[str] = later("You lack the card, its price, or a clearing for it.")
-    card: str
-    clearing: str
 
-
-class Upgrade(Action, frozen=True):
+class Upgrade(Laying, frozen=True):
     """Cover a trap, one's own or nobody's, with another scheme."""
-
-    lacking: ClassVar[str] = later("You lack the card, its price, or a clearing for it.")
-    card: str
-    clearing: str
 
 
 class Block(Action, frozen=True):
@@ -228,92 +228,87 @@ class Withdraw(Action, frozen=True):
     clearing: str
 
 
-class SwapFollies(Action, frozen=True):
+class Scheme(Action, frozen=True):
+    """A special scheme of the hand is carried out: what it does, by its word. Nothing but this
+    round is changed by those that are `fleeting`.
+    """
+
+    lacking: ClassVar[str] = NOT_HELD
+    op: ClassVar[Deed]
+    fleeting: ClassVar[bool] = False
+
+
+class SwapFollies(Scheme, frozen=True):
     """Turned Signpost: the folly cards at `place` and the next one change places."""
 
-    lacking: ClassVar[str] = NOT_HELD
+    op: ClassVar[Deed] = "swap_follies"
+    fleeting: ClassVar[bool] = True
     place: int
 
 
-class TurnFolly(Action, frozen=True):
+class TurnFolly(Scheme, frozen=True):
     """Rumour at the Inn: a folly card shows its other side till the end of the round."""
 
-    lacking: ClassVar[str] = NOT_HELD
+    op: ClassVar[Deed] = "turn_folly"
+    fleeting: ClassVar[bool] = True
     place: int
 
 
-class FallOak(Action, frozen=True):
+class FallOak(Scheme, frozen=True):
     """Fallen Oak: the roadblock, for nothing."""
 
-    lacking: ClassVar[str] = NOT_HELD
+    op: ClassVar[Deed] = "free_roadblock"
+    fleeting: ClassVar[bool] = True
     start: str
     end: str
 
 
-class BorrowCart(Action, frozen=True):
+class BorrowCart(Scheme, frozen=True):
     """Borrowed Cart: two of a resource."""
 
-    lacking: ClassVar[str] = NOT_HELD
+    op: ClassVar[Deed] = "take_resources"
     resource: Resource
 
 
-class CampFireTalk(Action, frozen=True):
+class CampFireTalk(Scheme, frozen=True):
     """Camp-Fire Talk: two scheme cards."""
 
-    lacking: ClassVar[str] = NOT_HELD
+    op: ClassVar[Deed] = "draw_schemes"
 
 
-class DeerPath(Action, frozen=True):
+class DeerPath(Scheme, frozen=True):
     """Deer Path: the trap set next may lie in any open clearing of row A."""
 
-    lacking: ClassVar[str] = NOT_HELD
+    op: ClassVar[Deed] = "any_row1_site"
 
 
-class MasterCarpenter(Action, frozen=True):
+class MasterCarpenter(Scheme, frozen=True):
     """Master Carpenter: the trap set or upgraded next costs one less of each."""
 
-    lacking: ClassVar[str] = NOT_HELD
+    op: ClassVar[Deed] = "discount"
 
 
-class CutPurse(Action, frozen=True):
+class CutPurse(Scheme, frozen=True):
     """Cut Purse: two profit from a richer band."""
 
-    lacking: ClassVar[str] = NOT_HELD
+    op: ClassVar[Deed] = "steal_profit"
+    fleeting: ClassVar[bool] = True
     band: Seat
 
 
-class Bribe(Action, frozen=True):
+class Bribe(Scheme, frozen=True):
     """Bribed Beadle: a traveller is a merchant till the end of the round."""
 
-    lacking: ClassVar[str] = NOT_HELD
+    op: ClassVar[Deed] = "bribe"
+    fleeting: ClassVar[bool] = True
     traveller: Traveller
 
 
-class GiveAlms(Action, frozen=True):
+class GiveAlms(Scheme, frozen=True):
     """Alms Already Given: peasants take nothing from one till the end of the round."""
 
-    lacking: ClassVar[str] = NOT_HELD
-
-
-class Pass(Action, frozen=True):
-    """Take no further part in Build this round."""
-
-    beside: ClassVar[tuple[type[Action], ...]] = (
-        SetTrap,
-        Upgrade,
-        Block,
-        Withdraw,
-        SwapFollies,
-        TurnFolly,
-        FallOak,
-        BorrowCart,
-        CampFireTalk,
-        DeerPath,
-        MasterCarpenter,
-        CutPurse,
-        Bribe,
-        GiveAlms,
-    )
+    op: ClassVar[Deed] = "no_alms"
+    fleeting: ClassVar[bool] = True
 
 
 Special = (
@@ -328,6 +323,16 @@ Special = (
     | Bribe
     | GiveAlms
 )
+
+
+class Pass(Action, frozen=True):
+    """Take no further part in Build this round."""
+
+    beside: ClassVar[tuple[type[Action], ...]] = (
+        *(SetTrap, Upgrade, Block, Withdraw),
+        *get_args(Special),
+    )
+
 
 MerryAction = (
     Pick

@@ -9,45 +9,13 @@ from typing import Final
 from game.engine.chance import Chance
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way.actions import (
-    Accept,
-    Block,
-    Buy,
-    BuyCard,
-    Collect,
-    Counter,
-    Decline,
-    Done,
-    Exchange,
-    Name,
-    Offer,
-    Pass,
-    Pick,
-    Rest,
-    SetTrap,
-    Take,
-    Upgrade,
-    Withdraw,
-)
+from game.engine.merry_way import actions as act
 from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS
 from game.engine.merry_way.heuristics import habit
-from game.engine.merry_way.messages.labels import action_label
-from game.engine.merry_way.messages.odds import (
-    banked_line,
-    bringing_line,
-    cost_line,
-    draw_line,
-    opens_line,
-    reach_lines,
-    side_line,
-    stores_words,
-    target_line,
-    working_line,
-    worth_line,
-)
+from game.engine.merry_way.messages import odds as in_words
 from game.engine.merry_way.messages.reckoned import reckoned
 from game.engine.merry_way.messages.summaries import compared_lines, forecast_line, temper_words
-from game.engine.merry_way.messages.things import card, paid, resource, traveller
+from game.engine.merry_way.messages.things import action_label, card, paid, resource, traveller
 from game.engine.merry_way.odds.bargain import banked, lacking, struck, worth
 from game.engine.merry_way.odds.building import built, reach
 from game.engine.merry_way.odds.walks import forecast, going_in, may_foresee, temper
@@ -82,17 +50,12 @@ def of_the_hand(view: MerryView) -> str:
     )
 
 
-def of_a_card(view: MerryView, chosen: str) -> str:
-    """What a resource card may come to."""
-    return working_line(working(view, chosen))
-
-
-def of_a_digit(view: MerryView, take: Take) -> str:
+def of_a_digit(view: MerryView, take: act.Take) -> str:
     """What a digit brings, taken so."""
     now = bringing(view, take)
     if not now.cards:
-        return bringing_line(now)
-    return f"{bringing_line(now)} {draw_line(unseen(view), now.cards)}"
+        return in_words.bringing_line(now)
+    return f"{in_words.bringing_line(now)} {in_words.draw_line(unseen(view), now.cards)}"
 
 
 # Bargain ------------------------------------------------------------------------------------------
@@ -101,7 +64,7 @@ def of_a_digit(view: MerryView, take: Take) -> str:
 def of_anothers_stores(view: MerryView, to: Seat, names: Names) -> str:
     """What somebody has."""
     return _("Look at what {name} has: {stores}.").format(
-        name=names.seat(to), stores=stores_words(view.bands[to].stores)
+        name=names.seat(to), stores=in_words.stores_words(view.bands[to].stores)
     )
 
 
@@ -111,7 +74,7 @@ def of_both_sides(view: MerryView, names: Names) -> str:
     if deal is None:
         return ""
     now = struck(view, deal.seat, deal.to, deal.give, deal.want)
-    return " ".join([side_line(side, names) for side in now.sides])
+    return " ".join([in_words.side_line(side, names) for side in now.sides])
 
 
 def of_a_deal(
@@ -120,7 +83,7 @@ def of_a_deal(
     """What a deal is worth, and what it opens."""
     now, value = struck(view, maker, to, give, want), worth(view, maker, to, give, want)
     other = to if view.seat == maker else maker
-    said = [worth_line(value, other, names), opens_line(now.opens, now.shuts)]
+    said = [in_words.worth_line(value, other, names), in_words.opens_line(now.opens, now.shuts)]
     return " ".join([line for line in said if line])
 
 
@@ -138,12 +101,12 @@ def of_the_bank(view: MerryView) -> str:
     )
 
 
-def of_a_purchase(view: MerryView, action: Buy | BuyCard | Exchange) -> str:
+def of_a_purchase(view: MerryView, action: act.Buy | act.BuyCard | act.Exchange) -> str:
     """What it leaves, and how far the end is then."""
     now = banked(view, action)
-    if isinstance(action, BuyCard):
-        return f"{draw_line(unseen(view), now.cards)} {target_line(now)}"
-    return f"{banked_line(now)} {target_line(now)}"
+    if isinstance(action, act.BuyCard):
+        return f"{in_words.draw_line(unseen(view), now.cards)} {in_words.target_line(now)}"
+    return f"{in_words.banked_line(now)} {in_words.target_line(now)}"
 
 
 # Build --------------------------------------------------------------------------------------------
@@ -163,13 +126,13 @@ def of_the_road(view: MerryView, clearing: str) -> str:
     return _("Look at who will come by: {travellers}.").format(travellers=listed(found))
 
 
-def of_a_deed(view: MerryView, action: SetTrap | Upgrade | Block | Withdraw, names: Names) -> str:
+def of_a_deed(view: MerryView, action: act.Laying | act.Block | act.Withdraw, names: Names) -> str:
     """What it costs, and what it does to the walks where the house shows them."""
     now = built(view, action)
     walks = [] if now.walks is None else compared_lines(now.walks, names)
-    if now.walks is not None and now.walks.same and isinstance(action, SetTrap | Upgrade):
+    if now.walks is not None and now.walks.same and isinstance(action, act.Laying):
         walks.append(_("It lies there in the rounds to come, too."))
-    return " ".join([*walks, cost_line(now)])
+    return " ".join([*walks, in_words.cost_line(now)])
 
 
 def of_passing(view: MerryView, names: Names) -> str:
@@ -183,7 +146,7 @@ def of_passing(view: MerryView, names: Names) -> str:
 
 def of_a_special(view: MerryView, action: Action, names: Names) -> str:
     """What a special scheme comes to."""
-    lines = reach_lines(reach(view, action), unseen(view), names)
+    lines = in_words.reach_lines(reach(view, action), unseen(view), names)
     held = [each for each in view.bands[view.seat or 0].schemes or () if each in SPECIALS]
     return " ".join(lines) or _("You hold {cards}, and it costs nothing.").format(
         cards=listed([card(each) for each in dict.fromkeys(held)])
@@ -208,13 +171,9 @@ def can_advise(view: MerryView) -> bool:
 def hint(view: MerryView, step: int, names: Names | None = None) -> str:
     """The hint's step, from 1 to STEPS; each says more than the one before."""
     action, names, seat = meant(view), names or by_leaves(view), view.seat or 0
-    match step:
-        case 1:
-            return _where(view, action, seat, names)
-        case 2:
-            return _why(view, action, seat, names)
-        case _:
-            return _("{what}.").format(what=action_label(action, view, names))
+    if step >= STEPS:
+        return _("{what}.").format(what=action_label(action, view, names))
+    return _grounds(view, action, seat, names)[0 if step == 1 else 1]
 
 
 def meant(view: MerryView) -> Action:
@@ -222,63 +181,47 @@ def meant(view: MerryView) -> Action:
     return habit(view, Calm())
 
 
-def _where(view: MerryView, action: Action, seat: Seat, names: Names) -> str:
-    """The first step."""
+def _grounds(view: MerryView, action: Action, seat: Seat, names: Names) -> tuple[str, str]:
+    """Where to look for what speaks for an action, and what that is."""
+    deal = view.deal
     match action:
-        case Pick() | Collect():
-            return of_the_hand(view)
-        case Offer(to=to):
-            return of_anothers_stores(view, to, names)
-        case Rest():
-            return _("Look at what the others hold, and at what you have too much of.")
-        case Accept() | Counter():
-            return of_both_sides(view, names)
-        case Decline() if view.phase is Phase.ANSWER:
-            return of_both_sides(view, names)
-        case Name() | Decline():
-            return _("What you name binds nobody. Look at what you could spare.")
-        case Buy() | BuyCard() | Exchange() | Done():
-            return of_the_bank(view)
-        case SetTrap(clearing=clearing) | Upgrade(clearing=clearing) | Withdraw(clearing=clearing):
-            return of_the_road(view, clearing)
-        case Pass():
-            return _("Look at what the walks come to now, and at what your schemes would change.")
-        case Block():
-            return _("Look at the steps that travellers take to the traps of others.")
+        case act.Pick(card):
+            return of_the_hand(view), in_words.working_line(working(view, card))
+        case act.Collect(take):
+            return of_the_hand(view), of_a_digit(view, take)
+        case act.Offer(to, give, want):
+            where = of_anothers_stores(view, to, names)
+            return where, of_a_deal(view, seat, to, give, want, names)
+        case act.Rest():
+            where = _("Look at what the others hold, and at what you have too much of.")
+            return where, _("There is no fair exchange that would bring you nearer to a scheme.")
+        case act.Counter(give, want) if deal is not None:
+            where = of_both_sides(view, names)
+            return where, of_a_deal(view, seat, deal.seat, give, want, names)
+        case act.Accept() | act.Decline() if view.phase is Phase.ANSWER and deal is not None:
+            where = of_both_sides(view, names)
+            return where, of_a_deal(view, deal.seat, deal.to, deal.give, deal.want, names)
+        case act.Name() | act.Decline():
+            where = _("What you name binds nobody. Look at what you could spare.")
+            if deal is not None and isinstance(action, act.Name):
+                return where, of_a_deal(view, seat, deal.seat, action.give, action.want, names)
+            return where, _("Nothing they hold is worth more to you than what it would cost.")
+        case act.Buy() | act.Exchange() | act.BuyCard():
+            return of_the_bank(view), of_a_purchase(view, action)
+        case act.Done():
+            why = _("Nothing the bank has would pay for a scheme that is worth its price.")
+            return of_the_bank(view), why
+        case act.Laying(clearing=clearing) | act.Withdraw(clearing):
+            return of_the_road(view, clearing), of_a_deed(view, action, names)
+        case act.Block():
+            where = _("Look at the steps that travellers take to the traps of others.")
+            return where, of_a_deed(view, action, names)
+        case act.Pass():
+            where = _("Look at what the walks come to now, and at what your schemes would change.")
+            return where, of_passing(view, names)
         case _:
-            return _("One of your special schemes has its moment now.")
-
-
-def _why(view: MerryView, action: Action, seat: Seat, names: Names) -> str:
-    """The second step."""
-    match action:
-        case Pick(card):
-            return of_a_card(view, card)
-        case Collect(take):
-            return of_a_digit(view, take)
-        case Offer(to, give, want):
-            return of_a_deal(view, seat, to, give, want, names)
-        case Counter(give, want) if view.deal is not None:
-            return of_a_deal(view, seat, view.deal.seat, give, want, names)
-        case Rest():
-            return _("There is no fair exchange that would bring you nearer to a scheme.")
-        case Accept() | Decline() if view.phase is Phase.ANSWER and view.deal is not None:
-            deal = view.deal
-            return of_a_deal(view, deal.seat, deal.to, deal.give, deal.want, names)
-        case Name(give, want) if view.deal is not None:
-            return of_a_deal(view, seat, view.deal.seat, give, want, names)
-        case Decline():
-            return _("Nothing they hold is worth more to you than what it would cost.")
-        case Buy() | Exchange() | BuyCard():
-            return of_a_purchase(view, action)
-        case Done():
-            return _("Nothing the bank has would pay for a scheme that is worth its price.")
-        case SetTrap() | Upgrade() | Block() | Withdraw():
-            return of_a_deed(view, action, names)
-        case Pass():
-            return of_passing(view, names)
-        case _:
-            return of_a_special(view, action, names)
+            where = _("One of your special schemes has its moment now.")
+            return where, of_a_special(view, action, names)
 
 
 def odds_lines(view: MerryView, names: Names) -> tuple[str, ...]:

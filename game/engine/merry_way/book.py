@@ -4,16 +4,7 @@ from typing import Any
 
 from game.engine.book import Book, read_book
 from game.engine.discovery import game_called
-from game.engine.merry_way.data import (
-    DATA,
-    FOLLIES,
-    NUMBERS,
-    PLACES,
-    RESOURCE_DECK,
-    SCHEME_COUNTS,
-    SPECIAL_OF,
-    SPECIALS,
-)
+from game.engine.merry_way import data
 from game.engine.merry_way.greenwood import BOUND, greenwood
 from game.engine.merry_way.messages.things import paid
 from game.engine.merry_way.state import Options, Phase
@@ -41,43 +32,43 @@ def facts() -> dict[str, Any]:
         for choice in each.choices
     ]
     titles = {
-        ("discount_card" if op == "discount" else op): _(SPECIALS[card].name)
-        for op, card in SPECIAL_OF.items()
+        ("discount_card" if op == "discount" else op): _(data.SPECIALS[card].name)
+        for op, card in data.SPECIAL_OF.items()
     }
     return {
-        "west": _(DATA.towns.west),
-        "east": _(DATA.towns.east),
+        "west": _(data.DATA.towns.west),
+        "east": _(data.DATA.towns.east),
         "tables": _either(seats),
         "target": house.target_profit,
         "low": min(targets),
         "high": max(targets),
-        "start": NUMBERS.start_each,
-        "supply": NUMBERS.supply_each,
-        "supplies": _either([NUMBERS.supply_each * each for each in seats]),
-        "tokens": NUMBERS.tokens,
-        "resource_cards": NUMBERS.resource_cards,
-        "scheme_cards": NUMBERS.scheme_cards,
-        "resource_deck": len(RESOURCE_DECK),
-        "scheme_deck": sum(SCHEME_COUNTS),
-        "special_deck": sum([card.count for card in DATA.specials]),
-        "folly_deck": len(FOLLIES),
-        "sections": NUMBERS.trail - 1,
+        "start": data.NUMBERS.start_each,
+        "supply": data.NUMBERS.supply_each,
+        "supplies": _either([data.NUMBERS.supply_each * each for each in seats]),
+        "tokens": data.NUMBERS.tokens,
+        "resource_cards": data.NUMBERS.resource_cards,
+        "scheme_cards": data.NUMBERS.scheme_cards,
+        "resource_deck": len(data.RESOURCE_DECK),
+        "scheme_deck": sum(data.SCHEME_COUNTS),
+        "special_deck": sum([card.count for card in data.DATA.specials]),
+        "folly_deck": len(data.FOLLIES),
+        "sections": data.NUMBERS.trail - 1,
         "clearings": len(wood.clearings) // len(BOUND),
         "rows": house.clearing_rows,
         "blocks": len(wood.blocks) // len(BOUND),
         "offers": house.offers_per_phase,
-        "proposals": NUMBERS.proposals,
-        "questions": NUMBERS.questions,
-        "price": NUMBERS.price,
-        "exchange": NUMBERS.exchange,
-        "discount": NUMBERS.discount,
-        "roadblock": paid(NUMBERS.roadblock),
-        "cart": SPECIALS[SPECIAL_OF["take_resources"]].n,
-        "talk": SPECIALS[SPECIAL_OF["draw_schemes"]].n,
-        "carpenter": SPECIALS[SPECIAL_OF["discount"]].n,
-        "cut": SPECIALS[SPECIAL_OF["steal_profit"]].n,
+        "proposals": data.NUMBERS.proposals,
+        "questions": data.NUMBERS.questions,
+        "price": data.NUMBERS.price,
+        "exchange": data.NUMBERS.exchange,
+        "discount": data.NUMBERS.discount,
+        "roadblock": paid(data.NUMBERS.roadblock),
+        "cart": data.SPECIALS[data.SPECIAL_OF["take_resources"]].n,
+        "talk": data.SPECIALS[data.SPECIAL_OF["draw_schemes"]].n,
+        "carpenter": data.SPECIALS[data.SPECIAL_OF["discount"]].n,
+        "cut": data.SPECIALS[data.SPECIAL_OF["steal_profit"]].n,
         # Two rounds to six cards, one for either side.
-        "rounds": 2 * (len(FOLLIES) // PLACES),
+        "rounds": 2 * (len(data.FOLLIES) // data.PLACES),
         **titles,
     }
 

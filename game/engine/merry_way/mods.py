@@ -8,24 +8,15 @@ from typing import Annotated, Final
 import msgspec
 
 from game.engine.chance import Bag
-from game.engine.merry_way.data import (
-    NUMBERS,
-    RESOURCE_CARDS,
-    RESOURCES,
-    SCHEME_COUNTS,
-    SCHEME_IDS,
-    TRAPS,
-    Cost,
-    scheme_name,
-)
+from game.engine.merry_way import data
 from game.engine.mods import Path, Stocked, at
 from game.engine.words import _, later
 
 _BANDS: Final = 4
 """At most."""
-_FEWEST_RESOURCE_CARDS: Final = _BANDS * (NUMBERS.resource_cards + 1)
+_FEWEST_RESOURCE_CARDS: Final = _BANDS * (data.NUMBERS.resource_cards + 1)
 """A hand for each, and a card more that a round costs."""
-_FEWEST_TRAPS: Final = _BANDS * NUMBERS.scheme_cards
+_FEWEST_TRAPS: Final = _BANDS * data.NUMBERS.scheme_cards
 """A hand for each, for without special schemes there is nothing else to draw."""
 
 
@@ -36,32 +27,36 @@ class Stock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         dict[str, Annotated[int, msgspec.Meta(ge=0, le=4)]],
         msgspec.Meta(description=later("how many of this resource card are in the deck")),
     ] = msgspec.field(
-        default_factory=lambda: {card.id: card.count for card in RESOURCE_CARDS.values()}
+        default_factory=lambda: {card.id: card.count for card in data.RESOURCE_CARDS.values()}
     )
     schemes: Annotated[
         dict[str, Annotated[int, msgspec.Meta(ge=0, le=4)]],
         msgspec.Meta(description=later("how many of this scheme are in the deck")),
-    ] = msgspec.field(default_factory=lambda: dict(zip(SCHEME_IDS, SCHEME_COUNTS, strict=True)))
+    ] = msgspec.field(
+        default_factory=lambda: dict(zip(data.SCHEME_IDS, data.SCHEME_COUNTS, strict=True))
+    )
     start_each: Annotated[
         int,
         msgspec.Meta(ge=0, le=5, description=later("of every resource each band begins with")),
-    ] = NUMBERS.start_each
+    ] = data.NUMBERS.start_each
     supply_each: Annotated[
         int,
         msgspec.Meta(ge=2, le=12, description=later("of every resource in the supply, for a band")),
-    ] = NUMBERS.supply_each
+    ] = data.NUMBERS.supply_each
     price: Annotated[
         int,
         msgspec.Meta(ge=1, le=6, description=later("purses for a thing at the bank")),
-    ] = NUMBERS.price
+    ] = data.NUMBERS.price
     exchange: Annotated[
         int,
         msgspec.Meta(ge=2, le=6, description=later("of a resource for one of another at the bank")),
-    ] = NUMBERS.exchange
+    ] = data.NUMBERS.exchange
     roadblock: Annotated[
         dict[str, Annotated[int, msgspec.Meta(ge=0, le=4)]],
         msgspec.Meta(description=later("how much of this resource a roadblock costs")),
-    ] = msgspec.field(default_factory=lambda: dict(zip(RESOURCES, NUMBERS.roadblock, strict=True)))
+    ] = msgspec.field(
+        default_factory=lambda: dict(zip(data.RESOURCES, data.NUMBERS.roadblock, strict=True))
+    )
 
 
 def complaint(stock: Stock) -> str:
@@ -71,7 +66,7 @@ def complaint(stock: Stock) -> str:
         said = _("the deck has {n} resource cards, and needs {fewest}; put more of some")
         told = said.format(n=cards, fewest=_FEWEST_RESOURCE_CARDS)
         return told + at("resource_cards")
-    traps = sum([stock.schemes[card] for card in TRAPS])
+    traps = sum([stock.schemes[card] for card in data.TRAPS])
     if traps < _FEWEST_TRAPS:
         said = _("the deck has {n} traps, and needs {fewest}; put more of some")
         return said.format(n=traps, fewest=_FEWEST_TRAPS) + at("schemes")
@@ -82,11 +77,11 @@ def _shows(path: Path) -> str:
     """What a card shows: a resource card its digits, pink ones in brackets; a scheme its name."""
     match path:
         case "resource_cards", card:
-            known = RESOURCE_CARDS[card]
+            known = data.RESOURCE_CARDS[card]
             digits = [f"({d})" if known.is_pink(n) else str(d) for n, d in enumerate(known.digits)]
             return "–".join(digits)
         case "schemes", card:
-            return scheme_name(card)
+            return data.scheme_name(card)
     return ""
 
 
@@ -105,18 +100,18 @@ class Tables(msgspec.Struct, frozen=True):
     supply_each: int
     price: int
     exchange: int
-    roadblock: Cost
+    roadblock: data.Cost
 
 
 @lru_cache(maxsize=16)
 def tables_of(value: str) -> Tables:
     """The same as it is played with."""
     stock: Stock = STOCKED.of(value)
-    plots, manpower, materials = [stock.roadblock[kind] for kind in RESOURCES]
+    plots, manpower, materials = [stock.roadblock[kind] for kind in data.RESOURCES]
     return Tables(
-        Bag(tuple([stock.resource_cards[card] for card in RESOURCE_CARDS])),
-        Bag(tuple([stock.schemes[card] for card in SCHEME_IDS])),
-        Bag(tuple([stock.schemes[card] if card in TRAPS else 0 for card in SCHEME_IDS])),
+        Bag(tuple([stock.resource_cards[card] for card in data.RESOURCE_CARDS])),
+        Bag(tuple([stock.schemes[card] for card in data.SCHEME_IDS])),
+        Bag(tuple([stock.schemes[card] if card in data.TRAPS else 0 for card in data.SCHEME_IDS])),
         stock.start_each,
         stock.supply_each,
         stock.price,

@@ -7,15 +7,8 @@ import msgspec
 from game.engine.chance import Bag, Chance
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
+from game.engine.merry_way import data
 from game.engine.merry_way.actions import MerryAction, MerryFamily
-from game.engine.merry_way.data import (
-    FOLLY_IDS,
-    RESOURCE_IDS,
-    SCHEME_IDS,
-    SCHEME_NUMBER,
-    Side,
-    in_order,
-)
 from game.engine.merry_way.goods import SCHEME, cards, count, tallied, without_faces
 from game.engine.merry_way.state import Deal, Lying, Options, Phase, State
 from game.engine.merry_way.view import Band, Lain, MerryView, unseen_seconds
@@ -173,10 +166,10 @@ def imagine(view: MerryView, chance: Chance) -> State:
 def _lineup(view: MerryView, chance: Chance) -> tuple[Lying, ...]:
     """The line-up; behind a first side lies any second one that nobody has seen yet."""
     faces = [lain.face.split(".") for lain in view.lineup]
-    out = [card for card, n in zip(FOLLY_IDS, view.folly_deck.counts, strict=True) if not n]
+    out = [card for card, n in zip(data.FOLLY_IDS, view.folly_deck.counts, strict=True) if not n]
     firsts = {card for card, side in faces if side == "red"}
     there = unseen_seconds(view)
-    unseen = Bag(tuple([int(card in there) for card in FOLLY_IDS]))
+    unseen = Bag(tuple([int(card in there) for card in data.FOLLY_IDS]))
     found = list[Lying]()
     for lain, (card, side) in zip(view.lineup, faces, strict=True):
         back = card
@@ -188,9 +181,9 @@ def _lineup(view: MerryView, chance: Chance) -> tuple[Lying, ...]:
             card = next(each for each in out if each not in firsts)
         elif side == "red" and not lain.turned:
             kind, unseen = unseen.draw(chance)
-            back = FOLLY_IDS[kind]
+            back = data.FOLLY_IDS[kind]
         firsts.add(card)
-        up: Side = "red" if side == "red" else "blue"
+        up: data.Side = "red" if side == "red" else "blue"
         found.append(Lying(card, up, lain.turned, msgspec.UNSET if back == card else back))
     return tuple(found)
 
@@ -212,10 +205,10 @@ def _hands(
         counts[n] -= gone
     for trap in view.traps:
         if trap is not None:
-            counts[SCHEME_NUMBER[trap.card]] -= 1
+            counts[data.SCHEME_NUMBER[trap.card]] -= 1
     for seat, band in enumerate(view.bands):
         for card in band.schemes if band.schemes is not None else shown.get(seat, ()):
-            counts[SCHEME_NUMBER[card]] -= 1
+            counts[data.SCHEME_NUMBER[card]] -= 1
     pool = Bag(tuple(counts))
     hands = []
     for seat, band in enumerate(view.bands):
@@ -225,8 +218,8 @@ def _hands(
         hand = list(shown.get(seat, ()))
         while len(hand) < band.scheme_count:
             kind, pool = pool.draw(chance)
-            hand.append(SCHEME_IDS[kind])
-        hands.append(in_order(hand))
+            hand.append(data.SCHEME_IDS[kind])
+        hands.append(data.in_order(hand))
     return tuple(hands), pool
 
 
@@ -239,10 +232,10 @@ def _resource_cards(
         counts[n] -= gone
     for card in view.revealed:
         if card is not None:
-            counts[RESOURCE_IDS.index(card)] -= 1
+            counts[data.RESOURCE_IDS.index(card)] -= 1
     for band in view.bands:
         for card in band.cards or ():
-            counts[RESOURCE_IDS.index(card)] -= 1
+            counts[data.RESOURCE_IDS.index(card)] -= 1
     pool = Bag(tuple(counts))
     hands, picked = [], []
     for seat, band in enumerate(view.bands):
@@ -250,7 +243,7 @@ def _resource_cards(
             hand = []
             for _card in range(band.card_count):
                 kind, pool = pool.draw(chance)
-                hand.append(RESOURCE_IDS[kind])
+                hand.append(data.RESOURCE_IDS[kind])
             hands.append(tuple(sorted(hand)))
         else:
             hands.append(band.cards)
@@ -271,7 +264,7 @@ def _made(
     found: list[Made] = []
     for maker, to, give, want in offers:
         hidden = count(give, "schemes")
-        hand = schemes[maker] if len(schemes[maker]) >= hidden else SCHEME_IDS
+        hand = schemes[maker] if len(schemes[maker]) >= hidden else data.SCHEME_IDS
         found.append((maker, to, _with_faces(give, hand, chance), want))
     return tuple(found)
 
@@ -282,5 +275,5 @@ def _with_faces(goods: Goods, hand: tuple[str, ...], chance: Chance) -> Goods:
     for kind, n in goods:
         if kind == "schemes":
             given += [left.pop(chance.below(len(left))) for _card in range(n)]
-    named = tuple([(f"{SCHEME}{card}", n) for card, n in tallied(in_order(given)).items()])
+    named = tuple([(f"{SCHEME}{card}", n) for card, n in tallied(data.in_order(given)).items()])
     return (*[(kind, n) for kind, n in goods if kind != "schemes"], *named)

@@ -6,13 +6,7 @@ from msgspec.structs import replace
 
 from game.engine.chance import Bag
 from game.engine.kinds import Seat
-from game.engine.merry_way.data import (
-    FOLLY_IDS,
-    RESOURCE_IDS,
-    RESOURCES,
-    SCHEME_IDS,
-    in_order,
-)
+from game.engine.merry_way import data
 from game.engine.merry_way.messages.things import card as scheme_name
 from game.engine.merry_way.messages.things import face_words, place, resource, resource_card
 from game.engine.merry_way.state import Lying, Phase, State, put
@@ -33,7 +27,7 @@ def settings(state: State, names: Names) -> tuple[Setting, ...]:
 
 def _of_band(state: State, seat: Seat, name: str) -> Iterator[Setting]:
     if state.deal is None:  # what is on the table has to be there
-        for n, kind in enumerate(RESOURCES):
+        for n, kind in enumerate(data.RESOURCES):
 
             def with_store(value: int, n: int = n) -> State:
                 changed, more = state.clone(), value - state.stores[seat][n]
@@ -70,12 +64,12 @@ def _scheme(state: State, seat: Seat, name: str, at: int, card: str) -> Setting:
     def with_scheme(value: str) -> State:
         changed = state.clone()
         hand = exchanged(state.schemes[seat], at, value)
-        changed.schemes = put(state.schemes, seat, in_order(list(hand)))
-        taken = swapped(counts, SCHEME_IDS.index(value), SCHEME_IDS.index(card))
+        changed.schemes = put(state.schemes, seat, data.in_order(list(hand)))
+        taken = swapped(counts, data.SCHEME_IDS.index(value), data.SCHEME_IDS.index(card))
         changed.scheme_deck = Bag(taken)
         return changed
 
-    there = [each for n, each in enumerate(SCHEME_IDS) if counts[n] or each == card]
+    there = [each for n, each in enumerate(data.SCHEME_IDS) if counts[n] or each == card]
     return Setting(
         f"scheme.{seat + 1}.{at + 1}",
         name,
@@ -93,11 +87,11 @@ def _resource(state: State, seat: Seat, name: str, at: int, card: str) -> Settin
         changed = state.clone()
         hand = exchanged(state.cards[seat], at, value)
         changed.cards = put(state.cards, seat, tuple(sorted(hand)))
-        taken = swapped(counts, RESOURCE_IDS.index(value), RESOURCE_IDS.index(card))
+        taken = swapped(counts, data.RESOURCE_IDS.index(value), data.RESOURCE_IDS.index(card))
         changed.resource_deck = Bag(taken)
         return changed
 
-    there = [each for n, each in enumerate(RESOURCE_IDS) if counts[n] or each == card]
+    there = [each for n, each in enumerate(data.RESOURCE_IDS) if counts[n] or each == card]
     return Setting(
         f"card.{seat + 1}.{at + 1}",
         name,
@@ -120,13 +114,15 @@ def _follies(state: State) -> Iterator[Setting]:
                 other = lain.index(value)
                 row[other] = replace(row[other], card=lying.card)
             else:
-                taken = swapped(counts, FOLLY_IDS.index(value), FOLLY_IDS.index(lying.card))
+                taken = swapped(
+                    counts, data.FOLLY_IDS.index(value), data.FOLLY_IDS.index(lying.card)
+                )
                 changed.folly_deck = Bag(taken)
             row[at] = replace(lying, card=value)
             changed.lineup = tuple(row)
             return changed
 
-        there = [each for n, each in enumerate(FOLLY_IDS) if counts[n] or each in lain]
+        there = [each for n, each in enumerate(data.FOLLY_IDS) if counts[n] or each in lain]
         yield Setting(
             f"folly.{at + 1}",
             _("The follies"),

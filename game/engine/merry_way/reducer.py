@@ -9,15 +9,7 @@ import msgspec
 
 from game.engine.chance import Bag
 from game.engine.kinds import Event, Seat
-from game.engine.merry_way.data import (
-    FOLLY_IDS,
-    NUMBERS,
-    RESOURCE_IDS,
-    RESOURCES,
-    SCHEME_NUMBER,
-    TRAVELLERS,
-    in_order,
-)
+from game.engine.merry_way import data
 from game.engine.merry_way.observing import scheme_deck
 from game.engine.merry_way.state import Phase, Trap, nothing_of, put
 from game.engine.merry_way.view import Band, MerryView
@@ -31,11 +23,14 @@ Stirs = tuple[tuple[str, str, str], ...]
 class Happening(Event, frozen=True):
     """Something that happens in Sherwood. `stirs` are the moments it always is to somebody at the
     table: whose (a field of the event), which, and with regard to whom ("" for nobody). `settles`
-    is true where faces come to rest.
+    is true where faces come to rest; `halts` is what a button says before it is told, "" where
+    nobody has to press one. `weighs` is true where much may hang on it.
     """
 
     stirs: ClassVar[Stirs] = ()
     settles: ClassVar[bool] = False
+    halts: ClassVar[str] = ""
+    weighs: ClassVar[bool] = False
 
 
 def before(view: MerryView) -> MerryView:
@@ -49,7 +44,7 @@ def before(view: MerryView) -> MerryView:
         own = seat == view.seat
         empty: tuple[str, ...] | None = () if own else None
         stores = (each, each, each)
-        return Band(stores, 0, 0, 0, NUMBERS.tokens, False, empty, empty)
+        return Band(stores, 0, 0, 0, data.NUMBERS.tokens, False, empty, empty)
 
     return replace(
         view,
@@ -65,13 +60,13 @@ def before(view: MerryView) -> MerryView:
         bands=tuple([band(seat) for seat in range(seats)]),
         traps=(None,) * len(view.options.wood.clearings),
         lineup=(),
-        bound=tuple(["west" if n % 2 else "east" for n in range(len(TRAVELLERS))]),
+        bound=tuple(["west" if n % 2 else "east" for n in range(len(data.TRAVELLERS))]),
         revealed=(),
         scheme_pile=len(deck),
         scheme_discard=nothing_of(deck),
         resource_pile=len(tables.resources),
         resource_discard=nothing_of(tables.resources),
-        folly_deck=Bag.one_of_each(len(FOLLY_IDS)),
+        folly_deck=Bag.one_of_each(len(data.FOLLY_IDS)),
         resting=(),
         offers=(),
         deal=None,
@@ -104,7 +99,7 @@ def on_band(view: MerryView, seat: Seat, **fields: Any) -> MerryView:
 
 def store_changed(view: MerryView, seat: Seat, kind: str, change: int, supply: int) -> MerryView:
     """So many more of a resource for the band, and so many in the supply."""
-    n = [str(each) for each in RESOURCES].index(kind)
+    n = [str(each) for each in data.RESOURCES].index(kind)
     store = view.bands[seat].stores
     view = replace(view, supply=put(view.supply, n, view.supply[n] + supply))
     return on_band(view, seat, stores=put(store, n, store[n] + change))
@@ -120,7 +115,7 @@ def stores_are(view: MerryView, seat: Seat, stores: tuple[int, int, int]) -> Mer
 def gets(view: MerryView, seat: Seat, number: int, named_: Sequence[str] | None) -> MerryView:
     """The band has so many schemes more; `named_` are they, if the onlooker knows them."""
     held = view.bands[seat].schemes
-    hand = None if held is None or named_ is None else in_order([*held, *named_])
+    hand = None if held is None or named_ is None else data.in_order([*held, *named_])
     return on_band(view, seat, schemes=hand, scheme_count=view.bands[seat].scheme_count + number)
 
 
@@ -138,7 +133,7 @@ def loses(view: MerryView, seat: Seat, number: int, named_: Sequence[str]) -> Me
 
 def discarded(view: MerryView, card: str) -> MerryView:
     """A scheme lies among the discards."""
-    return replace(view, scheme_discard=view.scheme_discard.put(SCHEME_NUMBER[card]))
+    return replace(view, scheme_discard=view.scheme_discard.put(data.SCHEME_NUMBER[card]))
 
 
 def claimed(view: MerryView, clearing: str, owner: Seat | None) -> MerryView:
@@ -163,7 +158,7 @@ def collected(view: MerryView) -> MerryView:
     counts = list(view.resource_discard.counts)
     for card in view.revealed:
         if card is not None:
-            counts[RESOURCE_IDS.index(card)] += 1
+            counts[data.RESOURCE_IDS.index(card)] += 1
     view = replace(
         view,
         turn=turn,

@@ -1,99 +1,40 @@
 """The rules of On Their Merry Way: who may do what, and what each decision sets going."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, get_args
 
 import msgspec
 
 from game.engine.chance import Bag, Chance
 from game.engine.kinds import Action, Event, Result, Seat
-from game.engine.merry_way import validation
-from game.engine.merry_way.actions import (
-    Accept,
-    Accepting,
-    Ask,
-    Asking,
-    Block,
-    Buy,
-    BuyCard,
-    Collect,
-    Counter,
-    Countering,
-    Decline,
-    Done,
-    Exchange,
-    MerryAction,
-    Name,
-    Naming,
-    Offer,
-    Offering,
-    Pass,
-    Pick,
-    Rest,
-    SetTrap,
-    Upgrade,
-    Withdraw,
-)
-from game.engine.merry_way.data import (
-    FOLLY_IDS,
-    NUMBERS,
-    PLACES,
-    TRAVELLERS,
-)
+from game.engine.merry_way import data, validation
+from game.engine.merry_way.actions import MerryAction, MerryFamily
 from game.engine.merry_way.events import MerryEvent
 from game.engine.merry_way.observing import imagine, look, scheme_deck
-from game.engine.merry_way.round.bargain import (
-    accept,
-    answers,
-    ask,
-    banking,
-    buy,
-    buy_card,
-    counter,
-    decline,
-    exchange,
-    floor,
-    leave,
-    name,
-    names,
-    offer,
-    rest,
-    such_dealing,
-    under_offer,
-)
-from game.engine.merry_way.round.build import (
-    block,
-    building,
-    pass_,
-    play_special,
-    set_trap,
-    such_building,
-    upgrade,
-    withdraw,
-)
-from game.engine.merry_way.round.common import (
+from game.engine.merry_way.round import bargain, build, work
+from game.engine.merry_way.round.opening import (
     begin_round,
     deal_folly,
     draw_resource_cards,
     draw_schemes,
     tell_follies,
 )
-from game.engine.merry_way.round.work import collect, pick, picks, takes
 from game.engine.merry_way.state import Options, Phase, State, nothing_of
 from game.engine.merry_way.view import MerryView
 from game.engine.open import Legal, Open, allows
 from game.engine.rules import Rules, Setup
 
 _CHOICES: Final[dict[Phase, Callable[[State, Seat], tuple[Action | Open, ...]]]] = {
-    Phase.PICK: picks,
-    Phase.COLLECT: takes,
-    Phase.FLOOR: floor,
-    Phase.ANSWER: answers,
-    Phase.ASKED: names,
-    Phase.BANK: banking,
-    Phase.BUILD: building,
+    Phase.PICK: work.picks,
+    Phase.COLLECT: work.takes,
+    Phase.FLOOR: bargain.floor,
+    Phase.ANSWER: bargain.answers,
+    Phase.ASKED: bargain.names,
+    Phase.BANK: bargain.banking,
+    Phase.BUILD: build.building,
 }
 """What each phase asks for."""
+_DEEDS: Final = {**work.DEEDS, **bargain.DEEDS, **build.DEEDS}
 
 
 class MerryWay(Rules[State, MerryView]):
@@ -103,7 +44,7 @@ class MerryWay(Rules[State, MerryView]):
     view_type = MerryView
     action_type = MerryAction
     event_type = MerryEvent
-    open_types = (Offering, Countering, Accepting, Asking, Naming)
+    open_types = get_args(MerryFamily)
 
     def new(self, setup: Setup, chance: Chance) -> tuple[State, list[Event]]:
         """Line-up, hands and stores, and the first round up to Work (§3)."""
@@ -121,22 +62,22 @@ class MerryWay(Rules[State, MerryView]):
             (None,) * len(options.wood.clearings),
             (),
             # Red, green and purple stand in the west, yellow and blue in the east.
-            tuple(["west" if n % 2 else "east" for n in range(len(TRAVELLERS))]),
+            tuple(["west" if n % 2 else "east" for n in range(len(data.TRAVELLERS))]),
             deck,
             nothing_of(deck),
             tables.resources,
             nothing_of(tables.resources),
-            Bag.one_of_each(len(FOLLY_IDS)),
+            Bag.one_of_each(len(data.FOLLY_IDS)),
         )
         if options.first_leader == "random":
             state.leader = chance.below(seats)
         events: list[Event] = []
-        state.lineup = tuple([deal_folly(state, chance) for _place in range(PLACES)])
-        tell_follies(state, "set_up", Bag.one_of_each(len(FOLLY_IDS)), events)
+        state.lineup = tuple([deal_folly(state, chance) for _place in range(data.PLACES)])
+        tell_follies(state, "set_up", Bag.one_of_each(len(data.FOLLY_IDS)), events)
         for seat in range(seats):
-            draw_resource_cards(state, seat, NUMBERS.resource_cards, chance, events)
+            draw_resource_cards(state, seat, data.NUMBERS.resource_cards, chance, events)
         for seat in range(seats):
-            draw_schemes(state, seat, NUMBERS.scheme_cards, "deal", chance, events)
+            draw_schemes(state, seat, data.NUMBERS.scheme_cards, "deal", chance, events)
         begin_round(state, events)
         return state, events
 
@@ -148,7 +89,7 @@ class MerryWay(Rules[State, MerryView]):
         if phase is Phase.PICK:
             return tuple([n for n, card in enumerate(state.picked) if card is None])
         if phase is Phase.ANSWER or phase is Phase.ASKED:
-            return (under_offer(state).to,)
+            return (bargain.under_offer(state).to,)
         return () if phase is Phase.OVER else (state.turn,)
 
     def legal(self, state: State, seat: Seat) -> tuple[Action | Open, ...]:
@@ -161,37 +102,7 @@ class MerryWay(Rules[State, MerryView]):
             # Only the whole list tells in which sentence, and whether at all.
             self.refuse(state, state.seats, seat, action)
         events: list[Event] = []
-        match action:
-            case Pick():
-                pick(state, seat, action, events)
-            case Collect():
-                collect(state, seat, action, chance, events)
-            case Offer():
-                offer(state, seat, action, events)
-            case Ask():
-                ask(state, seat, action, events)
-            case Name():
-                name(state, seat, action, events)
-            case Counter():
-                counter(state, seat, action, events)
-            case Rest():
-                rest(state, seat, events)
-            case Accept():
-                accept(state, seat, action, events)
-            case Decline() if state.phase is Phase.ASKED:
-                name(state, seat, None, events)
-            case Decline():
-                decline(state, seat, events)
-            case Buy():
-                buy(state, seat, action, events)
-            case BuyCard():
-                buy_card(state, seat, chance, events)
-            case Exchange():
-                exchange(state, seat, action, events)
-            case Done():
-                leave(state, seat, events)
-            case _:
-                self._build(state, seat, action, chance, events)
+        _DEEDS[type(action)](state, seat, action, chance, events)
         return events
 
     def _such(self, state: State, seat: Seat, action: Action) -> Legal:
@@ -200,27 +111,10 @@ class MerryWay(Rules[State, MerryView]):
         """
         if 0 <= seat < state.seats:
             if state.phase is Phase.BUILD:
-                return such_building(state, seat, action)
+                return build.such_building(state, seat, action)
             if state.phase is Phase.FLOOR or state.phase is Phase.ANSWER:
-                return such_dealing(state, seat, action)
+                return bargain.such_dealing(state, seat, action)
         return self.legal(state, seat)
-
-    def _build(
-        self, state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]
-    ) -> None:
-        match action:
-            case SetTrap():
-                set_trap(state, seat, action, chance, events)
-            case Upgrade():
-                upgrade(state, seat, action, chance, events)
-            case Block():
-                block(state, seat, action, chance, events)
-            case Withdraw():
-                withdraw(state, seat, action, chance, events)
-            case Pass():
-                pass_(state, seat, chance, events)
-            case _:
-                play_special(state, seat, action, chance, events)
 
     def observe(self, state: State, seat: Seat | None) -> MerryView:
         legal = () if seat is None else self.legal(state, seat)

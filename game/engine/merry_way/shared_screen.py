@@ -7,40 +7,16 @@ from typing import Final
 
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Event, Place, Seat
-from game.engine.merry_way.actions import (
-    Accept,
-    Asking,
-    Block,
-    Buy,
-    BuyCard,
-    Collect,
-    Countering,
-    Decline,
-    Done,
-    Exchange,
-    Naming,
-    Offering,
-    Pass,
-    Pick,
-    Rest,
-    SetTrap,
-    Special,
-    Take,
-    Upgrade,
-    Withdraw,
-)
-from game.engine.merry_way.data import NUMBERS, RESOURCE_CARDS, RESOURCES
+from game.engine.merry_way import actions as act
+from game.engine.merry_way.data import NUMBERS, RESOURCE_CARDS
 from game.engine.merry_way.events import CardsRevealed
 from game.engine.merry_way.goods import (
     OPEN_GOODS,
-    TRAP,
-    UNCLAIM,
-    WISH,
-    WISHES,
     cards,
     count,
     wishes,
 )
+from game.engine.merry_way.round import bargain, work
 from game.engine.merry_way.state import Deal, Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.open import Open
@@ -50,9 +26,6 @@ _BRIEF: Final = (0.15, 0.3)
 _WEIGHED: Final = (0.5, 0.9)
 """Seconds between which a rival answers: usually, and an offer that a person has made."""
 
-_ON_THE_SAME_PAGE: Final = (Buy, BuyCard, Exchange, SetTrap, Upgrade, Block, Withdraw, Special)
-"""Steps after which the same band may go on, at the bank or in a turn of building."""
-
 
 def closed(view: MerryView) -> tuple[Action | Open, ...]:
     """The answers that are open whatever the hand is."""
@@ -60,7 +33,7 @@ def closed(view: MerryView) -> tuple[Action | Open, ...]:
         case Phase.COLLECT:
             return _takes(view)
         case Phase.FLOOR:
-            return (Rest(), *_offers(view))
+            return (act.Rest(), *_offers(view))
         case Phase.ANSWER:
             return () if view.deal is None else _answers(view, view.deal)
         case Phase.ASKED:
@@ -68,7 +41,7 @@ def closed(view: MerryView) -> tuple[Action | Open, ...]:
         case Phase.BANK:
             return _banking(view)
         case Phase.BUILD:
-            return (*_blocks(view), *_withdrawals(view), Pass())
+            return (*_blocks(view), *_withdrawals(view), act.Pass())
         case _:
             return ()
 
@@ -87,13 +60,9 @@ def _takes(view: MerryView) -> tuple[Action, ...]:
         return ()
     card = RESOURCE_CARDS[shown]
     digit = card.digits[view.digit]
-    found: list[Take] = [
-        kind for kind, there in zip(RESOURCES, view.supply, strict=True) if there >= digit
-    ]
     room = not card.is_pink(view.digit) or view.bands[view.turn].scheme_count < digit
-    if room and _left_to_draw(view):
-        found.append("draw")
-    return tuple([Collect(take) for take in found]) or (Collect("pass"),)
+    draw = room and _left_to_draw(view)
+    return work.to_take(*[there >= digit for there in view.supply], draw)
 
 
 # Bargain ------------------------------------------------------------------------------------------
@@ -103,23 +72,21 @@ def _open_goods(view: MerryView, seat: Seat) -> Goods:
     """What everybody sees that band has to give."""
     band = view.bands[seat]
     counts = (*band.stores, band.profit)
-    held = [
-        name
-        for name, trap in zip(view.options.wood.clearings, view.traps, strict=True)
-        if trap is not None and trap.owner == seat
-    ]
-    return (
-        *[(kind, n) for kind, n in zip(OPEN_GOODS, counts, strict=True) if n],
-        *[(f"{start}{name}", 1) for start in (TRAP, UNCLAIM) for name in held],
-    )
+    held = tuple([(kind, n) for kind, n in zip(OPEN_GOODS, counts, strict=True) if n])
+    return held + bargain.claim_goods(view.options.wood.clearings, view.traps, seat)
 
 
 def _bounds(view: MerryView, seat: Seat, to: Seat) -> tuple[Goods, Goods, int, tuple[int, int]]:
     """What may be given unseen and asked for, the other's cards, and both reserves of tokens."""
     hand = view.bands[to].scheme_count
-    wished = tuple([(f"{WISH}{kind}", hand) for kind in WISHES]) if hand else ()
     spare = view.bands[seat].tokens, view.bands[to].tokens
-    return _open_goods(view, seat), (*_open_goods(view, to), *wished), hand, spare
+    return _open_goods(view, seat), _open_goods(view, to) + bargain.wished_of(hand), hand, spare
+
+
+def _made(view: MerryView, seat: Seat, to: Seat) -> list[tuple[Goods, Goods]]:
+    """What one has offered the other before, without a card in it."""
+    both = [(g, w) for a, b, g, w in view.made if (a, b) == (seat, to)]
+    return [(g, w) for g, w in both if not count(g, "schemes")]
 
 
 def _offers(view: MerryView) -> list[Open]:
@@ -128,16 +95,10 @@ def _offers(view: MerryView) -> list[Open]:
     for to in range(len(view.bands)):
         give, want, hand, spare = _bounds(view, seat, to)
         if to != seat and (give or want):
-            made = tuple(
-                [
-                    (g, w)
-                    for a, b, g, w in view.made
-                    if (a, b) == (seat, to) and not count(g, "schemes")
-                ]
-            )
-            found.append(Offering(give, want, hand, spare, made, to))
+            made = tuple(_made(view, seat, to))
+            found.append(act.Offering(give, want, hand, spare, made, to))
             if view.asked < NUMBERS.questions:
-                found.append(Asking(give, want, hand, spare, (), to))
+                found.append(act.Asking(give, want, hand, spare, (), to))
     return found
 
 
@@ -147,11 +108,11 @@ def _answers(view: MerryView, deal: Deal) -> tuple[Action | Open, ...]:
     """
     found: list[Action | Open] = []
     if not wishes(deal.want) and not count(deal.give, "schemes") and not cards(deal.give):
-        found.append(Accept())
-    found.append(Decline())
+        found.append(act.Accept())
+    found.append(act.Decline())
     give, want, theirs, spare = _bounds(view, deal.to, deal.seat)
     if deal.proposal < NUMBERS.proposals and (give or want):
-        found.append(Countering(give, want, theirs, spare))
+        found.append(act.Countering(give, want, theirs, spare))
     return tuple(found)
 
 
@@ -161,11 +122,9 @@ def _names(view: MerryView, question: Deal) -> tuple[Action | Open, ...]:
     """
     seat, asker = question.to, question.seat
     want, give, hand, spare = _bounds(view, asker, seat)
-    made = tuple(
-        [(w, g) for a, b, g, w in view.made if (a, b) == (asker, seat) and not count(g, "schemes")]
-    )
-    naming = Naming(give, want, hand, (spare[1], spare[0]), made)
-    return (naming, Decline()) if give or want else (Decline(),)
+    made = tuple([(w, g) for g, w in _made(view, asker, seat)])
+    naming = act.Naming(give, want, hand, (spare[1], spare[0]), made)
+    return (naming, act.Decline()) if give or want else (act.Decline(),)
 
 
 # Bank ---------------------------------------------------------------------------------------------
@@ -173,16 +132,16 @@ def _names(view: MerryView, question: Deal) -> tuple[Action | Open, ...]:
 
 def _banking(view: MerryView) -> tuple[Action, ...]:
     """The whole counter: a card that is bought there is looked at when the shutters open."""
-    band = view.bands[view.turn]
-    there = [kind for kind, n in zip(RESOURCES, view.supply, strict=True) if n]
-    found: list[Action] = []
-    if band.profit >= view.options.tables.price:
-        found += [Buy(kind) for kind in there]
-        found += [BuyCard()] * _left_to_draw(view)
-    for give, n in zip(RESOURCES, band.stores, strict=True):
-        if n >= view.options.tables.exchange:
-            found += [Exchange(give, take) for take in there if take != give]
-    return (*found, Done())
+    band, tables = view.bands[view.turn], view.options.tables
+    plots, manpower, materials = [n > 0 for n in view.supply]
+    ample = [n >= tables.exchange for n in band.stores]
+    rich = band.profit >= tables.price
+    return bargain.at_the_counter(
+        (plots, manpower, materials),
+        (ample[0], ample[1], ample[2]),
+        rich,
+        rich and _left_to_draw(view),
+    )
 
 
 # Build --------------------------------------------------------------------------------------------
@@ -194,14 +153,16 @@ def _blocks(view: MerryView) -> list[Action]:
     can_pay = all(n >= cost for n, cost in zip(store, view.options.tables.roadblock, strict=True))
     if view.block is not None or view.options.roadblock_scheme == "card" or not can_pay:
         return []
-    return [Block(*step) for step in view.options.wood.blocks]
+    return [act.Block(*step) for step in view.options.wood.blocks]
 
 
 def _withdrawals(view: MerryView) -> list[Action]:
     if view.options.withdraw_token == "off":  # noqa: S105 - a claim token
         return []
     traps = zip(view.options.wood.clearings, view.traps, strict=True)
-    return [Withdraw(name) for name, trap in traps if trap is not None and trap.owner == view.turn]
+    return [
+        act.Withdraw(name) for name, trap in traps if trap is not None and trap.owner == view.turn
+    ]
 
 
 # How it is asked ----------------------------------------------------------------------------------
@@ -213,8 +174,8 @@ def opens(view: MerryView) -> str:
 
 
 def goes_on(action: Action) -> bool:
-    """The hand of whoever is at the bank or builds stays open."""
-    return isinstance(action, _ON_THE_SAME_PAGE)
+    """The hand of whoever is at the bank or builds stays open till that is done."""
+    return isinstance(action, (*act.Done.beside, *act.Pass.beside))
 
 
 def pause(view: MerryView, people: Collection[Seat]) -> tuple[float, float] | None:
@@ -248,7 +209,7 @@ def meant(view: MerryView, pressed: Sequence[Action]) -> tuple[Action, ...] | No
     places = [each.number for each in pressed if isinstance(each, Place)]
     if any(place >= len(hand) for place in places):
         return None
-    return tuple([Pick(hand[place]) for place in places])
+    return tuple([act.Pick(hand[place]) for place in places])
 
 
 def how(view: MerryView) -> str:
@@ -258,7 +219,7 @@ def how(view: MerryView) -> str:
 
 def is_sealed(action: Action) -> bool:
     """The card to work with."""
-    return isinstance(action, Pick)
+    return isinstance(action, act.Pick)
 
 
 def lays_open(event: Event, seat: Seat, action: Action) -> bool:

@@ -9,24 +9,11 @@ from collections.abc import Iterator
 import msgspec
 
 from game.engine.kinds import Result
-from game.engine.merry_way.data import (
-    FOLLIES,
-    FOLLY_IDS,
-    NUMBERS,
-    PLACES,
-    RESOURCE_CARDS,
-    RESOURCE_IDS,
-    RESOURCES,
-    SCHEME_IDS,
-    SCHEME_NUMBER,
-    TRAPS,
-    TRAVELLERS,
-    in_order,
-)
+from game.engine.merry_way import data
 from game.engine.merry_way.goods import PROFIT, SCHEME, TRAP, UNCLAIM, WISH, WISHES
 from game.engine.merry_way.observing import scheme_deck
 from game.engine.merry_way.round.bargain import UNLIMITED, to_ask, to_give
-from game.engine.merry_way.round.common import standing
+from game.engine.merry_way.round.ending import standing
 from game.engine.merry_way.state import Phase, State
 from game.engine.rules import Setup
 
@@ -35,7 +22,7 @@ Claims = Iterator[tuple[str, bool]]
 not: what comes later may rely on what came before.
 """
 
-_GOODS = (*RESOURCES, PROFIT)
+_GOODS = (*data.RESOURCES, PROFIT)
 _BARGAINING = (Phase.FLOOR, Phase.ANSWER, Phase.ASKED)
 
 
@@ -51,7 +38,7 @@ def _claims(state: State, setup: Setup) -> Claims:
     for field in ("stores", "profit", "schemes", "cards"):
         yield f"$.{field}", len(getattr(state, field)) == seats
     yield "$.traps", len(state.traps) == len(options.wood.clearings)
-    yield "$.lineup", len(state.lineup) == PLACES
+    yield "$.lineup", len(state.lineup) == data.PLACES
     yield "$.leader", 0 <= state.leader < seats
     yield "$.turn", 0 <= state.turn < seats
     yield from _goods(state, seats)
@@ -67,7 +54,7 @@ def _claims(state: State, setup: Setup) -> Claims:
 def _goods(state: State, seats: int) -> Claims:
     tables = state.options.tables
     whole = (tables.start_each + tables.supply_each) * seats
-    for n, resource in enumerate(RESOURCES):
+    for n, resource in enumerate(data.RESOURCES):
         held = [store[n] for store in state.stores]
         yield f"$.stores.{resource}", min(held) >= 0 and state.supply[n] >= 0
         yield f"$.supply.{resource}", sum(held) + state.supply[n] == whole
@@ -78,19 +65,19 @@ def _schemes(state: State, seats: int) -> Claims:
     deck = scheme_deck(state.options)
     for field in ("scheme_deck", "scheme_discard"):
         counts = getattr(state, field).counts
-        yield f"$.{field}", len(counts) == len(SCHEME_IDS) and min(counts) >= 0
+        yield f"$.{field}", len(counts) == len(data.SCHEME_IDS) and min(counts) >= 0
     for seat, hand in enumerate(state.schemes):
-        known = all(card in SCHEME_NUMBER for card in hand)
-        yield f"$.schemes[{seat}]", known and hand == in_order(list(hand))
+        known = all(card in data.SCHEME_NUMBER for card in hand)
+        yield f"$.schemes[{seat}]", known and hand == data.in_order(list(hand))
     wood = state.options.wood
     for n, trap in enumerate(state.traps):
         if trap is not None:
             owned = trap.owner is None or 0 <= trap.owner < seats
-            yield f"$.traps[{n}]", trap.card in TRAPS and owned
+            yield f"$.traps[{n}]", trap.card in data.TRAPS and owned
             yield f"$.traps[{n}]", all(state.traps[m] is not None for m in wood.supports[n])
     there = Counter(trap.card for trap in state.traps if trap is not None)
     there.update(card for hand in state.schemes for card in hand)
-    for n, card in enumerate(SCHEME_IDS):
+    for n, card in enumerate(data.SCHEME_IDS):
         whole = there[card] + state.scheme_deck.counts[n] + state.scheme_discard.counts[n]
         yield f"$.scheme_deck.counts[{n}]", whole == deck.counts[n]
     yield "$.traps", all(state.tokens(seat) >= 0 for seat in range(seats))
@@ -99,49 +86,49 @@ def _schemes(state: State, seats: int) -> Claims:
 def _resource_cards(state: State, seats: int) -> Claims:
     for field in ("resource_deck", "resource_discard"):
         counts = getattr(state, field).counts
-        yield f"$.{field}", len(counts) == len(RESOURCE_IDS) and min(counts) >= 0
+        yield f"$.{field}", len(counts) == len(data.RESOURCE_IDS) and min(counts) >= 0
     picking = state.phase in {Phase.PICK, Phase.COLLECT}
     yield "$.picked", len(state.picked) == seats
     chosen = [card for card in state.picked if card is not None]
-    yield "$.picked", all(card in RESOURCE_CARDS for card in chosen)
+    yield "$.picked", all(card in data.RESOURCE_CARDS for card in chosen)
     some_left = None in state.picked
     yield "$.picked", (state.phase is Phase.PICK) == some_left or (not picking and not chosen)
     for seat, hand in enumerate(state.cards):
-        known = all(card in RESOURCE_CARDS for card in hand)
+        known = all(card in data.RESOURCE_CARDS for card in hand)
         yield f"$.cards[{seat}]", known and hand == tuple(sorted(hand))
         card = state.picked[seat]
         held = state.phase is not Phase.PICK or card is None or card in hand
         yield f"$.picked[{seat}]", held
         # A card a round comes and one goes; while all lie open the one that goes is out of hand.
-        full = NUMBERS.resource_cards - (state.phase is not Phase.PICK)
+        full = data.NUMBERS.resource_cards - (state.phase is not Phase.PICK)
         yield f"$.cards[{seat}]", len(hand) == full
     deck = state.options.tables.resources
     there = Counter(card for hand in state.cards for card in hand)
     if state.phase is Phase.COLLECT:
         there.update(chosen)
-    for n, card in enumerate(RESOURCE_IDS):
+    for n, card in enumerate(data.RESOURCE_IDS):
         whole = there[card] + state.resource_deck.counts[n] + state.resource_discard.counts[n]
         yield f"$.resource_deck.counts[{n}]", whole == deck.counts[n]
 
 
 def _follies(state: State) -> Claims:
     cards = [lying.card for lying in state.lineup]
-    yield "$.lineup", all(card in FOLLIES for card in cards) and len(set(cards)) == PLACES
+    yield "$.lineup", all(card in data.FOLLIES for card in cards) and len(set(cards)) == data.PLACES
     counts = state.folly_deck.counts
-    yield "$.folly_deck", len(counts) == len(FOLLY_IDS) and set(counts) <= {0, 1}
-    yield "$.folly_deck", all(not counts[FOLLY_IDS.index(card)] for card in cards)
-    seen = len(FOLLY_IDS) - sum(counts)
-    yield "$.folly_deck", seen == PLACES * ((state.round + 1) // 2)
+    yield "$.folly_deck", len(counts) == len(data.FOLLY_IDS) and set(counts) <= {0, 1}
+    yield "$.folly_deck", all(not counts[data.FOLLY_IDS.index(card)] for card in cards)
+    seen = len(data.FOLLY_IDS) - sum(counts)
+    yield "$.folly_deck", seen == data.PLACES * ((state.round + 1) // 2)
     first = "red" if state.round % 2 else "blue"
     for n, lying in enumerate(state.lineup):
         yield f"$.lineup[{n}]", (lying.side == first) != lying.turned
         yield f"$.lineup[{n}]", not lying.turned or state.phase is Phase.BUILD
-        yield f"$.lineup[{n}].back", lying.back is msgspec.UNSET or lying.back in FOLLIES
+        yield f"$.lineup[{n}].back", lying.back is msgspec.UNSET or lying.back in data.FOLLIES
 
 
 def _round(state: State, seats: int) -> Claims:
-    yield "$.round", 1 <= state.round <= 2 * len(FOLLY_IDS) // PLACES
-    yield "$.bound", len(state.bound) == len(TRAVELLERS)
+    yield "$.round", 1 <= state.round <= 2 * len(data.FOLLY_IDS) // data.PLACES
+    yield "$.bound", len(state.bound) == len(data.TRAVELLERS)
     # Those who wait together are always the same; the day's end finds them in the other town.
     gone = state.phase is Phase.OVER
     odd = (state.round % 2 == 1) != gone
@@ -181,14 +168,14 @@ def _bargain(state: State, seats: int) -> Claims:
         yield f"$.named[{n}]", all(_is_kind(kind, False) and one > 0 for kind, one in give)
         yield f"$.named[{n}]", all(_is_kind(kind, True) and one > 0 for kind, one in want)
         yield f"$.named[{n}]", state.named.index((seat, to, give, want)) == n
-    yield "$.asked", 0 <= state.asked <= (NUMBERS.questions if dealing else 0)
+    yield "$.asked", 0 <= state.asked <= (data.NUMBERS.questions if dealing else 0)
     deal, question = state.deal, state.phase is Phase.ASKED
     yield "$.asked", not question or state.asked > 0
     yield "$.deal", (deal is not None) == (state.phase is Phase.ANSWER or question)
     if deal is not None:
         both = 0 <= deal.seat < seats and 0 <= deal.to < seats and deal.seat != deal.to
         yield "$.deal", both and deal.opener in {deal.seat, deal.to}
-        first, last = (0, 0) if question else (1, NUMBERS.proposals)
+        first, last = (0, 0) if question else (1, data.NUMBERS.proposals)
         yield "$.deal.proposal", first <= deal.proposal <= last
         yield "$.deal.opener", (deal.seat == deal.opener) == (question or deal.proposal % 2 == 1)
         yield "$.turn", state.turn == deal.opener
@@ -206,7 +193,7 @@ def _is_kind(kind: str, wanted: bool) -> bool:
         return True
     if wanted:
         return kind in {f"{WISH}{each}" for each in WISHES}
-    return kind.startswith(SCHEME) and kind.removeprefix(SCHEME) in SCHEME_NUMBER
+    return kind.startswith(SCHEME) and kind.removeprefix(SCHEME) in data.SCHEME_NUMBER
 
 
 def _within(goods: tuple[tuple[str, int], ...], there: dict[str, int]) -> bool:
@@ -223,7 +210,7 @@ def _build(state: State, seats: int) -> Claims:
     yield "$.special", not (state.deer and state.carpenter)
     yield "$.block", state.block is None or (building and state.block in state.options.wood.blocks)
     yield "$.bribed", building or not state.bribed
-    yield "$.bribed", state.bribed == tuple([t for t in TRAVELLERS if t in state.bribed])
+    yield "$.bribed", state.bribed == tuple([t for t in data.TRAVELLERS if t in state.bribed])
     yield "$.alms", building or not state.alms
     in_range = all(0 <= seat < seats for seat in state.alms)
     yield "$.alms", in_range and state.alms == tuple(sorted(set(state.alms)))
@@ -235,7 +222,7 @@ def _end(state: State, seats: int) -> Claims:
     if state.result is None:
         return
     rich = max(state.profit) >= state.options.target_profit
-    out = state.round == 2 * len(FOLLY_IDS) // PLACES
+    out = state.round == 2 * len(data.FOLLY_IDS) // data.PLACES
     yield "$.result.verdict", state.result.verdict == ("target" if rich else "follies")
     yield "$.round", rich or out
     yield "$.result.scores", state.result.scores == state.profit

@@ -1,12 +1,21 @@
 """From the whole truth to what a seat may know, and back to a truth it might be (§13)."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from game.engine.chance import Bag, Chance
 from game.engine.kinds import Action, Seat
+from game.engine.riding_shotgun.data import MOMENT
 from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.state import Attack, Defence, Lying, Phase, State
 from game.engine.riding_shotgun.view import LyingSeen, RiderSeen, RidingView
+
+_ALIKE: Final = (
+    *("options", "speed", "space", "spread", "posts", "played", "burnt", "round", "phase"),
+    *("order", "place", "driver", "whip", "map", "pending", "asked", "result"),
+)
+"""What a View and the truth have alike: everybody knows it."""
 
 
 def look(
@@ -21,37 +30,21 @@ def look(
         over=over,
         secret=seat is not None and not over,
         sides=state.teams,
-        options=state.options,
+        **{field: getattr(state, field) for field in _ALIKE},
         riders=tuple([_rider(state, other, seat, over) for other in range(len(state.teams))]),
         deck=len(state.deck),
         wild_deck=len(state.wild_deck),
-        speed=state.speed,
-        space=state.space,
-        spread=state.spread,
         unseen=tuple(
             [
                 LyingSeen(each.card if over or seat in each.knowers else None, each.knowers)
                 for each in state.unseen
             ]
         ),
-        posts=state.posts,
-        played=state.played,
-        burnt=state.burnt,
-        round=state.round,
-        phase=state.phase,
-        order=state.order,
-        place=state.place,
-        driver=state.driver,
-        whip=state.whip,
-        map=state.map,
         attack=_attack(attack, seat, len(state.teams)),
         blind_down=attack is not None and attack.blind is not None,
         defence_down=(
             attack is not None and attack.defence is not None and attack.defence.blind is not None
         ),
-        pending=state.pending,
-        asked=state.asked,
-        result=state.result,
         legal=legal,  # type: ignore[arg-type]
     )
 
@@ -117,39 +110,24 @@ def imagine(view: RidingView, chance: Chance) -> State:
         Lying(cards.one() if each.card is None else each.card, each.knowers) for each in view.unseen
     ]
     attack = _imagined(view, cards)
+    riders = view.riders
     return State(
-        view.options,
-        view.sides,
-        tuple([rider.board for rider in view.riders]),
-        tuple([rider.grit for rider in view.riders]),
-        tuple([rider.gold for rider in view.riders]),
-        tuple(hands),
-        tuple(wilds),
-        tuple([rider.in_cover for rider in view.riders]),
-        cards.bag,
-        wild.bag,
-        view.speed,
-        view.space,
-        tuple(asides),
-        tuple(laid),
-        tuple(under),
-        view.spread,
-        tuple(unseen),
-        view.posts,
-        view.played,
-        view.burnt,
-        view.round,
-        view.phase,
-        view.order,
-        view.place,
-        view.driver,
-        view.whip,
-        view.map,
-        attack,
-        view.pending,
-        view.asked,
-        view.result,
-        tuple([rider.word for rider in view.riders]),
+        **{field: getattr(view, field) for field in _ALIKE},
+        teams=view.sides,
+        boards=tuple([rider.board for rider in riders]),
+        grit=tuple([rider.grit for rider in riders]),
+        gold=tuple([rider.gold for rider in riders]),
+        hands=tuple(hands),
+        wild=tuple(wilds),
+        in_cover=tuple([rider.in_cover for rider in riders]),
+        deck=cards.bag,
+        wild_deck=wild.bag,
+        aside=tuple(asides),
+        laid=tuple(laid),
+        under=tuple(under),
+        unseen=tuple(unseen),
+        attack=attack,
+        words=tuple([rider.word for rider in riders]),
     )
 
 
@@ -177,8 +155,6 @@ def _perhaps_under(
     """Whether one of the wildcards drawn for somebody lies under the Quick Draw: as likely as not,
     where it may lie there.
     """
-    from game.engine.riding_shotgun.data import MOMENT
-
     fitting = [card for card in held if MOMENT[card] == "quick_draw"]
     if not has_laid or not fitting or chance.below(2):
         return held, None

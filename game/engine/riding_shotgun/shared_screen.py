@@ -9,6 +9,8 @@ from game.engine.kinds import Action, Event, Place, Seat
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import GUARDS, NUMBERS
 from game.engine.riding_shotgun.events import QuickDrawsRevealed
+from game.engine.riding_shotgun.events.happening import side
+from game.engine.riding_shotgun.round.choices import speeds
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.sides import allies
@@ -28,19 +30,17 @@ def closed(view: RidingView) -> tuple[Action, ...]:
             return (d.ACCEPT, d.CALL)
         case Phase.NOMINATE:
             target = None if view.attack is None else view.attack.target
-            return tuple([d.Nominate(seat) for seat in _guards(view) if seat != target])
+            return tuple([d.Nominate(seat) for seat in side(view, GUARDS) if seat != target])
         case Phase.ROB:
-            return tuple([d.TakeGoldFrom(seat) for seat in _guards(view) if view.riders[seat].gold])
+            return tuple(
+                [d.TakeGoldFrom(seat) for seat in side(view, GUARDS) if view.riders[seat].gold]
+            )
         case Phase.LEAN:
             return tuple([d.LeanOn(seat) for seat in _supports(view)])
         case Phase.SPEED:
-            return tuple([d.SetSpeed(change) for change in _speeds(view)])
+            return tuple([d.SetSpeed(change) for change in speeds(view)])
         case _:
             return ()
-
-
-def _guards(view: RidingView) -> tuple[Seat, ...]:
-    return tuple([seat for seat, side in enumerate(view.sides) if side == GUARDS])
 
 
 def _supports(view: RidingView) -> list[Seat]:
@@ -53,12 +53,6 @@ def _supports(view: RidingView) -> list[Seat]:
         for seat in allies(view.sides, asked)
         if seat != asked and (view.riders[seat].grit or view.riders[seat].cards)
     ]
-
-
-def _speeds(view: RidingView) -> list[d.Change]:
-    ways: tuple[d.Change, ...] = (-1, 1) if view.options.speed == "must_change" else (-1, 0, 1)
-    track = range(NUMBERS.speed_min, NUMBERS.speed_max + 1)
-    return [change for change in ways if view.speed + change in track]
 
 
 def opens(view: RidingView) -> str:

@@ -17,11 +17,11 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.messages import action_label, sums
-from game.engine.steeplechase.messages.asking import by_row
+from game.engine.steeplechase.messages.asking import by_row, look_at
 from game.engine.steeplechase.messages.catalogue import ACTIONS
 from game.engine.steeplechase.messages.reckoned import about, reckoned, told
 from game.engine.steeplechase.messages.riding import chase_line
-from game.engine.steeplechase.messages.things import called, energy, inches, place_name, way
+from game.engine.steeplechase.messages.things import called, energy, inches, way
 from game.engine.steeplechase.odds import chase
 from game.engine.steeplechase.odds.effects import behind
 from game.engine.steeplechase.odds.fan import throws
@@ -44,24 +44,15 @@ def where(view: SteeplechaseView, action: Action, seat: Seat, names: Names) -> s
     match view.asked:
         case t.AskAbility() | t.AskThings():
             return _of_the_country(view)
-        case t.AskEagerness():
-            return _("Look at the road out, and at what it is worth to be first on it.")
         case t.AskMove() | t.AskTurn() | t.AskStop() | t.AskShortcut() | t.AskRuse():
             return _of_the_road(view, seat)
         case t.AskReroll(dice=dice):
             return _of_the_dice(view, dice, seat)
-        case t.AskJump(barrier=barrier):
-            return _("Look at {place}, and at how far you have ridden up to it.").format(
-                place=place_name(view.options.country, barrier)
-            )
         case t.AskAction():
             return _of_what_is_near(view, action, seat, names)
-        case t.AskStance(enemy=enemy):
-            return _("Look at his die: {n}.").format(n=enemy)
-        case t.AskContestChit() | t.AskGiveChit():
-            return _("Look at your own chits, and at what they will still be worth in the end.")
-        case _:
-            return _("Look at the die on the table, and at what you could lose by it.")
+        case task:
+            die = _("Look at the die on the table, and at what you could lose by it.")
+            return look_at(task, view, names) or die
 
 
 def _of_the_country(view: SteeplechaseView) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
@@ -11,21 +11,8 @@ from game.engine.geometry import at_length, direction
 from game.engine.kinds import Action, Event, Result, Seat
 from game.engine.open import Open
 from game.engine.rules import Rules, Setup
+from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.actions import (
-    Climbing,
-    Cutting,
-    Leaving,
-    PickEagerness,
-    Riding,
-    Slipping,
-    Spring,
-    SpringByLot,
-    Springing,
-    SteeplechaseAction,
-    Stopping,
-    Turning,
-)
 from game.engine.steeplechase.country import Country, Posted, country, place_in_queue
 from game.engine.steeplechase.data import KINDS
 from game.engine.steeplechase.events import DrumRolls, RaceBegan, SteeplechaseEvent
@@ -87,8 +74,6 @@ HANDLERS: Final[dict[type[t.Task], Callable[[Play, Any], None]]] = {
 
 ALL_AT_ONCE: Final = frozenset({t.AskEagerness, t.AskDrum})
 """What everybody is asked at the same time."""
-IN_SECRET: Final = frozenset({PickEagerness, Spring, SpringByLot})
-"""What they answer."""
 
 
 class Steeplechase(Rules[State, SteeplechaseView]):
@@ -96,9 +81,9 @@ class Steeplechase(Rules[State, SteeplechaseView]):
 
     state_type = State
     view_type = SteeplechaseView
-    action_type = SteeplechaseAction
+    action_type = a.SteeplechaseAction
     event_type = SteeplechaseEvent
-    open_types = (Springing, Riding, Climbing, Leaving, Turning, Stopping, Slipping, Cutting)
+    open_types = get_args(a.SteeplechaseFamily)
 
     def new(self, setup: Setup, chance: Chance) -> tuple[State, list[Event]]:
         """Groups on the map, couriers at the start, and the first questions (§4)."""
@@ -191,14 +176,14 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         if seat not in self.to_act(state):
             return ()
         if kind is t.AskDrum:
-            return SpringByLot(), Springing(state.drum)
-        return tuple([PickEagerness(n) for n in range(1, EAGERNESS + 1)])
+            return a.SpringByLot(), a.Springing(state.drum)
+        return tuple([a.PickEagerness(n) for n in range(1, EAGERNESS + 1)])
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
         self.refuse(state, len(state.couriers), seat, action)
         events: list[Event] = []
         play = Play(state, chance, events)
-        if type(action) in IN_SECRET:
+        if type(play.state.agenda[-1]) in ALL_AT_ONCE:
             picked(play, seat, action)
         else:
             answered(play, play.pop(), action)

@@ -8,18 +8,12 @@ from typing import Final
 from game.engine.chance import Loose
 from game.engine.kinds import Action, Event, Seat
 from game.engine.open import Open
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.actions import PickEagerness, SpringByLot
 from game.engine.steeplechase.events import LinedUp
 from game.engine.steeplechase.observing import imagine
 from game.engine.steeplechase.round.turns import EAGERNESS
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.tasks import (
-    AskContestChit,
-    AskDrum,
-    AskEagerness,
-    AskGiveChit,
-    Question,
-)
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 
@@ -27,7 +21,7 @@ from game.engine.words import _
 def closed(view: SteeplechaseView) -> tuple[Action | Open, ...]:
     """What may be answered is the same in every world that looks like this from outside."""
     asked = view.asked
-    if not isinstance(asked, Question) or isinstance(asked, AskContestChit | AskGiveChit):
+    if not isinstance(asked, t.Question) or isinstance(asked, t.AskContestChit | t.AskGiveChit):
         return ()
     return RULES.legal(imagine(view, Loose(0)), asked.seat)
 
@@ -53,9 +47,9 @@ LOOKS: Final = False
 
 def choices(view: SteeplechaseView) -> tuple[Action, ...]:
     """A key for each number, or one to spring."""
-    if isinstance(view.asked, AskDrum) and view.to_act:
+    if isinstance(view.asked, t.AskDrum) and view.to_act:
         return (SpringByLot(),)
-    if not isinstance(view.asked, AskEagerness) or not view.to_act:
+    if not isinstance(view.asked, t.AskEagerness) or not view.to_act:
         return ()
     return tuple([PickEagerness(number) for number in range(1, EAGERNESS + 1)])
 
@@ -72,7 +66,7 @@ def meant(view: SteeplechaseView, pressed: Sequence[Action]) -> tuple[Action, ..
 
 def how(view: SteeplechaseView) -> str:
     """What the numbers are about."""
-    if isinstance(view.asked, AskDrum):
+    if isinstance(view.asked, t.AskDrum):
         return ""
     return _("How eager are you? Your die has to be as high, or you have butted in.")
 

@@ -7,9 +7,9 @@ import msgspec
 
 from game.engine.geometry import Point
 from game.engine.kinds import Event, Seat
-from game.engine.steeplechase.data import TABLES
 from game.engine.steeplechase.events.standing import Bands, Happened
 from game.engine.steeplechase.events.throws import (
+    ON_THE_WAY,
     EnemyThrew,
     Exchanged,
     FightBegan,
@@ -19,9 +19,6 @@ from game.engine.steeplechase.events.throws import (
 from game.engine.steeplechase.state import Group, Phase
 
 replace = msgspec.structs.replace
-
-ON_THE_WAY: Final = ("stream", "wall", "bullets")
-"""Tables that are told on the map and on the leather, where they happen."""
 
 
 class Leather(msgspec.Struct, frozen=True):
@@ -178,7 +175,7 @@ class Story(msgspec.Struct, frozen=True):
         """A die on a table opens the sheet; one beside it is told there, too, if it lies open."""
         leather = Leather((event.die,), seat=event.seat, why=event.what, plus=event.plus)
         sheet = None if event.what in ON_THE_WAY else self.sheet
-        if event.what in TABLES and event.what not in ON_THE_WAY:
+        if event.opens_sheet:
             kind, figures = self._band(event.group, bands)
             sheet = Sheet(event.seat, event, kind=kind, figures=figures)
         elif sheet is not None:

@@ -1,9 +1,10 @@
 """Every decision a robber can take. Dice are named by their pips, lowest first."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Final, Literal
 
 from game.engine.kinds import NOT_HELD, Action
 from game.engine.words import later
+from game.engine.your_money.data import Stat
 
 Destination = Literal["north", "south", "east", "west", "tavern", "market", "retire"]
 DESTINATIONS: tuple[Destination, ...] = (
@@ -19,30 +20,79 @@ RESTING: tuple[Destination, ...] = ("tavern", "retire")
 Pips = tuple[int, ...]
 
 
-class TurnScoundrel(Action, frozen=True):
+class _Decision(Action, frozen=True):
+    """A decision of York; `stats` are those on which it puts dice. What one of its kind does not
+    name is empty, so that whoever asks for the dice, or the place, need not know the kind.
+    """
+
+    stats: ClassVar[tuple[Stat, ...]] = ()
+
+    @property
+    def place(self) -> Destination | None:
+        """Where it leads."""
+        return None
+
+    @property
+    def speed(self) -> Pips:
+        """Dice on speed."""
+        return ()
+
+    @property
+    def wit(self) -> Pips:
+        """Dice on wit."""
+        return ()
+
+    @property
+    def combat(self) -> Pips:
+        """Dice on combat."""
+        return ()
+
+    @property
+    def horse(self) -> bool:
+        """Whether the horse is ridden."""
+        return False
+
+    @property
+    def spur(self) -> bool:
+        """Whether it is spurred."""
+        return False
+
+    @property
+    def gear(self) -> tuple[str, ...]:
+        """What of the gear counts."""
+        return ()
+
+    @property
+    def weapons(self) -> tuple[str, ...]:
+        """What of the weapons counts."""
+        return ()
+
+
+class TurnScoundrel(_Decision, frozen=True):
     """Declare in the open that guineas + scoundrel − folk hero shall count (§7)."""
 
-    lacking: ClassVar[str] = later("That cannot be declared any more.")
+    lacking = later("That cannot be declared any more.")
 
 
-class Plan(Action, frozen=True):
+class Plan(_Decision, frozen=True):
     """Seal the two secret dice with a place to go, or leave the road for good ("retire")."""
 
-    beside: ClassVar[tuple[type[Action], ...]] = (TurnScoundrel,)
-    lacking: ClassVar[str] = later("First you have to rest.")
+    beside = (TurnScoundrel,)
+    lacking = later("First you have to rest.")
     place: Destination
 
 
-class LetGo(Action, frozen=True):
+class LetGo(_Decision, frozen=True):
     """Let the coach escape: possible only where nothing but the spur could catch it (D7)."""
 
-    lacking: ClassVar[str] = later("That coach can be caught without a spur.")
+    lacking = later("That coach can be caught without a spur.")
 
 
-class Rob(Action, frozen=True):
+class Rob(_Decision, frozen=True):
     """Catch the coach with `speed` (and the horse, and the spur) and split the other dice."""
 
-    lacking: ClassVar[str] = NOT_HELD
+    lacking = NOT_HELD
+    stats = ("speed", "wit", "combat")
     speed: Pips
     wit: Pips
     combat: Pips
@@ -50,65 +100,67 @@ class Rob(Action, frozen=True):
     spur: bool = False
 
 
-class Chase(Action, frozen=True):
+class Chase(_Decision, frozen=True):
     """Where two robbers want one coach: the speed alone, before the rest is known (§4.2)."""
 
-    beside: ClassVar[tuple[type[Action], ...]] = (LetGo,)
-    lacking: ClassVar[str] = NOT_HELD
+    beside = (LetGo,)
+    lacking = NOT_HELD
+    stats = ("speed",)
     speed: Pips
     horse: bool = False
     spur: bool = False
 
 
-class Divide(Action, frozen=True):
+class Divide(_Decision, frozen=True):
     """Split the dice that are left between wit and combat."""
 
-    lacking: ClassVar[str] = NOT_HELD
+    lacking = NOT_HELD
+    stats = ("wit", "combat")
     wit: Pips
     combat: Pips
 
 
-class Bear(Action, frozen=True):
+class Bear(_Decision, frozen=True):
     """Which gear and weapons count; asked only where the option lets them be left out (D10)."""
 
-    lacking: ClassVar[str] = NOT_HELD
+    lacking = NOT_HELD
     gear: tuple[str, ...]
     weapons: tuple[str, ...]
 
 
-class Eat(Action, frozen=True):
+class Eat(_Decision, frozen=True):
     """Buy `points` of health."""
 
-    lacking: ClassVar[str] = later("That is too dear for you, or too much.")
+    lacking = later("That is too dear for you, or too much.")
     points: int
 
 
-class Give(Action, frozen=True):
+class Give(_Decision, frozen=True):
     """Give to the poor, turning `points` of scoundrel into folk hero."""
 
-    lacking: ClassVar[str] = later("That is too dear for you, or too much.")
+    lacking = later("That is too dear for you, or too much.")
     points: int
 
 
-class Buy(Action, frozen=True):
+class Buy(_Decision, frozen=True):
     """Buy `item` at the market, handing `give_in` over in part exchange."""
 
-    lacking: ClassVar[str] = later("That is too dear for you, or not to be had here.")
+    lacking = later("That is too dear for you, or not to be had here.")
     item: str
     give_in: tuple[str, ...] = ()
 
 
-class ThrowAway(Action, frozen=True):
+class ThrowAway(_Decision, frozen=True):
     """Throw a weapon away for nothing."""
 
-    lacking: ClassVar[str] = later("Only what you carry, and only at the market.")
+    lacking = later("Only what you carry, and only at the market.")
     weapon: str
 
 
-class Leave(Action, frozen=True):
+class Leave(_Decision, frozen=True):
     """Leave the tavern or the market."""
 
-    beside: ClassVar[tuple[type[Action], ...]] = (Eat, Give, Buy, ThrowAway)
+    beside = (Eat, Give, Buy, ThrowAway)
 
 
 YourMoneyAction = (
@@ -125,3 +177,8 @@ YourMoneyAction = (
     | ThrowAway
     | Leave
 )
+
+LET_GO: Final = LetGo()
+TURN_SCOUNDREL: Final = TurnScoundrel()
+LEAVE: Final = Leave()
+"""Those that leave nothing open."""

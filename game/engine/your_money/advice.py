@@ -11,7 +11,7 @@ from typing import Final, Literal, cast
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
-from game.engine.your_money.actions import Chase, Divide, LetGo, Pips, Rob, YourMoneyAction
+from game.engine.your_money.actions import LET_GO, YourMoneyAction
 from game.engine.your_money.data import ROADS, Road, Stat
 from game.engine.your_money.draft.outlook import outlook
 from game.engine.your_money.draft.put_down import Draft, possible
@@ -36,7 +36,7 @@ from game.engine.your_money.odds.plans import (
 )
 from game.engine.your_money.odds.sums import horse_bonus, may_spur, scoundrel_marks
 from game.engine.your_money.odds.weighing import End
-from game.engine.your_money.state import Phase
+from game.engine.your_money.state import Phase, without
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 Chances = Literal["nothing", "words", "numbers"]
@@ -296,7 +296,7 @@ def _look(view: YourMoneyView) -> str:
         return _(
             "Look at the speed first: it asks for {speed}, and one die alone reaches it."
         ).format(speed=speed)
-    if LetGo() in view.legal and may_spur(sheet, view.options):
+    if LET_GO in view.legal and may_spur(sheet, view.options):
         return _("Look at the spur first: without it your dice come short of {speed}.").format(
             speed=speed
         )
@@ -312,35 +312,26 @@ def _look(view: YourMoneyView) -> str:
 def _keep(view: YourMoneyView) -> str:
     """What to keep, and for what."""
     action = best_placement(view)
-    match action:
-        case Rob(_, wit, combat) | Divide(wit, combat):
-            stat: Stat = "combat" if max(combat, default=0) >= max(wit, default=0) else "wit"
-            kept = combat if stat == "combat" else wit
-            if not kept:
-                return _("Keep nothing back: the chase takes all your dice.")
-            return _("Keep the {die} for the {stat}.").format(
-                die=kept[-1], stat=stat_name(stat).lower()
-            )
-        case Chase(speed):
-            left = _without(_own(view).dice or (), speed)
-            if not left:
-                return _("Keep nothing back: the chase takes all your dice.")
-            return _("Keep {dice} for what comes after the chase.").format(dice=dice_listed(left))
-        case _ if view.round == view.options.rounds:
-            return _("Keep your health: a spur costs a point of it.")
-        case _:
-            return _("Keep your health: a spur costs a point of it, and a round at the tavern.")
-
-
-def _without(dice: Pips, used: Pips) -> Pips:
-    left = list(dice)
-    for die in used:
-        left.remove(die)
-    return tuple(left)
+    if action.stats == ("speed",):
+        left = without(_own(view).dice or (), action.speed)
+        if not left:
+            return _("Keep nothing back: the chase takes all your dice.")
+        return _("Keep {dice} for what comes after the chase.").format(dice=dice_listed(left))
+    if action.stats:
+        wit, combat = action.wit, action.combat
+        stat: Stat = "combat" if max(combat, default=0) >= max(wit, default=0) else "wit"
+        kept = combat if stat == "combat" else wit
+        if not kept:
+            return _("Keep nothing back: the chase takes all your dice.")
+        said = _("Keep the {die} for the {stat}.")
+        return said.format(die=kept[-1], stat=stat_name(stat).lower())
+    if view.round == view.options.rounds:
+        return _("Keep your health: a spur costs a point of it.")
+    return _("Keep your health: a spur costs a point of it, and a round at the tavern.")
 
 
 def _best(view: YourMoneyView) -> str:
-    action = cast(YourMoneyAction, best_placement(view))
+    action = best_placement(view)
     said = _("Best by rule of thumb: {what}. {why}").format(
         what=placed(action), why=_why(action, view)
     )
@@ -360,13 +351,12 @@ def _without_a_wound(action: YourMoneyAction, view: YourMoneyView) -> str:
 
 def _why(action: YourMoneyAction, view: YourMoneyView) -> str:
     """What it leads to, as far as it is settled."""
-    match action:
-        case Chase():
-            if len(action.speed) == len(_own(view).dice or ()):
-                return _("It catches the coach, and takes all your dice.")
-            return _("It catches the coach, and the dice left over are worth the most.")
-        case LetGo():
-            return _("The chase would cost more than it can bring.")
+    if action.stats == ("speed",):
+        if len(action.speed) == len(_own(view).dice or ()):
+            return _("It catches the coach, and takes all your dice.")
+        return _("It catches the coach, and the dice left over are worth the most.")
+    if action == LET_GO:
+        return _("The chase would cost more than it can bring.")
     seen = outlook(view, cast(Seat, view.seat), draft_of(action, view))
     if seen is None:
         return ""
@@ -387,9 +377,9 @@ def rest_laid(view: YourMoneyView, draft: Draft) -> Draft:
     """The draft with the tray laid as the hint would, of all that is still possible with the dice
     that lie already; the same where the hint would let the coach go, or nothing is possible.
     """
-    can = (*possible(view, cast(Seat, view.seat), draft), *{LetGo()}.intersection(view.legal))
-    best = cast(YourMoneyAction, best_placement(view, can)) if can else LetGo()
-    return draft if best == LetGo() else draft_of(best, view, draft)
+    can = (*possible(view, cast(Seat, view.seat), draft), *{LET_GO}.intersection(view.legal))
+    best = best_placement(view, can) if can else LET_GO
+    return draft if best == LET_GO else draft_of(best, view, draft)
 
 
 def draft_of(action: YourMoneyAction, view: YourMoneyView, begun: Draft | None = None) -> Draft:
@@ -399,7 +389,7 @@ def draft_of(action: YourMoneyAction, view: YourMoneyView, begun: Draft | None =
     draft = begun or Draft.fresh(view, seat)
     for stat in ("speed", "wit", "combat"):
         lie = tuple([dice[index] for index in draft.dice_in(stat)])
-        for pip in _without(getattr(action, stat, ()), lie):
+        for pip in without(getattr(action, stat), lie):
             index = next(index for index in draft.tray(dice) if dice[index] == pip)
             draft = draft.place(index, stat)
     return draft.with_horse(getattr(action, "horse", False)).with_spur(

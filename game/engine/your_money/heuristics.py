@@ -9,17 +9,7 @@ from typing import Final, cast
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Event, Seat
-from game.engine.your_money.actions import (
-    Bear,
-    Chase,
-    Divide,
-    LetGo,
-    Pips,
-    Plan,
-    Rob,
-    TurnScoundrel,
-    YourMoneyAction,
-)
+from game.engine.your_money.actions import LET_GO, TURN_SCOUNDREL, Pips, Plan, YourMoneyAction
 from game.engine.your_money.data import BONUS, CARDS, DATA, ROADS, Road, Stat, Town
 from game.engine.your_money.mods import York
 from game.engine.your_money.odds.alone import mean_taken, weighed
@@ -96,7 +86,7 @@ def _outlook(view: YourMoneyView) -> Outlook:
 def _plan(view: YourMoneyView, chance: Chance) -> Action:
     sheet, outlook = view.sheets[cast(Seat, view.seat)].as_sheet(), _outlook(view)
     if _should_turn(view, sheet, outlook):
-        return TurnScoundrel()
+        return TURN_SCOUNDREL
     gains = plan_worths(view)
     best = max(gains.values())
     if _should_retire(view, sheet, best, outlook):
@@ -119,7 +109,7 @@ def plan_worths(view: YourMoneyView) -> dict[str, float]:
     return gains
 
 
-def best_placement(view: YourMoneyView, among: Sequence[YourMoneyAction] = ()) -> Action:
+def best_placement(view: YourMoneyView, among: Sequence[YourMoneyAction] = ()) -> YourMoneyAction:
     """Of all that may be done with the dice at a coach, or of what is still `among` it, what is
     best: alone what the strongest rival would do, with company what is worth most at once.
     """
@@ -132,7 +122,7 @@ def best_placement(view: YourMoneyView, among: Sequence[YourMoneyAction] = ()) -
 def _should_turn(view: YourMoneyView, sheet: Sheet, outlook: Outlook) -> bool:
     """Only with the last plan: until then fame may still change its mind (D19)."""
     ahead = sheet.scoundrel - sheet.folk_hero
-    return TurnScoundrel() in view.legal and outlook.rounds_left == 0 and ahead >= _WORTH_TURNING
+    return TURN_SCOUNDREL in view.legal and outlook.rounds_left == 0 and ahead >= _WORTH_TURNING
 
 
 def _should_retire(view: YourMoneyView, sheet: Sheet, best: float, outlook: Outlook) -> bool:
@@ -229,13 +219,13 @@ def _best_deal(sheet: Sheet, place: Town, outlook: Outlook, york: York) -> YourM
         do_business(tried, 0, place, action, york, events)
         return sheet_worth(tried, outlook)
 
-    return max(town_choices(sheet, place, york), key=after)  # Leave comes first, and wins a draw
+    return max(town_choices(sheet, place, york), key=after)  # to leave comes first, and wins a draw
 
 
 # At the coach
 
 
-def _weigher(view: YourMoneyView) -> Callable[[Action], float]:
+def _weigher(view: YourMoneyView) -> Callable[[YourMoneyAction], float]:
     """What each placement brings, by the prices of this robbery."""
     seat = cast(Seat, view.seat)
     sheet = view.sheets[seat].as_sheet()
@@ -257,24 +247,20 @@ def _weigher(view: YourMoneyView) -> Callable[[Action], float]:
             stripped, outlook, wit_target, combat_target, guineas, *helped, most=2 * FOUR_SIXES
         )
 
-    def weigh(action: Action) -> float:
-        match action:
-            case Rob(_, wit, combat, _, spur):
-                return prices.of(sum(wit), sum(combat), spur)
-            case Chase(speed, _, spur):
-                return _chase_worth(sheet.dice, speed, spur, prices)
-            case Divide(wit, combat):
-                return prices.of(sum(wit), sum(combat), False)
-            case Bear(gear, weapons):
+    def weigh(action: YourMoneyAction) -> float:
+        if action == LET_GO:
+            return prices.missed
+        match view.phase:
+            case Phase.CHASE:
+                return _chase_worth(sheet.dice, action.speed, action.spur, prices)
+            case Phase.BEAR:
                 return bare.of(
-                    sum(sheet.placed.wit) + sum([BONUS[item] for item in gear]),
-                    sum(sheet.placed.combat) + sum([BONUS[item] for item in weapons]),
+                    sum(sheet.placed.wit) + sum([BONUS[item] for item in action.gear]),
+                    sum(sheet.placed.combat) + sum([BONUS[item] for item in action.weapons]),
                     False,
                 )
-            case LetGo():
-                return prices.missed
             case _:
-                return 0.0
+                return prices.of(sum(action.wit), sum(action.combat), action.spur)
 
     return weigh
 

@@ -74,11 +74,3 @@ def put_coach(view: YourMoneyView, place: Road, **fields: Any) -> YourMoneyView:
     at = ROADS.index(place)
     coach = replace(view.roads[at], **fields)
     return replace(view, roads=(*view.roads[:at], coach, *view.roads[at + 1 :]))
-
-
-def without(items: tuple[str, ...], taken: tuple[str, ...]) -> tuple[str, ...]:
-    """What is left of `items`."""
-    left = list(items)
-    for item in taken:
-        left.remove(item)
-    return tuple(left)

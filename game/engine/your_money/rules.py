@@ -13,40 +13,31 @@ from game.engine.chance import Chance
 from game.engine.kinds import Action, Event, Result, Seat
 from game.engine.rules import Rules, Setup
 from game.engine.your_money import validation
-from game.engine.your_money.actions import (
-    DESTINATIONS,
-    RESTING,
-    Bear,
-    Chase,
-    Divide,
-    LetGo,
-    Plan,
-    Rob,
-    TurnScoundrel,
-    YourMoneyAction,
-)
+from game.engine.your_money.actions import YourMoneyAction
 from game.engine.your_money.data import DATA, Road, Town
-from game.engine.your_money.events import PlanSealed, TurnedScoundrel, YourMoneyEvent
+from game.engine.your_money.events import YourMoneyEvent
 from game.engine.your_money.observing import imagine, look
-from game.engine.your_money.odds.placing import (
+from game.engine.your_money.odds.sums import (
     Choices,
     bear_choices,
     chase_choices,
     divide_choices,
+    horse_bonus,
+    may_spur,
     rob_choices,
 )
-from game.engine.your_money.odds.sums import horse_bonus, may_spur
 from game.engine.your_money.round import robbery
-from game.engine.your_money.round.rounds import carry_on, open_round, reveal
+from game.engine.your_money.round.rounds import (
+    carry_on,
+    decide_plan,
+    open_round,
+    plan_choices,
+    reveal,
+)
 from game.engine.your_money.round.town import do_business, town_choices
 from game.engine.your_money.state import Options, Phase, Sheet, State
 from game.engine.your_money.view import YourMoneyView
 
-_PLANS: Choices = {Plan(place): None for place in DESTINATIONS}
-_PLANS_OR_TURN: Choices = {**_PLANS, TurnScoundrel(): None}
-# A forced rest may be answered by retiring, which is a plan and nothing else (D25).
-_REST: Choices = {Plan(place): None for place in RESTING}
-_REST_OR_TURN: Choices = {**_REST, TurnScoundrel(): None}
 _NOTHING: Choices = {}
 
 
@@ -93,10 +84,7 @@ class YourMoney(Rules[State, YourMoneyView]):
         if state.phase is Phase.PLAN:
             if sheet.plan is not None or not sheet.on_the_road:
                 return _NOTHING
-            may_turn = options.scoundrel_score == "declared" and not sheet.turned and not state.solo
-            if sheet.must_rest:
-                return _REST_OR_TURN if may_turn else _REST
-            return _PLANS_OR_TURN if may_turn else _PLANS
+            return plan_choices(sheet, options, state.solo)
         if seat not in state.turn[:1]:
             return _NOTHING
         match state.phase:
@@ -120,26 +108,21 @@ class YourMoney(Rules[State, YourMoneyView]):
         self.refuse(state, len(state.sheets), seat, action)
         events: list[Event] = []
         sheet = state.sheets[seat]
-        match action:
-            case Plan(place):
-                sheet.plan = place
-                events.append(PlanSealed(seat, place))
-                if not self.to_act(state):
-                    reveal(state, chance, events)
-                    carry_on(state, chance, events)
-            case TurnScoundrel():
-                sheet.turned = True
-                events.append(TurnedScoundrel(seat))
-            case Rob() | Chase() | LetGo() | Divide() | Bear():
-                robbery.decide(state, seat, action, chance, events)
-                if not state.turn:
-                    carry_on(state, chance, events)
-            case _:
-                town_action = cast(YourMoneyAction, action)
+        taken = cast(YourMoneyAction, action)
+        match state.phase:
+            case Phase.PLAN:
+                decide_plan(sheet, seat, taken, events)
+                if self.to_act(state):
+                    return events
+                reveal(state, chance, events)
+            case Phase.TOWN:
                 place, york = cast(Town, sheet.plan), state.options.york
-                if do_business(sheet, seat, place, town_action, york, events):
+                if do_business(sheet, seat, place, taken, york, events):
                     state.turn = ()
-                    carry_on(state, chance, events)
+            case _:
+                robbery.decide(state, seat, taken, chance, events)
+        if not state.turn:
+            carry_on(state, chance, events)
         return events
 
     def observe(self, state: State, seat: Seat | None) -> YourMoneyView:

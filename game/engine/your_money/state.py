@@ -1,8 +1,9 @@
 """The whole truth of a game, as plain data."""
 
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import cached_property
-from typing import Literal
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -139,6 +140,17 @@ class Sheet(msgspec.Struct):
     def on_the_road(self) -> bool:
         """Whether the robber still plays."""
         return self.health > 0 and not self.retired
+
+
+T = TypeVar("T", int, str)
+
+
+def without(items: Sequence[T], taken: Iterable[T]) -> tuple[T, ...]:
+    """What is left of `items`, each of `taken` gone once."""
+    left = list(items)
+    for item in taken:
+        left.remove(item)
+    return tuple(left)
 
 
 _ROAD_NUMBER = {road: number for number, road in enumerate(ROADS)}

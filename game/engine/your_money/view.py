@@ -88,6 +88,10 @@ class YourMoneyView(View, frozen=True, kw_only=True):
         """Whether the rules' own rival plays against a single seat."""
         return len(self.sheets) == 1
 
+    def may_go(self, place: Destination) -> bool:
+        """Whether that place may be planned now."""
+        return any(action.place == place for action in self.legal)
+
     @property
     def riding(self) -> tuple[Seat, ...]:
         """Whoever still plays."""

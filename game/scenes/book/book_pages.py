@@ -32,7 +32,7 @@ class Line:
 
 
 @dataclass(slots=True)
-class Page:
+class BookPage:
     """A chapter's part that is seen at once; pictures stand on the first pages of a chapter."""
 
     chapter: int
@@ -49,11 +49,11 @@ class Setter:
 
     def pages(
         self, chapter: int, beside: int, width: int, height: int, pictured: int = 1
-    ) -> list[Page]:
+    ) -> list[BookPage]:
         """The pages of a chapter: so many of them are `pictured`, and set to the width that is left
         `beside` their pictures.
         """
-        pages = [Page(chapter)]
+        pages = [BookPage(chapter)]
         lines = self._lines(chapter, beside)
         used = 0
         while lines:
@@ -64,7 +64,7 @@ class Setter:
                 # Where no picture stands lines may run wider: what is left is set again.
                 wide = beside if len(pages) < pictured else width
                 lines = self._lines(chapter, wide, lines[0].paragraph, _words_left(lines))
-                pages.append(Page(chapter))
+                pages.append(BookPage(chapter))
                 used = 0
                 continue
             page.lines.append(lines.pop(0))

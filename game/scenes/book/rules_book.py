@@ -12,9 +12,9 @@ from game.engine.book import Paragraph
 from game.engine.errors import BadData
 from game.engine.spec import GameSpec
 from game.engine.words import _
-from game.scenes.book.book_pages import ChapterLine, Page, Setter, set_alike
+from game.scenes.book.book_pages import BookPage, ChapterLine, Setter, set_alike
 from game.scenes.kit.controls import Press
-from game.scenes.kit.room import Room, sheet
+from game.scenes.kit.room import Page, sheet
 from game.scenes.kit.scene import Context, Pop, Scene, Transition
 from game.scenes.table.screen import screen_of
 from game.sprites import art, lettering
@@ -34,7 +34,7 @@ def show_rule(context: Context, spec: GameSpec, anchor: str) -> Scene:
     return RulesBook(context, spec, anchor)
 
 
-class RulesBook(Room):
+class RulesBook(Page):
     """Arrow and Page keys turn pages, Home and End go to the ends, Esc leaves.
 
     `at` is the rule to open at, which is then marked.
@@ -45,7 +45,7 @@ class RulesBook(Room):
         self.spec, self.book, self.at = spec, spec.book, at
         self.page = 0
         """The page that lies open, from 0."""
-        self.pages: list[Page] = []
+        self.pages: list[BookPage] = []
         self._drawn: dict[tuple[str, ...], list[tuple[Surface, Surface]]] = {}
         """The pictures of each page that was tried, with their captions."""
         self._leading = _LEADINGS[-1]
@@ -239,7 +239,7 @@ class RulesBook(Room):
             # Where letters are large there are pages enough for pictures in which one sees a thing.
             leaves = self._leaves(paragraphs)
             pages = setter.pages(number, beside, full, body.height, len(leaves))
-        pages += [Page(number) for _leaf in leaves[len(pages) :]]
+        pages += [BookPage(number) for _leaf in leaves[len(pages) :]]
         for page, leaf in zip(pages, leaves, strict=False):
             page.pictures = self._draw_pictures(leaf)
         self.pages += pages
@@ -323,7 +323,7 @@ class RulesBook(Room):
         self._print_text(page, opened, body)
         self._print_pictures(page, opened, body)
 
-    def _print_text(self, page: Surface, opened: Page, body: Rect) -> None:
+    def _print_text(self, page: Surface, opened: BookPage, body: Rect) -> None:
         left, y = body.left + self._margin, body.top
         self._print_mark(page, opened, body)
         for number, each in enumerate(opened.lines):
@@ -340,7 +340,7 @@ class RulesBook(Room):
                 page.blit(mark, (body.left, base - font(Face.BOLD, px).get_ascent()))
             y += self._step
 
-    def _print_mark(self, page: Surface, opened: Page, body: Rect) -> None:
+    def _print_mark(self, page: Surface, opened: BookPage, body: Rect) -> None:
         """The paragraph that was asked for lies on a brighter strip, with gold at its edge."""
         if not self.at or opened.chapter != self.book.find(self.at)[0]:
             return
@@ -361,7 +361,7 @@ class RulesBook(Room):
         page.fill(shown(WELCOME), strip)
         page.fill(shown(GOLD), (strip.left, strip.top, max(3, pad), strip.height))
 
-    def _print_pictures(self, page: Surface, opened: Page, body: Rect) -> None:
+    def _print_pictures(self, page: Surface, opened: BookPage, body: Rect) -> None:
         if not opened.pictures:
             return
         gap = self.scale.px(6)

@@ -22,6 +22,7 @@ from game.sprites.dick_turpin.roadside import heap_in
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, SEPIA
 from game.sprites.pieces import outline, set_block, words
+from game.sprites.rooms import across, columns, down
 
 
 class TurpinFinale(Finale):
@@ -38,8 +39,8 @@ class TurpinFinale(Finale):
 
     def compose(self, tally: EndTold, on: Leaf) -> None:
         scale = on.scale
-        inside = Rect(0, scale.px(60), scale.width - scale.px(150), 0)
-        inside.height = on.foot - scale.px(14) - inside.top
+        side = scale.width - scale.px(150)
+        inside = Rect(0, scale.px(60), side, on.foot - scale.px(14) - scale.px(60))
         inside.centerx = scale.width // 2
         headline = self.ended.headline if tally.told else _("The gold is counted")
         reason, top = on.headline(inside, headline, self.ended.why, BOTTLE, tally.told)
@@ -67,13 +68,12 @@ class TurpinFinale(Finale):
 
     def _sheets(self, tally: EndTold, on: Leaf, area: Rect) -> None:
         scale, count = on.scale, len(self.match.seats)
-        gap = scale.px(12)
+        gap, high = scale.px(12), min(area.height, scale.px(300))
         wide = min((area.width - gap * (count - 1)) // count, scale.px(320))
-        high = min(area.height, scale.px(300))
-        left = area.centerx - (count * wide + gap * (count - 1)) // 2
+        whole = count * wide + gap * (count - 1)
         top = area.top + (area.height - high) // 2
-        for place, seat in enumerate(self._in_order()):
-            rect = Rect(left + place * (wide + gap), top, wide, high)
+        row = columns(Rect(area.centerx - whole // 2, top, whole, high), count, gap)
+        for place, (seat, rect) in enumerate(zip(self._in_order(), row, strict=True)):
             if tally.hangs(place):
                 self._sheet(tally, on, rect, seat, place)
                 nail(on.surface, scale, (rect.centerx, rect.top + scale.px(7)))
@@ -87,12 +87,13 @@ class TurpinFinale(Finale):
         surface, scale, standing = on.surface, on.scale, self.ended.standings[place]
         sheet(surface, rect, scale)
         inner = rect.inflate(-2 * scale.px(18), -2 * scale.px(14))
-        head = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.24))
+        head, middle, low = down(
+            inner, 0, round(inner.height * 0.24), round(inner.height * 0.44), 1.0
+        )
         side = min(head.height, inner.width // 3)
         wax = art.picture(f"app/seal_{self.match.seats[seat].mark}", (side, side))
         surface.blit(wax, wax.get_rect(midleft=head.midleft))
-        name = Rect(head.left + side + scale.px(6), head.top, 0, head.height)
-        name.width = head.right - name.left
+        _wax, name = across(head, scale.px(6), side, 1.0)
         chair = self.match.seats[seat]
         if not chair.is_person and rect.width >= 5 * side:
             mood = self.farewell.moods[seat] if tally.told else "calm"
@@ -103,7 +104,6 @@ class TurpinFinale(Finale):
         set_block(
             surface, self.names.seat(seat), name, scale.text(22), 2, Face.BOLD, INK, "left", 1.0
         )
-        middle = Rect(inner.left, head.bottom, inner.width, round(inner.height * 0.44))
         amounts = [part.amount for part in self.result.reckonings[seat].parts]
         self._heap(on, middle, tally.counted(amounts))
         if standing.won:
@@ -112,14 +112,12 @@ class TurpinFinale(Finale):
             place_of.center = (rect.right - side // 3, middle.centery)
             stamp(surface, place_of, tally.come)
         on.explain(f"number:gold:{seat}", middle, partial(gold_receipt, self.view, seat))
-        low = Rect(inner.left, middle.bottom, inner.width, inner.bottom - middle.bottom)
         if tally.told:
             set_block(surface, standing.sum, low, scale.text(17), 3, Face.TEXT, SEPIA, leading=1.05)
 
     def _heap(self, on: Leaf, box: Rect, gold: int) -> None:
         surface, scale = on.surface, on.scale
-        left = Rect(box.left, box.top, box.width // 2, box.height)
-        right = Rect(left.right, box.top, round(box.width * 0.24), box.height)
+        left, right, _rest = across(box, 0, box.width // 2, round(box.width * 0.24), 1.0)
         # Coins of one size at every seat: the richest heap is the largest.
         most = max(*self.result.scores, gold)
         heap_in(surface, left.inflate(0, -left.height // 4), gold, most)

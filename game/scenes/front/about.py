@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game import VERSION
 from game.engine.discovery import games
@@ -16,13 +15,10 @@ from game.engine.names import listed
 from game.engine.spec import GameSpec
 from game.engine.words import _, later
 from game.scenes.kit.controls import Press
-from game.scenes.kit.room import Room, sheet
-from game.scenes.kit.scene import Context, Pop, Transition
-from game.scenes.kit.scroll import Block, Scroll
+from game.scenes.kit.room import sheet
+from game.scenes.kit.scene import Context, Pop
+from game.scenes.kit.scroll import Block, ReadingPage
 from game.session.paths import legible, user_data
-from game.sprites.palette import OXBLOOD
-
-_RED: Final = "#{:02x}{:02x}{:02x}".format(*OXBLOOD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +69,7 @@ def contents(libraries: Sequence[Part] = LIBRARIES, fonts: Sequence[Part] = FONT
     python = ".".join(str(n) for n in sys.version_info[:3])
     sdl = ".".join(str(n) for n in pygame.get_sdl_version())
     return [
-        _heading(_("Stand and Deliver, {version}").format(version=VERSION)),
+        Block.heading(_("Stand and Deliver, {version}").format(version=VERSION), 14),
         Block.of(
             _(
                 "No network, ever. This program opens no connection, asks for no account, and "
@@ -81,10 +77,10 @@ def contents(libraries: Sequence[Part] = LIBRARIES, fonts: Sequence[Part] = FONT
             )
         ),
         Block.of(_("They are kept in {folder}.").format(folder=legible(user_data()))),
-        _heading(_("The games")),
+        Block.heading(_("The games"), 14),
         *[_credit(spec) for spec in games().values()],
         Block.of(_("Every rule is told here in words of our own.")),
-        _heading(_("Pictures and sounds")),
+        Block.heading(_("Pictures and sounds"), 14),
         Block.of(
             _(
                 "Every picture is a wood engraving drawn by a program, as sheets were printed in "
@@ -99,15 +95,15 @@ def contents(libraries: Sequence[Part] = LIBRARIES, fonts: Sequence[Part] = FONT
                 "belong to everybody."
             )
         ),
-        _heading(_("The program")),
+        Block.heading(_("The program"), 14),
         Block.of(_("Free under the MIT licence; its whole source may be read and changed.")),
-        _heading(_("What it stands on")),
+        Block.heading(_("What it stands on"), 14),
         *[_entry(part) for part in libraries],
         Block.of(_("Python {version} · PSF licence").format(version=python)),
         Block.of(_("SDL {version}, inside pygame-ce · zlib licence").format(version=sdl)),
-        _heading(_("Letters")),
+        Block.heading(_("Letters"), 14),
         *[_entry(part) for part in fonts],
-        _heading(_("Dice")),
+        Block.heading(_("Dice"), 14),
         Block.of(
             _(
                 "One generator throws for everybody, rivals too, from a seed drawn when a game "
@@ -115,11 +111,6 @@ def contents(libraries: Sequence[Part] = LIBRARIES, fonts: Sequence[Part] = FONT
             )
         ),
     ]
-
-
-def _heading(words: str) -> Block:
-    plain = Block.of(words)
-    return Block(f'<font color="{_RED}"><b>{plain.markup}</b></font>', above=14)
 
 
 def _credit(spec: GameSpec) -> Block:
@@ -141,38 +132,27 @@ def _entry(part: Part) -> Block:
     return Block(f"<b>{name}</b>{rest}")
 
 
-class About(Room):
-    """One long page on a sheet, with a rail to scroll it."""
+class About(ReadingPage):
+    """One long page on a sheet."""
+
+    margin = 40
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.scroll: Scroll | None = None
-        self._sheet = Rect(0, 0, 0, 0)
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE, pygame.K_RETURN)))
+
+    def lines(self) -> list[Block]:
+        return contents()
 
     def arrange(self) -> None:
         scale, inside = self.scale, self.inside
         foot = self.place_feet("back")
         top = inside.top + self.heading_height
         wide = min(inside.width, scale.text(860))
-        self._sheet = Rect(0, top, wide, foot - scale.px(14) - top)
-        self._sheet.centerx = inside.centerx
-        area = self._sheet.inflate(-2 * scale.px(40), -2 * scale.px(20))
-        at = self.scroll.offset if self.scroll is not None else 0
-        self.scroll = Scroll(self.context, area, contents())
-        if at:
-            self.scroll.move(at)
-
-    def handle(self, event: Event) -> Transition | None:
-        if self.scroll is not None and self.scroll.handle(event):
-            self.touch()
-            return None
-        return super().handle(event)
+        self.paper = Rect(0, top, wide, foot - scale.px(14) - top)
+        self.paper.centerx = inside.centerx
+        self.write()
 
     def print_on(self, page: Surface) -> None:
         self.print_heading(page, _("How it was made"))
-        sheet(page, self._sheet, self.scale)
-
-    def paint(self, surface: Surface) -> None:
-        if self.scroll is not None:
-            self.scroll.draw(surface)
+        sheet(page, self.paper, self.scale)

@@ -1,6 +1,7 @@
 """The very first page: how large letters shall be, asked once, with a sample of each size."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -9,7 +10,7 @@ from pygame import Rect, Surface
 from game.engine.words import _
 from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.inputs import Tick
-from game.scenes.kit.room import Room
+from game.scenes.kit.room import Page
 from game.scenes.kit.scene import Context, Transition
 from game.session.settings import TEXT_SIZES, TextSize
 from game.sprites.lettering import Face, Scale, broken, fitted
@@ -57,7 +58,7 @@ def sample_words() -> str:
     return _("Stand and deliver! Your money or your life.")
 
 
-class FirstLook(Room):
+class FirstLook(Page):
     """Shown before the title page as long as nobody has ever settled how the house looks.
 
     `then` leads on; whatever was chosen is kept, so that this is asked once.
@@ -68,28 +69,22 @@ class FirstLook(Room):
         self._then = then
         for size, key in zip(TEXT_SIZES, _KEYS, strict=True):
             self.add(Sample(size, self.choose, key))
-        now, change = context.settings, context.change
-        self.add(
-            Tick(
-                "plain_letters",
-                _("plain letters"),
-                now.plain_letters,
-                lambda value: change(plain_letters=value),
-            ),
-            Tick(
-                "high_contrast",
-                _("high contrast"),
-                now.high_contrast,
-                lambda value: change(high_contrast=value),
-            ),
-            Press("on", _("Go on"), self._on, (pygame.K_RETURN, pygame.K_ESCAPE), text=24),
-        )
+        for field, words in (
+            ("plain_letters", _("plain letters")),
+            ("high_contrast", _("high contrast")),
+        ):
+            setting = partial(self._set, field)
+            self.add(Tick(field, words, getattr(context.settings, field), setting))
+        self.add(Press("on", _("Go on"), self._on, (pygame.K_RETURN, pygame.K_ESCAPE), text=24))
         self._mark()
 
     def choose(self, size: TextSize) -> None:
         """Put a size in force; the page itself keeps its shape, so that all can be compared."""
         self.context.change(text_size=size)
         self._mark()
+
+    def _set(self, field: str, value: bool) -> None:
+        self.context.change(**{field: value})
 
     def _mark(self) -> None:
         for size in TEXT_SIZES:
@@ -133,13 +128,7 @@ class FirstLook(Room):
 
     def print_on(self, page: Surface) -> None:
         self.print_heading(page, _("Can you read this well?"))
-        said = broken(
-            _("Choose the letters you like; Ctrl + and Ctrl − change them at any time."),
-            self.scale.text(20, 26),
-            self._line.width,
-            self._line.height,
-            1,
-            Face.SCRIPT,
-            FADED,
-        )
-        page.blit(said, said.get_rect(center=self._line.center))
+        words = _("Choose the letters you like; Ctrl + and Ctrl − change them at any time.")
+        px, place = self.scale.text(20, 26), self._line
+        said = broken(words, px, place.width, place.height, 1, Face.SCRIPT, FADED)
+        page.blit(said, said.get_rect(center=place.center))

@@ -12,21 +12,11 @@ from pygame import Surface
 from game import VERSION
 from game.engine.words import _
 from game.scenes.front.kept_page import KeptPage
+from game.scenes.kit import routes
 from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.room import Room
-from game.scenes.kit.routes import (
-    ToAbout,
-    ToCalendar,
-    ToGames,
-    ToLesson,
-    ToPractice,
-    ToRides,
-    ToSaved,
-    ToSettings,
-    ToTable,
-)
+from game.scenes.kit.room import Page
 from game.scenes.kit.scene import Context, Go, Quit, Reset, Scene, Transition
 from game.session.disk.strangers import Keeper
 from game.session.errors import in_short
@@ -45,10 +35,10 @@ FIRST = "first_picture"
 """The service that says once that nothing has been painted yet."""
 
 _APART = 20
-"""Units between two of the plain doors."""
+"""Units between two of the plain ways."""
 
 
-class Title(Room):
+class Title(Page):
     """The first page: a button for each of the `ways`, by its name; `resume_words` is one line
     about the game that was left. `at_once` is gone through before the first picture, by whoever
     has said at the start where to go.
@@ -128,7 +118,7 @@ class Title(Room):
         return self.scale.width - self.scale.px(200)
 
     def _rows_of_words(self) -> list[list[Press]]:
-        """The plain doors in one row, or in two where words are large or long."""
+        """The plain ways in one row, or in two where words are large or long."""
         scale, small = self.scale, self._small
         for button in small:
             button.text = 20
@@ -191,12 +181,12 @@ class Title(Room):
 
     @property
     def shown(self) -> str:
-        """All that decides how the page looks with its doors, before anybody touches it."""
-        doors = [
+        """All that decides how the page looks with its ways, before anybody touches it."""
+        ways = [
             (door.name, door.words, door.below, door.text, door.share, door.keys, tuple(door.rect))
             for door in [*self._large, *self._small]
         ]
-        return repr((self._told, doors))
+        return repr((self._told, ways))
 
     @property
     def _motto(self) -> str:
@@ -209,7 +199,7 @@ class Title(Room):
 
     @property
     def _one_row(self) -> bool:
-        """Whether the plain doors stand in one row."""
+        """Whether the plain ways stand in one row."""
         return self._small[0].rect.y == self._small[-1].rect.y
 
     def print_on(self, page: Surface) -> None:
@@ -299,24 +289,24 @@ def first_page(context: Context, trouble: str | None = None) -> Scene:
 
 
 def title_page(context: Context) -> Scene:
-    """The title page with all its doors; the newest unfinished game is one key away."""
+    """The title page with all its ways; the newest unfinished game is one key away."""
     keeper: Keeper | None = context.services.get(KEEPER)
     if context.store.looks_only and keeper is not None and keeper.take():
         # The other window is closed, and no game is open here that it might have gone on with.
         context.store.looks_only = False
     left = [saved for saved in context.store.listing(ended=False).matches if not saved.finished]
     ways: dict[str, Way] = {
-        "new": partial(Go, ToGames()),
-        "saved": partial(Go, ToSaved()),
-        "calendar": partial(Go, ToCalendar()),
-        "learn": partial(Go, ToLesson()),
-        "practice": partial(Go, ToPractice()),
-        "rides": partial(Go, ToRides()),
-        "settings": partial(Go, ToSettings()),
-        "made": partial(Go, ToAbout()),
+        "new": partial(Go, routes.ToGames()),
+        "saved": partial(Go, routes.ToSaved()),
+        "calendar": partial(Go, routes.ToCalendar()),
+        "learn": partial(Go, routes.ToLesson()),
+        "practice": partial(Go, routes.ToPractice()),
+        "rides": partial(Go, routes.ToRides()),
+        "settings": partial(Go, routes.ToSettings()),
+        "made": partial(Go, routes.ToAbout()),
     }
     if left:
-        ways["resume"] = partial(Go, ToTable(left[0].file))
+        ways["resume"] = partial(Go, routes.ToTable(left[0].file))
     words = where_it_stands(context.store, left[0]) if left else ""
     page = Title(context, ways, words, context.services.pop(AT_ONCE, None))
     if KEPT_PAGE in context.services:

@@ -13,20 +13,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.scenes.kit import focus
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import Act, Control, Handled, Look, Press, Unseen
-from game.scenes.kit.focus import (
-    CHORD,
-    WAY_OF,
-    Arrows,
-    Way,
-    arrows,
-    draw_tip,
-    reading_order,
-    ring_round,
-    tip_at,
-    uncited,
-)
 from game.scenes.kit.scene import Context
 from game.sprites import palette
 from game.sprites.hearing import overheard
@@ -66,7 +55,7 @@ class Controls:
         """Where everything lay when `_arrows` were laid."""
         self._printed: dict[str, tuple[object, tuple[str, ...]]] = {}
         """What stood on each when it was drawn last, by its name, and how it looked then."""
-        self._arrows: Arrows = {}
+        self._arrows: focus.Arrows = {}
 
     def __getitem__(self, name: str) -> Control:
         return self._all[name]
@@ -198,12 +187,12 @@ class Controls:
                 found.append(Overlay(f"control {control.name}", area, look, draw))
         focused = self._focused()
         if focused is not None and self.ring_seen:
-            area = ring_round(focused.ringed(scale), scale)
+            area = focus.ring_round(focused.ringed(scale), scale)
             draw = partial(focused.draw_ring, scale=scale)
             found.append(Overlay("ring", area, None, draw))
-        words = uncited(self._note(self._tip_for))
+        words = focus.uncited(self._note(self._tip_for))
         if words:
-            area = tip_at(words, self._all[self._tip_for].noted, size, scale, self.spared())
+            area = focus.tip_at(words, self._all[self._tip_for].noted, size, scale, self.spared())
             draw = partial(_draw_note, words=words, at=area, scale=scale)
             found.append(Overlay("note", area, (words, scale, palette.now()), draw))
         return found
@@ -303,19 +292,19 @@ class Controls:
             return Handled()
         if key == pygame.K_TAB:
             return self._go_round(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if pad and key not in WAY_OF:
+        if pad and key not in focus.WAY_OF:
             return self._pad(pad)
         if key in (pygame.K_RETURN, pygame.K_SPACE) and focused is not None and self.ring_seen:
             return focused
-        if event.mod & CHORD:
+        if event.mod & focus.CHORD:
             return None
         for control in self._all.values():
             if control.visible and key in control.keys:
                 return control
         if key == pygame.K_RIGHT and focused is not None and focused.writing and not self.ring_seen:
             return Handled()
-        if key in WAY_OF:
-            return self._go_towards(WAY_OF[key])
+        if key in focus.WAY_OF:
+            return self._go_towards(focus.WAY_OF[key])
         if key == self.context.bindings.key("house.explain") and self._focused_and_seen():
             return self._explain()
         return None
@@ -360,7 +349,7 @@ class Controls:
         seen = [control for control in seen if control.rect.width and control.rect.height]
         order: list[str] = []
         for aside in (False, True):
-            order += reading_order({c.name: c.rect for c in seen if c.aside is aside})
+            order += focus.reading_order({c.name: c.rect for c in seen if c.aside is aside})
         return order
 
     def start_ring(self) -> None:
@@ -385,7 +374,7 @@ class Controls:
             self.set_focus(names[-1])
         return Handled()
 
-    def _go_towards(self, way: Way) -> Handled | None:
+    def _go_towards(self, way: focus.Way) -> Handled | None:
         """Give the focus to what the arrow leads to."""
         here = self._focused()
         if here is None or not self.ring_seen:
@@ -395,16 +384,16 @@ class Controls:
             self.set_focus(there)
         return Handled()
 
-    def arrows(self) -> Arrows:
+    def arrows(self) -> focus.Arrows:
         """Where the arrows lead among what is to be seen."""
         seen = [control for control in self._all.values() if control.visible]
         lie = tuple([(c.name, tuple(c.rect), tuple(c.keeps)) for c in seen])
         if lie != self._lie:
             kept = {c.name: c.keeps for c in seen}
-            self._lie, self._arrows = lie, arrows({c.name: c.rect for c in seen}, kept)
+            self._lie, self._arrows = lie, focus.arrows({c.name: c.rect for c in seen}, kept)
         return self._arrows
 
 
 def _draw_note(surface: Surface, words: str, at: Rect, scale: Scale) -> None:
     with overheard.apart():
-        draw_tip(surface, words, at, scale)
+        focus.draw_tip(surface, words, at, scale)

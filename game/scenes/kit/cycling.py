@@ -7,53 +7,18 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.words import _, later
-from game.scenes.kit.controls import Control, Handled, Unseen
-from game.scenes.kit.focus import SIDEWAYS, STEP_OF
+from game.scenes.kit.controls import Handled, Unseen
+from game.scenes.kit.inputs import Options, Turned
 from game.scenes.kit.scene import Transition
 from game.sprites import art
 from game.sprites.lettering import Scale, broken, put
 from game.sprites.palette import FADED, INK, OXBLOOD, Colour, seal, shown
 
 
-class Turned(Control):
-    """What is turned over by Left and Right, and on by Space or a press."""
-
-    keeps = SIDEWAYS
-    role = later("to turn over, by Left and Right")
-
-    def turn(self, step: int) -> None:
-        """Show the next (1) or the one before (-1)."""
-        raise NotImplementedError
-
-    def press(self) -> Handled | None:
-        self.turn(1)
-        return Handled()
-
-    def type(self, event: Event) -> Handled | None:
-        if event.type != pygame.KEYDOWN or event.key not in STEP_OF:
-            return None
-        self.turn(STEP_OF[event.key])
-        return Handled()
-
-
-class Cycle(Turned):
+class Cycle(Options):
     """One of many, turned over by its arrows, by a click, or by Left, Right and Space."""
 
     takes_drag = True
-
-    def __init__(
-        self,
-        name: str,
-        options: Sequence[tuple[str, str]],
-        value: str,
-        changed: Callable[[str], object],
-        tip: str = "",
-        text: float = 18,
-    ) -> None:
-        super().__init__(name, tip=tip)
-        self.options = tuple(options)
-        """(value, words) in their order."""
-        self.value, self.changed, self.text = value, changed, text
 
     @property
     def words(self) -> str:

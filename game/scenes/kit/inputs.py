@@ -126,11 +126,29 @@ class Tick(Control):
         surface.blit(words, words.get_rect(midleft=(place.right + scale.px(10), self.rect.centery)))
 
 
-class Choose(Control):
-    """One of few, side by side; the one in force is printed black."""
+class Turned(Control):
+    """What is set by Left and Right: on, or back."""
 
     keeps = SIDEWAYS
-    role = later("choice, by Left and Right")
+    role = later("to turn over, by Left and Right")
+
+    def turn(self, step: int) -> None:
+        """Show the next (1) or the one before (-1)."""
+        raise NotImplementedError
+
+    def press(self) -> Handled | None:
+        self.turn(1)
+        return Handled()
+
+    def type(self, event: Event) -> Handled | None:
+        if event.type != pygame.KEYDOWN or event.key not in STEP_OF:
+            return None
+        self.turn(STEP_OF[event.key])
+        return Handled()
+
+
+class Options(Turned):
+    """One value of several, each (value, words), in their order."""
 
     def __init__(
         self,
@@ -143,12 +161,17 @@ class Choose(Control):
     ) -> None:
         super().__init__(name, tip=tip)
         self.options = tuple(options)
-        """(value, words) from left to right."""
         self.value, self.changed, self.text = value, changed, text
-        self.marked = ""
-        """The value that bears a small lozenge, as the usual one; "" for none."""
-        self._widths: tuple[int, ...] = ()
-        """Pixels of each option as drawn last; none yet are equal shares."""
+
+
+class Choose(Options):
+    """One of few, side by side; the one in force is printed black."""
+
+    role = later("choice, by Left and Right")
+    marked = ""
+    """The value that bears a small lozenge, as the usual one; "" for none."""
+    _widths: tuple[int, ...] = ()
+    """Pixels of each option as drawn last; none yet are equal shares."""
 
     @property
     def called(self) -> str:
@@ -167,11 +190,8 @@ class Choose(Control):
                     self._set(n)
         return Handled()
 
-    def type(self, event: Event) -> Handled | None:
-        if event.type != pygame.KEYDOWN or event.key not in STEP_OF:
-            return None
-        self._set(self._index + STEP_OF[event.key])
-        return Handled()
+    def turn(self, step: int) -> None:
+        self._set(self._index + step)
 
     def press(self) -> Handled | None:
         return Handled()

@@ -14,34 +14,25 @@ from pygame.event import Event
 
 from game.engine.errors import GameError
 from game.engine.words import _
+from game.scenes.kit import printed
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.focus import CHORD
 from game.scenes.kit.inputs import Choose
-from game.scenes.kit.printed import (
-    Column,
-    ListRow,
-    RowDeed,
-    Turning,
-    page_asked_for,
-    print_head,
-    step_of,
-)
-from game.scenes.kit.room import Room, sheet
+from game.scenes.kit.room import Page, sheet
 from game.scenes.kit.scene import Context, Pop, Transition
-from game.sprites import art
 from game.sprites.lettering import Face, broken, fit, fitted
-from game.sprites.palette import INK, OXBLOOD, SEPIA
+from game.sprites.palette import OXBLOOD, SEPIA
 
 _NUMBERS: Final = tuple(range(pygame.K_1, pygame.K_9 + 1))
 TALL_LETTERS: Final = 1.5
 """From this factor on every part has a tab of its own."""
 
 
-class ListPage(Room):
+class ListPage(Page):
     """A room whose rows are called "row" and a number, each with its deeds beside it."""
 
-    turning: ClassVar[Turning] = Turning()
+    turning: ClassVar[printed.Turning] = printed.Turning()
     most_rows: ClassVar[int] = len(_NUMBERS)
     numbered: ClassVar[bool] = True
     """Whether the rows have the number keys."""
@@ -72,7 +63,7 @@ class ListPage(Room):
         self.went_wrong = False
         self.body = Rect(0, 0, 0, 0)
         """What lies between the heading with its bar, and the notes."""
-        self.shown_rows: list[ListRow] = []
+        self.shown_rows: list[printed.ListRow] = []
 
     # ---- what who inherits says
 
@@ -81,7 +72,7 @@ class ListPage(Room):
         """What is listed, on all pages."""
         return ()
 
-    def row_of(self, thing: Any) -> ListRow:
+    def row_of(self, thing: Any) -> printed.ListRow:
         """The row of a thing that is listed."""
         raise NotImplementedError
 
@@ -90,7 +81,7 @@ class ListPage(Room):
         """How many rows there are on all pages."""
         return len(self.things)
 
-    def listed(self, start: int, count: int) -> Sequence[ListRow]:
+    def listed(self, start: int, count: int) -> Sequence[printed.ListRow]:
         """The rows of a page: `count` from number `start` on, or fewer."""
         return [self.row_of(thing) for thing in self.things[start : start + count]]
 
@@ -104,7 +95,7 @@ class ListPage(Room):
         return bool(self.row_count)
 
     @property
-    def columns(self) -> Sequence[Column]:
+    def columns(self) -> Sequence[printed.Column]:
         """The columns of the table; none where the rows need no heading."""
         return ()
 
@@ -210,12 +201,12 @@ class ListPage(Room):
 
     def hear(self, event: Event) -> Transition | None:
         """What an event means on this page. Raises GameError for what is refused."""
-        step = step_of(event)
+        step = printed.step_of(event)
         tabs = [value for value, _words in self.tabs()]
         if step and self.pages == 1 and self.tab in tabs:
             self.turn_to(tabs[(tabs.index(self.tab) + step) % len(tabs)])
             return None
-        number = page_asked_for(event, self.controls, self.page_number, self.pages)
+        number = printed.page_asked_for(event, self.controls, self.page_number, self.pages)
         if number is not None and (self.shown_rows or self.pages > 1):
             self.open_page(number)
             self._go_to_end_row(event)
@@ -223,7 +214,7 @@ class ListPage(Room):
         deed = self._deed_asked(event)
         return deed.act() if deed is not None else super().handle(event)
 
-    def _deed_asked(self, event: Event) -> RowDeed | None:
+    def _deed_asked(self, event: Event) -> printed.RowDeed | None:
         """What a key means to do with the row that has the focus, itself or in one of its deeds."""
         if event.type != pygame.KEYDOWN or event.mod & CHORD:
             return None
@@ -282,19 +273,13 @@ class ListPage(Room):
         """The buttons that turn the pages, where there are several."""
         if self.pages < 2:
             return
-        for name, step, key in (("before", -1, pygame.K_PAGEUP), ("after", 1, pygame.K_PAGEDOWN)):
-            words, why = (
-                (self.turning.before, self.turning.first)
-                if step < 0
-                else (self.turning.after, self.turning.last)
-            )
-            act = partial(self._turn, step)
-            self.add(Press(name, _(words), act, (key,), text=text))
-            there = 0 <= self.page_number + step < self.pages
-            self.press(name).deny("" if there else _(why))
-
-    def _turn(self, step: int) -> None:
-        self.open_page(self.page_number + step)
+        by = self.turning
+        for name, words, why, key, number in (
+            ("before", by.before, by.first, pygame.K_PAGEUP, self.page_number - 1),
+            ("after", by.after, by.last, pygame.K_PAGEDOWN, self.page_number + 1),
+        ):
+            self.add(Press(name, _(words), partial(self.open_page, number), (key,), text=text))
+            self.press(name).deny("" if 0 <= number < self.pages else _(why))
 
     # ---- where everything lies
 
@@ -400,13 +385,13 @@ class ListPage(Room):
         """The sheet the rows lie on with their headings, or what is said where there are none."""
         if not self.row_count:
             if self.nothing:
-                self.print_empty(page, self.body, self.nothing, self.empty_cut)
+                printed.print_empty(page, self.body, self.scale, self.nothing, self.empty_cut)
             return
         sheet(page, self.body, self.scale)
         self.print_words(page)
         if self.columns:
             head = Rect(self.inner.topleft, (self.inner.width, self._head_height))
-            print_head(page, head, self.scale, self.columns, self.first_head)
+            printed.print_head(page, head, self.scale, self.columns, self.first_head)
 
     @property
     def _words_high(self) -> int:
@@ -451,17 +436,3 @@ class ListPage(Room):
             place = said.get_rect(midbottom=(inside.centerx, y))
             page.blit(said, place)
             y = place.top
-
-    def print_empty(self, page: Surface, area: Rect, words: str, cut: str) -> None:
-        """A cut and a sentence in the middle of `area`, where there is nothing yet."""
-        scale = self.scale
-        tall = min(scale.px(190), area.height // 2)
-        picture = art.picture(cut, (tall, tall))
-        wide = min(area.width, scale.text(720))  # a line that reads well
-        said = broken(
-            words, scale.text(23), wide, area.height // 2, 4, Face.SCRIPT, INK, leading=1.15
-        )
-        top = area.centery - (tall + said.get_height()) // 2
-        place = picture.get_rect(midtop=(area.centerx, top))
-        page.blit(picture, place)
-        page.blit(said, said.get_rect(midtop=(area.centerx, place.bottom + scale.px(8))))

@@ -232,6 +232,19 @@ def print_head(
     double_rule(page, row.left, row.right, row.bottom, max(1, scale.px(1.2)))
 
 
+def print_empty(page: Surface, area: Rect, scale: Scale, words: str, cut: str) -> None:
+    """A cut and a sentence in the middle of `area`, where there is nothing yet."""
+    tall = min(scale.px(190), area.height // 2)
+    picture = art.picture(cut, (tall, tall))
+    wide = min(area.width, scale.text(720))  # a line that reads well
+    high = area.height // 2
+    said = broken(words, scale.text(23), wide, high, 4, Face.SCRIPT, INK, leading=1.15)
+    top = area.centery - (tall + said.get_height()) // 2
+    place = picture.get_rect(midtop=(area.centerx, top))
+    page.blit(picture, place)
+    page.blit(said, said.get_rect(midtop=(area.centerx, place.bottom + scale.px(8))))
+
+
 def double_rule(page: Surface, left: int, right: int, y: int, thin: int) -> None:
     """The printer’s rule under a heading: a thick line over a thin one."""
     pygame.draw.line(page, shown(INK), (left, y), (right, y), 2 * thin)

@@ -192,10 +192,10 @@ class Furnished(Scene):
             broadside(surface, self.scale)
 
 
-class Room(Furnished):
+class Page(Furnished):
     """A page on the broadside: printed once, with controls over it.
 
-    A room overrides `arrange`, which places the controls, and `print_on`, which prints what stays.
+    A page overrides `arrange`, which places the controls, and `print_on`, which prints what stays.
     """
 
     spares_ornament: ClassVar[bool] = False

@@ -10,13 +10,14 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scenes.kit.scene import Context
+from game.scenes.kit.room import Page
+from game.scenes.kit.scene import Context, Transition
 from game.session.paths import assets
 from game.sprites import art, palette, stores
 from game.sprites.hearing import overheard
@@ -91,6 +92,7 @@ _MARKS: Final = re.compile("<[^>]*>")
 _SEAL: Final = 24
 """Units the small seal behind a block takes."""
 
+_RED: Final = "#{:02x}{:02x}{:02x}".format(*OXBLOOD)
 _MIST: Final = 18
 """Units over which a line thins out that is cut by the edge."""
 
@@ -110,6 +112,12 @@ class Block:
     def of(cls, text: str, mark: str = "", above: int = 0) -> "Block":
         """A paragraph of plain words."""
         return cls(html.escape(text, quote=False), mark, above)
+
+    @classmethod
+    def heading(cls, text: str, above: int = 12) -> "Block":
+        """Plain words, bold and red."""
+        words = html.escape(text, quote=False)
+        return cls(f'<font color="{_RED}"><b>{words}</b></font>', above=above)
 
     @property
     def plain(self) -> str:
@@ -227,14 +235,12 @@ class Scroll:
         furthest = max(0, self.length - self.area.height)
         self.offset = furthest if self.at_end else max(0, min(furthest, self.offset))
 
-    def move(self, pixels: int) -> bool:
-        """Scroll down (or up, if negative); whether anything moved."""
-        before = self.offset
+    def move(self, pixels: int) -> None:
+        """Scroll down, or up, if negative."""
         self.at_end = False
         self.offset += pixels
         self._settle()
         self.at_end = self.offset >= self.length - self.area.height
-        return self.offset != before
 
     def place_of(self, n: int) -> Rect | None:
         """Where block `n` lies in the window, if it is all in sight."""
@@ -274,13 +280,11 @@ class Scroll:
         elif top + self._heights[n] > self.offset + self.area.height:
             self.move(top + self._heights[n] - self.offset - self.area.height)
 
-    def go_to(self, end: bool) -> bool:
+    def go_to(self, end: bool) -> None:
         """To the very end, or to the very beginning."""
-        before = self.offset
         self.at_end = end
         self.offset = self.length if end else 0
         self._settle()
-        return self.offset != before
 
     def handle(self, event: Event) -> bool:
         """Take an event that scrolls; whether it did."""
@@ -302,21 +306,19 @@ class Scroll:
         return False
 
     def _key(self, key: int, page: int) -> bool:
-        match key:
-            case pygame.K_PAGEUP:
-                self.move(-page)
-            case pygame.K_PAGEDOWN:
-                self.move(page)
-            case pygame.K_UP:
-                self.move(-self.scale.px(_STEP))
-            case pygame.K_DOWN:
-                self.move(self.scale.px(_STEP))
-            case pygame.K_HOME:
-                self.go_to(end=False)
-            case pygame.K_END:
-                self.go_to(end=True)
-            case _:
-                return False
+        step = self.scale.px(_STEP)
+        moves = {
+            pygame.K_PAGEUP: -page,
+            pygame.K_PAGEDOWN: page,
+            pygame.K_UP: -step,
+            pygame.K_DOWN: step,
+        }
+        if key in moves:
+            self.move(moves[key])
+        elif key in (pygame.K_HOME, pygame.K_END):
+            self.go_to(end=key == pygame.K_END)
+        else:
+            return False
         return True
 
     # ---- the rail
@@ -412,3 +414,37 @@ def _mist(size: tuple[int, int], paper: Colour, below: bool) -> Surface:
         return art.converted(pygame.transform.scale(column, size))
 
     return art.keep(("mist", size, paper, below), drawn)
+
+
+class ReadingPage(Page):
+    """A page with one long text on a sheet; what is being looked at stays where it is."""
+
+    margin: ClassVar[float] = 26
+    """Units between the edges of the sheet and the text."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.scroll: Scroll | None = None
+        self.paper = Rect(0, 0, 0, 0)
+        """The place of the sheet."""
+
+    def lines(self) -> Sequence[Block]:
+        """The text, paragraph by paragraph."""
+        raise NotImplementedError
+
+    def write(self) -> None:
+        """Put the text as it is now on the sheet."""
+        area = self.paper.inflate(-2 * self.scale.px(self.margin), -2 * self.scale.px(20))
+        offset = self.scroll.offset if self.scroll is not None else 0
+        self.scroll = Scroll(self.context, area, self.lines())
+        self.scroll.move(offset)
+
+    def handle(self, event: Event) -> Transition | None:
+        if self.scroll is not None and self.scroll.handle(event):
+            self.touch()
+            return None
+        return super().handle(event)
+
+    def paint(self, surface: Surface) -> None:
+        if self.scroll is not None:
+            self.scroll.draw(surface)

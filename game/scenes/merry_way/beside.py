@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import RESOURCES, TRAVELLERS, Traveller
-from game.engine.merry_way.draft.foreseen import Foreseen, foreseen
+from game.engine.merry_way.draft import Foreseen, foreseen
 from game.engine.merry_way.messages.things import purses, signed, traveller
 from game.engine.merry_way.odds.walks import Forecast
 from game.engine.merry_way.state import Phase

@@ -9,8 +9,9 @@ from game.engine.flavour.talk import Weight
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way import messages
+from game.engine.merry_way.flavour.figures import begins
 from game.engine.merry_way.messages.events import refused_because, run_length, run_told
-from game.engine.merry_way.reducer import after, before
+from game.engine.merry_way.reducer import Happening, after, before
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
@@ -152,7 +153,7 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         """How heavy each event of a run is, as the table stands before it; in a walk a fall may
         come long after the first step.
         """
-        if not any(isinstance(event, e.Fell) for event in events):
+        if not any(isinstance(event, Happening) and event.weighs for event in events):
             return ()
         found = []
         for event in events:
@@ -161,17 +162,14 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         return tuple(found)
 
     def pause_before(self, event: Event, shown: MerryShown) -> str:
+        halts = event.halts if isinstance(event, Happening) else ""
         if self.party.context.settings.reckoning == "log":
-            return _("See how it ended") if isinstance(event, e.GameEnded) else ""
-        match event:
-            case e.SetOut() if not shown.at_once:
-                return _("Let them walk") if not shown.trail.walking else _("The next traveller")
-            case e.RoundEnded():
-                return _("The round ends")
-            case e.GameEnded():
-                return _("See how it ended")
-            case _:
+            return _(halts) if halts and isinstance(event, e.GameEnded) else ""
+        if halts and isinstance(event, e.Walked):
+            if shown.at_once:
                 return ""
+            return _(halts) if shown.trail.walking else _("Let them walk")
+        return _(halts) if halts else ""
 
     # Notes, and what can be looked at -----------------------------------------------------------
 
@@ -195,15 +193,13 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         return after(view, event)
 
     def remembered(self, shown: MerryShown, event: Event) -> MerryShown:
-        at_once = shown.at_once and not isinstance(event, e.RoundEnded)
-        return shown.but(trail=view_model.after(shown.trail, event), strolling=(), at_once=at_once)
+        trail = view_model.after(shown.trail, event)
+        at_once = shown.at_once and not trail.ended
+        return shown.but(trail=trail, strolling=(), at_once=at_once)
 
     def parts_begin(self, story: Sequence[Event]) -> dict[int, int]:
-        return {
-            event.round: number
-            for number, event in enumerate(story)
-            if isinstance(event, e.RoundBegan)
-        }
+        rounds = [(begins(event), number) for number, event in enumerate(story)]
+        return {n: number for n, number in rounds if n is not None}
 
     def beginning(self, house: str) -> str:
         said = _("The table is laid, and the forest is still.")

@@ -23,16 +23,7 @@ from game.scenes.merry_way import view_model
 from game.scenes.table.screen import Drawing
 from game.sprites.fitting import side_by_side, stacked
 from game.sprites.lettering import Face, Scale
-from game.sprites.merry_way import cards
-from game.sprites.merry_way.clearings import (
-    block_box,
-    held_trap,
-    roadblock,
-    rope,
-    spring,
-    trap_box,
-    trap_lying,
-)
+from game.sprites.merry_way import cards, clearings
 from game.sprites.merry_way.forest import forest_board
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.line_up import bracket, folly_card, good, traveller_card, wish
@@ -150,7 +141,7 @@ def _layout(room: tuple[int, int], around: Sequence[str]) -> tuple[MerryLayout, 
 
 
 def _crop(layout: MerryLayout, around: Sequence[str]) -> Rect:
-    places = [trap_box(layout, space) for space in around]
+    places = [clearings.trap_box(layout, space) for space in around]
     out = places[0].unionall(places[1:])
     return out.clip(layout.forest)
 
@@ -168,18 +159,20 @@ def _lay(stretch: Stretch, layout: MerryLayout, ropes: bool = False) -> Surface:
         wood = shown.options.wood
         for name in wood.sites(shown.taken):
             if name.startswith("N."):
-                out.blit(rope(layout, "site", name).surface, trap_box(layout, name))
+                out.blit(
+                    clearings.rope(layout, "site", name).surface, clearings.trap_box(layout, name)
+                )
     for name, trap in zip(shown.options.wood.clearings, shown.traps, strict=True):
         if trap is None:
             continue
-        at = trap_box(layout, name)
+        at = clearings.trap_box(layout, name)
         if name in sprung:
-            burst = spring(round(at.width * 1.05)).surface
+            burst = clearings.spring(round(at.width * 1.05)).surface
             out.blit(burst, burst.get_rect(center=at.center))
-        out.blit(trap_lying(layout, name, trap.card, trap.owner).surface, at)
+        out.blit(clearings.trap_lying(layout, name, trap.card, trap.owner).surface, at)
     if shown.block is not None:
-        at = block_box(layout, shown.block)
-        out.blit(roadblock(layout, shown.block).surface, at)
+        at = clearings.block_box(layout, shown.block)
+        out.blit(clearings.roadblock(layout, shown.block).surface, at)
     if found is not None and sprung:
         drawn = figure(layout, "red", False, found.out.status)
         at_last = found.path.index(sprung[-1])
@@ -246,9 +239,9 @@ def _folly_pair(room: tuple[int, int], scale: Scale) -> Surface:
 def _upgrade(room: tuple[int, int], scale: Scale) -> Surface:
     """What lies there, and what is laid over it."""
     high = min(room[1], round(room[0] * 0.38))
-    old = held_trap("gr2", round(high * 0.7), scale, 0).surface
+    old = clearings.held_trap("gr2", round(high * 0.7), scale, 0).surface
     card = cards.scheme("gr6", (round(high * 400 / 560), high), scale, False).surface
-    new = held_trap("gr6", round(high * 0.7), scale, 0).surface
+    new = clearings.held_trap("gr6", round(high * 0.7), scale, 0).surface
     arrow = sheet_of((round(high * 0.2), high))
     words(arrow, "→", arrow.get_rect(), round(high * 0.2), Face.BOLD, INK, "centre")
     return side_by_side([old, arrow, card, arrow, new], scale.px(2))
@@ -283,7 +276,7 @@ def _good(out: Surface, kind: str, amount: int, at: Rect, scale: Scale) -> None:
     side = min(at.width // 2, at.height)
     icon = Rect(at.left, at.top, side, at.height)
     if kind.startswith("trap."):
-        drawn = held_trap("lz3", side, scale, 0).surface
+        drawn = clearings.held_trap("lz3", side, scale, 0).surface
         out.blit(drawn, drawn.get_rect(center=icon.center))
         return
     picture_in(out, wish(kind[5:]) if kind.startswith("wish.") else good(kind), icon)

@@ -3,16 +3,11 @@ and what was better in a rope; beside it what the walks would have brought eithe
 """
 
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way.actions import Block, FallOak, SetTrap, Upgrade, Withdraw
-from game.engine.merry_way.draft.foreseen import (
-    Foreseen,
-    foreseen,
-    with_block,
-    with_trap,
-    without_claim,
-)
+from game.engine.merry_way.actions import Block, FallOak, Laying, Withdraw
+from game.engine.merry_way.draft import Foreseen, foreseen
 from game.engine.merry_way.greenwood import Step
-from game.engine.merry_way.odds.walks import Forecast
+from game.engine.merry_way.odds.building import going_after
+from game.engine.merry_way.odds.walks import Forecast, forecast
 from game.engine.merry_way.view import MerryView
 from game.scenes.merry_way.beside import band
 from game.scenes.merry_way.view_model import Doing, MerryShown
@@ -45,16 +40,9 @@ class Compared(Doing, frozen=True, kw_only=True):
         return Foreseen(done or now, better or now)
 
     def _walks(self, action: Action) -> Forecast | None:
-        now, view, seat = foreseen(self.view).now, self.view, self.way.seat
-        match action:
-            case SetTrap(card, clearing) | Upgrade(card, clearing):
-                return with_trap(view, now, clearing, card, seat).then
-            case Block(start, end) | FallOak(start, end):
-                return with_block(view, now, (start, end)).then
-            case Withdraw(clearing):
-                return without_claim(view, now, clearing).then
-            case _:
-                return None
+        moves = place_of(action) is not None
+        going = going_after(self.view, action, self.way.seat) if moves else None
+        return None if going is None else forecast(going)
 
 
 def compared(shown: MerryShown, way: Way) -> MerryShown:
@@ -66,7 +54,7 @@ def compared(shown: MerryShown, way: Way) -> MerryShown:
 def place_of(action: Action) -> str | Step | None:
     """Where on the board a decision is about something."""
     match action:
-        case SetTrap(clearing=clearing) | Upgrade(clearing=clearing) | Withdraw(clearing):
+        case Laying(clearing=clearing) | Withdraw(clearing):
             return clearing
         case Block(start, end) | FallOak(start, end):
             return start, end
@@ -101,7 +89,7 @@ def _lay(
     if better:
         ring = rope(layout, "held", there)
         on.piece(f"ghost:rope:{name}", ring, at, f"rope {there}", _ROPE)
-    if isinstance(action, SetTrap | Upgrade):
+    if isinstance(action, Laying):
         drawn = trap_lying(layout, there, action.card, band(party, seat), pale=better)
         on.piece(f"ghost:{name}", drawn, at, f"{action} {better}", _GHOST)
 

@@ -36,7 +36,7 @@ def jobs(scale: Scale) -> Iterator[Job]:
     for colour in TRAVELLERS:
         for left in (False, True):
             yield partial(once, figure, layout, colour, left)
-    hand = layout.build.hand.card
+    hand = layout.desks.build.hand.card
     for card in SCHEME_IDS:
         yield partial(once, cards.scheme, card, hand, scale)
     yield from _piles(layout)
@@ -81,7 +81,7 @@ def _piles(layout: MerryLayout) -> Iterator[Job]:
     """Resource cards to choose from, backs, and what flies."""
     scale = layout.scale
     for card in RESOURCE_IDS:
-        yield partial(once, cards.work, card, layout.pick.cards.card, scale)
+        yield partial(once, cards.work, card, layout.desks.pick.cards.card, scale)
     small = (scale.px(50), scale.px(70))
     for kind in ("scheme", "work", "folly"):
         yield partial(art.picture, f"merry_way/{kind}_back", small)

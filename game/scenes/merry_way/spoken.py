@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way.data import TRAPS, Folly
-from game.engine.merry_way.messages.summaries import LegTold, legs, temper
+from game.engine.merry_way.messages.summaries import legs, temper
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import signed, spot, status_name, upper
 from game.engine.names import Names
@@ -38,9 +38,9 @@ _DESK: Final = 12
 def told_at(party: Party, shown: MerryShown, layout: MerryLayout) -> Told:
     """Where words stand: beside the card of whoever walks, or all along the desk."""
     if sheet_shown(shown, layout):
-        return layout.travel.told
+        return layout.desks.travel.told
     if hand_shown(party, shown):
-        return layout.build.told
+        return layout.desks.build.told
     return layout.desks.telling_now if shown.time == "now" else layout.desks.telling
 
 
@@ -64,7 +64,7 @@ def lay_hand(party: Party, layout: MerryLayout, shown: MerryShown, on: Composer)
     seat = shown.view.seat
     if seat is None or not hand_shown(party, shown):
         return
-    tray, hand = layout.build.hand, shown.view.bands[seat].schemes or ()
+    tray, hand = layout.desks.build.hand, shown.view.bands[seat].schemes or ()
     sheet = desk_rows.tray(tray.whole.size, layout.scale, False)
     on.piece("hand", sheet, tray.whole, "hand", 10)
     for n, (card, at) in enumerate(zip(hand, spread(tray, len(hand), layout), strict=True)):
@@ -164,16 +164,11 @@ def events_of(walk: Walk) -> Iterator[Event]:
         yield from [x for x in (stride.fell, stride.profit, stride.lifted) if x is not None]
 
 
-def legs_of(walk: Walk, names: Names) -> tuple[LegTold, ...]:
-    """A walk leg by leg, in words."""
-    return legs(tuple(events_of(walk)), names)
-
-
 def lines(walk: Walk, names: Names) -> list[str]:
     """The receipt of a walk, a line a leg."""
     return [
         " ".join([each for each in (leg.head, leg.why, leg.what) if each])
-        for leg in legs_of(walk, names)
+        for leg in legs(tuple(events_of(walk)), names)
     ]
 
 
@@ -251,7 +246,7 @@ def lay_sheet(shown: MerryShown, layout: MerryLayout, on: Composer) -> None:
     walk = looked_at(shown)
     if walk is None or not sheet_shown(shown, layout):
         return
-    at = layout.travel.card
+    at = layout.desks.travel.card
     colour = walk.traveller
     told = states(walk)
     status = walk.out.status

@@ -9,31 +9,11 @@ from game.engine.kinds import Seat
 from game.engine.merry_way import messages
 from game.engine.merry_way.book import BOOK
 from game.engine.merry_way.data import RESOURCES, TRAVELLERS
+from game.engine.merry_way.messages import sums
 from game.engine.merry_way.messages.summaries import drawn_told, home_told, why_told
-from game.engine.merry_way.messages.sums import (
-    bank_note,
-    block_note,
-    brought_told,
-    cards_note,
-    follies_pile_note,
-    folly_note,
-    leader_note,
-    offers_note,
-    purses_note,
-    round_note,
-    schemes_note,
-    schemes_pile_note,
-    store_note,
-    supply_note,
-    tokens_note,
-    trap_note,
-    traveller_note,
-    work_pile_note,
-)
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import card_text, signed, spot
 from game.engine.merry_way.rule_references import rule_of_number
-from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.merry_way.beside import band, foreseen_of, told_of
@@ -45,31 +25,25 @@ from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
 from game.scenes.table.hinting import why_not
 
-_OfSeat = Callable[[MerryView, Seat, Names], str]
-
 
 def lasting(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[Noted]:
     """The numbers that always stand there: on panels, in the line-up, in the bar."""
     names = furniture.party.names
-    said: dict[str, tuple[_OfSeat, str]] = {
-        "schemes": (schemes_note, "schemes"),
-        "cards": (cards_note, "cards"),
-        "tokens": (tokens_note, "tokens"),
-    }
+    said = {"schemes": sums.schemes_note, "cards": sums.cards_note, "tokens": sums.tokens_note}
     for seat in range(len(shown.view.bands)):
         parts = on.parts.get(f"band:{seat}", {})
         if "profit" in parts:
-            note = partial(_purses, seat, names)
-            yield Noted(f"number:purses:{seat}", parts["profit"], note)
+            at = parts["profit"]
+            yield Noted(f"number:purses:{seat}", at, partial(_purses, seat, names))
         for kind in RESOURCES:
             if kind in parts:
-                note = partial(_store, seat, kind, names)
+                note = _of(sums.store_note, "stores", seat, kind, names)
                 yield Noted(f"number:{kind}:{seat}", parts[kind], note)
-        for what, (of_seat, rule) in said.items():
+        for what, of_seat in said.items():
             if what in parts:
-                note = partial(_of_seat, of_seat, rule, seat, names)
+                note = _of(of_seat, what, seat, names)
                 yield Noted(f"number:{what}:{seat}", parts[what], note)
-    yield Noted("number:round", furniture.title_at, partial(_of_view, round_note, "round"))
+    yield Noted("number:round", furniture.title_at, _of(sums.round_note, "round"))
 
 
 def passing(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[Noted]:
@@ -82,30 +56,34 @@ def passing(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[N
     for seat in range(len(view.bands)):
         parts = on.parts.get(f"band:{seat}", {})
         if "horn" in parts and seat == view.leader:
-            yield Noted(f"number:horn:{seat}", parts["horn"], partial(_leads, names))
+            yield Noted(
+                f"number:horn:{seat}", parts["horn"], _of(sums.leader_note, "leader", names)
+            )
         if "line" in parts:
             yield Noted(f"number:line:{seat}", parts["line"], partial(_line, seat, names))
     for number in range(len(view.lineup)):
         if f"folly:{number + 1}" in on.parts:
             at = furniture.layout.folly(number)
-            yield Noted(f"number:folly:{number}", at, partial(_folly, number))
+            yield Noted(f"number:folly:{number}", at, _of(sums.folly_note, "follies", number))
     for number in range(len(TRAVELLERS)):
         parts = on.parts.get(f"bracket:{number}", {})
         for side in ("first", "second"):
             if side in parts:
                 name = f"number:bracket:{number}:{side}"
-                yield Noted(name, parts[side], partial(_traveller, number))
+                yield Noted(name, parts[side], _of(sums.traveller_note, "traveller", number))
     if not seen_again(shown):
         for number in range(len(TRAVELLERS)):
             at = furniture.layout.traveller(number)
-            yield Noted(f"number:traveller:{number}", at, partial(_traveller, number))
+            yield Noted(
+                f"number:traveller:{number}", at, _of(sums.traveller_note, "traveller", number)
+            )
     for name in view.options.wood.clearings:
         parts = on.parts.get(f"trap:{name}", {})
         if parts:
             yield Noted(f"number:trap:{name}", parts["trap"], partial(_trap, name, names))
     if "roadblock" in on.parts:
         at = on.parts["roadblock"]["block"]
-        yield Noted("number:roadblock", at, partial(_of_view, block_note, "roadblock"))
+        yield Noted("number:roadblock", at, _of(sums.block_note, "roadblock"))
     eyes = view.seat
     for n, card in enumerate(() if eyes is None else view.bands[eyes].schemes or ()):
         parts = on.parts.get(f"strip:{n}", {})
@@ -124,7 +102,7 @@ def _of_walk(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[
         if "step" in parts:
             yield Noted(f"number:step:{number}", parts["step"], partial(_step, number))
     if "walker" in on.parts and shown.doing is None:
-        told = furniture.layout.travel.told
+        told = furniture.layout.desks.travel.told
         at = told.line.union(told.lines)
         yield Noted("number:walk", at, partial(_walk, furniture.party.names))
 
@@ -134,28 +112,30 @@ def _beside(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[N
     supply = on.parts.get("supply", {})
     for kind in RESOURCES:
         if kind in supply:
-            yield Noted(f"number:supply:{kind}", supply[kind], partial(_supply, kind))
+            yield Noted(
+                f"number:supply:{kind}", supply[kind], _of(sums.supply_note, "supply", kind)
+            )
     if supply:
         whole = furniture.layout.supply
         foot = Rect(whole.left, furniture.layout.supply_rows[2].bottom, whole.width, 0)
         foot.height = whole.bottom - foot.top
-        yield Noted("number:bank", foot, partial(_of_view, bank_note, "bank"))
+        yield Noted("number:bank", foot, _of(sums.bank_note, "bank"))
     panel = on.parts.get("forecast", {})
     for seat in range(len(shown.view.bands)):
         row = f"band_{band(furniture.party, seat)}"
         if row in panel:
             yield Noted(f"number:walks:{seat}", panel[row], partial(_walks, seat, names))
     if "line" in panel:
-        yield Noted("number:target", panel["line"], partial(_of_view, round_note, "target"))
+        yield Noted("number:target", panel["line"], _of(sums.round_note, "target"))
     decks = on.parts.get("decks", {})
     piles = {
-        "schemes": schemes_pile_note,
-        "work": work_pile_note,
-        "folly": follies_pile_note,
+        "schemes": sums.schemes_pile_note,
+        "work": sums.work_pile_note,
+        "folly": sums.follies_pile_note,
     }
     for pile, note_of in piles.items():
         if pile in decks:
-            yield Noted(f"number:pile:{pile}", decks[pile], partial(_of_view, note_of, "piles"))
+            yield Noted(f"number:pile:{pile}", decks[pile], _of(note_of, "piles"))
 
 
 # What is said -------------------------------------------------------------------------------------
@@ -166,30 +146,19 @@ def _cited(text: str, what: str) -> str:
     return _("{text} · rule {rule}").format(text=text, rule=rule_of_number(what)) if text else ""
 
 
-def _of_seat(note: _OfSeat, what: str, seat: Seat, names: Names, shown: MerryShown) -> str:
-    return _cited(note(shown.view, seat, names), what)
-
-
-def _of_view(note: Callable[[MerryView], str], what: str, shown: MerryShown) -> str:
-    return _cited(note(shown.view), what)
+def _of(note: Callable[..., str], what: str, *of: object) -> Callable[[MerryShown], str]:
+    """That note of the view, with the rule behind it."""
+    return lambda shown: _cited(note(shown.view, *of), what)
 
 
 def _purses(seat: Seat, names: Names, shown: MerryShown) -> str:
     trail = shown.trail
     began = trail.began[seat] if trail.began else 0
-    return _cited(purses_note(shown.view, seat, names, began, trail.changes), "purses")
-
-
-def _store(seat: Seat, kind: str, names: Names, shown: MerryShown) -> str:
-    return _cited(store_note(shown.view, seat, kind, names), "stores")
-
-
-def _leads(names: Names, shown: MerryShown) -> str:
-    return _cited(leader_note(shown.view, names), "leader")
+    return _cited(sums.purses_note(shown.view, seat, names, began, trail.changes), "purses")
 
 
 def _line(seat: Seat, names: Names, shown: MerryShown) -> str:
-    said = offers_note(shown.view, seat, names)
+    said = sums.offers_note(shown.view, seat, names)
     return _cited(said, "offer") if said else _cited(built_told(shown, seat, names), "site")
 
 
@@ -203,21 +172,13 @@ def built_told(shown: MerryShown, seat: Seat, names: Names) -> str:
     return " ".join(told).rstrip(".")
 
 
-def _folly(number: int, shown: MerryShown) -> str:
-    return _cited(folly_note(shown.view, number), "follies")
-
-
-def _traveller(number: int, shown: MerryShown) -> str:
-    return _cited(traveller_note(shown.view, number), "traveller")
-
-
 def _trap(name: str, names: Names, shown: MerryShown) -> str:
     lain = shown.trail.lain(name)
     did = [
         (each.round, each.traveller, each.change, each.lifted) for each in shown.trail.brought(name)
     ]
     since = None if lain is None else (lain.seat, lain.round)
-    return _cited(trap_note(shown.view, name, names, since, brought_told(did)), "trap")
+    return _cited(sums.trap_note(shown.view, name, names, since, sums.brought_told(did)), "trap")
 
 
 def _scheme(card: str, shown: MerryShown) -> str:
@@ -244,10 +205,6 @@ def _step(number: int, shown: MerryShown) -> str:
 def _walk(names: Names, shown: MerryShown) -> str:
     walk = looked_at(shown)
     return "" if walk is None else _cited(" ".join(lines(walk, names)).rstrip("."), "walk")
-
-
-def _supply(kind: str, shown: MerryShown) -> str:
-    return _cited(supply_note(shown.view, kind), "supply")
 
 
 def _walks(seat: Seat, names: Names, shown: MerryShown) -> str:

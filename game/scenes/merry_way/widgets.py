@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import FACES, TRAVELLERS, Status, Traveller
-from game.engine.merry_way.draft.foreseen import Holding, holding
+from game.engine.merry_way.draft import Holding, holding
 from game.engine.merry_way.greenwood import Bound
 from game.engine.merry_way.messages import heading, state_line
 from game.engine.merry_way.round.travel import traits

@@ -14,20 +14,11 @@ from game.engine.kinds import Seat
 from game.engine.open import Open
 from game.engine.words import _
 from game.scenes.kit.controls import Press
+from game.scenes.plain import stepper
 from game.scenes.plain.blanks import Blank, Form
 from game.scenes.plain.layout import PlainLayout
 from game.scenes.plain.map_side import MAP, MapSide
 from game.scenes.plain.pointing import POINTED, Pointing, close
-from game.scenes.plain.stepper import (
-    EMPTY,
-    Line,
-    Nothing,
-    OneOfLine,
-    Stepper,
-    figure_of,
-    ring_on,
-    shift_held,
-)
 from game.scenes.table.desk import Desk
 from game.sprites.maps.camera import Pixel
 from game.sprites.maps.strokes import Held
@@ -95,7 +86,7 @@ class Filling:
 
     def begin(self) -> None:
         """The ring on the first line."""
-        ring_on(self.desk.controls, self.first_spot)
+        stepper.ring_on(self.desk.controls, self.first_spot)
 
     @property
     def first_spot(self) -> str:
@@ -117,10 +108,10 @@ class Filling:
         why = self.form.why_not
         desk.main(_("Do it") if not why else _("Not yet"), self.confirm, why)
 
-    def _pages(self, desk: Desk[PlainLayout]) -> list[list[Line]]:
+    def _pages(self, desk: Desk[PlainLayout]) -> list[list[stepper.Line]]:
         area = desk.layout.choices
         room = area.height - desk.layout.why.height
-        pages: list[list[Line]] = [[]]
+        pages: list[list[stepper.Line]] = [[]]
         left = room
         for blank in self.blanks:
             line = self._line(blank, desk)
@@ -132,13 +123,13 @@ class Filling:
             left -= high + desk.scale.px(_GAP)
         return pages
 
-    def _line(self, blank: Blank, desk: Desk[PlainLayout]) -> Line:
+    def _line(self, blank: Blank, desk: Desk[PlainLayout]) -> stepper.Line:
         form, field = self.form, blank.field
         label = form.label(field)
         onward = partial(self.onward, blank)
         if isinstance(field, SomeOf):
             if not blank.part:
-                return Nothing(blank.name, label, _("there is nothing"))
+                return stepper.Nothing(blank.name, label, _("there is nothing"))
             label = _("{field}: {thing}").format(
                 field=label, thing=form.words_for(field, blank.part)
             )
@@ -147,7 +138,7 @@ class Filling:
             label = _("{field}: {thing}").format(field=label, thing=side)
         elif isinstance(field, OneOf):
             options = tuple([(str(each), form.words_for(field, each)) for each in field.among])
-            if OneOfLine.fits(options, desk.layout.choices.width, desk.scale):
+            if stepper.OneOfLine.fits(options, desk.layout.choices.width, desk.scale):
                 among = {str(each): each for each in field.among}
                 value = form.value(field)
 
@@ -155,12 +146,14 @@ class Filling:
                     self._put(field, among[word])
 
                 chosen = "" if value is None else str(value)
-                return OneOfLine(blank.name, label, options, chosen, take, onward)
+                return stepper.OneOfLine(blank.name, label, options, chosen, take, onward)
         least, most = form.ends(blank)
-        said = form.said(blank) or (_("press on the map") if self._only_mapped(field) else EMPTY)
+        said = form.said(blank) or (
+            _("press on the map") if self._only_mapped(field) else stepper.EMPTY
+        )
         step = partial(self._step, blank)
         digit = partial(self._digit, blank)
-        line = Stepper(blank.name, label, said, step, digit, onward, least, most)
+        line = stepper.Stepper(blank.name, label, said, step, digit, onward, least, most)
         line.might_be = form.might_be(blank)
         line.boxed = not self._only_mapped(field)
         return line
@@ -188,7 +181,7 @@ class Filling:
 
     def _step(self, blank: Blank, by: int, fine: bool) -> None:
         if self._only_mapped(blank.field):
-            ring_on(self.desk.controls, MAP)
+            stepper.ring_on(self.desk.controls, MAP)
             return
         self.form.step(blank, by, fine)
         self.desk.changed()
@@ -214,7 +207,7 @@ class Filling:
         for other in self.blanks if not goal else ():
             if self.form.value(other.field) is None and other.field != blank.field:
                 goal = other.name
-        ring_on(self.desk.controls, goal or blank.name)
+        stepper.ring_on(self.desk.controls, goal or blank.name)
 
     def confirm(self) -> None:
         """Do what is filled in."""
@@ -226,8 +219,10 @@ class Filling:
         self.page = (self.page + by) % pages
         self.desk.forget_focus()
         self.desk.changed()
-        first = next((each.name for each in self.desk.controls if isinstance(each, Line)), "")
-        ring_on(self.desk.controls, first)
+        first = next(
+            (each.name for each in self.desk.controls if isinstance(each, stepper.Line)), ""
+        )
+        stepper.ring_on(self.desk.controls, first)
 
     # Events -------------------------------------------------------------------------------------
 
@@ -241,7 +236,7 @@ class Filling:
         if event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP) and len(self._pages(self.desk)) > 1:
             self.turn_page(1 if event.key == pygame.K_PAGEDOWN else -1)
             return True
-        letter = figure_of(event)
+        letter = stepper.figure_of(event)
         if not letter or letter == "-":
             return False
         focus = self.desk.focused()
@@ -286,5 +281,5 @@ class Filling:
         blank = next((b for b in self.blanks if b.name == self.desk.controls.hovered), None)
         if blank is None or self._only_mapped(blank.field):
             return False
-        self._step(blank, 1 if event.y > 0 else -1, shift_held())
+        self._step(blank, 1 if event.y > 0 else -1, stepper.shift_held())
         return True

@@ -20,17 +20,7 @@ from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
 from game.scenes.practice.playing import Kept, dilemma_table, exercise_table
 from game.session.calendar.export import game_words
 from game.session.errors import BadSave
-from game.session.practice import exercises, notebook
-from game.session.practice.dilemmas import (
-    GRADES,
-    Dilemma,
-    called,
-    dilemma_called,
-    dilemmas_of,
-    games_with,
-    key_of,
-    posed,
-)
+from game.session.practice import dilemmas, exercises, notebook
 from game.session.practice.notebook import EVERY, FIVE, Answer, Exercise, Notebook, five_of
 from game.sprites.lettering import Face
 from game.sprites.palette import FADED, OXBLOOD
@@ -56,7 +46,7 @@ def tried(last: Answer | None) -> Cell:
 def of_dilemma(
     name: str,
     game: str,
-    dilemma: Dilemma,
+    dilemma: dilemmas.Dilemma,
     columns: Sequence[Column],
     words: Cell,
     start: Callable[[], Transition],
@@ -67,10 +57,10 @@ def of_dilemma(
         start,
         columns,
         [words],
-        below=called(dilemma.grade),
+        below=dilemmas.called(dilemma.grade),
         picture=emblem_name(game),
         tip=_("Lay it out"),
-        item=key_of(game, dilemma),
+        item=dilemmas.key_of(game, dilemma),
     )
 
 
@@ -92,6 +82,7 @@ def of_exercise(
     else:
         when = Cell(_("now"), OXBLOOD)
     lost = _("{n} in 100").format(n=f"{100 * exercise.loss:.1f}")
+    tip = _("Take it out of the queue (Delete)")
     return TableRow(
         _("{game}, decision {n}").format(game=game_words(exercise.game), n=exercise.step),
         start,
@@ -101,15 +92,7 @@ def of_exercise(
         picture=emblem_name(exercise.game),
         tip=_("Lay it out"),
         item=exercise,
-        deeds=[
-            RowDeed(
-                "bin",
-                drop,
-                pygame.K_DELETE,
-                "app/icon_cancel",
-                _("Take it out of the queue (Delete)"),
-            )
-        ],
+        deeds=[RowDeed("bin", drop, pygame.K_DELETE, "app/icon_cancel", tip)],
     )
 
 
@@ -186,13 +169,13 @@ class PracticePage(ListPage):
         return five_of(self.day, self.of_game)
 
     @property
-    def listed_dilemmas(self) -> list[tuple[str, int, Dilemma]]:
+    def listed_dilemmas(self) -> list[tuple[str, int, dilemmas.Dilemma]]:
         """Of all there are those that are asked for: the game, its number there, and itself."""
         return [
             (spec.key, number, each)
-            for spec in games_with()
+            for spec in dilemmas.games_with()
             if self.game in (_ANY, spec.key)
-            for number, each in enumerate(dilemmas_of(spec.key), 1)
+            for number, each in enumerate(dilemmas.dilemmas_of(spec.key), 1)
             if self.grade in (_ANY, str(each.grade))
         ]
 
@@ -235,14 +218,14 @@ class PracticePage(ListPage):
 
     def _of_day(self, key: str) -> TableRow:
         """One of the day's five."""
-        game, dilemma = dilemma_called(key)
+        game, dilemma = dilemmas.dilemma_called(key)
         answers = self.notebook.days.get(self.day, {}).get(self.of_game, {})
         words, start = answer(answers.get(key)), partial(self._start_of_day, key)
         return of_dilemma(game_words(game), game, dilemma, self.columns, words, start)
 
-    def _row(self, game: str, number: int, dilemma: Dilemma) -> TableRow:
+    def _row(self, game: str, number: int, dilemma: dilemmas.Dilemma) -> TableRow:
         """One of all."""
-        key = key_of(game, dilemma)
+        key = dilemmas.key_of(game, dilemma)
         words, start = tried(self.notebook.answers.get(key)), partial(self._start_of_all, key)
         name = _("{game}, no. {n}").format(game=game_words(game), n=number)
         return of_dilemma(name, game, dilemma, self.columns, words, start)
@@ -261,8 +244,8 @@ class PracticePage(ListPage):
 
     def _table_of(self, key: str, of_day: tuple[date, str] | None, line: Sequence[str]) -> Scene:
         """The table of a dilemma, and after it that of the next of `line` not answered since."""
-        game, dilemma = dilemma_called(key)
-        laid = posed(game, dilemma, self._name())
+        game, dilemma = dilemmas.dilemma_called(key)
+        laid = dilemmas.posed(game, dilemma, self._name())
         rest = list(line[line.index(key) + 1 :]) if key in line else []
 
         def answered(right: bool) -> None:
@@ -280,7 +263,7 @@ class PracticePage(ListPage):
         return Push(self._table_of(key, (day, game), line))
 
     def _start_of_all(self, key: str) -> Transition:
-        line = [key_of(game, each) for game, _number, each in self.listed_dilemmas]
+        line = [dilemmas.key_of(game, each) for game, _number, each in self.listed_dilemmas]
         return Push(self._table_of(key, None, line))
 
     def _start_own(self, name: str) -> Transition:
@@ -341,7 +324,9 @@ class PracticePage(ListPage):
         elif self.tab == ALL:
             titles = [(_ANY, _("Every game")), *self._titles]
             grades = [(_ANY, _("Every grade"))]
-            grades += [(str(grade), called(grade)) for grade in range(1, GRADES + 1)]
+            grades += [
+                (str(grade), dilemmas.called(grade)) for grade in range(1, dilemmas.GRADES + 1)
+            ]
             self._place_sieve(
                 Cycle("game", titles, self.game, partial(self.take, "game"), _("Which game")),
                 Cycle("grade", grades, self.grade, partial(self.take, "grade"), _("Which grade")),
@@ -349,7 +334,7 @@ class PracticePage(ListPage):
 
     @property
     def _titles(self) -> list[tuple[str, str]]:
-        return [(spec.key, spec.title) for spec in games_with()]
+        return [(spec.key, spec.title) for spec in dilemmas.games_with()]
 
     def _place_sieve(self, *found: Cycle) -> None:
         self.add(*found)
@@ -397,7 +382,7 @@ class PracticePage(ListPage):
             case "all":
                 done = len(self.notebook.answers)
                 words = _("{n} of {all} tried").format(
-                    n=done, all=sum(len(dilemmas_of(key)) for key in games())
+                    n=done, all=sum(len(dilemmas.dilemmas_of(key)) for key in games())
                 )
             case _:
                 kept = self.notebook.kept_up(FIVE)

@@ -178,15 +178,8 @@ def dilemma_table(
         right = action == laid.right
         answered(right)
         heading, lines = exercises.verdict(laid, right)
-        show = partial(
-            _on_the_table,
-            context,
-            laid.match,
-            (laid.wrong, laid.right),
-            exercises.ways(laid),
-            laid.dilemma.seat,
-            posed=True,
-        )
+        two, told, seat = (laid.wrong, laid.right), exercises.ways(laid), laid.dilemma.seat
+        show = partial(_on_the_table, context, laid.match, two, told, seat, posed=True)
         driver = table.driver
         assert isinstance(driver, AtPractice)  # noqa: S101 - laid so below
         return _said(context, driver, heading, lines, show, following)

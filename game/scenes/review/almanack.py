@@ -16,7 +16,7 @@ from game.engine.words import _, later
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.list_page import TALL_LETTERS, ListPage
-from game.scenes.kit.printed import Cell, Column, TableRow
+from game.scenes.kit.printed import Cell, Column, TableRow, print_empty
 from game.scenes.kit.room import emblem_name, sheet
 from game.scenes.kit.routes import ToSeed
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
@@ -327,7 +327,7 @@ class DiceAlmanack(ListPage):
         cut = "app/dice_cup"
         if self.cards:
             words, cut = _("No card has been drawn yet."), emblem_name(self.record.game)
-        self.print_empty(surface, self.body, words, cut)
+        print_empty(surface, self.body, self.scale, words, cut)
 
     def _print_large(self, page: Surface) -> None:
         scale, tally = self.scale, self.tally

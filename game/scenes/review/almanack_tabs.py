@@ -106,15 +106,8 @@ def print_large(
 ) -> None:
     """One tally in large within `inner`: whose and what for, the bars, and the verdict."""
     top = inner.top + _print_caption(page, inner, scale, words, facts, marks)
-    verdict = broken(
-        tally.verdict,
-        min(scale.text(25), round(inner.height * 0.11)),
-        inner.width,
-        round(inner.height * 0.2),
-        2,
-        Face.SCRIPT,
-        OXBLOOD,
-    )
+    px, high = min(scale.text(25), round(inner.height * 0.11)), round(inner.height * 0.2)
+    verdict = broken(tally.verdict, px, inner.width, high, 2, Face.SCRIPT, OXBLOOD)
     bottom = inner.bottom
     page.blit(verdict, verdict.get_rect(midbottom=(inner.centerx, bottom)))
     bottom -= verdict.get_height() + scale.px(4)

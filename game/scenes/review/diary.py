@@ -4,7 +4,6 @@ import html
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.ai.levels import character
 from game.ai.rival import Reason
@@ -15,10 +14,10 @@ from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.inputs import Choose
-from game.scenes.kit.room import Room, sheet
+from game.scenes.kit.room import sheet
 from game.scenes.kit.routes import ToJudge
 from game.scenes.kit.scene import Context, Go, Pop, Transition
-from game.scenes.kit.scroll import Block, Scroll
+from game.scenes.kit.scroll import Block, ReadingPage
 from game.scenes.table.drivers.rivals import worker_of
 from game.session.errors import BadSave
 from game.session.match import Match
@@ -30,7 +29,7 @@ from game.sprites.palette import INK, OXBLOOD, SEPIA
 from game.sprites.portraits import portrait
 
 
-class DiaryPage(Room):
+class DiaryPage(ReadingPage):
     """The entries of one rival at a time, beside its portrait; it reads on while one looks at it.
 
     Raises StillSealed for a match that is not over.
@@ -46,26 +45,18 @@ class DiaryPage(Room):
         """Whose entries are shown; −1 where only people have played."""
         self.trouble = ""
         """Why the record cannot be read on, in a sentence."""
-        self.scroll: Scroll | None = None
         self._portrait = Rect(0, 0, 0, 0)
         self._told = 0
         """Where what is told of the rival ends, in pixels from the top."""
-        self._leaf = Rect(0, 0, 0, 0)
         self._moments: list[int] = []
         """After how many steps the decision stood that each paragraph is about."""
         if len(self.rivals) > 1:
             choices = [(str(seat), self.names.seat(seat)) for seat in self.rivals]
             self.add(Choose("whose", choices, str(self.seat), self._turn_to, _("Whose diary")))
+        tip = _("How it stood at the decision that is uppermost here")
         self.add(
             Press("stop", _("Stop reading"), self._stop_or_go_on, (pygame.K_s,), text=20),
-            Press(
-                "ask",
-                _("Ask the judge"),
-                self._ask_judge,
-                (pygame.K_a,),
-                text=20,
-                tip=_("How it stood at the decision that is uppermost here"),
-            ),
+            Press("ask", _("Ask the judge"), self._ask_judge, (pygame.K_a,), text=20, tip=tip),
             Press("back", _("Back"), self._back, (pygame.K_ESCAPE,), text=20),
         )
 
@@ -84,7 +75,7 @@ class DiaryPage(Room):
         return [entry for entry in self.diary.entries if entry.decision.seat == self.seat]
 
     def lines(self) -> list[Block]:
-        """The leaf in paragraphs: a heading a round, what was weighed, a seal on what was done."""
+        """The text in paragraphs: a heading a round, what was weighed, a seal on what was done."""
         if self.seat < 0:
             return [
                 Block.of(_("Only people have played here, and people’s diaries are their own."))
@@ -99,9 +90,7 @@ class DiaryPage(Room):
         last = ""
         for entry in entries:
             if entry.part != last and entry.part:
-                words = html.escape(entry.part, quote=False)
-                air = 12 if blocks else 0
-                blocks.append(Block(f'<font color="#7d1d1a"><b>{words}</b></font>', above=air))
+                blocks.append(Block.heading(entry.part, 12 if blocks else 0))
             last = entry.part
             blocks += self._entry(entry)
             self._moments += [entry.decision.number] * (len(blocks) - len(self._moments))
@@ -175,7 +164,7 @@ class DiaryPage(Room):
         return Pop()
 
     def _ask_judge(self) -> Transition | None:
-        """To the judge with the decision that is uppermost on the leaf."""
+        """To the judge with the decision that is uppermost on the sheet."""
         if self.scroll is None or not self._moments:
             return None
         at = self.scroll.block_at((self.scroll.area.left, self.scroll.area.top + 1))
@@ -210,19 +199,13 @@ class DiaryPage(Room):
         return None
 
     def _write_on(self) -> None:
-        """Put what has been added on the leaf; what is being looked at stays where it is."""
-        self._fill()
+        """Put what has been added on the sheet; what is being looked at stays where it is."""
+        self.write()
         self._show_stop()
         self.touch()
 
     def leave(self) -> None:
         self.diary.stop()
-
-    def handle(self, event: Event) -> Transition | None:
-        if self.scroll is not None and self.scroll.handle(event):
-            self.touch()
-            return None
-        return super().handle(event)
 
     # ---- the page
 
@@ -239,16 +222,10 @@ class DiaryPage(Room):
         left = min(scale.text(230), round(inside.width * 0.3))
         self._portrait = Rect(inside.left, top, left, high)
         at = inside.left + left + scale.px(18)
-        self._leaf = Rect(at, top, inside.right - at, high)
+        self.paper = Rect(at, top, inside.right - at, high)
         self.scroll = None
-        self._fill()
+        self.write()
         self._show_stop()
-
-    def _fill(self) -> None:
-        area = self._leaf.inflate(-2 * self.scale.px(26), -2 * self.scale.px(20))
-        offset = self.scroll.offset if self.scroll is not None else 0
-        self.scroll = Scroll(self.context, area, self.lines())
-        self.scroll.move(offset)
 
     def print_on(self, page: Surface) -> None:
         if self.seat < 0:
@@ -256,7 +233,7 @@ class DiaryPage(Room):
         else:
             heading = _("{name}’s diary").format(name=self.names.seat(self.seat))
         self.print_heading(page, heading)
-        sheet(page, self._leaf, self.scale)
+        sheet(page, self.paper, self.scale)
         if self.seat >= 0:
             self._print_portrait(page)
 
@@ -281,21 +258,11 @@ class DiaryPage(Room):
         self._told = y
 
     def paint(self, surface: Surface) -> None:
-        if self.scroll is not None:
-            self.scroll.draw(surface)
+        super().paint(surface)
         if self.progress:
             area = self._portrait
             top = self._told + self.scale.px(12)
             room = min(round(area.height * 0.14), area.bottom - top)
-            said = broken(
-                self.progress,
-                self.scale.text(16),
-                area.width,
-                room,
-                3,
-                Face.TEXT,
-                SEPIA,
-                "centre",
-                1.0,
-            )
+            px, wide = self.scale.text(16), area.width
+            said = broken(self.progress, px, wide, room, 3, Face.TEXT, SEPIA, leading=1.0)
             surface.blit(said, said.get_rect(midtop=(area.centerx, top)))

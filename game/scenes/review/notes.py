@@ -45,13 +45,9 @@ class WritingPage(Furnished):
         self.jotting, self.under = jotting, under
         self.trouble = ""
         self._panel = Rect(0, 0, 0, 0)
-        self.area = TextArea(
-            "note",
-            jotting.words if jotting is not None else "",
-            self._changed,
-            LONGEST_NOTE,
-            _("What shall be remembered of this moment?"),
-        )
+        words = jotting.words if jotting is not None else ""
+        asked = _("What shall be remembered of this moment?")
+        self.area = TextArea("note", words, self._changed, LONGEST_NOTE, asked)
         keep = Press("keep", _("Keep it"), self._leave, (pygame.K_ESCAPE,))
         keep.tip = _("Esc keeps the note and goes back; Ctrl+Enter does, too")
         strike = Press("strike", _("Strike it out"), self._strike)

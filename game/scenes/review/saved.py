@@ -14,20 +14,12 @@ from pygame import Rect, Surface
 from game.engine.discovery import games
 from game.engine.names import Names, listed
 from game.engine.words import _, later
+from game.scenes.kit import routes
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import DISCARD, ask, asked_already
 from game.scenes.kit.printed import ListRow, RowDeed, Turning
 from game.scenes.kit.room import emblem, sheet
-from game.scenes.kit.routes import (
-    ToAlmanack,
-    ToAssizes,
-    ToJudge,
-    ToReplay,
-    ToSharing,
-    ToTable,
-    ToTitle,
-)
 from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.session.calendar.bin import DAYS, throw_away
 from game.session.calendar.export import game_words
@@ -227,32 +219,32 @@ class SavedGames(ListPage):
     def row_of(self, saved: Saved) -> MatchRow:
         file = saved.file
         deeds = [
-            RowDeed("watch", partial(Go, ToReplay(file)), pygame.K_w,
+            RowDeed("watch", partial(Go, routes.ToReplay(file)), pygame.K_w,
                  "app/icon_replay", _("See this game again (W)"), True, _("watch")),
-            RowDeed("judge", partial(Go, ToAssizes(file)), pygame.K_j,
+            RowDeed("judge", partial(Go, routes.ToAssizes(file)), pygame.K_j,
                  "app/gallows", _("The Assizes: how well it was played (J)"), True,
                  _("Assizes")),
-            RowDeed("ask", partial(Go, ToJudge(file)), pygame.K_a,
+            RowDeed("ask", partial(Go, routes.ToJudge(file)), pygame.K_a,
                  "app/icon_thinking", _("Ask the judge how it stood, decision by decision (A)"),
                  True, _("ask")),
             RowDeed("dice", partial(self._dice, saved), icon="app/dice_ivory_5",
                  tip=tip_of(saved.game), words=_("dice")),
-            RowDeed("share", partial(Go, ToSharing(file)), pygame.K_h,
+            RowDeed("share", partial(Go, routes.ToSharing(file)), pygame.K_h,
                  "app/icon_save", _("Hand this game on (H)"), True, _("hand on")),
             RowDeed("bin", partial(self._ask, saved), pygame.K_DELETE,
                  "app/icon_cancel", _("Throw this game away"), words=_("bin")),
         ]  # fmt: skip
-        act = partial(Go, ToTable(file))
+        act = partial(Go, routes.ToTable(file))
         return MatchRow(saved, self._line(saved), act, deeds[not saved.finished :])
 
     # ---- controls
 
     def ways(self) -> Sequence[Press]:
-        return (Press("back", _("Back"), partial(Go, ToTitle()), (pygame.K_ESCAPE,)),)
+        return (Press("back", _("Back"), partial(Go, routes.ToTitle()), (pygame.K_ESCAPE,)),)
 
     def _dice(self, saved: Saved) -> Transition:
         """To the almanack of a game."""
-        return Go(ToAlmanack(self.context.store.load(saved.file)))
+        return Go(routes.ToAlmanack(self.context.store.load(saved.file)))
 
     def _ask(self, saved: Saved) -> Transition | None:
         """Ask before a game goes into the bin."""

@@ -19,7 +19,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import Notice, ask
 from game.scenes.kit.printed import ListRow
-from game.scenes.kit.room import Room
+from game.scenes.kit.room import Page
 from game.scenes.kit.scene import Context, Pop, Scene, Transition
 from game.scenes.table.drivers.tables_drawn import drawn
 from game.scenes.table.screen import screen_of
@@ -142,7 +142,7 @@ def open_broadside(context: Context, record: Record) -> Scene:
     return BroadsidePage(context, record, sheet)
 
 
-class BroadsidePage(Room):
+class BroadsidePage(Page):
     """The sheet in the middle of the window; up and down move it, + and − change its size."""
 
     def __init__(self, context: Context, record: Record, sheet: Sheet) -> None:

@@ -185,15 +185,9 @@ class RidesPage(ListPage):
         self._seen = self.today
         self.back_by = 0
         """How many days before today are looked at."""
-        self._rider = Entry(
-            "rider",
-            usual_rider(context),
-            self._write,
-            LONGEST,
-            tip=_("Who rides: first tries and days in a row are each rider’s own"),
-            text=19,
-            label=_("Who rides"),
-        )
+        who, label = usual_rider(context), _("Who rides")
+        tip = _("Who rides: first tries and days in a row are each rider’s own")
+        self._rider = Entry("rider", who, self._write, LONGEST, tip=tip, text=19, label=label)
         self.book = book.Book()
         self._trouble = ""
         self._under_way: dict[str, Path] = {}

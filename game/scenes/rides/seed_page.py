@@ -116,15 +116,8 @@ class SeedPage(ListPage):
         """The result the focus was on last: rides go by its deal."""
         self._job: Job[Any] | None = None
         self._rivals = Rivals(context.store)
-        self._word = Entry(
-            "word",
-            seed,
-            lambda _words: None,
-            LONGEST,
-            tip=_("A word, a phrase or a seed; Enter shows who rode it"),
-            text=19,
-            empty=_("a word or a seed"),
-        )
+        tip, empty = _("A word, a phrase or a seed; Enter shows who rode it"), _("a word or a seed")
+        self._word = Entry("word", seed, lambda _: None, LONGEST, tip=tip, text=19, empty=empty)
 
     # ---- what there is
 

@@ -25,8 +25,8 @@ from game.scenes.table.screen import Drawing
 from game.session.seats.seats import MARKS
 from game.sprites.fitting import side_by_side, stacked
 from game.sprites.lettering import Scale
-from game.sprites.riding_shotgun.card_trays import CARD
 from game.sprites.riding_shotgun.cards import front, wild_back, wild_front
+from game.sprites.riding_shotgun.desks import CARD
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import Rider, field, rider_panel
 from game.sprites.riding_shotgun.placard import placard

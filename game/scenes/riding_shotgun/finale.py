@@ -14,6 +14,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.riding_shotgun import data, messages
 from game.engine.riding_shotgun import events as e
+from game.engine.riding_shotgun.events.happening import grit
 from game.engine.riding_shotgun.messages import sums
 from game.engine.riding_shotgun.messages.results import winners
 from game.engine.riding_shotgun.messages.things import bars, card_words, team_title
@@ -29,7 +30,7 @@ from game.sprites import art
 from game.sprites.lettering import Face
 from game.sprites.palette import HAIR, INK, MOSS, OXBLOOD, SEPIA, Colour, shown
 from game.sprites.pieces import fill, outline, picture_in, rule, set_block, words
-from game.sprites.riding_shotgun.top import LARGE_FROM
+from game.sprites.riding_shotgun.layout import LARGE_FROM
 
 
 class Clocks(msgspec.Struct, frozen=True):
@@ -65,8 +66,8 @@ def clocks(view: RidingView) -> Clocks:
         held,
         bars,
         view.burnt,
-        sums.grit_of(view, data.GUARDS),
-        sums.grit_of(view, data.BANDITS),
+        grit(view, data.GUARDS),
+        grit(view, data.BANDITS),
     )
 
 
@@ -380,13 +381,8 @@ class RidingFinale(Finale):
         most = data.NUMBERS.grit_max * seats // 2
         start = data.ROAD.starts[seats].space
         ran = list(zip(*[each.shares(start, most) for each in found], strict=True))
-        figures = [
-            [each.space for each in found],
-            [each.bandits for each in found],
-            [each.gold for each in found],
-            [each.burnt for each in found],
-            [each.guards for each in found],
-        ]
+        of = ("space", "bandits", "gold", "burnt", "guards")
+        figures = [[getattr(each, name) for each in found] for name in of]
         titles = (
             (_("Road to Town"), _("space, of {n}").format(n=data.TOWN), MOSS),
             (_("Bandits’ grit"), _("left, of {n}").format(n=most), MOSS),

@@ -8,8 +8,8 @@ from game.scenes.riding_shotgun.view_model import Doing, RidingShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.view_model import Way
 from game.sprites.riding_shotgun import trays
-from game.sprites.riding_shotgun.card_trays import Tray
 from game.sprites.riding_shotgun.cards import empty_place, front
+from game.sprites.riding_shotgun.desks import Tray
 from game.sprites.riding_shotgun.layout import CoachLayout
 
 

@@ -11,11 +11,12 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.events import GritChanged
+from game.engine.riding_shotgun.events.happening import grit
 from game.engine.riding_shotgun.messages import things
-from game.engine.riding_shotgun.messages.events import costs_told
 from game.engine.riding_shotgun.messages.odds import hit_told
 from game.engine.riding_shotgun.messages.reckoned import claimed_symbol, count_told, extras
-from game.engine.riding_shotgun.messages.sums import gold_held, grit_of, rounds_told
+from game.engine.riding_shotgun.messages.summaries import costs_told
+from game.engine.riding_shotgun.messages.sums import gold_held, rounds_told
 from game.engine.riding_shotgun.odds.tolls import outcome
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
@@ -29,7 +30,7 @@ from game.sprites import art, lettering
 from game.sprites.fitting import largest, largest_under, together, under
 from game.sprites.lettering import Face
 from game.sprites.palette import INK
-from game.sprites.riding_shotgun.card_trays import Told
+from game.sprites.riding_shotgun.desks import Told
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.placard import Declaration, Laid, Person
 from game.sprites.riding_shotgun.trays import Clock, Receipt, clock_names
@@ -409,29 +410,29 @@ def clock_rows(view: RidingView) -> tuple[Clock, ...]:
     most = data.NUMBERS.grit_max * seats // 2
     start = data.ROAD.starts[seats].space
     held, every = gold_held(view)
-    guards, bandits = grit_of(view, data.GUARDS), grit_of(view, data.BANDITS)
+    guards, bandits = grit(view, data.GUARDS), grit(view, data.BANDITS)
     left = data.TOWN - view.space
-    road, grit, gold, wheels = clock_names()
+    names = clock_names()
     return (
         Clock(
-            road,
+            names[0],
             _share(view.space - start, data.TOWN - start),
             plural("{n} space left", "{n} spaces left", left),
         ),
         Clock(
-            grit,
+            names[1],
             _share(most - bandits, most),
             _("bandits have {n} of {all}").format(n=bandits, all=most),
             _share(most - guards, most),
             _("guards have {n} of {all}").format(n=guards, all=most),
         ),
         Clock(
-            gold,
+            names[2],
             bandits=_share(held, every),
             bandits_said=_("{n} of {all} bars").format(n=held, all=every),
         ),
         Clock(
-            wheels,
+            names[3],
             bandits=_share(view.burnt, data.NUMBERS.wheels),
             bandits_said=_("{n} of {all} burnt").format(n=view.burnt, all=data.NUMBERS.wheels),
         ),
@@ -446,12 +447,9 @@ def _share(done: int, all_: int) -> int:
 def clock_note(view: RidingView, number: int) -> str:
     """A clock in words, and what happens when a side's is full."""
     clock = clock_rows(view)[number]
-    said = [
-        _("{said}: full, the guards win").format(said=clock.guards_said)
-        if clock.guards_said
-        else "",
-        _("{said}: full, the bandits win").format(said=clock.bandits_said)
-        if clock.bandits_said
-        else "",
-    ]
-    return _("{clock}. {said}").format(clock=clock.name, said=". ".join([x for x in said if x]))
+    said = []
+    if clock.guards_said:
+        said.append(_("{said}: full, the guards win").format(said=clock.guards_said))
+    if clock.bandits_said:
+        said.append(_("{said}: full, the bandits win").format(said=clock.bandits_said))
+    return _("{clock}. {said}").format(clock=clock.name, said=". ".join(said))

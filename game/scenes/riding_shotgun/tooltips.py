@@ -9,22 +9,8 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.riding_shotgun.book import BOOK
 from game.engine.riding_shotgun.data import BANDITS, COACHES, GUARDS
+from game.engine.riding_shotgun.messages import sums
 from game.engine.riding_shotgun.messages.reckoned import claimed_symbol, count_told, said_of_blind
-from game.engine.riding_shotgun.messages.sums import (
-    cover_note,
-    draw_note,
-    driver_note,
-    gold_note,
-    grit_note,
-    hand_note,
-    part_note,
-    post_note,
-    road_note,
-    speed_note,
-    summed,
-    wheels_note,
-    wild_note,
-)
 from game.engine.riding_shotgun.messages.things import card_words, coaches
 from game.engine.riding_shotgun.rule_references import rule_of_number
 from game.engine.riding_shotgun.view import RidingView
@@ -41,23 +27,24 @@ from game.scenes.riding_shotgun.widgets import Furniture
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
 from game.scenes.table.hinting import why_not
-from game.sprites.riding_shotgun.top import SPEEDS
+from game.sprites.riding_shotgun.layout import SPEEDS
 from game.sprites.riding_shotgun.trays import clock_names
 
 _RULES = {"cards": "hand", "wild": "wildcards"}
 _OfSeat = Callable[[RidingView, Seat, Names], str]
+_OfView = Callable[[RidingView], str]
 
 
 def lasting(furniture: Furniture, shown: RidingShown, on: Composer) -> Iterator[Noted]:
     """The numbers that always stand there: on panels, beside the road, on the tracker."""
     names, layout = furniture.party.names, furniture.layout
     said: dict[str, _OfSeat] = {
-        "grit": grit_note,
-        "gold": gold_note,
-        "cards": hand_note,
-        "wild": wild_note,
-        "driver": driver_note,
-        "cover": cover_note,
+        "grit": sums.grit_note,
+        "gold": sums.gold_note,
+        "cards": sums.hand_note,
+        "wild": sums.wild_note,
+        "driver": sums.driver_note,
+        "cover": sums.cover_note,
     }
     for seat in range(len(shown.view.riders)):
         parts = on.parts.get(f"panel:{seat}", {})
@@ -69,23 +56,22 @@ def lasting(furniture: Furniture, shown: RidingShown, on: Composer) -> Iterator[
                     at,
                     partial(_of_seat, note, _RULES.get(what, what), seat, names),
                 )
-    wheels = on.parts.get("wheels", {})
+    of_view: list[tuple[str, Rect, _OfView, str]] = []
     if "wheels" in on.parts:
-        yield Noted("number:wheels", layout.wheel_row, partial(_of_view, wheels_note, "wheels"))
-    for n in range(1, SPEEDS + 1):
-        if f"speed_{n}" in wheels:
-            at = wheels[f"speed_{n}"]
-            yield Noted(f"number:speed:{n}", at, partial(_of_view, speed_note, "speed"))
-    if "wheels" in on.parts:
-        at = layout.speed_title
-        if at.height:
-            yield Noted("number:robbery", at, partial(_of_view, speed_note, "speed"))
-    yield Noted("number:round", furniture.title_at, partial(_of_view, part_note, "round"))
+        of_view.append(("wheels", layout.wheel_row, sums.wheels_note, "wheels"))
+        for n in range(1, SPEEDS + 1):
+            if f"speed_{n}" in on.parts["wheels"]:
+                at = on.parts["wheels"][f"speed_{n}"]
+                of_view.append((f"speed:{n}", at, sums.speed_note, "speed"))
+        if layout.speed_title.height:
+            of_view.append(("robbery", layout.speed_title, sums.speed_note, "speed"))
+    of_view.append(("round", furniture.title_at, sums.part_note, "round"))
     if "coach" in on.stage:
-        at = on.stage["coach"].rect
-        yield Noted("number:space", at, partial(_of_view, road_note, "space"))
+        of_view.append(("space", on.stage["coach"].rect, sums.road_note, "space"))
     if layout.large:
-        yield Noted("number:road", layout.road_line, partial(_of_view, road_note, "space"))
+        of_view.append(("road", layout.road_line, sums.road_note, "space"))
+    for name, at, told, rule in of_view:
+        yield Noted(f"number:{name}", at, partial(_of_view, told, rule))
 
 
 def passing(furniture: Furniture, shown: RidingShown, on: Composer) -> Iterator[Noted]:
@@ -152,7 +138,7 @@ def _of_seat(note: _OfSeat, what: str, seat: Seat, names: Names, shown: RidingSh
     return _cited(note(shown.view, seat, names), what)
 
 
-def _of_view(note: Callable[[RidingView], str], what: str, shown: RidingShown) -> str:
+def _of_view(note: _OfView, what: str, shown: RidingShown) -> str:
     return _cited(note(shown.view), what)
 
 
@@ -165,7 +151,7 @@ def _placed(place: int, names: Names, shown: RidingShown) -> str:
         )
     seat = view.order[place]
     draw = next(each for each in trail.draws if each.seat == seat)
-    return _cited(draw_note(view, draw, names), "draw")
+    return _cited(sums.draw_note(view, draw, names), "draw")
 
 
 def _post(team: int, shown: RidingShown) -> str:
@@ -173,8 +159,8 @@ def _post(team: int, shown: RidingShown) -> str:
     if contest is not None:
         sum_ = contest.guards if team == GUARDS else contest.bandits
         said = coaches(sum_.total)
-        return _cited(f"{said}: {summed(sum_)}" if sum_.parts else said, "post")
-    return _cited(post_note(shown.view, team), "post")
+        return _cited(f"{said}: {sums.summed(sum_)}" if sum_.parts else said, "post")
+    return _cited(sums.post_note(shown.view, team), "post")
 
 
 def _posted(team: int, number: int, shown: RidingShown) -> str:
@@ -196,7 +182,7 @@ def _strength(names: Names, shown: RidingShown) -> str:
         said = _("{who} shows {cards}").format(who=names.seat(turn.seat), cards=lying)
         return _cited(said, "strength") if lying else ""
     return _cited(
-        _("Strength {n}: {sum}").format(n=turn.sum.total, sum=summed(turn.sum)), "strength"
+        _("Strength {n}: {sum}").format(n=turn.sum.total, sum=sums.summed(turn.sum)), "strength"
     )
 
 
@@ -228,7 +214,7 @@ def _met(names: Names, shown: RidingShown) -> str:
         return ""
     return _cited(
         _("Defence {n} against {strength}: {sum}").format(
-            n=turn.met.total, strength=turn.met.target, sum=summed(turn.met)
+            n=turn.met.total, strength=turn.met.target, sum=sums.summed(turn.met)
         ),
         "defence",
     )
@@ -275,15 +261,15 @@ _PLACARD: dict[str, Callable[[Names, RidingShown], str]] = {
 def _contest(names: Names, shown: RidingShown) -> str:
     head, lines, wild = contest_words(shown, names)
     contest = shown.trail.contest
-    sums = ""
+    counted = ""
     if contest is not None:
-        sums = _("Guards {guards} ({sum}), bandits {bandits} ({other})").format(
+        counted = _("Guards {guards} ({sum}), bandits {bandits} ({other})").format(
             guards=contest.guards.total,
-            sum=summed(contest.guards) or "0",
+            sum=sums.summed(contest.guards) or "0",
             bandits=contest.bandits.total,
-            other=summed(contest.bandits) or "0",
+            other=sums.summed(contest.bandits) or "0",
         )
-    return _cited(" · ".join([each for each in (head, sums, *lines, wild) if each]), "captain")
+    return _cited(" · ".join([each for each in (head, counted, *lines, wild) if each]), "captain")
 
 
 def _clocked(number: int, shown: RidingShown) -> str:

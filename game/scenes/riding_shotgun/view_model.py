@@ -22,8 +22,6 @@ replace = msgspec.structs.replace
 
 Answer = Literal["", "taken", "called", "defended"]
 """How an attack was answered so far."""
-Cost = e.GritChanged | e.CardsLost | e.WheelBurnt | e.GoldTaken | e.TookCover
-"""What an attack has cost or brought somebody."""
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -55,7 +53,8 @@ class Turn(msgspec.Struct, frozen=True):
     """That of the defence."""
     hit: bool | None = None
     why: str = ""
-    costs: tuple[Cost, ...] = ()
+    costs: tuple[Event, ...] = ()
+    """What it has cost or brought somebody."""
     played: tuple[e.WildcardPlayed, ...] = ()
     idle: bool = False
     """Whether there was nobody to attack."""
@@ -165,10 +164,8 @@ def _turn_after(turn: Turn, event: Event) -> Turn:
             return replace(turn, hit=True, why=why)
         case e.AttackFailed(_seat, _target, _kind, why):
             return replace(turn, hit=False, why=why)
-        case e.GritChanged() | e.WheelBurnt() | e.GoldTaken() | e.TookCover():
-            return replace(turn, costs=(*turn.costs, event))
-        case e.CardsLost():
-            # Which they were is their loser's: the trail is everybody's.
+        case e.Happening(costly=True):
+            # Which cards they were is their loser's: the trail is everybody's.
             return replace(turn, costs=(*turn.costs, event.seen_by(None)))
         case e.CardsCleared():
             return replace(turn, cleared=True)
@@ -231,3 +228,8 @@ class RidingShown(Shown, frozen=True, kw_only=True):
     """The space to which the coach has rolled in the event being told; None: where the View
     says.
     """
+
+    @property
+    def fights(self) -> bool:
+        """Whether the Posts are folded beside the placard: from the first turn to the last."""
+        return bool(self.trail.turns) and not self.trail.reloads and not self.view.over

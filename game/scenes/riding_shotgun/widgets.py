@@ -94,10 +94,6 @@ class Furniture:
 
     # Which of them lie there --------------------------------------------------------------------
 
-    def fights(self, shown: RidingShown) -> bool:
-        """Whether the Posts are folded beside the placard: from the first turn to the last."""
-        return bool(shown.trail.turns) and not shown.trail.reloads and not shown.view.over
-
     def reloads(self, shown: RidingShown) -> bool:
         """Whether clocks and receipts of the round lie on the desk."""
         if not shown.trail.reloads or shown.time != "now" or shown.way is not None:
@@ -220,7 +216,7 @@ class Furniture:
             band = Rect(layout.placard)
             band.height //= 2
             band.bottom = layout.placard.bottom
-        elif self.fights(shown):
+        elif shown.fights:
             band = Rect(layout.tall_stage)
             band.top = layout.placard.bottom + scale.px(4)
             band.height = layout.tall_stage.bottom - scale.px(60) - band.top
@@ -271,8 +267,7 @@ class Furniture:
 
     def _post(self, shown: RidingShown, team: int, on: Composer) -> None:
         view, layout, doing = shown.view, self.layout, shown.doing
-        folded = self.fights(shown)
-        folded = folded or layout.large
+        folded = shown.fights or layout.large
         at = layout.folded_post(team) if folded else layout.post(team)
         total = coaches_in(view, team).total
         cards = tuple([each.card for each in view.posts[team]])
@@ -302,7 +297,7 @@ class Furniture:
 
     def _stage(self, shown: RidingShown, on: Composer) -> None:
         layout = self.layout
-        at = layout.tall_stage if self.fights(shown) else layout.stage
+        at = layout.tall_stage if shown.fights else layout.stage
         if not at.height:
             return
         cast = self.cast(shown.view)
@@ -338,7 +333,7 @@ class Furniture:
     def sky(self, shown: RidingShown) -> Rect | None:
         """Where the weather may stand: in the stage's sky, where nothing covers it."""
         layout = self.layout
-        if layout.large or self.fights(shown):
+        if layout.large or shown.fights:
             return None
         return layout.sky
 

@@ -21,7 +21,7 @@ from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.gamepad import OF_KEY, pad_of
-from game.scenes.kit.room import Room, picture_there, title_plate
+from game.scenes.kit.room import Page, picture_there, title_plate
 from game.scenes.kit.routes import ToLesson, ToRides, ToSetUp, ToTable
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.setting_out import party
@@ -59,7 +59,7 @@ _GAP: Final = 26
 """Units between the shelf and what is told of the game on top."""
 
 
-class Choose(Room):
+class Choose(Page):
     """Every game there is, one of them announced with the ways to play it."""
 
     def __init__(self, context: Context) -> None:
@@ -303,7 +303,7 @@ class Choose(Room):
         self._place_announced(announced)
 
     def _place_feet_at(self, area: Rect) -> int:
-        """Set the plain doors at the foot; the top of their row."""
+        """Set the plain ways at the foot; the top of their row."""
         scale = self.scale
         high = scale.text(40, 60)
         names = ("back", "setup", "learn", "rides", "love")

@@ -12,7 +12,7 @@ from game.ai.levels import BY_STRENGTH, character
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Control, Handled, Press
-from game.scenes.kit.room import Room, sheet
+from game.scenes.kit.room import Page, sheet
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.setting_out.strips import tied_knots
 from game.session.seats.seats import PERSON
@@ -63,7 +63,7 @@ class Likeness(Control):
         surface.blit(said, said.get_rect(midtop=(rect.centerx, rect.bottom - tall)))
 
 
-class Company(Room):
+class Company(Page):
     """One of the company takes the seat; whoever is pointed at is shown large. `asked` stands over
     it; `people` says whether a person may sit there, too.
     """

@@ -214,12 +214,7 @@ def _begun(
     named = {role: name.strip() for role, name in others.items()}
     theirs, thrown_by = way_in(options, spec)
     _chosen, friendly = parted(theirs)
+    setup, seats = _set_up(spec, mode, options), _seated(chairs)
     return Match.begin(
-        spec,
-        _set_up(spec, mode, options),
-        _seated(chairs),
-        seed,
-        others=named,
-        friendly=friendly,
-        thrown_by=thrown_by,
+        spec, setup, seats, seed, others=named, friendly=friendly, thrown_by=thrown_by
     )

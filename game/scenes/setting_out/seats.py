@@ -1,9 +1,11 @@
 """Who plays: a panel a seat, with its seal, its name, and who decides for it; side by side where
-they play together.
+they play together; a card each, or a line in large letters.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -16,15 +18,51 @@ from game.scenes.kit.cycling import Seal
 from game.scenes.kit.entry import Entry
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Transition
-from game.scenes.setting_out import seat_panels
 from game.scenes.setting_out.party import usual_chairs, usual_others, usual_sitters
-from game.scenes.setting_out.seat_panels import OtherPanel, Panel
 from game.scenes.setting_out.strips import Exchange, SitterStrip
 from game.session.seats.seats import MARKS, PERSON, Chair, drawn, fresh_seed, likeness
 from game.session.seats.told import LONGEST, in_brief, rival_name, usual_name
 from game.session.settings import Settings
 from game.sprites.lettering import Face, Scale, broken, fitted, lacking
 from game.sprites.palette import INK, OXBLOOD
+
+_MOST_CARDS: Final = 6
+"""Panels that are still cards; more of them are lines."""
+
+_GAP: Final = 14
+"""Units between two panels."""
+
+_EDGE: Final = 13
+"""Units the edge of a sheet of paper takes with its rules."""
+
+_TALLEST: Final = (206, 186, 150, 112)
+"""Units a card grows to at most, by how many lie one under another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """The places of a seat's things in pixels; a seat nobody else can take has no `sitter`, and one
+    that plays for itself no `change`.
+
+    `wrong` is where it is said what is wrong with the name if there is no sitter to say it.
+    """
+
+    place: Rect
+    seal: Rect
+    name: Rect
+    wrong: Rect
+    sitter: Rect | None = None
+    change: Rect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OtherPanel:
+    """The places of the name of a character without a seat, and of what is asked about it."""
+
+    place: Rect
+    label: Rect
+    name: Rect
+    wrong: Rect
 
 
 class Seats:
@@ -197,23 +235,14 @@ class Seats:
         if len(self.chairs) == 1:
             return controls
         if self.sided:
-            controls.append(
-                Exchange(
-                    f"change {n}",
-                    "",
-                    partial(self.change_places, n),
-                    tip=_("Change places: press here, and then beside whoever shall sit here"),
-                )
-            )
-        controls.append(
-            SitterStrip(
-                f"sitter {n}",
-                chair.sitter,
-                partial(look, n),
-                lambda sitter: self.take(n, sitter=sitter),
-                self._sitter_tip(chair),
-            )
-        )
+            tip = _("Change places: press here, and then beside whoever shall sit here")
+            controls.append(Exchange(f"change {n}", "", partial(self.change_places, n), tip=tip))
+
+        def sits(sitter: str) -> None:
+            self.take(n, sitter=sitter)
+
+        leads, tip = partial(look, n), self._sitter_tip(chair)
+        controls.append(SitterStrip(f"sitter {n}", chair.sitter, leads, sits, tip))
         return controls
 
     def _sitter_tip(self, chair: Chair) -> str:
@@ -244,7 +273,7 @@ class Seats:
             groups = [[0]]
         else:
             groups = [list(range(0, count, 2)), list(range(1, count, 2))]
-        placed = seat_panels.places(tuple([len(group) for group in groups]), room, scale)
+        placed = _places(tuple([len(group) for group in groups]), room, scale)
         found = {
             n: place
             for group, column in zip(groups, placed, strict=True)
@@ -254,10 +283,10 @@ class Seats:
             found[count - 1].centerx = room.centerx  # the last by itself lies in the middle
         self._panels = []
         for n in range(len(self.chairs)):
-            if seated and seat_panels.in_lines(count):
-                panel = seat_panels.line(found[n], scale, self.sided)
+            if seated and count > _MOST_CARDS:
+                panel = _line(found[n], scale, self.sided)
             else:
-                panel = seat_panels.card(found[n], scale, seated, self.sided)
+                panel = _card(found[n], scale, seated, self.sided)
             self._panels.append(panel)
             self.controls[f"seal {n}"].place(panel.seal)
             self.controls[f"name {n}"].place(panel.name)
@@ -266,8 +295,7 @@ class Seats:
             if panel.change is not None:
                 self.controls[f"change {n}"].place(panel.change)
         self._other_panels = {
-            role: seat_panels.other(found[len(self.chairs) + n], scale)
-            for n, role in enumerate(self.others)
+            role: _other(found[len(self.chairs) + n], scale) for n, role in enumerate(self.others)
         }
         for role, asked in self._other_panels.items():
             self.controls[f"other {role}"].place(asked.name)
@@ -322,3 +350,86 @@ class Seats:
             px, face = min(scale.text(17), round(room.height * 0.72)), Face.ITALIC
             said = broken(wrong, px, room.width, room.height, 2, face, OXBLOOD, "left", 1.0)
             surface.blit(said, said.get_rect(midleft=room.midleft))
+
+
+def _places(columns: tuple[int, ...], area: Rect, scale: Scale) -> list[list[Rect]]:
+    """Where panels lie in the middle of `area`, so many in each column; the last of two columns of
+    different length lies in the middle.
+    """
+    rows = max(columns)
+    gap = scale.px(_GAP if rows < 4 else _GAP * 0.5)
+    most = scale.text(_TALLEST[min(rows, len(_TALLEST)) - 1])
+    tall = min((area.height + gap) // rows - gap, most)
+    wide = min((area.width - gap * (len(columns) - 1)) // len(columns), scale.px(820))
+    left = area.centerx - (wide * len(columns) + gap * (len(columns) - 1)) // 2
+    top = area.top + (area.height - rows * (tall + gap) + gap) // 2
+    return [
+        [Rect(left + n * (wide + gap), top + row * (tall + gap), wide, tall) for row in range(many)]
+        for n, many in enumerate(columns)
+    ]
+
+
+def _card(place: Rect, scale: Scale, seated: bool, sided: bool) -> Panel:
+    """A card: the seal, and right of it the name over who decides (if `seated`)."""
+    roomy = place.height >= scale.px(140)
+    edge = _EDGE + 5 if roomy else _EDGE
+    inner = place.inflate(-2 * scale.px(_EDGE + 11), -2 * scale.px(edge))
+    # Large letters need the room of the arrows beside the seal.
+    arrows = 2 * scale.px(18) if scale.text_factor <= 1.3 else 0
+    wide = min(round(inner.width * 0.24), inner.height + arrows)
+    seal = Rect(inner.left, inner.top, wide, min(inner.height, scale.px(120)))
+    seal.centery = inner.centery
+    left = seal.right + scale.px(10)
+    room = Rect(left, inner.top, inner.right - left, inner.height)
+    gap = scale.px(5)
+    tall = min(scale.text(42), round(room.height * 0.42))
+    if not seated:
+        name = Rect(room.left, 0, room.width, tall)
+        name.centery = place.centery
+        return Panel(place, seal, name, Rect(left, name.bottom, name.width, round(tall * 0.9)))
+    change = None
+    name = Rect(room.left, room.top, room.width, tall)
+    if sided:
+        wide = max(tall, scale.px(34))
+        change = Rect(room.right - wide, room.top, wide, tall)
+        name.width -= wide + gap
+    sitter = Rect(room.left, name.bottom + gap, room.width, room.bottom - name.bottom - gap)
+    return Panel(place, seal, name, sitter, sitter, change)
+
+
+def _line(place: Rect, scale: Scale, sided: bool) -> Panel:
+    """A line: seal, name, who decides, in a row."""
+    large = scale.text_factor > 1.3
+    inner = place.inflate(-2 * scale.px(_EDGE + 7), -2 * scale.px(_EDGE - (4 if large else 0)))
+    gap = scale.px(8)
+    seal = Rect(inner.left, inner.top, inner.height, inner.height)
+    room = Rect(seal.right + gap, inner.top, inner.right - seal.right - gap, inner.height)
+    change = None
+    if sided:
+        wide = min(inner.height, scale.px(40))
+        change = Rect(room.right - wide, 0, wide, min(inner.height, scale.text(44)))
+        change.centery = room.centery
+        room.width -= wide + gap
+    wide = round(room.width * (0.38 if large else 0.42))
+    name = Rect(room.left, 0, wide, min(room.height, scale.text(44)))
+    name.centery = room.centery
+    sitter = Rect(name.right + gap, room.top, room.right - name.right - gap, room.height)
+    return Panel(place, seal, name, sitter, sitter, change)
+
+
+def _other(place: Rect, scale: Scale) -> OtherPanel:
+    """What a character without a seat is called: asked over the name, on low cards before it."""
+    if place.height < scale.text(100):
+        inner = place.inflate(-2 * scale.px(_EDGE + 11), -2 * scale.px(_EDGE))
+        gap = scale.px(10)
+        label = Rect(inner.left, inner.top, round(inner.width * 0.42), inner.height)
+        wide = inner.right - label.right - gap
+        name = Rect(label.right + gap, 0, wide, min(inner.height, scale.text(44)))
+        name.centery = inner.centery
+        return OtherPanel(place, label, name, label)
+    inner = place.inflate(-2 * scale.px(30), 0)
+    tall = min(scale.text(42), round(place.height * 0.32))
+    name = Rect(inner.left, place.centery - round(tall * 0.4), inner.width, tall)
+    label = Rect(inner.left, place.top, inner.width, name.top - scale.px(2) - place.top)
+    wrong = Rect(inner.left, name.bottom, inner.width, round(tall * 0.9))
+    return OtherPanel(place, label, name, wrong)

@@ -19,7 +19,7 @@ from game.scenes.kit.cycling import Seal
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.inputs import Choose
 from game.scenes.kit.prerender import Job
-from game.scenes.kit.room import Room
+from game.scenes.kit.room import Page
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.setting_out.company import Company
 from game.scenes.setting_out.house_rules import HouseRules, Measured
@@ -46,7 +46,7 @@ _LEAST_PICTURE: Final = 130
 """Units a row of seats wants, and under which a picture is too low to be looked at."""
 
 
-class SetUp(Room):
+class SetUp(Page):
     """The page of names, seals, sitters and house rules: as `preset`, or as last time; `sitters`
     decide if nobody else does.
     """

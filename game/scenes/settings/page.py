@@ -18,7 +18,7 @@ from game.scenes.kit.deeds import EVERY_GAME, by_game, todays
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import USUAL, ask
-from game.scenes.kit.room import Room, sheet
+from game.scenes.kit.room import Page, sheet
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.settings.key_sets import KEY_LETTERS, KEY_SETS, KeyBox, KeySet, keys_of
 from game.scenes.settings.tabs import CHOOSING, Tabs
@@ -93,12 +93,8 @@ class SettingsPage(ListPage):
         self.show_keys_of(self._contexts.value)
 
     def _box(self, deed: str) -> KeyBox:
-        return KeyBox(
-            f"key {deed}",
-            words_of(deed),
-            lambda code: self._give_key(deed, code),
-            lambda: self._waiting_for(deed),
-        )
+        give, wait = partial(self._give_key, deed), partial(self._waiting_for, deed)
+        return KeyBox(f"key {deed}", words_of(deed), give, wait)
 
     def show_keys_of(self, context: str) -> None:
         """Show the keys of a context."""
@@ -317,7 +313,7 @@ class SettingsPage(ListPage):
 
     def handle(self, event: Event) -> Transition | None:
         # The next key is for the box that waits.
-        return Room.handle(self, event) if self.takes_every_key else super().handle(event)
+        return Page.handle(self, event) if self.takes_every_key else super().handle(event)
 
     def update(self, dt: float) -> Transition | None:
         self._follow_settings()

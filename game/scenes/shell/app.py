@@ -15,29 +15,8 @@ from game.engine.words import _
 from game.scenes.kit.gamepad import PANNED, RAW, Gamepads
 from game.scenes.kit.notice import CONFIRMING, Breath, Notice
 from game.scenes.kit.prerender import AT_A_TIME, AT_REST, STILL, Ahead
-from game.scenes.kit.scene import (
-    Context,
-    Device,
-    Go,
-    Push,
-    Quit,
-    Reset,
-    Scene,
-    Stack,
-    Swap,
-    Transition,
-)
-from game.scenes.shell.canvas import (
-    Arrival,
-    Canvas,
-    arrival,
-    doze,
-    give_back,
-    one_heap,
-    pace,
-    sweep,
-    sweep_seldom,
-)
+from game.scenes.kit.scene import Context, Go, Push, Quit, Reset, Scene, Stack, Swap, Transition
+from game.scenes.shell import canvas
 from game.scenes.shell.house_keys import house_key, letter_told, owned_up, write_down
 from game.scenes.shell.pages import opened
 from game.scenes.shell.voice import Reader, open_voice
@@ -84,7 +63,7 @@ class App:
         self.stack = Stack()
         self.frames = 0
         """Pictures drawn so far."""
-        self.canvas = Canvas(context.settings.window_size)
+        self.canvas = canvas.Canvas(context.settings.window_size)
         self._painted: ref[Scene] | None = None
         """The scene that was painted last."""
         self._focused = True
@@ -95,7 +74,7 @@ class App:
         self._tidy = False
         self._breath = Breath()
         """Taken when the page changes: the key that led there confirms nothing on it."""
-        self._arrival: Arrival | None = None
+        self._arrival: canvas.Arrival | None = None
         """The room that is on its way, if it takes long to draw."""
         self.reader = Reader(self, lambda: open_voice(context.services, context.settings))
         """Reads the room in front to whoever listens."""
@@ -208,9 +187,9 @@ class App:
             if event.type in _TOUCHES:
                 self._untouched = 0.0
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-                device: Device = "pad" if getattr(event, "pad", "") else "keys"
-                changed, self.context.device = device != self.context.device, device
-                if changed and self.top is not None:
+                before = self.context.device
+                self.context.device = "pad" if getattr(event, "pad", "") else "keys"
+                if self.context.device != before and self.top is not None:
                     self.top.prompts_changed()
         return heard
 
@@ -261,7 +240,9 @@ class App:
         # Neither the first picture nor the first press waits for a sound card or a controller,
         # whose threads find one heap; each is begun between two looks at the player's hands.
         sounds, begun = self.context.sounds, (self.reader.settle, self._pads.begin)
-        due = deque([one_heap, sounds.wake, *begun, *self.after_first_frame, sweep_seldom])
+        due = deque(
+            [canvas.one_heap, sounds.wake, *begun, *self.after_first_frame, canvas.sweep_seldom]
+        )
         now = self._last_stir = time.perf_counter()
         while self.running:
             last, now = now, time.perf_counter()
@@ -285,16 +266,16 @@ class App:
             more = not events and self.make_ready()
             quiet = now - self._last_stir
             busy = top.busy or self._arrival is not None
-            period = pace(0.0 if more else quiet, busy, self._focused)
+            period = canvas.pace(0.0 if more else quiet, busy, self._focused)
             spent = time.perf_counter() - now
             left = 0.001 if self._arrival else max(0.001, period - spent)
-            if period > pace(0.0, False, True) and not top.dirty:
+            if period > canvas.pace(0.0, False, True) and not top.dirty:
                 if not self._tidy:
                     self._tidy = True
                     self.give_back()
-                sweep()
+                canvas.sweep()
                 self.context.sounds.rest()
-                doze(left)
+                canvas.doze(left)
             else:
                 time.sleep(left)
 
@@ -303,7 +284,7 @@ class App:
         played = [scene.plays for scene in self.stack.scenes]
         if not any(played):
             self.context.sounds.let_go()
-        give_back(played)
+        canvas.give_back(played)
 
     def _shut(self) -> None:
         self.follow(Quit())
@@ -386,7 +367,7 @@ class App:
             self.ahead.leave()
         # Without a window nobody waits; and before the first room there is nothing to stand.
         spread = self.context.spread and self.running
-        self._arrival = arrival(transition) if spread else None
+        self._arrival = canvas.arrival(transition) if spread else None
         if self._arrival is None:
             self._go(transition, spread)
 

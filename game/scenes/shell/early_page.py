@@ -1,6 +1,6 @@
 """The title page as it was left ready at the end of last time, shown before the house is loaded.
 
-It is the page itself with its doors, pixel for pixel, and is shown only where everything that
+It is the page itself with its ways, pixel for pixel, and is shown only where everything that
 decides how it looks is as it was when it was drawn: the program and its files, the settings, the
 games on the road, the window. What is odd about it is no reason to say anything: the house is
 loaded, and paints its first page itself, as it does over this one as well. Presses wait until then.
@@ -23,15 +23,7 @@ import pygame
 from game import VERSION
 from game.engine.errors import GameError
 from game.scenes.shell.window import NoScreen, open_window
-from game.session.disk.stamps import (
-    as_they_lie,
-    joined,
-    laid,
-    named_in,
-    part,
-    taken,
-    unfinished_as_they_lie,
-)
+from game.session.disk import stamps
 from game.session.paths import cache, saves
 
 FIRST_FRAME: Final = "STAND_AND_DELIVER_FIRST_FRAME"
@@ -117,7 +109,7 @@ class Sheet(NamedTuple):
         """As `read` reads it."""
         more = self.frame.written(), self.shown.encode(), self.icon, str(self.side).encode()
         parts = (*self.things, *more)
-        return joined(_MARK, parts)
+        return stamps.joined(_MARK, parts)
 
     @classmethod
     def read(cls, read: Callable[[int], bytes]) -> "Sheet":
@@ -127,9 +119,9 @@ class Sheet(NamedTuple):
         """
         if read(len(_MARK)) != _MARK:
             raise ValueError
-        some = partial(part, read, _MOST)
+        some = partial(stamps.part, read, _MOST)
         things = some(), some(), some()
-        if things != as_things_are(named_in(things[1])):
+        if things != as_things_are(stamps.named_in(things[1])):
             raise ValueError
         frame, shown, icon = Frame.read(some()), some().decode(), some()
         return cls(things, frame, shown, icon, int(some()))
@@ -150,7 +142,7 @@ def as_things_are(files: Iterable[str]) -> tuple[bytes, bytes, bytes]:
         if name.startswith(_OURS) and name != FIRST_FRAME
     )
     program = VERSION, sys.version, pygame.version.ver, str(pygame.version.SDL), said
-    return repr(program).encode(), as_they_lie(files), unfinished_as_they_lie(saves())
+    return repr(program).encode(), stamps.as_they_lie(files), stamps.unfinished_as_they_lie(saves())
 
 
 def show_early() -> EarlyPage | None:
@@ -161,7 +153,7 @@ def show_early() -> EarlyPage | None:
         # Without a buffer in between: the pixels go from the file into the window.
         with early_file().open("rb", buffering=0) as kept:
             sheet = Sheet.read(kept.read)
-            if taken(saves()):
+            if stamps.taken(saves()):
                 return None
             return _shown(sheet, kept)
     except (OSError, ValueError, GameError, NoScreen, pygame.error):
@@ -175,7 +167,7 @@ def _shown(sheet: Sheet, kept: FileIO) -> EarlyPage:
     try:
         same = Frame.of(window, frame.title, frame.wanted, frame.full_screen) == frame
         # What it answers is a buffer, though its types do not say so.
-        if not same or not laid(kept, cast(bytes, window.get_surface().get_view("0"))):
+        if not same or not stamps.laid(kept, cast(bytes, window.get_surface().get_view("0"))):
             return EarlyPage(window, "")
         window.flip()
     except (OSError, pygame.error):

@@ -13,37 +13,10 @@ from typing import TYPE_CHECKING, assert_never
 from game.engine.discovery import games
 from game.engine.kinds import Seat
 from game.engine.words import _
+from game.scenes.kit import routes
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.prerender import Job
 from game.scenes.kit.room import ready
-from game.scenes.kit.routes import (
-    Route,
-    ToAbout,
-    ToAlmanack,
-    ToAssizes,
-    ToBook,
-    ToBroadside,
-    ToCalendar,
-    ToDeeds,
-    ToDiary,
-    ToGames,
-    ToJudge,
-    ToKeys,
-    ToLesson,
-    ToNotes,
-    ToPosition,
-    ToPractice,
-    ToReplay,
-    ToRides,
-    ToSaved,
-    ToSeed,
-    ToSettings,
-    ToSetUp,
-    ToSharing,
-    ToTable,
-    ToTitle,
-    ToWriting,
-)
 from game.scenes.kit.scene import Context, Go, Push, Reset, Scene, Transition
 from game.session.errors import BadSave, Elsewhere
 from game.sprites.lettering import Scale
@@ -53,22 +26,22 @@ if TYPE_CHECKING:
     from game.session.match import Match
 
 
-def opened(context: Context, route: Route) -> Transition | None:
+def opened(context: Context, route: routes.Route) -> Transition | None:
     """The way to what lies there, or what is wrong with it; None where there is nothing."""
     match route:
-        case ToTable() | ToReplay() | ToSharing():
+        case routes.ToTable() | routes.ToReplay() | routes.ToSharing():
             return _to_match(context, route)
-        case ToTitle():
+        case routes.ToTitle():
             from game.scenes.front.title import title_page
 
             return Reset(title_page(context))
-        case ToLesson(spec):
+        case routes.ToLesson(spec):
             return _to_lesson(context, [spec] if spec is not None else list(games().values()))
-        case ToAssizes(of):
+        case routes.ToAssizes(of):
             from game.scenes.review.assizes.court import to_assizes
 
             return to_assizes(context, of)
-        case ToJudge(of, steps):
+        case routes.ToJudge(of, steps):
             from game.scenes.review.inquiry.page import to_judge
 
             return to_judge(context, of, steps)
@@ -101,69 +74,69 @@ def first_look(context: Context, then: Callable[[], Transition]) -> Scene:
 
 
 _Afterwards = (
-    ToDeeds
-    | ToSaved
-    | ToCalendar
-    | ToAlmanack
-    | ToBroadside
-    | ToDiary
-    | ToPosition
-    | ToNotes
-    | ToWriting
+    routes.ToDeeds
+    | routes.ToSaved
+    | routes.ToCalendar
+    | routes.ToAlmanack
+    | routes.ToBroadside
+    | routes.ToDiary
+    | routes.ToPosition
+    | routes.ToNotes
+    | routes.ToWriting
 )
 """What is looked at when a game is over, or beside it."""
 _Page = (
-    ToAbout
-    | ToSettings
-    | ToKeys
-    | ToBook
-    | ToGames
-    | ToSetUp
-    | ToPractice
-    | ToRides
-    | ToSeed
+    routes.ToAbout
+    | routes.ToSettings
+    | routes.ToKeys
+    | routes.ToBook
+    | routes.ToGames
+    | routes.ToSetUp
+    | routes.ToPractice
+    | routes.ToRides
+    | routes.ToSeed
     | _Afterwards
 )
 
 
 def _page(context: Context, route: _Page) -> Scene:
     match route:
-        case ToAbout():
+        case routes.ToAbout():
             from game.scenes.front.about import About
 
             return About(context)
-        case ToSettings(tab):
+        case routes.ToSettings(tab):
             from game.scenes.settings.page import SettingsPage
 
             page = SettingsPage(context)
             if tab:
                 page.turn_to(tab)
             return page
-        case ToKeys():
+        case routes.ToKeys():
             from game.scenes.book.keys_page import KeysPage
 
             return KeysPage(context)
-        case ToBook(spec, rule):
+        case routes.ToBook(spec, rule):
             from game.scenes.book.rules_book import RulesBook, show_rule
 
             return show_rule(context, spec, rule) if rule else RulesBook(context, spec)
-        case ToGames():
+        case routes.ToGames():
             from game.scenes.setting_out.choose import Choose
 
             return Choose(context)
-        case ToSetUp(spec, mode, sitters, preset):
+        case routes.ToSetUp(spec, mode, sitters, preset):
             from game.scenes.setting_out.setup import SetUp
 
             return SetUp(context, spec, mode, sitters, preset)
-        case ToPractice():
+        case routes.ToPractice():
             from game.scenes.practice.page import PracticePage
 
             return PracticePage(context)
-        case ToRides():
+        case routes.ToRides():
             from game.scenes.rides.page import RidesPage
 
             return RidesPage(context)
-        case ToSeed(seed, game, calendar):
+        case routes.ToSeed(seed, game, calendar):
             from game.scenes.rides.seed_page import SeedPage
 
             return SeedPage(context, seed, game, calendar)
@@ -173,39 +146,39 @@ def _page(context: Context, route: _Page) -> Scene:
 
 def _looking_back(context: Context, route: _Afterwards) -> Scene:
     match route:
-        case ToDeeds(game):
+        case routes.ToDeeds(game):
             from game.scenes.review.calendar.achievements import DeedsPage
 
             return DeedsPage(context, tab=game)
-        case ToSaved():
+        case routes.ToSaved():
             from game.scenes.review.saved import SavedGames
 
             return SavedGames(context)
-        case ToCalendar():
+        case routes.ToCalendar():
             from game.scenes.review.calendar.careers import CareersPage
 
             return CareersPage(context)
-        case ToAlmanack(record):
+        case routes.ToAlmanack(record):
             from game.scenes.review.almanack import DiceAlmanack
 
             return DiceAlmanack(context, record)
-        case ToBroadside(record):
+        case routes.ToBroadside(record):
             from game.scenes.review.sharing import open_broadside
 
             return open_broadside(context, record)
-        case ToDiary(match):
+        case routes.ToDiary(match):
             from game.scenes.review.diary import DiaryPage
 
             return DiaryPage(context, match)
-        case ToPosition(record, position):
+        case routes.ToPosition(record, position):
             from game.scenes.review.positions import PositionPage
 
             return PositionPage(context, record, position)
-        case ToNotes(book, steps, show):
+        case routes.ToNotes(book, steps, show):
             from game.scenes.review.notes import NotesPage
 
             return NotesPage(context, book, steps, show)
-        case ToWriting(book, steps, under):
+        case routes.ToWriting(book, steps, under):
             from game.scenes.review.notes import WritingPage
 
             return WritingPage(context, book, steps, _("At this moment of the game"), under)
@@ -221,47 +194,51 @@ def _to_lesson(context: Context, specs: "Sequence[GameSpec]") -> Transition | No
     return None if first is None else Reset(open_lesson(context, first))
 
 
-def _to_match(context: Context, route: ToTable | ToReplay | ToSharing) -> Transition:
+def _to_match(
+    context: Context, route: routes.ToTable | routes.ToReplay | routes.ToSharing
+) -> Transition:
     """To a match at hand or in a file; what is wrong with the file is said instead."""
     match = route.of
     if isinstance(match, Path):
         try:
-            played = isinstance(route, ToTable)
+            played = isinstance(route, routes.ToTable)
             match = context.store.take_up(match) if played else context.store.resume(match)
         except BadSave as refused:
             return Push(_unread(context, route, refused))
     match route:
-        case ToTable(_of, fresh, told):
+        case routes.ToTable(_of, fresh, told):
             from game.scenes.table.drivers.live import open_table
 
             table = open_table(context, match, fresh)
             if told:
                 table.show_change(told)
             return Reset(table)
-        case ToReplay(_of, deed):
+        case routes.ToReplay(_of, deed):
             from game.scenes.table.drivers.replay import open_replay
 
             return Push(open_replay(context, match, at=-1 if deed is None else _at(match, *deed)))
-        case ToSharing():
+        case routes.ToSharing():
             from game.scenes.review.sharing import SharingPage
 
             return Push(SharingPage(context, match))
 
 
-def _unread(context: Context, route: ToTable | ToReplay | ToSharing, refused: BadSave) -> Scene:
+def _unread(
+    context: Context, route: routes.ToTable | routes.ToReplay | routes.ToSharing, refused: BadSave
+) -> Scene:
     words = str(refused)
     match route:
-        case ToTable(of):
+        case routes.ToTable(of):
             heading = _("This game cannot go on")
-            title = partial(Go, ToTitle())
+            title = partial(Go, routes.ToTitle())
             if isinstance(refused, Elsewhere):
-                look = partial(Go, ToReplay(of), instead=True)
+                look = partial(Go, routes.ToReplay(of), instead=True)
                 look_at, back = _("Look at it"), _("Back")
                 return Notice(context, heading, words, yes=look_at, no=back, on_yes=look)
             return Notice(context, heading, words, yes=_("To the title page"), on_yes=title)
-        case ToReplay():
+        case routes.ToReplay():
             heading = _("This game cannot be seen again")
-        case ToSharing():
+        case routes.ToSharing():
             heading = _("This game cannot be opened")
     return Notice(context, heading, words, yes=_("Back"))
 

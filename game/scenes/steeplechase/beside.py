@@ -8,7 +8,7 @@ from game.engine.steeplechase.relations import eyes
 from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
-from game.scenes.steeplechase.map.lasting import map_look
+from game.scenes.steeplechase.map.seen import map_look
 from game.scenes.steeplechase.said import how_far, order, tenths
 from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.sheet.below import capital

@@ -11,6 +11,7 @@ from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import messages
+from game.engine.steeplechase.messages.summaries import thrown_told, without_tale
 from game.engine.steeplechase.reducer import after, before
 from game.engine.steeplechase.state import Phase
 from game.engine.steeplechase.view import SteeplechaseView
@@ -22,8 +23,6 @@ from game.scenes.steeplechase.animation.beats import Telling
 from game.scenes.steeplechase.animation.runs import (
     run_length,
     run_told,
-    thrown_told,
-    without_tale,
 )
 from game.scenes.steeplechase.modes import deciding
 from game.scenes.steeplechase.view_model import Compared, Doing, SteeplechaseShown
@@ -138,7 +137,11 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         self, events: Sequence[Event], sentences: Sequence[str], shown: SteeplechaseShown
     ) -> str:
         first = events[0]
-        if isinstance(first, e.Rolled) and self.furniture.told(shown, first).sheet is not None:
+        if (
+            isinstance(first, e.Happened)
+            and first.has_tale
+            and self.furniture.told(shown, first).sheet is not None
+        ):
             # The sheet tells the tale; here stands what was thrown.
             return thrown_told(first, self.party.names, shown.view.options)
         return run_told(events, sentences)

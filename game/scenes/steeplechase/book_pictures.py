@@ -19,8 +19,8 @@ from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
-from game.scenes.steeplechase.on_map import inch_of, laid_at
 from game.scenes.steeplechase.sheet.rows import numbered
+from game.scenes.steeplechase.slips import inch_of, laid_at
 from game.scenes.table.screen import Drawing
 from game.session.seats.seats import MARKS
 from game.sprites import art
@@ -34,8 +34,7 @@ from game.sprites.steeplechase.counters import chit
 from game.sprites.steeplechase.figures import pose_of
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map import lines
-from game.sprites.steeplechase.map.camera import map_glass
-from game.sprites.steeplechase.map.sheet import map_sheet
+from game.sprites.steeplechase.map.sheet import map_glass, map_sheet
 from game.sprites.steeplechase.map.standing import standing
 from game.sprites.steeplechase.slips import SlipShown, slip
 from game.sprites.steeplechase.table_sheet import ExchangeShown, RowShown, exchange, row

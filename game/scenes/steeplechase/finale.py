@@ -38,8 +38,7 @@ from game.sprites.pieces import (
     words,
 )
 from game.sprites.steeplechase.counters import Of, chit
-from game.sprites.steeplechase.map.camera import map_glass
-from game.sprites.steeplechase.map.sheet import map_sheet
+from game.sprites.steeplechase.map.sheet import map_glass, map_sheet
 
 
 def plate(

@@ -3,7 +3,6 @@
 from game.engine.geometry import Point, advanced
 from game.engine.kinds import Action
 from game.engine.names import Names
-from game.engine.steeplechase.actions import Climb, Ride, Slip
 from game.scenes.steeplechase.view_model import Compared, SteeplechaseShown
 from game.scenes.steeplechase.widgets import Furniture
 from game.scenes.table.composer import Composer
@@ -30,15 +29,10 @@ def compared(shown: SteeplechaseShown, way: Way) -> SteeplechaseShown:
 
 def ridden(action: Action, at: Point) -> tuple[Point, Point] | None:
     """Where a ride leads from there, so far as its dice carry on an average."""
-    match action:
-        case Ride(dice, heading):
-            return at, advanced(at, heading, _A_DIE * dice)
-        case Climb(heading):
-            return at, advanced(at, heading, _A_DIE)
-        case Slip(heading=heading):
-            return at, advanced(at, heading, _A_DIE)
-        case _:
-            return None
+    heading: Point | None = getattr(action, "heading", None)
+    if heading is None or hasattr(action, "at"):  # a bend is no way of its own
+        return None
+    return at, advanced(at, heading, _A_DIE * getattr(action, "dice", 1))
 
 
 def lay(now: Compared, furniture: Furniture, shown: SteeplechaseShown, on: Composer) -> None:

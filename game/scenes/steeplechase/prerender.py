@@ -15,7 +15,7 @@ from game.engine.steeplechase.squares import field_to, often_asked, squares
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.kit.prerender import Job
 from game.scenes.steeplechase.map.seen import glass_of, little_at
-from game.scenes.steeplechase.on_map import group_piece, inch_of
+from game.scenes.steeplechase.slips import group_piece, inch_of
 from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.session.seats.seats import MARKS
 from game.sprites import art

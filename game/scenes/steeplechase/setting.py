@@ -9,10 +9,9 @@ from game.engine.names import Names
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import trail
 from game.engine.steeplechase.country import Country, country
-from game.engine.steeplechase.data import TABLES
 from game.engine.steeplechase.events.standing import Bands
 from game.engine.steeplechase.reducer import after
-from game.engine.steeplechase.trail import ON_THE_WAY, Leather, Story, replace
+from game.engine.steeplechase.trail import Leather, Story, replace
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.steeplechase import said
 from game.scenes.steeplechase.map.side import MapSide
@@ -104,16 +103,9 @@ class Setting:
         """The view once that has been told."""
         return after(view, event)
 
-    def opens_sheet(self, event: Event) -> bool:
-        """Whether an event is told on the table sheet."""
-        if not isinstance(event, e.Rolled):
-            return isinstance(event, e.FightBegan)
-        return event.what in TABLES and event.what not in ON_THE_WAY
-
-    def reading(self, shown: SteeplechaseShown, event: e.Rolled) -> float:
+    def reading(self, seat: Seat) -> float:
         """Seconds for what a rival has thrown to be read; a person goes on by himself."""
-        own = event.seat in self.party.people
-        return 0.3 if own else 1.4
+        return 0.3 if seat in self.party.people else 1.4
 
     def acting(self, shown: SteeplechaseShown) -> Seat | None:
         """Whose slip stands out: who is asked, or thinks, or is told of."""

@@ -11,18 +11,16 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.kinds import Seat
-from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import TABLES
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.cycling import Told
 from game.scenes.steeplechase import said
 from game.scenes.steeplechase.beside import draw_beside, lay_beside
-from game.scenes.steeplechase.on_map import draw_pieces, lay_pieces
 from game.scenes.steeplechase.said import courier_note, lay_gathered, lay_words
 from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.sheet.rows import lay_sheet, lay_spot
-from game.scenes.steeplechase.slips import lay_leather, slip_of
+from game.scenes.steeplechase.slips import draw_pieces, lay_leather, lay_pieces, slip_of
 from game.scenes.steeplechase.view_model import Doing, Looked, SteeplechaseShown, looked
 from game.scenes.table.ambience import FaceAt
 from game.scenes.table.bar import beside_tag
@@ -96,15 +94,15 @@ class Furniture(Setting):
 
     # Where things lie -----------------------------------------------------------------------------
 
-    def row_place(self, event: e.Rolled) -> Pixel:
-        """Where the die of a throw comes to lie on the sheet."""
+    def row_place(self, what: str) -> Pixel:
+        """Where the die of a throw on that table or trial comes to lie on the sheet."""
         sheet = self.layout.sheet
-        return sheet.die.center if event.what in TABLES else sheet.exchange.center
+        return sheet.die.center if what in TABLES else sheet.at.exchange.center
 
     def duel_place(self, shown: SteeplechaseShown, die: str, on: Composer) -> Pixel:
         """Where a die of an exchange comes to lie: "black" or "ivory"."""
         found = on.parts.get("told:exchange", {}).get(die)
-        return (found or self.layout.sheet.exchange).center
+        return (found or self.layout.sheet.at.exchange).center
 
     def slip_parts(self, shown: SteeplechaseShown, seat: Seat) -> Mapping[str, Rect]:
         """Where the parts of a courier's slip lie."""

@@ -18,7 +18,7 @@ from game.scenes.table.view_model import Shown
 from game.sprites.dice import Cast, throw
 from game.sprites.lettering import Scale
 from game.sprites.stage import Point, Stage
-from game.sprites.timeline import Timeline
+from game.sprites.timeline import Timeline, beat
 
 L = TypeVar("L")
 _NOTHING: Mapping[str, Rect] = {}
@@ -201,7 +201,8 @@ class Desk(Generic[L]):
 
     def throw(self, casts: Sequence[Cast], size: int, origin: Point) -> None:
         """Let dice be thrown there."""
-        self._table.timeline.play(throw(self._table.stage, casts, size, origin))
+        thrown = throw(self._table.stage, casts, size, origin)
+        self._table.timeline.play(beat(thrown, sound="dice_roll"))
 
     # Deciding -----------------------------------------------------------------------------------
 

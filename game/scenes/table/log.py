@@ -2,7 +2,6 @@
 told, as a sentence, and the rule behind it. Events that open a part of the game stand as headings.
 """
 
-import html
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -174,8 +173,7 @@ class LogDrawer(Furnished):
     def _block(self, told: LogLine) -> Block:
         """A heading is set bold and red; a robber's deeds bear the robber's seal."""
         if told.heading:
-            words = html.escape(told.text, quote=False)
-            return Block(f'<font color="#7d1d1a"><b>{words}</b></font>', above=12)
+            return Block.heading(told.text)
         known = told.seat is not None and told.seat < len(self.marks)
         block = Block.of(told.text, self.marks[told.seat or 0] if known else "")
         return replace(block, sealed=bool(told.code))

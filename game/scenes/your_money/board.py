@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.engine.kinds import Event, Seat, View
 from game.engine.words import _
 from game.engine.your_money import messages
-from game.engine.your_money.actions import Leave
+from game.engine.your_money.actions import LEAVE
 from game.engine.your_money.book import BOOK
 from game.engine.your_money.data import PLACES, ROADS
 from game.engine.your_money.events import (
@@ -45,8 +45,7 @@ from game.scenes.your_money.animation.beats import Telling
 from game.scenes.your_money.animation.runs import run_beat
 from game.scenes.your_money.ghost import ghost_line, ghostly, lay_ghost
 from game.scenes.your_money.modes import deciding
-from game.scenes.your_money.modes.plan import Planned
-from game.scenes.your_money.modes.plan_drawn import PlanDrawn
+from game.scenes.your_money.modes.plan import PlanDrawn, Planned
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbery import Robbery
 from game.scenes.your_money.modes.robbery_board import RobberyBoard
@@ -361,8 +360,8 @@ class YorkBoard(Board[YorkShown, TableLayout]):
                 return Bearing(desk, seat, view)
             case Phase.TOWN:
                 # Nothing to be had, and nothing that could still be taken back.
-                if view.legal == (Leave(),) and desk.why_not_back(seat) is not None:
-                    return Foregone(nothing_here(view, seat, desk.names), Leave())
+                if view.legal == (LEAVE,) and desk.why_not_back(seat) is not None:
+                    return Foregone(nothing_here(view, seat, desk.names), LEAVE)
                 return Visiting(desk, seat, view)
         raise AssertionError(view.phase)
 

@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 
 from game.engine.chance import Bag
 from game.engine.your_money import draft as drafts
-from game.engine.your_money.actions import Rob
 from game.engine.your_money.data import CARD_IDS, CARDS, DATA, GOODS, ROADS, STATS
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.messages import DieSlot
@@ -148,7 +147,7 @@ def _overdone(robbery: _Robbery) -> bool:
     """Whether no decision has all of these dice on speed."""
     hand = robbery.view.sheets[robbery.seat].dice or ()
     down = tuple(sorted([hand[index] for index in robbery.draft.speed]))
-    return not any(isinstance(a, Rob) and a.speed == down for a in robbery.view.legal)
+    return not any("speed" in a.stats and a.speed == down for a in robbery.view.legal)
 
 
 def _dice_on(robbery: _Robbery, stat: str) -> list[tuple[int, DieColour]]:

@@ -185,7 +185,7 @@ class YorkFinale(Finale):
                 on.explain(f"number:{seat}:{part}", parts[part], note)
 
     def _of_the_rival(self) -> str:
-        return numbers.rival_receipt(self.view, self.history, self.names).text
+        return messages.rival_receipt(self.view, self.history, self.names).text
 
     def _because(self, seat: Seat, what: Number | None) -> str:
         if what is None:

@@ -1,13 +1,13 @@
 """The better way on this table: what was done stands solid, what was better is a ghost."""
 
-from typing import Final
+from typing import Final, cast
 
 from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.engine.your_money.actions import Chase, Divide, LetGo, Plan, Rob, YourMoneyAction
-from game.engine.your_money.data import PLACES, ROADS, STATS
+from game.engine.your_money.actions import LET_GO, YourMoneyAction
+from game.engine.your_money.data import PLACES, ROADS, STATS, Stat
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.composer import Composer
@@ -26,15 +26,18 @@ from game.sprites.your_money.robbery_board import MOST_DICE
 GHOST: Final = 135.0
 """How much of a ghost is to be seen, of 255."""
 
-_ROBBERY = Rob | Chase | Divide | LetGo
+
+def _laid(action: YourMoneyAction) -> bool:
+    return bool(action.stats) or action == LET_GO
 
 
 def ghostly(shown: YorkShown, way: Way) -> YorkShown | None:
     """The table with both ways on it; None where only words can show them."""
-    if isinstance(way.done, Plan) and isinstance(way.better, Plan):
+    done, better = cast(YourMoneyAction, way.done), cast(YourMoneyAction, way.better)
+    if done.place and better.place:
         return shown.but(way=way, deciding=way.seat)
-    if isinstance(way.done, _ROBBERY) and isinstance(way.better, _ROBBERY):
-        robbery = Robbery.of(shown.view, way.seat, drafted(shown.view, way.seat, way.done))
+    if _laid(done) and _laid(better):
+        robbery = Robbery.of(shown.view, way.seat, drafted(shown.view, way.seat, done))
         return shown.but(way=way, deciding=way.seat, doing=robbery)
     return None
 
@@ -49,29 +52,23 @@ def drafted(view: YourMoneyView, seat: Seat, action: YourMoneyAction) -> Draft:
             index = next(n for n in free if dice[n] == face)
             free.remove(index)
             draft = draft.place(index, slot)
-    if isinstance(action, Rob | Chase):
+    if "speed" in action.stats:
         draft = draft.with_horse(action.horse).with_spur(action.spur)
-    if isinstance(action, Rob | Divide) and view.options.idle_dice == "idle":
+    if "wit" in action.stats and view.options.idle_dice == "idle":
         for index in free:
             draft = draft.place(index, "idle")
     return draft
 
 
-def faces_of(action: object, slot: str) -> tuple[int, ...]:
-    """The dice an action puts into a slot."""
-    match action, slot:
-        case ((Rob() | Chase()), "speed"):
-            return action.speed
-        case ((Rob() | Divide()), "wit"):
-            return action.wit
-        case ((Rob() | Divide()), "combat"):
-            return action.combat
-    return ()
+def faces_of(action: YourMoneyAction, stat: Stat) -> tuple[int, ...]:
+    """The dice an action puts on a stat."""
+    faces: tuple[int, ...] = getattr(action, stat)
+    return faces
 
 
 def ghost_line(way: Way) -> str:
     """What the desk says of it."""
-    if isinstance(way.better, Plan) and way.better.place not in PLACES:
+    if cast(YourMoneyAction, way.better).place == "retire":
         return _("The better way was to leave the road for good.")
     if way.posed:
         return _("What tempts stands solid; the better way is its ghost.")
@@ -94,7 +91,7 @@ def _lay_dice(robbery: Robbery, way: Way, on: Composer) -> None:
         for other in view.sharing:
             if other != way.seat and stat != "speed":
                 taken += len(placed_in(view.sheets[other].placed, stat))
-        for number, face in enumerate(faces_of(way.better, stat), taken):
+        for number, face in enumerate(faces_of(cast(YourMoneyAction, way.better), stat), taken):
             well = min(number, MOST_DICE - 1)
             spot = parts[f"{stat}_die_{well}"]
             shift = max(0, number - well) * spot.width // 4
@@ -105,10 +102,9 @@ def _lay_dice(robbery: Robbery, way: Way, on: Composer) -> None:
 def _lay_riders(shown: YorkShown, way: Way, furniture: Furniture, on: Composer) -> None:
     """The robber where he rode, and his ghost where he should have ridden, each with its label."""
     layout = furniture.layout
+    ways = cast(YourMoneyAction, way.done).place, cast(YourMoneyAction, way.better).place
     rode = [
-        (action.place, best)
-        for action, best in ((way.done, False), (way.better, True))
-        if isinstance(action, Plan) and action.place in PLACES
+        (place, best) for place, best in zip(ways, (False, True), strict=True) if place in PLACES
     ]
     figure = furniture.rider(way.seat)
     for place, best in rode:

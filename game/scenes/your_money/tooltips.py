@@ -73,7 +73,7 @@ def of_dice(view: YourMoneyView, seat: Seat) -> str:
 
 def of_rival(view: YourMoneyView, told: Sequence[Event], names: Names) -> str:
     """What the rival of a lonely robber has taken, and what it decides."""
-    return numbers.rival_receipt(view, told, names).text
+    return messages.rival_receipt(view, told, names).text
 
 
 def carried(sheet: SheetSeen) -> dict[str, str]:

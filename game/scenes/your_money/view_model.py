@@ -4,7 +4,7 @@ what changed and why, in order, from the events alone.
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from pygame import Rect
 
@@ -12,7 +12,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.engine.your_money import messages
-from game.engine.your_money.actions import Plan
+from game.engine.your_money.actions import YourMoneyAction
 from game.engine.your_money.data import Place
 from game.engine.your_money.events import Reveal
 from game.engine.your_money.messages import numbers
@@ -68,9 +68,9 @@ def frame_of(shown: YorkShown, place: Place) -> Frame:
     """How a destination stands out."""
     if shown.way is not None:
         # What was chosen, and what would have been better.
-        if isinstance(shown.way.done, Plan) and place == shown.way.done.place:
+        if place == cast(YourMoneyAction, shown.way.done).place:
             return Frame.CHOSEN
-        better = isinstance(shown.way.better, Plan) and place == shown.way.better.place
+        better = place == cast(YourMoneyAction, shown.way.better).place
         return Frame.CHOICE if better else Frame.PLAIN
     return shown.doing.frame_of(place) if isinstance(shown.doing, Planned) else Frame.PLAIN
 
@@ -109,7 +109,7 @@ def account_notes(
         yield Noted("number:leads", parts["leads"], always("\n".join(scores)))
     behind = [events for _name, lines in account.rows for _said, events in lines]
     for number, events in enumerate(behind):
-        told = [numbers.line_note(event, names) for event in events]
+        told = [messages.line_note(event, names) for event in events]
         note = "\n".join([each for each in told if each])
         if note and f"line {number}" in parts:
             yield Noted(f"number:change:{number}", parts[f"line {number}"], always(note))

@@ -29,6 +29,7 @@ from game.sprites.pieces import (
     sheet_of,
     words,
 )
+from game.sprites.rooms import across, down
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,22 +81,18 @@ def booty_slip(size: tuple[int, int], scale: Scale, booty: Booty) -> Piece:
     whole = out.get_rect()
     plate(out, whole, scale.px(6), SLIP, INK, max(1, scale.px(1.4)))
     inner = whole.inflate(-2 * scale.px(14), -2 * scale.px(8))
-    top = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.24))
-    side = top.height
-    picture_in(out, seal(MARKS[booty.mark]), Rect(top.left, top.top, side, side))
-    room = Rect(top.left + side + scale.px(8), top.top, top.width - side - scale.px(8), side)
+    side = round(inner.height * 0.24)
+    top, _gap, middle, _rule, low = down(inner, 0, side, scale.px(6), 1.0, scale.px(4), side)
+    corner, room = across(top, scale.px(8), side, 1.0)
+    picture_in(out, seal(MARKS[booty.mark]), corner)
     set_block(out, booty.sum, room, scale.text(22), 2, Face.BOLD, BOTTLE, "left", 1.05)
     rule(out, inner.left, inner.right, top.bottom + scale.px(3), HAIR)
-    foot = round(inner.height * 0.24)
-    middle = Rect(inner.left, top.bottom + scale.px(6), inner.width, 0)
-    middle.height = inner.bottom - foot - scale.px(4) - middle.top
     wide = middle.width / max(1, len(booty.payers))
     for number, paid in enumerate(booty.payers):
         box = Rect(middle.left + round(number * wide), middle.top, round(wide), middle.height)
         if number:
             fill(out, (box.left, box.top + 4, 1, box.height - 8), HAIR)
         _payer(out, box.inflate(-2 * scale.px(6), 0), scale, paid)
-    low = Rect(inner.left, inner.bottom - foot, inner.width, foot)
     rule(out, low.left, low.right, low.top, HAIR)
     set_block(out, booty.then, low, scale.text(19), 2, Face.BOLD, MOSS, "left", 1.05)
     return Piece(out, {"slip": whole, "sum": room, "payers": middle, "then": low})
@@ -103,16 +100,13 @@ def booty_slip(size: tuple[int, int], scale: Scale, booty: Booty) -> Piece:
 
 def _payer(out: Surface, box: Rect, scale: Scale, paid: Paid) -> None:
     high = round(box.height * 0.36)
-    head = Rect(box.left, box.top, box.width, high)
-    side = min(high, box.width // 3)
-    picture_in(out, seal(MARKS[paid.mark]), Rect(head.left, head.top, side, high))
-    name = Rect(head.left + side + 3, head.top, head.width - side - 3, high)
+    head, sums, note = down(box, 0, high, high, 1.0)
+    corner, name = across(head, 3, min(high, box.width // 3), 1.0)
+    picture_in(out, seal(MARKS[paid.mark]), corner)
     words(out, paid.name, name, scale.text(17), Face.BOLD, INK)
     ink: Colour = OXBLOOD if paid.paid else SEPIA
-    sums = Rect(box.left, head.bottom, box.width, round(box.height * 0.36))
     words(out, f"−{paid.paid}" if paid.paid else "0", sums, scale.text(28), Face.BOLD, ink)
     text = _("had {gold}, keeps {left}").format(gold=paid.had, left=paid.had - paid.paid)
-    note = Rect(box.left, sums.bottom, box.width, box.bottom - sums.bottom)
     words(out, text, note, scale.text(15), Face.ITALIC, SEPIA)
 
 
@@ -148,11 +142,9 @@ def figures(size: tuple[int, int], scale: Scale, row: tuple[Figure, ...]) -> Pie
 
 def _figure(out: Surface, box: Rect, scale: Scale, figure: Figure, px: tuple[int, int]) -> None:
     """A figure in its box; `px` are the letters of its name and of what it says."""
-    high = round(box.height * 0.46)
-    name = Rect(box.left, box.top, box.width, high)
-    set_block(out, figure.name, name, px[0], 2, Face.TEXT, SEPIA, "centre", 1.0)
     bar = scale.px(6) if figure.share is not None else 0
-    said = Rect(box.left, name.bottom, box.width, box.bottom - name.bottom - round(1.4 * bar))
+    name, said, _bar = down(box, 0, round(box.height * 0.46), 1.0, round(1.4 * bar))
+    set_block(out, figure.name, name, px[0], 2, Face.TEXT, SEPIA, "centre", 1.0)
     words(out, figure.said, said, px[1], Face.BOLD, INK, "centre")
     if figure.share is not None:
         track = Rect(box.left, box.bottom - bar, box.width, bar)

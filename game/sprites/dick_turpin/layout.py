@@ -88,9 +88,11 @@ class RoadLayout:
         high = round((inner.height - between) * (0.66 if self.large else 0.6))
         self.second, self.button = down(column, between, 1.0, high)
         half = (wide - between) // 2
-        self.halves = across(self.button, wide - 2 * half, half, half)
+        left, right = across(self.button, wide - 2 * half, half, half)
+        self.halves = (left, right)
         """Two large buttons side by side, where there are two things to do."""
-        self.second_halves = across(self.second, wide - 2 * half, half, half)
+        left, right = across(self.second, wide - 2 * half, half, half)
+        self.second_halves = (left, right)
         side = min(inner.height, scale.px(58))
         corner, words = across(room, scale.px(14), side, 1.0)
         self.seal = Rect(corner.topleft, (side, side))

@@ -24,6 +24,7 @@ from game.sprites.pieces import (
     stock,
     words,
 )
+from game.sprites.rooms import down
 
 _LEAST_CARD: Final = 54
 """Pixels a small card is wide at least."""
@@ -68,7 +69,7 @@ def purse_plate(size: tuple[int, int], scale: Scale, rider: Rider) -> Piece:
         outline(out, whole.inflate(-scale.px(5), -scale.px(5)), scale.px(4), GOLD, edge)
     inner = whole.inflate(-2 * scale.px(9), -2 * scale.px(7))
     rects: dict[str, Rect] = {}
-    head = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.32))
+    head, low = down(inner, scale.px(4), round(inner.height * 0.32), 1.0)
     rects["seal"] = picture_in(
         out, seal(MARKS[rider.mark]), Rect(head.left, head.top, head.height, head.height)
     )
@@ -86,14 +87,10 @@ def purse_plate(size: tuple[int, int], scale: Scale, rider: Rider) -> Piece:
         rects["portrait"] = Rect(right, head.top, head.height, head.height)
     rects["name"] = Rect(left, head.top, right - left, head.height)
     set_block(out, rider.name, rects["name"], scale.text(19), 2, Face.BOLD, INK, "left", 1.0)
-    low = Rect(inner.left, head.bottom + scale.px(4), inner.width, 0)
-    low.height = inner.bottom - low.top
     rects |= _cards(low, scale)
-    money = Rect(low.left, low.top, rects["last"].left - scale.px(6) - low.left, 0)
-    money.height = round(low.height * 0.58)
-    rects["gold"] = money
-    _gold(out, money, scale, rider)
-    under = Rect(low.left, money.bottom, money.width, low.bottom - money.bottom)
+    low.width = rects["last"].left - scale.px(6) - low.left
+    rects["gold"], under = down(low, 0, round(low.height * 0.58), 1.0)
+    _gold(out, rects["gold"], scale, rider)
     rects |= _under(out, under, scale, rider)
     return Piece(out, rects)
 

@@ -7,25 +7,12 @@ from pygame import Rect, Surface
 
 from game.engine.merry_way.data import RESOURCES
 from game.engine.words import _
-from game.sprites import lettering
+from game.sprites import lettering, pieces
 from game.sprites.fitting import line_if_it_fits
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.merry_way.layout import LARGE_FROM
 from game.sprites.merry_way.line_up import claim, icon
 from game.sprites.palette import CARD, FADED, GOLD, INK, MOSS, OXBLOOD, SEPIA, SLIP, WELCOME, Colour
-from game.sprites.pieces import (
-    Piece,
-    fill,
-    kept,
-    narrow_enough,
-    outline,
-    picture_in,
-    plate,
-    rule,
-    sheet_of,
-    stock,
-    words,
-)
 
 Size = tuple[int, int]
 Figure = tuple[int, int | None]
@@ -64,22 +51,22 @@ class BandShown:
     rival: bool = False
 
 
-@kept
-def band_panel(size: Size, scale: Scale, shown: BandShown) -> Piece:
+@pieces.kept
+def band_panel(size: Size, scale: Scale, shown: BandShown) -> pieces.Piece:
     """The panel of a band.
 
     Rects "seal", "name", "face" (a rival's), "horn" (the Leader's), "profit", "schemes", "cards",
     "plots", "manpower", "materials", "tokens", "line" and "speech"; "profit_icon", "plots_icon" and
     so on round the picture alone of all that is counted.
     """
-    out = sheet_of(size)
+    out = pieces.sheet_of(size)
     box = out.get_rect()
-    stock(out, box, scale, WELCOME if shown.part == "decides" else CARD)
+    pieces.stock(out, box, scale, WELCOME if shown.part == "decides" else CARD)
     _edge(out, box, scale, shown)
     inner = box.inflate(-2 * scale.px(10), -2 * scale.px(7))
     if scale.text_factor >= LARGE_FROM:
-        return Piece(out, _two_lines(out, inner, scale, shown))
-    return Piece(out, _whole(out, inner, scale, shown))
+        return pieces.Piece(out, _two_lines(out, inner, scale, shown))
+    return pieces.Piece(out, _whole(out, inner, scale, shown))
 
 
 def _edge(out: Surface, box: Rect, scale: Scale, shown: BandShown) -> None:
@@ -87,11 +74,11 @@ def _edge(out: Surface, box: Rect, scale: Scale, shown: BandShown) -> None:
     edge = box.inflate(-scale.px(3), -scale.px(3))
     thick = max(2, scale.px(4))
     if shown.part == "decides":
-        outline(out, edge, scale.px(6), GOLD, thick)
+        pieces.outline(out, edge, scale.px(6), GOLD, thick)
     elif shown.part == "asked":
         _dashed(out, edge, INK, thick, scale.px(9))
     elif shown.lit:
-        outline(out, edge, scale.px(6), GOLD, max(2, scale.px(2)))
+        pieces.outline(out, edge, scale.px(6), GOLD, max(2, scale.px(2)))
 
 
 def _dashed(out: Surface, box: Rect, ink: Colour, thick: int, dash: int) -> None:
@@ -100,20 +87,20 @@ def _dashed(out: Surface, box: Rect, ink: Colour, thick: int, dash: int) -> None
     for x in range(box.left, box.right, step):
         wide = min(dash, box.right - x)
         for y in (box.top, box.bottom - thick):
-            fill(out, (x, y, wide, thick), ink)
-            fill(out, (x + 1, y + 1, max(1, wide - 2), max(1, thick - 2)), GOLD)
+            pieces.fill(out, (x, y, wide, thick), ink)
+            pieces.fill(out, (x + 1, y + 1, max(1, wide - 2), max(1, thick - 2)), GOLD)
     for y in range(box.top, box.bottom, step):
         high = min(dash, box.bottom - y)
         for x in (box.left, box.right - thick):
-            fill(out, (x, y, thick, high), ink)
-            fill(out, (x + 1, y + 1, max(1, thick - 2), max(1, high - 2)), GOLD)
+            pieces.fill(out, (x, y, thick, high), ink)
+            pieces.fill(out, (x + 1, y + 1, max(1, thick - 2), max(1, high - 2)), GOLD)
 
 
 def _whole(out: Surface, inner: Rect, scale: Scale, shown: BandShown) -> dict[str, Rect]:
     """Four rows: who it is; purses, cards; goods; a line."""
     side = round(inner.height * 0.26)
     spare = inner.width - side * (1 + shown.rival + shown.leader) - scale.px(15)
-    face = narrow_enough(shown.name, spare)
+    face = pieces.narrow_enough(shown.name, spare)
     # A name of two lines takes from the purses.
     long = measure(shown.name, SMALLEST, face)[0] > spare
     heights = _shares(inner.height, (38, 34, 25, 19) if long else (30, 37, 27, 22))
@@ -122,7 +109,7 @@ def _whole(out: Surface, inner: Rect, scale: Scale, shown: BandShown) -> dict[st
         Rect(inner.left, top, inner.width, high) for top, high in zip(tops, heights, strict=True)
     ]
     rects = _who(out, first, scale, shown)
-    rule(out, inner.left, inner.right, first.bottom, SEPIA)
+    pieces.rule(out, inner.left, inner.right, first.bottom, SEPIA)
     # Where cards come or go and purses do not, the cards need more room for two figures.
     share = 0.36 if shown.profit[1] is None and shown.schemes[1] is not None else 0.46
     purses = Rect(second.left, second.top + scale.px(2), round(second.width * share), second.height)
@@ -158,11 +145,11 @@ def _who(out: Surface, row: Rect, scale: Scale, shown: BandShown) -> dict[str, R
     while side > scale.px(24) and row.width - count * side - scale.px(15) < widest:
         side -= 1
     rects = {"seal": Rect(row.left, row.top, side, side)}
-    picture_in(out, claim(shown.seat), rects["seal"])
+    pieces.picture_in(out, claim(shown.seat), rects["seal"])
     left, right = row.left + side + scale.px(7), row.right
     if shown.leader:
         rects["horn"] = Rect(right - side, row.top, side, side)
-        picture_in(out, icon("leader"), rects["horn"])
+        pieces.picture_in(out, icon("leader"), rects["horn"])
         right -= side + scale.px(3)
     if shown.rival:
         rects["face"] = Rect(left, row.top, side, side)
@@ -187,8 +174,8 @@ def _asked(out: Surface, room: Rect, scale: Scale) -> int:
         return room.left
     at = Rect(room.left, room.top, wide, min(room.height, round(px * 1.4)))
     at.centery = room.centery
-    plate(out, at, scale.px(4), MOSS, None)
-    words(out, said, at, px, Face.BOLD, SLIP, "centre")
+    pieces.plate(out, at, scale.px(4), MOSS, None)
+    pieces.words(out, said, at, px, Face.BOLD, SLIP, "centre")
     return at.right + scale.px(5)
 
 
@@ -200,12 +187,15 @@ def _counted(
     """
     side = min(room.height - 2, max(round(px * 1.15), 12), round(room.width * 0.5))
     at = Rect(room.left, room.centery - side // 2, side, side)
-    rects = {name: Rect(room), f"{name}_icon": picture_in(out, icon(_PICTURES.get(name, name)), at)}
+    rects = {
+        name: Rect(room),
+        f"{name}_icon": pieces.picture_in(out, icon(_PICTURES.get(name, name)), at),
+    }
     left = at.right + max(2, scale.px(3))
     here = Rect(left, room.top, max(1, room.right - left - scale.px(4)), room.height)
     now, then = figure
     if then is None or then == now:
-        words(out, str(now), here, px, Face.BOLD, INK if now else FADED)
+        pieces.words(out, str(now), here, px, Face.BOLD, INK if now else FADED)
         return rects
     # The old figure is struck back to sepia, the new one stands out and says whether it is more.
     said, most = f"{now}{_SIGN}{then}", px
@@ -213,11 +203,11 @@ def _counted(
         px -= 1
     if measure(said, px, Face.BOLD)[0] > here.width:
         # No room for both: what comes of it, as large as it goes.
-        words(out, f"→{then}", here, most, Face.BOLD, MOSS if then > now else OXBLOOD)
+        pieces.words(out, f"→{then}", here, most, Face.BOLD, MOSS if then > now else OXBLOOD)
         return rects
-    drawn = words(out, f"{now}{_SIGN}".rstrip() + " ", here, px, Face.TEXT, SEPIA)
+    drawn = pieces.words(out, f"{now}{_SIGN}".rstrip() + " ", here, px, Face.TEXT, SEPIA)
     rest = Rect(drawn.right, here.top, max(1, here.right - drawn.right), here.height)
-    words(out, str(then), rest, px, Face.BOLD, MOSS if then > now else OXBLOOD)
+    pieces.words(out, str(then), rest, px, Face.BOLD, MOSS if then > now else OXBLOOD)
     return rects
 
 
@@ -245,10 +235,12 @@ def _foot(out: Surface, row: Rect, scale: Scale, shown: BandShown) -> dict[str, 
     wide = measure(said, px, Face.BOLD)[0]
     tokens = Rect(row.right - wide - side - scale.px(3), row.top, wide + side + scale.px(3), 0)
     tokens.height = row.height
-    picture_in(out, claim(shown.seat), Rect(tokens.left, row.centery - side // 2, side, side))
+    pieces.picture_in(
+        out, claim(shown.seat), Rect(tokens.left, row.centery - side // 2, side, side)
+    )
     room = Rect(tokens.left + side + scale.px(3), row.top, wide + 1, row.height)
     changed = then is not None and then != now
-    words(out, said, room, px, Face.BOLD, OXBLOOD if changed else SEPIA)
+    pieces.words(out, said, room, px, Face.BOLD, OXBLOOD if changed else SEPIA)
     left = row.left
     if shown.part == "asked":
         left = _asked(out, Rect(left, row.top, tokens.left - scale.px(4) - left, row.height), scale)

@@ -7,25 +7,11 @@ from pygame import Rect, Surface
 from game.engine.merry_way.data import FACES, RESOURCE_CARDS, RESOURCES, SPECIALS, TRAPS, Cost
 from game.engine.merry_way.messages import things as say
 from game.engine.words import _
-from game.sprites import art
+from game.sprites import art, pieces
 from game.sprites.fitting import block_if_it_fits
 from game.sprites.lettering import SMALLEST, Face, Scale
 from game.sprites.merry_way.line_up import icon, trap
 from game.sprites.palette import CARD, COIN, FADED, GOLD, INK, IVORY, MOSS, OXBLOOD, Colour
-from game.sprites.pieces import (
-    Piece,
-    block,
-    dimmed,
-    disc,
-    fill,
-    kept,
-    outline,
-    picture_in,
-    plate,
-    set_block,
-    sheet_of,
-    words,
-)
 
 Size = tuple[int, int]
 
@@ -53,7 +39,7 @@ def _at(box: Box, size: Size, units: Size = UNITS) -> Rect:
     return Rect(round(x * across), round(y * down), round(wide * across), round(high * down))
 
 
-@kept
+@pieces.kept
 def scheme(
     card: str,
     size: Size,
@@ -61,7 +47,7 @@ def scheme(
     dim: bool = False,
     lacks: Cost = (0, 0, 0),
     cost: Cost | None = None,
-) -> Piece:
+) -> pieces.Piece:
     """A scheme: its name, its trap in its outline, the folly it plays on, what it pays and what it
     costs (its `cost` now, where that is another); of a special one what it does. `dim` where it
     cannot be played now; what one `lacks` for it stands in red in the cells of its cost.
@@ -70,25 +56,25 @@ def scheme(
     """
     if dim:
         drawn = scheme(card, size, scale, False, lacks, cost)
-        return Piece(dimmed(drawn.surface, 0.5), drawn.rects)
-    out = sheet_of(size)
+        return pieces.Piece(pieces.dimmed(drawn.surface, 0.5), drawn.rects)
+    out = pieces.sheet_of(size)
     if card in SPECIALS:
-        return Piece(out, _trick(out, card, size))
+        return pieces.Piece(out, _trick(out, card, size))
     out.blit(art.picture("merry_way/scheme_front", size), (0, 0))
     known = TRAPS[card]
     rects = {"name": _name(out, say.card(card), _at(_NAME, size), size)}
     rects["trap"] = _token(out, card, size)
-    rects["folly"] = picture_in(out, icon(known.folly), _at(_FOLLY, size))
+    rects["folly"] = pieces.picture_in(out, icon(known.folly), _at(_FOLLY, size))
     rects["profit"] = figure(out, known.profit, _at(_PROFIT, size))
     costs = zip(RESOURCES, cost or known.cost, lacks, _COSTS, strict=True)
     for resource, due, lack, box in costs:
         cell = _at(box, size)
         _cost(out, cell, resource, due, lack)
         rects[resource] = cell
-    return Piece(out, rects)
+    return pieces.Piece(out, rects)
 
 
-@kept
+@pieces.kept
 def slip(
     card: str,
     size: Size,
@@ -98,7 +84,7 @@ def slip(
     cost: Cost | None = None,
     named: bool = True,
     keyed: bool = False,
-) -> Piece:
+) -> pieces.Piece:
     """A scheme of a full hand, wider than high, so that all of it can be read where whole cards
     would lie over one another: its trap and what it pays, its name where it is `named` or is
     special, and what it costs. `keyed` leaves its top right corner to a key.
@@ -107,13 +93,13 @@ def slip(
     """
     if dim:
         drawn = slip(card, size, scale, False, lacks, cost, named, keyed)
-        return Piece(dimmed(drawn.surface, 0.5), drawn.rects)
-    out = sheet_of(size)
+        return pieces.Piece(pieces.dimmed(drawn.surface, 0.5), drawn.rects)
+    out = pieces.sheet_of(size)
     box = out.get_rect()
-    plate(out, box, scale.px(4), CARD, INK, max(1, scale.px(1.4)))
+    pieces.plate(out, box, scale.px(4), CARD, INK, max(1, scale.px(1.4)))
     side = min(box.height - 4, round(box.width * 0.32))
     at = Rect(3, (box.height - side) // 2, side, side)
-    rects = {"trap": picture_in(out, trap(card, side), at)}
+    rects = {"trap": pieces.picture_in(out, trap(card, side), at)}
     room = Rect(at.right + scale.px(4), 2, box.width - at.right - scale.px(7), box.height - 4)
     known = TRAPS.get(card)
     if known is not None:
@@ -141,25 +127,25 @@ def slip(
             out, say.card(card), room, scale.text(12.5), 2, Face.BOLD, ink, "left", leading=0.9
         )
         rects["name"] = room
-    return Piece(out, rects)
+    return pieces.Piece(out, rects)
 
 
 def _token(out: Surface, card: str, size: Size) -> Rect:
     at = _at(_TOKEN, size)
-    return picture_in(out, trap(card, at.width), at)
+    return pieces.picture_in(out, trap(card, at.width), at)
 
 
 def _name(out: Surface, name: str, room: Rect, size: Size, coat: Colour = MOSS) -> Rect:
     """The name of a card on its ribbon: bold while that can be had, in two lines at most."""
     px = max(SMALLEST, round(size[0] * 0.105))
     room = room.inflate(round(size[0] * 0.05), round(size[0] * 0.03))
-    made = block(name, px, room.width, room.height, 2, Face.BOLD, leading=1.0)
+    made = pieces.block(name, px, room.width, room.height, 2, Face.BOLD, leading=1.0)
     if not made.whole or made.face is not Face.BOLD:
         # On a small card two lines need more than the ribbon, which grows to the picture; that
         # comes before a narrower face, so that all names of a hand look alike.
         room = Rect(0, 0, round(size[0] * 0.9), max(round(size[0] * 0.27), 2 * SMALLEST + 6))
         room.midtop = (size[0] // 2, round(size[0] * 0.06))
-        fill(out, (room.left, room.top, room.width, room.height), coat)
+        pieces.fill(out, (room.left, room.top, room.width, room.height), coat)
         room.inflate_ip(-2, 0)
     block_if_it_fits(out, name, room, px, 2, Face.BOLD, IVORY, leading=0.95)
     return room
@@ -171,8 +157,8 @@ def figure(out: Surface, number: int, at: Rect, coat: Colour = COIN) -> Rect:
     there = Rect(0, 0, side, side)
     there.center = at.center
     there.clamp_ip(out.get_rect())
-    disc(out, there, coat, INK, max(1, side // 14))
-    words(out, str(number), there, round(side * 0.72), Face.BOLD, INK, "centre")
+    pieces.disc(out, there, coat, INK, max(1, side // 14))
+    pieces.words(out, str(number), there, round(side * 0.72), Face.BOLD, INK, "centre")
     return there
 
 
@@ -180,15 +166,19 @@ def _cost(out: Surface, cell: Rect, resource: str, cost: int, lack: int) -> None
     """A cell of the cost: the good, and how many of it. What is wanting makes it red."""
     inner = cell.inflate(-cell.width // 10, -cell.height // 6)
     if lack:
-        fill(out, (inner.left, inner.top, inner.width, inner.height), CARD)
-        outline(out, cell.inflate(-2, -2), max(2, cell.width // 12), OXBLOOD, max(1, cell.w // 18))
+        pieces.fill(out, (inner.left, inner.top, inner.width, inner.height), CARD)
+        pieces.outline(
+            out, cell.inflate(-2, -2), max(2, cell.width // 12), OXBLOOD, max(1, cell.w // 18)
+        )
     side = min(inner.height, round(inner.width * 0.52))
     at = Rect(inner.left, inner.centery - side // 2, side, side)
     drawn = art.picture(icon(resource), at.size)
-    out.blit(drawn if cost else dimmed(drawn, 0.55), drawn.get_rect(center=at.center))
+    out.blit(drawn if cost else pieces.dimmed(drawn, 0.55), drawn.get_rect(center=at.center))
     room = Rect(at.right, inner.top, inner.right - at.right + 2, inner.height)
     ink = OXBLOOD if lack else INK if cost else FADED
-    words(out, str(cost), room, max(SMALLEST, round(cell.height * 0.62)), Face.BOLD, ink, "centre")
+    pieces.words(
+        out, str(cost), room, max(SMALLEST, round(cell.height * 0.62)), Face.BOLD, ink, "centre"
+    )
 
 
 def _trick(out: Surface, card: str, size: Size) -> dict[str, Rect]:
@@ -201,7 +191,7 @@ def _trick(out: Surface, card: str, size: Size) -> dict[str, Rect]:
     px = max(SMALLEST, round(size[0] * 0.068))
     if size[0] < 105:
         room.inflate_ip(round(size[0] * 0.06), round(size[0] * 0.05))
-    if not block(said, px, room.width, room.height, 4).whole or size[0] < WORDS_FROM:
+    if not pieces.block(said, px, room.width, room.height, 4).whole or size[0] < WORDS_FROM:
         said = trick_in_short(card)
     block_if_it_fits(out, said, room, px, 4, Face.TEXT, INK, leading=1.0)
     rects["words"] = room
@@ -236,14 +226,14 @@ def trick_in_short(card: str) -> str:
 # Resource cards ----------------------------------------------------------------------------------
 
 
-@kept
-def work(card: str, size: Size, scale: Scale, ring: int | None = None) -> Piece:
+@pieces.kept
+def work(card: str, size: Size, scale: Scale, ring: int | None = None) -> pieces.Piece:
     """A resource card: three digits, read downwards, pink ones in a flower; `ring` round the one
     that is collected with, from 0, while those before it are done.
 
     Rects "digit_0" to "digit_2".
     """
-    out = sheet_of(size)
+    out = pieces.sheet_of(size)
     out.blit(art.picture("merry_way/work_front", size), (0, 0))
     known = RESOURCE_CARDS[card]
     rects = {}
@@ -252,42 +242,42 @@ def work(card: str, size: Size, scale: Scale, ring: int | None = None) -> Piece:
         pink = known.is_pink(number)
         mount = art.picture(f"merry_way/digit_{'pink' if pink else 'plain'}", at.size)
         done = ring is not None and number < ring
-        out.blit(dimmed(mount, 0.5) if done else mount, mount.get_rect(center=at.center))
+        out.blit(pieces.dimmed(mount, 0.5) if done else mount, mount.get_rect(center=at.center))
         px = max(SMALLEST, round(at.height * (0.5 if pink else 0.62)))
-        words(out, str(digit), at, px, Face.BOLD, FADED if done else INK, "centre")
+        pieces.words(out, str(digit), at, px, Face.BOLD, FADED if done else INK, "centre")
         if number == ring:
             thick = max(2, round(at.width * 0.09))
             around = at.inflate(2 * thick, 2 * thick)
-            outline(out, around, around.width // 2, INK, thick + 1)
-            outline(out, around.inflate(-1, -1), around.width // 2, GOLD, thick)
+            pieces.outline(out, around, around.width // 2, INK, thick + 1)
+            pieces.outline(out, around.inflate(-1, -1), around.width // 2, GOLD, thick)
         rects[f"digit_{number}"] = at
-    return Piece(out, rects)
+    return pieces.Piece(out, rects)
 
 
 # Backs -------------------------------------------------------------------------------------------
 
 
-def _back(picture: str, size: Size) -> Piece:
-    out = sheet_of(size)
+def _back(picture: str, size: Size) -> pieces.Piece:
+    out = pieces.sheet_of(size)
     drawn = art.picture(f"merry_way/{picture}", size)
     out.blit(drawn, drawn.get_rect(center=out.get_rect().center))
-    return Piece(out)
+    return pieces.Piece(out)
 
 
-@kept
-def scheme_back(size: Size) -> Piece:
+@pieces.kept
+def scheme_back(size: Size) -> pieces.Piece:
     """A scheme face down."""
     return _back("scheme_back", size)
 
 
-@kept
-def work_back(size: Size) -> Piece:
+@pieces.kept
+def work_back(size: Size) -> pieces.Piece:
     """A resource card face down."""
     return _back("work_back", size)
 
 
-@kept
-def folly_back(size: Size) -> Piece:
+@pieces.kept
+def folly_back(size: Size) -> pieces.Piece:
     """The pile of folly cards."""
     return _back("folly_back", size)
 
@@ -295,14 +285,14 @@ def folly_back(size: Size) -> Piece:
 # Large cards of the line-up ----------------------------------------------------------------------
 
 
-@kept
-def folly(face: str, size: Size, scale: Scale) -> Piece:
+@pieces.kept
+def folly(face: str, size: Size, scale: Scale) -> pieces.Piece:
     """A folly card at its own shape (3:4), with its name and what it does: for the rules book.
 
     Rects "follies" and "name".
     """
     known = FACES[face]
-    out = sheet_of(size)
+    out = pieces.sheet_of(size)
     side = "first" if face.endswith(".red") else "second"
     out.blit(art.picture(f"merry_way/folly_front_{side}", size), (0, 0))
     shown = known.follies or (known.status,)
@@ -310,11 +300,11 @@ def folly(face: str, size: Size, scale: Scale) -> Piece:
     left = 150 - (each + 6) * len(shown) / 2
     for number, beast in enumerate(shown):
         box = (left + number * (each + 6), 124 - each / 2, each, each)
-        picture_in(out, icon(beast), _at(box, size, FOLLY_UNITS))
+        pieces.picture_in(out, icon(beast), _at(box, size, FOLLY_UNITS))
     room = _at((16, 204, 268, 180), size, FOLLY_UNITS)
     px = max(SMALLEST, round(size[0] * 0.115))
-    set_block(out, _(known.name), room, px, 3, Face.BOLD_ITALIC, INK)
+    pieces.set_block(out, _(known.name), room, px, 3, Face.BOLD_ITALIC, INK)
     follies = _at(
         (150 - (each + 6) * len(shown) / 2, 124 - each / 2, each * len(shown), each), size
     )
-    return Piece(out, {"follies": follies, "name": room})
+    return pieces.Piece(out, {"follies": follies, "name": room})

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.sprites.lettering import Scale
 from game.sprites.merry_way.line_up import Tray, tray, width_for
-from game.sprites.rooms import columns, grown, read_at, rows_of
+from game.sprites.rooms import across, columns, down, grown, read_at, rows_of
 
 WISHES: Final = 8
 """Kinds of card that may be asked for."""
@@ -125,46 +125,49 @@ class Desks:
     # The same for all ---------------------------------------------------------------------------
 
     @cached_property
+    def _parts(self) -> tuple[Rect, ...]:
+        """All that is left of the buttons, and their column."""
+        wide = round(self.scale.px(262) * grown(self._letters, 0.36))
+        return across(self.inner, 2 * self.gap, 1.0, wide)
+
+    @property
+    def free(self) -> Rect:
+        """All that is left of the buttons."""
+        return self._parts[0]
+
+    @property
     def column(self) -> Rect:
         """The buttons of a decision."""
-        wide = round(self.scale.px(262) * grown(self._letters, 0.36))
-        return Rect(self.inner.right - wide, self.inner.top, wide, self.inner.height)
+        return self._parts[1]
 
     @cached_property
+    def _buttons(self) -> tuple[Rect, ...]:
+        """The room of the small ones, and the large one."""
+        high = min(round(self.scale.px(54) * grown(self._letters, 0.7)), self.column.height // 3)
+        return down(self.column, self.scale.px(4), 1.0, high)
+
+    @property
     def main(self) -> Rect:
         """The one large button."""
-        high = min(round(self.scale.px(54) * grown(self._letters, 0.7)), self.column.height // 3)
-        return Rect(self.column.left, self.column.bottom - high, self.column.width, high)
+        return self._buttons[1]
 
     @cached_property
     def smalls(self) -> tuple[Rect, ...]:
         """Six places for small buttons over the large one, two in a row: left, right, next row."""
         gap = self.scale.px(4)
-        room = Rect(self.column.topleft, (self.column.width, 0))
-        room.height = self.main.top - gap - room.top
-        found: list[Rect] = []
-        for row in rows_of(room, SMALLS // 2, gap):
-            found += columns(row, 2, gap)
-        return tuple(found)
+        rows = rows_of(self._buttons[0], SMALLS // 2, gap)
+        return tuple([place for row in rows for place in columns(row, 2, gap)])
 
     def wide_small(self, row: int) -> Rect:
         """Both places of a row of small buttons, for one of them."""
         return self.smalls[2 * row].union(self.smalls[2 * row + 1])
 
-    @cached_property
-    def free(self) -> Rect:
-        """All that is left of the buttons."""
-        inner = self.inner
-        wide = self.column.left - 2 * self.gap - inner.left
-        return Rect(inner.topleft, (wide, inner.height))
-
     def _hand(self, wide: int) -> Tray:
         return tray(Rect(self.free.topleft, (wide, self.free.height)), 0, self.pad, 2.1)
 
-    def _after(self, left: int, top: int | None = None) -> Rect:
+    def _after(self, left: int) -> Rect:
         """What is free from there to the buttons."""
-        start = self.free.top if top is None else top
-        return Rect(left, start, self.free.right - left, self.free.bottom - start)
+        return Rect(left, self.free.top, self.free.right - left, self.free.height)
 
     def _told(self, room: Rect, share: float = 0.5) -> Told:
         """Words in that room, of which the bold line takes a share, and at most two lines."""
@@ -262,12 +265,8 @@ class Desks:
         played = tray(Rect(left, free.top, wide, free.height), head, self.pad, beside)
         right = self._after(played.whole.right + self.gap)
         gap = self.scale.px(4)
-        grid = Rect(right.left, right.top + round(right.height * 0.46), right.width, 0)
-        grid.height = right.bottom - grid.top
-        top, foot = rows_of(grid, 2, gap)
-        one, two = columns(top, 2, gap)
-        three, four = columns(foot, 2, gap)
-        words = Rect(right.left, right.top, right.width, grid.top - gap - right.top)
+        words, grid = down(right, gap, round(right.height * 0.46) - gap, 1.0)
+        (one, two), (three, four) = [columns(row, 2, gap) for row in rows_of(grid, 2, gap)]
         told = self._told(words, 0.6)
         words.width = self.column.right - words.left
         words.height = min(grid.top, self.smalls[-1].top) - gap - words.top
@@ -283,20 +282,18 @@ class Desks:
         wide = round(free.width * (0.3 if self.large else 0.345))
         hand = self._hand(wide)
         room = self._after(hand.whole.right + self.gap)
-        beam = Rect(room.left, room.top, room.width, self._head)
         # Eight words in one row need some four times the height of their letters each.
         lines = 1 if room.width >= WISHES * 4.2 * self.scale.text(13) else 2
         row = max(26, round(self.scale.text(13) * (1.5 if self.large else 1.9)))
         high = min(lines * row + (lines - 1) * gap, round(room.height * 0.34))
-        slots = Rect(room.left, room.bottom - high, room.width, high)
+        said = min(round(self.scale.text(14) * 2.5), round(room.height * 0.28))
+        beam, rest = down(room, 0, self._head, 1.0)
+        pans, sentence, slots = down(rest, gap, 1.0, said, high)
         wishes = [
             place
             for each in rows_of(slots, lines, gap)
             for place in columns(each, WISHES // lines, gap)
         ]
-        said = min(round(self.scale.text(14) * 2.5), round(room.height * 0.28))
-        sentence = Rect(room.left, slots.top - gap - said, room.width, said)
-        pans = Rect(room.left, beam.bottom, room.width, sentence.top - gap - beam.bottom)
         give, want = columns(pans, 2, self.gap)
         return DealDesk(hand, beam, give, want, sentence, tuple(wishes), slots)
 
@@ -310,8 +307,8 @@ class Desks:
         free, gap = self.free, self.scale.px(4)
         hand = self._hand(round(free.width * (0.3 if self.large else 0.38)))
         room = self._after(hand.whole.right + self.gap)
-        words = Rect(room.topleft, (room.width, round(room.height * 0.4)))
-        top, foot = rows_of(self._after(room.left, words.bottom + gap), 2, gap)
+        words, rest = down(room, gap, round(room.height * 0.4), 1.0)
+        top, foot = rows_of(rest, 2, gap)
         one, two, three, four = columns(top, 4, gap)
         swaps = columns(foot, RESOURCES * (RESOURCES - 1), gap)
         return BankDesk(hand, self._told(words, 0.6), (one, two, three, four), swaps)
@@ -322,14 +319,13 @@ class Desks:
         hand = self._hand(round(free.width * (0.5 if self.large else 0.62)))
         room = self._after(hand.whole.right + self.gap)
         high = max(round(self.scale.text(14) * 2.2), 30)
-        foot = Rect(room.left, room.bottom - high, room.width, high)
-        words = Rect(room.topleft, (room.width, foot.top - gap - room.top))
+        words, foot = down(room, gap, 1.0, high)
         return BuildDesk(hand, self._told(words, 0.6), columns(foot, CHOICES, gap))
 
     @cached_property
     def travel(self) -> TravelDesk:
         free = self.free
         wide = round(self.scale.px(210) * grown(self._letters, 0.4))
-        card = Rect(free.topleft, (wide, free.height))
-        told = self._told(self._after(card.right + self.gap))
+        card, room = across(free, self.gap, wide, 1.0)
+        told = self._told(room)
         return TravelDesk(card, self._over(told, self.smalls[-1].top))

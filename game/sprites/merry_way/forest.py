@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.engine.merry_way.data import TRAP_KINDS
 from game.engine.merry_way.messages import things as say
-from game.engine.words import _
+from game.engine.merry_way.messages.odds import card_kind
 from game.sprites import art, lettering
 from game.sprites.lettering import Face
 from game.sprites.merry_way.layout import MerryLayout
@@ -175,7 +175,7 @@ def _legend(out: Surface, layout: MerryLayout) -> Rect:
     with the word where there is room for words.
     """
     room = Rect(*[round(each * layout.zoom) for each in layout.woods.legend])
-    names = [outline_name(kind) for kind in OUTLINES]
+    names = [card_kind(kind) for kind in OUTLINES]
     pad = layout.scale.px(4)
     least = lettering.SMALLEST
     tries = [(layout.scale.text(12), 3), (layout.scale.text(12), 2)]
@@ -211,8 +211,3 @@ def lay_outline(out: Surface, kind: str, at: Rect) -> None:
     drawn = picture_in(out, blank(kind), at)
     if kind != "special":
         picture_in(out, f"merry_way/icon_{kind}", drawn.inflate(-drawn.w // 3, -drawn.h // 3))
-
-
-def outline_name(kind: str) -> str:
-    """What an outline stands for, in the legend's one word."""
-    return _("special") if kind == "special" else say.kind_name(kind)

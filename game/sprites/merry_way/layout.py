@@ -5,9 +5,8 @@
 
 The line-up of travellers and follies along the top, under it the forest, the bands down the left,
 and three panels down the right (`supply`, `forecast`, `decks`); at the foot the desk, where each
-decision has its own trays and buttons: `layout.pick`, `.collect`, `.deal`, `.answer`, `.bank`,
-`.build`, `.telling` (see `desks`). Spaces of the forest are asked for by the names that the rules
-give them: `clearing("N.A3")`, `space("T0")`, `step(("N.A3", "N.T3"))`.
+decision has its own trays and buttons (`layout.desks`). Spaces of the forest are asked for by the
+names that the rules give them: `clearing("N.A3")`, `space("T0")`, `step(("N.A3", "N.T3"))`.
 
 Where letters are large (`layout.large`, from 150 per cent) the line-up is as wide as the window,
 bands are two lines each, and the three panels lie on one another at `page` with a row of tabs
@@ -15,26 +14,101 @@ above: `supply`, `forecast` and `decks` are then one and the same rect, and the 
 page that is asked for, or that the phase is about.
 """
 
+import json
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from pygame import Rect
 
 from game.engine.merry_way.data import PLACES, TRAVELLERS
 from game.engine.merry_way.greenwood import Roads, Step
+from game.session.paths import assets
 from game.sprites.lettering import Scale
-from game.sprites.merry_way.desks import (
-    BankDesk,
-    BuildDesk,
-    CollectDesk,
-    DealDesk,
-    Desks,
-    PickDesk,
-    TravelDesk,
-)
-from game.sprites.merry_way.woods import UNITS, Woods, woods
-from game.sprites.rooms import columns, grown, read_at, rows_of
+from game.sprites.merry_way.desks import Desks
+from game.sprites.rooms import columns, down, grown, read_at, rows_of
+
+UNITS: Final = (1280, 720)
+"""The drawn forest's own units; every board has these."""
+
+Point = tuple[float, float]
+
+
+def picture_of(roads: Roads, rows: int) -> str:
+    """The name of the drawing: `forest`, `forest_4`, `forest_one_5` ..."""
+    return "forest" + ("_one" if roads == "one_road" else "") + (f"_{rows}" if rows > 3 else "")
+
+
+@dataclass(frozen=True)
+class Tree:
+    """A tree on the ground: where its trunk stands, which drawing it is, and how large."""
+
+    x: int
+    y: int
+    drawing: int
+    size: float
+
+
+@dataclass(frozen=True)
+class Woods:
+    """A drawn board: every space's middle, how large a clearing is, where names stand.
+
+    `trail` is the way of each road as it winds, by the road's letter; `names` are x, y, width and
+    height of each town's name, by west and east. `legend` is a corner without clearings. `glade` is
+    how large a drawn clearing's sheet is and the radius on it, `tree` a tree's sheet and foot.
+    """
+
+    picture: str
+    spaces: dict[str, Point]
+    radius: float
+    trail: dict[str, tuple[Point, ...]]
+    names: dict[str, tuple[float, float, float, float]]
+    legend: tuple[float, float, float, float]
+    trees: tuple[Tree, ...]
+    glade: tuple[int, int, int]
+    tree: tuple[Point, Point]
+
+    def between(self, step: Step) -> Point:
+        """The middle of a step: where a roadblock lies."""
+        (x, y), (to_x, to_y) = self.spaces[step[0]], self.spaces[step[1]]
+        return (x + to_x) / 2, (y + to_y) / 2
+
+
+@lru_cache(maxsize=8)
+def woods(roads: Roads, rows: int) -> Woods:
+    """The drawn board of that model with so many rows of clearings."""
+    picture = picture_of(roads, rows)
+    path = assets() / "images" / "merry_way" / f"{picture}.json"
+    told = json.loads(path.read_text(encoding="ascii"))
+    found: dict[str, Point] = {}
+    for letter, places in told["spaces"].items():
+        for name, (x, y) in places.items():
+            found[_full(roads, letter, name)] = (float(x), float(y))
+    names, tree, glade, sizes = told["names"], told["tree"], told["glade"], told["tree"]["sizes"]
+    numbers = iter(told["trees"])
+    trees = [
+        Tree(x, y, code // len(sizes), sizes[code % len(sizes)])
+        for x, y, code in zip(numbers, numbers, numbers, strict=True)
+    ]
+    return Woods(
+        picture,
+        found,
+        float(told["clearing_radius"]),
+        {road: tuple([(x, y) for x, y in line]) for road, line in told["trail"].items()},
+        {"west": tuple(names["werchesope"]), "east": tuple(names["nottingham"])},
+        tuple(told["legend"]),
+        tuple(trees),
+        (glade["sheet"], glade["radius"], glade["drawings"]),
+        (tuple(tree["sheet"]), tuple(tree["foot"])),
+    )
+
+
+def _full(roads: Roads, letter: str, name: str) -> str:
+    """What the rules call a space that the file calls `name` on that road or side."""
+    if roads == "two_roads":
+        return f"{letter}.{name}"
+    return name if name[0] == "T" else letter + name
+
 
 LARGE_FROM: Final = 1.5
 """The reader's size of letters from which the second arrangement is used."""
@@ -261,12 +335,8 @@ class MerryLayout:
     @cached_property
     def _bands(self) -> tuple[Rect, ...]:
         top, bottom = self._beside
-        gap = self.scale.px(6)
-        high = (bottom - top - gap * (MOST_BANDS - 1)) // MOST_BANDS
-        left, wide = self._around.left, self._side
-        return tuple(
-            [Rect(left, top + seat * (high + gap), wide, high) for seat in range(MOST_BANDS)]
-        )
+        left = Rect(self._around.left, top, self._side, bottom - top)
+        return rows_of(left, MOST_BANDS, self.scale.px(6))
 
     def band(self, seat: int) -> Rect:
         """The panel of a band: as high as if four played."""
@@ -304,11 +374,7 @@ class MerryLayout:
             return self.page, self.page, self.page
         right, gap = self._right, self.scale.px(6)
         room = right.height - 2 * gap
-        first, last = round(room * 0.27), round(room * 0.25)
-        top = Rect(right.left, right.top, right.width, first)
-        foot = Rect(right.left, right.bottom - last, right.width, last)
-        between = Rect(right.left, top.bottom + gap, right.width, 0)
-        between.height = foot.top - gap - between.top
+        top, between, foot = down(right, gap, round(room * 0.27), 1.0, round(room * 0.25))
         return top, between, foot
 
     @property
@@ -345,34 +411,6 @@ class MerryLayout:
         left = (self.scale.width - wide) // 2
         foot = Rect(left, self.desk.top, wide, self.desk.height)
         return Desks(self.scale, foot, self.large, self.bands)
-
-    @property
-    def pick(self) -> PickDesk:
-        return self.desks.pick
-
-    @property
-    def collect(self) -> CollectDesk:
-        return self.desks.collect
-
-    @property
-    def deal(self) -> DealDesk:
-        return self.desks.deal
-
-    @property
-    def answer(self) -> DealDesk:
-        return self.desks.answer
-
-    @property
-    def bank(self) -> BankDesk:
-        return self.desks.bank
-
-    @property
-    def build(self) -> BuildDesk:
-        return self.desks.build
-
-    @property
-    def travel(self) -> TravelDesk:
-        return self.desks.travel
 
     # What lies side by side ---------------------------------------------------------------------
 

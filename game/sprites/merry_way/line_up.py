@@ -12,20 +12,9 @@ from game.engine.merry_way.goods import PROFIT
 from game.engine.merry_way.greenwood import Bound
 from game.engine.words import _, later
 from game.session.seats.seats import MARKS
-from game.sprites import art
+from game.sprites import art, pieces
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.palette import CARD, COIN, GOLD, INK, IVORY, MOSS, OXBLOOD, SEPIA, WELCOME, Colour
-from game.sprites.pieces import (
-    Piece,
-    disc,
-    fill,
-    kept,
-    outline,
-    picture_in,
-    plate,
-    sheet_of,
-    words,
-)
 from game.sprites.rooms import columns, rows_of
 
 SHAPE: Final = (400, 560)
@@ -182,10 +171,10 @@ def called(colour: Traveller) -> str:
     return _(_CALLED[colour])
 
 
-@kept
+@pieces.kept
 def folly_card(
     face: str, size: Size, scale: Scale, turned: bool = False, lit: bool = False
-) -> Piece:
+) -> pieces.Piece:
     """A folly card of the line-up by its face: its follies' beasts, or the badge of what it makes
     of its neighbours; its name is told where it is pointed at. A green head with a sun is the
     first side, a black one with a moon the second. `turned` by a rumour till the round's end;
@@ -195,12 +184,12 @@ def folly_card(
     """
     known = FACES[face]
     first = face.endswith(".red")
-    out = sheet_of(size)
+    out = pieces.sheet_of(size)
     box = out.get_rect()
-    plate(out, box, scale.px(4), WELCOME if lit else CARD, INK, max(1, scale.px(1.8)))
+    pieces.plate(out, box, scale.px(4), WELCOME if lit else CARD, INK, max(1, scale.px(1.8)))
     edge = max(1, scale.px(1.8))
     head = Rect(edge, edge, box.width - 2 * edge, max(scale.px(13), 9))
-    fill(out, (head.left, head.top, head.width, head.height), MOSS if first else INK)
+    pieces.fill(out, (head.left, head.top, head.width, head.height), MOSS if first else INK)
     _sun_or_moon(out, head, first)
     shown = known.follies or (known.status,)
     rest = Rect(edge + 1, head.bottom, box.width - 2 * edge - 2, box.height - head.bottom - edge)
@@ -210,12 +199,12 @@ def folly_card(
     left = rest.centerx - (side * len(shown) + gap * (len(shown) - 1)) // 2
     for number, each in enumerate(shown):
         at = Rect(left + number * (side + gap), rest.centery - side // 2, side, side)
-        picture_in(out, icon(each), at)
+        pieces.picture_in(out, icon(each), at)
     if turned:
         _turned(out, head)
     if lit:
-        outline(out, box, scale.px(4), GOLD, max(2, scale.px(3)))
-    return Piece(out, {"follies": rest})
+        pieces.outline(out, box, scale.px(4), GOLD, max(2, scale.px(3)))
+    return pieces.Piece(out, {"follies": rest})
 
 
 def _sun_or_moon(out: Surface, head: Rect, first: bool) -> None:
@@ -223,9 +212,9 @@ def _sun_or_moon(out: Surface, head: Rect, first: bool) -> None:
     side = max(5, head.height - 4)
     at = Rect(0, 0, side, side)
     at.center = head.center
-    disc(out, at, COIN if first else IVORY, None)
+    pieces.disc(out, at, COIN if first else IVORY, None)
     if not first:
-        disc(out, at.move(max(2, side // 3), -max(1, side // 6)), INK, None)
+        pieces.disc(out, at.move(max(2, side // 3), -max(1, side // 6)), INK, None)
 
 
 def _turned(out: Surface, head: Rect) -> None:
@@ -240,7 +229,7 @@ def _turned(out: Surface, head: Rect) -> None:
         )
 
 
-@kept
+@pieces.kept
 def traveller_card(
     colour: Traveller,
     kind: Status,
@@ -250,17 +239,17 @@ def traveller_card(
     lit: bool = False,
     bribed: bool = False,
     walked: bool = False,
-) -> Piece:
+) -> pieces.Piece:
     """A traveller's card: his figure looking where he goes, the badge of what he is this round, an
     arrow. `lit`, and called by his trade, who walks or is pointed at; a coin where he is bribed; a
     tick where he has walked this round.
 
     Rects "figure", "status" and "way".
     """
-    out = sheet_of(size)
+    out = pieces.sheet_of(size)
     box = out.get_rect()
     thick = max(1, scale.px(1.8))
-    plate(out, box, scale.px(4), WELCOME if lit else CARD, INK, thick)
+    pieces.plate(out, box, scale.px(4), WELCOME if lit else CARD, INK, thick)
     name = called(colour)
     px = min(scale.text(13), max(SMALLEST, round(box.height * 0.24)))
     foot_high = round(px * 1.3)
@@ -268,27 +257,27 @@ def traveller_card(
         px = SMALLEST
     foot = Rect(thick, box.bottom - thick - foot_high, box.width - 2 * thick, foot_high)
     if lit:
-        fill(out, (foot.left, foot.top, foot.width, foot.height), INK)
-        words(out, name, foot.inflate(-4, 0), px, Face.BOLD, IVORY, "centre")
+        pieces.fill(out, (foot.left, foot.top, foot.width, foot.height), INK)
+        pieces.words(out, name, foot.inflate(-4, 0), px, Face.BOLD, IVORY, "centre")
     room = Rect(thick + 2, thick + 2, box.width - 2 * thick - 4, box.bottom - 2 * thick - 4)
     if lit:
         room.height = foot.top - room.top
     beside = max(14, min(room.height // 2 - 1, round(room.width * 0.36)))
     left = bound == "west"
     who = Rect(room.left + (beside if left else 0), room.top, room.width - beside, room.height)
-    at = picture_in(out, walker(colour, 0, left), who)
+    at = pieces.picture_in(out, walker(colour, 0, left), who)
     column = room.left if left else room.right - beside
     badge = Rect(column, room.top, beside, beside)
-    picture_in(out, status(kind), badge)
+    pieces.picture_in(out, status(kind), badge)
     way = Rect(column, room.bottom - beside, beside, beside).inflate(-beside // 5, -beside // 5)
     _arrow(out, way, left, walked)
     if bribed:
         coin = Rect(0, 0, max(9, beside // 2), max(9, beside // 2))
         coin.bottomright = (badge.right, badge.bottom + coin.height // 3)
-        disc(out, coin, COIN, INK, 1)
+        pieces.disc(out, coin, COIN, INK, 1)
     if lit:
-        outline(out, box, scale.px(4), GOLD, max(3, scale.px(3.4)))
-    return Piece(out, {"figure": at, "status": badge, "way": way})
+        pieces.outline(out, box, scale.px(4), GOLD, max(3, scale.px(3.4)))
+    return pieces.Piece(out, {"figure": at, "status": badge, "way": way})
 
 
 def _arrow(out: Surface, at: Rect, left: bool, walked: bool) -> None:
@@ -299,30 +288,30 @@ def _arrow(out: Surface, at: Rect, left: bool, walked: bool) -> None:
     out.blit(drawn, drawn.get_rect(center=at.center))
 
 
-@kept
-def bracket(size: Size, scale: Scale, colour: Traveller, strong: bool = False) -> Piece:
+@pieces.kept
+def bracket(size: Size, scale: Scale, colour: Traveller, strong: bool = False) -> pieces.Piece:
     """The bracket under the two folly cards that flank a traveller; it lies at `layout.bracket`.
     `strong` for the one that is pointed at: in red, with a 1 under the card that is read first and
     a 2 under the other.
 
     Rects "first" and "second".
     """
-    out = sheet_of(size)
+    out = pieces.sheet_of(size)
     wide, high = size
     thick = max(2, scale.px(2.6)) if strong else max(1, scale.px(1.2))
     ink = OXBLOOD if strong else SEPIA
     inset = thick + max(2, scale.px(3))
     base = high - thick - (0 if strong else high // 4)
     for x in (inset, wide - inset - thick):
-        fill(out, (x, 0, thick, base + thick), ink)
-    fill(out, (inset, base, wide - 2 * inset, thick), ink)
-    fill(out, (wide // 2 - thick // 2, base - high // 4, thick, high // 4), ink)
+        pieces.fill(out, (x, 0, thick, base + thick), ink)
+    pieces.fill(out, (inset, base, wide - 2 * inset, thick), ink)
+    pieces.fill(out, (wide // 2 - thick // 2, base - high // 4, thick, high // 4), ink)
     first = Rect(inset + thick + 1, 0, high, base)
     second = Rect(wide - inset - thick - 1 - high, 0, high, base)
     if strong:
         for at, said in ((first, "1"), (second, "2")):
             digit = Rect(0, 0, high, max(SMALLEST + 1, high))
             digit.center = at.center
-            disc(out, digit.clip(out.get_rect()), IVORY, None)
-            words(out, said, digit.clip(out.get_rect()), SMALLEST, Face.BOLD, ink, "centre")
-    return Piece(out, {"first": first, "second": second})
+            pieces.disc(out, digit.clip(out.get_rect()), IVORY, None)
+            pieces.words(out, said, digit.clip(out.get_rect()), SMALLEST, Face.BOLD, ink, "centre")
+    return pieces.Piece(out, {"first": first, "second": second})

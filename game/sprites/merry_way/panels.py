@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.engine.merry_way.data import RESOURCES
 from game.engine.merry_way.messages import things as say
 from game.engine.merry_way.messages.things import signed, upper
-from game.sprites import art
+from game.sprites import art, pieces
 from game.sprites.fitting import block_if_it_fits, line_if_it_fits
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.merry_way.line_up import claim, icon
@@ -25,18 +25,6 @@ from game.sprites.palette import (
     Colour,
     shown,
 )
-from game.sprites.pieces import (
-    Piece,
-    dimmed,
-    kept,
-    outline,
-    picture_in,
-    plate,
-    rule,
-    sheet_of,
-    stock,
-    words,
-)
 
 Size = tuple[int, int]
 Rows = tuple[Rect, ...]
@@ -46,11 +34,11 @@ _NONE: Final = "–"
 
 def _page(size: Size, scale: Scale, title: str) -> tuple[Surface, Rect]:
     """A panel with its title over a rule, and what is left for the rest."""
-    out = sheet_of(size)
-    stock(out, out.get_rect(), scale)
+    out = pieces.sheet_of(size)
+    pieces.stock(out, out.get_rect(), scale)
     inner = out.get_rect().inflate(-2 * scale.px(9), -2 * scale.px(7))
     high = round(scale.text(16) * 1.4)
-    words(
+    pieces.words(
         out,
         title,
         Rect(inner.left, inner.top, inner.width, high - 2),
@@ -58,11 +46,11 @@ def _page(size: Size, scale: Scale, title: str) -> tuple[Surface, Rect]:
         Face.HEADING,
         MOSS,
     )
-    rule(out, inner.left, inner.right, inner.top + high - 1, SEPIA)
+    pieces.rule(out, inner.left, inner.right, inner.top + high - 1, SEPIA)
     return out, Rect(inner.left, inner.top + high, inner.width, inner.height - high)
 
 
-@kept
+@pieces.kept
 def supply_panel(
     size: Size,
     scale: Scale,
@@ -71,7 +59,7 @@ def supply_panel(
     title: str,
     lit: tuple[bool, bool, bool] = (False, False, False),
     then: tuple[int, int, int] | None = None,
-) -> Piece:
+) -> pieces.Piece:
     """What is left of each good: `rows` are `layout.supply_rows` in the panel's own pixels. `lit`
     rows can be taken from now; `then` is how much there would be left.
 
@@ -83,10 +71,10 @@ def supply_panel(
         row = Rect(rows[number])
         rects[resource] = row
         if lit[number]:
-            plate(out, row, scale.px(4), WELCOME, GOLD, max(2, scale.px(2)))
+            pieces.plate(out, row, scale.px(4), WELCOME, GOLD, max(2, scale.px(2)))
         side = min(row.height - 2, scale.px(30))
         at = Rect(row.left + scale.px(3), row.centery - side // 2, side, side)
-        rects[f"{resource}_icon"] = picture_in(out, icon(resource), at)
+        rects[f"{resource}_icon"] = pieces.picture_in(out, icon(resource), at)
         px = min(scale.text(18), row.height)
         said, ink = str(counts[number]), INK if counts[number] else FADED
         if then is not None and then[number] != counts[number]:
@@ -94,11 +82,11 @@ def supply_panel(
             ink = OXBLOOD if then[number] < counts[number] else MOSS
         wide = measure(said, px, Face.BOLD)[0] + scale.px(4)
         figure = Rect(row.right - wide - scale.px(4), row.top, wide, row.height)
-        words(out, said, figure, px, Face.BOLD, ink, "right")
+        pieces.words(out, said, figure, px, Face.BOLD, ink, "right")
         name = Rect(at.right + scale.px(8), row.top, 0, row.height)
         name.width = figure.left - scale.px(4) - name.left
         line_if_it_fits(out, upper(say.resource(resource)), name, scale.text(15))
-    return Piece(out, rects)
+    return pieces.Piece(out, rects)
 
 
 Guess = tuple[int, int, int | None, int, int | None]
@@ -107,10 +95,10 @@ drafted (None: nothing is), and how many claims would be lifted, the same with t
 """
 
 
-@kept
+@pieces.kept
 def forecast_panel(
     size: Size, scale: Scale, title: str, rows: tuple[Guess, ...], line: str = ""
-) -> Piece:
+) -> pieces.Piece:
     """For each band what the five walks bring as they would go now, and behind an arrow what they
     would bring with the trap or the deal that is being planned; below it what changes most.
 
@@ -126,7 +114,7 @@ def forecast_panel(
         rects[f"band_{seat}"] = row
         side = min(high - 2, scale.px(26) if scale.text_factor < 1.5 else high - 2)
         mark = Rect(row.left, row.centery - side // 2, side, side)
-        picture_in(out, claim(seat), mark)
+        pieces.picture_in(out, claim(seat), mark)
         left = mark.right + scale.px(5)
         right = row.right
         if lost:
@@ -135,7 +123,7 @@ def forecast_panel(
                 room = Rect(right, row.top, row.right - right, high)
                 _lifted(out, room, seat, gone if gone_then is None else gone_then, px)
         purse = Rect(left, row.centery - side // 2, side, side)
-        picture_in(out, icon("profit"), purse)
+        pieces.picture_in(out, icon("profit"), purse)
         room = Rect(purse.right + scale.px(4), row.top, 0, high)
         room.width = right - room.left
         _change(out, room, now, then, px)
@@ -144,7 +132,7 @@ def forecast_panel(
     rects["line"] = below
     if below.height > SMALLEST:
         block_if_it_fits(out, line, below, scale.text(13), 7, Face.ITALIC, SEPIA)
-    return Piece(out, rects)
+    return pieces.Piece(out, rects)
 
 
 def _ink(n: int) -> Colour:
@@ -154,15 +142,15 @@ def _ink(n: int) -> Colour:
 def _change(out: Surface, room: Rect, now: int, then: int | None, px: int) -> None:
     """The change now, and (after an arrow) with what is drafted; the one that counts is bold."""
     if then is None:
-        words(out, signed(now), room, px, Face.BOLD, _ink(now))
+        pieces.words(out, signed(now), room, px, Face.BOLD, _ink(now))
         return
     first, last = signed(now), signed(then)
     while px > SMALLEST and measure(f"{first} → {last}", px, Face.BOLD)[0] > room.width:
         px -= 1
-    drawn = words(out, f"{first} →", room, px, Face.TEXT, SEPIA)
+    drawn = pieces.words(out, f"{first} →", room, px, Face.TEXT, SEPIA)
     rest = Rect(drawn.right + px // 4, room.top, 0, room.height)
     rest.width = max(1, room.right - rest.left)
-    words(out, last, rest, px, Face.BOLD, _ink(then))
+    pieces.words(out, last, rest, px, Face.BOLD, _ink(then))
 
 
 def _lifted(out: Surface, room: Rect, seat: int, count: int, px: int) -> None:
@@ -170,31 +158,31 @@ def _lifted(out: Surface, room: Rect, seat: int, count: int, px: int) -> None:
     side = min(room.height - 2, round(px * 1.2), room.width // 2)
     at = Rect(room.left, room.centery - side // 2, side, side)
     drawn = art.picture(claim(seat), at.size)
-    out.blit(dimmed(drawn, 0.4), drawn.get_rect(center=at.center))
+    out.blit(pieces.dimmed(drawn, 0.4), drawn.get_rect(center=at.center))
     thick = max(2, side // 9)
     pygame.draw.line(out, shown(OXBLOOD), at.bottomleft, at.topright, thick)
     rest = Rect(at.right + 2, room.top, max(1, room.right - at.right - 2), room.height)
     if count:
-        words(out, f"−{count}", rest, round(px * 0.9), Face.BOLD, OXBLOOD)
+        pieces.words(out, f"−{count}", rest, round(px * 0.9), Face.BOLD, OXBLOOD)
     else:
-        words(out, _NONE, rest, round(px * 0.9), Face.BOLD, FADED)
+        pieces.words(out, _NONE, rest, round(px * 0.9), Face.BOLD, FADED)
 
 
-@kept
+@pieces.kept
 def decks_panel(
     size: Size,
     scale: Scale,
     counts: tuple[int, int, int],
     names: tuple[str, str, str],
     lit: bool = False,
-) -> Piece:
+) -> pieces.Piece:
     """The three piles with how many cards they hold, and a word to each. `lit` where schemes can be
     drawn or bought.
 
     Rects "schemes", "work", "folly".
     """
-    out = sheet_of(size)
-    stock(out, out.get_rect(), scale)
+    out = pieces.sheet_of(size)
+    pieces.stock(out, out.get_rect(), scale)
     inner = out.get_rect().inflate(-2 * scale.px(9), -2 * scale.px(7))
     keys = ("schemes", "work", "folly")
     backs = ("scheme_back", "work_back", "folly_back")
@@ -216,28 +204,32 @@ def decks_panel(
         drawn = art.picture(f"merry_way/{back}", card.size)
         out.blit(drawn, drawn.get_rect(center=card.center))
         if lit and number == 0:
-            outline(out, card.inflate(4, 4), scale.px(4), GOLD, max(2, scale.px(3)))
+            pieces.outline(out, card.inflate(4, 4), scale.px(4), GOLD, max(2, scale.px(3)))
         figure = Rect(room.left, card.bottom, wide, line)
-        words(out, str(count), figure, scale.text(15), Face.BOLD, INK, "centre")
+        pieces.words(out, str(count), figure, scale.text(15), Face.BOLD, INK, "centre")
         if named:
             foot = Rect(room.left + 1, figure.bottom, wide - 2, low)
             line_if_it_fits(out, name, foot, scale.text(12), Face.ITALIC, SEPIA, "centre")
-    return Piece(out, rects)
+    return pieces.Piece(out, rects)
 
 
-@kept
-def tab(size: Size, scale: Scale, name: str, chosen: bool) -> Piece:
+@pieces.kept
+def tab(size: Size, scale: Scale, name: str, chosen: bool) -> pieces.Piece:
     """What turns to a panel where letters are large."""
-    out = sheet_of(size)
-    plate(out, out.get_rect(), scale.px(5), CARD if chosen else SLIP, INK, max(1, scale.px(1.6)))
+    out = pieces.sheet_of(size)
+    pieces.plate(
+        out, out.get_rect(), scale.px(5), CARD if chosen else SLIP, INK, max(1, scale.px(1.6))
+    )
     room = out.get_rect().inflate(-scale.px(6), 0)
-    words(out, name, room, scale.text(12), Face.BOLD if chosen else Face.TEXT, INK, "centre")
+    pieces.words(out, name, room, scale.text(12), Face.BOLD if chosen else Face.TEXT, INK, "centre")
     if chosen:
-        rule(out, room.left, room.right, size[1] - max(3, scale.px(4)), GOLD, max(2, scale.px(3)))
-    return Piece(out)
+        pieces.rule(
+            out, room.left, room.right, size[1] - max(3, scale.px(4)), GOLD, max(2, scale.px(3))
+        )
+    return pieces.Piece(out)
 
 
-@kept
+@pieces.kept
 def walker_sheet(
     size: Size,
     scale: Scale,
@@ -246,26 +238,26 @@ def walker_sheet(
     status: str,
     status_name: str,
     follies: tuple[tuple[str, str], ...],
-) -> Piece:
+) -> pieces.Piece:
     """Who walks, on the desk: his figure, his trade, what he is this round, and his follies in
     order, each "done" (ticked), "now" (gold) or "to come".
 
     Rects "figure", "status", "folly_0" and so on.
     """
-    out = sheet_of(size)
-    stock(out, out.get_rect(), scale)
+    out = pieces.sheet_of(size)
+    pieces.stock(out, out.get_rect(), scale)
     inner = out.get_rect().inflate(-2 * scale.px(9), -2 * scale.px(8))
     wide = round(inner.width * 0.44)
     figure = Rect(inner.left, inner.top, wide, inner.height)
     small = "_small" if figure.width < 72 else ""
-    rects = {"figure": picture_in(out, f"merry_way/walker_{colour}{small}", figure)}
+    rects = {"figure": pieces.picture_in(out, f"merry_way/walker_{colour}{small}", figure)}
     room = Rect(figure.right + scale.px(6), inner.top, 0, inner.height)
     room.width = inner.right - room.left
     top = Rect(room.topleft, (room.width, round(scale.text(18) * 1.3)))
-    words(out, name, top, scale.text(18), Face.BOLD, INK)
+    pieces.words(out, name, top, scale.text(18), Face.BOLD, INK)
     side = min(scale.text(24), room.height // 4)
     badge = Rect(room.left, top.bottom + scale.px(2), side, side)
-    picture_in(out, icon(status), badge)
+    pieces.picture_in(out, icon(status), badge)
     rects["status"] = badge
     rest = Rect(badge.right + scale.px(4), badge.top, room.right - badge.right - scale.px(4), side)
     line_if_it_fits(out, status_name, rest, scale.text(14), Face.ITALIC, SEPIA)
@@ -277,7 +269,7 @@ def walker_sheet(
     for number, (folly, state) in enumerate(follies):
         at = Rect(row.left + number * (side + gap), row.top, side, side)
         edge = GOLD if state == "now" else INK
-        plate(
+        pieces.plate(
             out,
             at,
             scale.px(4),
@@ -285,10 +277,10 @@ def walker_sheet(
             edge,
             max(1, scale.px(3 if state == "now" else 1.3)),
         )
-        picture_in(out, icon(folly), at.inflate(-side // 4, -side // 4))
+        pieces.picture_in(out, icon(folly), at.inflate(-side // 4, -side // 4))
         if state == "done":
             tick = Rect(0, 0, side // 2, side // 2)
             tick.bottomright = at.bottomright
-            picture_in(out, "app/icon_confirm", tick)
+            pieces.picture_in(out, "app/icon_confirm", tick)
         rects[f"folly_{number}"] = at
-    return Piece(out, rects)
+    return pieces.Piece(out, rects)

@@ -14,26 +14,14 @@ from game.sprites import art, lettering, palette
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, EDGE, FADED, GOLD, INK, IVORY, OXBLOOD, SEPIA, SLIP, Colour
 from game.sprites.pieces import Piece, disc, fill, kept, outline, picture_in, plate, sheet_of
-from game.sprites.plain.flow import (
-    Block,
-    Grain,
-    Laid,
-    grains,
-    head_face,
-    is_small,
-    lay_panel,
-    least_width,
-    scrolled,
-    title_px,
-    title_step,
-)
+from game.sprites.plain import flow
 
 
 @kept
 def panel(
     zones: tuple[Zone, ...],
     size: tuple[int, int],
-    grain: Grain,
+    grain: flow.Grain,
     back: str = "",
     name: str = "",
     seal: str = "",
@@ -44,7 +32,7 @@ def panel(
     are whose they are; `turn` marks whoever has to decide, and beside the name of a `rival` there
     is room for a face. Rects "zone/n" are the pieces.
     """
-    laid_panel = lay_panel(zones, grain, back, size[0], name)
+    laid_panel = flow.lay_panel(zones, grain, back, size[0], name)
     out = sheet_of(size)
     whole = out.get_rect()
     plate(out, whole, grain.px(8), CARD, INK, grain.px(1.8))
@@ -54,7 +42,7 @@ def panel(
     else:
         outline(out, inset, grain.px(5), EDGE, grain.px(1))
     if name:
-        free = whole.right - head_face(whole, grain).left if rival else grain.px(16)
+        free = whole.right - flow.head_face(whole, grain).left if rival else grain.px(16)
         _head(out, laid_panel.head, grain, name, seal, turn, free)
     rects: dict[str, Rect] = {}
     for (left, top), block in laid_panel.blocks:
@@ -65,7 +53,7 @@ def panel(
 
 
 def _head(
-    out: Surface, high: int, grain: Grain, name: str, seal: str, turn: bool, free: int
+    out: Surface, high: int, grain: flow.Grain, name: str, seal: str, turn: bool, free: int
 ) -> None:
     """The seat's seal and name over a hairline; a pointing hand for whoever has to decide. The
     last `free` pixels are left so.
@@ -91,15 +79,17 @@ def _head(
     fill(out, (pad, y, out.get_width() - 2 * pad, max(1, grain.px(1))), EDGE)
 
 
-def _block(out: Surface, left: int, top: int, block: Block, grain: Grain, back: str) -> None:
+def _block(
+    out: Surface, left: int, top: int, block: flow.Block, grain: flow.Grain, back: str
+) -> None:
     y = top
     room = out.get_width() - left - grain.px(16)
     for number, called in enumerate(block.title):
         least = lettering.SMALLEST
-        title = lettering.fitted(called, title_px(grain), room, least, Face.HEADING, OXBLOOD)
+        title = lettering.fitted(called, flow.title_px(grain), room, least, Face.HEADING, OXBLOOD)
         out.blit(title, (left, y))
         last = number == len(block.title) - 1
-        y += round(grain.text * 1.5) if last else title_step(grain)
+        y += round(grain.text * 1.5) if last else flow.title_step(grain)
     if block.beside:
         words = lettering.line(block.line[0], grain.text, Face.ITALIC, SEPIA)
         at = words.get_rect(left=left + block.beside, bottom=y - grain.px(2))
@@ -112,13 +102,13 @@ def _block(out: Surface, left: int, top: int, block: Block, grain: Grain, back: 
         _piece(out, laid, laid.rect.move(left, top), grain, back)
 
 
-def _piece(out: Surface, laid: Laid, rect: Rect, grain: Grain, back: str) -> None:
+def _piece(out: Surface, laid: flow.Laid, rect: Rect, grain: flow.Grain, back: str) -> None:
     """A card or a ticket; a dot in its corner says that there is a note on it."""
     piece = laid.piece
     pad = max(grain.px(6), grain.text // 3)
     picture = back if piece.hidden and back else piece.picture
     plate(out, rect, grain.px(4), SLIP if not piece.hidden else IVORY, EDGE, grain.px(1))
-    if laid.picture[0] and not is_small(piece) and not grain.tickets:
+    if laid.picture[0] and not flow.is_small(piece) and not grain.tickets:
         box = Rect((0, 0), laid.picture)
         box.midtop = (rect.centerx, rect.top + pad)
         picture_in(out, picture, box)
@@ -146,7 +136,7 @@ def _piece(out: Surface, laid: Laid, rect: Rect, grain: Grain, back: str) -> Non
 
 
 def _words(
-    out: Surface, lines: tuple[str, ...], rect: Rect, top: int, grain: Grain, ink: Colour
+    out: Surface, lines: tuple[str, ...], rect: Rect, top: int, grain: flow.Grain, ink: Colour
 ) -> None:
     for number, line in enumerate(lines):
         words = lettering.line(line, grain.text, Face.TEXT, ink)
@@ -166,7 +156,7 @@ class Placed:
 class Spread:
     """All panels at one size of things; `height` may be more than the area has."""
 
-    grain: Grain
+    grain: flow.Grain
     panels: tuple[Placed, ...]
     height: int
 
@@ -190,10 +180,10 @@ def spread(
             seats.setdefault(zone.seat, []).append(zone)
     own = {seat: tuple(theirs) for seat, theirs in seats.items()}
 
-    def ways_at(grain: Grain) -> list[Callable[[], Spread]]:
+    def ways_at(grain: flow.Grain) -> list[Callable[[], Spread]]:
         """How they could lie; nothing is laid yet."""
         gap = grain.px(10)
-        least = {seat: least_width(names[seat], grain) if names else 0 for seat in own}
+        least = {seat: flow.least_width(names[seat], grain) if names else 0 for seat in own}
 
         def named(rows: Sequence[Sequence[Seat]], wide: int) -> bool:
             # A seat in a column too narrow for its name is nobody's.
@@ -213,13 +203,13 @@ def spread(
             ways.append(partial(_side_by_side, grain, common, own, size[0], back, names))
         return ways or [partial(_at, grain, common, own, size[0], tables[0], back, names)]
 
-    def fit_at(grain: Grain) -> bool:
+    def fit_at(grain: flow.Grain) -> bool:
         return any(lay().height <= size[1] for lay in ways_at(grain))
 
     # What fits at one size fits at every smaller one: the largest is soon found between them.
-    sizes = grains(scale)
+    sizes = flow.grains(scale)
     first = bisect(sizes, 0, key=lambda grain: 1 if fit_at(grain) else -1)
-    best = ways_at(sizes[first] if first < len(sizes) else scrolled(scale))
+    best = ways_at(sizes[first] if first < len(sizes) else flow.scrolled(scale))
     return min([lay() for lay in best], key=lambda way: way.height)
 
 
@@ -229,7 +219,7 @@ _WIDE_EMS: Final = 50
 
 
 def _side_by_side(
-    grain: Grain,
+    grain: flow.Grain,
     common: tuple[Zone, ...],
     own: Mapping[Seat, tuple[Zone, ...]],
     wide: int,
@@ -240,7 +230,7 @@ def _side_by_side(
     gap = grain.px(10)
     left = round(wide * _COMMON_SHARE)
     right = wide - left - gap
-    high = lay_panel(common, grain, back, left).size[1]
+    high = flow.lay_panel(common, grain, back, left).size[1]
     seats = _at(grain, (), own, right, _rows(own, 1), back, names)
     whole = max(high, seats.height)
     moved = [
@@ -268,7 +258,7 @@ def _share(wide: int, row: Sequence[Seat], gap: int) -> int:
 
 
 def _at(
-    grain: Grain,
+    grain: flow.Grain,
     common: tuple[Zone, ...],
     own: Mapping[Seat, tuple[Zone, ...]],
     wide: int,
@@ -280,13 +270,13 @@ def _at(
     panels: list[Placed] = []
     y = 0
     if common:
-        high = lay_panel(common, grain, back, wide).size[1]
+        high = flow.lay_panel(common, grain, back, wide).size[1]
         panels.append(Placed(None, common, Rect(0, 0, wide, high)))
         y = high + gap
     for row in rows:
         each = _share(wide, row, gap)
         high = max(
-            lay_panel(own[seat], grain, back, each, names[seat] if names else "").size[1]
+            flow.lay_panel(own[seat], grain, back, each, names[seat] if names else "").size[1]
             for seat in row
         )
         for number, seat in enumerate(row):

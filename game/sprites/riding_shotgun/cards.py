@@ -26,7 +26,7 @@ from game.sprites.pieces import (
     sheet_of,
     words,
 )
-from game.sprites.riding_shotgun.card_trays import SLIP_SHAPE
+from game.sprites.riding_shotgun.desks import SLIP_SHAPE
 
 Size = tuple[int, int]
 

@@ -1,4 +1,6 @@
-"""The foot of the table: who is asked and what, the trays of each decision, and its buttons."""
+"""The foot of the table: who is asked and what, the trays of each decision and where cards lie in
+them, and its buttons.
+"""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -7,8 +9,61 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from game.sprites.lettering import Scale
-from game.sprites.riding_shotgun.card_trays import CARD, Told, Tray
-from game.sprites.rooms import columns, grown, read_at, rows_of
+from game.sprites.rooms import across, columns, down, grown, read_at, rows_of
+
+CARD: Final = (400, 560)
+"""A card's own units."""
+SLIP_SHAPE: Final = 0.75
+"""What is wider than this, by its height, is a slip with a name on it."""
+LEAST_SLIP: Final = 66
+"""Pixels a name wants."""
+
+
+class Tray(NamedTuple):
+    """A tray on the desk: `head` is for its name, `inner` where its cards lie, `card` how large one
+    is there.
+    """
+
+    whole: Rect
+    head: Rect
+    inner: Rect
+    card: tuple[int, int]
+
+    def place(self, number: int, count: int) -> Rect:
+        """Where card `number` of so many lies: side by side while there is room, then as slips in
+        two rows, and where those would be too narrow for a name each over the last, with its index
+        open.
+        """
+        wide, high = self.card
+        gap = max(2, wide // 18)
+        if count > self.side_by_side:
+            across = -(-count // 2)
+            slip = min(wide, (self.inner.width - gap * (across - 1)) // across)
+            low = (self.inner.height - gap) // 2
+            if slip >= max(LEAST_SLIP, low * SLIP_SHAPE):
+                row, column = divmod(number, across)
+                left, top = column * (slip + gap), row * (low + gap)
+                return Rect(self.inner.left + left, self.inner.top + top, slip, low)
+        step = float(wide + gap)
+        if count > 1:
+            step = min(step, (self.inner.width - wide) / (count - 1))
+        return Rect(self.inner.left + round(number * step), self.inner.top, wide, high)
+
+    @property
+    def side_by_side(self) -> int:
+        """How many cards lie in it whole."""
+        wide = self.card[0]
+        gap = max(2, wide // 18)
+        return max(1, (self.inner.width + gap) // (wide + gap))
+
+
+class Told(NamedTuple):
+    """Where words stand: whose they are (`seal`), the line that counts, what is below."""
+
+    seal: Rect
+    line: Rect
+    lines: Rect
+
 
 KEPT: Final = 3
 """Cards kept in hand, besides the one that is laid."""
@@ -123,79 +178,87 @@ class Desks:
     # The same for all ---------------------------------------------------------------------------
 
     @cached_property
-    def tracker(self) -> Rect:
-        """Where letters are large: the list of who acts when; else without size."""
-        wide = round(self.scale.px(104) * grown(self._letters, 0.4)) if self.large else 0
-        return Rect(self._inner.topleft, (wide, self._inner.height))
+    def _across(self) -> tuple[Rect, ...]:
+        """The words, or the list of who acts when; the trays; and the column of buttons."""
+        units, share = (104, 0.4) if self.large else (190, 0.25)
+        first = round(self.scale.px(units) * grown(self._letters, share))
+        column = round(self.scale.px(244) * grown(self._letters, 0.25))
+        return across(self._inner, self._gap, first, 1.0, column)
 
     @cached_property
+    def tracker(self) -> Rect:
+        """Where letters are large: the list of who acts when; else without size."""
+        first = self._across[0]
+        return first if self.large else Rect(first.topleft, (0, first.height))
+
+    @property
     def column(self) -> Rect:
         """The buttons of a decision."""
-        wide = round(self.scale.px(244) * grown(self._letters, 0.25))
-        return Rect(self._inner.right - wide, self._inner.top, wide, self._inner.height)
+        return self._across[2]
 
     @cached_property
     def main(self) -> Rect:
         """The one large button."""
         high = min(round(self.scale.px(54) * grown(self._letters, 0.7)), self.column.height // 3)
-        return Rect(self.column.left, self.column.bottom - high, self.column.width, high)
+        return down(self.column, 0, 1.0, high)[1]
 
     @cached_property
-    def _middle(self) -> Rect:
-        """From the words, or the list of who acts when, to the buttons."""
+    def _asked(self) -> tuple[Told, Rect]:
+        """The words of a decision, and the own wildcards under them; where letters are large both
+        lie above the trays.
+        """
+        scale, (first, middle, _column) = self.scale, self._across
         if self.large:
-            left = self.tracker.right + self._gap
-        else:
-            left = self._inner.left + round(self.scale.px(190) * grown(self._letters, 0.25))
-            left += self._gap
-        return Rect(left, self._inner.top, self.column.left - self._gap - left, self._inner.height)
+            row = down(middle, 0, self._words_high, 1.0)[0]
+            seal = min(row.height, scale.px(56))
+            seals, line, wilds = across(row, self._gap, seal, 1.0, scale.px(190))
+            return Told(seals, line, Rect(line.bottomleft, (0, 0))), wilds
+        above, wilds = down(first, scale.px(4), 1.0, max(scale.px(52), 44))
+        line, lines = rows_of(above, 2, 0)
+        return Told(Rect(above.topleft, (0, 0)), line, lines), wilds
 
-    @cached_property
+    @property
     def asking(self) -> Told:
         """The words of a decision: beside its trays; above them where letters are large."""
-        if not self.large:
-            left = self._inner.left
-            room = Rect(left, self._inner.top, self._middle.left - self._gap - left, 0)
-            room.height = self._inner.height - self.wilds.height - self.scale.px(4)
-            high = room.height // 2
-            line = Rect(room.topleft, (room.width, high))
-            return Told(Rect(room.topleft, (0, 0)), line, line.move(0, high))
-        room = Rect(self._middle.topleft, (self._middle.width, self._words_high))
-        side = room.height
-        seal = Rect(room.left, room.top, min(side, self.scale.px(56)), side)
-        left = seal.right + self._gap
-        line = Rect(left, room.top, self.wilds.left - self._gap - left, room.height)
-        return Told(seal, line, Rect(line.bottomleft, (0, 0)))
+        return self._asked[0]
+
+    @property
+    def wilds(self) -> Rect:
+        """The own wildcards, under the words; beside them where letters are large."""
+        return self._asked[1]
 
     @property
     def _words_high(self) -> int:
         return min(round(self.scale.text(15) * 2.5), self._inner.height // 3)
 
-    @cached_property
-    def wilds(self) -> Rect:
-        """The own wildcards, under the words; beside them where letters are large."""
-        high = max(self.scale.px(52), 44)
-        if not self.large:
-            wide = round(self.scale.px(190) * grown(self._letters, 0.25))
-            return Rect(self._inner.left, self._inner.bottom - high, wide, high)
-        wide = self.scale.px(190)
-        return Rect(self._middle.right - wide, self._middle.top, wide, self._words_high)
+    @property
+    def _left(self) -> int:
+        """Where words begin that are no decision's: after the list of who acts when."""
+        return self._across[1].left if self.large else self._inner.left
 
     @cached_property
+    def _told(self) -> tuple[Told, Rect]:
+        """The words while nobody is asked, and whose eyes are used under them."""
+        scale, inner = self.scale, self._inner
+        room = Rect(self._left, inner.top, self.steps.left - 2 * self._gap - self._left, inner.h)
+        side = min(scale.px(58), room.height)
+        seal, words = across(room, scale.px(14), side, 1.0)
+        seal.height = side
+        above, eyes = down(words, scale.px(4), 1.0, min(scale.text(34), room.height // 3))
+        high = round(scale.text(21) * (2.3 if self.large else 1.35))
+        line, lines = down(above, 0, min(high, words.height), 1.0)
+        lines.height = max(0, lines.height)
+        return Told(seal, line, lines), eyes
+
+    @property
     def telling(self) -> Told:
         """The words while nobody is asked: as far as the kit's own buttons."""
-        left = self._middle.left if self.large else self._inner.left
-        room = Rect(left, self._inner.top, self.steps.left - 2 * self._gap - left, 0)
-        room.height = self._inner.height
-        side = min(self.scale.px(58), room.height)
-        seal = Rect(room.left, room.top, side, side)
-        words = Rect(seal.right + self.scale.px(14), room.top, 0, room.height)
-        words.width = room.right - words.left
-        high = round(self.scale.text(21) * (2.3 if self.large else 1.35))
-        line = Rect(words.left, words.top, words.width, min(high, words.height))
-        below = self.eyes.top - self.scale.px(4) - line.bottom
-        lines = Rect(words.left, line.bottom, words.width, max(0, below))
-        return Told(seal, line, lines)
+        return self._told[0]
+
+    @property
+    def eyes(self) -> Rect:
+        """Where it is chosen whose eyes are used."""
+        return self._told[1]
 
     @cached_property
     def compared(self) -> tuple[Told, Tray, Tray]:
@@ -203,22 +266,13 @@ class Desks:
         where they are told, two trays in the right; over each other where letters are large.
         """
         told = self.telling
-        wide = (told.line.width - 2 * self._gap) // 2
-        line, lines = (Rect(each.topleft, (wide, each.height)) for each in told[1:])
-        right = Rect(line.right + 2 * self._gap, line.top, wide, self._inner.height)
+        line, right = columns(told.line, 2, 2 * self._gap)
+        right.height = self._inner.height
         one, two = (rows_of if self.large else columns)(right, 2, self._gap)
         high = one.height - self._head_high - self._pad
         card = min(self.card, (int(high * CARD[0] / CARD[1]), high))
-        return Told(told.seal, line, lines), self._tray(one, card), self._tray(two, card)
-
-    @cached_property
-    def eyes(self) -> Rect:
-        """Where it is chosen whose eyes are used."""
-        left = self._middle.left if self.large else self._inner.left
-        left += min(self.scale.px(58), self._inner.height) + self.scale.px(14)
-        high = min(self.scale.text(34), self._inner.height // 3)
-        right = self.steps.left - 2 * self._gap
-        return Rect(left, self._inner.bottom - high, right - left, high)
+        words = Told(told.seal, line, columns(told.lines, 2, 2 * self._gap)[0])
+        return words, self._tray(one, card), self._tray(two, card)
 
     @cached_property
     def steps(self) -> Rect:
@@ -240,18 +294,17 @@ class Desks:
         letters are large, under the words.
         """
         top = self._inner.top + (self._words_high + self._gap if self.large else 0)
-        left, right = self._middle.left, self.steps.left - self._gap
+        left, right = self._across[1].left, self.steps.left - self._gap
         return Rect(left, top, right - left, self._inner.bottom - top)
 
     # Trays --------------------------------------------------------------------------------------
 
     @cached_property
     def _trays(self) -> Rect:
-        middle = self._middle
+        middle = self._across[1]
         if not self.large:
-            return Rect(middle)
-        top = middle.top + self._words_high + self.scale.px(4)
-        return Rect(middle.left, top, middle.width, middle.bottom - top)
+            return middle
+        return down(middle, self.scale.px(4), self._words_high, 1.0)[1]
 
     @property
     def _pad(self) -> int:
@@ -274,8 +327,8 @@ class Desks:
 
     def _tray(self, whole: Rect, card: tuple[int, int] | None = None) -> Tray:
         pad = self._pad
-        head = Rect(whole.left + pad, whole.top, whole.width - 2 * pad, self._head_high)
-        inner = Rect(head.left, head.bottom, head.width, whole.bottom - pad - head.bottom)
+        within = Rect(whole.left + pad, whole.top, whole.width - 2 * pad, whole.height - pad)
+        head, inner = down(within, 0, self._head_high, 1.0)
         return Tray(whole, head, inner, card or self.card)
 
     def _room(self, cards: float) -> int:
@@ -284,116 +337,71 @@ class Desks:
         return round(wide * cards + max(2, wide // 18) * max(0.0, cards - 1)) + 2 * self._pad
 
     def _cut(self, room: Rect, *widths: int) -> list[Tray]:
-        """The room cut from its right end into trays of those widths, the first in what is left."""
-        right, found = room.right, []
-        for wide in reversed(widths):
-            found.append(self._tray(Rect(right - wide, room.top, wide, room.height)))
-            right -= wide + self._gap
-        found.append(self._tray(Rect(room.left, room.top, right - room.left, room.height)))
-        return found[::-1]
+        """The room cut into trays of those widths, with one before them in what is left."""
+        return [self._tray(each) for each in across(room, self._gap, 1.0, *widths)]
 
     # Each decision ------------------------------------------------------------------------------
 
     @cached_property
     def strategy(self) -> StrategyDesk:
-        scale, room, pad = self.scale, self._trays, self._pad
-        beside = self.scale.px(_BESIDE)
-        last = self._room(1) + beside + pad
+        scale, room, pad, line = self.scale, self._trays, self._pad, self.scale.px(4)
+        last = self._room(1) + scale.px(_BESIDE) + pad
         spare = room.width - last - 2 * self._gap
         keep = min(self._room(KEPT), spare - self._room(1.7))
         first, away, quick = self._cut(room, spare - keep, last)
-        left = quick.inner.left + quick.card[0] + pad
-        beside_rect = Rect(left, quick.inner.top, quick.inner.right - left, quick.inner.height)
-        under_high = min(scale.px(54), beside_rect.height // 3)
-        under = Rect(beside_rect.left, beside_rect.bottom - under_high, 0, under_high)
-        under.width = beside_rect.width
-        bargain = Rect(
-            beside_rect.topleft, (beside_rect.width, under.top - scale.px(4) - beside_rect.top)
-        )
-        column, main = self.column, self.main
-        top = column.top
-        high = min(round(scale.px(38) * grown(self._letters, 0.4)), (main.top - top) // 2)
-        wild = Rect(column.left, top, column.width, high)
-        why = Rect(column.left, wild.bottom + scale.px(4), column.width, 0)
-        why.height = main.top - scale.px(4) - why.top
-        return StrategyDesk(first, away, quick, under, bargain, wild, why, main)
+        beside = across(quick.inner, pad, quick.card[0], 1.0)[1]
+        bargain, under = down(beside, line, 1.0, min(scale.px(54), beside.height // 3))
+        above = (self.column.height - self.main.height) // 2
+        high = min(round(scale.px(38) * grown(self._letters, 0.4)), above)
+        wild, why, confirm = down(self.column, line, high, 1.0, self.main.height)
+        return StrategyDesk(first, away, quick, under, bargain, wild, why, confirm)
 
     @cached_property
     def attack(self) -> AttackDesk:
-        scale, room, gap = self.scale, self._trays, self.scale.px(5)
+        gap, close = self.scale.px(5), self.scale.px(4)
         small = round(self.card[0] * (0.36 if self.large else 0.43))
-        post_wide = POSTED * small + (POSTED - 1) * max(2, small // 18) + 2 * self._pad
-        hand, blind, opened, post = self._cut(room, self._room(1), self._room(1.4), post_wide)
+        posted = POSTED * small + (POSTED - 1) * max(2, small // 18) + 2 * self._pad
+        hand, blind, opened, post = self._cut(self._trays, self._room(1), self._room(1.4), posted)
         post = post._replace(card=(small, self.card[1]))
-        column, main = self.column, self.main
-        top = column.top
-        upper = Rect(column.left, top, column.width, main.top - gap - top)
+        upper, confirm = down(self.column, gap, 1.0, self.main.height)
         kinds, targets, strength = rows_of(upper, 3, gap)
         side = min(round(strength.width * 0.2), strength.height * 2)
-        less = Rect(strength.topleft, (side, strength.height))
-        wild_wide = round(strength.width * 0.27)
-        wild = Rect(strength.right - wild_wide, strength.top, wild_wide, strength.height)
-        more = Rect(wild.left - gap - side, strength.top, side, strength.height)
-        said = Rect(less.right + gap, strength.top, more.left - less.right - 2 * gap, strength.h)
-        return AttackDesk(
-            hand,
-            blind,
-            opened,
-            post,
-            columns(kinds, KINDS, scale.px(4)),
-            columns(targets, ENEMIES + 1, scale.px(4)),
-            less,
-            said,
-            more,
-            wild,
-            main,
-        )
+        wide = round(strength.width * 0.27)
+        less, said, more, wild = across(strength, gap, side, 1.0, side, wide)
+        ways, aims = columns(kinds, KINDS, close), columns(targets, ENEMIES + 1, close)
+        return AttackDesk(hand, blind, opened, post, ways, aims, less, said, more, wild, confirm)
 
     @cached_property
     def answer(self) -> AnswerDesk:
-        scale, gap = self.scale, self.scale.px(5)
-        wide = self.column.width if self.large else scale.px(320)
-        column = Rect(self._inner.right - wide, self._inner.top, wide, self._inner.height)
+        gap = self.scale.px(5)
+        wide = self.column.width if self.large else self.scale.px(320)
+        column = across(self._inner, 0, 1.0, wide)[1]
         room = Rect(self._trays)
         room.width = column.left - self._gap - room.left
         hand, blind, opened = self._cut(room, self._room(1), self._room(1.6))
-        answers = []
-        for row in rows_of(column, 3, gap):
-            high = max(round(row.height * 0.46), min(24, row.height))
-            button = Rect(row.topleft, (row.width, high))
-            answers.append(
-                Answer(button, Rect(row.left, row.top + high, row.width, row.height - high))
-            )
-        take, call, defend = answers
+        take, call, defend = [self._answer(row) for row in rows_of(column, 3, gap)]
         side = max(24, round(defend.button.height * 1.15))
-        more = Rect(defend.button.right - side, defend.button.top, side, defend.button.height)
-        less = more.move(-side - gap, 0)
-        button = Rect(defend.button)
-        button.width = less.left - gap - button.left
-        return AnswerDesk(
-            hand, blind, opened, (take, call, Answer(button, defend.price)), less, more
-        )
+        button, less, more = across(defend.button, gap, 1.0, side, side)
+        answers = take, call, Answer(button, defend.price)
+        return AnswerDesk(hand, blind, opened, answers, less, more)
+
+    def _answer(self, row: Rect) -> Answer:
+        high = max(round(row.height * 0.46), min(24, row.height))
+        return Answer(*down(row, 0, high, 1.0))
 
     @cached_property
     def giving(self) -> GivingDesk:
         room = self._trays
         hand, away = self._cut(room, min(self._room(2), round(room.width * 0.45)))
-        column, main = self.column, self.main
-        top = column.top
-        why = Rect(column.left, top, column.width, main.top - self.scale.px(4) - top)
-        return GivingDesk(hand, away, why, main)
+        why, confirm = down(self.column, self.scale.px(4), 1.0, self.main.height)
+        return GivingDesk(hand, away, why, confirm)
 
     @cached_property
     def reload(self) -> ReloadDesk:
-        inner, gap, column, main = self._inner, self._gap, self.column, self.main
-        left = self._middle.left if self.large else inner.left
-        room = Rect(left, inner.top, column.left - 2 * gap - left, inner.height)
-        wide = round(room.width * 0.4)
-        clocks = Rect(room.left, room.top, wide, room.height)
-        start = room.left if self.large else clocks.right + 2 * gap
-        receipts = Rect(start, room.top, room.right - start, room.height)
-        high = main.height
-        row = Rect(column.left, main.top - gap - high, column.width, high)
+        inner, gap, high = self._inner, self._gap, self.main.height
+        room = Rect(self._left, inner.top, self.column.left - 2 * gap - self._left, inner.height)
+        clocks, receipts = across(room, 2 * gap, round(room.width * 0.4), 1.0)
+        upper, on = down(self.column, gap, 1.0, high)
+        why, row = down(upper, self.scale.px(4), 1.0, high)
         one, two, three = columns(row, 3, self.scale.px(4))
-        why = Rect(column.left, column.top, column.width, row.top - self.scale.px(4) - column.top)
-        return ReloadDesk(clocks, receipts, (one, two, three), why, main)
+        return ReloadDesk(clocks, room if self.large else receipts, (one, two, three), why, on)

@@ -7,19 +7,180 @@ gives way to them: the road is a band, the tracker a list on the desk.
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 
 from pygame import Rect
 
-from game.sprites.riding_shotgun.desks import (
-    AnswerDesk,
-    AttackDesk,
-    Desks,
-    GivingDesk,
-    ReloadDesk,
-    StrategyDesk,
-)
-from game.sprites.riding_shotgun.top import SPEEDS, WHEELS, TopOfTable
-from game.sprites.rooms import grown
+from game.sprites.lettering import Scale
+from game.sprites.riding_shotgun.desks import Desks, ReloadDesk
+from game.sprites.rooms import across, columns, down, grown, read_at, rows_of
+
+LARGE_FROM: Final = 1.5
+"""The reader's size of letters from which pictures give way to them."""
+
+WHEELS: Final = 4
+SPEEDS: Final = 6
+
+_WAY: Final = 150
+"""How far down the drawn road the way itself runs, in its own units."""
+_ROOFS: Final = 90
+"""How far down the roofs along it are, ..."""
+_DOORS: Final = 130
+"""... and how far their doors: a band too low for houses begins below them."""
+ROAD: Final = (1240, 190)
+"""The drawn road's own units."""
+
+_WIDEST: Final = 1640
+"""Units beyond which the middle does not grow: the sides move in."""
+
+
+@dataclass(frozen=True)
+class TopOfTable:
+    """The rects of the table's upper edge in pixels of the window, and what all others go by."""
+
+    scale: Scale
+    seats: int
+
+    @property
+    def large(self) -> bool:
+        """Whether pictures give way to letters."""
+        return self.scale.text_factor >= LARGE_FROM
+
+    @property
+    def letters(self) -> float:
+        return read_at(self.scale)
+
+    @property
+    def gap(self) -> int:
+        return self.scale.px(8)
+
+    # The whole ----------------------------------------------------------------------------------
+
+    @cached_property
+    def bar(self) -> Rect:
+        high = max(self.scale.px(44), round(self.scale.text(15) * 1.9))
+        return Rect(0, 0, self.scale.width, high)
+
+    @cached_property
+    def around(self) -> Rect:
+        """All under the bar, as wide as the table grows."""
+        scale = self.scale
+        wide = min(scale.width, scale.px(_WIDEST))
+        out = Rect((scale.width - wide) // 2, self.bar.bottom, wide, 0)
+        out.height = scale.height - out.top
+        return out
+
+    @cached_property
+    def head(self) -> Rect:
+        """The road and the wheels beside it."""
+        scale, around = self.scale, self.around
+        high = scale.px(74 if self.large else 138)
+        gap = scale.px(6 if self.large else 8)
+        return Rect(
+            around.left + scale.px(12), around.top + gap, around.width - 2 * scale.px(12), high
+        )
+
+    # The road, the wheels and the speed ---------------------------------------------------------
+
+    @cached_property
+    def road(self) -> Rect:
+        """The drawn road in its frame; where letters are large, a band of it over a line."""
+        return Rect(self.head.topleft, (self.wheels.left - self.gap - self.head.left, self.head.h))
+
+    @cached_property
+    def road_line(self) -> Rect:
+        """Where letters are large: in words where the coach is; else without size."""
+        if not self.large:
+            return Rect(self.road.bottomleft, (0, 0))
+        high = min(round(self.scale.text(14) * 1.3), self.road.height // 2)
+        return Rect(self.road.left, self.road.bottom - high, self.road.width, high)
+
+    @cached_property
+    def road_picture(self) -> Rect:
+        """Where the drawing of the road lies."""
+        inner = self.road.inflate(-2 * self.scale.px(3), -2 * self.scale.px(3))
+        if not self.large:
+            return inner
+        return Rect(self.road.left, self.road.top, self.road.width, self.road.h - self.road_line.h)
+
+    @property
+    def road_crop(self) -> Rect:
+        """What is shown of the drawn road, in its own units: all of it, or a band round the way."""
+        picture = self.road_picture
+        high = min(ROAD[1], round(ROAD[0] * picture.height / picture.width))
+        # What is too high goes from the sky: the names of the towns stand under the way.
+        top = min(ROAD[1] - high, _WAY - high // 2) if self.large else ROAD[1] - high
+        if _ROOFS < top < _DOORS <= ROAD[1] - high:
+            top = _DOORS
+        return Rect(0, max(0, top), ROAD[0], high)
+
+    def on_road(self, x: float, y: float) -> tuple[int, int]:
+        """A point of the drawn road's units in pixels of the window."""
+        picture, crop = self.road_picture, self.road_crop
+        return (
+            round(picture.left + x * picture.width / ROAD[0]),
+            round(picture.top + (y - crop.top) * picture.height / crop.height),
+        )
+
+    @property
+    def coach_disc(self) -> int:
+        """How wide the disc is that is the coach on its road."""
+        return min(self.scale.px(44), self.road_picture.height)
+
+    @cached_property
+    def wheels(self) -> Rect:
+        """The panel of wheels and speed."""
+        wide = self.scale.px(380 if self.large else 348)
+        return Rect(self.head.right - wide, self.head.top, wide, self.head.height)
+
+    @cached_property
+    def wheel_row(self) -> Rect:
+        """Where the four wheels stand; where letters are large, where one stands for all."""
+        inner = self._wheels_inner
+        if self.large:
+            return Rect(inner.left, inner.top, round(inner.width * 0.32), inner.height)
+        return Rect(inner.left, inner.top, inner.width, self.speed_title.top - inner.top)
+
+    @property
+    def _title_high(self) -> int:
+        return 0 if self.large else max(self.scale.px(16), round(self.scale.text(12) * 1.25))
+
+    @cached_property
+    def speed_title(self) -> Rect:
+        """The line over the speed's fields; without size where letters are large."""
+        inner = self._wheels_inner
+        high = self._title_high
+        return Rect(inner.left, self.speed_row.top - high, inner.width, high)
+
+    @cached_property
+    def speed_row(self) -> Rect:
+        """The six fields of the speed's track."""
+        inner, scale = self._wheels_inner, self.scale
+        if self.large:
+            left = self.wheel_row.right + self.gap
+            return Rect(left, inner.top, inner.right - left, inner.height)
+        high = min(scale.px(34), inner.height - self._title_high - scale.px(48))
+        return Rect(inner.left, inner.bottom - high, inner.width, high)
+
+    @property
+    def _wheels_inner(self) -> Rect:
+        return self.wheels.inflate(-2 * self.scale.px(12), -2 * self.scale.px(7))
+
+    def wheel(self, number: int) -> Rect:
+        """Where wheel `number` (from 0) stands."""
+        row = self.wheel_row
+        if self.large:
+            side = min(row.height, row.width // 2)
+            return Rect(row.left, row.centery - side // 2, side, side)
+        side = min(self.scale.px(60), row.height)
+        step = row.width / WHEELS
+        middle = row.left + step * (number + 0.5)
+        return Rect(round(middle - side / 2), row.centery - side // 2, side, side)
+
+    def speed(self, speed: int) -> Rect:
+        """The field of a speed from 1 on."""
+        gap = self.scale.px(3 if self.large else 6)
+        return columns(self.speed_row, SPEEDS, gap)[speed - 1]
 
 
 @dataclass(frozen=True)
@@ -39,23 +200,20 @@ class CoachLayout(TopOfTable):
         return Rect(0, scale.height - high, scale.width, high)
 
     @cached_property
+    def _thirds(self) -> tuple[Rect, ...]:
+        """Between the road and the desk: the guards' panels, the middle, the bandits'."""
+        scale, head = self.scale, self.head
+        top = head.bottom + scale.px(6 if self.large else 8)
+        room = Rect(head.left, top, head.width, self.desk.top - scale.px(5) - top)
+        wide = scale.px(250) if self.large else round(scale.px(188) * grown(self.letters, 0.3))
+        return across(room, self.gap, wide, 1.0, wide)
+
+    @property
     def middle(self) -> Rect:
         """What lies between the two columns of panels and from the road to the desk."""
-        scale = self.scale
-        top = self.head.bottom + scale.px(6 if self.large else 8)
-        wide = self.head.width - 2 * (self._panel_width + self.gap)
-        left = self.head.left + self._panel_width + self.gap
-        return Rect(left, top, wide, self.desk.top - scale.px(5) - top)
+        return Rect(self._thirds[1])
 
     # The seats ----------------------------------------------------------------------------------
-
-    @cached_property
-    def _panel_width(self) -> int:
-        return (
-            self.scale.px(250)
-            if self.large
-            else round(self.scale.px(188) * grown(self.letters, 0.3))
-        )
 
     def panel(self, team: int, place: int) -> Rect:
         """The panel of the seat that is `place` of its team."""
@@ -63,16 +221,8 @@ class CoachLayout(TopOfTable):
 
     @cached_property
     def _panels(self) -> tuple[tuple[Rect, ...], ...]:
-        middle, each = self.middle, self.seats // 2
-        gap = self.scale.px(3)
-        high = (middle.height - gap * (each - 1)) // each
-        return tuple(
-            tuple(
-                Rect(left, middle.top + place * (high + gap), self._panel_width, high)
-                for place in range(each)
-            )
-            for left in (self.head.left, middle.right + self.gap)
-        )
+        each, gap = self.seats // 2, self.scale.px(3)
+        return rows_of(self._thirds[0], each, gap), rows_of(self._thirds[2], each, gap)
 
     def column(self, team: int) -> Rect:
         """All panels of a team."""
@@ -87,12 +237,21 @@ class CoachLayout(TopOfTable):
     # The middle ---------------------------------------------------------------------------------
 
     @cached_property
+    def _open(self) -> tuple[Rect, ...]:
+        """Who acts when, the stage and the open Posts, from the top; where letters are large the
+        Posts alone.
+        """
+        middle, none = self.middle, Rect(self.middle.topleft, (0, 0))
+        if self.large:
+            return none, none, middle
+        tracker = round(self.scale.px(52) * grown(self.letters, 0.4))
+        posts = round(self.scale.px(122) * grown(self.letters, 0.4))
+        return down(middle, self.scale.px(6), tracker, 1.0, posts)
+
+    @property
     def tracker(self) -> Rect:
         """Who acts when: a row over the stage; a list on the desk where letters are large."""
-        if self.large:
-            return self.desks.tracker
-        high = round(self.scale.px(52) * grown(self.letters, 0.4))
-        return Rect(self.middle.topleft, (self.middle.width, high))
+        return self.desks.tracker if self.large else self._open[0]
 
     @cached_property
     def tracker_title(self) -> Rect:
@@ -122,22 +281,10 @@ class CoachLayout(TopOfTable):
         wide = min((spare - gap * (count - 1)) // count, self.scale.px(240))
         return Rect(left + place * (wide + gap), title.top, wide, title.height)
 
-    @cached_property
-    def _posts_row(self) -> Rect:
-        middle = self.middle
-        if self.large:
-            return Rect(middle)
-        high = round(self.scale.px(122) * grown(self.letters, 0.4))
-        return Rect(middle.left, middle.bottom - high, middle.width, high)
-
-    @cached_property
+    @property
     def stage(self) -> Rect:
         """The picture, above the open Posts; without size where letters are large."""
-        if self.large:
-            return Rect(self.middle.topleft, (0, 0))
-        top = self.tracker.bottom + self.scale.px(6)
-        bottom = self._posts_row.top - self.scale.px(6)
-        return Rect(self.middle.left, top, self.middle.width, bottom - top)
+        return self._open[1]
 
     @property
     def sky(self) -> Rect:
@@ -151,54 +298,43 @@ class CoachLayout(TopOfTable):
     @cached_property
     def tall_stage(self) -> Rect:
         """The picture in Showdown, where the Posts are folded into its top."""
-        if self.large:
-            return Rect(self.middle.topleft, (0, 0))
         stage = self.stage
-        return Rect(stage.topleft, (stage.width, self.middle.bottom - stage.top))
+        high = 0 if self.large else self.middle.bottom - stage.top
+        return Rect(stage.topleft, (stage.width, high))
 
     def post(self, team: int) -> Rect:
         """A team's Post, open."""
-        row = self._posts_row
+        return self._halves(self._open[2])[team]
+
+    def _halves(self, row: Rect) -> tuple[Rect, Rect]:
+        """Both ends of a row, and between them a gap or a pixel more."""
         wide = (row.width - self.gap) // 2
-        left = row.left if team == 0 else row.right - wide
-        return Rect(left, row.top, wide, row.height)
+        one = Rect(row.left, row.top, wide, row.height)
+        return one, Rect(row.right - wide, row.top, wide, row.height)
+
+    @cached_property
+    def _folded(self) -> tuple[Rect, Rect, Rect]:
+        """In Showdown: both Posts, and the placard between them, or above them in large letters."""
+        scale, middle, stage = self.scale, self.middle, self.tall_stage
+        if self.large:
+            wanted = round(scale.text(16) * 1.7) + 2 * self.gap
+            high = min(wanted, round(middle.height * 0.3))
+            placard, row = down(middle, self.gap, 1.0, high)
+            return (*self._halves(row), placard)
+        high = min(round(scale.px(158) * grown(self.letters, 0.5)), round(stage.height * 0.56))
+        inset, wide = scale.px(8), scale.px(164)
+        row = Rect(stage.left + inset, stage.top + inset, stage.width - 2 * inset, high)
+        guards, placard, bandits = across(row, self.gap, wide, 1.0, wide)
+        return guards, bandits, placard
 
     def folded_post(self, team: int) -> Rect:
         """A team's Post in Showdown, beside the placard; under it where letters are large."""
-        middle = self.middle
-        if self.large:
-            wide = (middle.width - self.gap) // 2
-            high = min(round(self.scale.text(16) * 1.7) + 2 * self.gap, round(middle.height * 0.3))
-            left = middle.left if team == 0 else middle.right - wide
-            return Rect(left, middle.bottom - high, wide, high)
-        stage, inset = self.tall_stage, self.scale.px(8)
-        wide, high = self.scale.px(164), self._placard_height
-        left = stage.left + inset if team == 0 else stage.right - inset - wide
-        return Rect(left, stage.top + inset, wide, high)
+        return Rect(self._folded[team])
 
     @property
-    def _placard_height(self) -> int:
-        wanted = round(self.scale.px(158) * grown(self.letters, 0.5))
-        return min(wanted, round(self.tall_stage.height * 0.56))
-
-    @cached_property
     def placard(self) -> Rect:
         """The declaration, for everybody to read."""
-        middle = self.middle
-        if self.large:
-            return Rect(
-                middle.left,
-                middle.top,
-                middle.width,
-                self.folded_post(0).top - self.gap - middle.top,
-            )
-        left = self.folded_post(0).right + self.gap
-        return Rect(
-            left,
-            self.folded_post(0).top,
-            self.folded_post(1).left - self.gap - left,
-            self._placard_height,
-        )
+        return Rect(self._folded[2])
 
     @cached_property
     def lifted(self) -> Rect:
@@ -220,57 +356,7 @@ class CoachLayout(TopOfTable):
         )
 
     @property
-    def strategy(self) -> StrategyDesk:
-        return self.desks.strategy
-
-    @property
-    def attack(self) -> AttackDesk:
-        return self.desks.attack
-
-    @property
-    def answer(self) -> AnswerDesk:
-        return self.desks.answer
-
-    @property
-    def giving(self) -> GivingDesk:
-        return self.desks.giving
-
-    @property
     def reload(self) -> ReloadDesk:
         """Where letters are large the clocks lie in the middle, over the folded Posts."""
         desk = self.desks.reload
         return desk._replace(clocks=Rect(self.placard)) if self.large else desk
-
-    # What lies side by side ---------------------------------------------------------------------
-
-    def parts(self) -> dict[str, Rect]:
-        """What always lies there: none overlaps another, none leaves the window."""
-        found = {
-            "bar": self.bar,
-            "road picture": self.road_picture,
-            "road line": self.road_line,
-            **{f"wheel {n}": self.wheel(n) for n in range(1 if self.large else WHEELS)},
-            **{f"speed {n}": self.speed(n) for n in range(1, SPEEDS + 1)},
-            "speed title": self.speed_title,
-            "tracker title": self.tracker_title,
-            **{f"field {n}": self.field(n) for n in range(self.seats)},
-            **{
-                f"panel {team} {place}": self.panel(team, place)
-                for team in range(2)
-                for place in range(self.seats // 2)
-            },
-        }
-        return {name: rect for name, rect in found.items() if rect.width and rect.height}
-
-    def open_parts(self) -> dict[str, Rect]:
-        """What lies there besides while the Posts are open."""
-        found = {"stage": self.stage, "post 0": self.post(0), "post 1": self.post(1)}
-        return {name: rect for name, rect in found.items() if rect.width and rect.height}
-
-    def folded_parts(self) -> dict[str, Rect]:
-        """What lies there besides in Showdown (the stage lies behind)."""
-        return {
-            "placard": self.placard,
-            "folded 0": self.folded_post(0),
-            "folded 1": self.folded_post(1),
-        }

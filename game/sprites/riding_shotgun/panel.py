@@ -24,8 +24,7 @@ from game.sprites.pieces import (
     words,
 )
 from game.sprites.riding_shotgun.cards import back, icon
-from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.riding_shotgun.top import LARGE_FROM
+from game.sprites.riding_shotgun.layout import LARGE_FROM, CoachLayout
 
 FACES: Final = ("cole", "finch", "hale", "boone", "harker", "ruiz", "mccrae", "rose")
 """The people of the boards, in the order of the data."""

@@ -39,9 +39,9 @@ from game.sprites.pieces import (
 )
 from game.sprites.riding_shotgun.cards import FOLDED, PLATE, front, icon, places
 from game.sprites.riding_shotgun.desks import POSTED
-from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.riding_shotgun.top import LARGE_FROM, SPEEDS, WHEELS
-from game.sprites.riding_shotgun.top import ROAD as UNITS
+from game.sprites.riding_shotgun.layout import LARGE_FROM, SPEEDS, WHEELS, CoachLayout
+from game.sprites.riding_shotgun.layout import ROAD as UNITS
+from game.sprites.rooms import across, down
 
 _TITLE_SHARE: Final = 0.34
 """How much of an open Post's width its name and sum take."""
@@ -92,13 +92,10 @@ def _open(out: Surface, inner: Rect, scale: Scale, post: Post) -> dict[str, Rect
     gap = scale.px(4)
     high = inner.height
     wide = min(round(high * PLATE), (round(inner.width * (1 - _TITLE_SHARE)) - 3 * gap) // POSTED)
-    left = inner.right - POSTED * wide - (POSTED - 1) * gap
-    head = Rect(inner.left, inner.top, left - scale.px(8) - inner.left, inner.height)
-    rects = _head(out, head, scale, post)
-    for number in range(POSTED):
-        at = Rect(left + number * (wide + gap), inner.top, wide, high)
-        rects |= _card(out, at, scale, post, number)
-    return rects
+    cards = POSTED * wide + (POSTED - 1) * gap
+    head, low = across(inner, 0, 1.0, cards)
+    head.width -= scale.px(8)
+    return _head(out, head, scale, post) | _cards(out, low, wide, gap, scale, post)
 
 
 def _head(out: Surface, head: Rect, scale: Scale, post: Post) -> dict[str, Rect]:
@@ -116,48 +113,48 @@ def _head(out: Surface, head: Rect, scale: Scale, post: Post) -> dict[str, Rect]
 
 def _folded(out: Surface, inner: Rect, scale: Scale, post: Post) -> dict[str, Rect]:
     """Name and sum in one row, the cards as slips below it."""
+    gap, px = scale.px(3), scale.text(14)
     first = min(max(scale.px(30), round(scale.text(16) * 1.5)), inner.height // 3)
-    row = Rect(inner.left, inner.top, inner.width, first)
-    side = min(first, scale.px(26))
-    picture_in(out, _team_icon(post.team), Rect(row.left, row.top, side, first))
-    amount = Rect(0, row.top, round(row.width * 0.42), first)
-    amount.right = row.right
-    title = Rect(row.left + side + scale.px(3), row.top, 0, first)
-    title.width = amount.left - title.left
-    said, px = post_title(post.team), scale.text(14)
-    block_if_it_fits(out, said, title, px, 2, Face.BOLD, INK, "left", 1.0)
+    row, low = down(inner, gap, first, 1.0)
+    title, amount = _row(out, row, min(first, scale.px(26)), gap, 0.42, post)
+    block_if_it_fits(out, post_title(post.team), title, px, 2, Face.BOLD, INK, "left", 1.0)
     _sum(out, amount, scale.text(28), post)
-    rects = {"title": title, "sum": amount}
-    gap = scale.px(3)
-    low = Rect(inner.left, row.bottom + scale.px(3), inner.width, 0)
-    low.height = inner.bottom - low.top
     wide = min((low.width - (POSTED - 1) * gap) // POSTED, round(low.height * FOLDED * 1.15))
-    for number in range(POSTED):
-        at = Rect(low.left + number * (wide + gap), low.top, wide, low.height)
-        rects |= _card(out, at, scale, post, number)
-    return rects
+    return {"title": title, "sum": amount} | _cards(out, low, wide, gap, scale, post)
 
 
 def _in_words(out: Surface, inner: Rect, scale: Scale, post: Post) -> dict[str, Rect]:
     """Where letters are large: name and sum, and below them slips where there is room."""
     first = min(round(scale.text(16) * 1.6), inner.height)
-    row = Rect(inner.left, inner.top, inner.width, first)
-    side = min(first, scale.px(40))
-    picture_in(out, _team_icon(post.team), Rect(row.left, row.top, side, first))
-    amount = Rect(0, row.top, round(row.width * 0.34), first)
-    amount.right = row.right
-    title = Rect(row.left + side + scale.px(4), row.top, 0, first)
-    title.width = amount.left - title.left
+    row, low = down(inner, 0, first, 1.0)
+    title, amount = _row(out, row, min(first, scale.px(40)), scale.px(4), 0.34, post)
     line_if_it_fits(out, post_title(post.team), title, scale.text(15), Face.BOLD, INK)
     _sum(out, amount, scale.text(24), post)
     rects = {"title": title, "sum": amount}
-    low = Rect(inner.left, row.bottom, inner.width, inner.bottom - row.bottom)
-    if low.height >= scale.text(14) * 5:
-        gap = scale.px(5)
-        wide = min((low.width - (POSTED - 1) * gap) // POSTED, round(low.height * 0.62))
-        for number in range(POSTED):
-            at = Rect(low.left + number * (wide + gap), low.top, wide, low.height)
-            rects |= _card(out, at, scale, post, number)
+    if low.height < scale.text(14) * 5:
+        return rects
+    gap = scale.px(5)
+    wide = min((low.width - (POSTED - 1) * gap) // POSTED, round(low.height * 0.62))
+    return rects | _cards(out, low, wide, gap, scale, post)
+
+
+def _row(
+    out: Surface, row: Rect, side: int, gap: int, share: float, post: Post
+) -> tuple[Rect, Rect]:
+    """Whose Post it is as a picture, and the places of its name and its sum."""
+    picture_in(out, _team_icon(post.team), Rect(row.left, row.top, side, row.height))
+    _pictured, title, amount = across(row, 0, side + gap, 1.0, round(row.width * share))
+    return title, amount
+
+
+def _cards(
+    out: Surface, low: Rect, wide: int, gap: int, scale: Scale, post: Post
+) -> dict[str, Rect]:
+    """The Post's cards, and the places of those that are wanting."""
+    rects = {}
+    for number in range(POSTED):
+        at = Rect(low.left + number * (wide + gap), low.top, wide, low.height)
+        rects |= _card(out, at, scale, post, number)
     return rects
 
 

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.sprites.lettering import SMALLEST, Face, Scale, fit, measure
 from game.sprites.palette import BAND_GILT, CARD, INK, LEATHER, LIGHT_GOLD, OXBLOOD, STITCH
 from game.sprites.pieces import Piece, block, fill, kept, outline, plate, set_block, sheet_of, words
-from game.sprites.rooms import Bounds, cells, columns, grown, read_at
+from game.sprites.rooms import Bounds, across, cells, columns, down, grown, read_at
 
 MOST_DICE: Final = 5
 """A restful night on a superb horse; else four."""
@@ -61,11 +61,18 @@ class Desk:
     # Dice ---------------------------------------------------------------------------------------
 
     @cached_property
+    def _left_column(self) -> tuple[Rect, ...]:
+        """The leather, and under it two small buttons."""
+        scale, inner = self.scale, self.inner
+        high = min(round(scale.px(42) * grown(self._letters, 0.4)), self._row_high)
+        wide = round(scale.px(240) * grown(self._letters, 0.1))
+        upper, lower = down(Rect(inner.topleft, (wide, inner.height)), self.gap, 1.0, high)
+        return upper, *columns(lower, 2, self.gap)
+
+    @property
     def leather(self) -> Rect:
         """The leather, tags and all."""
-        inner = self.inner
-        wide = round(self.scale.px(240) * grown(self._letters, 0.1))
-        return Rect(inner.left, inner.top, wide, self.hint.top - self.gap - inner.top)
+        return self._left_column[0]
 
     def places(self, count: int = USUAL_DICE) -> tuple[Rect, ...]:
         """A square for each die, four or as many as there are."""
@@ -95,21 +102,13 @@ class Desk:
         wanted = round(self.scale.px(60) * grown(self._letters, 0.4))
         return min(wanted, round(self.inner.height * (0.36 if self.large else 0.38)))
 
-    @cached_property
+    @property
     def hint(self) -> Rect:
-        return self._left_buttons[0]
+        return self._left_column[1]
 
-    @cached_property
+    @property
     def odds(self) -> Rect:
-        return self._left_buttons[1]
-
-    @cached_property
-    def _left_buttons(self) -> tuple[Rect, ...]:
-        inner = self.inner
-        high = min(round(self.scale.px(42) * grown(self._letters, 0.4)), self._row_high)
-        wide = round(self.scale.px(240) * grown(self._letters, 0.1))
-        room = Rect(inner.left, inner.bottom - high, wide, high)
-        return columns(room, 2, self.gap)
+        return self._left_column[2]
 
     @cached_property
     def main(self) -> Rect:
@@ -157,12 +156,10 @@ class Desk:
 
     def _roomy(self, room: Rect, gap: int) -> tuple[Rect, ...]:
         """Four answers as wide as the desk, in line with the buttons below, and two below them."""
-        high = self.main.top - gap - room.top
-        one, two = columns(Rect(room.left, room.top, room.width, high), 2, gap)
-        first = Rect(self.inner.left, room.top, room.left - gap - self.inner.left, high)
-        last = Rect(self.main.left, room.top, self.main.width, high)
-        low = Rect(room.left, self.main.top, room.width, room.bottom - self.main.top)
-        return first, one, two, last, *columns(low, 2, gap)
+        upper, low = down(room, gap, 1.0, self.main.height)
+        first = Rect(self.inner.left, room.top, room.left - gap - self.inner.left, upper.height)
+        last = Rect(self.main.left, room.top, self.main.width, upper.height)
+        return first, *columns(upper, 2, gap), last, *columns(low, 2, gap)
 
     def squares(self, count: int) -> tuple[Rect, ...]:
         """Numbers to choose from, over the large button: as many dice, how eager one is."""
@@ -185,21 +182,19 @@ class Desk:
     @cached_property
     def free(self) -> Rect:
         """All that leather and answers leave."""
-        inner = self.inner
-        left = self.leather.right + 2 * self.gap if self.dice else inner.left
+        room = Rect(self._beside)
         if self.large:
-            return Rect(left, inner.top, inner.right - left, self.column.top - self.gap - inner.top)
-        high = inner.height if self.dice else self.hint.top - self.gap - inner.top
-        return Rect(left, inner.top, self.column.left - 2 * self.gap - left, high)
+            room.height = self.column.top - self.gap - room.top
+            return room
+        room.height = room.height if self.dice else self.leather.height
+        return across(room, 2 * self.gap, 1.0, self.column.width)[0]
 
     def _told(self, room: Rect, share: float) -> Told:
         high = min(round(self.scale.text(19) * 2.5), round(room.height * share))
         if room.height < self.scale.text(19) * 3.6:
             # In a low room the bold line has one line, so that the others can be read as well.
             high = min(high, round(self.scale.text(19) * 1.35))
-        line = Rect(room.left, room.top, room.width, high)
-        below = line.bottom + self.scale.px(2)
-        return Told(line, Rect(room.left, below, room.width, room.bottom - below))
+        return Told(*down(room, self.scale.px(2), high, 1.0))
 
     @cached_property
     def told(self) -> Told:
@@ -209,23 +204,27 @@ class Desk:
     # While nobody is asked ----------------------------------------------------------------------
 
     @cached_property
-    def _left(self) -> int:
-        return self.leather.right + 2 * self.gap if self.dice else self.inner.left
+    def _beside(self) -> Rect:
+        """What is right of the leather, or all of it without one."""
+        _left, room = across(self.inner, 2 * self.gap, self.leather.width, 1.0)
+        return room if self.dice else self.inner
+
+    @cached_property
+    def _said(self) -> tuple[Rect, ...]:
+        """Words over eyes, as far as the kit's own buttons."""
+        room, _steps = across(self._beside, 2 * self.gap, 1.0, self.steps.width)
+        high = min(self.scale.text(34), self.inner.height // 3)
+        return down(room, self.scale.px(4), 1.0, high)
 
     @cached_property
     def telling(self) -> Told:
-        """The words while nobody is asked: as far as the kit's own buttons."""
-        room = Rect(self._left, self.inner.top, self.steps.left - 2 * self.gap - self._left, 0)
-        room.height = self.eyes.top - self.scale.px(4) - room.top
-        return self._told(room, 0.5)
+        """The words while nobody is asked."""
+        return self._told(self._said[0], 0.5)
 
-    @cached_property
+    @property
     def eyes(self) -> Rect:
         """Where it is chosen whose eyes are used."""
-        inner = self.inner
-        high = min(self.scale.text(34), inner.height // 3)
-        left = self._left
-        return Rect(left, inner.bottom - high, self.steps.left - 2 * self.gap - left, high)
+        return self._said[1]
 
     @cached_property
     def steps(self) -> Rect:

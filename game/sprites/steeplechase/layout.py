@@ -22,7 +22,7 @@ from pygame import Rect
 from game.engine.geometry import Point
 from game.sprites.lettering import Scale
 from game.sprites.pieces import BAR_ENDS, bar_buttons
-from game.sprites.rooms import area, cells, columns, fitting, grown, read_at, rows_of
+from game.sprites.rooms import across, area, cells, columns, down, fitting, grown, read_at, rows_of
 from game.sprites.steeplechase.desks import Desk
 from game.sprites.steeplechase.sheets import Sheet
 
@@ -199,19 +199,42 @@ class SteepleLayout:
         return Rect(room.right - wide, top, wide, room.bottom - top)
 
     @cached_property
-    def _in_side(self) -> Rect:
-        return self.side.inflate(-2 * self.scale.px(8), -2 * self.scale.px(8))
+    def _in_side(self) -> tuple[Rect, ...]:
+        """Card, fan, keys and legend, one under another; where letters are large the card lies left
+        of the others.
+        """
+        scale, gap, inner = self.scale, self.gap, self.side.inflate(*[-2 * self.scale.px(8)] * 2)
+        keys = 2 * round(scale.px(30) * grown(self._letters, 0.35)) + scale.px(4)
+        if self.large:
+            card, stack = across(inner, 2 * gap, 1.0, round(inner.width * 0.42))
+            keys, legend = min(keys, stack.height // 4), round(stack.height * 0.42)
+            return card, *down(stack, gap, 1.0, keys, legend)
+        fan = min(round(scale.px(96) * grown(self._letters, 0.2)), round(inner.height * 0.22))
+        legend = min(round(inner.width / self.aspect), round(inner.height * 0.24))
+        # A long table is little enough to leave the key some lines.
+        legend = max(legend, round(inner.height * 0.19))
+        return down(inner, gap, 1.0, fan, min(keys, inner.height // 5), legend)
+
+    @property
+    def card(self) -> Rect:
+        """What lies on the line, or the group or building under the pointer."""
+        return self._in_side[0]
+
+    @property
+    def fan(self) -> Rect:
+        """The strip with what the chosen dice may come to, inch by inch."""
+        return self._in_side[1]
 
     @cached_property
-    def _stack(self) -> Rect:
-        """Where fan, keys and legend lie one under another: below the card, or right of it where
-        letters are large.
-        """
-        inner = self._in_side
-        if not self.large:
-            return inner
-        wide = round(inner.width * 0.42)
-        return Rect(inner.right - wide, inner.top, wide, inner.height)
+    def map_keys(self) -> tuple[Rect, ...]:
+        """Places for the buttons of the map: three small ones for signs, and three for words."""
+        gap = self.scale.px(4)
+        one, two, three, four = cells(self._in_side[2], 4, 2, gap)
+        return (*columns(one, MAP_KEYS // 2, gap), two, three, four)
+
+    @property
+    def legend(self) -> Rect:
+        return self._in_side[3]
 
     @cached_property
     def little(self) -> Rect:
@@ -219,44 +242,6 @@ class SteepleLayout:
         board, the key to the signs lies at `legend` instead.
         """
         return fitting(self.legend, self.aspect)
-
-    @cached_property
-    def legend(self) -> Rect:
-        stack = self._stack
-        if self.large:
-            high = round(stack.height * 0.42)
-        else:
-            high = min(round(stack.width / self.aspect), round(stack.height * 0.24))
-            # A long table is little enough to leave the key some lines.
-            high = max(high, round(stack.height * 0.19))
-        return Rect(stack.left, stack.bottom - high, stack.width, high)
-
-    @cached_property
-    def map_keys(self) -> tuple[Rect, ...]:
-        """Places for the buttons of the map: three small ones for signs, and three for words."""
-        stack, gap = self._stack, self.scale.px(4)
-        row = round(self.scale.px(30) * grown(self._letters, 0.35))
-        high = min(2 * row + gap, stack.height // (4 if self.large else 5))
-        room = Rect(stack.left, self.legend.top - self.gap - high, stack.width, high)
-        one, two, three, four = cells(room, 4, 2, gap)
-        return (*columns(one, MAP_KEYS // 2, gap), two, three, four)
-
-    @cached_property
-    def fan(self) -> Rect:
-        """The strip with what the chosen dice may come to, inch by inch."""
-        stack, foot = self._stack, self.map_keys[0].top - self.gap
-        high = round(self.scale.px(96) * grown(self._letters, 0.2))
-        high = foot - stack.top if self.large else min(high, round(stack.height * 0.22))
-        return Rect(stack.left, foot - high, stack.width, high)
-
-    @cached_property
-    def card(self) -> Rect:
-        """What lies on the line, or the group or building under the pointer."""
-        inner = self._in_side
-        if self.large:
-            wide = self._stack.left - 2 * self.gap - inner.left
-            return Rect(inner.left, inner.top, wide, inner.height)
-        return Rect(inner.left, inner.top, inner.width, self.fan.top - self.gap - inner.top)
 
     @cached_property
     def tall_card(self) -> Rect:

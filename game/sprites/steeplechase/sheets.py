@@ -2,15 +2,36 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
 from game.sprites.lettering import Scale
-from game.sprites.rooms import Bounds, columns, fitting, grown, read_at
+from game.sprites.rooms import Bounds, across, columns, down, fitting, grown, read_at
 
 MOST_ROWS: Final = 7
 """No table of the rules has more."""
+
+
+class Cuts(NamedTuple):
+    """How the sheet is cut up, but for its single rows and cards.
+
+    Over the `fold`: the engraving of what has happened, three to two, the `title` with who it is
+    with, the `subtitle` with what is worth knowing of them, and a `head` with what the table is
+    called over its rows; where letters are large the title says it. Below: the line that is
+    `asked` over the dice, the `exchange` with who stands against whom and the dice of both on
+    leather between them, and `told` what it came to, in sentences.
+    """
+
+    fold: int
+    vignette: Rect | None
+    title: Rect
+    subtitle: Rect
+    head: Rect
+    rows: Rect
+    asked: Rect
+    exchange: Rect
+    told: Rect
 
 
 @dataclass(frozen=True)
@@ -33,164 +54,111 @@ class Sheet:
     def whole(self) -> Rect:
         return Rect(self.area)
 
-    @property
-    def _letters(self) -> float:
-        return read_at(self.scale)
-
     @cached_property
     def inner(self) -> Rect:
         return self.whole.inflate(-2 * self.scale.px(16), -2 * self.scale.px(14))
 
     @cached_property
-    def fold(self) -> int:
-        """Where the rule between above and below is."""
-        return self.inner.top if self.large else self.inner.top + round(self.inner.height * 0.61)
+    def at(self) -> Cuts:
+        """Where everything lies that is there once."""
+        return self._on_two_pages() if self.large else self._on_one()
 
-    @cached_property
-    def _left_wide(self) -> int:
-        return round(self.inner.width * (0.4 if self.large else 0.365))
+    def _on_one(self) -> Cuts:
+        """Picture and rows over the fold, dice and answers below it."""
+        scale, inner, gap, left = self.scale, self.inner, self.gap, round(self.inner.width * 0.365)
+        title, head = round(scale.text(20) * 1.3), round(scale.text(20) * 1.45)
+        high = round(inner.height * 0.61)
+        above, below = down(inner, 2 * gap, high - gap, 1.0)
+        pictured, listed = across(above, 2 * gap, left, 1.0)
+        room, _named = down(pictured, 0, 1.0, round(scale.text(20) * 1.35) + self.note_high)
+        vignette = fitting(room, 1.5)
+        vignette.topleft = room.topleft
+        pictured.height += pictured.top - vignette.bottom
+        pictured.top = vignette.bottom
+        _edge, titled, subtitle = down(pictured, 0, scale.px(4), title, 1.0)
+        headed, rows = down(listed, scale.px(4), head, 1.0)
+        return Cuts(
+            inner.top + high, vignette, titled, subtitle, headed, rows, *self._lower(below, left)
+        )
+
+    def _on_two_pages(self) -> Cuts:
+        """Title and rows on the one, dice and answers on the other."""
+        inner, gap = self.inner, self.gap
+        named, _rest = down(inner, 0, round(self.scale.text(20) * 1.3), 1.0)
+        title, subtitle = across(named, gap, inner.width // 2, 1.0)
+        _named, rows = down(inner, self.scale.px(2), title.height, 1.0)
+        _named, below = down(inner, gap, title.height, 1.0)
+        head = Rect(rows.topleft, (rows.width, 0))
+        lower = self._lower(below, round(inner.width * 0.4))
+        return Cuts(inner.top, None, title, subtitle, head, rows, *lower)
+
+    def _lower(self, room: Rect, left: int) -> tuple[Rect, Rect, Rect]:
+        """The line over the dice, the dice, and what they come to."""
+        thrown, told = across(room, 2 * self.gap, left, 1.0)
+        asked, exchange = down(thrown, self.scale.px(4), round(self.scale.text(17) * 1.4), 1.0)
+        return asked, exchange, told
 
     # Above --------------------------------------------------------------------------------------
 
     @cached_property
-    def vignette(self) -> Rect | None:
-        """The engraving of what has happened, three to two."""
-        if self.large:
-            return None
-        room = Rect(self.inner.topleft, (self._left_wide, 0))
-        room.height = self.fold - self.inner.top - self._title_high - self.gap
-        found = fitting(room, 1.5)
-        found.topleft = room.topleft
-        return found
-
-    @cached_property
-    def _title_high(self) -> int:
-        return round(self.scale.text(20) * 1.35) + round(self.scale.text(13) * 1.5)
-
-    @cached_property
-    def title(self) -> Rect:
-        """Who it is with: under the picture, or over the rows where there is none."""
-        inner = self.inner
-        if self.vignette is None:
-            return Rect(inner.left, inner.top, inner.width // 2, round(self.scale.text(20) * 1.3))
-        top = self.vignette.bottom + self.scale.px(4)
-        return Rect(inner.left, top, self._left_wide, round(self.scale.text(20) * 1.3))
-
-    @cached_property
-    def subtitle(self) -> Rect:
-        """What is worth knowing of them."""
-        title = self.title
-        if self.large:
-            left = title.right + self.gap
-            return Rect(left, title.top, self.inner.right - left, title.height)
-        return Rect(title.left, title.bottom, title.width, self.fold - self.gap - title.bottom)
-
-    @cached_property
-    def _right(self) -> Rect:
-        inner = self.inner
-        if self.large:
-            top = self.title.bottom + self.scale.px(2)
-            return Rect(inner.left, top, inner.width, inner.bottom - top)
-        left = inner.left + self._left_wide + 2 * self.gap
-        return Rect(left, inner.top, inner.right - left, self.fold - self.gap - inner.top)
-
-    @cached_property
-    def head(self) -> Rect:
-        """What the table is called and what is thrown for it; where letters are large the title
-        says it.
-        """
-        right = self._right
-        high = 0 if self.large else round(self.scale.text(20) * 1.45)
-        return Rect(right.left, right.top, right.width, high)
-
-    @cached_property
     def die(self) -> Rect:
         """Where the die of a table comes to lie: at the end of its heading."""
-        line = self.head if self.head.height else self.subtitle
+        line = self.at.head if self.at.head.height else self.at.subtitle
         side = min(line.height, self.scale.px(54))
         return Rect(self.inner.right - side, line.top, side, side)
 
     def rows(self, count: int) -> tuple[Rect, ...]:
         """The rows of a table."""
-        right, gap = self._right, self.scale.px(3)
-        top = self.head.bottom + (self.scale.px(4) if self.head.height else 0)
-        room = right.bottom - top - self._note_high
-        high = (room - gap * (MOST_ROWS - 1)) // MOST_ROWS
+        room, gap = self.at.rows, self.scale.px(3)
+        free = room.height - self.note_high
+        high = (free - gap * (MOST_ROWS - 1)) // MOST_ROWS
         # Few rows need not be as low as seven, nor as high as all the room.
-        most = round(self.scale.px(34) * grown(self._letters, 0.8))
-        high = min(most, max(high, (room - gap * (count - 1)) // max(1, count)))
-        return tuple(
-            [Rect(right.left, top + n * (high + gap), right.width, high) for n in range(count)]
-        )
+        most = round(self.scale.px(34) * grown(read_at(self.scale), 0.8))
+        high = min(most, max(high, (free - gap * (count - 1)) // max(1, count)))
+        return down(room, gap, *[high] * count)
 
     @property
-    def _note_high(self) -> int:
+    def note_high(self) -> int:
+        """How high a line under the rows is."""
         return round(self.scale.text(13) * 1.5)
 
     def note(self, count: int) -> Rect:
         """A line under so many rows."""
-        last = self.rows(count)[-1] if count else self.head
-        return Rect(last.left, last.bottom + self.scale.px(2), last.width, self._note_high)
+        last = self.rows(count)[-1] if count else self.at.head
+        return Rect(last.left, last.bottom + self.scale.px(2), last.width, self.note_high)
 
     # Below --------------------------------------------------------------------------------------
 
     @cached_property
-    def _below(self) -> Rect:
-        top = self.fold if not self.large else self.title.bottom
-        top += self.gap
-        return Rect(self.inner.left, top, self.inner.width, self.inner.bottom - top)
-
-    @cached_property
-    def asked(self) -> Rect:
-        """The line over the dice."""
-        room = self._below
-        return Rect(room.left, room.top, self._left_wide, round(self.scale.text(17) * 1.4))
-
-    @cached_property
-    def exchange(self) -> Rect:
-        """Who stands against whom, and the dice of both on leather between them."""
-        room, top = self._below, self.asked.bottom + self.scale.px(4)
-        return Rect(room.left, top, self._left_wide, room.bottom - top)
-
-    @cached_property
-    def told(self) -> Rect:
-        """What it came to, in sentences."""
-        room = self._below
-        left = room.left + self._left_wide + 2 * self.gap
-        return Rect(left, room.top, room.right - left, room.height)
-
-    @cached_property
-    def _cards_high(self) -> int:
-        return round(self.told.height * 0.72)
+    def _told(self) -> tuple[Rect, ...]:
+        return down(self.at.told, self.scale.px(4), round(self.at.told.height * 0.72), 1.0)
 
     def cards(self, count: int) -> tuple[Rect, ...]:
         """The answers as cards side by side, to be pressed: Defend and Attack, Parlay and Fight."""
-        room = Rect(self.told.topleft, (self.told.width, self._cards_high))
-        return columns(room, count, self.gap)
+        return columns(self._told[0], count, self.gap)
 
-    @cached_property
+    @property
     def foot(self) -> Rect:
         """Under the cards: how many are down, of those that break them."""
-        top = self.told.top + self._cards_high + self.scale.px(4)
-        return Rect(self.told.left, top, self.told.width, self.told.bottom - top)
+        return self._told[1]
 
     def parts(self, rows: int, cards: int) -> dict[str, Rect]:
         """What lies side by side on one page, the upper one where there are two."""
         above = {
-            "title": self.title,
-            "subtitle": self.subtitle,
+            "title": self.at.title,
+            "subtitle": self.at.subtitle,
             **{f"row {n}": at for n, at in enumerate(self.rows(rows))},
             "note": self.note(rows),
         }
-        if self.vignette is not None:
-            above |= {"vignette": self.vignette, "head": self.head}
+        if self.at.vignette is not None:
+            above |= {"vignette": self.at.vignette, "head": self.at.head}
         return above if self.large else {**above, **self.lower_parts(cards)}
 
     def lower_parts(self, cards: int) -> dict[str, Rect]:
         """What lies side by side below, or on the second page."""
         return {
-            "asked": self.asked,
-            "exchange": self.exchange,
+            "asked": self.at.asked,
+            "exchange": self.at.exchange,
             **{f"card {n}": at for n, at in enumerate(self.cards(cards))},
             "foot": self.foot,
         }

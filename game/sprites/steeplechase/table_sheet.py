@@ -73,7 +73,7 @@ def ground(sheet: Sheet, below: bool = True) -> Piece:
     stock(out, out.get_rect(), sheet.scale, CARD)
     if below and not sheet.large:
         inner = sheet.inner.move(-sheet.whole.left, -sheet.whole.top)
-        y = sheet.fold - sheet.whole.top
+        y = sheet.at.fold - sheet.whole.top
         rule(out, inner.left, inner.right, y, INK, max(1, sheet.scale.px(1.6)))
     return Piece(out)
 

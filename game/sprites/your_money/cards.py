@@ -28,14 +28,7 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.your_money.marks import (
-    STAT_ICONS,
-    coin,
-    shields,
-    stat_letter,
-    stat_name,
-    tick,
-)
+from game.sprites.your_money.marks import STAT_ICONS, coin, shields, stat_letter, stat_name, tick
 
 
 class Frame(Enum):

@@ -12,6 +12,7 @@ from pygame import Rect
 from game.session.paths import assets
 from game.sprites.lettering import Scale
 from game.sprites.pieces import BAR_BUTTONS
+from game.sprites.rooms import across, down, grown
 
 MAP_UNITS: Final = (1120, 700)
 """The map's own units, in which plots and roads are given."""
@@ -124,11 +125,6 @@ def _roads() -> dict[str, Points]:
     return {name: tuple((x, y) for x, y in points) for name, points in roads.items()}
 
 
-def _grown(text_size: float, share: float) -> float:
-    """How much a part grows when letters do: `share` of it follows them."""
-    return 1.0 + share * (max(1.0, text_size) - 1.0)
-
-
 TALL_FROM: Final = 1.5
 """The reader's size of letters from which the sheets stand as tall as the window."""
 
@@ -146,8 +142,8 @@ def _measures(scale: Scale) -> _Measures:
     bar = max(scale.px(44), round(scale.text(15) * 1.9))
     if scale.text_factor >= TALL_FROM:
         return _tall_measures(scale, bar)
-    desk = min(round(scale.px(196) * _grown(scale.text_factor, 0.3)), round(height * 0.34))
-    column = min(round(scale.px(204) * _grown(scale.text_factor, 0.2)), round(width * 0.27))
+    desk = min(round(scale.px(196) * grown(scale.text_factor, 0.3)), round(height * 0.34))
+    column = min(round(scale.px(204) * grown(scale.text_factor, 0.2)), round(width * 0.27))
     middle = height - bar - desk
     ratio = MAP_UNITS[0] / MAP_UNITS[1]
     map_width = min(width - 2 * column, int(middle * ratio))
@@ -159,7 +155,7 @@ def _measures(scale: Scale) -> _Measures:
 
 def _tall_measures(scale: Scale, bar: int) -> _Measures:
     width, height = scale.size
-    column = min(round(scale.px(204) * _grown(scale.text_factor, 0.45)), round(width * 0.24))
+    column = min(round(scale.px(204) * grown(scale.text_factor, 0.45)), round(width * 0.24))
     middle = height - bar - round(height * 0.4)
     ratio = MAP_UNITS[0] / MAP_UNITS[1]
     map_width = min(width - 2 * column, int(middle * ratio))
@@ -228,23 +224,16 @@ class TableLayout:
         if inner.width > scale.px(1500):
             inner = Rect(0, inner.top, scale.px(1500), inner.height)
             inner.centerx = self.desk.centerx
-        wider = _grown(scale.text_factor, 0.2)
-        tray, right = scale.px(316), round(scale.px(252) * wider)
         under = min(scale.px(46), round(inner.height * 0.32))
-        self.tray = Rect(inner.left, inner.top, tray, inner.height - under - gap)
-        self.under = Rect(inner.left, self.tray.bottom + gap, tray, under)
-        column = Rect(inner.right - right, inner.top, right, inner.height)
-        words = Rect(self.tray.right + 2 * gap, inner.top, 0, inner.height)
-        words.width = column.left - 2 * gap - words.left
-        tall = max(24, min(round(scale.text(18) * 1.6), inner.height // 3))
-        self.line = Rect(words.left, words.top, words.width, tall)
-        self.receipt = Rect(words.left, self.line.bottom + gap // 2, words.width, 0)
-        self.receipt.height = inner.bottom - self.receipt.top
         high = min(scale.px(68), round(inner.height * 0.42))
-        self.button = Rect(column.left, inner.bottom - high, column.width, high)
-        room = self.button.top - inner.top - 2 * gap
-        self.second = Rect(column.left, self.button.top - gap - room // 2, column.width, room // 2)
-        self.third = Rect(column.left, inner.top, column.width, room // 2)
+        line = max(24, min(round(scale.text(18) * 1.6), inner.height // 3))
+        half = (inner.height - high - 2 * gap) // 2
+        buttons = round(scale.px(252) * grown(scale.text_factor, 0.2))
+        dice, words, column = across(inner, 2 * gap, scale.px(316), 1.0, buttons)
+        self.tray, self.under = down(dice, gap, 1.0, under)
+        self.line, self.receipt = down(words, gap // 2, line, 1.0)
+        self.third, self.second, self.button = down(column, gap, 1.0, half, high)
+        self.third.height = half
 
     def _narrow_desk_parts(self) -> None:
         """The words across the desk, and below them the dice and the buttons."""
@@ -253,22 +242,16 @@ class TableLayout:
         inner = self.desk.inflate(-2 * scale.px(10), 0)
         inner.top, inner.height = self.desk.top + scale.px(14), self.desk.height - scale.px(24)
         high = min(scale.px(140), round(inner.height * 0.48))
-        foot = Rect(inner.left, inner.bottom - high, inner.width, high)
         left = round((inner.width - 2 * gap) * 0.47)
-        under = round(high * 0.38)
-        self.tray = Rect(foot.left, foot.top, left, high - under - gap)
-        self.under = Rect(foot.left, foot.bottom - under, left, under)
-        column = Rect(foot.left + left + 2 * gap, foot.top, 0, high)
-        column.width = foot.right - column.left
-        button = round(high * 0.56)
-        self.button = Rect(column.left, foot.bottom - button, column.width, button)
-        self.second = Rect(column.left, foot.top, column.width, high - button - gap)
-        self.third = Rect(0, 0, 0, 0)  # no room for it
         line = max(24, round(scale.text(16) * 1.3))
-        self.line = Rect(inner.left, inner.top, inner.width, line)
-        self.receipt = Rect(inner.left, self.line.bottom + gap // 2, inner.width, 0)
+        words, foot = down(inner, gap, 1.0, high)
+        self.line, self.receipt = down(words, gap // 2, line, 1.0)
         # The slip that says whose dice these are rises above their tray.
-        self.receipt.height = foot.top - gap - scale.px(7) - self.receipt.top
+        self.receipt.height -= scale.px(7)
+        dice, column = across(foot, 2 * gap, left, 1.0)
+        self.tray, self.under = down(dice, gap, 1.0, round(high * 0.38))
+        self.second, self.button = down(column, gap, 1.0, round(high * 0.56))
+        self.third = Rect(0, 0, 0, 0)  # no room for it
 
     @property
     def under_left(self) -> Rect:

@@ -45,17 +45,17 @@ from game.sprites.pieces import (
     words,
 )
 from game.sprites.your_money.cards import StatShown, coach_strip, large_card, stats_of
-from game.sprites.your_money.chips import Chip as Chip
-from game.sprites.your_money.chips import draw_chip
 from game.sprites.your_money.layout import TALL_FROM
 from game.sprites.your_money.marks import (
     STAT_ICONS,
+    draw_chip,
     seat_seal,
     shields,
     stat_letter,
     stat_name,
     tick,
 )
+from game.sprites.your_money.marks import Chip as Chip
 
 MOST_DICE: Final = 4
 

@@ -42,12 +42,7 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.your_money.marks import (
-    KIND_STATS,
-    bonus_badge,
-    item_name,
-    seat_seal,
-)
+from game.sprites.your_money.marks import KIND_STATS, bonus_badge, item_name, seat_seal
 from game.sprites.your_money.tracks import draw_health, draw_track
 
 _GEAR: Final = tuple(good.id for good in DATA.goods if good.kind == "gear")

@@ -16,14 +16,7 @@ from game.sprites.lettering import Face, Scale
 from game.sprites.palette import EDGE, FADED, GOLD, INK, IVORY, OFF, OXBLOOD, Colour
 from game.sprites.pieces import block, picture_in, plate, rule, set_block, stock, words
 from game.sprites.your_money.layout import TALL_FROM
-from game.sprites.your_money.marks import (
-    KIND_STATS,
-    STAT_ICONS,
-    coin,
-    item_name,
-    place_name,
-    tick,
-)
+from game.sprites.your_money.marks import KIND_STATS, STAT_ICONS, coin, item_name, place_name, tick
 
 
 class Deal(Enum):

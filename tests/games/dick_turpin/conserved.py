@@ -2,18 +2,8 @@
 
 import msgspec
 
+from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA
-from game.engine.dick_turpin.events import (
-    BootyTaken,
-    BootyTurned,
-    CardsRevealed,
-    DrivenOff,
-    DuelCardDrawn,
-    GameEnded,
-    HoldUpBegan,
-    JourneyBegan,
-    RoundBegan,
-)
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import State
 from game.engine.kinds import Seat
@@ -38,33 +28,33 @@ def accounted(played: Played) -> None:
     robber: Seat | None = None
     for event in played.all_events():
         match event:
-            case RoundBegan():
+            case e.RoundBegan():
                 piles = [[] for _ in range(seats)]
-            case JourneyBegan(number):
+            case e.JourneyBegan(number):
                 journeys += 1
                 assert number == journeys
                 out, left, robber = [], DATA.passengers, None
-            case CardsRevealed(town, revealed, passengers):
+            case e.CardsRevealed(town, revealed, passengers):
                 assert passengers == left
                 assert not any(town in piles[seat] for seat in revealed)
                 for seat in revealed:
                     piles[seat].append(town)
-            case DuelCardDrawn(_, card):
+            case e.DuelCardDrawn(_, card):
                 out.append(card)
-            case HoldUpBegan(seat, _, passengers):
+            case e.HoldUpBegan(seat, _, passengers):
                 assert passengers == left > 0
                 robber, turned = seat, []
-            case BootyTurned(seat, card, total):
+            case e.BootyTurned(seat, card, total):
                 assert seat == robber
                 out.append(card)
                 turned.append(card)
                 assert sum(turned) == total
                 assert len(turned) <= left
-            case DrivenOff(seat, _, lost, passengers):
+            case e.DrivenOff(seat, _, lost, passengers):
                 assert (seat, lost, passengers) == (robber, sum(turned), left)
                 out.append(0)
                 robber = None
-            case BootyTaken():
+            case e.BootyTaken():
                 assert (event.seat, list(event.cards)) == (robber, turned)
                 assert event.had == gold[event.seat]
                 for payment in event.payments:
@@ -74,7 +64,7 @@ def accounted(played: Played) -> None:
                 assert event.passengers == left - len(turned)
                 assert event.full == (event.passengers == 0)
                 left, robber = event.passengers, None
-            case GameEnded(result):
+            case e.GameEnded(result):
                 assert list(result.scores) == gold
     end: State = played.end
     assert tuple(gold) == end.gold

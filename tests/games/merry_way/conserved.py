@@ -2,19 +2,8 @@
 
 import msgspec
 
+from game.engine.merry_way import events as e
 from game.engine.merry_way.data import NUMBERS, RESOURCES
-from game.engine.merry_way.events import (
-    Bought,
-    Collected,
-    Dealt,
-    Exchanged,
-    GameEnded,
-    ProfitChanged,
-    ResourcesTaken,
-    RoadblockBuilt,
-    RoundBegan,
-    TrapSet,
-)
 from game.engine.merry_way.goods import PROFIT, count
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import State
@@ -39,36 +28,36 @@ def accounted(played: Played) -> None:
     rounds = 0
     for event in played.all_events():
         match event:
-            case RoundBegan(number):
+            case e.RoundBegan(number):
                 rounds += 1
                 assert number == rounds
-            case Collected() | ResourcesTaken():
+            case e.Collected() | e.ResourcesTaken():
                 n = RESOURCES.index(event.resource)
                 assert stores[event.seat][n] == event.was
                 stores[event.seat][n] = event.now
-            case Bought(seat, kind, was, now):
+            case e.Bought(seat, kind, was, now):
                 assert now == was + 1
                 stores[seat][RESOURCES.index(kind)] = now
-            case Exchanged(seat, _gave, _took, store):
+            case e.Exchanged(seat, _gave, _took, store):
                 assert sum(store) == sum(stores[seat]) - NUMBERS.exchange + 1
                 stores[seat] = list(store)
-            case TrapSet(seat, _clearing, _card, _covered, paid, store):
+            case e.TrapSet(seat, _clearing, _card, _covered, paid, store):
                 assert [b - a for a, b in zip(paid, stores[seat], strict=True)] == list(store)
                 stores[seat] = list(store)
-            case RoadblockBuilt(seat, _step, store):
+            case e.RoadblockBuilt(seat, _step, store):
                 stores[seat] = list(store)
-            case ProfitChanged(seat, was, now):
+            case e.ProfitChanged(seat, was, now):
                 assert profit[seat] == was
                 assert now >= 0
                 profit[seat] = now
-            case Dealt(seat, to, gave, got):
+            case e.Dealt(seat, to, gave, got):
                 for giver, taker, goods in ((seat, to, gave), (to, seat, got)):
                     for n, kind in enumerate(RESOURCES):
                         stores[giver][n] -= count(goods, kind)
                         stores[taker][n] += count(goods, kind)
                     profit[giver] -= count(goods, PROFIT)
                     profit[taker] += count(goods, PROFIT)
-            case GameEnded(result):
+            case e.GameEnded(result):
                 assert result == end.result
             case _:
                 pass

@@ -9,7 +9,7 @@ from game.scenes.kit.controls import Controls, Handled, Press
 from game.scenes.kit.entry import Entry
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.notice import BURN, Danger, Notice, Question, asked_already
-from game.scenes.kit.room import Room as PrintedRoom
+from game.scenes.kit.room import Page as PrintedPage
 from game.scenes.kit.scene import Context, Pop, Push, Quit, Scene, Transition, plain_context
 from game.scenes.settings.page import TABS, SettingsPage
 from game.scenes.shell.app import App
@@ -359,7 +359,7 @@ def test_what_is_written_first_takes_the_place_of_the_whole_name(context: Contex
     assert entry.value == ""
 
 
-class Feet(PrintedRoom):
+class Feet(PrintedPage):
     """A page with nothing but buttons at its foot."""
 
     WORDS = ("Back", "All as in the rules", "Who plays", "Begin")

@@ -48,7 +48,7 @@ def test_the_shelf_says_so_and_does_not_call_itself_empty(
     page = SavedGames(house.context, "ended" if ended else "road")
     house.show(page)
     said: list[str] = []
-    monkeypatch.setattr("game.scenes.kit.list_page.broken", _noting(said))
+    monkeypatch.setattr("game.scenes.kit.printed.broken", _noting(said))
     page.reprint()
     page.picture()
     assert any("The door is shut" in words for words in said)

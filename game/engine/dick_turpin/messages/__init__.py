@@ -38,16 +38,12 @@ def action_label(action: Action, view: DickTurpinView, names: Names) -> str:
         case TurnAnother():
             return _("Turn another card")
         case Stop():
-            return _("Ride off with {gold}").format(gold=sovereigns(_lies_there(view)))
+            robber = view.robbing
+            most = 0 if robber is None else held_by_others(view, robber)
+            takes = min(sum(view.turned), most)
+            return _("Ride off with {gold}").format(gold=sovereigns(takes))
         case _:
             return ""
-
-
-def _lies_there(view: DickTurpinView) -> int:
-    """What the robber would get for stopping now."""
-    if view.robbing is None:
-        return 0
-    return min(sum(view.turned), held_by_others(view, view.robbing))
 
 
 def what_now(view: DickTurpinView, names: Names) -> str:

@@ -67,8 +67,15 @@ def said(
 # One event ----------------------------------------------------------------------------------------
 
 
-def _at(town: Town) -> Callable[[Any], bool]:
-    return lambda event: event.town == town
+_PASSED: Final[Mapping[Town, str]] = {
+    "oxford": later("The Silver Flyer rolls through Oxford; nobody stirs."),
+    "bath": later("Bath takes its waters, and the coach goes by untouched."),
+    "warwick": later("The coach passes under Warwick’s towers, and nobody is there to stop it."),
+    "lancaster": later("Nobody waits at Lancaster; the coach goes by at a gallop."),
+    "york": later("The coach goes through York with its lamps lit, and nobody stirs."),
+    "carlisle": later("Nothing stirs at Carlisle but the border wind, and the coach goes by."),
+}
+"""Nobody waits: told for each town in its own way, for it is told often."""
 
 
 def _arrived(event: e.JourneyEnded, names: Names) -> str:
@@ -121,20 +128,7 @@ _SENTENCES: Final[Mapping[type[Event], Rows]] = {
             slots={"name": lambda event, names: names.seat(event.driver)},
         ),
     ),
-    # Nobody waits: told for each town in its own way, for it is told often.
-    e.CoachPassed: (
-        Row(later("The Silver Flyer rolls through Oxford; nobody stirs."), _at("oxford")),
-        Row(later("Bath takes its waters, and the coach goes by untouched."), _at("bath")),
-        Row(
-            later("The coach passes under Warwick’s towers, and nobody is there to stop it."),
-            _at("warwick"),
-        ),
-        Row(later("Nobody waits at Lancaster; the coach goes by at a gallop."), _at("lancaster")),
-        Row(
-            later("The coach goes through York with its lamps lit, and nobody stirs."), _at("york")
-        ),
-        Row(later("Nothing stirs at Carlisle but the border wind, and the coach goes by.")),
-    ),
+    e.CoachPassed: lambda event, _names: _(_PASSED[event.town]),
     e.JourneyEnded: _arrived,
     e.GameEnded: _over,
     e.CardLaid: (

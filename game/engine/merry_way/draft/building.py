@@ -12,47 +12,12 @@ from typing import Final
 import msgspec
 
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way.actions import (
-    Block,
-    BorrowCart,
-    Bribe,
-    CampFireTalk,
-    CutPurse,
-    DeerPath,
-    FallOak,
-    GiveAlms,
-    MasterCarpenter,
-    Pass,
-    SetTrap,
-    SwapFollies,
-    TurnFolly,
-    Upgrade,
-    Withdraw,
-)
-from game.engine.merry_way.data import (
-    FACES,
-    RESOURCES,
-    SPECIAL_OF,
-    SPECIALS,
-    TRAPS,
-    TRAVELLERS,
-    Cost,
-    carpentered,
-    upgrade_cost,
-)
-from game.engine.merry_way.draft.foreseen import (
-    Foreseen,
-    Holding,
-    after_cost,
-    holding,
-    with_block,
-    with_going,
-    with_trap,
-    without_claim,
-)
+from game.engine.merry_way import actions as act
+from game.engine.merry_way import data
+from game.engine.merry_way.draft import Foreseen, Holding, after_cost, holding
 from game.engine.merry_way.greenwood import Step
-from game.engine.merry_way.odds.building import under_known
-from game.engine.merry_way.odds.walks import Forecast, going_in
+from game.engine.merry_way.odds.building import going_after
+from game.engine.merry_way.odds.walks import Forecast, forecast
 from game.engine.merry_way.state import put
 from game.engine.merry_way.view import MerryView
 
@@ -87,50 +52,27 @@ def hand(view: MerryView) -> tuple[str, ...]:
 def held_by(action: Action) -> str:
     """What an action takes in hand; "" for passing."""
     match action:
-        case SetTrap(card, _) | Upgrade(card, _):
+        case act.Laying(card):
             return card
-        case Block():
+        case act.Block():
             return BLOCK
-        case Withdraw():
+        case act.Withdraw():
             return WITHDRAW
-        case SwapFollies():
-            return SPECIAL_OF["swap_follies"]
-        case TurnFolly():
-            return SPECIAL_OF["turn_folly"]
-        case FallOak():
-            return SPECIAL_OF["free_roadblock"]
-        case BorrowCart():
-            return SPECIAL_OF["take_resources"]
-        case CampFireTalk():
-            return SPECIAL_OF["draw_schemes"]
-        case DeerPath():
-            return SPECIAL_OF["any_row1_site"]
-        case MasterCarpenter():
-            return SPECIAL_OF["discount"]
-        case CutPurse():
-            return SPECIAL_OF["steal_profit"]
-        case Bribe():
-            return SPECIAL_OF["bribe"]
-        case GiveAlms():
-            return SPECIAL_OF["no_alms"]
+        case act.Scheme():
+            return data.SPECIAL_OF[action.op]
     return ""
 
 
 def target_of(action: Action) -> Target:
     """Where an action goes."""
     match action:
-        case SetTrap(_, clearing) | Upgrade(_, clearing) | Withdraw(clearing):
+        case act.Laying(_, clearing) | act.Withdraw(clearing):
             return clearing
-        case Block(start, end, _) | FallOak(start, end):
+        case act.Block(start, end, _):
             return start, end
-        case SwapFollies(place) | TurnFolly(place):
-            return place
-        case BorrowCart(resource):
-            return resource
-        case CutPurse(band):
-            return band
-        case Bribe(traveller):
-            return traveller
+        case act.Scheme():
+            fields = msgspec.structs.astuple(action)
+            return fields[0] if len(fields) == 1 else fields or HERE
     return HERE
 
 
@@ -138,8 +80,12 @@ def ways(view: MerryView, held: str, pay: str | None = None) -> Mapping[Target, 
     """Where what is held may go, and what is done then."""
     found: dict[Target, Action] = {}
     for action in view.legal:
-        if isinstance(action, Action) and not isinstance(action, Pass) and held_by(action) == held:
-            if isinstance(action, Block) and action.card != pay:
+        if (
+            isinstance(action, Action)
+            and not isinstance(action, act.Pass)
+            and held_by(action) == held
+        ):
+            if isinstance(action, act.Block) and action.card != pay:
                 continue
             found[target_of(action)] = action
     return found
@@ -159,14 +105,14 @@ def replaces(view: MerryView, held: str) -> tuple[str, ...]:
     can be set in a clearing of its own, or not at all.
     """
     there = ways(view, held).values()
-    if not all(isinstance(each, Upgrade) for each in there):
+    if not all(isinstance(each, act.Upgrade) for each in there):
         return ()
-    return tuple([each.clearing for each in there if isinstance(each, Upgrade)])
+    return tuple([each.clearing for each in there if isinstance(each, act.Upgrade)])
 
 
 def payments(view: MerryView) -> tuple[str, ...]:
     """The cards one of which pays for the roadblock, where the house plays so."""
-    found = [each.card for each in view.legal if isinstance(each, Block)]
+    found = [each.card for each in view.legal if isinstance(each, act.Block)]
     return tuple(dict.fromkeys([card for card in found if card is not None]))
 
 
@@ -200,26 +146,26 @@ def is_step(target: Target | None) -> bool:
 # What it costs ------------------------------------------------------------------------------------
 
 
-def cost(view: MerryView, held: str, target: Target | None) -> Cost:
+def cost(view: MerryView, held: str, target: Target | None) -> data.Cost:
     """What it costs to put it there; of a card that is nowhere yet, what setting it does."""
     if held == BLOCK:
         plots, manpower, materials = view.options.tables.roadblock
         return (0 if needs_pay(view) else plots), manpower, materials
-    if held not in TRAPS:
+    if held not in data.TRAPS:
         return 0, 0, 0
-    card = TRAPS[held]
+    card = data.TRAPS[held]
     if isinstance(target, str) and target in view.options.wood.number and _lies(view, target):
-        return carpentered(
-            upgrade_cost(card, view.options.upgrade_minimum == "every"), view.carpenter
+        return data.carpentered(
+            data.upgrade_cost(card, view.options.upgrade_minimum == "every"), view.carpenter
         )
-    return carpentered(card.cost, view.carpenter)
+    return data.carpentered(card.cost, view.carpenter)
 
 
 def _lies(view: MerryView, clearing: str) -> bool:
     return view.traps[view.options.wood.number[clearing]] is not None
 
 
-def short(view: MerryView, due: Cost) -> Cost:
+def short(view: MerryView, due: data.Cost) -> data.Cost:
     """How much of each is missing for that."""
     plots, manpower, materials = [
         max(0, each - has) for each, has in zip(due, view.bands[own(view)].stores, strict=True)
@@ -248,29 +194,29 @@ def after(view: MerryView, design: Design, done: Action | None = None) -> dict[S
     seat = own(view)
     band = holding(view.bands[seat])
     match done:
-        case SetTrap() | Upgrade():
+        case act.Laying():
             mine = _owner(view, design.target) == seat
             due = cost(view, design.held, design.target)
             return {seat: after_cost(band, due, 1, 0 if mine else 1)}
-        case Block():
+        case act.Block():
             due = cost(view, BLOCK, design.target)
             return {seat: after_cost(band, due, 1 if design.pay else 0, 0)}
-        case Withdraw():
+        case act.Withdraw():
             return {seat: after_cost(band, (0, 0, 0), 0, -1)}
-        case CutPurse(other):
+        case act.CutPurse(other):
             robbed = holding(view.bands[other])
-            n = min(SPECIALS[design.held].n, robbed.profit)
+            n = min(data.SPECIALS[design.held].n, robbed.profit)
             return {
                 seat: msgspec.structs.replace(
                     band, profit=band.profit + n, schemes=band.schemes - 1
                 ),
                 other: msgspec.structs.replace(robbed, profit=robbed.profit - n),
             }
-        case BorrowCart(resource):
+        case act.BorrowCart(resource):
             stores = put(
                 band.stores,
-                RESOURCES.index(resource),
-                band.stores[RESOURCES.index(resource)] + SPECIALS[design.held].n,
+                data.RESOURCES.index(resource),
+                band.stores[data.RESOURCES.index(resource)] + data.SPECIALS[design.held].n,
             )
             plots, manpower, materials = stores
             return {
@@ -278,8 +224,8 @@ def after(view: MerryView, design: Design, done: Action | None = None) -> dict[S
                     band, stores=(plots, manpower, materials), schemes=band.schemes - 1
                 )
             }
-        case CampFireTalk():
-            n = min(SPECIALS[design.held].n, view.scheme_pile + len(view.scheme_discard))
+        case act.Scheme(op="draw_schemes"):
+            n = min(data.SPECIALS[design.held].n, view.scheme_pile + len(view.scheme_discard))
             return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1 + n)}
     return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1)}
 
@@ -298,36 +244,10 @@ def foreseen(
     card, what is drawn. `done` as in `after`.
     """
     done = done or action(view, design)
-    going = going_in(view)
-    match done:
-        case None | DeerPath() | MasterCarpenter() | CampFireTalk() | BorrowCart():
-            return Foreseen(now, now)
-        case SetTrap(card, clearing) | Upgrade(card, clearing):
-            return with_trap(view, now, clearing, card, own(view))
-        case Withdraw(clearing):
-            return without_claim(view, now, clearing)
-        case Block(start, end, _) | FallOak(start, end):
-            return with_block(view, now, (start, end))
-        case SwapFollies(place):
-            faces = list(going.faces)
-            faces[place - 1], faces[place] = faces[place], faces[place - 1]
-            return with_going(now, going._replace(faces=tuple(faces)))
-        case TurnFolly(place):
-            under = under_known(view, place)
-            if under is None:
-                return None
-            return with_going(now, going._replace(faces=put(going.faces, place - 1, FACES[under])))
-        case CutPurse(band):
-            n = min(SPECIALS[design.held].n, view.bands[band].profit)
-            profit = put(going.profit, band, going.profit[band] - n)
-            profit = put(profit, own(view), profit[own(view)] + n)
-            return with_going(now, going._replace(profit=profit))
-        case Bribe(traveller):
-            there = {*going.bribed, traveller}
-            bribed = tuple([each for each in TRAVELLERS if each in there])
-            return with_going(now, going._replace(bribed=bribed))
-        case _:
-            return with_going(now, going._replace(alms=(*going.alms, own(view))))
+    if done is None or (isinstance(done, act.Scheme) and not done.fleeting):
+        return Foreseen(now, now)
+    after_it = going_after(view, done, own(view))
+    return None if after_it is None else Foreseen(now, forecast(after_it))
 
 
 def ranked(view: MerryView, now: Forecast, held: str, pay: str | None = None) -> dict[Target, int]:

@@ -11,15 +11,7 @@ from game.engine.merry_way.draft import building
 from game.engine.merry_way.draft.bargaining import Pans, Side
 from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Target
 from game.engine.merry_way.goods import OPEN_GOODS, PROFIT, SCHEME, WISH, count, wishes
-from game.engine.merry_way.messages.things import (
-    amount,
-    paid,
-    place,
-    purses,
-    resource,
-    some_schemes,
-    upper,
-)
+from game.engine.merry_way.messages import things
 from game.engine.merry_way.rule_references import rule_of_number
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names, listed
@@ -62,7 +54,7 @@ def why_not_take(view: MerryView, kind: str, digit: int) -> str:
     if there >= digit:
         return ""
     return _("The digit is {n} and the supply has {goods}: it is all of one kind, or none.").format(
-        n=digit, goods=amount(kind, there)
+        n=digit, goods=things.amount(kind, there)
     )
 
 
@@ -75,7 +67,7 @@ def why_not_draw(view: MerryView, seat: Seat, digit: int, pink: bool) -> str:
     if pink and held >= digit:
         return _(
             "A pink {digit} draws until you hold {digit}; you hold {schemes}: take goods."
-        ).format(digit=digit, schemes=some_schemes(held))
+        ).format(digit=digit, schemes=things.some_schemes(held))
     return ""
 
 
@@ -87,12 +79,12 @@ def why_not_buy(view: MerryView, seat: Seat, kind: str) -> str:
         if price == 1:
             return _("It costs a purse, and you have none.")
         said = _("It costs {price}, and you have {has}.")
-        return said.format(price=purses(price), has=purses(has))
+        return said.format(price=things.purses(price), has=things.purses(has))
     if kind == "schemes":
         left = view.scheme_pile + len(view.scheme_discard)
         return "" if left else _("There is no scheme left to draw.")
     if not view.supply[RESOURCES.index(kind)]:
-        return _("The supply has no {goods} left.").format(goods=resource(kind))
+        return _("The supply has no {goods} left.").format(goods=things.resource(kind))
     return ""
 
 
@@ -101,14 +93,14 @@ def why_not_exchange(view: MerryView, seat: Seat, give: str, take: str) -> str:
     """Why so many of one cannot become one of the other."""
     if give == take:
         said = _("{three} of one kind buy one of another kind.")
-        return said.format(three=upper(in_words(view.options.tables.exchange)))
+        return said.format(three=things.upper(in_words(view.options.tables.exchange)))
     has = view.bands[seat].stores[RESOURCES.index(give)]
     if has < view.options.tables.exchange:
         return _("It takes {n}, and you have {goods}.").format(
-            n=amount(give, view.options.tables.exchange), goods=amount(give, has)
+            n=things.amount(give, view.options.tables.exchange), goods=things.amount(give, has)
         )
     if not view.supply[RESOURCES.index(take)]:
-        return _("The supply has no {goods} left.").format(goods=resource(take))
+        return _("The supply has no {goods} left.").format(goods=things.resource(take))
     return ""
 
 
@@ -125,11 +117,11 @@ def why_not_more(pans: Pans, side: Side, kind: str, names: Names) -> str:
         if not pans.family.hand:
             return _("{name} holds no schemes to ask for.").format(name=name)
         return _("{name} holds {schemes}, and as many are asked for.").format(
-            name=name, schemes=some_schemes(pans.family.hand)
+            name=name, schemes=things.some_schemes(pans.family.hand)
         )
     there = count(pans.there(side), kind)
     if kind in OPEN_GOODS:
-        called = _("purses") if kind == PROFIT else resource(kind)
+        called = _("purses") if kind == PROFIT else things.resource(kind)
         if not there:
             said = _("You have no {goods}.") if side == "give" else _("{name} has no {goods}.")
             return said.format(name=name, goods=called)
@@ -138,7 +130,7 @@ def why_not_more(pans: Pans, side: Side, kind: str, names: Names) -> str:
             if side == "give"
             else _("{name} has {goods}, and all of it is asked for.")
         )
-        return said.format(name=name, goods=amount(kind, there))
+        return said.format(name=name, goods=things.amount(kind, there))
     if kind.startswith(SCHEME):
         return _("Every copy of that card lies in the pan.")
     if side == "give":
@@ -200,18 +192,21 @@ def missing(view: MerryView, due: tuple[int, int, int], names: Names) -> str:
     lacks = building.short(view, due)
     if not any(lacks):
         return ""
-    said = _("It costs {cost}; you lack {missing}.").format(cost=paid(due), missing=paid(lacks))
+    said = _("It costs {cost}; you lack {missing}.").format(
+        cost=things.paid(due), missing=things.paid(lacks)
+    )
     who = []
     for n, lack in enumerate(lacks):
         if not lack:
             continue
         holders = building.holders(view, n)
-        called = resource(RESOURCES[n])
+        called = things.resource(RESOURCES[n])
         if holders:
             most = holders[0]
             who.append(
                 _("{name} has {goods}").format(
-                    name=names.seat(most), goods=amount(RESOURCES[n], view.bands[most].stores[n])
+                    name=names.seat(most),
+                    goods=things.amount(RESOURCES[n], view.bands[most].stores[n]),
                 )
             )
         elif view.supply[n]:
@@ -279,7 +274,7 @@ def _why_no_trap(view: MerryView, card: str, clearing: str, names: Names) -> str
     trap = view.traps[view.options.wood.number[clearing]]
     if trap is not None and trap.owner not in {None, seat}:
         return _("{place} is {whose}: only your own traps and nobody’s can be covered.").format(
-            place=upper(place(clearing)), whose=names.whose(trap.owner or 0)
+            place=things.upper(things.place(clearing)), whose=names.whose(trap.owner or 0)
         )
     due = building.cost(view, card, clearing)
     lacking = missing(view, due, names)
@@ -290,11 +285,11 @@ def _why_no_trap(view: MerryView, card: str, clearing: str, names: Names) -> str
     if trap is not None:
         return _("You have no claim token left for it.")
     sites = [
-        place(name)
+        things.place(name)
         for name in view.options.wood.sites(
             tuple([each is not None for each in view.traps]), any_of_row_a=view.deer
         )
     ]
     return _("{place} is not open yet: a trap may be set in {places}.").format(
-        place=upper(place(clearing)), places=listed(sites)
+        place=things.upper(things.place(clearing)), places=listed(sites)
     )

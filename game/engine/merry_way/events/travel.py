@@ -10,6 +10,7 @@ from game.engine.merry_way.greenwood import Bound, Step
 from game.engine.merry_way.reducer import Happening, Stirs, claimed, on_band
 from game.engine.merry_way.state import Phase, put
 from game.engine.merry_way.view import MerryView
+from game.engine.words import later
 
 replace = msgspec.structs.replace
 
@@ -40,6 +41,7 @@ class SetOut(Happening, frozen=True):
 
     like: ClassVar[Like] = "bell"
     settles: ClassVar[bool] = True
+    halts: ClassVar[str] = later("The next traveller")
     traveller: Traveller
     bound: Bound
     status: Status
@@ -78,6 +80,7 @@ class Strolled(Happening, frozen=True):
 class Fell(Happening, frozen=True):
     """A traveller has fallen for a trap, or met robbers."""
 
+    weighs: ClassVar[bool] = True
     traveller: Traveller
     clearing: str
     card: str
@@ -141,6 +144,7 @@ class RoundEnded(Happening, frozen=True):
 
     like: ClassVar[Like] = "bell"
     rule: ClassVar[str] = "5.5.2"
+    halts: ClassVar[str] = later("The round ends")
     round: int
     profit: tuple[int, ...]
     block: Step | None
@@ -165,6 +169,7 @@ class GameEnded(Happening, frozen=True):
 
     like: ClassVar[Like] = "bell"
     discloses: ClassVar[bool] = True
+    halts: ClassVar[str] = later("See how it ended")
     result: Result
     schemes: tuple[tuple[str, ...], ...]
     cards: tuple[tuple[str, ...], ...]

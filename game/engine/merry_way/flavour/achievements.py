@@ -6,28 +6,9 @@ from typing import Final
 
 from game.engine.flavour.achievements import read_deeds
 from game.engine.kinds import Event, Result, Seat
+from game.engine.merry_way import events as e
 from game.engine.merry_way import reducer
 from game.engine.merry_way.data import NUMBERS, TRAP_KINDS, TRAPS, TRAVELLERS
-from game.engine.merry_way.events import (
-    Bought,
-    Bribed,
-    Collected,
-    Dealt,
-    Exchanged,
-    Fell,
-    GameEnded,
-    ProfitChanged,
-    ResourcesTaken,
-    RoadblockBuilt,
-    RoundBegan,
-    RoundEnded,
-    SchemesDrawn,
-    SetOut,
-    SpecialPlayed,
-    Strolled,
-    TokenLifted,
-    TrapSet,
-)
 from game.engine.merry_way.goods import TRAP, named
 from game.engine.merry_way.view import MerryView
 
@@ -70,20 +51,20 @@ class Fold:
         """Who has done what by that event."""
         before, self.table = self.table, reducer.after(self.table, event)
         match event:
-            case RoundBegan():
+            case e.RoundBegan():
                 self._days.clear()
-            case Collected(seat) | ResourcesTaken(seat) | Bought(seat) | SchemesDrawn(seat):
+            case e.Collected(seat) | e.ResourcesTaken(seat) | e.Bought(seat) | e.SchemesDrawn(seat):
                 yield from self._heaps(seat)
-            case Dealt():
+            case e.Dealt():
                 yield from self._dealt(event, before)
                 yield from self._heaps(event.seat)
                 yield from self._heaps(event.to)
-            case Exchanged(seat):
+            case e.Exchanged(seat):
                 yield seat, "one_for_three"
-            case RoundEnded(number, profit) if number == _EARLY:
+            case e.RoundEnded(number, profit) if number == _EARLY:
                 least = min(profit)
                 self._last = profit.index(least) if profit.count(least) == 1 else None
-            case GameEnded(result):
+            case e.GameEnded(result):
                 yield from self._ended(result)
             case _:
                 yield from self._of_building(event, before)
@@ -96,7 +77,7 @@ class Fold:
         if band.scheme_count >= _FULL_HEAD:
             yield seat, "full_head"
 
-    def _dealt(self, event: Dealt, before: MerryView) -> Iterator[tuple[Seat, str]]:
+    def _dealt(self, event: e.Dealt, before: MerryView) -> Iterator[tuple[Seat, str]]:
         seat, to = event.seat, event.to
         yield seat, "shaken_on"
         if before.deal is not None and before.deal.proposal == NUMBERS.proposals:
@@ -115,20 +96,20 @@ class Fold:
 
     def _of_building(self, event: Event, before: MerryView) -> Iterator[tuple[Seat, str]]:
         match event:
-            case TrapSet(seat):
+            case e.TrapSet(seat):
                 yield from [(seat, deed) for deed in self._laid(event, before)]
-            case RoadblockBuilt(seat):
+            case e.RoadblockBuilt(seat):
                 yield seat, "none_shall_pass"
-            case SpecialPlayed(seat):
+            case e.SpecialPlayed(seat):
                 self._tricks[seat] += 1
                 if self._tricks[seat] == _THRICE:
                     yield seat, "three_tricks"
-            case Bribed(seat, traveller):
+            case e.Bribed(seat, traveller):
                 self._days[seat].bribed.add(traveller)
-            case ProfitChanged(seat, why="cut_purse"):
+            case e.ProfitChanged(seat, why="cut_purse"):
                 yield seat, "cut_purse"
 
-    def _laid(self, event: TrapSet, before: MerryView) -> Iterator[str]:
+    def _laid(self, event: e.TrapSet, before: MerryView) -> Iterator[str]:
         mine = [trap for trap in self.table.traps if trap is not None and trap.owner == event.seat]
         if len(mine) >= _CLAIMS:
             yield "six_claims"
@@ -146,27 +127,27 @@ class Fold:
 
     def _of_a_walk(self, event: Event) -> Iterator[tuple[Seat, str]]:
         match event:
-            case SetOut():
+            case e.SetOut():
                 self._falls.clear()
-            case Strolled(goal=goal):
+            case e.Strolled(goal=goal):
                 self._goal = goal
-            case Fell(status="merchant"):
+            case e.Fell(status="merchant"):
                 yield from [(event.owner, deed) for deed in self._caught(event)]
-            case Fell(clearing=clearing):
+            case e.Fell(clearing=clearing):
                 for seat, day in self._days.items():
                     if clearing in day.sold:
                         yield seat, "sold_in_time"
-            case ProfitChanged(seat, was, _now, "peasant", asked):
+            case e.ProfitChanged(seat, was, _now, "peasant", asked):
                 if asked and not was:
                     yield seat, "nothing_to_take"
                 if was and not asked:
                     yield seat, "already_given"
-            case TokenLifted(seat):
+            case e.TokenLifted(seat):
                 self._days[seat].lifted += 1
                 if self._days[seat].lifted == 2:
                     yield seat, "long_arm"
 
-    def _caught(self, event: Fell) -> Iterator[str]:
+    def _caught(self, event: e.Fell) -> Iterator[str]:
         """What a merchant's fall is worth telling for."""
         day, falls, trap = self._days[event.owner], self._falls[event.owner], TRAPS[event.card]
         falls.append(trap.folly)

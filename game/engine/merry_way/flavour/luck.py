@@ -9,14 +9,7 @@ from game.engine.chance import Bag
 from game.engine.flavour.luck import Card, Cast, Throw
 from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
-from game.engine.merry_way.data import (
-    FACES,
-    FOLLY_IDS,
-    RESOURCE_CARDS,
-    RESOURCE_IDS,
-    SCHEME_IDS,
-    TRAPS,
-)
+from game.engine.merry_way import data
 from game.engine.merry_way.events import Fell, FolliesDealt, ResourceCardsDrawn, SchemesDrawn
 from game.engine.merry_way.view import MerryView
 from game.engine.words import later, plural
@@ -57,13 +50,15 @@ def thrown(event: Event) -> tuple[Throw, ...]:
     """The cards an event tells of, with the odds they had; none of those somebody keeps hidden."""
     match event:
         case ResourceCardsDrawn(seat, _n, (_one, *_more) as cards, False, Bag() as bag):
-            drawn = [digit for card in cards for digit in RESOURCE_CARDS[card].digits]
+            drawn = [digit for card in cards for digit in data.RESOURCE_CARDS[card].digits]
             return (_numbers(seat, "digits", drawn, _digits(bag)),)
         case SchemesDrawn(seat, _n, (_one, *_more) as cards, _wanted, why, False, Bag() as bag):
             return tuple(_schemes(seat, why, cards, bag))
         case FolliesDealt(faces, _why, _left, Bag() as bag):
-            new = [len(FACES[face].follies) for face in faces if face.endswith(".red")]
-            there = [(len(FACES[f"{card}.red"].follies), n) for card, n in _of(FOLLY_IDS, bag)]
+            new = [len(data.FACES[face].follies) for face in faces if face.endswith(".red")]
+            there = [
+                (len(data.FACES[f"{card}.red"].follies), n) for card, n in _of(data.FOLLY_IDS, bag)
+            ]
             numbers = [n for n in new if n]
             return (_numbers(None, "follies", numbers, there),) if numbers else ()
         case _:
@@ -77,19 +72,21 @@ def _of(names: Sequence[str], bag: Bag) -> list[tuple[str, int]]:
 
 def _digits(bag: Bag) -> list[tuple[int, int]]:
     return [
-        (digit, n) for card, n in _of(RESOURCE_IDS, bag) for digit in RESOURCE_CARDS[card].digits
+        (digit, n)
+        for card, n in _of(data.RESOURCE_IDS, bag)
+        for digit in data.RESOURCE_CARDS[card].digits
     ]
 
 
 def _schemes(seat: Seat, why: str, cards: Sequence[str], bag: Bag) -> Iterable[Throw]:
-    there = _of(SCHEME_IDS, bag)
-    drawn = [TRAPS[card].profit for card in cards if card in TRAPS]
+    there = _of(data.SCHEME_IDS, bag)
+    drawn = [data.TRAPS[card].profit for card in cards if card in data.TRAPS]
     if drawn:
-        worth = [(TRAPS[card].profit, n) for card, n in there if card in TRAPS]
+        worth = [(data.TRAPS[card].profit, n) for card, n in there if card in data.TRAPS]
         yield _numbers(seat, why, drawn, worth)
-    special = sum([n for card, n in there if card not in TRAPS])
+    special = sum([n for card, n in there if card not in data.TRAPS])
     if special:
-        kinds = tuple([1 + (card not in TRAPS) for card in cards])
+        kinds = tuple([1 + (card not in data.TRAPS) for card in cards])
         yield Throw(seat, BESIDE[why], kinds, 2, (len(bag) - special, special))
 
 
@@ -126,7 +123,7 @@ def weight(event: Event, view: MerryView, told: Sequence[Event]) -> Weight:
     """What hangs on an event, the table being `view` before it."""
     if not isinstance(event, Fell):
         return LIGHT
-    owner, profit = event.owner, TRAPS[event.card].profit
+    owner, profit = event.owner, data.TRAPS[event.card].profit
     was, target = view.bands[owner].profit, view.options.target_profit
     now = _then(event, view)
     brim = (was < target) != (now < target)
@@ -141,7 +138,7 @@ def weight(event: Event, view: MerryView, told: Sequence[Event]) -> Weight:
 
 def _then(event: Fell, view: MerryView) -> int:
     """The purses the owner of the trap has after it."""
-    was, profit = view.bands[event.owner].profit, TRAPS[event.card].profit
+    was, profit = view.bands[event.owner].profit, data.TRAPS[event.card].profit
     match event.status:
         case "merchant":
             return was + profit

@@ -9,40 +9,11 @@ import msgspec
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way.actions import (
-    Asking,
-    Block,
-    BorrowCart,
-    Bribe,
-    CampFireTalk,
-    Collect,
-    Countering,
-    CutPurse,
-    DeerPath,
-    FallOak,
-    GiveAlms,
-    MasterCarpenter,
-    Pass,
-    Pick,
-    SetTrap,
-    SwapFollies,
-    Take,
-    TurnFolly,
-    Upgrade,
-)
-from game.engine.merry_way.data import (
-    FACES,
-    RESOURCE_CARDS,
-    RESOURCES,
-    TRAPS,
-    TRAVELLERS,
-    Cost,
-    Face,
-    carpentered,
-    upgrade_cost,
-)
+from game.engine.merry_way import actions as act
+from game.engine.merry_way import data
 from game.engine.merry_way.heuristics.dealing import answer, bank, name, offer
 from game.engine.merry_way.heuristics.values import future, needs, round_value, rounds_left
+from game.engine.merry_way.odds.building import going_after
 from game.engine.merry_way.odds.walks import Going, going_in
 from game.engine.merry_way.state import Phase, Trap
 from game.engine.merry_way.view import MerryView
@@ -51,9 +22,15 @@ PAID: Final = 0.35
 """What a resource spent counts."""
 BLOCKED: Final = 2.0
 LEAST: Final = 0.5
-NOBODY: Final = Face("", "", "merchant", ())
+NOBODY: Final = data.Face("", "", "merchant", ())
 """What a card may show whose other side nobody knows: no folly one could count on."""
-SPECIAL: Final = {SwapFollies: 2.0, FallOak: 2.0, Bribe: 1.0, GiveAlms: 1.0, TurnFolly: 2.0}
+SPECIAL: Final[dict[data.Deed, float]] = {
+    "swap_follies": 2.0,
+    "free_roadblock": 2.0,
+    "turn_folly": 2.0,
+    "bribe": 1.0,
+    "no_alms": 1.0,
+}
 """How much a special scheme has to better the round for it to be played."""
 
 
@@ -65,24 +42,24 @@ def build(view: MerryView) -> Action:
     if special is not None:
         return special
     best, value = _best_main(view, going, seat, base)
-    return best if value >= LEAST else Pass()
+    return best if value >= LEAST else act.Pass()
 
 
 def _best_main(view: MerryView, going: Going, seat: Seat, base: float) -> tuple[Action, float]:
     left, number = rounds_left(view), view.options.wood.number
-    best: Action = Pass()
+    best: Action = act.Pass()
     most = 0.0
     for action in view.legal:
-        if isinstance(action, SetTrap | Upgrade):
-            card = TRAPS[action.card]
+        if isinstance(action, act.Laying):
+            card = data.TRAPS[action.card]
             there = number[action.clearing]
             old = view.traps[there]
             after = going.with_trap(there, Trap(action.card, seat))
             value = round_value(after, seat) - base + future(card, left)
             if old is not None and old.owner == seat:
-                value -= future(TRAPS[old.card], left)
+                value -= future(data.TRAPS[old.card], left)
             value -= PAID * sum(_cost(view, action))
-        elif isinstance(action, Block):
+        elif isinstance(action, act.Block):
             after = going._replace(block=(action.start, action.end))
             value = round_value(after, seat) - base - BLOCKED
         else:
@@ -92,12 +69,12 @@ def _best_main(view: MerryView, going: Going, seat: Seat, base: float) -> tuple[
     return best, most
 
 
-def _cost(view: MerryView, action: SetTrap | Upgrade) -> Cost:
-    card = TRAPS[action.card]
-    if isinstance(action, SetTrap):
-        return carpentered(card.cost, view.carpenter)
+def _cost(view: MerryView, action: act.Laying) -> data.Cost:
+    card = data.TRAPS[action.card]
+    if isinstance(action, act.SetTrap):
+        return data.carpentered(card.cost, view.carpenter)
     every = view.options.upgrade_minimum == "every"
-    return carpentered(upgrade_cost(card, every), view.carpenter)
+    return data.carpentered(data.upgrade_cost(card, every), view.carpenter)
 
 
 def _special(view: MerryView, going: Going, seat: Seat, base: float) -> Action | None:
@@ -105,20 +82,17 @@ def _special(view: MerryView, going: Going, seat: Seat, base: float) -> Action |
     best, most = None, 0.0
     for action in view.legal:
         match action:
-            case BorrowCart(resource):
-                share = needs(view, seat)[RESOURCES.index(resource)]
-                value = 3.0 + share
-            case CampFireTalk():
+            case act.BorrowCart(resource):
+                value = 3.0 + needs(view, seat)[data.RESOURCES.index(resource)]
+            case act.Scheme(op="draw_schemes"):
                 value = 3.0
-            case CutPurse(band):
+            case act.CutPurse(band):
                 value = 2.0 + view.bands[band].profit / 100
-            case MasterCarpenter() | DeerPath():
-                build = any(isinstance(each, SetTrap | Upgrade) for each in view.legal)
-                value = 1.0 if build and isinstance(action, MasterCarpenter) else 0.0
-            case SwapFollies() | FallOak() | Bribe() | GiveAlms() | TurnFolly():
-                after = _changed(view, going, action, seat)
-                gain = round_value(after, seat) - base
-                value = gain if gain >= SPECIAL[type(action)] else 0.0
+            case act.Scheme(op="discount"):
+                value = float(any(isinstance(each, act.Laying) for each in view.legal))
+            case act.Scheme(fleeting=True):
+                gain = round_value(_changed(view, going, action, seat), seat) - base
+                value = gain if gain >= SPECIAL[action.op] else 0.0
             case _:
                 continue
         if value > most:
@@ -127,62 +101,48 @@ def _special(view: MerryView, going: Going, seat: Seat, base: float) -> Action |
 
 
 def _changed(view: MerryView, going: Going, action: Action, seat: Seat) -> Going:
-    match action:
-        case SwapFollies(place):
-            row = list(going.faces)
-            row[place - 1], row[place] = row[place], row[place - 1]
-            return going._replace(faces=tuple(row))
-        case FallOak(start, end):
-            return going._replace(block=(start, end))
-        case Bribe(traveller):
-            both = {*going.bribed, traveller}
-            return going._replace(bribed=tuple([t for t in TRAVELLERS if t in both]))
-        case GiveAlms():
-            return going._replace(alms=(*going.alms, seat))
-        case TurnFolly(place):
-            # What lies under a card nobody knows: only that peasants and guards would be gone.
-            known = view.lineup[place - 1].under
-            face = FACES[known] if known is not None else NOBODY
-            row = list(going.faces)
-            if known is None and row[place - 1].status == "merchant":
-                return going
-            row[place - 1] = face
-            return going._replace(faces=tuple(row))
-        case _:
-            return going
+    if not isinstance(action, act.TurnFolly):
+        return going_after(view, action, seat) or going
+    # What lies under a card nobody knows: only that peasants and guards would be gone.
+    at = action.place - 1
+    known, row = view.lineup[at].under, list(going.faces)
+    if known is None and row[at].status == "merchant":
+        return going
+    row[at] = data.FACES[known] if known is not None else NOBODY
+    return going._replace(faces=tuple(row))
 
 
 def pick(view: MerryView) -> Action:
     """The card with the highest sum; with few schemes in hand one that draws well at first."""
     seat = view.seat or 0
-    playable = sum([card in TRAPS for card in view.bands[seat].schemes or ()])
+    playable = sum([card in data.TRAPS for card in view.bands[seat].schemes or ()])
 
     def good(action: Action) -> tuple[float, str]:
-        if not isinstance(action, Pick):
+        if not isinstance(action, act.Pick):
             return -1.0, ""
-        card = RESOURCE_CARDS[action.card]
+        card = data.RESOURCE_CARDS[action.card]
         value = float(sum(card.digits))
         if playable <= 2 and not card.is_pink(0):
             value += 0.7 * card.digits[0]
         return value, action.card
 
-    return max([each for each in view.legal if isinstance(each, Pick)], key=good)
+    return max([each for each in view.legal if isinstance(each, act.Pick)], key=good)
 
 
 def collect(view: MerryView) -> Action:
     """Draw where schemes are few and the digit is worth it; else what the hand needs most."""
     seat = view.seat or 0
-    legal = {each.take: each for each in view.legal if isinstance(each, Collect)}
+    legal = {each.take: each for each in view.legal if isinstance(each, act.Collect)}
     card = view.revealed[seat]
-    digit = RESOURCE_CARDS[card].digits[view.digit] if card is not None else 1
-    playable = sum([each in TRAPS for each in view.bands[seat].schemes or ()])
+    digit = data.RESOURCE_CARDS[card].digits[view.digit] if card is not None else 1
+    playable = sum([each in data.TRAPS for each in view.bands[seat].schemes or ()])
     if "draw" in legal and playable <= 2 and digit >= 2:
         return legal["draw"]
     store = view.bands[seat].stores
     share, held = needs(view, seat), sum(store) + digit
-    short: dict[Take, float] = {
+    short: dict[act.Take, float] = {
         resource: share[n] * held - store[n]
-        for n, resource in enumerate(RESOURCES)
+        for n, resource in enumerate(data.RESOURCES)
         if resource in legal
     }
     if short:
@@ -204,7 +164,7 @@ def _standing(view: MerryView, seat: Seat) -> float:
     band, left = view.bands[seat], rounds_left(view)
     traps = sum(
         [
-            future(TRAPS[trap.card], left)
+            future(data.TRAPS[trap.card], left)
             for trap in view.traps
             if trap is not None and trap.owner == seat
         ]
@@ -238,9 +198,9 @@ def minded(view: MerryView, rivals: AbstractSet[Seat]) -> MerryView:
     """
     unmannerly: tuple[type, ...] = ()
     if view.phase is Phase.FLOOR:
-        unmannerly = (Asking,)
+        unmannerly = (act.Asking,)
     elif view.phase is Phase.ANSWER and view.deal is not None and view.deal.seat in rivals:
-        unmannerly = (Countering,)
+        unmannerly = (act.Countering,)
     if not unmannerly:
         return view
     legal = tuple([each for each in view.legal if not isinstance(each, unmannerly)])

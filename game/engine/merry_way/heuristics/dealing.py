@@ -6,19 +6,7 @@ from typing import Final, Literal, NamedTuple
 
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way.actions import (
-    Accept,
-    Accepting,
-    Buy,
-    Counter,
-    Countering,
-    Decline,
-    Done,
-    Exchange,
-    Name,
-    Offer,
-    Rest,
-)
+from game.engine.merry_way import actions as act
 from game.engine.merry_way.data import NUMBERS, RESOURCES, SCHEME_NUMBER, TRAPS, TrapCard, in_order
 from game.engine.merry_way.goods import PROFIT, TRAP, UNCLAIM, can_meet, count, named, wishes
 from game.engine.merry_way.heuristics.values import needs, worth_of
@@ -42,10 +30,10 @@ def offer(view: MerryView) -> Action:
         others = [n for n in range(len(view.bands)) if n != seat and not winning(view, n)]
         to = max(others, key=lambda n: view.bands[n].stores[least], default=None)
         if to is not None and spare[most] >= 1 and spare[least] <= -1:
-            action = Offer(to, ((RESOURCES[most], 1),), ((RESOURCES[least], 1),))
+            action = act.Offer(to, ((RESOURCES[most], 1),), ((RESOURCES[least], 1),))
             if allows(view.legal, action):
                 return action
-    return Rest()
+    return act.Rest()
 
 
 def _said(view: MerryView, seat: Seat) -> bool:
@@ -70,21 +58,21 @@ def answer(view: MerryView) -> Action:
     """Yes where it is worth it to oneself and not too much to the other; else a counter, or no."""
     seat, deal = view.seat or 0, view.deal
     if deal is None:
-        return Decline()
+        return act.Decline()
     mine = gains(view, seat, deal.seat, deal.give, deal.want)[0]
     promised = (deal.seat, seat, deal.give, deal.want) in view.named
     if promised or worth_while(view, deal.seat, deal.give, deal.want):
         for each in view.legal:
-            if isinstance(each, Accept):
+            if isinstance(each, act.Accept):
                 return each
-            if isinstance(each, Accepting):
-                return Accept(_cheapest(view, seat, wishes(each.wanted)))
-    countering = any(isinstance(each, Countering) for each in view.legal)
+            if isinstance(each, act.Accepting):
+                return act.Accept(_cheapest(view, seat, wishes(each.wanted)))
+    countering = any(isinstance(each, act.Countering) for each in view.legal)
     if countering and deal.proposal == 1 and mine > -2 and not winning(view, deal.seat):
         back = _counter(view, seat, deal.seat, deal.give, deal.want)
         if back is not None:
             return back
-    return Decline()
+    return act.Decline()
 
 
 def worth_while(view: MerryView, other: Seat, get: Goods, give: Goods) -> bool:
@@ -100,19 +88,19 @@ def name(view: MerryView) -> Action:
     """
     seat, question = view.seat or 0, view.deal
     if question is None:
-        return Decline()
+        return act.Decline()
     other, get, give = question.seat, question.give, question.want
     if not can_meet(view.bands[seat].schemes or (), wishes(give)):
-        return Decline()
+        return act.Decline()
     for more in range(NUMBERS.questions):
         for resource in (*RESOURCES, "profit"):
             asked = _sorted(
                 {**dict(get), resource: count(get, resource) + more} if more else dict(get)
             )
-            action = Name(give, asked)
+            action = act.Name(give, asked)
             if allows(view.legal, action) and worth_while(view, other, asked, give):
                 return action
-    return Decline()
+    return act.Decline()
 
 
 def _cheapest(view: MerryView, seat: Seat, wanted: dict[str, int]) -> tuple[str, ...]:
@@ -138,7 +126,9 @@ def _card_worth(card: str) -> tuple[int, int]:
     return (TRAPS[card].profit if card in TRAPS else 2), SCHEME_NUMBER[card]
 
 
-def _counter(view: MerryView, seat: Seat, other: Seat, give: Goods, want: Goods) -> Counter | None:
+def _counter(
+    view: MerryView, seat: Seat, other: Seat, give: Goods, want: Goods
+) -> act.Counter | None:
     """The same deal, with the cheapest public thing added that makes it worth while."""
     if any(kind.startswith("scheme.") for kind, _n in give) or wishes(want):
         return None
@@ -149,7 +139,7 @@ def _counter(view: MerryView, seat: Seat, other: Seat, give: Goods, want: Goods)
             continue
         more = _sorted({**there, resource: there.get(resource, 0) + 1})
         mine, theirs = gains(view, seat, other, more, want)
-        action = Counter(want, more)
+        action = act.Counter(want, more)
         if mine >= LEAST_GAIN and theirs >= 0 and allows(view.legal, action):
             return action
     return None
@@ -174,22 +164,22 @@ def bank(view: MerryView) -> Action:
     for card in missing:
         lack = next(n for n in range(3) if band.stores[n] < card.cost[n])
         for each in view.legal:
-            if isinstance(each, Exchange) and each.take == RESOURCES[lack]:
+            if isinstance(each, act.Exchange) and each.take == RESOURCES[lack]:
                 gives = RESOURCES.index(each.give)
                 if band.stores[gives] - tables.exchange >= card.cost[gives]:
                     return each
         ahead = max([other.profit for other in view.bands]) >= 18
         if card.profit >= 3 and not ahead and band.profit >= tables.price:
-            buying = Buy(RESOURCES[lack])
+            buying = act.Buy(RESOURCES[lack])
             if allows(view.legal, buying):
                 return buying
     if not can and not missing and max(band.stores) >= 2 * tables.exchange:
         for each in view.legal:
-            if not isinstance(each, Exchange):
+            if not isinstance(each, act.Exchange):
                 continue
             if band.stores[RESOURCES.index(each.give)] >= 2 * tables.exchange:
                 return each
-    return Done()
+    return act.Done()
 
 
 def _short(store: tuple[int, int, int], card: TrapCard) -> int:

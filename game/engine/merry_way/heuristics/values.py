@@ -8,14 +8,7 @@ from typing import Final
 
 from game.engine.fields import Goods
 from game.engine.kinds import Seat
-from game.engine.merry_way.data import (
-    RESOURCES,
-    TRAP_KINDS,
-    TRAPS,
-    TRAVELLERS,
-    Folly,
-    TrapCard,
-)
+from game.engine.merry_way import data
 from game.engine.merry_way.goods import PROFIT, SCHEME, TRAP, UNCLAIM, WISH, count, named
 from game.engine.merry_way.greenwood import Bound, Roads, Step, greenwood
 from game.engine.merry_way.odds.walks import Going, going_in
@@ -23,7 +16,7 @@ from game.engine.merry_way.round.travel import traits
 from game.engine.merry_way.state import Trap
 from game.engine.merry_way.view import MerryView
 
-KIND: Final[dict[str, int]] = {kind: n + 1 for n, kind in enumerate(TRAP_KINDS)}
+KIND: Final[dict[str, int]] = {kind: n + 1 for n, kind in enumerate(data.TRAP_KINDS)}
 DIMWITTED: Final = KIND["dimwitted"]
 ROBBERS: Final = KIND["robbers"]
 _FAR: Final = 99
@@ -85,7 +78,7 @@ def way(roads: Roads, rows: int, bound: Bound, block: Step | None) -> Way:
     return Way(roads, rows, bound, block)
 
 
-def numbered(follies: Sequence[Folly]) -> tuple[int, ...]:
+def numbered(follies: Sequence[data.Folly]) -> tuple[int, ...]:
     """Follies as numbers."""
     return tuple([KIND[folly] for folly in follies])
 
@@ -135,7 +128,7 @@ def changes(going: Going) -> tuple[Sequence[int], Sequence[str]]:
     wood, at_once = going.options.wood, going.options.dimwitted_next == "at_once"
     kinds = bytes([_kind(trap) for trap in going.traps])
     profit, lifted = list(going.profit), list[str]()
-    for place, traveller in enumerate(TRAVELLERS):
+    for place, traveller in enumerate(data.TRAVELLERS):
         status, follies = traits(going.faces[place], going.faces[place + 1])
         lane = way(wood.roads, wood.rows, going.bound[place], going.block)
         found = stops(lane, numbered(follies), kinds, at_once)
@@ -148,9 +141,9 @@ def changes(going: Going) -> tuple[Sequence[int], Sequence[str]]:
             if trap is None or trap.owner is None:
                 raise RuntimeError("nobody has a trap there")
             if status == "merchant":
-                profit[trap.owner] += TRAPS[trap.card].profit
+                profit[trap.owner] += data.TRAPS[trap.card].profit
             elif status == "peasant" and trap.owner not in going.alms:
-                profit[trap.owner] -= min(TRAPS[trap.card].profit, profit[trap.owner])
+                profit[trap.owner] -= min(data.TRAPS[trap.card].profit, profit[trap.owner])
         if status == "guard":
             less = bytearray(kinds)
             for n in found:
@@ -161,7 +154,7 @@ def changes(going: Going) -> tuple[Sequence[int], Sequence[str]]:
 
 
 def _kind(trap: Trap | None) -> int:
-    return 0 if trap is None or trap.owner is None else KIND[TRAPS[trap.card].folly]
+    return 0 if trap is None or trap.owner is None else KIND[data.TRAPS[trap.card].folly]
 
 
 LAST_ROUND: Final = 10
@@ -190,12 +183,12 @@ def round_value(going: Going, seat: Seat) -> float:
     for name in lifted:
         trap = going.traps[number[name]]
         if trap is not None and trap.owner == seat:
-            lost += TRAPS[trap.card].profit
+            lost += data.TRAPS[trap.card].profit
     mean = sum(others) / len(others)
     return change[seat] - RIVALS * mean - LOST_TOKEN * lost
 
 
-def future(card: TrapCard, left: float) -> float:
+def future(card: data.TrapCard, left: float) -> float:
     """What a trap will bring in the rounds that are left (rule 3)."""
     return card.profit * SHARE[card.folly] * left / 2
 
@@ -219,8 +212,8 @@ def needs(view: MerryView, seat: Seat) -> tuple[float, float, float]:
     hand = view.bands[seat].schemes or ()
     total = [0.0, 0.0, 0.0]
     for name in hand:
-        if name in TRAPS:
-            card = TRAPS[name]
+        if name in data.TRAPS:
+            card = data.TRAPS[name]
             for n in range(3):
                 total[n] += card.cost[n] * card.profit
     whole = sum(total) or 1.0
@@ -242,19 +235,22 @@ def worth_of(view: MerryView, seat: Seat, goods: Goods, other: Seat, gets: bool)
 
 def _affordable(view: MerryView, seat: Seat, card: str) -> bool:
     store = view.bands[seat].stores
-    return card in TRAPS and all(a <= b for a, b in zip(TRAPS[card].cost, store, strict=True))
+    return card in data.TRAPS and all(
+        a <= b for a, b in zip(data.TRAPS[card].cost, store, strict=True)
+    )
 
 
 def _resources(view: MerryView, seat: Seat, goods: Goods, gets: bool) -> float:
     """A resource is worth 1; more where it completes a build now, less where there are many."""
     store = list(view.bands[seat].stores)
-    hand = [TRAPS[card] for card in view.bands[seat].schemes or () if card in TRAPS]
+    hand = [data.TRAPS[card] for card in view.bands[seat].schemes or () if card in data.TRAPS]
     sign = 1 if gets else -1
     after = [
-        has + sign * count(goods, resource) for has, resource in zip(store, RESOURCES, strict=True)
+        has + sign * count(goods, resource)
+        for has, resource in zip(store, data.RESOURCES, strict=True)
     ]
     total = 0.0
-    for n, resource in enumerate(RESOURCES):
+    for n, resource in enumerate(data.RESOURCES):
         amount = count(goods, resource)
         most = max([card.cost[n] for card in hand], default=2)
         for k in range(amount):
@@ -265,7 +261,7 @@ def _resources(view: MerryView, seat: Seat, goods: Goods, gets: bool) -> float:
     return total + (0.6 * max(0, after_ - before_) if gets else 0.6 * max(0, before_ - after_))
 
 
-def _covers(store: list[int], card: TrapCard) -> bool:
+def _covers(store: list[int], card: data.TrapCard) -> bool:
     return all(due <= has for due, has in zip(card.cost, store, strict=True))
 
 
@@ -278,7 +274,7 @@ def _claims(view: MerryView, seat: Seat, goods: Goods, other: Seat, gets: bool) 
             trap = view.traps[wood.number[name]]
             if trap is None:
                 continue
-            lasting = future(TRAPS[trap.card], left)
+            lasting = future(data.TRAPS[trap.card], left)
             owner = None if start == UNCLAIM else seat if gets else other
             now = value_with(view, seat, {wood.number[name]: Trap(trap.card, owner)})
             as_it_is = value_with(view, seat, {})

@@ -44,16 +44,7 @@ def sentence(event: Event, names: Names) -> str | None:
 
 def filled(said: str, event: Any, names: Names) -> str:
     """A sentence with its slots filled; each says what `_SLOTS` says of the event."""
-    return _(said).format_map(_Slots(event, names))
-
-
-class _Slots(dict[str, str]):
-    def __init__(self, event: Any, names: Names) -> None:
-        self.of = event, names
-
-    def __missing__(self, slot: str) -> str:
-        event, names = self.of
-        return str(_SLOTS[slot](event, names) if slot in _SLOTS else getattr(event, slot))
+    return _(said).format_map(things.Slots(_SLOTS, event, names))
 
 
 def _each(said: str, what: Sequence[object], names: Names) -> str:

@@ -5,18 +5,9 @@ from fractions import Fraction
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import RESOURCES
+from game.engine.merry_way.messages import things
 from game.engine.merry_way.messages.summaries import compared_lines, tempered_line
-from game.engine.merry_way.messages.things import (
-    amount,
-    card,
-    kind_name,
-    paid,
-    place,
-    purses,
-    resource,
-    signed,
-    some_schemes,
-)
+from game.engine.merry_way.messages.things import place
 from game.engine.merry_way.odds.bargain import PARTS, Banked, Lacking, Side, Stores, Struck, Worth
 from game.engine.merry_way.odds.building import Built, Reach
 from game.engine.merry_way.odds.work import KINDS, Ahead, Bringing, Under, Unseen, Working
@@ -40,7 +31,7 @@ def percent(chance: Fraction) -> str:
 
 def card_kind(kind: str) -> str:
     """A kind of scheme cards."""
-    return _("special") if kind == "special" else kind_name(kind)
+    return _("special") if kind == "special" else things.kind_name(kind)
 
 
 def pool_line(now: Unseen) -> str:
@@ -91,23 +82,23 @@ def under_line(now: Under) -> str:
 
 def stores_words(stores: Stores) -> str:
     """A store in full, noughts too: "2 plots, 0 manpower and 1 material"."""
-    return listed([amount(kind, n) for kind, n in zip(RESOURCES, stores, strict=True)])
+    return listed([things.amount(kind, n) for kind, n in zip(RESOURCES, stores, strict=True)])
 
 
 def lacking_line(now: Lacking) -> str:
     """What a scheme of the hand is short of."""
     if now.settable:
-        return _("{card}: you can pay for it.").format(card=card(now.card))
+        return _("{card}: you can pay for it.").format(card=things.card(now.card))
     if now.coverable:
         said = _("{card}: {short} short to set it; it can replace a trap.")
     else:
         said = _("{card}: {short} short.")
-    return said.format(card=card(now.card), short=paid(now.to_set))
+    return said.format(card=things.card(now.card), short=things.paid(now.to_set))
 
 
 def cards_words(names: Sequence[str]) -> str:
     """Scheme cards in one breath."""
-    return listed([card(each) for each in names])
+    return listed([things.card(each) for each in names])
 
 
 def opens_line(opens: Sequence[str], shuts: Sequence[str] = ()) -> str:
@@ -136,7 +127,7 @@ def working_line(now: Working) -> str:
 
 def listed_or(names: Sequence[str]) -> str:
     """One or another of some cards."""
-    said = [card(each) for each in names]
+    said = [things.card(each) for each in names]
     if len(said) < 2:
         return "".join(said)
     return _("{most} or {last}").format(most=", ".join(said[:-1]), last=said[-1])
@@ -157,7 +148,7 @@ def bringing_line(now: Bringing) -> str:
         case "pass":
             return _("There is nothing it can bring.")
         case "draw":
-            return _("You draw {schemes}.").format(schemes=some_schemes(now.cards))
+            return _("You draw {schemes}.").format(schemes=things.some_schemes(now.cards))
         case _:
             said = _("You have {stores} then.").format(stores=stores_words(now.stores))
             return " ".join([part for part in (said, opens_line(now.opens)) if part])
@@ -175,7 +166,7 @@ def ahead_line(now: Ahead, names: Names) -> str:
     if not now.scarce:
         return said
     return _("{said} There may be too little left of {kinds}.").format(
-        said=said, kinds=listed([resource(kind) for kind in now.scarce])
+        said=said, kinds=listed([things.resource(kind) for kind in now.scarce])
     )
 
 
@@ -187,8 +178,8 @@ def side_line(side: Side, names: Names) -> str:
     return _("{name} then: {stores}; {purses}, {schemes}.").format(
         name=names.seat(side.seat),
         stores=stores_words(side.stores),
-        purses=purses(side.profit),
-        schemes=some_schemes(side.schemes),
+        purses=things.purses(side.profit),
+        schemes=things.some_schemes(side.schemes),
     )
 
 
@@ -217,7 +208,7 @@ def _tenths(n: int) -> str:
     halves = round(2 * n / PARTS)
     whole, half = divmod(abs(halves), 2)
     if not halves:
-        return signed(0)
+        return things.signed(0)
     sign = "+" if halves > 0 else "−"
     return f"{sign}{whole or ''}{'½' if half else ''}"
 
@@ -228,7 +219,7 @@ def _tenths(n: int) -> str:
 def banked_line(now: Banked) -> str:
     """What a dealing with the bank leaves."""
     said = _("You have {stores} then, and {purses}.").format(
-        stores=stores_words(now.stores), purses=purses(now.profit)
+        stores=stores_words(now.stores), purses=things.purses(now.profit)
     )
     return " ".join([part for part in (said, opens_line(now.opens, now.shuts)) if part])
 
@@ -247,7 +238,7 @@ def cost_line(now: Built) -> str:
     """What a deed costs, and what is left."""
     tokens = plural("{n} claim token", "{n} claim tokens", now.tokens)
     return _("Costs {cost}; leaves {stores}, and {tokens}.").format(
-        cost=paid(now.cost), stores=stores_words(now.stores), tokens=tokens
+        cost=things.paid(now.cost), stores=stores_words(now.stores), tokens=tokens
     )
 
 
@@ -271,7 +262,7 @@ def reach_lines(now: Reach, unseen_now: Unseen, names: Names) -> list[str]:
     if now.draws:
         lines.append(draw_line(unseen_now, now.draws))
     if now.purses:
-        lines.append(_("It takes {purses}.").format(purses=purses(now.purses)))
+        lines.append(_("It takes {purses}.").format(purses=things.purses(now.purses)))
     lines.append(opens_line(now.opens))
     if now.walks is not None:
         lines += compared_lines(now.walks, names)

@@ -3,39 +3,9 @@ pictures and the one in a terminal.
 """
 
 from game.engine.kinds import Action
-from game.engine.merry_way.actions import (
-    Accept,
-    Accepting,
-    Block,
-    Buy,
-    BuyCard,
-    Collect,
-    Exchange,
-    FallOak,
-    Pick,
-    SetTrap,
-    Special,
-    Upgrade,
-    Withdraw,
-)
-from game.engine.merry_way.messages.labels import action_label, build_label
-from game.engine.merry_way.messages.odds import (
-    ahead_line,
-    banked_line,
-    bringing_line,
-    built_lines,
-    cost_line,
-    draw_line,
-    lacking_line,
-    next_line,
-    pool_line,
-    reach_lines,
-    struck_lines,
-    target_line,
-    turn_line,
-    working_line,
-    worth_line,
-)
+from game.engine.merry_way import actions as act
+from game.engine.merry_way.messages import odds as in_words
+from game.engine.merry_way.messages import things
 from game.engine.merry_way.messages.summaries import (
     claims_line,
     compared_lines,
@@ -43,7 +13,6 @@ from game.engine.merry_way.messages.summaries import (
     legs_lines,
     visits_words,
 )
-from game.engine.merry_way.messages.things import resource_card, traveller
 from game.engine.merry_way.odds.bargain import banked, lacking, struck, worth
 from game.engine.merry_way.odds.building import built, reach, walks_with
 from game.engine.merry_way.odds.walks import (
@@ -76,14 +45,14 @@ def _comes_to(action: Action, view: MerryView) -> str:
     if view.seat is None:
         return ""
     match action:
-        case Pick(chosen):
-            return working_line(working(view, chosen))
-        case Collect(take):
-            return bringing_line(bringing(view, take))
-        case Buy() | Exchange():
-            return banked_line(banked(view, action))
-        case SetTrap() | Upgrade() | Block() | Withdraw():
-            return cost_line(built(view, action, walking=False))
+        case act.Pick(chosen):
+            return in_words.working_line(working(view, chosen))
+        case act.Collect(take):
+            return in_words.bringing_line(bringing(view, take))
+        case act.Buy() | act.Exchange():
+            return in_words.banked_line(banked(view, action))
+        case act.Laying() | act.Block() | act.Withdraw():
+            return in_words.cost_line(built(view, action, walking=False))
         case _:
             return ""
 
@@ -98,7 +67,7 @@ def reckoned(view: MerryView, names: Names) -> tuple[Zone, ...]:
         case Phase.COLLECT:
             line, pieces = _collecting(view, names)
         case Phase.FLOOR:
-            line, pieces = next_line(follows(view), names), _hand(view)
+            line, pieces = in_words.next_line(follows(view), names), _hand(view)
         case Phase.ANSWER:
             line, pieces = _answering(view, names)
         case Phase.ASKED:
@@ -120,7 +89,7 @@ def walking(view: MerryView, names: Names) -> Zone:
     pieces = [
         Piece(
             _("{traveller}: {what}").format(
-                traveller=traveller(walk.traveller),
+                traveller=things.traveller(walk.traveller),
                 what=visits_words(walk, names) or _("nothing happens on the way"),
             ),
             note="\n".join(legs_lines(stretches)),
@@ -133,34 +102,39 @@ def walking(view: MerryView, names: Names) -> Zone:
 
 def _hand(view: MerryView) -> list[Piece]:
     """What every scheme of the hand is short of."""
-    return [Piece(lacking_line(each)) for each in lacking(view)]
+    return [Piece(in_words.lacking_line(each)) for each in lacking(view)]
 
 
 def _drawing(view: MerryView, draws: int) -> list[str]:
     """What a draw may bring, with what is still unseen."""
     now = unseen(view)
-    return [draw_line(now, draws), pool_line(now)]
+    return [in_words.draw_line(now, draws), in_words.pool_line(now)]
 
 
 def _picking(view: MerryView) -> Found:
-    picks = [each.card for each in view.legal if isinstance(each, Pick)]
-    pieces = [Piece(resource_card(each), note=working_line(working(view, each))) for each in picks]
+    picks = [each.card for each in view.legal if isinstance(each, act.Pick)]
+    pieces = [
+        Piece(things.resource_card(each), note=in_words.working_line(working(view, each)))
+        for each in picks
+    ]
     place_ = working(view, picks[0]).place if picks else 1
     left = rounds_to_come(view)
     rounds = plural("{n} round can come after this.", "{n} rounds can come after this.", left)
-    return f"{turn_line(place_, len(view.bands))} {rounds}", [*pieces, *_hand(view)]
+    return f"{in_words.turn_line(place_, len(view.bands))} {rounds}", [*pieces, *_hand(view)]
 
 
 def _collecting(view: MerryView, names: Names) -> Found:
-    pieces, takes = [], [each.take for each in view.legal if isinstance(each, Collect)]
+    pieces, takes = [], [each.take for each in view.legal if isinstance(each, act.Collect)]
     for take in takes:
         now = bringing(view, take)
-        lines = [bringing_line(now)]
+        lines = [in_words.bringing_line(now)]
         if now.cards:
             lines += _drawing(view, now.cards)
-        pieces.append(Piece(action_label(Collect(take), view, names), note="\n".join(lines)))
+        pieces.append(
+            Piece(things.action_label(act.Collect(take), view, names), note="\n".join(lines))
+        )
     coming = ahead(view)
-    return "" if coming is None else ahead_line(coming, names), [*pieces, *_hand(view)]
+    return "" if coming is None else in_words.ahead_line(coming, names), [*pieces, *_hand(view)]
 
 
 def _answering(view: MerryView, names: Names) -> Found:
@@ -168,9 +142,11 @@ def _answering(view: MerryView, names: Names) -> Found:
     if deal is None:
         return "", []
     now = struck(view, deal.seat, deal.to, deal.give, deal.want)
-    pieces = [Piece(line) for line in struck_lines(now, names)]
-    value = worth_line(worth(view, deal.seat, deal.to, deal.give, deal.want), deal.seat, names)
-    met = any(isinstance(each, Accept | Accepting) for each in view.legal)
+    pieces = [Piece(line) for line in in_words.struck_lines(now, names)]
+    value = in_words.worth_line(
+        worth(view, deal.seat, deal.to, deal.give, deal.want), deal.seat, names
+    )
+    met = any(isinstance(each, act.Accept | act.Accepting) for each in view.legal)
     line = "" if met else _("You do not hold what is asked for.")
     return line, [*pieces, Piece(value)]
 
@@ -179,46 +155,51 @@ def _banking(view: MerryView, names: Names) -> Found:
     pieces = []
     for action in view.legal:
         match action:
-            case Buy() | Exchange():
+            case act.Buy() | act.Exchange():
                 now = banked(view, action)
-                note = f"{banked_line(now)}\n{target_line(now)}"
-                pieces.append(Piece(action_label(action, view, names), note=note))
-            case BuyCard():
+                note = f"{in_words.banked_line(now)}\n{in_words.target_line(now)}"
+                pieces.append(Piece(things.action_label(action, view, names), note=note))
+            case act.BuyCard():
                 note = "\n".join(_drawing(view, 1))
-                pieces.append(Piece(action_label(action, view, names), note=note))
+                pieces.append(Piece(things.action_label(action, view, names), note=note))
             case _:
                 pass
-    return next_line(follows(view), names), [*pieces, *_hand(view)]
+    return in_words.next_line(follows(view), names), [*pieces, *_hand(view)]
 
 
 def _building(view: MerryView, names: Names) -> Found:
     pieces, blocked = list[Piece](), set[tuple[str, str]]()
     for action in view.legal:
         match action:
-            case SetTrap() | Upgrade() | Withdraw():
+            case act.Laying() | act.Withdraw():
                 pieces.append(_built(action, view, names))
-            case Block(start, end) | FallOak(start, end):
+            case act.Block(start, end) | act.FallOak(start, end):
                 # Of some seventy steps only those are told that change where somebody stops.
                 if (start, end) not in blocked:
                     blocked.add((start, end))
                     pieces += _blocking(action, view, names)
-            case _ if isinstance(action, Special):
-                words = build_label(action, names)
-                lines = reach_lines(reach(view, action), unseen(view), names)
+            case act.Scheme():
+                words = things.action_label(action, view, names)
+                lines = in_words.reach_lines(reach(view, action), unseen(view), names)
                 pieces.append(Piece(words, note="\n".join(lines)))
             case _:
                 pass
-    return next_line(follows(view), names), [*_hand(view), *pieces]
+    return in_words.next_line(follows(view), names), [*_hand(view), *pieces]
 
 
-def _built(action: SetTrap | Upgrade | Withdraw, view: MerryView, names: Names) -> Piece:
+def _built(action: act.Laying | act.Withdraw, view: MerryView, names: Names) -> Piece:
     return Piece(
-        build_label(action, names), note="\n".join(built_lines(built(view, action), names))
+        things.action_label(action, view, names),
+        note="\n".join(in_words.built_lines(built(view, action), names)),
     )
 
 
-def _blocking(action: Block | FallOak, view: MerryView, names: Names) -> list[Piece]:
+def _blocking(action: act.Block | act.FallOak, view: MerryView, names: Names) -> list[Piece]:
     walks = walks_with(view, action)
     if walks is None or walks.alike:
         return []
-    return [Piece(build_label(action, names), note="\n".join(compared_lines(walks, names)))]
+    return [
+        Piece(
+            things.action_label(action, view, names), note="\n".join(compared_lines(walks, names))
+        )
+    ]

@@ -2,23 +2,8 @@
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import RESOURCES, TRAPS, TRAVELLERS
+from game.engine.merry_way.messages import things
 from game.engine.merry_way.messages.reckoned import reckoned
-from game.engine.merry_way.messages.things import (
-    amount,
-    card,
-    card_text,
-    face_words,
-    goods,
-    kind_name,
-    place,
-    purses,
-    resource_card,
-    some_schemes,
-    status_name,
-    step,
-    town,
-    traveller,
-)
 from game.engine.merry_way.odds.walks import Walk, forecast, going_in
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
@@ -47,7 +32,7 @@ def zones(view: MerryView, names: Names) -> tuple[Zone, ...]:
 
 
 def _supply(view: MerryView) -> Zone:
-    pieces = [Piece(amount(kind, n)) for kind, n in zip(RESOURCES, view.supply, strict=True)]
+    pieces = [Piece(things.amount(kind, n)) for kind, n in zip(RESOURCES, view.supply, strict=True)]
     pieces.append(Piece(plural("{n} scheme to draw", "{n} schemes to draw", view.scheme_pile)))
     return Zone("supply", _("The supply"), pieces=tuple(pieces))
 
@@ -57,12 +42,14 @@ def _follies(view: MerryView) -> Zone:
     pieces = []
     for n, lain in enumerate(view.lineup):
         note = (
-            "" if lain.under is None else _("Under it: {face}.").format(face=face_words(lain.under))
+            ""
+            if lain.under is None
+            else _("Under it: {face}.").format(face=things.face_words(lain.under))
         )
-        pieces.append(Piece(face_words(lain.face), note=note))
+        pieces.append(Piece(things.face_words(lain.face), note=note))
         if n < len(TRAVELLERS):
             who = _("{traveller}, bound for {town}").format(
-                traveller=traveller(TRAVELLERS[n]), town=town(view.bound[n])
+                traveller=things.traveller(TRAVELLERS[n]), town=things.town(view.bound[n])
             )
             pieces.append(Piece(who))
     return Zone("follies", _("Travellers and their follies"), line=left, pieces=tuple(pieces))
@@ -76,19 +63,20 @@ def _clearings(view: MerryView, names: Names) -> Zone:
         known = TRAPS[trap.card]
         whose = _("nobody’s") if trap.owner is None else names.whose(trap.owner)
         words = _("{place}: {card}, {kind} {profit}, {whose}").format(
-            place=place(name),
-            card=card(trap.card),
-            kind=kind_name(known.folly),
+            place=things.place(name),
+            card=things.card(trap.card),
+            kind=things.kind_name(known.folly),
             profit=known.profit,
             whose=whose,
         )
-        pieces.append(Piece(words, note=card_text(trap.card)))
+        pieces.append(Piece(words, note=things.card_text(trap.card)))
     open_ = [
-        place(name) for name in view.options.wood.sites(tuple([t is not None for t in view.traps]))
+        things.place(name)
+        for name in view.options.wood.sites(tuple([t is not None for t in view.traps]))
     ]
     line = _("A trap may be set in {places}.").format(places=listed(open_)) if open_ else ""
     if view.block is not None:
-        line += " " + _("The roadblock lies across {step}.").format(step=step(view.block))
+        line += " " + _("The roadblock lies across {step}.").format(step=things.step(view.block))
     return Zone("clearings", _("The roads"), line=line, pieces=tuple(pieces))
 
 
@@ -102,18 +90,20 @@ def walk_words(walk: Walk, names: Names) -> str:
     """A walk in a line: who, as what, over which clearings, and what it comes to."""
     path = " ".join([space.split(".")[-1] for space in walk.path])
     said = _("{traveller}, {status}: {path}").format(
-        traveller=traveller(walk.traveller), status=status_name(walk.status), path=path
+        traveller=things.traveller(walk.traveller),
+        status=things.status_name(walk.status),
+        path=path,
     )
     for visit in walk.visits:
         name = names.seat(visit.owner)
         if visit.lifted:
             said += _("; {name} loses the claim in {place}").format(
-                name=name, place=place(visit.clearing)
+                name=name, place=things.place(visit.clearing)
             )
         else:
             change = f"+{visit.change}" if visit.change > 0 else str(visit.change)
             said += _("; {name} {change} in {place}").format(
-                name=name, change=change.replace("-", "−"), place=place(visit.clearing)
+                name=name, change=change.replace("-", "−"), place=things.place(visit.clearing)
             )
     return said
 
@@ -124,41 +114,48 @@ def _deal(view: MerryView, names: Names) -> Zone:
         return Zone("deal", _("The offer"))
     line = _("{name} gives {give}; {other} gives {want}.").format(
         name=names.seat(deal.seat),
-        give=goods(deal.give),
+        give=things.goods(deal.give),
         other=names.seat(deal.to),
-        want=goods(deal.want),
+        want=things.goods(deal.want),
     )
     return Zone("deal", _("The offer"), line=line)
 
 
 def _band(view: MerryView, seat: Seat, names: Names) -> Zone:
     band = view.bands[seat]
-    pieces = [Piece(purses(band.profit))]
-    pieces += [Piece(amount(kind, n)) for kind, n in zip(RESOURCES, band.stores, strict=True)]
-    pieces.append(Piece(some_schemes(band.scheme_count)))
+    pieces = [Piece(things.purses(band.profit))]
+    pieces += [
+        Piece(things.amount(kind, n)) for kind, n in zip(RESOURCES, band.stores, strict=True)
+    ]
+    pieces.append(Piece(things.some_schemes(band.scheme_count)))
     pieces.append(Piece(plural("{n} claim token left", "{n} claim tokens left", band.tokens)))
     if band.chosen and view.seat != seat and view.phase is Phase.PICK:
         pieces.append(Piece(_("a card to work with"), hidden=True))
     shown = view.revealed[seat] if view.revealed else None
     if shown is not None:
-        pieces.append(Piece(_("works with {card}").format(card=resource_card(shown))))
+        pieces.append(Piece(_("works with {card}").format(card=things.resource_card(shown))))
     if view.over:
-        pieces += [Piece(card(each), note=card_text(each)) for each in band.schemes or ()]
+        pieces += [
+            Piece(things.card(each), note=things.card_text(each)) for each in band.schemes or ()
+        ]
     line = _("Leads this round.") if seat == view.leader else ""
     return Zone(f"band {seat}", names.seat(seat), seat, line, tuple(pieces))
 
 
 def _hand(view: MerryView) -> Zone:
     seat = view.seat or 0
-    pieces = [Piece(card(each), note=card_text(each)) for each in view.bands[seat].schemes or ()]
+    pieces = [
+        Piece(things.card(each), note=things.card_text(each))
+        for each in view.bands[seat].schemes or ()
+    ]
     return Zone("hand", _("Your schemes"), seat, pieces=tuple(pieces))
 
 
 def _cards(view: MerryView) -> Zone:
     seat = view.seat or 0
     band = view.bands[seat]
-    pieces = [Piece(resource_card(each)) for each in band.cards or ()]
+    pieces = [Piece(things.resource_card(each)) for each in band.cards or ()]
     line = ""
     if band.picked is not None:
-        line = _("You work with {card}.").format(card=resource_card(band.picked))
+        line = _("You work with {card}.").format(card=things.resource_card(band.picked))
     return Zone("cards", _("Your resource cards"), seat, line, tuple(pieces))

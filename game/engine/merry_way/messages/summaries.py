@@ -8,20 +8,7 @@ from typing import NamedTuple
 from game.engine.kinds import Event
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAPS, Folly, Status
-from game.engine.merry_way.messages.things import (
-    card,
-    face_words,
-    kind_name,
-    place,
-    purses,
-    signed,
-    spot,
-    status_name,
-    steps,
-    town,
-    traveller,
-    upper,
-)
+from game.engine.merry_way.messages import things
 from game.engine.merry_way.odds.walks import Compared, Forecast, Leg, Tempered, Turned, Walk
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
@@ -65,13 +52,15 @@ def leg_told(events: Sequence[Event], names: Names) -> str:
     arrived = [each for each in events if isinstance(each, e.Arrived)]
     if not arrived:
         return leg.head
-    return _("{traveller} walks home.").format(traveller=upper(traveller(arrived[0].traveller)))
+    return _("{traveller} walks home.").format(
+        traveller=things.upper(things.traveller(arrived[0].traveller))
+    )
 
 
 def out_told(out: e.SetOut) -> str:
     """That somebody sets out; what he is and what tempts him stands on his card."""
     return _("{traveller} sets out for {town}.").format(
-        traveller=upper(traveller(out.traveller)), town=town(out.bound)
+        traveller=things.upper(things.traveller(out.traveller)), town=things.town(out.bound)
     )
 
 
@@ -99,22 +88,22 @@ def _kind_of(stroll: e.Strolled, worked: Sequence[Event]) -> str:
 def drawn_told(stroll: e.Strolled, kind: str) -> str:
     """What draws a traveller where it stands: "Wicked: A5, 3 steps from T2"."""
     return _("{folly}: {goal}, {steps} from {start}.").format(
-        folly=upper(kind_name(kind)),
-        goal=spot(stroll.goal),
-        steps=steps(stroll.steps),
-        start=spot(stroll.start),
+        folly=things.upper(things.kind_name(kind)),
+        goal=things.spot(stroll.goal),
+        steps=things.steps(stroll.steps),
+        start=things.spot(stroll.start),
     )
 
 
 def why_told(stroll: e.Strolled) -> str:
     """Why that trap and not the next best one: the member of the key that decided."""
-    rather = spot(stroll.rather)
+    rather = things.spot(stroll.rather)
     match stroll.why:
         case "only":
             return _("No other such trap lies ahead.")
         case "steps":
             return _("{rather} is further: {steps}.").format(
-                rather=rather, steps=steps(stroll.rather_steps)
+                rather=rather, steps=things.steps(stroll.rather_steps)
             )
         case "following":
             return _("{rather} is as near, but the folly that follows goes before.").format(
@@ -135,7 +124,7 @@ def home_told(stroll: e.Strolled) -> str:
     if stroll.folly is None:
         return _("No folly is left: by the road to town.")
     return _("{folly}: no such trap lies ahead. By the road to town.").format(
-        folly=upper(kind_name(stroll.folly))
+        folly=things.upper(things.kind_name(stroll.folly))
     )
 
 
@@ -151,9 +140,9 @@ def what_came(worked: Sequence[Event], names: Names) -> str:
 
 
 def _stop(fell: e.Fell, come: Event | None, names: Names) -> str:
-    name, at = names.seat(fell.owner), spot(fell.clearing)
-    trap = card(fell.card)
-    who = upper(traveller(fell.traveller))
+    name, at = names.seat(fell.owner), things.spot(fell.clearing)
+    trap = things.card(fell.card)
+    who = things.upper(things.traveller(fell.traveller))
     if isinstance(come, e.TokenLifted):
         said = (
             _("The guard meets {card} in {place}: {name} loses the claim.")
@@ -169,19 +158,19 @@ def _stop(fell: e.Fell, come: Event | None, names: Names) -> str:
                 traveller=who, place=at, why=why.format(name=name)
             )
         return _("{traveller}, a peasant, takes {purses} of {name} at {card} in {place}.").format(
-            traveller=who, purses=purses(-change), name=name, card=trap, place=at
+            traveller=who, purses=things.purses(-change), name=name, card=trap, place=at
         )
     said = (
         _("{card} in {place} stop {traveller}: {purses} for {name}.")
         if fell.robbers
         else _("{traveller} falls for {card} in {place}: {purses} for {name}.")
     )
-    called = traveller(fell.traveller) if fell.robbers else who
+    called = things.traveller(fell.traveller) if fell.robbers else who
     return said.format(
         traveller=called,
         card=trap,
         place=at,
-        purses=purses(TRAPS[fell.card].profit),
+        purses=things.purses(TRAPS[fell.card].profit),
         name=name,
     )
 
@@ -196,12 +185,12 @@ def nothing_taken(come: Event | None) -> str:
 def temper(out: e.SetOut) -> str:
     """What a traveller is and by which two cards, the left one first."""
     left, right = out.faces
-    head = upper(status_name(out.status))
+    head = things.upper(things.status_name(out.status))
     if out.bribed:
         head = _("{status}, for a bribe").format(status=head)
-    tempted = listed([kind_name(each) for each in out.follies]) or _("nothing")
+    tempted = listed([things.kind_name(each) for each in out.follies]) or _("nothing")
     return _("{status}, tempted by: {follies}. Left card {left}; right card {right}.").format(
-        status=head, follies=tempted, left=face_words(left), right=face_words(right)
+        status=head, follies=tempted, left=things.face_words(left), right=things.face_words(right)
     )
 
 
@@ -216,7 +205,7 @@ def all_at_once(events: Sequence[Event], names: Names) -> str:
             case e.TokenLifted():
                 lifted += 1
     said = [
-        _("{name} {change}").format(name=names.seat(seat), change=signed(n))
+        _("{name} {change}").format(name=names.seat(seat), change=things.signed(n))
         for seat, n in sorted(change.items())
     ]
     if lifted:
@@ -229,7 +218,7 @@ def all_at_once(events: Sequence[Event], names: Names) -> str:
 def forecast_line(said: Forecast, names: Names) -> str:
     """What all five walks come to: "Oak +3, Holly −2"."""
     parts = [
-        _("{name} {change}").format(name=names.seat(seat), change=signed(change))
+        _("{name} {change}").format(name=names.seat(seat), change=things.signed(change))
         for seat, change in enumerate(said.change)
     ]
     return ", ".join(parts)
@@ -252,9 +241,11 @@ def compared_line(now: Compared, names: Names) -> str:
             sums=forecast_line(now.after, names)
         )
     parts = [
-        _("{name} {was} → {now}").format(name=names.seat(seat), was=signed(was), now=signed(then))
+        _("{name} {was} → {now}").format(
+            name=names.seat(seat), was=things.signed(was), now=things.signed(then)
+        )
         if was != then
-        else _("{name} {change}").format(name=names.seat(seat), change=signed(was))
+        else _("{name} {change}").format(name=names.seat(seat), change=things.signed(was))
         for seat, (was, then) in enumerate(zip(now.before.change, now.after.change, strict=True))
     ]
     return _("Walking now: {sums}.").format(sums=", ".join(parts))
@@ -283,7 +274,7 @@ def claims_compared(now: Compared) -> str:
 
 
 def _places(names: Sequence[str]) -> str:
-    return listed([place(name) for name in names])
+    return listed([things.place(name) for name in names])
 
 
 def compared_lines(now: Compared, names: Names) -> list[str]:
@@ -294,7 +285,7 @@ def compared_lines(now: Compared, names: Names) -> list[str]:
 
 def turned_line(each: Turned, names: Names) -> str:
     """A walk that is changed: which way it goes then, and why."""
-    who = upper(traveller(each.after.traveller))
+    who = things.upper(things.traveller(each.after.traveller))
     if each.same_way:
         return _("{traveller} goes the same way: {sums}.").format(
             traveller=who, sums=visits_words(each.after, names) or _("nothing happens there")
@@ -307,9 +298,9 @@ def turned_line(each: Turned, names: Names) -> str:
     if each.now is not None and each.now.goal:
         return _("{traveller} turns to {goal}. {why} {sums}.").format(
             traveller=who,
-            goal=spot(each.now.goal),
+            goal=things.spot(each.now.goal),
             why=why_words(each.now),
-            sums=upper(sums) or _("Nothing happens on the way"),
+            sums=things.upper(sums) or _("Nothing happens on the way"),
         )
     if not sums:
         return _("{traveller} now keeps to the road.").format(traveller=who)
@@ -323,12 +314,14 @@ def visits_words(walk: Walk, names: Names) -> str:
         name = names.seat(visit.owner)
         if visit.lifted:
             parts.append(
-                _("{name} loses the claim in {place}").format(name=name, place=spot(visit.clearing))
+                _("{name} loses the claim in {place}").format(
+                    name=name, place=things.spot(visit.clearing)
+                )
             )
         else:
             parts.append(
                 _("{name} {change} in {place}").format(
-                    name=name, change=signed(visit.change), place=spot(visit.clearing)
+                    name=name, change=things.signed(visit.change), place=things.spot(visit.clearing)
                 )
             )
     return ", ".join(parts)
@@ -339,7 +332,7 @@ def visits_words(walk: Walk, names: Names) -> str:
 
 def leg_line(leg: Leg) -> str:
     """A stretch of a walk: from where, to what, and why that and nothing else."""
-    start = spot(leg.start)
+    start = things.spot(leg.start)
     if not leg.goal:
         if leg.why == "spent":
             return _("From {start} home along the road: every folly is spent.").format(start=start)
@@ -347,19 +340,19 @@ def leg_line(leg: Leg) -> str:
             start=start, kind=_tempted(leg.folly)
         )
     return _("From {start} to {goal}, {steps}. {why}").format(
-        start=start, goal=spot(leg.goal), steps=steps(leg.steps), why=why_words(leg)
+        start=start, goal=things.spot(leg.goal), steps=things.steps(leg.steps), why=why_words(leg)
     )
 
 
 def why_words(leg: Leg) -> str:
     """What decided for the goal, and against the next best (§6.3)."""
-    folly, rather = _tempted(leg.folly), spot(leg.rather)
+    folly, rather = _tempted(leg.folly), things.spot(leg.rather)
     match leg.why:
         case "only":
             return _("It is the only trap ahead that tempts.")
         case "steps":
             return _("It is nearer than {rather}, which is {steps} off.").format(
-                rather=rather, steps=steps(leg.rather_steps)
+                rather=rather, steps=things.steps(leg.rather_steps)
             )
         case "following":
             return _(
@@ -378,7 +371,7 @@ def why_words(leg: Leg) -> str:
 
 
 def _tempted(folly: Folly | None) -> str:
-    return "" if folly is None else kind_name(folly)
+    return "" if folly is None else things.kind_name(folly)
 
 
 def legs_lines(legs: Sequence[Leg]) -> list[str]:
@@ -392,15 +385,15 @@ def legs_lines(legs: Sequence[Leg]) -> list[str]:
 def temper_words(status: Status, follies: Sequence[Folly]) -> str:
     """What somebody is and what tempts him: "a merchant, lazy then greedy"."""
     if not follies:
-        return _("{status}, tempted by nothing").format(status=status_name(status))
-    tempted = _(" then ").join([kind_name(each) for each in follies])
-    return _("{status}, {follies}").format(status=status_name(status), follies=tempted)
+        return _("{status}, tempted by nothing").format(status=things.status_name(status))
+    tempted = _(" then ").join([things.kind_name(each) for each in follies])
+    return _("{status}, {follies}").format(status=things.status_name(status), follies=tempted)
 
 
 def tempered_line(each: Tempered) -> str:
     """Whom a deed makes another man: what he was, what he is."""
     return _("{traveller}: {was} → {now}.").format(
-        traveller=upper(traveller(each.traveller)),
+        traveller=things.upper(things.traveller(each.traveller)),
         was=temper_words(*each.was),
         now=temper_words(*each.now),
     )

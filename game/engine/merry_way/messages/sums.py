@@ -3,33 +3,9 @@
 from collections.abc import Sequence
 
 from game.engine.kinds import Seat
-from game.engine.merry_way.data import (
-    FACES,
-    RESOURCES,
-    TRAPS,
-    TRAVELLERS,
-    upgrade_cost,
-)
+from game.engine.merry_way import data
 from game.engine.merry_way.events import ProfitChanged
-from game.engine.merry_way.messages.things import (
-    amount,
-    card,
-    card_text,
-    face_words,
-    kind_name,
-    paid,
-    place,
-    purses,
-    resource,
-    signed,
-    some_schemes,
-    spot,
-    status_name,
-    step,
-    town,
-    traveller,
-    upper,
-)
+from game.engine.merry_way.messages import things
 from game.engine.merry_way.round.travel import traits
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names, listed
@@ -48,28 +24,31 @@ def purses_note(
     own = [each for each in changes if each.seat == seat and each.now != each.was]
     parts = [_("{n} when the round began").format(n=began)]
     parts += [
-        _("{change} {why}").format(change=signed(each.now - each.was), why=_cause(each))
+        _("{change} {why}").format(change=things.signed(each.now - each.was), why=_cause(each))
         for each in own
     ]
     dealt = band.profit - began - sum([each.now - each.was for each in own])
     if dealt:
-        parts.append(_("{change} in deals").format(change=signed(dealt)))
+        parts.append(_("{change} in deals").format(change=things.signed(dealt)))
     target = view.options.target_profit
     return _(
         "{name} has {purses}: {parts}. {target} or more at the end of a round stop the game"
     ).format(
-        name=names.seat(seat), purses=purses(band.profit), parts=", ".join(parts), target=target
+        name=names.seat(seat),
+        purses=things.purses(band.profit),
+        parts=", ".join(parts),
+        target=target,
     )
 
 
 def _cause(change: ProfitChanged) -> str:
     match change.why:
         case "trap":
-            return _("at {place}").format(place=spot(change.clearing))
+            return _("at {place}").format(place=things.spot(change.clearing))
         case "robbers":
-            return _("robbed at {place}").format(place=spot(change.clearing))
+            return _("robbed at {place}").format(place=things.spot(change.clearing))
         case "peasant":
-            return _("to a peasant at {place}").format(place=spot(change.clearing))
+            return _("to a peasant at {place}").format(place=things.spot(change.clearing))
         case "bank" | "card":
             return _("at the bank")
         case _:
@@ -78,16 +57,18 @@ def _cause(change: ProfitChanged) -> str:
 
 def store_note(view: MerryView, seat: Seat, kind: str, names: Names) -> str:
     """So many of one resource, and what there is of it besides."""
-    n = [str(each) for each in RESOURCES].index(kind)
+    n = [str(each) for each in data.RESOURCES].index(kind)
     return _("{name} has {goods}; {left} in the supply").format(
-        name=names.seat(seat), goods=amount(kind, view.bands[seat].stores[n]), left=view.supply[n]
+        name=names.seat(seat),
+        goods=things.amount(kind, view.bands[seat].stores[n]),
+        left=view.supply[n],
     )
 
 
 def schemes_note(view: MerryView, seat: Seat, names: Names) -> str:
     """How many scheme cards a band holds."""
     return _("{name} holds {cards}; only the band itself knows which").format(
-        name=names.seat(seat), cards=some_schemes(view.bands[seat].scheme_count)
+        name=names.seat(seat), cards=things.some_schemes(view.bands[seat].scheme_count)
     )
 
 
@@ -103,7 +84,7 @@ def tokens_note(view: MerryView, seat: Seat, names: Names) -> str:
     """Claim tokens in reserve, and where the others lie."""
     band = view.bands[seat]
     out = [
-        spot(name)
+        things.spot(name)
         for name, trap in zip(view.options.wood.clearings, view.traps, strict=True)
         if trap is not None and trap.owner == seat
     ]
@@ -142,10 +123,10 @@ def offers_note(view: MerryView, seat: Seat, names: Names) -> str:
 
 def supply_note(view: MerryView, kind: str) -> str:
     """What is left of a resource, and where the rest is."""
-    n = [str(each) for each in RESOURCES].index(kind)
+    n = [str(each) for each in data.RESOURCES].index(kind)
     held = sum([band.stores[n] for band in view.bands])
     return _("{left} {kind} in the supply, {held} with the bands: {all} in the game").format(
-        left=view.supply[n], kind=resource(kind), held=held, all=view.supply[n] + held
+        left=view.supply[n], kind=things.resource(kind), held=held, all=view.supply[n] + held
     )
 
 
@@ -154,7 +135,7 @@ def bank_note(view: MerryView) -> str:
     return _(
         "At the bank {price} buys one resource or one scheme; {three} of a resource go for one of"
         " another"
-    ).format(price=purses(view.options.tables.price), three=view.options.tables.exchange)
+    ).format(price=things.purses(view.options.tables.price), three=view.options.tables.exchange)
 
 
 def schemes_pile_note(view: MerryView) -> str:
@@ -162,7 +143,7 @@ def schemes_pile_note(view: MerryView) -> str:
     discarded = len(view.scheme_discard)
     return _(
         "{cards} to draw, {discarded} on the discards, shuffled in when the pile is out"
-    ).format(cards=some_schemes(view.scheme_pile), discarded=discarded)
+    ).format(cards=things.some_schemes(view.scheme_pile), discarded=discarded)
 
 
 def work_pile_note(view: MerryView) -> str:
@@ -197,7 +178,7 @@ def round_note(view: MerryView) -> str:
     return _(
         "Round {n}; the folly cards last till round {last}. It ends before that when somebody has"
         " {target} or more at the end of a round"
-    ).format(n=view.round, last=last_round(view), target=purses(view.options.target_profit))
+    ).format(n=view.round, last=last_round(view), target=things.purses(view.options.target_profit))
 
 
 # The line-up and the forest -----------------------------------------------------------------------
@@ -206,12 +187,16 @@ def round_note(view: MerryView) -> str:
 def folly_note(view: MerryView, number: int) -> str:
     """A folly card of the line-up, and whom it stands beside."""
     lain = view.lineup[number]
-    beside = [traveller(TRAVELLERS[n]) for n in (number - 1, number) if 0 <= n < len(TRAVELLERS)]
+    beside = [
+        things.traveller(data.TRAVELLERS[n])
+        for n in (number - 1, number)
+        if 0 <= n < len(data.TRAVELLERS)
+    ]
     said = _("{face}. Beside {travellers}").format(
-        face=face_words(lain.face), travellers=listed(beside)
+        face=things.face_words(lain.face), travellers=listed(beside)
     )
     if lain.under is not None:
-        said = _("{said}. Under it {face}").format(said=said, face=face_words(lain.under))
+        said = _("{said}. Under it {face}").format(said=said, face=things.face_words(lain.under))
     return said
 
 
@@ -219,19 +204,19 @@ def traveller_note(view: MerryView, number: int) -> str:
     """What a traveller is, what tempts him in which order, and where he goes next."""
     if number + 1 >= len(view.lineup):
         return ""
-    who = TRAVELLERS[number]
+    who = data.TRAVELLERS[number]
     left, right = view.lineup[number].face, view.lineup[number + 1].face
-    status, follies = traits(FACES[left], FACES[right])
+    status, follies = traits(data.FACES[left], data.FACES[right])
     if who in view.bribed:
         status = "merchant"
-    tempted = ", ".join([kind_name(each) for each in follies]) or _("nothing")
+    tempted = ", ".join([things.kind_name(each) for each in follies]) or _("nothing")
     return _(
         "{who}: {status} bound for {town}, tempted by {follies}: the left card first, then the"
         " right one"
     ).format(
-        who=upper(traveller(who)),
-        status=status_name(status),
-        town=town(view.bound[number]),
+        who=things.upper(things.traveller(who)),
+        status=things.status_name(status),
+        town=things.town(view.bound[number]),
         follies=tempted,
     )
 
@@ -245,15 +230,18 @@ def trap_note(
     trap = view.traps[view.options.wood.number[clearing]]
     if trap is None:
         return ""
-    known = TRAPS[trap.card]
+    known = data.TRAPS[trap.card]
     whose = _("nobody’s") if trap.owner is None else names.whose(trap.owner)
     said = _("{place}: {card}, {whose}. {text}").format(
-        place=upper(place(clearing)), card=card(trap.card), whose=whose, text=card_text(trap.card)
+        place=things.upper(things.place(clearing)),
+        card=things.card(trap.card),
+        whose=whose,
+        text=things.card_text(trap.card),
     )
     if since is not None:
         said += " " + _("Set by {name} in round {n}.").format(name=names.seat(since[0]), n=since[1])
     every = view.options.upgrade_minimum == "every"
-    cost = paid(upgrade_cost(known, every))
+    cost = things.paid(data.upgrade_cost(known, every))
     return _("{said} {brought} The same card laid over another would cost {cost}").format(
         said=said, brought=brought, cost=cost
     )
@@ -267,12 +255,12 @@ def brought_told(did: Sequence[tuple[int, str, int, bool]]) -> str:
     each = [
         _("round {n} {traveller}: {what}").format(
             n=number,
-            traveller=traveller(who),
-            what=_("the claim lifted") if lifted else signed(change),
+            traveller=things.traveller(who),
+            what=_("the claim lifted") if lifted else things.signed(change),
         )
         for number, who, change, lifted in did
     ]
-    return _("So far {total}: {each}.").format(total=signed(total), each="; ".join(each))
+    return _("So far {total}: {each}.").format(total=things.signed(total), each="; ".join(each))
 
 
 def block_note(view: MerryView) -> str:
@@ -280,5 +268,5 @@ def block_note(view: MerryView) -> str:
     if view.block is None:
         return ""
     return _("The roadblock on {step}: nobody takes that step till the end of the round").format(
-        step=step(view.block)
+        step=things.step(view.block)
     )

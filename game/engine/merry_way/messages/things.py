@@ -1,22 +1,20 @@
-"""What things are called: goods, cards, places and people of the road."""
+"""What things are called: goods, cards, places and people of the road; and decisions as buttons
+say them.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from game.engine.fields import Goods
-from game.engine.merry_way.data import (
-    DATA,
-    FACES,
-    RESOURCE_CARDS,
-    RESOURCES,
-    SPECIALS,
-    TRAPS,
-    Cost,
-    Face,
-    TrapCard,
-    scheme_name,
-)
+from game.engine.kinds import Action
+from game.engine.merry_way import actions as act
+from game.engine.merry_way import data
 from game.engine.merry_way.goods import PROFIT, SCHEME, TRAP, UNCLAIM, WISH
 from game.engine.merry_way.greenwood import Bound, Step
+from game.engine.merry_way.odds.work import digit_now
 from game.engine.merry_way.view import MerryView
-from game.engine.names import listed
+from game.engine.names import Names, listed
+from game.engine.open import Open
 from game.engine.words import _, later, plural
 
 _TRAVELLERS = {
@@ -91,11 +89,11 @@ def some_schemes(n: int) -> str:
     return plural("{n} scheme", "{n} schemes", n)
 
 
-def paid(cost: Cost) -> str:
+def paid(cost: data.Cost) -> str:
     """A cost in words."""
-    return listed([amount(kind, n) for kind, n in zip(RESOURCES, cost, strict=True) if n]) or _(
-        "nothing"
-    )
+    return listed(
+        [amount(kind, n) for kind, n in zip(data.RESOURCES, cost, strict=True) if n]
+    ) or _("nothing")
 
 
 def traveller(colour: str) -> str:
@@ -126,22 +124,22 @@ def follies_dealt(why: str) -> str:
 
 def town(bound: Bound) -> str:
     """Where a traveller is going."""
-    return _(DATA.towns.east if bound == "east" else DATA.towns.west)
+    return _(data.DATA.towns.east if bound == "east" else data.DATA.towns.west)
 
 
 def card(name: str) -> str:
     """A scheme card."""
-    return _(scheme_name(name))
+    return _(data.scheme_name(name))
 
 
 def card_text(name: str) -> str:
     """What a scheme card does, or costs and brings."""
-    if name in SPECIALS:
-        return _(_TEXTS[SPECIALS[name].op])
-    return trap_text(TRAPS[name])
+    if name in data.SPECIALS:
+        return _(_TEXTS[data.SPECIALS[name].op])
+    return trap_text(data.TRAPS[name])
 
 
-def trap_text(trap: TrapCard) -> str:
+def trap_text(trap: data.TrapCard) -> str:
     """A trap in a line: its folly, what it brings, and what it costs."""
     if trap.folly == "robbers":
         said = _("Robbers for {profit}; costs {cost}.")
@@ -152,7 +150,7 @@ def trap_text(trap: TrapCard) -> str:
 
 def resource_card(name: str) -> str:
     """A resource card by its digits; pink ones in brackets."""
-    known = RESOURCE_CARDS[name]
+    known = data.RESOURCE_CARDS[name]
     return "–".join(
         [f"({digit})" if known.is_pink(n) else str(digit) for n, digit in enumerate(known.digits)]
     )
@@ -181,7 +179,7 @@ def _road(space: str) -> str:
 
 def face_words(key: str) -> str:
     """A folly card as it lies: its name, and what it makes of whoever stands beside it."""
-    face: Face = FACES[key]
+    face: data.Face = data.FACES[key]
     if face.status != "merchant":
         return _("{name}: {status}").format(name=_(face.name), status=status_name(face.status))
     return _("{name}: {follies}").format(
@@ -213,7 +211,7 @@ def goods(bundle: Goods) -> str:
 
 
 def _good(kind: str, n: int) -> str:
-    if kind in RESOURCES or kind == PROFIT:
+    if kind in data.RESOURCES or kind == PROFIT:
         return amount(kind, n)
     if kind == "schemes":
         return some_schemes(n)
@@ -249,3 +247,90 @@ def signed(n: int) -> str:
     ('+2', '−1', '±0')
     """
     return f"{n:+d}".replace("-", "−") if n else "±0"
+
+
+class Slots(dict[str, str]):
+    """What fills the slots of a sentence: what `says` makes of the thing told of and of whatever
+    else it is given, or a field of that thing as it stands.
+    """
+
+    def __init__(self, says: Mapping[str, Callable[..., object]], *of: Any) -> None:
+        self.says, self.of = says, of
+
+    def __missing__(self, slot: str) -> str:
+        say = self.says.get(slot)
+        return str(getattr(self.of[0], slot) if say is None else say(*self.of))
+
+
+_SLOTS: Final[Mapping[str, Callable[[Any, MerryView, Names], object]]] = {
+    "work_card": lambda action, _view, _names: resource_card(action.card),
+    "card": lambda action, _view, _names: card(action.card),
+    "cards": lambda action, _view, _names: listed([card(each) for each in action.cards]),
+    "place": lambda action, _view, _names: place(action.clearing),
+    "step": lambda action, _view, _names: step((action.start, action.end)),
+    "next": lambda action, _view, _names: action.place + 1,
+    "at": lambda action, _view, _names: action.place,
+    "digit": lambda action, view, _names: amount(action.take, digit_now(view)),
+    "one": lambda action, _view, _names: amount(action.resource, 1),
+    "two": lambda action, _view, _names: amount(action.resource, 2),
+    "price": lambda _action, view, _names: a_price(view),
+    "given": lambda action, view, _names: amount(action.give, view.options.tables.exchange),
+    "taken": lambda action, _view, _names: amount(action.take, 1),
+    "name": lambda action, _view, names: names.seat(action.to),
+    "whose": lambda action, _view, names: names.whose(action.band),
+    "give": lambda action, _view, _names: goods(action.give),
+    "want": lambda action, _view, _names: goods(action.want),
+    "traveller": lambda action, _view, _names: traveller(action.traveller),
+}
+
+_LABELS: Final[Mapping[type, str]] = {
+    act.Pick: later("Work with {work_card}"),
+    act.Collect: later("Take {digit}"),
+    act.Buy: later("Buy {one} for {price}"),
+    act.BuyCard: later("Buy a scheme for {price}"),
+    act.Exchange: later("Exchange {given} for {taken}"),
+    act.Done: later("Leave the bank"),
+    act.Offering: later("Offer {name} a deal"),
+    act.Asking: later("Ask {name} for a price"),
+    act.Ask: later("Ask {name}: {give} for {want}, what would you take?"),
+    act.Naming: later("Say what you would take"),
+    act.Name: later("Say you would give {give} for {want}"),
+    act.Countering: later("Make another offer"),
+    act.Accepting: later("Take the deal, and choose the cards"),
+    act.Offer: later("Offer {name} {give} for {want}"),
+    act.Counter: later("Offer {give} for {want} instead"),
+    act.Rest: later("Offer nothing more"),
+    act.Accept: later("Take the deal, for {cards}"),
+    act.Decline: later("Decline"),
+    act.SetTrap: later("Set {card} in {place}"),
+    act.Upgrade: later("Cover {place} with {card}"),
+    act.Block: later("Block {step}, for {card}"),
+    act.Withdraw: later("Take the claim back from {place}"),
+    act.SwapFollies: later("Turned Signpost: swap folly cards {at} and {next}"),
+    act.TurnFolly: later("Rumour at the Inn: turn folly card {at}"),
+    act.FallOak: later("Fallen Oak across {step}"),
+    act.BorrowCart: later("Borrowed Cart: {two}"),
+    act.CampFireTalk: later("Camp-Fire Talk: draw two"),
+    act.DeerPath: later("Deer Path: any clearing by a road"),
+    act.MasterCarpenter: later("Master Carpenter: traps cost less"),
+    act.CutPurse: later("Cut {whose} purse"),
+    act.Bribe: later("Bribe {traveller}: a merchant again"),
+    act.Pass: later("Build no more"),
+    act.GiveAlms: later("Alms: peasants take nothing"),
+}
+
+
+def action_label(action: Action | Open, view: MerryView, names: Names) -> str:
+    """What Confirm is about to do, as its button says it."""
+    match action:
+        case act.Collect("draw"):
+            return _("Draw schemes")
+        case act.Collect("pass"):
+            return _("Take nothing")
+        case act.Accept(()):
+            return _("Take the deal")
+        case act.Block(card=None):
+            said = _("Block {step}")
+        case _:
+            said = _(_LABELS[type(action)])
+    return said.format_map(Slots(_SLOTS, action, view, names))

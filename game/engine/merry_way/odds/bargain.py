@@ -6,16 +6,8 @@ from msgspec.structs import replace
 
 from game.engine.fields import Goods
 from game.engine.kinds import Seat
-from game.engine.merry_way.actions import Block, Buy, BuyCard, Exchange, SetTrap, Upgrade
-from game.engine.merry_way.data import (
-    RESOURCES,
-    TRAPS,
-    Cost,
-    TrapCard,
-    carpentered,
-    in_order,
-    upgrade_cost,
-)
+from game.engine.merry_way import data
+from game.engine.merry_way.actions import Block, Buy, BuyCard, Exchange, Laying, Upgrade
 from game.engine.merry_way.goods import (
     PROFIT,
     TRAP,
@@ -37,8 +29,8 @@ class Lacking(NamedTuple):
     """What a band is short of for a card: to set it in an open clearing, and to cover a trap."""
 
     card: str
-    to_set: Cost
-    to_cover: Cost
+    to_set: data.Cost
+    to_cover: data.Cost
 
     @property
     def settable(self) -> bool:
@@ -51,24 +43,24 @@ class Lacking(NamedTuple):
         return not any(self.to_cover)
 
 
-def set_price(view: MerryView, card: TrapCard) -> Cost:
+def set_price(view: MerryView, card: data.TrapCard) -> data.Cost:
     """What setting it costs now."""
-    return carpentered(card.cost, view.carpenter)
+    return data.carpentered(card.cost, view.carpenter)
 
 
-def cover_price(view: MerryView, card: TrapCard) -> Cost:
+def cover_price(view: MerryView, card: data.TrapCard) -> data.Cost:
     """What covering a trap with it costs now."""
     every = view.options.upgrade_minimum == "every"
-    return carpentered(upgrade_cost(card, every), view.carpenter)
+    return data.carpentered(data.upgrade_cost(card, every), view.carpenter)
 
 
-def price(view: MerryView, action: SetTrap | Upgrade | Block) -> Cost:
+def price(view: MerryView, action: Laying | Block) -> data.Cost:
     """What a deed of building costs now."""
     match action:
-        case SetTrap(card=card):
-            return set_price(view, TRAPS[card])
-        case Upgrade(card=card):
-            return cover_price(view, TRAPS[card])
+        case Upgrade(card):
+            return cover_price(view, data.TRAPS[card])
+        case Laying(card):
+            return set_price(view, data.TRAPS[card])
         case Block(card=None):
             return view.options.tables.roadblock
         case _:
@@ -76,7 +68,7 @@ def price(view: MerryView, action: SetTrap | Upgrade | Block) -> Cost:
             return 0, manpower, materials
 
 
-def short(stores: Stores, cost: Cost) -> Cost:
+def short(stores: Stores, cost: data.Cost) -> data.Cost:
     """How much of each is missing.
 
     >>> short((2, 0, 1), (1, 2, 2))
@@ -86,7 +78,7 @@ def short(stores: Stores, cost: Cost) -> Cost:
     return plots, manpower, materials
 
 
-def less(stores: Stores, cost: Cost) -> Stores:
+def less(stores: Stores, cost: data.Cost) -> Stores:
     """What is left of the stores when that is paid."""
     plots, manpower, materials = [has - due for has, due in zip(stores, cost, strict=True)]
     return plots, manpower, materials
@@ -96,7 +88,7 @@ def own_traps(view: MerryView) -> tuple[str, ...]:
     """The onlooker's normal schemes, each design once, in the order of the hand."""
     if view.seat is None:
         return ()
-    return tuple(dict.fromkeys([c for c in view.bands[view.seat].schemes or () if c in TRAPS]))
+    return tuple(dict.fromkeys([c for c in view.bands[view.seat].schemes or () if c in data.TRAPS]))
 
 
 def lacking(view: MerryView, stores: Stores | None = None) -> tuple[Lacking, ...]:
@@ -108,8 +100,8 @@ def lacking(view: MerryView, stores: Stores | None = None) -> tuple[Lacking, ...
         [
             Lacking(
                 card,
-                short(held, set_price(view, TRAPS[card])),
-                short(held, cover_price(view, TRAPS[card])),
+                short(held, set_price(view, data.TRAPS[card])),
+                short(held, cover_price(view, data.TRAPS[card])),
             )
             for card in own_traps(view)
         ]
@@ -190,7 +182,7 @@ def with_hand(view: MerryView, got: tuple[str, ...], lost: tuple[str, ...]) -> M
     for card in lost:
         if card in hand:
             hand.remove(card)
-    band = replace(view.bands[seat], schemes=in_order(hand))
+    band = replace(view.bands[seat], schemes=data.in_order(hand))
     return replace(view, bands=(*view.bands[:seat], band, *view.bands[seat + 1 :]))
 
 
@@ -198,7 +190,7 @@ def _side(view: MerryView, seat: Seat, get: Goods, give: Goods) -> Side:
     band = view.bands[seat]
     plots, manpower, materials = [
         has + count(get, kind) - count(give, kind)
-        for kind, has in zip(RESOURCES, band.stores, strict=True)
+        for kind, has in zip(data.RESOURCES, band.stores, strict=True)
     ]
     back = len(clearings(give))
     out = len(list(named(get, TRAP)))
@@ -271,11 +263,11 @@ def banked(view: MerryView, action: Buy | BuyCard | Exchange) -> Banked:
     store, profit, drawn = list(band.stores), band.profit, 0
     match action:
         case Buy(resource):
-            store[RESOURCES.index(resource)] += 1
+            store[data.RESOURCES.index(resource)] += 1
             profit -= view.options.tables.price
         case Exchange(give, take):
-            store[RESOURCES.index(give)] -= view.options.tables.exchange
-            store[RESOURCES.index(take)] += 1
+            store[data.RESOURCES.index(give)] -= view.options.tables.exchange
+            store[data.RESOURCES.index(take)] += 1
         case BuyCard():
             profit -= view.options.tables.price
             drawn = 1

@@ -5,30 +5,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way.actions import (
-    Block,
-    BorrowCart,
-    Bribe,
-    CampFireTalk,
-    CutPurse,
-    DeerPath,
-    FallOak,
-    GiveAlms,
-    MasterCarpenter,
-    SetTrap,
-    SwapFollies,
-    TurnFolly,
-    Upgrade,
-    Withdraw,
-)
-from game.engine.merry_way.data import (
-    FACES,
-    RESOURCES,
-    SPECIAL_OF,
-    SPECIALS,
-    TRAVELLERS,
-    Cost,
-)
+from game.engine.merry_way import actions as act
+from game.engine.merry_way import data
 from game.engine.merry_way.odds.bargain import Stores, lacking, less, opened, price
 from game.engine.merry_way.odds.walks import (
     Compared,
@@ -49,18 +27,18 @@ class Built(NamedTuple):
     the house shows none.
     """
 
-    cost: Cost
+    cost: data.Cost
     stores: Stores
     tokens: int
     walks: Compared | None
 
 
 def built(
-    view: MerryView, action: SetTrap | Upgrade | Block | Withdraw, walking: bool = True
+    view: MerryView, action: act.Laying | act.Block | act.Withdraw, walking: bool = True
 ) -> Built:
     """What that deed of the onlooker comes to; not `walking`, its cost alone."""
     band = view.bands[view.seat or 0]
-    cost = (0, 0, 0) if isinstance(action, Withdraw) else price(view, action)
+    cost = (0, 0, 0) if isinstance(action, act.Withdraw) else price(view, action)
     walks = walks_with(view, action) if walking else None
     return Built(cost, less(band.stores, cost), _tokens(view, action), walks)
 
@@ -70,12 +48,12 @@ def _tokens(view: MerryView, action: Action) -> int:
     seat = view.seat or 0
     left = view.bands[seat].tokens
     match action:
-        case SetTrap():
+        case act.SetTrap():
             return left - 1
-        case Upgrade(clearing=clearing):
+        case act.Upgrade(clearing=clearing):
             old = view.traps[view.options.wood.number[clearing]]
             return left - (old is None or old.owner != seat)
-        case Withdraw():
+        case act.Withdraw():
             return left + 1
         case _:
             return left
@@ -87,33 +65,35 @@ def walks_with(view: MerryView, action: Action) -> Compared | None:
     return None if after is None else compared(going_in(view), after)
 
 
-def going_after(view: MerryView, action: Action) -> Going | None:
-    """What the walks would depend on after a deed of the onlooker; None where nobody can tell."""
-    seat, going = view.seat or 0, going_in(view)
+def going_after(view: MerryView, action: Action, by: Seat | None = None) -> Going | None:
+    """What the walks would depend on after a deed of `by`, or of the onlooker; None where nobody
+    can tell.
+    """
+    seat, going = view.seat or 0 if by is None else by, going_in(view)
     number = view.options.wood.number
     match action:
-        case SetTrap(card, clearing) | Upgrade(card, clearing):
+        case act.Laying(card, clearing):
             return going.with_trap(number[clearing], Trap(card, seat))
-        case Withdraw(clearing):
+        case act.Withdraw(clearing):
             old = view.traps[number[clearing]]
             return None if old is None else going.with_trap(number[clearing], Trap(old.card, None))
-        case Block(start, end) | FallOak(start, end):
+        case act.Block(start, end) | act.FallOak(start, end):
             return going._replace(block=(start, end))
-        case SwapFollies(place):
+        case act.SwapFollies(place):
             row = list(going.faces)
             row[place - 1], row[place] = row[place], row[place - 1]
             return going._replace(faces=tuple(row))
-        case TurnFolly(place):
+        case act.TurnFolly(place):
             return _turned(view, going, place)
-        case CutPurse(band):
+        case act.CutPurse(band):
             taken = taken_by_cut(view, band)
             profit = list(going.profit)
             profit[band], profit[seat] = profit[band] - taken, profit[seat] + taken
             return going._replace(profit=tuple(profit))
-        case Bribe(traveller):
+        case act.Bribe(traveller):
             both = {*going.bribed, traveller}
-            return going._replace(bribed=tuple([each for each in TRAVELLERS if each in both]))
-        case GiveAlms():
+            return going._replace(bribed=tuple([each for each in data.TRAVELLERS if each in both]))
+        case act.Scheme(op="no_alms"):
             return going._replace(alms=tuple(sorted({*going.alms, seat})))
         case _:
             return going
@@ -127,7 +107,7 @@ def _turned(view: MerryView, going: Going, place: int) -> Going | None:
     if known is None:
         return None
     row = list(going.faces)
-    row[place - 1] = FACES[known]
+    row[place - 1] = data.FACES[known]
     return going._replace(faces=tuple(row))
 
 
@@ -144,7 +124,7 @@ def under_known(view: MerryView, place: int) -> str | None:
 
 def taken_by_cut(view: MerryView, band: Seat) -> int:
     """How many purses the Cut Purse would take of that band."""
-    return min(SPECIALS[SPECIAL_OF["steal_profit"]].n, view.bands[band].profit)
+    return min(data.SPECIALS[data.SPECIAL_OF["steal_profit"]].n, view.bands[band].profit)
 
 
 class Reach(NamedTuple):
@@ -170,37 +150,34 @@ def reach(view: MerryView, action: Action) -> Reach:
     """What that special scheme comes to."""
     walks, after = walks_with(view, action), going_after(view, action)
     match action:
-        case SwapFollies() | Bribe():
+        case act.Scheme(op="swap_follies" | "bribe"):
             return Reach(walks, tempered(going_in(view), after) if after is not None else ())
-        case TurnFolly():
+        case act.Scheme(op="turn_folly"):
             if after is None:
                 return Reach(None, under=under(view))
             return Reach(walks, tempered(going_in(view), after))
-        case BorrowCart(resource):
+        case act.BorrowCart(resource):
             store = list(view.bands[view.seat or 0].stores)
-            store[RESOURCES.index(resource)] += SPECIALS[SPECIAL_OF["take_resources"]].n
+            store[data.RESOURCES.index(resource)] += data.SPECIALS[
+                data.SPECIAL_OF["take_resources"]
+            ].n
             stores = store[0], store[1], store[2]
             return Reach(None, stores=stores, opens=opened(view, stores))
-        case CampFireTalk():
-            wanted = SPECIALS[SPECIAL_OF["draw_schemes"]].n
+        case act.Scheme(op="draw_schemes"):
+            wanted = data.SPECIALS[data.SPECIAL_OF["draw_schemes"]].n
             # The card itself is laid down only after it has worked.
             return Reach(None, draws=min(wanted, drawable(view)))
-        case DeerPath():
+        case act.Scheme(op="any_row1_site"):
             return Reach(None, sites=_sites_opened(view))
-        case MasterCarpenter():
-            with_it = replace_carpenter(view)
+        case act.Scheme(op="discount"):
+            with_it = replace(view, carpenter=True)
             now = {each.card for each in lacking(view) if each.settable}
             opens = [e.card for e in lacking(with_it) if e.settable and e.card not in now]
             return Reach(None, opens=tuple(opens))
-        case CutPurse(band):
+        case act.CutPurse(band):
             return Reach(walks, purses=taken_by_cut(view, band))
         case _:
             return Reach(walks)
-
-
-def replace_carpenter(view: MerryView) -> MerryView:
-    """The view as it would be with the Master Carpenter at work."""
-    return replace(view, carpenter=True)
 
 
 def _sites_opened(view: MerryView) -> tuple[str, ...]:

@@ -6,16 +6,7 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from game.engine.kinds import Seat
-from game.engine.merry_way.data import (
-    FACES,
-    PLACES,
-    TRAPS,
-    TRAVELLERS,
-    Face,
-    Folly,
-    Status,
-    Traveller,
-)
+from game.engine.merry_way import data
 from game.engine.merry_way.greenwood import Bound, Step
 from game.engine.merry_way.round.travel import Claimed, Drawn, Walker, route, traits
 from game.engine.merry_way.state import Options, Phase, State, Trap
@@ -27,10 +18,10 @@ class Going(NamedTuple):
 
     options: Options
     traps: tuple[Trap | None, ...]
-    faces: tuple[Face, ...]
+    faces: tuple[data.Face, ...]
     bound: tuple[Bound, ...]
     block: Step | None
-    bribed: tuple[Traveller, ...]
+    bribed: tuple[data.Traveller, ...]
     alms: tuple[Seat, ...]
     profit: tuple[int, ...]
 
@@ -53,10 +44,10 @@ class Visit(NamedTuple):
 class Walk(NamedTuple):
     """A traveller's walk: the spaces it comes through by name, and its stops."""
 
-    traveller: Traveller
+    traveller: data.Traveller
     bound: Bound
-    status: Status
-    follies: tuple[Folly, ...]
+    status: data.Status
+    follies: tuple[data.Folly, ...]
     path: tuple[str, ...]
     visits: tuple[Visit, ...]
 
@@ -74,7 +65,7 @@ def going_in(view: MerryView) -> Going:
     return Going(
         view.options,
         view.traps,
-        tuple([FACES[lain.face] for lain in view.lineup]),
+        tuple([data.FACES[lain.face] for lain in view.lineup]),
         view.bound,
         view.block,
         view.bribed,
@@ -104,10 +95,10 @@ def forecast(going: Going) -> Forecast:
     claims: dict[str, Claimed] = {}
     for name, trap in zip(wood.clearings, going.traps, strict=True):
         if trap is not None and trap.owner is not None:
-            card = TRAPS[trap.card]
+            card = data.TRAPS[trap.card]
             claims[name] = Claimed(card.folly, card.profit, trap.owner)
     profit, lifted, walks = list(going.profit), list[str](), list[Walk]()
-    for place, traveller in enumerate(TRAVELLERS):
+    for place, traveller in enumerate(data.TRAVELLERS):
         status, follies = traits(going.faces[place], going.faces[place + 1])
         if traveller in going.bribed:
             status = "merchant"
@@ -149,7 +140,7 @@ class Leg(NamedTuple):
     """
 
     start: str
-    folly: Folly | None
+    folly: data.Folly | None
     goal: str = ""
     steps: int = 0
     rather: str = ""
@@ -241,7 +232,7 @@ def legs(going: Going) -> tuple[tuple[Leg, ...], ...]:
     wood, at_once = going.options.wood, going.options.dimwitted_next == "at_once"
     claims = _claims(going)
     told = []
-    for place in range(len(TRAVELLERS)):
+    for place in range(len(data.TRAVELLERS)):
         status, follies = temper(going, place)
         lane = wood.lane(going.bound[place], going.block)
         there = {lane.number[name]: one for name, one in claims.items() if name in lane.number}
@@ -266,18 +257,18 @@ def _claims(going: Going) -> dict[str, Claimed]:
     claims = {}
     for name, trap in zip(going.options.wood.clearings, going.traps, strict=True):
         if trap is not None and trap.owner is not None:
-            card = TRAPS[trap.card]
+            card = data.TRAPS[trap.card]
             claims[name] = Claimed(card.folly, card.profit, trap.owner)
     return claims
 
 
-def temper(going: Going, place: int) -> tuple[Status, tuple[Folly, ...]]:
+def temper(going: Going, place: int) -> tuple[data.Status, tuple[data.Folly, ...]]:
     """What the traveller at that place (from 0) would be, and what tempts it, in order."""
     status, follies = traits(going.faces[place], going.faces[place + 1])
-    return ("merchant" if TRAVELLERS[place] in going.bribed else status), follies
+    return ("merchant" if data.TRAVELLERS[place] in going.bribed else status), follies
 
 
-def _leg(names: tuple[str, ...], start: str, folly: Folly | None, drawn: Drawn | None) -> Leg:
+def _leg(names: tuple[str, ...], start: str, folly: data.Folly | None, drawn: Drawn | None) -> Leg:
     if drawn is None:
         return Leg(start, folly, why="spent" if folly is None else "none")
     goal, steps = names[drawn.goal], drawn.key[0]
@@ -294,15 +285,16 @@ def _leg(names: tuple[str, ...], start: str, folly: Folly | None, drawn: Drawn |
 class Tempered(NamedTuple):
     """A traveller who is another man, or is tempted otherwise."""
 
-    traveller: Traveller
-    was: tuple[Status, tuple[Folly, ...]]
-    now: tuple[Status, tuple[Folly, ...]]
+    traveller: data.Traveller
+    was: tuple[data.Status, tuple[data.Folly, ...]]
+    now: tuple[data.Status, tuple[data.Folly, ...]]
 
 
 def tempered(before: Going, after: Going) -> tuple[Tempered, ...]:
     """Whom a deed makes so."""
     pairs = [
-        (traveller, temper(before, n), temper(after, n)) for n, traveller in enumerate(TRAVELLERS)
+        (traveller, temper(before, n), temper(after, n))
+        for n, traveller in enumerate(data.TRAVELLERS)
     ]
     return tuple([Tempered(who, was, now) for who, was, now in pairs if was != now])
 
@@ -334,7 +326,7 @@ def _in_order(view: MerryView) -> Seat | None:
 
 def rounds_to_come(view: MerryView) -> int:
     """How many rounds there can be after this one before the folly cards run out."""
-    whole = 2 * (len(view.folly_deck) // PLACES)
+    whole = 2 * (len(view.folly_deck) // data.PLACES)
     return whole + (not _second_sides(view))
 
 

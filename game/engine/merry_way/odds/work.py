@@ -8,24 +8,14 @@ from typing import Final, NamedTuple
 
 from game.engine.chance import Bag
 from game.engine.kinds import Seat
+from game.engine.merry_way import data
 from game.engine.merry_way.actions import Take
-from game.engine.merry_way.data import (
-    FOLLIES,
-    RESOURCE_CARDS,
-    RESOURCES,
-    SCHEME_IDS,
-    SCHEME_NUMBER,
-    TRAP_KINDS,
-    TRAPS,
-    Resource,
-    Status,
-)
 from game.engine.merry_way.goods import cards
 from game.engine.merry_way.observing import scheme_deck
 from game.engine.merry_way.odds.bargain import Stores, lacking, opened
 from game.engine.merry_way.view import MerryView, unseen_seconds
 
-KINDS: Final[tuple[str, ...]] = (*TRAP_KINDS, "special")
+KINDS: Final[tuple[str, ...]] = (*data.TRAP_KINDS, "special")
 """Kinds of scheme cards: what a trap plays on, and the special ones."""
 
 
@@ -60,7 +50,7 @@ class Unseen(NamedTuple):
 
 def kind_of(card: str) -> str:
     """The kind of a scheme card."""
-    return TRAPS[card].folly if card in TRAPS else "special"
+    return data.TRAPS[card].folly if card in data.TRAPS else "special"
 
 
 def _is(kind: str) -> Callable[[str], bool]:
@@ -68,7 +58,7 @@ def _is(kind: str) -> Callable[[str], bool]:
 
 
 def _counted(bag: Bag, good: Callable[[str], bool]) -> int:
-    return sum([n for card, n in zip(SCHEME_IDS, bag.counts, strict=True) if n and good(card)])
+    return sum([n for card, n in zip(data.SCHEME_IDS, bag.counts, strict=True) if n and good(card)])
 
 
 def _none(there: int, good: int, drawn: int) -> Fraction:
@@ -87,14 +77,14 @@ def unseen(view: MerryView) -> Unseen:
         counts[n] -= gone
     for trap in view.traps:
         if trap is not None:
-            counts[SCHEME_NUMBER[trap.card]] -= 1
+            counts[data.SCHEME_NUMBER[trap.card]] -= 1
     for band in view.bands:
         for card in band.schemes or ():
-            counts[SCHEME_NUMBER[card]] -= 1
+            counts[data.SCHEME_NUMBER[card]] -= 1
     deal = view.deal
     if deal is not None and view.seat == deal.to:
         for card in cards(deal.give):  # the offer on the table shows them
-            counts[SCHEME_NUMBER[card]] -= 1
+            counts[data.SCHEME_NUMBER[card]] -= 1
     return Unseen(Bag(tuple(counts)), view.scheme_pile, view.scheme_discard)
 
 
@@ -124,11 +114,11 @@ class Under(NamedTuple):
 def under(view: MerryView) -> Under:
     """The second sides that have never lain up."""
     there = unseen_seconds(view)
-    statuses = [FOLLIES[card].face("blue").status for card in there]
+    statuses = [data.FOLLIES[card].face("blue").status for card in there]
     return Under(len(there), _count(statuses, "peasant"), _count(statuses, "guard"))
 
 
-def _count(statuses: list[Status], status: Status) -> int:
+def _count(statuses: list[data.Status], status: data.Status) -> int:
     return sum([each == status for each in statuses])
 
 
@@ -153,7 +143,7 @@ def bringing(view: MerryView, take: Take) -> Bringing:
         cards = draws(view, digit, pink_now(view))
     elif take != "pass":
         amount = digit
-        store[RESOURCES.index(take)] += digit
+        store[data.RESOURCES.index(take)] += digit
     stores = store[0], store[1], store[2]
     return Bringing(take, amount, cards, stores, opened(view, stores))
 
@@ -161,13 +151,13 @@ def bringing(view: MerryView, take: Take) -> Bringing:
 def digit_now(view: MerryView) -> int:
     """The digit that is being collected with; 0 where none is."""
     shown = view.revealed[view.turn] if view.revealed else None
-    return 0 if shown is None else RESOURCE_CARDS[shown].digits[view.digit]
+    return 0 if shown is None else data.RESOURCE_CARDS[shown].digits[view.digit]
 
 
 def pink_now(view: MerryView) -> bool:
     """Whether that digit is pink."""
     shown = view.revealed[view.turn] if view.revealed else None
-    return shown is not None and RESOURCE_CARDS[shown].is_pink(view.digit)
+    return shown is not None and data.RESOURCE_CARDS[shown].is_pink(view.digit)
 
 
 def draws(view: MerryView, digit: int, pink: bool) -> int:
@@ -191,7 +181,7 @@ class Ahead(NamedTuple):
 
     rivals: tuple[Rival, ...]
     digit: int
-    scarce: tuple[Resource, ...]
+    scarce: tuple[data.Resource, ...]
 
 
 def ahead(view: MerryView) -> Ahead | None:
@@ -200,7 +190,7 @@ def ahead(view: MerryView) -> Ahead | None:
     own = None if seat is None else view.revealed[seat]
     if seat is None or own is None or view.turn != seat:
         return None
-    card, seats = RESOURCE_CARDS[own], len(view.bands)
+    card, seats = data.RESOURCE_CARDS[own], len(view.bands)
     if view.digit + 1 >= len(card.digits):
         return None
     rivals, at, digit = [], seat, view.digit
@@ -211,12 +201,12 @@ def ahead(view: MerryView) -> Ahead | None:
             break
         shown = view.revealed[at]
         if shown is not None:
-            rivals.append(Rival(at, RESOURCE_CARDS[shown].digits[digit]))
+            rivals.append(Rival(at, data.RESOURCE_CARDS[shown].digits[digit]))
     following = card.digits[view.digit + 1]
     each = [rival.digit for rival in rivals]
     scarce = [
         kind
-        for kind, there in zip(RESOURCES, view.supply, strict=True)
+        for kind, there in zip(data.RESOURCES, view.supply, strict=True)
         if _least(there, each) < following
     ]
     return Ahead(tuple(rivals), following, tuple(scarce))
@@ -255,7 +245,7 @@ class Working(NamedTuple):
 def working(view: MerryView, card: str) -> Working:
     """What that card may come to."""
     seat = view.seat or 0
-    known = RESOURCE_CARDS[card]
+    known = data.RESOURCE_CARDS[card]
     pink = tuple([known.is_pink(n) for n in range(len(known.digits))])
     digits = tuple(known.digits)
     seats = len(view.bands)
@@ -276,7 +266,7 @@ def _pays(view: MerryView, digits: tuple[int, ...]) -> tuple[str, ...]:
     if not lacks:
         return ()
     gains = set()
-    for ways in product(range(len(RESOURCES) + 1), repeat=len(digits)):
+    for ways in product(range(len(data.RESOURCES) + 1), repeat=len(digits)):
         gain = [0, 0, 0, 0]  # the last is for digits that draw
         for way, digit in zip(ways, digits, strict=True):
             gain[way] += digit

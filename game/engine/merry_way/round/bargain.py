@@ -1,42 +1,14 @@
 """Bargain (§5.2): bands with one another, and each with the bank (§5.2.4)."""
 
 from functools import cache, lru_cache
+from typing import Final
 
 from game.engine.chance import Chance
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Event, Seat
-from game.engine.merry_way.actions import (
-    Accept,
-    Accepting,
-    Ask,
-    Asking,
-    Buy,
-    BuyCard,
-    Counter,
-    Countering,
-    Decline,
-    Done,
-    Exchange,
-    Name,
-    Naming,
-    Offer,
-    Offering,
-    Rest,
-)
+from game.engine.merry_way import actions as act
+from game.engine.merry_way import events as e
 from game.engine.merry_way.data import NUMBERS, RESOURCES, in_order
-from game.engine.merry_way.events import (
-    Asked,
-    BankOpened,
-    BargainingBegan,
-    Bought,
-    Dealt,
-    Declined,
-    Exchanged,
-    LeftBank,
-    Named,
-    Offered,
-    Rested,
-)
 from game.engine.merry_way.goods import (
     OPEN_GOODS,
     PROFIT,
@@ -52,7 +24,13 @@ from game.engine.merry_way.goods import (
     wishes,
 )
 from game.engine.merry_way.round.build import begin_build
-from game.engine.merry_way.round.common import any_schemes, change_profit, draw_schemes, move
+from game.engine.merry_way.round.opening import (
+    Deeds,
+    any_schemes,
+    change_profit,
+    draw_schemes,
+    move,
+)
 from game.engine.merry_way.state import Deal, Phase, State, Trap, claimed, put
 from game.engine.open import Open
 
@@ -62,7 +40,7 @@ def begin_bank(state: State, events: list[Event]) -> None:
     state.phase, state.turn = Phase.BANK, state.leader
     state.made, state.offers, state.resting = (), (), ()
     state.named, state.asked = (), 0
-    events.append(BankOpened())
+    events.append(e.BankOpened())
 
 
 def banking(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -73,7 +51,7 @@ def banking(state: State, seat: Seat) -> tuple[Action, ...]:
     rich, least = state.profit[seat] >= tables.price, tables.exchange
     plots, manpower, materials = state.stores[seat]
     supply = state.supply
-    return _counter(
+    return at_the_counter(
         (supply[0] > 0, supply[1] > 0, supply[2] > 0),
         (plots >= least, manpower >= least, materials >= least),
         rich,
@@ -82,52 +60,56 @@ def banking(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 @cache
-def _counter(
+def at_the_counter(
     there: tuple[bool, bool, bool], ample: tuple[bool, bool, bool], rich: bool, card: bool
 ) -> tuple[Action, ...]:
     """The bank's counter: which resources it has, which can be exchanged, and whether a resource
     and a card can be bought.
     """
     held = [kind for kind, has in zip(RESOURCES, there, strict=True) if has]
-    found: list[Action] = [Buy(kind) for kind in held] if rich else []
-    found += [BuyCard()] * card
+    found: list[Action] = [act.Buy(kind) for kind in held] if rich else []
+    found += [act.BuyCard()] * card
     for give, enough in zip(RESOURCES, ample, strict=True):
         if enough:
-            found += [Exchange(give, take) for take in held if take != give]
-    return (*found, Done())
+            found += [act.Exchange(give, take) for take in held if take != give]
+    return (*found, act.Done())
 
 
-def buy(state: State, seat: Seat, action: Buy, events: list[Event]) -> None:
+def buy(state: State, seat: Seat, action: act.Buy, chance: Chance, events: list[Event]) -> None:
     """A resource for profit."""
     change_profit(state, seat, -state.options.tables.price, "bank", events)
     was, now = move(state, seat, action.resource, 1)
-    events.append(Bought(seat, action.resource, was, now))
+    events.append(e.Bought(seat, action.resource, was, now))
 
 
-def buy_card(state: State, seat: Seat, chance: Chance, events: list[Event]) -> None:
+def buy_card(
+    state: State, seat: Seat, action: act.BuyCard, chance: Chance, events: list[Event]
+) -> None:
     """A scheme card for profit."""
     change_profit(state, seat, -state.options.tables.price, "card", events)
     draw_schemes(state, seat, 1, "bank", chance, events)
 
 
-def exchange(state: State, seat: Seat, action: Exchange, events: list[Event]) -> None:
+def exchange(
+    state: State, seat: Seat, action: act.Exchange, chance: Chance, events: list[Event]
+) -> None:
     """So many of one kind for one of another."""
     move(state, seat, action.give, -state.options.tables.exchange)
     move(state, seat, action.take, 1)
     paid = state.options.tables.exchange
-    events.append(Exchanged(seat, action.give, action.take, state.stores[seat], paid))
+    events.append(e.Exchanged(seat, action.give, action.take, state.stores[seat], paid))
 
 
-def leave(state: State, seat: Seat, events: list[Event]) -> None:
+def leave(state: State, seat: Seat, action: act.Done, chance: Chance, events: list[Event]) -> None:
     """The next band's turn at the bank, or Build."""
-    events.append(LeftBank(seat))
+    events.append(e.LeftBank(seat))
     state.turn = (seat + 1) % state.seats
     if state.turn == state.leader:
         begin_build(state, events)
 
 
 UNLIMITED = -1
-_REST, _ACCEPT, _DECLINE = Rest(), Accept(), Decline()
+_REST, _ACCEPT, _DECLINE = act.Rest(), act.Accept(), act.Decline()
 
 
 def begin_bargain(state: State, events: list[Event]) -> None:
@@ -140,7 +122,7 @@ def begin_bargain(state: State, events: list[Event]) -> None:
     state.resting = (False,) * state.seats
     state.offers = (offers,) * state.seats
     state.made, state.named, state.asked = (), (), 0
-    events.append(BargainingBegan(offers))
+    events.append(e.BargainingBegan(offers))
     state.turn = state.leader
 
 
@@ -161,12 +143,12 @@ def open_goods(state: State, seat: Seat) -> Goods:
         goods.append((OPEN_GOODS[2], materials))
     if state.profit[seat]:
         goods.append((PROFIT, state.profit[seat]))
-    goods += _claim_goods(state.options.wood.clearings, state.traps, seat)
+    goods += claim_goods(state.options.wood.clearings, state.traps, seat)
     return tuple(goods)
 
 
 @lru_cache(maxsize=512)
-def _claim_goods(clearings: tuple[str, ...], traps: tuple[Trap | None, ...], seat: Seat) -> Goods:
+def claim_goods(clearings: tuple[str, ...], traps: tuple[Trap | None, ...], seat: Seat) -> Goods:
     """The claims of a band as things to be handed over, and then as things to be given up."""
     held = [clearings[n] for n in claimed(traps).get(seat, ())]
     return tuple([(f"{start}{name}", 1) for start in (TRAP, UNCLAIM) for name in held])
@@ -179,7 +161,7 @@ def _hand_goods(hand: tuple[str, ...]) -> Goods:
 
 
 @lru_cache(maxsize=64)
-def _wished(hand: int) -> Goods:
+def wished_of(hand: int) -> Goods:
     """What may be wished for of a hand of so many cards."""
     return tuple([(f"{WISH}{kind}", hand) for kind in WISHES]) if hand else ()
 
@@ -191,7 +173,7 @@ def to_give(state: State, seat: Seat) -> Goods:
 
 def to_ask(state: State, seat: Seat) -> Goods:
     """All that may be asked of that band: of its hand only by kind, whatever it holds (A33)."""
-    return open_goods(state, seat) + _wished(len(state.schemes[seat]))
+    return open_goods(state, seat) + wished_of(len(state.schemes[seat]))
 
 
 def floor(state: State, seat: Seat) -> tuple[Action | Open, ...]:
@@ -212,9 +194,9 @@ def _proposals(state: State, seat: Seat, to: Seat, give: Goods, mine: int) -> tu
     if not (give or want):
         return ()
     hand, spare = len(state.schemes[to]), (mine, state.tokens(to))
-    offering = Offering(give, want, hand, spare, _made(state, seat, to), to)
+    offering = act.Offering(give, want, hand, spare, _made(state, seat, to), to)
     if state.asked < NUMBERS.questions:
-        return offering, Asking(give, want, hand, spare, (), to)
+        return offering, act.Asking(give, want, hand, spare, (), to)
     return (offering,)
 
 
@@ -242,7 +224,7 @@ def _yes(state: State, deal: Deal) -> tuple[Action | Open, ...]:
     if not can_meet(hand, wanted):
         return ()
     asked = tuple([(kind, n) for kind, n in deal.want if kind.startswith(WISH)])
-    return (Accepting(_hand_goods(hand), asked),)
+    return (act.Accepting(_hand_goods(hand), asked),)
 
 
 def _counters(state: State, deal: Deal) -> tuple[Open, ...]:
@@ -254,7 +236,7 @@ def _counters(state: State, deal: Deal) -> tuple[Open, ...]:
     if not (give or want):
         return ()
     spare = state.tokens(seat), state.tokens(to)
-    return (Countering(give, want, len(state.schemes[to]), spare),)
+    return (act.Countering(give, want, len(state.schemes[to]), spare),)
 
 
 def names(state: State, seat: Seat) -> tuple[Action | Open, ...]:
@@ -271,24 +253,26 @@ def names(state: State, seat: Seat) -> tuple[Action | Open, ...]:
         return (_DECLINE,)
     made = tuple([(w, g) for g, w in _made(state, asker, seat)])
     spare = (state.tokens(seat), state.tokens(asker))
-    return Naming(give, want, len(state.schemes[seat]), spare, made), _DECLINE
+    return act.Naming(give, want, len(state.schemes[seat]), spare, made), _DECLINE
 
 
 def such_dealing(state: State, seat: Seat, action: Action) -> tuple[Action | Open, ...]:
     """What of `floor` and `answers` an action of that kind could be among."""
     if state.phase is Phase.FLOOR and seat == state.turn:
         match action:
-            case Rest():
+            case act.Rest():
                 return (_REST,)
-            case Offer(to) | Ask(to) if type(to) is int and 0 <= to < state.seats and to != seat:
+            case act.Offer(to) | act.Ask(to) if (
+                type(to) is int and 0 <= to < state.seats and to != seat
+            ):
                 return _proposals(state, seat, to, to_give(state, seat), state.tokens(seat))
     if state.phase is Phase.ANSWER and seat == under_offer(state).to:
         match action:
-            case Accept():
+            case act.Accept():
                 return _yes(state, under_offer(state))
-            case Decline():
+            case act.Decline():
                 return (_DECLINE,)
-            case Counter():
+            case act.Counter():
                 return _counters(state, under_offer(state))
     return ()
 
@@ -303,57 +287,68 @@ def under_offer(state: State) -> Deal:
 # What is done -------------------------------------------------------------------------------------
 
 
-def offer(state: State, seat: Seat, action: Offer, events: list[Event]) -> None:
+def offer(state: State, seat: Seat, action: act.Offer, chance: Chance, events: list[Event]) -> None:
     """An opening offer."""
     if state.offers[seat] != UNLIMITED:
         state.offers = put(state.offers, seat, state.offers[seat] - 1)
     state.made = (*state.made, (seat, action.to, action.give, action.want))
     state.deal = Deal(seat, action.to, action.give, action.want, 1, seat)
     state.phase = Phase.ANSWER
-    events.append(Offered(seat, action.to, action.give, action.want, 1))
+    events.append(e.Offered(seat, action.to, action.give, action.want, 1))
 
 
-def ask(state: State, seat: Seat, action: Ask, events: list[Event]) -> None:
+def ask(state: State, seat: Seat, action: act.Ask, chance: Chance, events: list[Event]) -> None:
     """A question, which costs nothing and binds nobody."""
     state.asked += 1
     state.deal = Deal(seat, action.to, action.give, action.want, 0, seat)
     state.phase = Phase.ASKED
-    events.append(Asked(seat, action.to, action.give, action.want))
+    events.append(e.Asked(seat, action.to, action.give, action.want))
 
 
-def name(state: State, seat: Seat, action: Name | None, events: list[Event]) -> None:
+def name(
+    state: State, seat: Seat, action: act.Name | act.Decline, chance: Chance, events: list[Event]
+) -> None:
     """What one would take, or nothing; the floor stays with whoever asked."""
     asker = under_offer(state).seat
-    give, want = ((), ()) if action is None else (action.give, action.want)
+    give, want = ((), ()) if isinstance(action, act.Decline) else (action.give, action.want)
     answer = (asker, seat, want, give)
-    if action is not None and answer not in state.named:
+    if isinstance(action, act.Name) and answer not in state.named:
         state.named = (*state.named, answer)
     state.deal, state.phase = None, Phase.FLOOR
-    events.append(Named(seat, asker, give, want))
+    events.append(e.Named(seat, asker, give, want))
 
 
-def counter(state: State, seat: Seat, action: Counter, events: list[Event]) -> None:
+def counter(
+    state: State, seat: Seat, action: act.Counter, chance: Chance, events: list[Event]
+) -> None:
     """An offer back, in the same thread."""
     deal = under_offer(state)
     number = deal.proposal + 1
     state.deal = Deal(seat, deal.seat, action.give, action.want, number, deal.opener)
-    events.append(Offered(seat, deal.seat, action.give, action.want, number))
+    events.append(e.Offered(seat, deal.seat, action.give, action.want, number))
 
 
-def decline(state: State, seat: Seat, events: list[Event]) -> None:
-    """No."""
+def decline(
+    state: State, seat: Seat, action: act.Decline, chance: Chance, events: list[Event]
+) -> None:
+    """No, to an offer or to a question."""
+    if state.phase is Phase.ASKED:
+        name(state, seat, action, chance, events)
+        return
     deal = under_offer(state)
-    events.append(Declined(seat, deal.seat))
+    events.append(e.Declined(seat, deal.seat))
     _end_thread(state, events)
 
 
-def accept(state: State, seat: Seat, action: Accept, events: list[Event]) -> None:
+def accept(
+    state: State, seat: Seat, action: act.Accept, chance: Chance, events: list[Event]
+) -> None:
     """Both bundles change hands at the same moment (5.2.3, 4)."""
     deal = under_offer(state)
     given = tallied(action.cards)
     named_cards = tuple([(f"{SCHEME}{card}", n) for card, n in given.items()])
     got = (*[(kind, n) for kind, n in deal.want if not kind.startswith(WISH)], *named_cards)
-    events.append(Dealt(deal.seat, deal.to, deal.give, got))
+    events.append(e.Dealt(deal.seat, deal.to, deal.give, got))
     _hand_over(state, deal.seat, deal.to, deal.give)
     _hand_over(state, deal.to, deal.seat, got)
     state.deals += 1
@@ -396,10 +391,10 @@ def _hand_cards(state: State, giver: Seat, taker: Seat, given: tuple[str, ...]) 
     state.schemes = put(state.schemes, taker, in_order(more))
 
 
-def rest(state: State, seat: Seat, events: list[Event]) -> None:
+def rest(state: State, seat: Seat, action: act.Rest, chance: Chance, events: list[Event]) -> None:
     """The floor comes no more this phase."""
     state.resting = put(state.resting, seat, True)
-    events.append(Rested(seat))
+    events.append(e.Rested(seat))
     _pass_floor(state, seat, events)
 
 
@@ -418,3 +413,19 @@ def _pass_floor(state: State, after: Seat, events: list[Event]) -> None:
             state.turn, state.asked = seat, 0
             return
     begin_bank(state, events)
+
+
+DEEDS: Final[Deeds] = {
+    act.Offer: offer,
+    act.Ask: ask,
+    act.Name: name,
+    act.Counter: counter,
+    act.Rest: rest,
+    act.Accept: accept,
+    act.Decline: decline,
+    act.Buy: buy,
+    act.BuyCard: buy_card,
+    act.Exchange: exchange,
+    act.Done: leave,
+}
+"""How each decision is carried out."""

@@ -5,16 +5,11 @@ from typing import Final, Literal, NamedTuple
 
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Seat
+from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAPS, TRAVELLERS, Face, Folly, Status, TrapKind, Traveller
-from game.engine.merry_way.events import (
-    Arrived,
-    Fell,
-    SetOut,
-    Strolled,
-    TokenLifted,
-)
 from game.engine.merry_way.greenwood import Bound, Lane
-from game.engine.merry_way.round.common import change_profit, end_round
+from game.engine.merry_way.round.ending import end_round
+from game.engine.merry_way.round.opening import change_profit
 from game.engine.merry_way.state import State, Trap, put
 
 _NOWHERE: Final = 99
@@ -233,7 +228,7 @@ def walk(state: State, place: int, traveller: Traveller, events: list[Event]) ->
     lane = state.options.wood.lane(bound, state.block)
     status, follies, bribed = temper(state, place)
     faces = state.lineup[place].face.key, state.lineup[place + 1].face.key
-    events.append(SetOut(traveller, bound, status, follies, faces, bribed))
+    events.append(e.SetOut(traveller, bound, status, follies, faces, bribed))
     traps = claimed_on(state, lane)
     walker = Walker(lane, follies, traps, state.options.dimwitted_next == "at_once")
     while not walker.there:
@@ -247,15 +242,15 @@ def walk(state: State, place: int, traveller: Traveller, events: list[Event]) ->
                 del traps[strode.to]
     home: Bound = "west" if bound == "east" else "east"
     state.bound = put(state.bound, place, home)
-    events.append(Arrived(traveller, bound))
+    events.append(e.Arrived(traveller, bound))
 
 
-def _told(traveller: Traveller, lane: Lane, strode: Strode) -> Strolled:
+def _told(traveller: Traveller, lane: Lane, strode: Strode) -> e.Strolled:
     start, to, drawn = lane.names[strode.start], lane.names[strode.to], strode.drawn
     if drawn is None:
-        return Strolled(traveller, start, to, strode.folly)
+        return e.Strolled(traveller, start, to, strode.folly)
     rather = lane.names[drawn.second] if drawn.second >= 0 else ""
-    return Strolled(
+    return e.Strolled(
         traveller,
         start,
         to,
@@ -289,13 +284,13 @@ def _work(
     if trap is None or trap.owner is None:
         raise RuntimeError(f"nobody has a trap in {clearing}")
     owner, profit = trap.owner, TRAPS[trap.card].profit
-    events.append(Fell(traveller, clearing, trap.card, owner, status, robbers))
+    events.append(e.Fell(traveller, clearing, trap.card, owner, status, robbers))
     if status == "merchant":
         change_profit(state, owner, profit, "robbers" if robbers else "trap", events, clearing)
     elif status == "guard":
         number = state.options.wood.number[clearing]
         state.traps = put(state.traps, number, Trap(trap.card, None))
-        events.append(TokenLifted(owner, clearing))
+        events.append(e.TokenLifted(owner, clearing))
     else:
         lost = 0 if owner in state.alms else -profit
         change_profit(state, owner, lost, "peasant", events, clearing)

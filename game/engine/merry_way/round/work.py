@@ -5,16 +5,11 @@ from typing import Final
 
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Seat
+from game.engine.merry_way import events as e
 from game.engine.merry_way.actions import Collect, Pick, Take
 from game.engine.merry_way.data import RESOURCE_CARDS, RESOURCE_IDS, RESOURCES, ResourceCard
-from game.engine.merry_way.events import (
-    CardPicked,
-    CardsRevealed,
-    Collected,
-    NothingCollected,
-)
 from game.engine.merry_way.round.bargain import begin_bargain
-from game.engine.merry_way.round.common import any_schemes, draw_schemes, move
+from game.engine.merry_way.round.opening import Deeds, any_schemes, draw_schemes, move
 from game.engine.merry_way.state import Phase, State, put
 
 _PICKS: Final[dict[str, Pick]] = {card: Pick(card) for card in RESOURCE_IDS}
@@ -28,10 +23,10 @@ def picks(state: State, seat: Seat) -> tuple[Pick, ...]:
     return tuple([_PICKS[card] for card in dict.fromkeys(state.cards[seat])])
 
 
-def pick(state: State, seat: Seat, action: Pick, events: list[Event]) -> None:
+def pick(state: State, seat: Seat, action: Pick, chance: Chance, events: list[Event]) -> None:
     """A card is chosen; when all are, they are seen (W1)."""
     state.picked = put(state.picked, seat, action.card)
-    events.append(CardPicked(seat, action.card))
+    events.append(e.CardPicked(seat, action.card))
     if None in state.picked:
         return
     played = tuple([card for card in state.picked if card is not None])
@@ -39,7 +34,7 @@ def pick(state: State, seat: Seat, action: Pick, events: list[Event]) -> None:
         hand = list(state.cards[n])
         hand.remove(card)
         state.cards = put(state.cards, n, tuple(hand))
-    events.append(CardsRevealed(played))
+    events.append(e.CardsRevealed(played))
     state.phase, state.digit, state.turn = Phase.COLLECT, 0, state.leader
 
 
@@ -60,11 +55,11 @@ def takes(state: State, seat: Seat) -> tuple[Collect, ...]:
     plots, manpower, materials = state.supply
     room = not card.is_pink(state.digit) or len(state.schemes[seat]) < digit
     draw = room and any_schemes(state)
-    return _takes(plots >= digit, manpower >= digit, materials >= digit, draw)
+    return to_take(plots >= digit, manpower >= digit, materials >= digit, draw)
 
 
 @cache
-def _takes(*there: bool) -> tuple[Collect, ...]:
+def to_take(*there: bool) -> tuple[Collect, ...]:
     """What can be taken, where it is known whether each of `_TAKES` is there."""
     found = [take for take, can in zip(_TAKES, there, strict=True) if can]
     return tuple([Collect(take) for take in found]) or (Collect("pass"),)
@@ -79,10 +74,10 @@ def collect(state: State, seat: Seat, action: Collect, chance: Chance, events: l
         wanted = digit - len(state.schemes[seat]) if pink else digit
         draw_schemes(state, seat, wanted, "work", chance, events)
     elif action.take == "pass":
-        events.append(NothingCollected(seat, digit))
+        events.append(e.NothingCollected(seat, digit))
     else:
         was, now = move(state, seat, action.take, digit)
-        events.append(Collected(seat, digit, action.take, was, now))
+        events.append(e.Collected(seat, digit, action.take, was, now))
     _go_on(state, events)
 
 
@@ -100,3 +95,7 @@ def _go_on(state: State, events: list[Event]) -> None:
     state.picked = (None,) * state.seats
     state.digit = 0
     begin_bargain(state, events)
+
+
+DEEDS: Final[Deeds] = {Pick: pick, Collect: collect}
+"""How each decision is carried out."""

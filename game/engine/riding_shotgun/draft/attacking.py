@@ -4,7 +4,6 @@ On the table its steps are four decisions (§7.1-7.3); here cards come and go in
 `steps` puts them into the one the rules want.
 """
 
-from collections.abc import Sequence
 from typing import Final, Literal, cast
 
 import msgspec
@@ -83,15 +82,11 @@ def fresh(ground: Ground) -> Design:
     return with_usual(ground, Design(blind=laid.blind))
 
 
-def laid_cards(ground: Ground) -> tuple[int, ...]:
-    """The face-up cards that lie on the table already."""
-    return () if ground.laid is None else ground.laid.cards
-
-
 def face_up(ground: Ground, design: Design) -> tuple[int, ...]:
     """Every card that would lie face up, the one of the Post first."""
+    lying = () if ground.laid is None else ground.laid.cards
     taken = () if design.take is None else (design.take,)
-    return (*laid_cards(ground), *taken, *design.shown)
+    return (*lying, *taken, *design.shown)
 
 
 def kind_of(ground: Ground, design: Design) -> Kind | None:
@@ -280,27 +275,3 @@ def may_take(ground: Ground, design: Design, card: int) -> bool:
 def may_give(ground: Ground, design: Design, card: int) -> bool:
     """Whether that card may be given to the Post."""
     return card in ground.hand and _open_to_trade(ground)
-
-
-def extended(ground: Ground, design: Design, actions: Sequence[d.RidingAction]) -> Design:
-    """The design that those steps come of, each as it is written down."""
-    for action in actions:
-        match action:
-            case d.LayBlind(card):
-                design = with_blind(ground, design, card)
-            case d.Trade(give, take):
-                design = with_given(ground, with_taken(ground, design, take), give)
-            case d.AddCards(cards):
-                for card in cards:
-                    design = with_shown(ground, design, card)
-            case d.AttackDesperately(target):
-                design = with_target(ground, with_kind(ground, design, "desperate"), target)
-            case d.Declare(kind, target, said, wildcard):
-                if not settled(ground, design):
-                    design = with_kind(ground, design, kind)
-                design = with_target(ground, design, target).but(loaded=wildcard is not None)
-                bare = shown_sum(ground, design) + design.loaded
-                design = with_said(ground, design, said - bare)
-            case _:
-                pass
-    return design

@@ -12,7 +12,7 @@ from game.engine.riding_shotgun.data import EFFECT, MOMENT, NUMBERS, Effect
 from game.engine.riding_shotgun.messages.things import some_cards, wildcard_name
 from game.engine.riding_shotgun.state import Phase, with_cards, without
 from game.engine.riding_shotgun.view import RidingView
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 
 Tray = Literal["keep", "away", "quick"]
 TRAYS: Final[tuple[Tray, ...]] = ("keep", "away", "quick")
@@ -195,44 +195,33 @@ def why_not_play(view: RidingView, card: int) -> str:
     """Why a wildcard in hand may not be played now; "" if it may."""
     if uses_of(view, card):
         return ""
-    moment, called = MOMENT[card], wildcard_name(card)
+    moment = MOMENT[card]
+    said = _NOT_NOW[moment]
     if moment in MOMENTS.get(view.phase, ()):
-        return _pointless(view, EFFECT[card], called)
-    return _NOT_NOW[moment]().format(wildcard=called)
+        said = _POINTLESS.get(
+            EFFECT[card], later("{wildcard} would change nothing now. · rule D45")
+        )
+    return _(said).format(wildcard=wildcard_name(card), n=NUMBERS.grit_max)
 
 
-_NOT_NOW = {
-    "turn_start": lambda: _("{wildcard} is played at the start of your turn. · rule 9"),
-    "targeted": lambda: _("{wildcard} is played when you are attacked. · rule 9"),
-    "quick_draw": lambda: _("{wildcard} goes under your Quick Draw. · rule 9"),
-    "strategy": lambda: _("{wildcard} is played before you put cards away. · rule 9"),
-    "declare": lambda: _("{wildcard} goes with what you declare. · rule 9"),
-    "defended": lambda: _("{wildcard} is played when your attack is defended. · rule 9"),
+_NOT_NOW: Final = {
+    "turn_start": later("{wildcard} is played at the start of your turn. · rule 9"),
+    "targeted": later("{wildcard} is played when you are attacked. · rule 9"),
+    "quick_draw": later("{wildcard} goes under your Quick Draw. · rule 9"),
+    "strategy": later("{wildcard} is played before you put cards away. · rule 9"),
+    "declare": later("{wildcard} goes with what you declare. · rule 9"),
+    "defended": later("{wildcard} is played when your attack is defended. · rule 9"),
 }
 
-
-def _pointless(view: RidingView, effect: Effect, called: str) -> str:
-    """Why it would change nothing (D45)."""
-    match effect:
-        case Effect.SWIG:
-            return _("You have {n} grit, and nobody can have more. · rule D45").format(
-                n=NUMBERS.grit_max
-            )
-        case Effect.SECOND_WIND:
-            return _("{wildcard} can only be played with no grit left. · rule 9").format(
-                wildcard=called
-            )
-        case Effect.RALLY:
-            return _("No team mate of yours can have more grit. · rule D45")
-        case Effect.HAT:
-            return _("{wildcard} stops what would cost you grit or cards. · rule D45").format(
-                wildcard=called
-            )
-        case Effect.READ_THE_TELL | Effect.EAGLE_EYE:
-            return _("There is no Blind you have not seen. · rule D45")
-        case Effect.HAIR_TRIGGER | Effect.LIE_IN_WAIT:
-            return _("{wildcard} goes under your Quick Draw. · rule 9").format(wildcard=called)
-        case Effect.LOADED:
-            return _("{wildcard} goes with what you declare. · rule 9").format(wildcard=called)
-        case _:
-            return _("{wildcard} would change nothing now. · rule D45").format(wildcard=called)
+_POINTLESS: Final = {
+    Effect.SWIG: later("You have {n} grit, and nobody can have more. · rule D45"),
+    Effect.SECOND_WIND: later("{wildcard} can only be played with no grit left. · rule 9"),
+    Effect.RALLY: later("No team mate of yours can have more grit. · rule D45"),
+    Effect.HAT: later("{wildcard} stops what would cost you grit or cards. · rule D45"),
+    Effect.READ_THE_TELL: later("There is no Blind you have not seen. · rule D45"),
+    Effect.EAGLE_EYE: later("There is no Blind you have not seen. · rule D45"),
+    Effect.HAIR_TRIGGER: _NOT_NOW["quick_draw"],
+    Effect.LIE_IN_WAIT: _NOT_NOW["quick_draw"],
+    Effect.LOADED: _NOT_NOW["declare"],
+}
+"""Why a wildcard would change nothing, though its moment is now (D45)."""

@@ -9,7 +9,7 @@ from game.engine.flavour.talk import Moment, Weight
 from game.engine.kinds import Reckoning, Seat
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import COACH, GUARDS, KIND, Kind
-from game.engine.riding_shotgun.events.happening import Cards, Happening, Story, defender
+from game.engine.riding_shotgun.events.happening import Cards, Happening, Spoken, Story, defender
 from game.engine.riding_shotgun.reducer import (
     cleared,
     defence,
@@ -36,6 +36,7 @@ class TurnBegan(Happening, frozen=True):
     """Somebody's turn, the first on the tracker being 1."""
 
     opens: ClassVar[bool] = True
+    spoken: ClassVar[Spoken] = "never"
     rule: ClassVar[str] = "7"
     seat: Seat
     place: int
@@ -57,6 +58,7 @@ class NothingToAttack(Happening, frozen=True):
 class BlindLaid(Happening, frozen=True):
     """An attack begins with a card face down."""
 
+    spoken: ClassVar[Spoken] = "never"
     rule: ClassVar[str] = "7.2"
     heard: ClassVar[str] = "card_slap"
     seat: Seat

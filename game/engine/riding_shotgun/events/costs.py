@@ -13,6 +13,7 @@ from game.engine.riding_shotgun.events.happening import (
     BY_AN_ATTACK,
     Cards,
     Happening,
+    Spoken,
     Story,
     grit,
     side,
@@ -227,6 +228,7 @@ class TookCover(Happening, frozen=True):
 class CardsCleared(Happening, frozen=True):
     """What goes from the table to the discards: open ones, and how many nobody has seen."""
 
+    spoken: ClassVar[Spoken] = "alone"
     rule: ClassVar[str] = "7.7"
     open: Cards
     unseen: int

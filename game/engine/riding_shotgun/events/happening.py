@@ -1,7 +1,7 @@
 """What every event of this game says of itself, besides what it changes and which rule made it."""
 
 from collections.abc import Iterator, Mapping
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from game.engine.flavour.broadside import Turn
 from game.engine.flavour.talk import LIGHT, Moment, Weight
@@ -11,6 +11,8 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.sides import Sides
 
 Cards = tuple[int, ...]
+Spoken = Literal["always", "alone", "never"]
+"""Of one that is spoken of alone nothing is said where several are told together."""
 
 BY_AN_ATTACK = ("shotgun", "knife", "dynamite", "desperate", "nominated")
 """Causes for which an attack takes somebody's grit."""
@@ -44,11 +46,13 @@ class Happening(Event, frozen=True):
     """An event of the road to Redemption. What it is for a song, a word, a deed or a held breath is
     told from what everybody sees: of a Blind that nobody called, nothing is. `heard` is the sound
     as it begins; shots, coins and fire are heard where they happen. `costly` is what an attack
-    costs or brings.
+    costs or brings. `spoken` is when its sentence is said at the table: what lies there, and what
+    is done in secret, needs no words.
     """
 
     heard: ClassVar[str] = ""
     costly: ClassVar[bool] = False
+    spoken: ClassVar[Spoken] = "always"
 
     @property
     def sound(self) -> str:

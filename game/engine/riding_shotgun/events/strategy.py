@@ -16,7 +16,7 @@ from game.engine.flavour.verses import in_words
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.data import Moment as When
-from game.engine.riding_shotgun.events.happening import Cards, Happening, Story, grit
+from game.engine.riding_shotgun.events.happening import Cards, Happening, Spoken, Story, grit
 from game.engine.riding_shotgun.reducer import defence, fight, parts_with, rider
 from game.engine.riding_shotgun.state import Phase, Posted, with_cards, without
 from game.engine.riding_shotgun.view import LyingSeen, RidingView
@@ -97,6 +97,7 @@ class CardsDrawn(Happening, frozen=True):
 class CardsDiscarded(Happening, frozen=True):
     """Strategy: cards set aside face down; others know how many."""
 
+    spoken: ClassVar[Spoken] = "never"
     rule: ClassVar[str] = "6.2"
     seat: Seat
     cards: Cards | None
@@ -113,6 +114,7 @@ class CardsDiscarded(Happening, frozen=True):
 class QuickDrawLaid(Happening, frozen=True):
     """A Quick Draw lies face down; whether there is a wildcard under it is secret too."""
 
+    spoken: ClassVar[Spoken] = "never"
     rule: ClassVar[str] = "6.3"
     seat: Seat
     card: int | None
@@ -143,6 +145,7 @@ class QuickDrawsRevealed(Happening, frozen=True):
     """All are turned up: who acts when, and what lies in the two Posts."""
 
     discloses: ClassVar[bool] = True
+    spoken: ClassVar[Spoken] = "alone"
     rule: ClassVar[str] = "6.4"
     draws: tuple[Drawn, ...]
     order: tuple[Seat, ...]

@@ -13,17 +13,12 @@ from game.engine.riding_shotgun.messages.reckoned import in_full
 from game.engine.riding_shotgun.messages.results import ended, headline, result_lines, verdict
 from game.engine.riding_shotgun.messages.standing import zones
 from game.engine.riding_shotgun.messages.things import (
-    bars,
     card_name,
-    card_words,
     cards_listed,
-    cause_name,
-    place_name,
     some_cards,
     symbol_name,
     symbols,
     target_name,
-    team_name,
     wildcard_name,
 )
 from game.engine.riding_shotgun.state import Phase
@@ -33,20 +28,11 @@ from game.engine.words import _, later
 __all__ = [
     "Teller",
     "action_label",
-    "bars",
-    "card_name",
-    "card_words",
-    "cards_listed",
-    "cause_name",
     "ended",
     "headline",
     "part",
-    "place_name",
     "result_lines",
     "sentence",
-    "symbol_name",
-    "target_name",
-    "team_name",
     "verdict",
     "what_now",
     "wildcard_name",

@@ -103,8 +103,6 @@ def strike(view: RidingView, steps: tuple[Action, ...]) -> Striking:
             case d.AddCards(cards):
                 shown = (*shown, *cards)
                 kept -= {*cards}
-            case _:
-                pass
     loaded = last.wildcard is not None
     claim = last.strength - sum([VALUE[card] for card in shown]) - loaded
     return striking(
@@ -148,8 +146,6 @@ def attack_in_full(view: RidingView, steps: tuple[Action, ...], names: Names) ->
                 )
                 if wildcard is not None:
                     told.append(_("play {card}").format(card=things.wildcard_name(wildcard)))
-            case _:
-                pass
     now = strike(view, steps)
     truth = _("That is a bluff.") if now.bluff else _("That is the truth.")
     return _("{steps}. {truth}").format(steps=things.capital(listed(told)), truth=truth)

@@ -3,6 +3,7 @@ answer may cost or bring.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.engine.kinds import Seat
 from game.engine.names import Names, listed
@@ -11,8 +12,8 @@ from game.engine.riding_shotgun.messages import things
 from game.engine.riding_shotgun.messages.results import verdict
 from game.engine.riding_shotgun.odds import answers
 from game.engine.riding_shotgun.odds.desk import Striking
-from game.engine.riding_shotgun.odds.tolls import Choosing, Outcome, Toll
-from game.engine.words import _, plural
+from game.engine.riding_shotgun.odds.tolls import Outcome, Toll
+from game.engine.words import _, later, plural
 
 # ---- what an answer comes to
 
@@ -35,7 +36,9 @@ def price(outcome: Outcome, seat: Seat | None, names: Names) -> str:
         for toll in outcome.tolls
         if toll.seat != seat and _changes(toll)
     ]
-    parts += [_short_choice(each, names) for each in outcome.choosing]
+    parts += [
+        _(_CHOICES[each.what][0]).format(name=names.seat(each.seat)) for each in outcome.choosing
+    ]
     return " · ".join(parts) or _("nothing lost")
 
 
@@ -58,14 +61,18 @@ def _gold(change: int) -> str:
     return plural("−{n} bar", "−{n} bars", -change)
 
 
-def _short_choice(each: Choosing, names: Names) -> str:
-    match each.what:
-        case "nominate":
-            return _("another guard −1 grit")
-        case "rob":
-            return _("a guard −1 bar")
-        case "lean":
-            return _("a mate of {name} −1 grit").format(name=names.seat(each.seat))
+_CHOICES: Final = {
+    "nominate": (
+        later("another guard −1 grit"),
+        later("{name} names another guard, who loses {n} grit"),
+    ),
+    "rob": (later("a guard −1 bar"), later("{name} says whose bar it is")),
+    "lean": (
+        later("a mate of {name} −1 grit"),
+        later("{name} has nothing left, and a mate loses {n} grit"),
+    ),
+}
+"""What somebody has to choose on the way, shortly and in full."""
 
 
 def outcome_lines(outcome: Outcome, names: Names) -> list[str]:
@@ -74,7 +81,7 @@ def outcome_lines(outcome: Outcome, names: Names) -> list[str]:
     lines = [burns] if outcome.wheels else []
     lines += [line for toll in outcome.tolls for line in _toll_lines(toll, names)]
     for each in outcome.choosing:
-        lines.append(_choice_line(each, names))
+        lines.append(_(_CHOICES[each.what][1]).format(name=names.seat(each.seat), n=1))
     if outcome.ends is not None:
         lines.append(_("And that is the end of it. {why}").format(why=verdict(outcome.ends[1])))
     return lines or [_("Nobody loses anything but the cards laid.")]
@@ -112,17 +119,6 @@ def _toll_lines(toll: Toll, names: Names) -> list[str]:
     if toll.cover:
         lines.append(_("{name} takes cover").format(name=name))
     return lines
-
-
-def _choice_line(each: Choosing, names: Names) -> str:
-    name = names.seat(each.seat)
-    match each.what:
-        case "nominate":
-            return _("{name} names another guard, who loses {n} grit").format(name=name, n=1)
-        case "rob":
-            return _("{name} says whose bar it is").format(name=name)
-        case "lean":
-            return _("{name} has nothing left, and a mate loses {n} grit").format(name=name, n=1)
 
 
 # ---- the claim
@@ -207,26 +203,20 @@ def drawn_line(bearing: answers.Bearing) -> str:
     )
 
 
+_PLACES: Final = {
+    "hand": later("{card}: in your hand"),
+    "aside": later("{card}: put away by you"),
+    "post": later("{card}: in a Post"),
+    "attack": later("{card}: in this attack"),
+    "open": later("{card}: open among the discards"),
+    "known": later("{card}: face down, and known to you"),
+}
+
+
 def sight_lines(bearing: answers.Bearing) -> list[str]:
     """Where the cards lie that bear a claim and are seen, a line each."""
-    return [_place(each) for each in bearing.seen]
-
-
-def _place(each: answers.InSight) -> str:
-    card = things.card_words(each.card)
-    match each.where:
-        case "hand":
-            return _("{card}: in your hand").format(card=card)
-        case "aside":
-            return _("{card}: put away by you").format(card=card)
-        case "post":
-            return _("{card}: in a Post").format(card=card)
-        case "attack":
-            return _("{card}: in this attack").format(card=card)
-        case "open":
-            return _("{card}: open among the discards").format(card=card)
-        case "known":
-            return _("{card}: face down, and known to you").format(card=card)
+    seen = [(_(_PLACES[each.where]), things.card_words(each.card)) for each in bearing.seen]
+    return [said.format(card=card) for said, card in seen]
 
 
 # ---- defending

@@ -93,13 +93,6 @@ def gold_held(view: RidingView) -> tuple[int, int]:
     return sum(held), sum([rider.gold for rider in view.riders])
 
 
-def grit_of(view: RidingView, team: int) -> int:
-    """All the grit of a team."""
-    return sum(
-        [rider.grit for rider, own in zip(view.riders, view.sides, strict=True) if own == team]
-    )
-
-
 def hand_note(view: RidingView, seat: Seat, names: Names) -> str:
     """How many action cards somebody has."""
     return _("{name} has {cards} in hand").format(

@@ -138,11 +138,6 @@ class Meeting(msgspec.Struct, frozen=True):
         return self.bonus + sum([VALUE[card] for card in self.fitting])
 
     @property
-    def truly(self) -> bool:
-        """Whether it can be met without a bluff."""
-        return self.honest >= self.strength
-
-    @property
     def at_all(self) -> bool:
         """Whether it can be met, if need be by a bluff."""
         return self.most >= self.strength

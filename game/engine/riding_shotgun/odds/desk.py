@@ -9,13 +9,13 @@ from math import comb
 import msgspec
 from msgspec.structs import replace
 
-from game.engine.kinds import Part, Reckoning, Seat
+from game.engine.kinds import Reckoning, Seat
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.actions import AttackDesperately, Declare, QuickDraw, Target
 from game.engine.riding_shotgun.odds.answers import bears, token, unseen
 from game.engine.riding_shotgun.odds.tolls import Outcome, outcome, responder
 from game.engine.riding_shotgun.round.choices import needed
-from game.engine.riding_shotgun.round.strategy import coaches_in, number_of
+from game.engine.riding_shotgun.round.strategy import contested, number_of, rolled
 from game.engine.riding_shotgun.state import Attack, Phase
 from game.engine.riding_shotgun.view import RidingView
 
@@ -25,8 +25,8 @@ class Striking(msgspec.Struct, frozen=True):
 
     `answers` is who has to answer, with `cards` in hand and a `bonus` that counts without one;
     `most` is the highest value that hand can say, whatever it holds. `hit` is what comes of it if
-    it is taken, `called` if it is called (what a caller wins if it is a `bluff`); both None where
-    nothing is to be called. `kept` is what stays in the attacker's hand, and `foes` how many
+    it is taken, `called` if it is called (what a caller wins if it is a `bluff`), None where there
+    is nothing to be called. `kept` is what stays in the attacker's hand, and `foes` how many
     enemies have their turn still before them.
     """
 
@@ -41,8 +41,6 @@ class Striking(msgspec.Struct, frozen=True):
     most: int
     hit: Outcome
     called: Outcome | None
-    met_right: Outcome
-    met_wrong: Outcome
     kept: tuple[int, ...]
     foes: int
 
@@ -130,9 +128,6 @@ def striking(
         bonus + largest * rider.cards,
         outcome(view, attack, "taken", held),
         called,
-        # The defence's cards are not known yet; one at least is gone by then.
-        outcome(view, attack, "defence_bluff", held | {answers: max(rider.cards - 1, 0)}),
-        outcome(view, attack, "defence_honest", held),
         left,
         len([other for other in view.order[view.place + 1 :] if view.sides[other] != own]),
     )
@@ -201,14 +196,6 @@ def _below(lower: int, pool: int, drawn: int, count: int) -> Fraction:
     return Fraction(comb(lower, count) * comb(pool - lower, drawn - count), comb(pool, drawn))
 
 
-def sure(action: QuickDraw) -> bool:
-    """Whether a wildcard settles the place."""
-    return action.wildcard is not None and data.EFFECT[action.wildcard] in (
-        data.Effect.HAIR_TRIGGER,
-        data.Effect.LIE_IN_WAIT,
-    )
-
-
 class Contest(msgspec.Struct, frozen=True):
     """The stagecoaches of both teams as they lie now, and who would set the speed; None on a tie,
     when it stays.
@@ -246,21 +233,13 @@ class Roll(msgspec.Struct, frozen=True):
 
 def contest(view: RidingView) -> Contest:
     """What the Posts count as they lie."""
-    guards, bandits = coaches_in(view, data.GUARDS), coaches_in(view, data.BANDITS)
-    captain = None
-    if guards.total != bandits.total and view.order:
-        winners = data.GUARDS if guards.total > bandits.total else data.BANDITS
-        captain = [seat for seat in view.order if view.sides[seat] == winners][-1]
-    return Contest(guards, bandits, captain)
+    return Contest(*contested(view, view.sides))
 
 
 def roll(view: RidingView, change: int = 0) -> Roll:
     """Where the coach comes to if the speed changes by so much."""
     speed = view.speed + change
-    parts = [Part("speed", speed)]
-    if view.map:
-        parts.append(Part("map", view.map))
-    spaces = Reckoning(tuple(parts))
+    spaces = rolled(speed, view.map)
     now = min(view.space + max(spaces.total, 0), data.TOWN)
     towns = tuple(
         [n for n, town in enumerate(data.ROAD.small_towns) if view.space < town.space <= now]

@@ -79,11 +79,6 @@ class Outcome(msgspec.Struct, frozen=True):
     choosing: tuple[Choosing, ...] = ()
     ends: tuple[int, str] | None = None
 
-    @property
-    def hit(self) -> bool:
-        """Whether the attack succeeds."""
-        return self.way in HITS
-
     def of(self, seat: Seat) -> Toll | None:
         """What it does to a seat; None for nothing."""
         return next((toll for toll in self.tolls if toll.seat == seat), None)
@@ -118,8 +113,6 @@ def outcome(
         case "defence_bluff":
             count.lose(answers, "bluff_caught")
             count.gain(attack.seat, "call_right")
-        case _:
-            pass
     covers: tuple[str, ...] = ("shotgun", "knife", "dynamite")
     if view.options.desperate == "cover":
         covers = (*covers, "desperate")

@@ -15,6 +15,7 @@ from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.round.drawing import draw_cards
 from game.engine.riding_shotgun.state import Attack, Options, Phase, State, put, without
+from game.engine.riding_shotgun.view import RidingView
 from game.engine.sides import Sides
 
 
@@ -354,7 +355,7 @@ def supports(state: State, seat: Seat) -> list[Seat]:
     return [mate for mate in mates(state, seat) if state.grit[mate] or state.hands[mate]]
 
 
-def speeds(state: State) -> list[d.Change]:
+def speeds(state: State | RidingView) -> list[d.Change]:
     """By how much the winners of the Posts may change the speed (D38, D40)."""
     changes = _MUST if state.options.speed == "must_change" else _MAY
     return [

@@ -10,6 +10,7 @@ from game.engine.riding_shotgun.round.drawing import draw_cards, draw_round, int
 from game.engine.riding_shotgun.round.ending import end
 from game.engine.riding_shotgun.state import Lying, Phase, Posted, State, put, with_cards, without
 from game.engine.riding_shotgun.view import RidingView
+from game.engine.sides import Sides
 
 FIRST, LAST = 0, 999
 """What *Hair Trigger* and *Lie in Wait* make of a Quick Draw."""
@@ -96,13 +97,26 @@ def coaches_in(state: State | RidingView, team: int) -> Reckoning:
     return Reckoning(tuple(parts))
 
 
+def contested(state: State | RidingView, sides: Sides) -> tuple[Reckoning, Reckoning, Seat | None]:
+    """The stagecoaches of guards and bandits, and who sets the speed: the last of the winners on
+    the tracker, or nobody.
+    """
+    guards, bandits = coaches_in(state, data.GUARDS), coaches_in(state, data.BANDITS)
+    if guards.total == bandits.total or not state.order:
+        return guards, bandits, None
+    winners = data.GUARDS if guards.total > bandits.total else data.BANDITS
+    return guards, bandits, [seat for seat in state.order if sides[seat] == winners][-1]
+
+
+def rolled(speed: int, by_map: int) -> Reckoning:
+    """The spaces the coach moves (§8.2)."""
+    parts = [Part("speed", speed), *([Part("map", by_map)] if by_map else [])]
+    return Reckoning(tuple(parts))
+
+
 def reload(state: State, chance: Chance, events: list[Event]) -> None:
     """The Posts decide who drives the horses (§8.1)."""
-    guards, bandits = coaches_in(state, data.GUARDS), coaches_in(state, data.BANDITS)
-    captain = None
-    if guards.total != bandits.total:
-        winners = data.GUARDS if guards.total > bandits.total else data.BANDITS
-        captain = [seat for seat in state.order if state.teams[seat] == winners][-1]
+    guards, bandits, captain = contested(state, state.teams)
     events.append(e.SpeedContested(guards, bandits, captain))
     if captain is None:
         roll_on(state, chance, events)
@@ -126,10 +140,7 @@ def set_speed(
 
 def roll_on(state: State, chance: Chance, events: list[Event]) -> None:
     """The coach moves, and a new round begins unless it has come to Town (§8.2-8.5)."""
-    parts = [Part("speed", state.speed)]
-    if state.map:
-        parts.append(Part("map", state.map))
-    reckoning = Reckoning(tuple(parts))
+    reckoning = rolled(state.speed, state.map)
     was = state.space
     state.space = min(was + max(reckoning.total, 0), data.TOWN)
     events.append(e.CoachMoved(was, state.space, reckoning))

@@ -19,15 +19,7 @@ from game.engine.geometry import (
 )
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
-from game.engine.steeplechase.actions import (
-    Climbing,
-    Cutting,
-    Leaving,
-    Riding,
-    Slipping,
-    Stopping,
-    Turning,
-)
+from game.engine.steeplechase import actions as a
 from game.engine.steeplechase.country import INCH, Country
 from game.engine.steeplechase.sight import water_on, within_turn
 from game.engine.steeplechase.terrain import Bridge
@@ -78,15 +70,15 @@ class Sketch(msgspec.Struct, frozen=True):
     @property
     def turns(self) -> bool:
         """Whether there is a heading in it."""
-        return not isinstance(self.family, Leaving | Cutting | Stopping)
+        return not isinstance(self.family, a.Leaving | a.Cutting | a.Stopping)
 
     @property
     def start(self) -> Point | None:
         """From where the heading is seen."""
         match self.family:
-            case Riding(start=start) | Climbing(start=start) | Slipping(start=start):
+            case a.Riding(start=start) | a.Climbing(start=start) | a.Slipping(start=start):
                 return start
-            case Turning(start=start, heading=way):
+            case a.Turning(start=start, heading=way):
                 return advanced(start, way, self.far)
             case _:
                 return None
@@ -107,15 +99,15 @@ def begun(family: Open, toward_: Point | None = None) -> Sketch:
     if toward_ is not None and start is not None and toward_ != start:
         sketch = replace(sketch, heading=_to(start, toward_))
     match family:
-        case Riding(most=most):
+        case a.Riding(most=most):
             sketch = _open_way(replace(sketch, dice=most))
-        case Turning(heading=way, far=far):
+        case a.Turning(heading=way, far=far):
             sketch = replace(sketch, heading=way, far=far // 2)
-        case Stopping(most=most):
+        case a.Stopping(most=most):
             sketch = replace(sketch, far=most)
-        case Climbing() | Slipping():
+        case a.Climbing() | a.Slipping():
             sketch = _open_way(sketch)
-        case Leaving() | Cutting():
+        case a.Leaving() | a.Cutting():
             spots = spots_of(family)
             if toward_ is not None and spots:
                 spots.sort(key=lambda spot: distance(spot, toward_))
@@ -152,9 +144,9 @@ def _open_way(sketch: Sketch) -> Sketch:
 def spots_of(family: Open) -> list[Point]:
     """Spots to go through one after another, where a spot is asked for."""
     match family:
-        case Cutting():
+        case a.Cutting():
             return list(family.spots())
-        case Leaving(doors=doors):
+        case a.Leaving(doors=doors):
             found = []
             for door in doors:
                 for part in range(16):
@@ -189,7 +181,7 @@ def headed(sketch: Sketch, way: Point) -> Sketch:
 def _held(sketch: Sketch, way: Point) -> Sketch:
     """On that heading, or where it may not be turned so far, as far as it may."""
     family = sketch.family
-    if not isinstance(family, Turning) or within_turn(family.heading, way):
+    if not isinstance(family, a.Turning) or within_turn(family.heading, way):
         return replace(sketch, heading=way)
     middle = heading((0, 0), family.heading, TENTHS)
     off = (heading((0, 0), way, TENTHS) - middle + TENTHS // 2) % TENTHS - TENTHS // 2
@@ -216,11 +208,11 @@ def pointed(sketch: Sketch, at: Point, magnets: tuple[Point, ...] = ()) -> Sketc
     if near is not None and distance(near, at) <= MAGNET:
         at = near
     match sketch.family:
-        case Cutting() | Leaving():
+        case a.Cutting() | a.Leaving():
             return _spotted(sketch, at)
-        case Stopping(start=start, heading=way):
+        case a.Stopping(start=start, heading=way):
             return stopped(sketch, along(start, way, at))
-        case Turning(start=start, heading=way, far=far):
+        case a.Turning(start=start, heading=way, far=far):
             on, off = along(start, way, at), _aside(start, way, at)
             if off <= MAGNET and 0 <= on <= far:
                 return replace(sketch, far=on)
@@ -252,9 +244,9 @@ def _spotted(sketch: Sketch, at: Point) -> Sketch:
 def stopped(sketch: Sketch, far: int) -> Sketch:
     """So far on, within what is allowed."""
     match sketch.family:
-        case Stopping(least=least, most=most):
+        case a.Stopping(least=least, most=most):
             return replace(sketch, far=max(least, min(most, far)))
-        case Turning(far=most):
+        case a.Turning(far=most):
             return replace(sketch, far=max(0, min(most, far)))
         case _:
             return sketch
@@ -263,13 +255,13 @@ def stopped(sketch: Sketch, far: int) -> Sketch:
 def stepped(sketch: Sketch, by: int, fine: bool) -> Sketch:
     """One step on or back: a quarter of an inch or an inch of the way, or the next spot."""
     match sketch.family:
-        case Stopping() | Turning():
+        case a.Stopping() | a.Turning():
             step = QUARTER if fine else INCH
             to = sketch.far + by * step
             return stopped(sketch, to - to % QUARTER if by > 0 else -(-to // QUARTER) * QUARTER)
-        case Riding(most=most):
+        case a.Riding(most=most):
             return replace(sketch, dice=max(1, min(most, sketch.dice + by)))
-        case Cutting() | Leaving():
+        case a.Cutting() | a.Leaving():
             spots = spots_of(sketch.family)
             if not spots:
                 return sketch
@@ -283,7 +275,7 @@ def stepped(sketch: Sketch, by: int, fine: bool) -> Sketch:
 def with_dice(sketch: Sketch, dice: int) -> Sketch:
     """With so many dice, as far as there are."""
     match sketch.family:
-        case Riding(most=most):
+        case a.Riding(most=most):
             return replace(sketch, dice=max(1, min(most, dice)))
         case _:
             return sketch

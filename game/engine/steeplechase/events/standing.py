@@ -32,6 +32,21 @@ class Happened(Event, frozen=True):
     """Whether of several in a row no more than two sentences are said."""
     sound: ClassVar[str] = ""
 
+    has_tale: ClassVar[bool] = False
+    """Whether the sheet tells it, so that a line says no more than what was thrown."""
+
+    @property
+    def opens_sheet(self) -> bool:
+        """Whether the table sheet is laid for it."""
+        return False
+
+    @property
+    def told_as(self) -> tuple[str, int] | None:
+        """The table or trial its tale stands in, and the number its row is found by; None for what
+        is no throw.
+        """
+        return None
+
     @property
     def heard(self) -> str:
         """The sound with which its beat begins; "" where it has none, or moves first."""

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final, Literal
 from game.engine.flavour.luck import Throw
 from game.engine.flavour.talk import LIGHT, Moment, Weight, alike
 from game.engine.kinds import Like, Seat
+from game.engine.steeplechase.data import TABLES
 from game.engine.steeplechase.events.standing import Bands, Happened, Modifiers, replace
 from game.engine.steeplechase.state import Phase
 from game.engine.steeplechase.view import SteeplechaseView
@@ -112,6 +113,12 @@ _KEPT: Final = frozenset(
     | {"guerrilla_prisoner", "british_prisoner"}
 )
 
+ON_THE_WAY: Final = ("stream", "wall", "bullets")
+"""Tables that are told on the map and on the leather, where they happen."""
+
+_OUTCOMES: Final[Mapping[str, int]] = {"defeated": 1, "nothing": 2, "removed": 3, "fended": 3}
+"""The rows of a blow."""
+
 _HIT: Final = 4
 """From which die on a bullet has found somebody."""
 
@@ -156,6 +163,10 @@ class Woke(Happened, frozen=True):
     seat: Seat
     die: int
     woke: bool
+
+    @property
+    def told_as(self) -> tuple[str, int]:
+        return "wake", self.die
 
     def told(self, story: Any, bands: Bands) -> Any:
         return story.on_leather((self.die,), seat=self.seat, why="wake")
@@ -224,6 +235,16 @@ class Rolled(Happened, frozen=True):
     row: int
     group: str = ""
 
+    has_tale: ClassVar[bool] = True
+
+    @property
+    def opens_sheet(self) -> bool:
+        return self.what in TABLES and self.what not in ON_THE_WAY
+
+    @property
+    def told_as(self) -> tuple[str, int]:
+        return self.what, self.row if self.what in TABLES else self.total
+
     @property
     def paragraph(self) -> str:
         return OF_TABLE[self.what]
@@ -269,6 +290,10 @@ class FightBegan(Happened, frozen=True):
     kind: str
 
     @property
+    def opens_sheet(self) -> bool:
+        return True
+
+    @property
     def paragraph(self) -> str:
         return {"mutiny": "D108", "wolves": "D8"}.get(self.kind, "11.1")
 
@@ -306,6 +331,13 @@ class Exchanged(Happened, frozen=True):
     total: int
     bold: bool
     outcome: Literal["removed", "fended", "defeated", "nothing"]
+
+    @property
+    def told_as(self) -> tuple[str, int]:
+        return (
+            "wolves" if self.group == "wolves" else "struck" if self.bold else "guarded",
+            _OUTCOMES[self.outcome],
+        )
 
     def told(self, story: Any, bands: Bands) -> Any:
         return story.struck(self, EnemyThrew(self.seat, self.group, self.enemy))
@@ -346,6 +378,10 @@ class BulletFlew(Happened, frozen=True):
     seat: Seat
     die: int
     mounted: bool
+
+    @property
+    def told_as(self) -> tuple[str, int]:
+        return "bullets" if self.mounted else "bullets_foot", self.die
 
     @property
     def hit(self) -> bool:

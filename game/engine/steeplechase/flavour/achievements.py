@@ -6,20 +6,8 @@ from typing import Final
 
 from game.engine.flavour.achievements import read_deeds
 from game.engine.kinds import Event, Seat
+from game.engine.steeplechase import events as e
 from game.engine.steeplechase import reducer
-from game.engine.steeplechase.events import (
-    BoastDrawn,
-    CourierStands,
-    DiceThrown,
-    Exchanged,
-    FightBegan,
-    GameEnded,
-    LinedUp,
-    MessageMoved,
-    Rolled,
-    TurnBegan,
-    Went,
-)
 from game.engine.steeplechase.view import SteeplechaseView
 
 DEEDS: Final = read_deeds(__package__ or "game.engine.steeplechase.flavour")
@@ -77,37 +65,37 @@ class Fold:
         """Who has done what by that event."""
         before, self.table = self.table, reducer.after(self.table, event)
         match event:
-            case LinedUp(_queue, picks, dice) if dice:
+            case e.LinedUp(_queue, picks, dice) if dice:
                 for seat, (pick, die) in enumerate(zip(picks, dice, strict=True)):
                     if die >= pick >= _EAGER:
                         yield seat, "eager"
-            case DiceThrown(seat, "move" | "escape"):
+            case e.DiceThrown(seat, "move" | "escape"):
                 self._leaps[seat] = self._ridden[seat] = 0
-            case Went(seat, far=far, mounted=True):
+            case e.Went(seat, far=far, mounted=True):
                 self._ridden[seat] = self._ridden.get(seat, 0) + far
                 if self._ridden[seat] >= _FAR:
                     yield seat, "long_ride"
-            case TurnBegan():
+            case e.TurnBegan():
                 self._risen.clear()
-            case BoastDrawn(seat, why=why):
+            case e.BoastDrawn(seat, why=why):
                 if why == "delivered":
                     self._deliverer = seat
                 if why in _BOASTS:
                     yield seat, _BOASTS[why]
-            case MessageMoved(_message, _giver, taker, "recovered") if taker.isdigit():
+            case e.MessageMoved(_message, _giver, taker, "recovered") if taker.isdigit():
                 yield int(taker), "won_back"
-            case CourierStands(seat, now) if len(now.messages) > 1:
+            case e.CourierStands(seat, now) if len(now.messages) > 1:
                 yield seat, "two_despatches"
-            case Rolled():
+            case e.Rolled():
                 yield from self._rolled(event, before)
-            case GameEnded(result):
+            case e.GameEnded(result):
                 for seat, won in enumerate(result.won):
                     if won and self._deliverer not in {None, seat}:
                         yield seat, "better_tale"
             case _:
                 yield from self._fought(event)
 
-    def _rolled(self, event: Rolled, before: SteeplechaseView) -> Iterator[tuple[Seat, str]]:
+    def _rolled(self, event: e.Rolled, before: SteeplechaseView) -> Iterator[tuple[Seat, str]]:
         seat = event.seat
         if (event.what, event.row) in _ROWS:
             yield seat, _ROWS[event.what, event.row]
@@ -129,17 +117,17 @@ class Fold:
 
     def _fought(self, event: Event) -> Iterator[tuple[Seat, str]]:
         match event:
-            case FightBegan(seat, kind=kind):
+            case e.FightBegan(seat, kind=kind):
                 self._blows = {key: n for key, n in self._blows.items() if key[0] != seat}
                 if kind == "mutiny":
                     self._risen.add(seat)
                 else:
                     self._risen.discard(seat)
-            case Exchanged(seat, outcome="removed" | "fended" as outcome):
+            case e.Exchanged(seat, outcome="removed" | "fended" as outcome):
                 self._blows[seat, outcome] = self._blows.get((seat, outcome), 0) + 1
                 if self._blows[seat, outcome] == _THREE:
                     yield seat, "three_down" if outcome == "removed" else "three_parries"
-            case Exchanged(seat, outcome="defeated"):
+            case e.Exchanged(seat, outcome="defeated"):
                 self._risen.discard(seat)
             case _:
                 pass

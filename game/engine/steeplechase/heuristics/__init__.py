@@ -21,8 +21,8 @@ KITS: Final = (
 """What a quick courier is and takes, by lot."""
 
 
-def answer(view: SteeplechaseView, chance: Chance) -> Action:
-    """One of what is legal."""
+def habit(view: SteeplechaseView, chance: Chance) -> Action:
+    """What a quick courier does now: one of what is legal (§22)."""
     task = view.asked
     match task:
         case t.AskAbility():
@@ -370,8 +370,3 @@ def _standing(view: SteeplechaseView, seat: Seat) -> float:
     if courier.messages:
         value += 12 * max(0.0, 1 - to_go(view, courier.at) / 160)
     return value + courier.energy - 2 * courier.wounds + 2 * courier.mounted
-
-
-def habit(view: SteeplechaseView, chance: Chance) -> Action:
-    """What a quick courier does now (§22)."""
-    return answer(view, chance)

@@ -11,13 +11,14 @@ from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.messages.catalogue import ACTIONS, QUESTIONS, Filled, Rows
+from game.engine.steeplechase.messages.catalogue import ACTIONS, ASKED, QUESTIONS, Filled, Rows
 from game.engine.steeplechase.messages.standing import capital
 from game.engine.steeplechase.messages.sums import effect
 from game.engine.steeplechase.messages.things import (
     ability_line,
     ability_name,
     called,
+    dice,
     energy,
     inches,
     place_name,
@@ -43,6 +44,20 @@ def yes_no(view: SteeplechaseView, yes: bool, names: Names) -> str:
     return _((asked.yes if yes else asked.no).title)
 
 
+OF_TASK: Final[Mapping[str, Callable[..., object]]] = MappingProxyType(
+    {
+        "barrier": lambda task, view, names: place_name(view.options.country, task.barrier),
+        "dice": lambda task, view, names: dice(task.dice),
+        "far": lambda task, view, names: inches(task.far),
+        "n": lambda task, view, names: task.die,
+        "name": lambda task, view, names: names.seat(task.seat),
+        "other": lambda task, view, names: names.seat(task.other),
+        "place": lambda task, view, names: place_name(view.options.country, task.place),
+    }
+)
+"""How the slots of a question are filled; any other is a field of it as it is."""
+
+
 def question(view: SteeplechaseView, names: Names) -> str:
     """What is asked of whom."""
     task = view.asked
@@ -57,59 +72,17 @@ def question(view: SteeplechaseView, names: Names) -> str:
         return _("Everybody listens to the drum.")
     if not isinstance(task, t.Question):
         return _("The race goes on.")
-    name = names.seat(task.seat)
+    if isinstance(task, t.AskAgain):
+        return _again(task, view, names.seat(task.seat))
+    filled = Filled(task, OF_TASK, view, names)
     if isinstance(task, t.AskYesNo):
-        place = place_name(view.options.country, task.place) if task.place else ""
-        other = "" if task.other is None else names.seat(task.other)
-        return _(QUESTIONS[task.what].text).format(name=name, n=task.die, place=place, other=other)
-    return _asked(task, view, name, names)
+        return _(QUESTIONS[task.what].text).format_map(filled)
+    return filled.said(ASKED.asked)
 
 
-def _asked(task: t.Question, view: SteeplechaseView, name: str, names: Names) -> str:
-    match task:
-        case t.AskAbility():
-            said = _("{name}, choose an ability.")
-        case t.AskThings():
-            said = _("{name}, which two things do you take?")
-        case t.AskMove():
-            said = _("{name}, where to?")
-        case t.AskReroll():
-            shown = ", ".join([str(die) for die in task.dice])
-            return _("{name}, {dice}. Throw any again?").format(name=name, dice=shown)
-        case t.AskTurn():
-            said = _("{name}, will you turn on the way?")
-        case t.AskStop():
-            said = _("{name}, how far?")
-        case t.AskJump():
-            where = place_name(view.options.country, task.barrier)
-            return _("{name}, {place} after {far}. Jump?").format(
-                name=name, place=where, far=inches(task.far)
-            )
-        case t.AskAgain():
-            return _again(task, view, name)
-        case t.AskAction():
-            said = _("{name}, what will you do?")
-        case t.AskStance():
-            return _("{name}, a {n} against you. Strike, or fend off?").format(
-                name=name, n=task.enemy
-            )
-        case t.AskCombatReroll():
-            return _("{name}, your {n} against {foe}. Throw again?").format(
-                name=name, n=task.die, foe=task.enemy
-            )
-        case t.AskFriends():
-            said = _("{name}, who else is to be their friend?")
-        case t.AskRuse() | t.AskEscape():
-            said = _("{name}, which way do you run?")
-        case t.AskShortcut():
-            said = _("{name}, where does the short cut come out?")
-        case t.AskContestChit():
-            return _("{name}, which boast will you show {other}?").format(
-                name=name, other=names.seat(task.other)
-            )
-        case _:
-            said = _("{name}, which boast do you leave your rescuer?")
-    return said.format(name=name)
+def look_at(task: t.TASKS | None, view: SteeplechaseView, names: Names) -> str:
+    """Where a friend would tell one to look before an answer; "" for nowhere of its own."""
+    return Filled(task, OF_TASK, view, names).said(ASKED.looks)
 
 
 def _again(task: t.AskAgain, view: SteeplechaseView, name: str) -> str:

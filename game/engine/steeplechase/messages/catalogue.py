@@ -29,6 +29,21 @@ class _Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: _Words
 
 
+class _Thing(_Name, frozen=True, forbid_unknown_fields=True):
+    heading: str = ""
+    title: str = ""
+    caption: str = ""
+    text: str = ""
+
+
+class _Things(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    abilities: dict[str, _Thing]
+    things: dict[str, _Thing]
+    kinds: dict[str, _Thing]
+    energy: tuple[_Name, ...]
+    plus: dict[str, _Name]
+
+
 class _Events(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     told: Rows
     silent: Rows
@@ -38,8 +53,10 @@ class _Events(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Actions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kinds: dict[str, _Name]
     labels: Rows
     follows: Rows
+    brings: Rows
     chances: Rows
     looks: Rows
     hints: Rows
@@ -49,6 +66,7 @@ class _Actions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: _Words
     caption: _Words
+    heading: str = ""
 
 
 class _Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,12 +76,16 @@ class _Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Questions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    asked: Rows
+    looks: Rows
     questions: dict[str, _Question]
 
 
+THINGS: Final = read_data(__package__, _Things, "things.yaml")
 EVENTS: Final = read_data(__package__, _Events, "events.yaml")
 ACTIONS: Final = read_data(__package__, _Actions, "actions.yaml")
-QUESTIONS: Final = read_data(__package__, _Questions, "questions.yaml").questions
+ASKED: Final = read_data(__package__, _Questions, "questions.yaml")
+QUESTIONS: Final = ASKED.questions
 """What is asked, and of yes and of no what they say, and what follows."""
 
 

@@ -8,8 +8,9 @@ from typing import Final
 from game.engine.names import listed
 from game.engine.steeplechase.events import Modifiers
 from game.engine.steeplechase.messages import sums
+from game.engine.steeplechase.messages.catalogue import THINGS
 from game.engine.steeplechase.messages.summaries import row_name
-from game.engine.steeplechase.messages.things import PLUS, energy, some_group, thing
+from game.engine.steeplechase.messages.things import energy, some_group, thing
 from game.engine.steeplechase.odds.effects import FACES, Effect
 from game.engine.steeplechase.odds.fates import Kept
 from game.engine.steeplechase.odds.tables import Leap, Row, Table, Trial
@@ -202,7 +203,7 @@ def plus_words(plus: Modifiers) -> str:
     said = [_("One die")]
     for why, much in plus:
         sign = "+" if much > 0 else "−"
-        said.append(f"{sign} {abs(much)} ({_(PLUS[why])})")
+        said.append(f"{sign} {abs(much)} ({_(THINGS.plus[why].name)})")
     return ", ".join(said)
 
 

@@ -13,7 +13,8 @@ from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH
 from game.engine.steeplechase.messages import sums
-from game.engine.steeplechase.messages.asking import what_of
+from game.engine.steeplechase.messages.asking import by_row, what_of
+from game.engine.steeplechase.messages.catalogue import ACTIONS
 from game.engine.steeplechase.messages.odds import (
     kept_line,
     leap_line,
@@ -42,9 +43,11 @@ from game.engine.steeplechase.odds import chase, duel, fates, tables
 from game.engine.steeplechase.odds.answers import (
     chance_of,
     fight_with,
+    fought,
     kept_in_parlay,
     shown_chit,
     table_of,
+    trial_of,
 )
 from game.engine.steeplechase.odds.effects import behind
 from game.engine.steeplechase.odds.fates import (
@@ -239,43 +242,37 @@ def _of_saying(state: State, seat: Seat, task: t.AskYesNo, yes: bool) -> Lines:
 def _of_deed(
     view: SteeplechaseView, state: State, seat: Seat, action: Action, names: Names
 ) -> Lines:
+    trial, groups = trial_of(state, seat, action), fought(state, seat, action)
+    table = table_of(state, seat, view.asked, action)
+    lines = [] if trial is None else [trial_line(trial)]
+    if groups:
+        return fight_lines(view, state, seat, groups)
     match action:
-        case a.Catch(owner):
-            return [trial_line(tables.catching(state, seat, owner))]
         case a.Hide():
-            said = plural("{n} boast.", "{n} boasts.", view.options.tables.hide)
-            return [trial_line(tables.hiding(state, seat)), said]
-        case a.Douse():
-            return [trial_line(tables.dousing()), _("1 boast.")]
-        case a.Drink() | a.Eat() | a.Sleep():
-            return _of_rest(state, seat, action)
-        case a.Parlay(group):
-            return _of_parlay(state, seat, group)
-        case a.DoFight():
-            return fight_lines(view, state, seat, obliging(state, seat))
-        case a.Attack(group):
-            return fight_lines(view, state, seat, (group,))
-        case a.Adventure(site):
-            return table_lines(tables.adventure(state, seat, site))
-        case a.Loot():
-            return table_lines(tables.loot(state, seat))
+            lines.append(plural("{n} boast.", "{n} boasts.", view.options.tables.hide))
         case a.Fire(group):
-            return [trial_line(tables.shooting(state, seat)), *_parole(state, seat, (group,))]
-        case a.Destroy():
-            return [_("1 boast and 1 shame; nobody can deliver it any more.")]
+            lines += _parole(state, seat, (group,))
+        case a.Deed(kind="drink" | "eat" | "sleep"):
+            lines += _of_rest(state, seat, action.kind)
+        case a.Parlay(group):
+            lines += _of_parlay(state, seat, group)
         case a.Challenge(other):
-            lines = [boast_line(each, other, names) for each in boasts(view, seat, other)]
-            return [*lines, *_as_if_one(view, other, names)]
+            lines += [boast_line(each, other, names) for each in boasts(view, seat, other)]
+            lines += _as_if_one(view, other, names)
+        case _ if table is not None:
+            lines += table_lines(table)
         case _:
-            return []
+            brings = by_row(ACTIONS.brings, action, view, names)
+            lines += [brings] if brings else []
+    return lines
 
 
-def _of_rest(state: State, seat: Seat, action: Action) -> Lines:
+def _of_rest(state: State, seat: Seat, kind: str) -> Lines:
     courier = state.couriers[seat]
-    match action:
-        case a.Drink():
+    match kind:
+        case "drink":
             now, then = 2, 3
-        case a.Eat():
+        case "eat":
             now, then = 1, 2
         case _:
             lines = []
@@ -295,7 +292,7 @@ def _of_rest(state: State, seat: Seat, action: Action) -> Lines:
     lines = [_("You are {energy} then.").format(energy=energy(then))]
     sought = state.options.forage == "roll" and forages(state, seat)
     has = "bread" in courier.items or courier.rations
-    if isinstance(action, a.Eat) and sought and not has:
+    if kind == "eat" and sought and not has:
         lines.insert(0, trial_line(tables.foraging()))
     return lines
 
@@ -378,10 +375,9 @@ def outlook(view: SteeplechaseView, action: Action, names: Names) -> Outlook:
         return Outlook("", ())
     state, seat = behind(view), view.seat
     table = table_of(state, seat, view.asked, action)
-    if isinstance(action, a.DoFight):
-        lines = fight_in_short(view, state, seat, obliging(state, seat))
-    elif isinstance(action, a.Attack):
-        lines = fight_in_short(view, state, seat, (action.group,))
+    groups = fought(state, seat, action)
+    if groups:
+        lines = fight_in_short(view, state, seat, groups)
     elif table is None:
         lines = told(view, action, names)
     else:

@@ -4,7 +4,7 @@ and lost.
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 import msgspec
 
@@ -12,8 +12,7 @@ from game.engine.cards import read_data
 from game.engine.errors import BadData
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
-from game.engine.steeplechase import events as e
-from game.engine.steeplechase.data import TABLES
+from game.engine.steeplechase.events.standing import Happened
 from game.engine.steeplechase.messages.things import sum_of
 from game.engine.steeplechase.state import Options
 from game.engine.words import _
@@ -47,13 +46,6 @@ SCENES: Final = frozenset(
 
 WOLVES: Final = "wolves"
 """What stands for a group where wolves are fought."""
-
-BEATEN, PARRIED, WON = 1, 2, 3
-"""The rows of a blow."""
-
-_OUTCOMES: Final[Mapping[str, int]] = MappingProxyType(
-    {"removed": WON, "fended": WON, "nothing": PARRIED, "defeated": BEATEN}
-)
 
 
 class _Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,21 +128,44 @@ class Tale(NamedTuple):
 
 def tale(event: Event, names: Names, options: Options) -> Tale | None:
     """What is told of a throw; None of any other event."""
-    match event:
-        case e.Rolled(seat, what, die, plus, total, row):
-            found = row if what in TABLES else TALES[what].first(total)
-            return _told(what, found, seat, die, names, options, sum_of(die, plus, total))
-        case e.BulletFlew(_group, seat, die, mounted):
-            table = "bullets" if mounted else "bullets_foot"
-            return _told(table, TALES[table].first(die), seat, die, names, options, str(die))
-        case e.Woke(seat, die):
-            return _told("wake", TALES["wake"].first(die), seat, die, names, options, str(die))
-        case e.Exchanged(seat, group, enemy, die, plus, total, bold, outcome):
-            table = "wolves" if group == WOLVES else "struck" if bold else "guarded"
-            reckoned = _("{own} against {foe}").format(own=sum_of(die, plus, total), foe=enemy)
-            return _told(table, _OUTCOMES[outcome], seat, die, names, options, reckoned)
-        case _:
-            return None
+    found = event.told_as if isinstance(event, Happened) else None
+    if found is None:
+        return None
+    thrown: Any = event
+    table, number = found
+    row = TALES[table].first(number)
+    reckoned = sum_of(thrown.die, getattr(thrown, "plus", ()), getattr(thrown, "total", 0))
+    if hasattr(thrown, "enemy"):
+        reckoned = _("{own} against {foe}").format(own=reckoned, foe=thrown.enemy)
+    return Tale(
+        scene(table),
+        table_name(table),
+        reckoned,
+        row_name(table, row),
+        two_sentences(table, row, thrown.seat, thrown.die, names),
+        rule(table, row, options),
+    )
+
+
+def thrown_told(event: Any, names: Names, options: Options) -> str:
+    """What was thrown on a table, for whom, and its row."""
+    told = tale(event, names, options)
+    if told is None:
+        return ""
+    name = names.seat(event.seat)
+    if not told.row:
+        return _("{table}, {name}: {sum}.").format(table=told.heading, name=name, sum=told.sum)
+    return _("{table}, {name}: {sum}, {row}.").format(
+        table=told.heading, name=name, sum=told.sum, row=told.row
+    )
+
+
+def without_tale(line: str, event: Event, names: Names, options: Options) -> str:
+    """The sentence of this throw without its tale, which the sheet tells; any other as it is."""
+    told = tale(event, names, options)
+    if told is None or not told.told or not line.endswith(told.told):
+        return line
+    return thrown_told(event, names, options)
 
 
 def two_sentences(table: str, row: int, seat: Seat, die: int, names: Names) -> str:
@@ -171,16 +186,3 @@ def rule(table: str, row: int, options: Options) -> str:
 def scene(table: str) -> str:
     """The engraving that belongs to a table."""
     return f"scene_{TALES[table].scene}"
-
-
-def _told(
-    table: str, row: int, seat: Seat, die: int, names: Names, options: Options, reckoned: str
-) -> Tale:
-    return Tale(
-        scene(table),
-        table_name(table),
-        reckoned,
-        row_name(table, row),
-        two_sentences(table, row, seat, die, names),
-        rule(table, row, options),
-    )

@@ -1,90 +1,31 @@
 """What the things of this game are called."""
 
-from collections.abc import Iterable, Mapping
-from types import MappingProxyType
-from typing import Final
+from collections.abc import Iterable
 
 from game.engine.compass import wind
 from game.engine.flavour.verses import in_words
 from game.engine.geometry import Point, heading
 from game.engine.names import listed
 from game.engine.steeplechase.country import Country
+from game.engine.steeplechase.messages.catalogue import THINGS
 from game.engine.steeplechase.round.turns import BY_LOT
 from game.engine.steeplechase.state import Group
-from game.engine.words import _, later, plural
-
-ABILITIES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
-    {
-        "cunning": (later("cunning"), later("Talks, hides and catches horses better.")),
-        "braggart": (later("a braggart"), later("Every boast counts one more.")),
-        "horseman": (later("a horseman"), later("Turns on the way, jumps better.")),
-        "swordsman": (later("a swordsman"), later("One more on every blow and guard.")),
-    }
-)
-THINGS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "coins": later("a pouch of coins"),
-        "wine": later("a bottle of wine"),
-        "superb": later("a superb horse"),
-        "pistol": later("a pistol"),
-        "bread": later("a loaf of bread"),
-        "ration": later("a meal"),
-    }
-)
-KINDS: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
-    {
-        "guerrilla": (later("the guerrillas"), later("guerrillas"), later("guerrilla")),
-        "bandit": (later("the bandits"), later("bandits"), later("bandit")),
-        "british_cavalry": (
-            later("the British dragoons"),
-            later("British dragoons"),
-            later("British dragoon"),
-        ),
-        "british_infantry": (
-            later("the British infantry"),
-            later("British infantrymen"),
-            later("British infantryman"),
-        ),
-        "civilian": (later("the villagers"), later("villagers"), later("villager")),
-        "priest": (later("the monks"), later("monks"), later("monk")),
-        "maiden": (later("the maiden"), later("a maiden"), later("a maiden")),
-    }
-)
-ENERGY: Final = (later("exhausted"), later("hungry"), later("thirsty"), later("energetic"))
-
-PLUS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "cunning": later("cunning"),
-        "horseman": later("a horseman"),
-        "swordsman": later("a swordsman"),
-        "braggart": later("a braggart"),
-        "superb": later("a superb horse"),
-        "run_up": later("the run-up"),
-        "mounted": later("mounted"),
-        "wounds": later("wounds"),
-        "blind": later("blind"),
-        "friend": later("a friend of hers"),
-        "yielded": later("they yielded before"),
-        "grudge": later("their grudge"),
-        "waited": later("patience"),
-        "tired_horse": later("a tired horse"),
-    }
-)
+from game.engine.words import _, plural
 
 
 def ability_name(ability: str) -> str:
     """What somebody is."""
-    return _(ABILITIES[ability][0])
+    return _(THINGS.abilities[ability].name)
 
 
 def ability_line(ability: str) -> str:
     """What it does, in a line."""
-    return _(ABILITIES[ability][1])
+    return _(THINGS.abilities[ability].caption)
 
 
 def thing(name: str) -> str:
     """A thing with its article."""
-    return _(THINGS[name])
+    return _(THINGS.things[name].name)
 
 
 def things(names: tuple[str, ...]) -> str:
@@ -94,31 +35,32 @@ def things(names: tuple[str, ...]) -> str:
 
 def energy(level: int) -> str:
     """How somebody is."""
-    return _(ENERGY[level])
+    return _(THINGS.energy[level].name)
 
 
 def group_name(kind: str) -> str:
     """A group as the one that is there."""
-    return _(KINDS[kind][0])
+    return _(THINGS.kinds[kind].name)
 
 
 def some_group(kind: str, figures: int) -> str:
     """A group with its number."""
     if kind == "maiden":
-        return _(KINDS[kind][1])
+        return _(THINGS.kinds[kind].heading)
     return _("{n} {people}").format(n=figures, people=_people(kind, figures))
 
 
 def in_numbers(kind: str, figures: int) -> str:
     """The same with the number in words, as the log has it."""
     if kind == "maiden":
-        return _(KINDS[kind][1])
+        return _(THINGS.kinds[kind].heading)
     return _("{n} {people}").format(n=in_words(figures), people=_people(kind, figures))
 
 
 def _people(kind: str, figures: int) -> str:
     """What so many of them are called."""
-    return _(KINDS[kind][2 if figures == 1 else 1])
+    called_ = THINGS.kinds[kind]
+    return _(called_.title if figures == 1 else called_.heading)
 
 
 def called(group: Group, among: Iterable[Group] = ()) -> str:
@@ -175,7 +117,7 @@ def sum_of(die: int, plus: tuple[tuple[str, int], ...], total: int) -> str:
     said = str(die)
     for why, much in plus:
         sign = "+" if much > 0 else "−"
-        said += f" {sign} {abs(much)} ({_(PLUS[why])})"
+        said += f" {sign} {abs(much)} ({_(THINGS.plus[why].name)})"
     return f"{said} = {total}"
 
 

@@ -68,13 +68,28 @@ def fight_with(state: State, seat: Seat, groups: tuple[str, ...]) -> tuple[State
     return None if fight is None else (closed, fight)
 
 
-def fight_of(state: State, seat: Seat, action: Action) -> tuple[State, t.Fight] | None:
-    """The fight an action begins."""
+def fought(state: State, seat: Seat, action: Action) -> tuple[str, ...]:
+    """The groups an action begins a fight with; none for any other."""
     match action:
         case a.DoFight():
-            return fight_with(state, seat, obliging(state, seat))
+            return obliging(state, seat)
         case a.Attack(group):
-            return fight_with(state, seat, (group,))
+            return (group,)
+        case _:
+            return ()
+
+
+def trial_of(state: State, seat: Seat, action: Action) -> tables.Trial | None:
+    """The die an action is tried with; None where it is not tried by one."""
+    match action:
+        case a.Catch(owner):
+            return tables.catching(state, seat, owner)
+        case a.Hide():
+            return tables.hiding(state, seat)
+        case a.Douse():
+            return tables.dousing()
+        case a.Fire():
+            return tables.shooting(state, seat)
         case _:
             return None
 
@@ -109,20 +124,15 @@ def chance_of(view: SteeplechaseView, action: Action) -> Fraction | None:
 
 
 def _of_deed(view: SteeplechaseView, state: State, seat: Seat, action: Action) -> Fraction | None:
+    trial, groups = trial_of(state, seat, action), fought(state, seat, action)
+    if trial is not None:
+        return trial.chance
+    if groups:
+        fight = fight_with(state, seat, groups)
+        return None if fight is None else kept_in_fight(*fight).freedom
     match action:
-        case a.Catch(owner):
-            return tables.catching(state, seat, owner).chance
-        case a.Hide():
-            return tables.hiding(state, seat).chance
-        case a.Douse():
-            return tables.dousing().chance
-        case a.Fire():
-            return tables.shooting(state, seat).chance
         case a.Parlay(group) if group in obliging(state, seat):
             return kept_in_parlay(state, seat, group).freedom
-        case a.DoFight() | a.Attack():
-            found = fight_of(state, seat, action)
-            return None if found is None else kept_in_fight(*found).freedom
         case a.Challenge(other):
             return max([each.won for each in boasts(view, seat, other)], default=None)
         case _:

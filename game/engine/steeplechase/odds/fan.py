@@ -178,11 +178,6 @@ class Fan(msgspec.Struct, frozen=True):
         return min(each), max(each)
 
     @property
-    def mean_road(self) -> int:
-        """The mils that are left to go on the average."""
-        return sum([end.road * end.ways for end in self.ends]) // self.whole
-
-    @property
     def thrown_off(self) -> Odds:
         """The chance that he ends on foot though he set out in the saddle."""
         return Odds(sum([end.ways for end in self.ends if not end.mounted]), self.whole)

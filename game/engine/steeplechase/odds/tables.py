@@ -8,8 +8,9 @@ from fractions import Fraction
 from typing import Literal, NamedTuple
 
 from game.engine.kinds import Event, Seat
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH, GUERRILLAS, NUMBERS, TABLES, row_of
-from game.engine.steeplechase.events import Modifiers, Rolled
+from game.engine.steeplechase.events import Modifiers
 from game.engine.steeplechase.odds.effects import FACES, Effect, effects, played
 from game.engine.steeplechase.round import adventures, beaten, captivity, parlaying
 from game.engine.steeplechase.round import pursuit as pursuing
@@ -18,18 +19,6 @@ from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.resting import fall_asleep, sleep_table
 from game.engine.steeplechase.round.walking import jump_modifiers
 from game.engine.steeplechase.state import Group, State
-from game.engine.steeplechase.tasks import (
-    AskAgain,
-    AskJump,
-    Beaten,
-    Caught,
-    Jumped,
-    Overcome,
-    Parlayed,
-    PrisonerLies,
-    QuestionLies,
-    SleepTable,
-)
 
 Start = Callable[[Play, int], None]
 
@@ -102,7 +91,7 @@ def table(
 
 def _plus(events: Sequence[Event], name: str) -> Modifiers:
     for event in events:
-        if isinstance(event, Rolled) and event.what == name:
+        if getattr(event, "what", "") == name and hasattr(event, "plus"):
             return event.plus
     return ()
 
@@ -119,7 +108,7 @@ def _in(firsts: tuple[int, ...], n: int, total: int) -> bool:
 def parlay(state: State, seat: Seat, group: str) -> Table:
     """Words with that group."""
     name = parlaying.table_of(state.group(group))
-    task = Parlayed(seat, group)
+    task = t.Parlayed(seat, group)
     return table(state, seat, name, lambda play, die: parlaying.parlayed(play, task), group)
 
 
@@ -141,13 +130,13 @@ def _people(group: Group) -> str:
 
 def losing(state: State, seat: Seat, group: str) -> Table:
     """What defeat by that group costs."""
-    name, task = losing_table(state.group(group)), Beaten(seat, group)
+    name, task = losing_table(state.group(group)), t.Beaten(seat, group)
     return table(state, seat, name, lambda play, die: beaten.beaten(play, task), group)
 
 
 def overcoming_of(state: State, seat: Seat, group: str) -> Table:
     """What it brings to overcome that group."""
-    name, task = overcoming_table(state.group(group)), Overcome(seat, group)
+    name, task = overcoming_table(state.group(group)), t.Overcome(seat, group)
     return table(state, seat, name, lambda play, die: beaten.overcome(play, task), group)
 
 
@@ -156,7 +145,7 @@ def prisoner(state: State, seat: Seat) -> Table:
     group = state.group(state.couriers[seat].captor or "")
 
     def start(play: Play, die: int) -> None:
-        captivity.prisoner_lies(play, PrisonerLies(seat, group.id, die))
+        captivity.prisoner_lies(play, t.PrisonerLies(seat, group.id, die))
 
     return table(state, seat, captivity.table_of(group), start, group.id, thrown=True)
 
@@ -165,7 +154,7 @@ def question(state: State, seat: Seat, group: str, after: str) -> Table:
     """Put to the question by that group; `after` is what becomes of a survivor."""
 
     def start(play: Play, die: int) -> None:
-        captivity.question_lies(play, QuestionLies(seat, group, die, after))  # type: ignore[arg-type]
+        captivity.question_lies(play, t.QuestionLies(seat, group, die, after))  # type: ignore[arg-type]
 
     return table(state, seat, "question", start, group, thrown=True)
 
@@ -177,7 +166,7 @@ def night(state: State, seat: Seat) -> Table:
     asleep = state
     if not courier.asleep:
         asleep = next(played(state, lambda play: fall_asleep(play, seat)))[1]
-    task = SleepTable(seat)
+    task = t.SleepTable(seat)
     return table(asleep, seat, name, lambda play, die: sleep_table(play, task))
 
 
@@ -290,12 +279,12 @@ def waking() -> Trial:
     return trial("wake", 4, (), 0)
 
 
-def once_more(state: State, task: AskAgain) -> Trial:
+def once_more(state: State, task: t.AskAgain) -> Trial:
     """The die that lies, if it is thrown again (D10)."""
     energy = _energy(state, task.seat) if _chain(state) else 0
     match task.what:
         case "catch":
-            owner = task.then.owner if isinstance(task.then, Caught) else task.seat
+            owner = task.then.owner if isinstance(task.then, t.Caught) else task.seat
             plus, wants = catch_modifiers(state, task.seat, owner), NUMBERS.catch_succeeds
         case "dig":
             plus, wants = digging(state, task.seat).plus, NUMBERS.dig_succeeds
@@ -306,7 +295,7 @@ def once_more(state: State, task: AskAgain) -> Trial:
     return trial(task.what, wants, plus, energy, _chain(state))
 
 
-def lies(state: State, task: AskAgain) -> bool:
+def lies(state: State, task: t.AskAgain) -> bool:
     """Whether the die is good as it lies."""
     asked = once_more(state, task)
     return task.die >= asked.needs
@@ -372,13 +361,13 @@ def leap_of(state: State, seat: Seat, over: Barrier, ridden: int) -> Leap:
     return leap(over, plus, state.couriers[seat].energy, chain)
 
 
-def leap_now(state: State, task: AskJump) -> Leap:
+def leap_now(state: State, task: t.AskJump) -> Leap:
     """The jump that is asked about (D9)."""
     ridden = task.walk.done + max(0, task.far - NUMBERS.stand_off)
     return leap_of(state, task.seat, task.over, ridden)
 
 
-def leap_again(state: State, task: AskAgain, then: Jumped) -> tuple[int, Leap]:
+def leap_again(state: State, task: t.AskAgain, then: t.Jumped) -> tuple[int, Leap]:
     """The row of the die that lies, and the jump if it is thrown again (D10)."""
     ridden = then.walk.done + max(0, then.far - NUMBERS.stand_off)
     plus = jump_modifiers(state, task.seat, then.over, ridden)

@@ -2,6 +2,7 @@
 
 from game.engine.kinds import Action, Seat
 from game.engine.steeplechase import actions as a
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.events import Acted
@@ -15,21 +16,9 @@ from game.engine.steeplechase.round.pursuit import give_up
 from game.engine.steeplechase.round.resting import sleep
 from game.engine.steeplechase.sight import MOUNTED, Beside, beside, near, sees
 from game.engine.steeplechase.state import Group, State
-from game.engine.steeplechase.tasks import (
-    ActOf,
-    AskAction,
-    AskAgain,
-    AskContestChit,
-    AskYesNo,
-    Caught,
-    Others,
-    Overcome,
-    Parlayed,
-    Shot,
-)
 
 
-def deeds(state: State, task: AskAction) -> tuple[Action, ...]:
+def deeds(state: State, task: t.AskAction) -> tuple[Action, ...]:
     """Everything he may do."""
     seat = task.seat
     courier, here = state.couriers[seat], _here(state, seat)
@@ -233,7 +222,7 @@ def can_contest(state: State, seat: Seat, other: Seat) -> bool:
     return all(both)
 
 
-def act_of(play: Play, task: ActOf) -> None:
+def act_of(play: Play, task: t.ActOf) -> None:
     """What comes before he is asked (§10.1). Who was drawn off by another's fight touches him no
     longer.
     """
@@ -249,7 +238,7 @@ def act_of(play: Play, task: ActOf) -> None:
             return
         case "captured":
             if play.turn >= courier.prison_from:
-                play.push(AskYesNo(seat, "prisoner_roll", courier.captor))
+                play.push(t.AskYesNo(seat, "prisoner_roll", courier.captor))
             return
         case _:
             pass
@@ -265,7 +254,7 @@ def act_of(play: Play, task: ActOf) -> None:
         _does(play, seat, "sleep")
         sleep(play, seat)
         return
-    play.push(AskAction(seat))
+    play.push(t.AskAction(seat))
 
 
 def _watch(play: Play, seat: Seat, prisoners: str | None) -> None:
@@ -279,7 +268,7 @@ def _does(play: Play, seat: Seat, what: str, target: str = "", other: Seat | Non
     play.state.set(seat, acted=True, deed=what)
 
 
-def acted(play: Play, task: AskAction, action: Action) -> None:
+def acted(play: Play, task: t.AskAction, action: Action) -> None:
     """Carry it out."""
     seat, state = task.seat, play.state
     courier = play.courier(seat)
@@ -302,7 +291,7 @@ def acted(play: Play, task: AskAction, action: Action) -> None:
         case a.Parlay(name):
             state.set(seat, hidden=False)
             _does(play, seat, "parlay", name)
-            play.push(Parlayed(seat, name), Others(seat, name))
+            play.push(t.Parlayed(seat, name), t.Others(seat, name))
         case a.DoFight():
             _does(play, seat, "fight")
             begin_fight(play, seat, obliging(state, seat))
@@ -333,7 +322,7 @@ def _with_others(play: Play, seat: Seat, action: Action) -> None:
             drop_message(play, seat, message)
         case a.Give(message, to):
             _does(play, seat, "give", str(message), to)
-            play.push(AskYesNo(to, "accept_message", other=seat, die=message))
+            play.push(t.AskYesNo(to, "accept_message", other=seat, die=message))
         case a.Fire(name):
             play.state.set(seat, hidden=False)
             _does(play, seat, "fire", name)
@@ -343,7 +332,7 @@ def _with_others(play: Play, seat: Seat, action: Action) -> None:
             mine, theirs = play.courier(seat).contests, play.courier(other).contests
             play.state.set(seat, contests=tuple(sorted({*mine, other})))
             play.state.set(other, contests=tuple(sorted({*theirs, seat})))
-            play.push(AskContestChit(seat, other))
+            play.push(t.AskContestChit(seat, other))
         case _:
             raise RuntimeError(f"{action} is no action")
 
@@ -381,21 +370,21 @@ def catch_modifiers(state: State, seat: Seat, owner: Seat) -> tuple[tuple[str, i
 def catch(play: Play, seat: Seat, owner: Seat) -> None:
     """A die, which energy may throw again."""
     die = play.throw(seat, "catch")
-    lies = Caught(seat, owner, die)
+    lies = t.Caught(seat, owner, die)
     if die <= play.courier(seat).energy:
-        play.push(AskAgain(seat, "catch", die, lies))
+        play.push(t.AskAgain(seat, "catch", die, lies))
     else:
         play.push(lies)
 
 
-def caught(play: Play, task: Caught) -> None:
+def caught(play: Play, task: t.Caught) -> None:
     """Whether the horse is caught."""
     plus = catch_modifiers(play.state, task.seat, task.owner)
     total = play.roll(task.seat, "catch", plus, die=task.die)
     if total >= NUMBERS.catch_succeeds:
         play.horse_is(task.owner, "caught")
         play.state.set_horse(task.owner, stands="beside", loose_since=0)
-        play.push(AskYesNo(task.owner, "mount_now"))
+        play.push(t.AskYesNo(task.owner, "mount_now"))
 
 
 def hide(play: Play, seat: Seat) -> None:
@@ -425,15 +414,15 @@ def fire(play: Play, seat: Seat, name: str) -> None:
 
     broken_parole(play, seat, (name,))
     die = play.throw(seat, "pistol")
-    lies = Shot(seat, name, die)
+    lies = t.Shot(seat, name, die)
     again = play.state.options.pistol_reroll == "on" and die <= play.courier(seat).energy
-    play.push(AskAgain(seat, "pistol", die, lies) if again else lies)
+    play.push(t.AskAgain(seat, "pistol", die, lies) if again else lies)
 
 
-def shot(play: Play, task: Shot) -> None:
+def shot(play: Play, task: t.Shot) -> None:
     """5 or 6 hits."""
     if play.roll(task.seat, "pistol", group=task.group, die=task.die) < NUMBERS.pistol_hits:
         return
     hit(play, task.group)
     if overcome(play.state.group(task.group)):
-        play.push(Overcome(task.seat, task.group))
+        play.push(t.Overcome(task.seat, task.group))

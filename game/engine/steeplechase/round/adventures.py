@@ -5,7 +5,6 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.actions import Cutting
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
-from game.engine.steeplechase.events import FightBegan
 from game.engine.steeplechase.round.fighting import WOLVES, begin_fight
 from game.engine.steeplechase.round.groups import ambush, open_spot, spawn
 from game.engine.steeplechase.round.parlaying import maiden
@@ -13,7 +12,7 @@ from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.pursuit import bullet
 from game.engine.steeplechase.sight import FOOTPRINTS, heading_to
 from game.engine.steeplechase.state import Flock, State
-from game.engine.steeplechase.tasks import AskShortcut, AskYesNo, Fight
+from game.engine.steeplechase.tasks import AskShortcut, AskYesNo
 
 BRANCHES = 3
 """Up to this total the branches unseat him."""
@@ -118,8 +117,7 @@ def _woods(play: Play, seat: Seat) -> None:
             maiden(play, seat)
         case _:
             foes = ((WOLVES, NUMBERS.soldiers),)
-            play.tell(FightBegan(seat, foes, WOLVES))
-            play.push(Fight(seat, foes, "wolves"))
+            play.fight_begins(seat, foes, "wolves")
 
 
 def _bridge(play: Play, seat: Seat, site: str) -> None:

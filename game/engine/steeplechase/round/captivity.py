@@ -1,9 +1,10 @@
 """Captives: taken, marched, put to the question, running, and free (§12, 16.12, 16.13, 16.17)."""
 
 from game.engine.kinds import Seat
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import BRITISH, KINDS, NUMBERS
-from game.engine.steeplechase.events import Acted, FightBegan, GroupThrew, PursuitBegan, Stayed
+from game.engine.steeplechase.events import Acted, GroupThrew, PursuitBegan, Stayed
 from game.engine.steeplechase.relations import looks
 from game.engine.steeplechase.round.groups import (
     at_rest,
@@ -21,17 +22,6 @@ from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.sight import outdoors
 from game.engine.steeplechase.squares import field_to, squares
 from game.engine.steeplechase.state import Group, without
-from game.engine.steeplechase.tasks import (
-    AskAgain,
-    AskEscape,
-    AskYesNo,
-    Dug,
-    Fight,
-    MoveLies,
-    PrisonerLies,
-    Questioned,
-    QuestionLies,
-)
 
 MUTINEERS = 3
 """Figures a captive who rises meets at most (A108)."""
@@ -169,14 +159,14 @@ def prisoner_roll(play: Play, seat: Seat) -> None:
     group = play.state.group(play.courier(seat).captor or "")
     play.tell(Acted(seat, "prisoner_roll", group.id))
     thrown = play.throw(seat, "prisoner")
-    lies = PrisonerLies(seat, group.id, thrown)
+    lies = t.PrisonerLies(seat, group.id, thrown)
     if seat in group.protects:
-        play.push(AskYesNo(seat, "protected_prisoner", group.id, die=thrown))
+        play.push(t.AskYesNo(seat, "protected_prisoner", group.id, die=thrown))
     else:
         play.push(lies)
 
 
-def prisoner_lies(play: Play, task: PrisonerLies) -> None:
+def prisoner_lies(play: Play, task: t.PrisonerLies) -> None:
     """What the row brings (16.12, 16.17)."""
     seat, name = task.seat, task.group
     group = play.state.group(name)
@@ -190,11 +180,11 @@ def prisoner_lies(play: Play, task: PrisonerLies) -> None:
             play.shame(seat, 1, "searched")
             take_messages(play, seat, name, "searched", lost_shame(play, True))
         case 3:
-            play.push(Questioned(seat, name))
+            play.push(t.Questioned(seat, name))
         case 4:
-            play.push(AskYesNo(seat, "mutiny", name))
+            play.push(t.AskYesNo(seat, "mutiny", name))
         case 5:
-            play.push(AskEscape(seat, name))
+            play.push(t.AskEscape(seat, name))
         case 6:
             release(play, seat, group)
             befriend(play, name, seat)
@@ -218,7 +208,7 @@ def _of_the_british(play: Play, seat: Seat, name: str, row: int) -> None:
         case 4:
             play.refresh(seat, "treated_well")
         case 5:
-            play.push(AskEscape(seat, name))
+            play.push(t.AskEscape(seat, name))
         case _:
             _parole(play, seat, name)
 
@@ -249,18 +239,17 @@ def mutiny(play: Play, seat: Seat, name: str) -> None:
     play.boast(seat, 1, "mutiny")
     group = play.state.group(name)
     foes = ((name, min(MUTINEERS, group.figures)),)
-    play.tell(FightBegan(seat, foes, "mutiny"))
-    play.push(Fight(seat, foes, "mutiny"))
+    play.fight_begins(seat, foes, "mutiny")
 
 
 def mutiny_failed(play: Play, seat: Seat, name: str) -> None:
     """Beaten: put to the question, and they bear a grudge."""
     group = play.state.group(name)
     play.state.set_group(name, grudge=tuple(sorted({*group.grudge, seat})))
-    play.push(Questioned(seat, name))
+    play.push(t.Questioned(seat, name))
 
 
-def got_away(play: Play, task: MoveLies) -> bool:
+def got_away(play: Play, task: t.MoveLies) -> bool:
     """An escape's dice: any 1 and he is shot down; else he is free and runs from where they stand
     (16.12 row 5).
     """
@@ -293,19 +282,19 @@ def handed_over(play: Play, seat: Seat) -> str:
     return spawn(play, "bandit", NUMBERS.bandits, camp, (10000, 0), "camp").id
 
 
-def questioned(play: Play, task: Questioned) -> None:
+def questioned(play: Play, task: t.Questioned) -> None:
     """A die; whoever is protected may throw it again."""
     thrown = play.throw(task.seat, "question")
     group = play.state.group(task.group) if play.state.there_is(task.group) else None
     if group is not None and task.seat in group.protects:
         play.push(
-            AskYesNo(task.seat, "protected_question", task.group, die=thrown, after=task.after)
+            t.AskYesNo(task.seat, "protected_question", task.group, die=thrown, after=task.after)
         )
     else:
-        play.push(QuestionLies(task.seat, task.group, thrown, task.after))
+        play.push(t.QuestionLies(task.seat, task.group, thrown, task.after))
 
 
-def question_lies(play: Play, task: QuestionLies) -> None:
+def question_lies(play: Play, task: t.QuestionLies) -> None:
     """What they do to him."""
     seat, state = task.seat, play.state
     ability = play.courier(seat).ability
@@ -315,7 +304,7 @@ def question_lies(play: Play, task: QuestionLies) -> None:
         case 0:
             play.becomes(seat, "mute", task.group)
             state.set(seat, mute=True, ability=None)
-            play.push(Questioned(seat, task.group, task.after))
+            play.push(t.Questioned(seat, task.group, task.after))
             return
         case 1:
             play.shame(seat, 2, "question")
@@ -380,14 +369,14 @@ def bury(play: Play, seat: Seat, name: str) -> None:
 def dig(play: Play, seat: Seat) -> None:
     """One try to get out (16.13 row 6)."""
     thrown = play.throw(seat, "dig")
-    dug_ = Dug(seat, thrown)
+    dug_ = t.Dug(seat, thrown)
     if thrown <= play.courier(seat).energy:
-        play.push(AskAgain(seat, "dig", thrown, dug_))
+        play.push(t.AskAgain(seat, "dig", thrown, dug_))
     else:
         play.push(dug_)
 
 
-def dug(play: Play, task: Dug) -> None:
+def dug(play: Play, task: t.Dug) -> None:
     """Out, or one try less."""
     seat = task.seat
     cunning = 2 * (play.courier(seat).ability == "cunning")
@@ -396,7 +385,7 @@ def dug(play: Play, task: Dug) -> None:
         play.becomes(seat, "dug_out")
         play.state.set(seat, standing="active")
         play.boast(seat, 2, "dug_out")
-        play.push(AskEscape(seat, None))
+        play.push(t.AskEscape(seat, None))
         return
     fails = play.courier(seat).burial_fails + 1
     play.state.set(seat, burial_fails=fails)

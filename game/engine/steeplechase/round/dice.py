@@ -7,16 +7,8 @@ import msgspec
 from game.engine.geometry import Point, advanced, stretches
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
-from game.engine.steeplechase.actions import (
-    Enter,
-    Reroll,
-    RideOn,
-    StopAt,
-    Stopping,
-    Straight,
-    Turn,
-    Turning,
-)
+from game.engine.steeplechase import actions as a
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.events import DiceThrown, Planned, Tripled
 from game.engine.steeplechase.relations import touching
@@ -25,15 +17,6 @@ from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.walking import first_met, to_disc
 from game.engine.steeplechase.sight import not_aside
 from game.engine.steeplechase.state import State
-from game.engine.steeplechase.tasks import (
-    AskReroll,
-    AskStop,
-    AskTurn,
-    MoveLies,
-    Pairs,
-    Walk,
-    Walking,
-)
 
 replace = msgspec.structs.replace
 
@@ -47,11 +30,11 @@ def ride(
     courier = play.courier(seat)
     if courier.rested or courier.meant:
         play.state.set(seat, rested=False, meant=())
-    task = AskReroll(seat, heading, dice, dice, (), purpose, captor or None)  # type: ignore[arg-type]
+    task = t.AskReroll(seat, heading, dice, dice, (), purpose, captor or None)  # type: ignore[arg-type]
     _ask_reroll(play, task)
 
 
-def may_throw_again(state: State, task: AskReroll) -> tuple[int, ...]:
+def may_throw_again(state: State, task: t.AskReroll) -> tuple[int, ...]:
     """The places of dice that his energy allows to be thrown again."""
     energy = state.couriers[task.seat].energy
     chain = state.options.chain_rerolls == "on"
@@ -60,24 +43,24 @@ def may_throw_again(state: State, task: AskReroll) -> tuple[int, ...]:
     )
 
 
-def _ask_reroll(play: Play, task: AskReroll) -> None:
+def _ask_reroll(play: Play, task: t.AskReroll) -> None:
     if may_throw_again(play.state, task):
         play.push(task)
     else:
         play.push(_lies(task))
 
 
-def _lies(task: AskReroll) -> MoveLies:
-    return MoveLies(task.seat, task.heading, task.dice, task.first, task.purpose, task.captor)
+def _lies(task: t.AskReroll) -> t.MoveLies:
+    return t.MoveLies(task.seat, task.heading, task.dice, task.first, task.purpose, task.captor)
 
 
-def rerolls(state: State, task: AskReroll) -> tuple[Action, ...]:
+def rerolls(state: State, task: t.AskReroll) -> tuple[Action, ...]:
     """All sets of dice one may throw again, none first."""
     can = may_throw_again(state, task)
-    return tuple([Reroll(each) for n in range(len(can) + 1) for each in combinations(can, n)])
+    return tuple([a.Reroll(each) for n in range(len(can) + 1) for each in combinations(can, n)])
 
 
-def rerolled(play: Play, task: AskReroll, action: Reroll) -> None:
+def rerolled(play: Play, task: t.AskReroll, action: a.Reroll) -> None:
     """Throw those again, each for the last time unless the house chains them."""
     if not action.places:
         play.push(_lies(task))
@@ -104,7 +87,7 @@ def triple_of(dice: tuple[int, ...]) -> int | None:
     return next((face for face in dice if dice.count(face) >= 3), None)
 
 
-def rolled(play: Play, task: MoveLies) -> None:
+def rolled(play: Play, task: t.MoveLies) -> None:
     """Triples, then the path is planned with the distance known (6.2, 3 to 5)."""
     seat, state = task.seat, play.state
     if task.purpose == "escape" and not got_away(play, task):
@@ -118,7 +101,7 @@ def rolled(play: Play, task: MoveLies) -> None:
         tire(play, seat)
     courier = play.courier(seat)
     ignored = tuple([group.id for group in touching(state, seat)])
-    walk = Walk(
+    walk = t.Walk(
         seat,
         task.heading,
         far,
@@ -129,7 +112,7 @@ def rolled(play: Play, task: MoveLies) -> None:
         courier.in_stream,
     )
     if courier.ability == "horseman" and courier.mounted and not courier.turned and far:
-        play.push(AskTurn(seat, walk, pairs))
+        play.push(t.AskTurn(seat, walk, pairs))
     else:
         ask_stop(play, walk, pairs)
 
@@ -145,23 +128,23 @@ def tire(play: Play, seat: Seat) -> None:
         play.state.set_horse(seat, fatigued=True)
 
 
-def turns(state: State, task: AskTurn) -> tuple[Action | Open, ...]:
+def turns(state: State, task: t.AskTurn) -> tuple[Action | Open, ...]:
     """A horseman's turn, or none."""
     at = state.couriers[task.seat].at
-    return Straight(), Turning(at, task.walk.heading, task.walk.left)
+    return a.Straight(), a.Turning(at, task.walk.heading, task.walk.left)
 
 
-def turned(play: Play, task: AskTurn, action: Action) -> None:
+def turned(play: Play, task: t.AskTurn, action: Action) -> None:
     """The path has its bend."""
     walk = task.walk
-    if isinstance(action, Turn):
+    if isinstance(action, a.Turn):
         play.tell(Planned(task.seat, "turn", action.at, action.heading))
         play.state.set(task.seat, turned=True, meant=(action.at, *action.heading))
         walk = replace(walk, turn_at=action.at, turn_to=action.heading)
     ask_stop(play, walk, task.pairs)
 
 
-def legs(at: Point, walk: Walk) -> list[tuple[int, Point, Point, int]]:
+def legs(at: Point, walk: t.Walk) -> list[tuple[int, Point, Point, int]]:
     """The straight pieces of a planned path: from how far on, from where, in which direction, how
     long.
     """
@@ -174,7 +157,7 @@ def legs(at: Point, walk: Walk) -> list[tuple[int, Point, Point, int]]:
     ]
 
 
-def lane_stops(state: State, at: Point, walk: Walk) -> list[tuple[int, int, Point, Point, int]]:
+def lane_stops(state: State, at: Point, walk: t.Walk) -> list[tuple[int, int, Point, Point, int]]:
     """The pieces of a path that lie in a lane: from how far on to how far, where that leg begins,
     in which direction, and how far on that is.
     """
@@ -189,7 +172,7 @@ def lane_stops(state: State, at: Point, walk: Walk) -> list[tuple[int, int, Poin
     return found
 
 
-def door_stops(state: State, at: Point, walk: Walk) -> list[tuple[int, str, int]]:
+def door_stops(state: State, at: Point, walk: t.Walk) -> list[tuple[int, str, int]]:
     """The doors a path comes within an inch of: how far on, of which building, which door."""
     burning = {name for name, _turn in state.burning}
     straight, (x, y) = legs(at, walk), at
@@ -207,7 +190,7 @@ def door_stops(state: State, at: Point, walk: Walk) -> list[tuple[int, str, int]
     return sorted(found)
 
 
-def comes_to(state: State, at: Point, walk: Walk) -> int:
+def comes_to(state: State, at: Point, walk: t.Walk) -> int:
     """How far on he comes, if he clears whatever he may jump: short of all that ends a ride."""
     rides = state.couriers[walk.seat].mounted
     for begun, start, heading, far in legs(at, walk):
@@ -224,7 +207,7 @@ def comes_to(state: State, at: Point, walk: Walk) -> int:
 
 
 def stops_on(
-    state: State, at: Point, walk: Walk
+    state: State, at: Point, walk: t.Walk
 ) -> tuple[list[tuple[int, int, Point, Point, int]], list[tuple[int, str, int]]]:
     """The lanes and the doors of a path to which he comes."""
     lanes, doors = lane_stops(state, at, walk), door_stops(state, at, walk)
@@ -237,43 +220,43 @@ def stops_on(
     )
 
 
-def ask_stop(play: Play, walk: Walk, pairs: tuple[int, ...]) -> None:
+def ask_stop(play: Play, walk: t.Walk, pairs: tuple[int, ...]) -> None:
     """Where he may stop by choice, he is asked."""
     if any(stops_on(play.state, play.courier(walk.seat).at, walk)):
-        play.push(AskStop(walk.seat, walk, pairs))
+        play.push(t.AskStop(walk.seat, walk, pairs))
     else:
-        play.push(Walking(walk), Pairs(walk.seat, pairs))
+        play.push(t.Walking(walk), t.Pairs(walk.seat, pairs))
 
 
-def stops(state: State, task: AskStop) -> tuple[Action | Open, ...]:
+def stops(state: State, task: t.AskStop) -> tuple[Action | Open, ...]:
     """On to the end, to a stop in a lane, or in at a door."""
     at = state.couriers[task.seat].at
-    found: list[Action | Open] = [RideOn()]
+    found: list[Action | Open] = [a.RideOn()]
     taken = -1
     lanes, doors = stops_on(state, at, task.walk)
     for begin, end, start, heading, begun in lanes:
         least = max(begin, taken + 1)
         if least <= end:
             back = advanced(start, heading, -begun)
-            found.append(Stopping(back, heading, least, end))
+            found.append(a.Stopping(back, heading, least, end))
             taken = end
     known: set[tuple[str, int]] = set()
     for _far, building, door in doors:
         if (building, door) not in known:
             known.add((building, door))
-            found.append(Enter(building, door))
+            found.append(a.Enter(building, door))
     return tuple(found)
 
 
-def stopped(play: Play, task: AskStop, action: Action) -> None:
+def stopped(play: Play, task: t.AskStop, action: Action) -> None:
     """All is settled: he goes."""
     walk = task.walk
     match action:
-        case StopAt(far):
+        case a.StopAt(far):
             play.tell(Planned(task.seat, "lane", far))
             _means(play, task.seat, far)
             walk = replace(walk, stop=far)
-        case Enter(building, door):
+        case a.Enter(building, door):
             at = play.courier(task.seat).at
             far = next(
                 s for s, b, d in door_stops(play.state, at, walk) if (b, d) == (building, door)
@@ -283,7 +266,7 @@ def stopped(play: Play, task: AskStop, action: Action) -> None:
             walk = replace(walk, stop=far, door=(building, door))
         case _:
             pass
-    play.push(Walking(walk), Pairs(task.seat, task.pairs))
+    play.push(t.Walking(walk), t.Pairs(task.seat, task.pairs))
 
 
 def _means(play: Play, seat: Seat, *stop: int) -> None:

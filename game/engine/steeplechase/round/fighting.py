@@ -3,23 +3,15 @@
 import msgspec
 
 from game.engine.kinds import Action, Seat
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.actions import Keep, Stand, ThrowAgain
 from game.engine.steeplechase.data import BRITISH, NUMBERS
-from game.engine.steeplechase.events import EnemyThrew, Exchanged, FightBegan
+from game.engine.steeplechase.events import EnemyThrew, Exchanged
 from game.engine.steeplechase.relations import obliging
 from game.engine.steeplechase.round.captivity import mutiny_failed
 from game.engine.steeplechase.round.groups import all_round, close_up
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.state import Group, State
-from game.engine.steeplechase.tasks import (
-    AskCombatReroll,
-    AskStance,
-    Beaten,
-    BlowLies,
-    CloseUp,
-    Fight,
-    Overcome,
-)
 
 replace = msgspec.structs.replace
 
@@ -69,8 +61,8 @@ def begin_fight(play: Play, seat: Seat, names: tuple[str, ...], exactly: int | N
     broken_parole(play, seat, names)
     play.state.set(seat, hidden=False, asleep=False)
     if foes:
-        play.tell(FightBegan(seat, foes, "fight"))
-        play.push(Fight(seat, foes), *[CloseUp(seat, name) for name in names])
+        play.push(*[t.CloseUp(seat, name) for name in names])
+        play.fight_begins(seat, foes)
 
 
 def broken_parole(play: Play, seat: Seat, names: tuple[str, ...]) -> None:
@@ -102,7 +94,7 @@ def pool(state: State, seat: Seat, kind: str) -> int:
 # Exchanges (§11.3) --------------------------------------------------------------------------------
 
 
-def fight(play: Play, task: Fight) -> None:
+def fight(play: Play, task: t.Fight) -> None:
     """The next figure's die is thrown, if there is one still to be met."""
     courier = play.courier(task.seat)
     standing = courier.standing
@@ -116,17 +108,17 @@ def fight(play: Play, task: Fight) -> None:
         return
     die = play.chance.die()
     play.tell(EnemyThrew(task.seat, foes[0][0], die))
-    play.push(AskStance(task.seat, replace(task, foes=foes), die))
+    play.push(t.AskStance(task.seat, replace(task, foes=foes), die))
 
 
-def stance(play: Play, task: AskStance, action: Stand) -> None:
+def stance(play: Play, task: t.AskStance, action: Stand) -> None:
     """His own die, which may be thrown again."""
     die = play.throw(task.seat, "combat")
-    asked = AskCombatReroll(task.seat, task.fight, task.enemy, action.bold, die)
+    asked = t.AskCombatReroll(task.seat, task.fight, task.enemy, action.bold, die)
     _ask(play, asked)
 
 
-def combat_rerolls(state: State, task: AskCombatReroll) -> tuple[Action, ...]:
+def combat_rerolls(state: State, task: t.AskCombatReroll) -> tuple[Action, ...]:
     """What may be thrown again, and out of what."""
     courier = state.couriers[task.seat]
     found: list[Action] = [Keep()]
@@ -137,18 +129,18 @@ def combat_rerolls(state: State, task: AskCombatReroll) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def _ask(play: Play, task: AskCombatReroll) -> None:
+def _ask(play: Play, task: t.AskCombatReroll) -> None:
     if len(combat_rerolls(play.state, task)) > 1:
         play.push(task)
     else:
         play.push(_lies(task))
 
 
-def _lies(task: AskCombatReroll) -> BlowLies:
-    return BlowLies(task.seat, task.fight, task.enemy, task.bold, task.die)
+def _lies(task: t.AskCombatReroll) -> t.BlowLies:
+    return t.BlowLies(task.seat, task.fight, task.enemy, task.bold, task.die)
 
 
-def combat_rerolled(play: Play, task: AskCombatReroll, action: Action) -> None:
+def combat_rerolled(play: Play, task: t.AskCombatReroll, action: Action) -> None:
     """Keep it, or throw it again."""
     if not isinstance(action, ThrowAgain):
         play.push(_lies(task))
@@ -171,7 +163,7 @@ def combat_modifiers(state: State, seat: Seat) -> tuple[tuple[str, int], ...]:
     return tuple([each for each in plus if each[1]])
 
 
-def exchanged(play: Play, task: BlowLies) -> None:
+def exchanged(play: Play, task: t.BlowLies) -> None:
     """Who has won the exchange, and what comes of it."""
     seat, state = task.seat, play.state
     plus = combat_modifiers(state, seat)
@@ -201,17 +193,17 @@ def exchanged(play: Play, task: BlowLies) -> None:
             play.push(left)
 
 
-def _removed(play: Play, left: Fight, name: str) -> None:
+def _removed(play: Play, left: t.Fight, name: str) -> None:
     seat = left.seat
     if name == WOLVES:
         play.push(left)
         return
     hit(play, name)
     if left.kind == "mutiny" and left.beaten >= MUTINY:
-        play.push(Overcome(seat, name))
+        play.push(t.Overcome(seat, name))
     elif overcome(play.state.group(name)):
         others = tuple([each for each in left.foes if each[0] != name])
-        play.push(Overcome(seat, name), replace(left, foes=others))
+        play.push(t.Overcome(seat, name), replace(left, foes=others))
     else:
         play.push(left)
 
@@ -227,7 +219,7 @@ def overcome(group: Group) -> bool:
     return group.removed >= group.threshold or group.figures == 0
 
 
-def _defeated(play: Play, left: Fight, name: str) -> None:
+def _defeated(play: Play, left: t.Fight, name: str) -> None:
 
     if left.kind == "mutiny":
         mutiny_failed(play, left.seat, name)
@@ -236,16 +228,16 @@ def _defeated(play: Play, left: Fight, name: str) -> None:
         if horse is not None and horse.stands in {"ridden", "beside"}:
             play.kill_horse(left.seat)
     else:
-        play.push(Beaten(left.seat, name))
+        play.push(t.Beaten(left.seat, name))
 
 
-def ended(play: Play, task: Fight) -> None:
+def ended(play: Play, task: t.Fight) -> None:
     """All exchanges are over and he stands."""
     if task.kind == "wolves" and task.beaten == NUMBERS.soldiers:
         play.boast(task.seat, 1, "wolves")
 
 
-def close_up_after(play: Play, task: CloseUp) -> None:
+def close_up_after(play: Play, task: t.CloseUp) -> None:
     """A group still at it comes up to touch him (§11.5)."""
     state = play.state
     if not state.there_is(task.group) or not play.courier(task.seat).active:

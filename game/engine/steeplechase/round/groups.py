@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from game.engine.geometry import Point, advanced
 from game.engine.kinds import Seat
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import Kind
 from game.engine.steeplechase.data import ITEMS, KINDS, NUMBERS
 from game.engine.steeplechase.events import ChitShown, ContestEnded, GroupCame, GroupLeft
@@ -13,11 +14,6 @@ from game.engine.steeplechase.relations import is_enemy, rear, touching
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.sight import heading_to, outdoors
 from game.engine.steeplechase.state import PEACEFUL, Group, State, lasting, noted, put, without
-from game.engine.steeplechase.tasks import (
-    AskContestChit,
-    AskGiveChit,
-    Fight,
-)
 
 
 def spawn(
@@ -107,7 +103,7 @@ def rescue(play: Play, seat: Seat, rescuer: Seat) -> None:
     if len(boasts) == 1:
         give_chit(play, seat, rescuer, 0)
     elif boasts:
-        play.push(AskGiveChit(seat, rescuer))
+        play.push(t.AskGiveChit(seat, rescuer))
 
 
 def give_chit(play: Play, seat: Seat, to: Seat, place: int) -> None:
@@ -159,7 +155,7 @@ def out_of_fight(play: Play, seat: Seat) -> None:
     """He is somewhere else: what is still to be fought is not (§11.3)."""
     agenda = play.state.agenda
     play.state.agenda = tuple(
-        [task for task in agenda if not (isinstance(task, Fight) and task.seat == seat)]
+        [task for task in agenda if not (isinstance(task, t.Fight) and task.seat == seat)]
     )
 
 
@@ -389,7 +385,7 @@ def chits_to_show(state: State, seat: Seat) -> tuple[int, ...]:
     return tuple([n for n, chit in enumerate(state.couriers[seat].boasts) if not chit.shown])
 
 
-def showed(play: Play, task: AskContestChit, place: int) -> None:
+def showed(play: Play, task: t.AskContestChit, place: int) -> None:
     """A chit is turned up; after the second one they are compared."""
     from game.engine.steeplechase.state import Chit
 
@@ -402,7 +398,7 @@ def showed(play: Play, task: AskContestChit, place: int) -> None:
             play.state.set(
                 seat, boasts=put(play.courier(seat).boasts, place, Chit(value, shown=True))
             )
-        play.push(AskContestChit(other, seat, place))
+        play.push(t.AskContestChit(other, seat, place))
         return
     first = play.courier(other).boasts[task.against].value or 0
     if together:

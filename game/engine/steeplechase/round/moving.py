@@ -5,20 +5,8 @@ import msgspec
 from game.engine.geometry import Line, Point, nearest, within
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
-from game.engine.steeplechase.actions import (
-    Climb,
-    Climbing,
-    Dismount,
-    Enter,
-    Leave,
-    LeaveHorse,
-    Leaving,
-    Mount,
-    Release,
-    Ride,
-    Riding,
-    Stay,
-)
+from game.engine.steeplechase import actions as a
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.actions.families import beyond
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
@@ -31,11 +19,6 @@ from game.engine.steeplechase.round.resting import enter, leave
 from game.engine.steeplechase.round.turns import arrived
 from game.engine.steeplechase.sight import Beside, beside
 from game.engine.steeplechase.state import Courier, Horse, State
-from game.engine.steeplechase.tasks import (
-    AskMove,
-    AskYesNo,
-    MoveOf,
-)
 
 replace = msgspec.structs.replace
 
@@ -58,7 +41,7 @@ def _dice_of(courier: Courier, here: Beside, on_foot: bool = False) -> int:
     return most + courier.rested
 
 
-def move_of(play: Play, task: MoveOf) -> None:
+def move_of(play: Play, task: t.MoveOf) -> None:
     """What comes before he is asked (6.1, 1 to 3)."""
     seat, state = task.seat, play.state
     courier = state.couriers[seat]
@@ -80,38 +63,38 @@ def move_of(play: Play, task: MoveOf) -> None:
     if play.turn in courier.no_move:
         play.tell(Stayed(seat, "stuck"))
         return
-    play.push(AskMove(seat))
+    play.push(t.AskMove(seat))
 
 
-def moves(state: State, task: AskMove) -> tuple[Action | Open, ...]:
+def moves(state: State, task: t.AskMove) -> tuple[Action | Open, ...]:
     """Everything one may do in a movement step."""
     seat = task.seat
     courier = state.couriers[seat]
-    found: list[Action | Open] = [Stay()]
+    found: list[Action | Open] = [a.Stay()]
     if courier.escorting is not None:
-        found.append(Release())
+        found.append(a.Release())
     if courier.inside is not None:
         doors = state.country.buildings[courier.inside].doors
-        return (*found, Leaving(state.options.map, doors))
+        return (*found, a.Leaving(state.options.map, doors))
     mounted, here = courier.mounted, beside(state.options.country, courier.at, courier.radius)
     if mounted:
-        found.append(Dismount())
+        found.append(a.Dismount())
     else:
         if courier.leads:
-            found.append(LeaveHorse())
-        found += [Mount(owner) for owner in horses_at(state, seat)]
-    riding = Riding(courier.at, _dice_of(courier, here), barred(state, seat))
+            found.append(a.LeaveHorse())
+        found += [a.Mount(owner) for owner in horses_at(state, seat)]
+    riding = a.Riding(courier.at, _dice_of(courier, here), barred(state, seat))
     if riding.is_open:
         found.append(riding)
     if not mounted:
         flocks = tuple([(flock.a, flock.b) for flock in state.flocks])
         if here.climbs or (flocks and any(_upon(sheep, courier.at) for sheep in flocks)):
-            climbing = Climbing(courier.at, state.options.map, flocks)
+            climbing = a.Climbing(courier.at, state.options.map, flocks)
             if climbing.is_open:
                 found.append(climbing)
     if here.doors:
         burning = {name for name, _turn in state.burning}
-        found += [Enter(name, door) for name, door in here.doors if name not in burning]
+        found += [a.Enter(name, door) for name, door in here.doors if name not in burning]
     return tuple(found)
 
 
@@ -162,36 +145,36 @@ def horses_at(state: State, seat: Seat) -> list[Seat]:
     return found
 
 
-def moved(play: Play, task: AskMove, action: Action) -> None:
+def moved(play: Play, task: t.AskMove, action: Action) -> None:
     """Carry out what was chosen."""
     seat, state = task.seat, play.state
     match action:
-        case Ride(dice, heading):  # by far the most
+        case a.Ride(dice, heading):  # by far the most
             begin_move(play, seat)
             ride(play, seat, dice, heading)
-        case Stay():
+        case a.Stay():
             play.tell(Stayed(seat, "choice"))
-        case Release():
+        case a.Release():
             release_prisoners(play, seat)
             play.push(task)
-        case Dismount():
+        case a.Dismount():
             play.tell(Changed(seat, "dismounts"))
             state.set_horse(seat, stands="beside")
             play.push(task)
-        case LeaveHorse():
+        case a.LeaveHorse():
             play.tell(Changed(seat, "leaves_horse"))
             state.set_horse(seat, stands="tethered", at=play.courier(seat).at)
             play.push(task)
-        case Mount(owner):
+        case a.Mount(owner):
             play.push(task)
             mount(play, seat, owner)
-        case Climb(heading):
+        case a.Climb(heading):
             begin_move(play, seat)
             climb(play, seat, heading)
-        case Enter(building, door):
+        case a.Enter(building, door):
             begin_move(play, seat)
             enter(play, seat, building, door)
-        case Leave(spot):
+        case a.Leave(spot):
             begin_move(play, seat)
             leave(play, seat, spot)
         case _:
@@ -221,7 +204,7 @@ def mount(play: Play, seat: Seat, owner: Seat) -> None:
     """Onto a horse; another courier who leads it is asked first."""
     other = play.courier(owner).horse
     if owner != seat and other is not None and other.stands == "beside":
-        play.push(AskYesNo(owner, "lend_horse", other=seat))
+        play.push(t.AskYesNo(owner, "lend_horse", other=seat))
         return
     take_horse(play, seat, owner)
 
@@ -259,7 +242,7 @@ def climb(play: Play, seat: Seat, heading: Point) -> None:
     """Over a wall on foot; a led horse stays behind."""
     state, courier = play.state, play.courier(seat)
     flocks = tuple([(flock.a, flock.b) for flock in state.flocks])
-    far = Climbing(courier.at, state.options.map, flocks).wall(heading)
+    far = a.Climbing(courier.at, state.options.map, flocks).wall(heading)
     if far is None:
         raise RuntimeError("there is no wall to climb")
     if courier.leads:

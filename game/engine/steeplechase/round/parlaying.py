@@ -1,6 +1,7 @@
 """Words instead of blows: the parlay tables (16.9, 16.14, 16.18, 16.21, 16.22)."""
 
 from game.engine.kinds import Seat
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH, GUERRILLAS, NUMBERS
 from game.engine.steeplechase.relations import obliging, touches
 from game.engine.steeplechase.round.captivity import capture
@@ -22,13 +23,6 @@ from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.resting import put_in
 from game.engine.steeplechase.sight import ON_FOOT
 from game.engine.steeplechase.state import Group
-from game.engine.steeplechase.tasks import (
-    AskFriends,
-    AskRuse,
-    AskYesNo,
-    Others,
-    Parlayed,
-)
 
 MAIDEN_OFF = 1000
 """How far off a maiden stands."""
@@ -57,7 +51,7 @@ def parlay_modifiers(play: Play, seat: Seat, group: Group) -> tuple[tuple[str, i
             return (cunning,)
 
 
-def parlayed(play: Play, task: Parlayed) -> None:
+def parlayed(play: Play, task: t.Parlayed) -> None:
     """Roll, and take what comes."""
     seat, name = task.seat, task.group
     if not play.state.there_is(name):
@@ -95,12 +89,12 @@ def _guerrillas(play: Play, seat: Seat, name: str, row: int) -> None:
         case 3:
             horse = courier.horse
             if horse is not None and horse.stands in {"ridden", "beside"}:
-                play.push(AskYesNo(seat, "give_horse", name))
+                play.push(t.AskYesNo(seat, "give_horse", name))
             else:
                 fight_now(play, seat, name)
         case 4:
             if "coins" in courier.items:
-                play.push(AskYesNo(seat, "give_coins", name))
+                play.push(t.AskYesNo(seat, "give_coins", name))
             else:
                 fight_now(play, seat, name)
         case 6:
@@ -113,7 +107,7 @@ def _guerrillas(play: Play, seat: Seat, name: str, row: int) -> None:
             give_back(play, seat, name)
             others = [n for n in play.state.group(name).enemy_of if n != seat]
             if others:
-                play.push(AskFriends(seat, name))
+                play.push(t.AskFriends(seat, name))
         case _:
             pass
 
@@ -140,7 +134,7 @@ def gave_horse(play: Play, seat: Seat, name: str, yes: bool) -> None:
     play.horse_is(seat, "held")
     play.state.set_horse(seat, stands="held", held_by=name, at=None)
     spare(play, name, seat)
-    play.push(AskYesNo(seat, "roll_again", name))
+    play.push(t.AskYesNo(seat, "roll_again", name))
 
 
 def gave_coins(play: Play, seat: Seat, name: str, yes: bool) -> None:
@@ -151,7 +145,7 @@ def gave_coins(play: Play, seat: Seat, name: str, yes: bool) -> None:
     play.boast(seat, 1, "coins_given")
     take_thing(play, seat, "coins", name, "given")
     no_pursuit(play, name, seat)
-    play.push(AskYesNo(seat, "roll_again", name))
+    play.push(t.AskYesNo(seat, "roll_again", name))
 
 
 def _british(play: Play, seat: Seat, name: str, row: int) -> None:
@@ -161,17 +155,17 @@ def _british(play: Play, seat: Seat, name: str, row: int) -> None:
             take_thing(play, seat, "pistol", name, "seized")
             capture(play, seat, name)
         case 3:
-            play.push(AskYesNo(seat, "surrender", name))
+            play.push(t.AskYesNo(seat, "surrender", name))
         case 5:
             if play.courier(seat).messages:
-                play.push(AskYesNo(seat, "give_despatch", name))
+                play.push(t.AskYesNo(seat, "give_despatch", name))
         case 6:
             play.boast(seat, 1, "ruse")
             from game.engine.steeplechase.events import DiceThrown
 
             far = play.chance.die()
             play.tell(DiceThrown(seat, "ruse", (far,)))
-            play.push(AskRuse(seat, far * 1000))
+            play.push(t.AskRuse(seat, far * 1000))
         case _:
             pass
 
@@ -239,7 +233,7 @@ def _priests(play: Play, seat: Seat, name: str, row: int) -> None:
                 threshold=NUMBERS.monks_unmasked,
                 enemy_of=tuple(range(state.seats)),
             )
-            play.push(Parlayed(seat, name))
+            play.push(t.Parlayed(seat, name))
         case 4:
             play.gain(seat, "ration", "monks")
         case 5:
@@ -257,12 +251,12 @@ def _maiden(play: Play, seat: Seat, name: str, row: int) -> None:
             band = ambush(play, seat, NUMBERS.bandits, "trap").id
             begin_fight(play, seat, (band,))
         case 2:
-            play.push(AskYesNo(seat, "press_suit"))
+            play.push(t.AskYesNo(seat, "press_suit"))
         case 4:
             bed = play.bed(seat, "farmhouse", "house")
             play.gain(seat, "ration", "her_father")
             if bed is not None:
-                play.push(AskYesNo(seat, "accept_billet", place=bed))
+                play.push(t.AskYesNo(seat, "accept_billet", place=bed))
         case 5:
             play.boast(seat, 1, "romance")
         case _:
@@ -279,10 +273,10 @@ def billet(play: Play, seat: Seat, building: str) -> None:
     put_in(play, seat, building, door)
     out_of_fight(play, seat)
     fall_asleep(play, seat)
-    play.push(AskYesNo(seat, "sleep_table"))
+    play.push(t.AskYesNo(seat, "sleep_table"))
 
 
-def others(play: Play, task: Others) -> None:
+def others(play: Play, task: t.Others) -> None:
     """After a parlay whoever else touches him fights (A66)."""
     state, seat = play.state, task.seat
     if not play.courier(seat).active or state.result is not None:

@@ -5,27 +5,11 @@ from typing import Any
 from game.engine.chance import Chance
 from game.engine.geometry import Point
 from game.engine.kinds import Event, Seat
+from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import BOASTS, SHAMES, TABLES, row_of
-from game.engine.steeplechase.events import (
-    BoastDrawn,
-    CourierStands,
-    DiceThrown,
-    EnergyChanged,
-    GroupStands,
-    GroupWent,
-    HorseChanged,
-    MessageMoved,
-    Modifiers,
-    Rolled,
-    ShameDrawn,
-    StateChanged,
-    TableStands,
-    ThingMoved,
-    Went,
-)
 from game.engine.steeplechase.sight import nearest_door
 from game.engine.steeplechase.state import Chit, Courier, Group, Horse, State, in_bag
-from game.engine.steeplechase.tasks import TASKS
+from game.engine.steeplechase.tasks import TASKS, Fight, FightKind
 
 
 class Play:
@@ -43,7 +27,7 @@ class Play:
         self._groups = state.groups
         self.looked = False
         """Whether it was ever told how everybody stands."""
-        self.before: TableStands | None = None
+        self.before: e.TableStands | None = None
         """How the table lay before it was changed; None where it was not."""
 
     @property
@@ -58,9 +42,9 @@ class Play:
     def tell(self, event: Event) -> None:
         """Something has happened. Dice lie where everybody sees them till others are thrown."""
         self.events.append(event)
-        if type(event) is DiceThrown:
+        if type(event) is e.DiceThrown:
             self.state.set(event.seat, lies=event.dice)
-        elif type(event) is Rolled:
+        elif type(event) is e.Rolled:
             self.state.set(event.seat, lies=(event.die,))
 
     def push(self, *tasks: TASKS) -> None:
@@ -79,9 +63,9 @@ class Play:
         for name, thing in fields.items():
             setattr(self.state, name, thing)
 
-    def _lies(self) -> TableStands:
+    def _lies(self) -> e.TableStands:
         state = self.state
-        return TableStands(
+        return e.TableStands(
             state.burning,
             state.flocks,
             state.open_doors,
@@ -101,14 +85,14 @@ class Play:
         if couriers is not self._couriers:
             for seat, (was, now) in enumerate(zip(self._couriers, couriers, strict=True)):
                 if was is not now and was != now:
-                    events.append(CourierStands(seat, now, state.options.chit_counts == "open"))
+                    events.append(e.CourierStands(seat, now, state.options.chit_counts == "open"))
             self._couriers = couriers
         if groups is not self._groups:
             known = {each.id: each for each in self._groups}
             for group in groups:
                 was_so = known.get(group.id)
                 if was_so is not group and was_so != group:
-                    events.append(GroupStands(group))
+                    events.append(e.GroupStands(group))
             self._groups = groups
         if self.before is not None:
             table = self._lies()
@@ -120,44 +104,51 @@ class Play:
 
     def becomes(self, seat: Seat, how: str, group: str = "", other: Seat | None = None) -> None:
         """What has become of a courier."""
-        self.tell(StateChanged(seat, how, group, other))
+        self.tell(e.StateChanged(seat, how, group, other))
 
     def horse_is(self, seat: Seat, how: str, why: str = "") -> None:
         """What has become of his horse."""
-        self.tell(HorseChanged(seat, how, why))
+        self.tell(e.HorseChanged(seat, how, why))
 
     def despatch_goes(self, message: Seat, giver: str, taker: str, why: str) -> None:
         """Whose despatch goes from whom to whom."""
-        self.tell(MessageMoved(message, giver, taker, why))
+        self.tell(e.MessageMoved(message, giver, taker, why))
 
     def goes(
         self, seat: Seat, path: tuple[Point, ...], far: int, mounted: bool, by: str, what: str = ""
     ) -> None:
         """A courier goes along a path."""
-        self.tell(Went(seat, path, far, mounted, by, what))
+        self.tell(e.Went(seat, path, far, mounted, by, what))
 
     def group_goes(
         self, name: str, path: tuple[Point, ...], by: str, whom: Seat | None = None
     ) -> None:
         """A group goes along a path."""
-        self.tell(GroupWent(name, path, by, whom))
+        self.tell(e.GroupWent(name, path, by, whom))
+
+    def fight_begins(
+        self, seat: Seat, foes: tuple[tuple[str, int], ...], kind: FightKind = "fight"
+    ) -> None:
+        """So many of each group reach him, and the exchanges are to be fought."""
+        self.tell(e.FightBegan(seat, foes, kind))
+        self.push(Fight(seat, foes, kind))
 
     # Dice ---------------------------------------------------------------------------------------
 
     def throw(self, seat: Seat, why: str) -> int:
         """A die that may be thrown again, told as it falls: whoever looks on sees both."""
         die = self.chance.die()
-        self.tell(DiceThrown(seat, why, (die,)))
+        self.tell(e.DiceThrown(seat, why, (die,)))
         return die
 
     def throw_again(self, seat: Seat, why: str) -> int:
         """The same die once more."""
         die = self.chance.die()
-        self.tell(DiceThrown(seat, why, (die,), (0,)))
+        self.tell(e.DiceThrown(seat, why, (die,), (0,)))
         return die
 
     def roll(
-        self, seat: Seat, what: str, plus: Modifiers = (), group: str = "", die: int | None = None
+        self, seat: Seat, what: str, plus: e.Modifiers = (), group: str = "", die: int | None = None
     ) -> int:
         """A die on a table: its row; or a trial: its total."""
         thrown = self.chance.die() if die is None else die
@@ -166,7 +157,7 @@ class Play:
         row = row_of(what, total) if what in TABLES else total
         if what == "maiden_parlay" and total >= 6 and self.state.options.maiden_six == "nothing":
             row = 6
-        self.tell(Rolled(seat, what, thrown, plus, total, row, group))
+        self.tell(e.Rolled(seat, what, thrown, plus, total, row, group))
         return row
 
     # Chits --------------------------------------------------------------------------------------
@@ -180,7 +171,7 @@ class Play:
             kind, left = state.boast_bag.draw(self.chance)
             self.lay(boast_bag=left)
             value = BOASTS[kind]
-            self.tell(BoastDrawn(seat, value, why))
+            self.tell(e.BoastDrawn(seat, value, why))
             state.set(seat, boasts=(*self.courier(seat).boasts, Chit(value)))
 
     def shame(self, seat: Seat, count: int, why: str) -> None:
@@ -192,7 +183,7 @@ class Play:
             kind, left = state.shame_bag.draw(self.chance)
             self.lay(shame_bag=left)
             value = SHAMES[kind]
-            self.tell(ShameDrawn(seat, value, why))
+            self.tell(e.ShameDrawn(seat, value, why))
             state.set(seat, shames=(*self.courier(seat).shames, value))
 
     # What becomes of a courier --------------------------------------------------------------------
@@ -201,7 +192,7 @@ class Play:
         """Set his energy."""
         was = self.courier(seat).energy
         if was != now:
-            self.tell(EnergyChanged(seat, was, now, why))
+            self.tell(e.EnergyChanged(seat, was, now, why))
             self.state.set(seat, energy=now)
 
     def wound(self, seat: Seat, why: str) -> None:
@@ -225,16 +216,16 @@ class Play:
         if thing == "ration" and self.state.options.found_food == "loaf":
             thing = "bread"
         if thing == "ration":
-            self.tell(ThingMoved(seat, thing, True, why))
+            self.tell(e.ThingMoved(seat, thing, True, why))
             self.state.set(seat, rations=courier.rations + 1)
         elif thing not in courier.items:
-            self.tell(ThingMoved(seat, thing, True, why))
+            self.tell(e.ThingMoved(seat, thing, True, why))
             self.state.set(seat, items=tuple(sorted((*courier.items, thing))))
 
     def lose(self, seat: Seat, thing: str, why: str) -> None:
         """A thing he has, or a ration."""
         courier = self.courier(seat)
-        self.tell(ThingMoved(seat, thing, False, why))
+        self.tell(e.ThingMoved(seat, thing, False, why))
         if thing == "ration":
             self.state.set(seat, rations=courier.rations - 1)
         else:

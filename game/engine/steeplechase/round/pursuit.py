@@ -6,16 +6,9 @@ from typing import Final
 
 from game.engine.geometry import Point, advanced, crossings, distance
 from game.engine.kinds import Seat
+from game.engine.steeplechase import events as e
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import KINDS, NUMBERS, row_of
-from game.engine.steeplechase.events import (
-    BulletFlew,
-    GroupThrew,
-    PhaseBegan,
-    PursuitBegan,
-    PursuitEnded,
-    RidersLost,
-)
 from game.engine.steeplechase.relations import (
     at_his_door,
     besieges,
@@ -51,7 +44,7 @@ RIDER_LOST: Final = 6
 def pursuit(play: Play, task: Pursuit) -> None:
     """One group after another, in the order in which they came."""
     play.state.phase = Phase.PURSUIT
-    play.tell(PhaseBegan(Phase.PURSUIT, (), ()))
+    play.tell(e.PhaseBegan(Phase.PURSUIT, (), ()))
     play.push(*[PursueOf(group.id) for group in play.state.groups if looks(group)])
 
 
@@ -75,7 +68,7 @@ def set_quarry(play: Play, name: str, seat: Seat) -> None:
     """It pursues that courier from now on."""
     group = play.state.group(name)
     if group.quarry != seat:
-        play.tell(PursuitBegan(name, seat, gap_to(play.state, group, seat)))
+        play.tell(e.PursuitBegan(name, seat, gap_to(play.state, group, seat)))
         play.state.set_group(name, quarry=seat, detour=None)
     play.state.set_group(name, mode="pursue", camped=False)
 
@@ -84,7 +77,7 @@ def give_up(play: Play, name: str) -> None:
     """It has lost its quarry."""
     group = play.state.group(name)
     if group.quarry is not None:
-        play.tell(PursuitEnded(name, group.quarry))
+        play.tell(e.PursuitEnded(name, group.quarry))
     play.state.set_group(name, quarry=None, mode=at_rest(group), detour=None, at_wall=None)
 
 
@@ -99,7 +92,7 @@ def pursuit_move(play: Play, name: str) -> None:
     if group.kind == "british_cavalry" and state.country.in_rough(group.at):
         count = 1
     dice = play.chance.dice(count)
-    play.tell(GroupThrew(name, dice, "pursuit"))
+    play.tell(e.GroupThrew(name, dice, "pursuit"))
     if besieges(state, group, seat):
         _to_his_door(play, name, seat, sum(dice) * INCH)
         return
@@ -139,7 +132,7 @@ def bullet(play: Play, name: str, seat: Seat) -> None:
     courier = play.courier(seat)
     mounted = courier.mounted
     die = play.chance.die()
-    play.tell(BulletFlew(name, seat, die, mounted))
+    play.tell(e.BulletFlew(name, seat, die, mounted))
     row = row_of("bullets", die)
     if mounted:
         match row:
@@ -264,7 +257,7 @@ def _through_wood(play: Play, name: str, start: Point, end: Point, seat: Seat) -
         return
     touching = touches(state, group, seat)
     dice = play.chance.dice(group.figures)
-    play.tell(RidersLost(name, dice))
+    play.tell(e.RidersLost(name, dice))
     lost = dice.count(RIDER_LOST)
     if not lost:
         return
@@ -390,7 +383,7 @@ def patrol_move(play: Play, name: str) -> None:
     if group.line is None:
         return
     dice = play.chance.dice(KINDS[group.kind].dice)
-    play.tell(GroupThrew(name, dice, "pair"))
+    play.tell(e.GroupThrew(name, dice, "pair"))
     far = sum(dice) * INCH
     if group.mode == "patrol":
         along_line(play, name, far)

@@ -7,6 +7,7 @@ from typing import Final
 from game.engine.chance import Chance
 from game.engine.geometry import distance, within
 from game.engine.kinds import Part, Reckoning, Result, Seat
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import place_in_queue
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.events import GameEnded, GraceBegan, LinedUp, PhaseBegan, TurnBegan
@@ -14,16 +15,6 @@ from game.engine.steeplechase.relations import far_to_finish, is_enemy, ordered
 from game.engine.steeplechase.round.groups import note_contacts
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.state import Phase, State, noted, replace
-from game.engine.steeplechase.tasks import (
-    Actions,
-    ActOf,
-    Dawn,
-    Dusk,
-    LineUp,
-    Movement,
-    MoveOf,
-    Pursuit,
-)
 
 LONE_RANKS = (10, 20, 30)
 """A lone rider's boasts for a despatch rider, an aide-de-camp and a legend (A1)."""
@@ -181,7 +172,7 @@ def by_reflex(times: tuple[int, ...], ties: tuple[Seat, ...]) -> tuple[Seat, ...
     return (*heard, *early)
 
 
-def line_up(play: Play, task: LineUp) -> None:
+def line_up(play: Play, task: t.LineUp) -> None:
     """The queue forms (§4.4), and the first turn begins."""
     state = play.state
     seats = range(state.seats)
@@ -207,10 +198,10 @@ def line_up(play: Play, task: LineUp) -> None:
     state.picks = (None,) * state.seats  # the line has told them
     for place, seat in enumerate(state.queue):
         state.set(seat, at=place_in_queue(state.country, place), messages=(seat,))
-    play.push(Dawn())
+    play.push(t.Dawn())
 
 
-def dawn(play: Play, task: Dawn) -> None:
+def dawn(play: Play, task: t.Dawn) -> None:
     """A turn begins (step 0)."""
     state = play.state
     state.turn += 1
@@ -238,19 +229,19 @@ def dawn(play: Play, task: Dawn) -> None:
     for group in state.groups:
         if group.fought:
             state.set_group(group.id, fought=0)
-    play.push(Movement(), Pursuit(), Actions(), Dusk())
+    play.push(t.Movement(), t.Pursuit(), t.Actions(), t.Dusk())
 
 
-def movement(play: Play, task: Movement) -> None:
+def movement(play: Play, task: t.Movement) -> None:
     """The first moves first."""
     _begin(play, Phase.MOVEMENT, ordered(play.state))
-    play.push(*[MoveOf(seat) for seat in play.state.order])
+    play.push(*[t.MoveOf(seat) for seat in play.state.order])
 
 
-def actions(play: Play, task: Actions) -> None:
+def actions(play: Play, task: t.Actions) -> None:
     """The last acts first."""
     _begin(play, Phase.ACTIONS, tuple(reversed(ordered(play.state))))
-    play.push(*[ActOf(seat) for seat in play.state.order])
+    play.push(*[t.ActOf(seat) for seat in play.state.order])
 
 
 def _begin(play: Play, phase: Phase, order: tuple[Seat, ...]) -> None:
@@ -260,7 +251,7 @@ def _begin(play: Play, phase: Phase, order: tuple[Seat, ...]) -> None:
     play.tell(PhaseBegan(phase, order, far))
 
 
-def dusk(play: Play, task: Dusk) -> None:
+def dusk(play: Play, task: t.Dusk) -> None:
     """A turn ends (step 4)."""
     state = play.state
     note_contacts(play)
@@ -285,7 +276,7 @@ def dusk(play: Play, task: Dusk) -> None:
     if _failed(state):
         fail(play)
     else:
-        play.push(Dawn())
+        play.push(t.Dawn())
 
 
 def _thieves(play: Play, seat: Seat) -> None:

@@ -7,6 +7,7 @@ import msgspec
 
 from game.engine.geometry import FAR, Point, advanced, crossings, edges
 from game.engine.kinds import Seat
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.relations import is_enemy
@@ -24,15 +25,6 @@ from game.engine.steeplechase.sight import (
     water_on,
 )
 from game.engine.steeplechase.state import State
-from game.engine.steeplechase.tasks import (
-    AskAgain,
-    AskJump,
-    Jumped,
-    Stagger,
-    Walk,
-    Walking,
-    WoodsTried,
-)
 
 _RANKS: Final = (
     "woods",
@@ -126,7 +118,7 @@ def streams_on(state: State, p: Point, heading: Point, far: int) -> list[Met]:
     ]
 
 
-def first_met(state: State, walk: Walk, p: Point, heading: Point, far: int) -> Met | None:
+def first_met(state: State, walk: t.Walk, p: Point, heading: Point, far: int) -> Met | None:
     """What comes next on the way within `far`."""
     courier, country, end = state.couriers[walk.seat], state.country, advanced(p, heading, far)
     found = []
@@ -176,7 +168,7 @@ def first_met(state: State, walk: Walk, p: Point, heading: Point, far: int) -> M
     return min(found, key=lambda met: (met.far, _RANKS.index(met.kind)))
 
 
-def walking(play: Play, task: Walking) -> None:
+def walking(play: Play, task: t.Walking) -> None:
     """On from where he stands to what comes next."""
     walk, state = task.walk, play.state
     p = play.courier(walk.seat).at
@@ -189,7 +181,7 @@ def walking(play: Play, task: Walking) -> None:
         if bend is not None and walk.turn_to is not None:
             _go(play, walk, far, "turn")
             turned = _on(walk, far, heading=walk.turn_to, turn_at=None, turn_to=None)
-            play.push(Walking(turned))
+            play.push(t.Walking(turned))
         else:
             _go(play, walk, far, "end")
         return
@@ -198,20 +190,20 @@ def walking(play: Play, task: Walking) -> None:
         _in_woods(play, _on(walk, met.far, hoods=True))
     elif met.kind in {"wall", "stream"} and _can_jump(play, walk):
         over = "wall" if met.kind == "wall" else "stream"
-        play.push(AskJump(walk.seat, walk, over, met.id, met.far))  # type: ignore[arg-type]
+        play.push(t.AskJump(walk.seat, walk, over, met.id, met.far))  # type: ignore[arg-type]
     else:
         _stop_at(play, walk, met)
 
 
-def _can_jump(play: Play, walk: Walk) -> bool:
+def _can_jump(play: Play, walk: t.Walk) -> bool:
     return play.courier(walk.seat).mounted and walk.purpose != "stagger"
 
 
-def _on(walk: Walk, far: int, **fields: object) -> Walk:
+def _on(walk: t.Walk, far: int, **fields: object) -> t.Walk:
     return msgspec.structs.replace(walk, left=walk.left - far, done=walk.done + far, **fields)
 
 
-def _go(play: Play, walk: Walk, far: int, by: str, what: str = "") -> Point:
+def _go(play: Play, walk: t.Walk, far: int, by: str, what: str = "") -> Point:
     """So far along; where he is then."""
     courier = play.courier(walk.seat)
     there = clamped(play.state, advanced(courier.at, walk.heading, far))
@@ -222,7 +214,7 @@ def _go(play: Play, walk: Walk, far: int, by: str, what: str = "") -> Point:
     return there
 
 
-def _stop_at(play: Play, walk: Walk, met: Met) -> None:
+def _stop_at(play: Play, walk: t.Walk, met: Met) -> None:
     """What ends the way, and where."""
     match met.kind:
         case "river" | "building" | "wall":
@@ -241,42 +233,42 @@ def _stop_at(play: Play, walk: Walk, met: Met) -> None:
             _go(play, walk, met.far, met.kind, met.id)
 
 
-def _in_woods(play: Play, walk: Walk) -> None:
+def _in_woods(play: Play, walk: t.Walk) -> None:
     """A die showing 1 unseats him (7.1), or a die of its own is thrown for it."""
     seat = walk.seat
     if play.state.options.woods_test == "movement_dice":
         play.unhorse(seat, "woods")
-        play.push(Walking(walk))
+        play.push(t.Walking(walk))
         return
     die = play.throw(seat, "woods")
-    tried = WoodsTried(seat, walk, 0, die)
+    tried = t.WoodsTried(seat, walk, 0, die)
     if die <= play.courier(seat).energy:
-        play.push(AskAgain(seat, "woods", die, tried))
+        play.push(t.AskAgain(seat, "woods", die, tried))
     else:
         play.push(tried)
 
 
-def woods_tried(play: Play, task: WoodsTried) -> None:
+def woods_tried(play: Play, task: t.WoodsTried) -> None:
     """The branches have had their die."""
     if play.roll(task.seat, "branches", die=task.die) == 1:
         play.unhorse(task.seat, "woods")
-    play.push(Walking(task.walk))
+    play.push(t.Walking(task.walk))
 
 
 # Jumps --------------------------------------------------------------------------------------------
 
 
-def jump(play: Play, task: AskJump) -> None:
+def jump(play: Play, task: t.AskJump) -> None:
     """He jumps: a die, which his energy may throw again."""
     die = play.throw(task.seat, task.over)
-    jumped = Jumped(task.seat, task.walk, task.over, task.barrier, task.far, die)
+    jumped = t.Jumped(task.seat, task.walk, task.over, task.barrier, task.far, die)
     if die <= play.courier(task.seat).energy:
-        play.push(AskAgain(task.seat, task.over, die, jumped))
+        play.push(t.AskAgain(task.seat, task.over, die, jumped))
     else:
         play.push(jumped)
 
 
-def halt(play: Play, task: AskJump) -> None:
+def halt(play: Play, task: t.AskJump) -> None:
     """He does not."""
     _stop_at(play, task.walk, Met(task.far, task.over, task.barrier))
 
@@ -298,7 +290,7 @@ def jump_modifiers(state: State, seat: Seat, over: str, far: int) -> tuple[tuple
     return tuple(plus)
 
 
-def jumped(play: Play, task: Jumped) -> None:
+def jumped(play: Play, task: t.Jumped) -> None:
     """The die of a jump lies (16.3, 16.4)."""
     seat, walk, far = task.seat, task.walk, task.far
     stand_off = max(0, far - NUMBERS.stand_off)
@@ -324,7 +316,7 @@ def jumped(play: Play, task: Jumped) -> None:
             _clean(play, walk, far, task.barrier, "wall")
 
 
-def _over_stream(play: Play, task: Jumped, row: int) -> None:
+def _over_stream(play: Play, task: t.Jumped, row: int) -> None:
     seat, walk, far = task.seat, task.walk, task.far
     half = NUMBERS.entered
     match row:
@@ -342,23 +334,23 @@ def _over_stream(play: Play, task: Jumped, row: int) -> None:
             _clean(play, walk, far, task.barrier, "stream")
 
 
-def _clean(play: Play, walk: Walk, far: int, barrier: str, over: str) -> None:
+def _clean(play: Play, walk: t.Walk, far: int, barrier: str, over: str) -> None:
     """Over, and on as though nothing had been there."""
     play.boast(walk.seat, 1, over)
     beyond = min(walk.left, far + 1)
     _go(play, walk, beyond, "jumped", barrier)
-    play.push(Walking(_on(walk, beyond, cleared=(*walk.cleared, barrier))))
+    play.push(t.Walking(_on(walk, beyond, cleared=(*walk.cleared, barrier))))
 
 
 # A step without dice ------------------------------------------------------------------------------
 
 
-def stagger(play: Play, task: Stagger) -> None:
+def stagger(play: Play, task: t.Stagger) -> None:
     """Moved by a table: straight, no choice, terrain and enemies stop him (§6.5)."""
     ignored = tuple([g.id for g in play.state.groups if _touching(play, g.id, task.seat)])
-    walk = Walk(task.seat, task.heading, task.far, 0, False, "stagger", ignored)
+    walk = t.Walk(task.seat, task.heading, task.far, 0, False, "stagger", ignored)
     stream = play.courier(task.seat).in_stream
-    play.push(Walking(_on(walk, 0, stream=stream)))
+    play.push(t.Walking(_on(walk, 0, stream=stream)))
 
 
 def _touching(play: Play, group: str, seat: Seat) -> bool:

@@ -13,12 +13,14 @@ from game.engine.your_money.draft.put_down import (
     SLOTS,
     Draft,
     action,
+    bearing,
     legal_slots,
     may_ride,
     may_spur,
     possible,
+    why_not,
+    why_not_here,
 )
-from game.engine.your_money.draft.refusals import why_not, why_not_here
 
 __all__ = [
     "SLOTS",
@@ -27,6 +29,7 @@ __all__ = [
     "Outlook",
     "Shift",
     "action",
+    "bearing",
     "fitting_slot",
     "legal_slots",
     "letting_go",

@@ -1,7 +1,7 @@
 """What every event at York can tell besides its sentence: dice, and what it is to everybody."""
 
 from collections.abc import Iterator
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from game.engine.flavour.luck import Throw
 from game.engine.flavour.talk import Moment
@@ -29,7 +29,11 @@ FAR: Final = 8
 
 
 class YorkEvent(Event, frozen=True):
-    """Something that has happened at York."""
+    """Something that has happened at York; `sung` is the verse that tells of it and its weight,
+    where nothing else decides which.
+    """
+
+    sung: ClassVar[tuple[str, int] | None] = None
 
     def thrown(self) -> tuple[Throw, ...]:
         """The dice it tells of, each die once in a game."""

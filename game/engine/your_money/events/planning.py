@@ -132,6 +132,7 @@ class TurnedScoundrel(YorkEvent, frozen=True):
 
     discloses = True
     rule = "7"
+    sung = ("turned", 9)
     seat: Seat
 
     def after(self, view: YourMoneyView) -> YourMoneyView:

@@ -1,7 +1,7 @@
 """A robbery, from the open dice to the purse (§4)."""
 
 from collections.abc import Iterator
-from typing import Final, Literal, cast
+from typing import Final, Literal
 
 from game.engine.flavour.luck import Throw
 from game.engine.flavour.talk import Moment
@@ -10,7 +10,7 @@ from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import Road
 from game.engine.your_money.events.base import Cause, Number, YorkEvent, of_all
 from game.engine.your_money.reducer import on_sheet, put_coach, replace
-from game.engine.your_money.state import NOTHING_PLACED, Placed
+from game.engine.your_money.state import NOTHING_PLACED, Placed, without
 from game.engine.your_money.view import YourMoneyView
 
 _RICH: Final = 7  # guineas of a purse that is spoken of
@@ -71,11 +71,9 @@ class CoachCaught(YorkEvent, frozen=True):
         sheet, parts = view.sheets[self.seat], self.reckoning.parts
         causes = [part.cause for part in parts]
         speed = tuple(part.amount for part in parts if part.cause == "die")
-        left = list(cast(Pips, sheet.dice))
-        for die in speed:
-            left.remove(die)
+        left = without(sheet.dice or (), speed)
         placed = Placed(speed, (), (), sheet.horse in causes, "spur" in causes, True)
-        return on_sheet(view, self.seat, dice=tuple(left), placed=placed)
+        return on_sheet(view, self.seat, dice=left, placed=placed)
 
     def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
         for other in before.company(self.seat):
@@ -229,6 +227,7 @@ class MustRest(YorkEvent, frozen=True):
     """
 
     rule = "4.1"
+    sung = ("spurred", 3)
     seat: Seat
     last: bool = False
 

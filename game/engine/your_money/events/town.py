@@ -12,8 +12,8 @@ from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import GOODS, Road, Town
 from game.engine.your_money.events.base import FAR, FRAIL, YorkEvent, of_all
 from game.engine.your_money.events.planning import CoachDieThrown
-from game.engine.your_money.reducer import on_sheet, replace, without
-from game.engine.your_money.state import Phase
+from game.engine.your_money.reducer import on_sheet, replace
+from game.engine.your_money.state import Phase, without
 from game.engine.your_money.view import YourMoneyView
 
 _BOUGHT: Final = {"horse": "horse", "weapon": "armed", "gear": "dressed"}

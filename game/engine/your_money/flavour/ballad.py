@@ -4,11 +4,11 @@ Coaches and wares take four syllables, the second and the last of them heavy.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, cast
 
 from game.engine.flavour.broadside import Turn, singable
 from game.engine.flavour.verses import Verse, in_words, read_ballad, sung, syllables
-from game.engine.kinds import Event, Result, Seat
+from game.engine.kinds import Event, Result, Seat, whose
 from game.engine.names import Names
 from game.engine.words import _, later, plural
 from game.engine.your_money import events as e
@@ -156,7 +156,6 @@ class _Reader:
         self._dead: set[Seat] = set()
         self._retired: set[Seat] = set()
         self._of_rival = ""
-        self._place = ""
         self._round = 0
 
     def _note(self, kind: str, tells: int, weight: int, *seats: Seat, **fields: str) -> None:
@@ -190,6 +189,9 @@ class _Reader:
             case e.Changed():
                 self._changed(number, event)
             case _:
+                if isinstance(event, e.YorkEvent) and event.sung:
+                    kind, weight = event.sung
+                    self._note(kind, number, weight, cast(Seat, whose(event)))
                 self._on_the_road(number, event)
                 self._in_town(number, event)
 
@@ -213,16 +215,8 @@ class _Reader:
             case e.DiceThrown(seat, why="left_alone"):
                 coach = coach_said(self._coaches[self._plans[seat]])
                 self._note("parted", number, 7, seat, 1 - seat, coach=coach)
-            case e.CombatTried(_seats, place):
-                self._place = place
-            case e.WitTried(_seats, place):
-                self._place = place
-            case e.MustRest(seat):
-                self._note("spurred", number, 3, seat)
             case e.GuardsHunt(seat, marks):
                 self._note("hunted", number, 3 + len(marks), seat)
-            case e.TurnedScoundrel(seat):
-                self._note("turned", number, 9, seat)
             case e.RivalChose(_place, card):
                 self._of_rival = card
             case e.RivalThrew(won=True):
@@ -256,7 +250,7 @@ class _Reader:
                 kind = "wounds"
             case _:
                 return
-        coach = coach_said(self._coaches[self._place])
+        coach = coach_said(self._coaches[self._plans[seat]])
         weight = 2 + min(7, abs(moved))
         self._note(kind, number, weight, seat, coach=coach, n=in_words(abs(moved)))
 

@@ -2,14 +2,13 @@
 day is a round.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.engine.flavour.days import read_days
 from game.engine.flavour.figures import Column, Measure, Tally
 from game.engine.kinds import Event, Seat
 from game.engine.words import later
-from game.engine.your_money.events import RoundBegan
 from game.engine.your_money.state import State
 from game.engine.your_money.view import YourMoneyView
 
@@ -44,35 +43,25 @@ def figures(state: State) -> Mapping[str, float]:
     }
 
 
-def _health(view: YourMoneyView, seat: Seat) -> int:
-    return view.sheets[seat].health
+def _of(number: str) -> Callable[[YourMoneyView, Seat], int]:
+    """A number of a seat's sheet, read off a view."""
 
+    def read(view: YourMoneyView, seat: Seat) -> int:
+        found: int = getattr(view.sheets[seat], number)
+        return found
 
-def _guineas(view: YourMoneyView, seat: Seat) -> int:
-    return view.sheets[seat].guineas
-
-
-def _folk_hero(view: YourMoneyView, seat: Seat) -> int:
-    return view.sheets[seat].folk_hero
-
-
-def _scoundrel(view: YourMoneyView, seat: Seat) -> int:
-    return view.sheets[seat].scoundrel
-
-
-def _score(view: YourMoneyView, seat: Seat) -> int:
-    return view.sheets[seat].score
+    return read
 
 
 TALLY: Final = Tally(
     later("Round"),
     16,
     (
-        Column(later("Health"), _health),
-        Column(later("Guineas"), _guineas),
-        Column(later("Folk hero"), _folk_hero),
-        Column(later("Scoundrel"), _scoundrel),
-        Column(later("Score"), _score),
+        Column(later("Health"), _of("health")),
+        Column(later("Guineas"), _of("guineas")),
+        Column(later("Folk hero"), _of("folk_hero")),
+        Column(later("Scoundrel"), _of("scoundrel")),
+        Column(later("Score"), _of("score")),
     ),
 )
 
@@ -82,4 +71,5 @@ DAYS: Final = read_days("game.engine.your_money.flavour")
 
 def begins(event: Event) -> int | None:
     """The round that begins with an event."""
-    return event.round if isinstance(event, RoundBegan) else None
+    began: int | None = getattr(event, "round", None) if event.opens else None
+    return began

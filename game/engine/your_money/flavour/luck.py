@@ -12,8 +12,15 @@ from game.engine.words import later
 from game.engine.your_money import events as e
 from game.engine.your_money.data import BONUS, CARD_IDS, ROADS
 from game.engine.your_money.messages.things import card_name
-from game.engine.your_money.odds.placing import must_catch, parts_of
-from game.engine.your_money.odds.sums import GUARD, guards_at, guards_in_town, horse_bonus, may_spur
+from game.engine.your_money.odds.sums import (
+    GUARD,
+    guards_at,
+    guards_in_town,
+    horse_bonus,
+    may_spur,
+    must_catch,
+    parts_of,
+)
 from game.engine.your_money.odds.weighing import outcomes
 from game.engine.your_money.state import Coach
 from game.engine.your_money.view import SheetSeen, YourMoneyView

@@ -5,7 +5,7 @@ from typing import Final
 from game.engine.flavour.talk import Moment, Mood, read_talk
 from game.engine.kinds import Event, Seat
 from game.engine.your_money import reducer
-from game.engine.your_money.events import FAR, FRAIL, RoundBegan, YorkEvent
+from game.engine.your_money.events import FAR, FRAIL, YorkEvent
 from game.engine.your_money.view import YourMoneyView
 
 TALK = read_talk("game.engine.your_money.flavour")
@@ -15,7 +15,7 @@ AT_FIRST: Final = reducer.before
 
 def settles(event: Event) -> bool:
     """Faces come to rest with every new round."""
-    return isinstance(event, RoundBegan)
+    return event.opens
 
 
 def at_rest(view: YourMoneyView, seat: Seat) -> Mood:

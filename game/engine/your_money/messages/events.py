@@ -1,49 +1,21 @@
 """Every event as a sentence for the log, and several that are told at the table in one breath."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names, listed
 from game.engine.words import _, later, plural
 from game.engine.your_money import events as e
-from game.engine.your_money.data import ROADS
-from game.engine.your_money.messages.numbers import rode_on, why_changed
-from game.engine.your_money.messages.results import ended
-from game.engine.your_money.messages.sums import compared, minus
+from game.engine.your_money.messages.rows import Coaches, Row, Slots, Told, filled
 from game.engine.your_money.messages.things import (
     capital,
     card_called,
-    card_name,
-    coach_at,
-    dice_listed,
-    good_one,
-    good_short,
-    goods_listed,
     guineas,
     number_name,
-    place_at,
     place_called,
-    place_name,
-    points,
-    road_town,
     signed,
-    stat_name,
 )
-
-Coaches = Mapping[str, str]
-"""Which card is on which road, as far as it is known."""
-
-
-class Told(NamedTuple):
-    """Whom and what events are told of: what seats are called, and who sits in the coaches."""
-
-    names: Names
-    coaches: Coaches
-
-    def coach(self, place: str) -> str:
-        """Whoever sits in the coach on that road."""
-        return card_called(self.coaches[place]) if place in self.coaches else coach_at(place)
 
 
 class Teller:
@@ -69,75 +41,7 @@ def tell_all(events: Iterable[Event], names: Names) -> list[str]:
     return [said for event in events if (said := teller.tell(event))]
 
 
-# How a row is read ------------------------------------------------------------------------------
-
-Row = str | tuple[tuple[Callable[[Any], bool], str], ...] | Callable[[Any, Told], str]
-"""The sentence of an event: a text with slots, the first of several whose condition holds, or what
-a function makes of it.
-"""
-
-_SLOTS: Final[Mapping[str, Callable[[Any, Told], str]]] = {
-    "name": lambda event, told: told.names.seat(event.seat),
-    "whose": lambda event, told: told.names.whose(event.seat),
-    "names": lambda event, told: told.names.listed(event.seats),
-    "lead": lambda event, told: told.names.seat(event.lead),
-    "rival": lambda event, told: capital(told.names.other("rival")),
-    "of": lambda event, told: card_called(event.card),
-    "coach": lambda event, told: told.coach(event.place),
-    "card": lambda event, told: card_name(event.card),
-    "road": lambda event, told: place_name(event.place),
-    "town": lambda event, told: road_town(event.place),
-    "there": lambda event, told: place_name(event.place).lower(),
-    "place": lambda event, told: place_called(event.place),
-    "where": lambda event, told: place_at(event.place),
-    "untouched": lambda event, told: listed(
-        [place_name(road).lower() for road in ROADS if road in event.among]
-    ),
-    "stat": lambda event, told: stat_name(event.stat),
-    "dice": lambda event, told: dice_listed(event.dice),
-    "thrown": lambda event, told: str(sum(event.dice)),
-    "for_wit": lambda event, told: dice_listed(event.wit) or _("nothing"),
-    "for_combat": lambda event, told: dice_listed(event.combat) or _("nothing"),
-    "marked": lambda event, told: dice_listed(event.marks),
-    "sum": lambda event, told: compared(event.reckoning, told.names),
-    "brought": lambda event, told: str(event.reckoning.total),
-    "target": lambda event, told: str(event.reckoning.target),
-    "what": lambda event, told: number_name(event.what),
-    "why": lambda event, told: why_changed(event),
-    "used": lambda event, told: goods_listed((*event.gear, *event.weapons)) or _("bare hands"),
-    "item": lambda event, told: good_one(event.item),
-    "weapon": lambda event, told: good_short(event.weapon),
-    "given": lambda event, told: goods_listed(event.give_in),
-    "to_pay": lambda event, told: guineas(event.paid) if event.paid else _("nothing"),
-    "for": lambda event, told: guineas(event.price),
-    "share": lambda event, told: guineas(event.each),
-    "purse": lambda event, told: guineas(event.guineas),
-    "made_good": lambda event, told: points(event.points),
-    "score": lambda event, told: minus(event.score),
-    "as_hero": lambda event, told: minus(event.hero_score),
-    "as_scoundrel": lambda event, told: minus(event.scoundrel_score),
-    "how": lambda event, told: ended(event.result, told.names),
-    "outcome": lambda event, told: _("robbed") if event.won else _("not enough, it takes more"),
-}
-"""What stands for a slot; any other is a field of the event as it is."""
-
-
-class _Slots(dict[str, Any]):
-    """The slots of a text about an event, each filled when it is met."""
-
-    def __init__(self, event: Event, told: Told) -> None:
-        super().__init__()
-        self._of = event, told
-
-    def __missing__(self, slot: str) -> Any:
-        return _SLOTS[slot](*self._of) if slot in _SLOTS else getattr(self._of[0], slot)
-
-
-def filled(text: str, event: Event, told: Told, **more: str) -> str:
-    """A text about an event in the player's tongue, with its slots and some `more` filled in."""
-    slots = _Slots(event, told)
-    slots.update(more)
-    return _(text).format_map(slots)
+# One event ---------------------------------------------------------------------------------------
 
 
 def sentence(event: Event, names: Names, coaches: Coaches | None = None) -> str | None:
@@ -176,7 +80,7 @@ def _revealed(event: e.PlansRevealed, told: Told) -> str:
     said = [plural("The seal is broken.", "The seals are broken.", len(event.plans))]
     for plan in event.plans:
         text = _PLANS.get(plan.place, later("{name}, with {dice}, rides {there}."))
-        said.append(_(text).format_map(_Slots(plan, told)))  # type: ignore[arg-type]
+        said.append(_(text).format_map(Slots(plan, told)))  # type: ignore[arg-type]
     return " ".join(said)
 
 
@@ -193,7 +97,7 @@ def _hunted(event: e.GuardsHunt, told: Told) -> str:
         "{n} guards hunt {{name}} {{where}} (scoundrel {{marked}}).",
         len(event.marks),
     )
-    return said.format_map(_Slots(event, told))
+    return said.format_map(Slots(event, told))
 
 
 def _fought(event: e.GuardsFought, told: Told) -> str:
@@ -202,7 +106,7 @@ def _fought(event: e.GuardsFought, told: Told) -> str:
         "{n} guards are waiting {{where}}. {{name}} fights: {{sum}}.",
         event.guards,
     )
-    return said.format_map(_Slots(event, told))
+    return said.format_map(Slots(event, told))
 
 
 def _taken(event: e.PurseTaken, told: Told) -> str:
@@ -210,6 +114,38 @@ def _taken(event: e.PurseTaken, told: Told) -> str:
         return filled(later("{names} takes {purse} from {of}."), event, told)
     said = filled(later("{names} share {purse} from {of}, {each} each"), event, told)
     return said + (_("; the odd one is lost in the ditch.") if event.lost else ".")
+
+
+def rode_on(event: e.RivalRodeOn, names: Names) -> str:
+    """All its rides in a sentence, with the sum of its purse."""
+    rides, won = event.rides, _won(event)
+    rival = capital(names.other("rival"))
+    if not won:
+        return plural(
+            "{{rival}} rides on alone to round {{last}} and robs nobody, {n} coach being too "
+            "strong: {{gold}}.",
+            "{{rival}} rides on alone to round {{last}} and robs nobody, {n} coaches being too "
+            "strong: {{gold}}.",
+            len(rides),
+        ).format(rival=rival, last=rides[-1].round, gold=guineas(event.now))
+    return plural(
+        "{{rival}} rides on alone to round {{last}} and robs {{robbed}} of {n} coach: {{sum}}.",
+        "{{rival}} rides on alone to round {{last}} and robs {{robbed}} of {n} coaches: {{sum}}.",
+        len(rides),
+    ).format(rival=rival, last=rides[-1].round, robbed=len(won), sum=_purses(event))
+
+
+def _won(event: e.RivalRodeOn) -> list[int]:
+    return [ride.won for ride in event.rides if ride.won]
+
+
+def _purses(event: e.RivalRodeOn) -> str:
+    """The purse added up: "12 + 6 + 10 = 28 guineas"."""
+    purses = [gold for gold in (event.was, *_won(event)) if gold]
+    total = guineas(event.now)
+    if len(purses) == 1:
+        return total
+    return _("{sum} = {total}").format(sum=" + ".join(map(str, purses)), total=total)
 
 
 _SENTENCES: Final[Mapping[type[Event], Row]] = {
@@ -285,6 +221,28 @@ _SENTENCES: Final[Mapping[type[Event], Row]] = {
     e.RivalPurse: later("{rival}: purse {was} → {now}."),
     e.RivalRodeOn: lambda event, told: rode_on(event, told.names),
 }
+
+
+BEFELL: Final[Mapping[type[Event], str]] = {
+    e.Bought: later("bought {item}"),
+    e.ThrewAway: later("threw the {weapon} away"),
+    e.MustRest: later("must rest next round"),
+    e.TurnedScoundrel: later("turned scoundrel"),
+    e.Retired: later("retired with {score}"),
+    e.Died: later("taken, to be hanged"),
+}
+"""What has befallen a robber in a round, in a line of its account."""
+
+NEWS: Final[Mapping[type[Event], str]] = {
+    e.Died: later("{name} was taken, and York will have its hanging"),
+    e.Retired: later("{name} has left the road"),
+    e.PurseTaken: later("{name} took {share} from {of}"),
+    e.PurseKept: later("{name} went away empty-handed from {of}"),
+    e.CoachMissed: later("{coach} outran {name}"),
+    e.GuardsFought: later("guards met {name} in {place}"),
+    e.Ate: later("{name} ate well in {place}"),
+}
+"""What the Courant tells of a robber."""
 
 
 # Several at once --------------------------------------------------------------------------------
@@ -425,13 +383,18 @@ def _in_company(events: Sequence[Event], seats: Sequence[Seat], names: Names) ->
     return "; ".join([each.format(name=names.seat(seat), changes=words) for seat, words in parts])
 
 
-def changes_of(events: Iterable[Event], seat: Seat) -> str:
+def moved(events: Iterable[Event], seat: Seat) -> dict[e.Number, int]:
     """By how much each number of a seat has moved, in the order in which they did."""
-    moved: dict[e.Number, int] = {}
+    found: dict[e.Number, int] = {}
     for event in events:
         if isinstance(event, e.Changed) and event.seat == seat:
-            moved[event.what] = moved.get(event.what, 0) + event.by
-    return ", ".join(moves_said(moved)) or _("nothing changes")
+            found[event.what] = found.get(event.what, 0) + event.by
+    return found
+
+
+def changes_of(events: Iterable[Event], seat: Seat) -> str:
+    """The same in one breath."""
+    return ", ".join(moves_said(moved(events, seat))) or _("nothing changes")
 
 
 def moves_said(moved: Mapping[e.Number, int]) -> list[str]:

@@ -1,9 +1,12 @@
 """Decisions in words: what a button is about to do, how dice would lie, and who has to do what."""
 
+from collections.abc import Mapping
+from typing import Final, cast
+
 from game.engine.kinds import Action, Seat
 from game.engine.messages import Stretch
 from game.engine.names import Names
-from game.engine.words import _
+from game.engine.words import _, later
 from game.engine.your_money import actions as a
 from game.engine.your_money.data import ROADS
 from game.engine.your_money.messages.places import deal_label
@@ -110,7 +113,7 @@ def what_now(view: YourMoneyView, names: Names) -> str:
     if not view.turn:
         return ""
     seat = view.turn[0]
-    said = _yours_now(view, seat) if seat == view.seat else _theirs_now(view, seat)
+    said = _yours_now(view, seat) if seat == view.seat else _(_THEIRS[view.phase])
     return said.format(
         name=names.seat(seat),
         coach=coach_of(view, seat),
@@ -137,72 +140,58 @@ def _plan_now(view: YourMoneyView, names: Names) -> str:
     return _("{name} is choosing.").format(name=names.listed(waiting))
 
 
+_YOURS: Final[Mapping[Phase, str]] = {
+    Phase.ROB: later("{name}, put your dice to speed, wit and combat."),
+    Phase.CHASE: later("{name}, put dice on speed to catch {coach}."),
+    Phase.DIVIDE: later("{name}, split your dice between wit and combat."),
+    Phase.BEAR: later("{name}, choose what counts of your gear and weapons."),
+}
+_THEIRS: Final[Mapping[Phase, str]] = {
+    Phase.ROB: later("{name} is robbing {coach}."),
+    Phase.CHASE: later("{name} is chasing {coach}."),
+    Phase.DIVIDE: later("{name} is splitting dice between wit and combat."),
+    Phase.BEAR: later("{name} is choosing gear and weapons."),
+    Phase.TOWN: later("{name} is in {place}."),
+}
+
+
 def _yours_now(view: YourMoneyView, seat: Seat) -> str:
     """What the seat that looks has to do; {name}, {coach} and {place} are still to fill in."""
-    may_let_go = a.LetGo() in view.legal
-    match view.phase:
-        case Phase.ROB | Phase.CHASE if may_let_go and len(view.legal) == 1:
+    if a.LET_GO in view.legal:
+        if len(view.legal) == 1:
             return _("{name}, nothing you have catches {coach}: let it go.")
-        case Phase.ROB | Phase.CHASE if may_let_go:
-            return _("{name}, only the spur catches {coach}: use it, or let it go.")
-        case Phase.ROB:
-            return _("{name}, put your dice to speed, wit and combat.")
-        case Phase.CHASE:
-            return _("{name}, put dice on speed to catch {coach}.")
-        case Phase.DIVIDE:
-            return _("{name}, split your dice between wit and combat.")
-        case Phase.BEAR:
-            return _("{name}, choose what counts of your gear and weapons.")
-        case _ if view.sheets[seat].plan == "market":
-            return _("{name}, you are in the market: buy, eat, give, or leave.")
-        case _:
-            return _("{name}, you are in the tavern: eat, give, or leave.")
-
-
-def _theirs_now(view: YourMoneyView, seat: Seat) -> str:
-    """What a seat that is watched has to do."""
-    match view.phase:
-        case Phase.ROB:
-            return _("{name} is robbing {coach}.")
-        case Phase.CHASE:
-            return _("{name} is chasing {coach}.")
-        case Phase.DIVIDE:
-            return _("{name} is splitting dice between wit and combat.")
-        case Phase.BEAR:
-            return _("{name} is choosing gear and weapons.")
-        case _:
-            return _("{name} is in {place}.")
+        return _("{name}, only the spur catches {coach}: use it, or let it go.")
+    if view.phase in _YOURS:
+        return _(_YOURS[view.phase])
+    if view.sheets[seat].plan == "market":
+        return _("{name}, you are in the market: buy, eat, give, or leave.")
+    return _("{name}, you are in the tavern: eat, give, or leave.")
 
 
 def placed(action: Action) -> str:
     """A placement in words: "4 on speed, 6 on wit, 1 and 5 on combat"; "" where nothing is put."""
-    match action:
-        case a.LetGo():
-            return _("let the coach go")
-        case a.Bear(gear, weapons):
-            return goods_listed((*gear, *weapons))
+    if action == a.LET_GO:
+        return _("let the coach go")
+    laid = cast(a.YourMoneyAction, action)
+    if laid.gear or laid.weapons:
+        return goods_listed((*laid.gear, *laid.weapons))
     parts = []
-    for stat in ("speed", "wit", "combat"):
-        pips: a.Pips = getattr(action, stat, ())
-        if pips:
-            parts.append(
-                _("{dice} on {stat}").format(dice=dice_listed(pips), stat=stat_name(stat).lower())
-            )
-        if stat == "speed" and getattr(action, "horse", False):
+    for stat in laid.stats:
+        if pips := getattr(laid, stat):
+            said = _("{dice} on {stat}")
+            parts.append(said.format(dice=dice_listed(pips), stat=stat_name(stat).lower()))
+        if stat == "speed" and laid.horse:
             parts.append(_("ride the horse"))
-        if stat == "speed" and getattr(action, "spur", False):
+        if stat == "speed" and laid.spur:
             parts.append(_("use the spur"))
     return ", ".join(parts)
 
 
 def in_full(label: str, action: Action) -> str:
     """What a button says of a decision, and how its dice would lie: "Rob the mail: 4 on speed"."""
-    match action:
-        case a.Rob() | a.Chase() | a.Divide():
-            dice = placed(action) or _("no dice")
-            return _("{what}: {dice}").format(what=label, dice=dice)
-        case _:
-            return label
+    if not cast(a.YourMoneyAction, action).stats:
+        return label
+    return _("{what}: {dice}").format(what=label, dice=placed(action) or _("no dice"))
 
 
 def choice(action: Action, view: YourMoneyView, names: Names) -> str:

@@ -1,35 +1,18 @@
-"""Where the numbers of a game come from: every change of them, and the sum that moved it; and what
-the rival did on roads left to it (D24).
-"""
+"""Where the numbers of a game come from: every change of them, and the sum that moved it."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 import msgspec
 
-from game.engine.kinds import Event, Part, Result, Seat
+from game.engine.kinds import Event, Result, Seat
 from game.engine.names import Names
 from game.engine.words import _, later, plural
 from game.engine.your_money import events as e
 from game.engine.your_money.data import DATA
 from game.engine.your_money.messages.results import ending
-from game.engine.your_money.messages.sums import (
-    Receipt,
-    ReceiptLine,
-    SumKind,
-    minus,
-    part_line,
-    receipt,
-)
-from game.engine.your_money.messages.things import (
-    capital,
-    card_called,
-    good_short,
-    goods_listed,
-    guineas,
-    number_name,
-    signed,
-)
+from game.engine.your_money.messages.sums import Receipt, ReceiptLine, SumKind, receipt
+from game.engine.your_money.messages.things import capital, number_name, signed
 from game.engine.your_money.odds.sums import folk_hero_marks, score_sum, scoundrel_marks
 from game.engine.your_money.rule_references import rule_of_number
 from game.engine.your_money.state import Options
@@ -92,7 +75,7 @@ def number_receipt(
     for move in moves:
         cause = _(_caused(move)[1])
         by_cause[cause] = by_cause.get(cause, 0) + move.by
-    parts += [_moved(by, cause) for cause, by in by_cause.items() if by]
+    parts += [moved_line(by, cause) for cause, by in by_cause.items() if by]
     name = _("Guineas") if what == "guineas" else capital(number_name(what))
     title = _("{what} {total}")
     if what == "health":
@@ -113,7 +96,7 @@ def moves_of(what: e.Number, seat: Seat, events: Iterable[Event]) -> Iterator[e.
             yield event
 
 
-def _moved(by: int, cause: str) -> ReceiptLine:
+def moved_line(by: int, cause: str) -> ReceiptLine:
     """All that one cause has added or taken: "6 from charm", "less 2 for the spur"."""
     said = _("{n} from {cause}") if by > 0 else _("less {n} for {cause}")
     return ReceiptLine(by, cause, words=said.format(n=abs(by), cause=cause))
@@ -149,8 +132,12 @@ def _scored(what: e.Number, seat: Seat, view: YourMoneyView) -> str:
     return ""
 
 
-def change_note(change: e.Changed, names: Names) -> str:
-    """One change with the sum that moved it: "+3. Wit 8 of 5: a die of 6 and …"."""
+def change_note(change: Event | None, names: Names) -> str:
+    """One change with the sum that moved it: "+3. Wit 8 of 5: a die of 6 and …"; "" for any other
+    event.
+    """
+    if not isinstance(change, e.Changed):
+        return ""
     kind = _BY_A_SUM.get(change.cause)
     if change.reckoning is None or kind is None:
         said = _("{what} rises from {was} to {now}: {why}")
@@ -162,37 +149,6 @@ def change_note(change: e.Changed, names: Names) -> str:
     return _("{change}. {why}").format(
         change=signed(change.by), why=receipt(change.reckoning, kind, names).text
     )
-
-
-def line_note(event: Event | None, names: Names) -> str:
-    """The sum behind a line of a round's account; "" where there is none to be told."""
-    match event:
-        case e.Changed():
-            return change_note(event, names)
-        case e.Bought(_seat, item, price, give_in, credit, paid):
-            of = _("{n} for the {good}").format(n=price, good=good_short(item))
-            parts = [ReceiptLine(price, good_short(item), words=of)]
-            if give_in:
-                old = goods_listed(give_in)
-                less = _("less {n} for the {good} given in").format(n=credit, good=old)
-                parts.append(ReceiptLine(-credit, old, words=less))
-            title = _("Paid {total}").format(total=paid)
-            return Receipt(title, tuple(parts), (), "", event.paragraph).text
-        case e.RivalPurse(was, now):
-            parts = [ReceiptLine(was, _("before")), _moved(now - was, _("purses"))]
-            title = _("Purse {total}").format(total=now)
-            return Receipt(title, tuple(parts), (), "", "8").text
-        case e.RivalRodeOn():
-            return rode_on_receipt(event).text
-        case e.RivalThrew(_place, dice, combat):
-            parts = [part_line(Part("die", die), None, None) for die in dice]
-            title = _("Combat {total} of {target}").format(total=sum(dice), target=combat + 1)
-            return Receipt(title, tuple(parts), (), "", "8").text
-        case e.Retired(_seat, score):
-            text = _("retired with {score}").format(score=minus(score))
-            return _("{text} · rule {rule}").format(text=capital(text), rule="7.1")
-        case _:
-            return ""
 
 
 def latest_changes(
@@ -231,109 +187,8 @@ def _rule_of(view: YourMoneyView, result: Result) -> str:
     return _("rule {rule}").format(rule=number)
 
 
-def rival_receipt(view: YourMoneyView, events: Sequence[Event], names: Names) -> Receipt:
-    """The purses the rival of a lonely robber has taken, and what they decide (§8)."""
-    parts: list[ReceiptLine] = []
-    card = ""
-    for event in events:
-        match event:
-            case e.RivalChose():
-                card = event.card
-            case e.RivalPurse(was, now):
-                of = card_called(card) if card else _("a coach")
-                words = _("{n} of {coach}").format(n=now - was, coach=of)
-                parts.append(ReceiptLine(now - was, of, words=words))
-            case e.RivalRodeOn():
-                parts += [line for line in ride_lines(event) if line.amount]
-    if begun := view.rival_guineas - sum([part.amount for part in parts]):
-        parts.insert(0, ReceiptLine(begun, _("to begin with")))
-    waits = view.round < DATA.rival.first_round and not view.sheets[0].retired
-    return Receipt(
-        _("{name}: {total}").format(
-            name=capital(names.other("rival")), total=minus(view.rival_guineas)
-        ),
-        tuple(parts) or (ReceiptLine(0, _("to begin with")),),
-        (),
-        _("it rides from round {round} on").format(round=DATA.rival.first_round)
-        if waits
-        else _("your score must be more"),
-        "8",
-    )
-
-
 def turned_receipt(view: YourMoneyView, seat: Seat) -> Receipt:
     """What the score of a robber would be as a scoundrel (D19)."""
     turned = msgspec.structs.replace(view.sheets[seat], turned=True)
     told = receipt(score_sum(turned, view.options, False), "score")
     return msgspec.structs.replace(told, rule="D19")
-
-
-# Roads left to the rival --------------------------------------------------------------------------
-
-
-def rode_on(event: e.RivalRodeOn, names: Names) -> str:
-    """All its rides in a sentence, with the sum of its purse."""
-    rides, won = event.rides, _won(event)
-    rival = capital(names.other("rival"))
-    if not won:
-        return plural(
-            "{{rival}} rides on alone to round {{last}} and robs nobody, {n} coach being too "
-            "strong: {{gold}}.",
-            "{{rival}} rides on alone to round {{last}} and robs nobody, {n} coaches being too "
-            "strong: {{gold}}.",
-            len(rides),
-        ).format(rival=rival, last=rides[-1].round, gold=guineas(event.now))
-    return plural(
-        "{{rival}} rides on alone to round {{last}} and robs {{robbed}} of {n} coach: {{sum}}.",
-        "{{rival}} rides on alone to round {{last}} and robs {{robbed}} of {n} coaches: {{sum}}.",
-        len(rides),
-    ).format(rival=rival, last=rides[-1].round, robbed=len(won), sum=_sum(event))
-
-
-def rode_on_in_brief(event: e.RivalRodeOn) -> str:
-    """The same in a line of an account, under the rival's name."""
-    return _("rode on alone to round {last}, purse {was} → {now}").format(
-        last=event.rides[-1].round, was=event.was, now=event.now
-    )
-
-
-def rode_on_receipt(event: e.RivalRodeOn) -> Receipt:
-    """Every purse of it, by coach and round, before what it had when the road was left to it."""
-    return Receipt(
-        _("Purse {total}").format(total=event.now),
-        (ReceiptLine(event.was, _("before")), *ride_lines(event)),
-        (),
-        "",
-        "D24",
-    )
-
-
-def ride_lines(event: e.RivalRodeOn) -> Iterator[ReceiptLine]:
-    """A line for every ride: "6 of the Captain (round 7: 9 against 8)", also for one in vain."""
-    for ride in event.rides:
-        of = card_called(ride.card)
-        said = (
-            _("{n} of {coach}").format(n=ride.won, coach=of)
-            if ride.won
-            else _("nothing of {coach}").format(coach=of)
-        )
-        yield ReceiptLine(ride.won, of, _against(ride), said)
-
-
-def _against(ride: e.Ride) -> str:
-    return _("round {round}: {total} against {combat}").format(
-        round=ride.round, total=sum(ride.dice), combat=ride.combat
-    )
-
-
-def _won(event: e.RivalRodeOn) -> list[int]:
-    return [ride.won for ride in event.rides if ride.won]
-
-
-def _sum(event: e.RivalRodeOn) -> str:
-    """The purse added up: "12 + 6 + 10 = 28 guineas"."""
-    purses = [gold for gold in (event.was, *_won(event)) if gold]
-    total = guineas(event.now)
-    if len(purses) == 1:
-        return total
-    return _("{sum} = {total}").format(sum=" + ".join(map(str, purses)), total=total)

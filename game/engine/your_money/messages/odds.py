@@ -7,26 +7,16 @@ from typing import Final
 
 import msgspec
 
-from game.engine.kinds import Action, Seat
+from game.engine.kinds import Seat
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
-from game.engine.your_money.actions import Chase, Pips
-from game.engine.your_money.advice import (
-    Chances,
-    chance_said,
-    end_name,
-    in_100,
-)
+from game.engine.your_money.actions import Pips, YourMoneyAction
+from game.engine.your_money.advice import Chances, chance_said, end_name, in_100
 from game.engine.your_money.data import ROADS
 from game.engine.your_money.draft.outlook import Outlook, outlook
 from game.engine.your_money.draft.put_down import Draft
 from game.engine.your_money.events import Number
-from game.engine.your_money.messages.things import (
-    capital,
-    card_called,
-    dice_listed,
-    guineas,
-)
+from game.engine.your_money.messages.things import capital, card_called, dice_listed, guineas
 from game.engine.your_money.odds.alone import mean_taken, retiring_wins
 from game.engine.your_money.odds.plans import RoadOdds, Throw, unseen
 from game.engine.your_money.odds.weighing import ENDS, End
@@ -197,8 +187,8 @@ def _all_on_combat(sheet: SheetSeen) -> Placed:
     return msgspec.structs.replace(sheet.placed, combat=dice, weapons=sheet.weapons)
 
 
-def hanging_label(action: Action) -> str:
+def hanging_label(action: YourMoneyAction) -> str:
     """What the button of a decision says that would hang whoever takes it."""
-    if isinstance(action, Chase):
+    if action.stats == ("speed",):
         return _("Catch it, and hang for it")
     return _("Rob, and hang for it")

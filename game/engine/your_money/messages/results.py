@@ -10,7 +10,7 @@ from game.engine.kinds import Result, Seat
 from game.engine.messages import Ending, Standing
 from game.engine.names import Names
 from game.engine.words import _, later
-from game.engine.your_money.actions import TurnScoundrel
+from game.engine.your_money.actions import TURN_SCOUNDREL
 from game.engine.your_money.messages.sums import minus, scored
 from game.engine.your_money.messages.things import capital, guineas, points
 from game.engine.your_money.odds.sums import turned_for_score
@@ -18,56 +18,31 @@ from game.engine.your_money.round.ending import result_of
 from game.engine.your_money.state import Phase, State
 from game.engine.your_money.view import YourMoneyView
 
+_LIVING: Final = {
+    "nobody": later("The ballad-mongers ask your name twice, and leave the line blank."),
+    "miller": later("The miller was hiring all year. He paid better, and nobody shot at him."),
+    "looking_back": later("You got away, and never again sat with your back to a door."),
+    "hiding": later("A snug cottage under a borrowed name, until somebody knew the horse."),
+    "wealth": later("Long years of silk and claret, and then the knock at last."),
+    "outcry": later("Years went by before they took you, and half of York wept that day."),
+    "crowd": later("When your day came they let the windows: no hanging ever drew such a crowd."),
+    "songs": later("A hundred years on, they sing of you in every tavern on the Great North Road."),
+}
+_HANGED: Final = {
+    "nobody": later("The hangman asked your name twice, and York went home to dinner."),
+    "miller": later("The cart went past the mill. The miller had been hiring all year."),
+    "looking_back": later("You looked behind you at every turn of the road but the last."),
+    "hiding": later("The cottage was rented, the name borrowed; only the rope was your own."),
+    "wealth": later("Silk to the last: the hangman had your coat, and wears it to church."),
+    "outcry": later("You rode free for so long that half of York wept when they took you."),
+    "crowd": later("They hired out windows on the Knavesmire: no hanging ever drew such a crowd."),
+    "songs": later("They sold the rope by the inch, and sing of you in every tavern to this day."),
+}
+
 
 def verdict(key: str, hanged: bool = False) -> str:
     """What York says of a robber who rode alone (§8), in later years or under the gallows."""
-    return _of_the_hanged(key) if hanged else _of_the_living(key)
-
-
-def _of_the_living(key: str) -> str:
-    match key:
-        case "nobody":
-            return _("The ballad-mongers ask your name twice, and leave the line blank.")
-        case "miller":
-            return _("The miller was hiring all year. He paid better, and nobody shot at him.")
-        case "looking_back":
-            return _("You got away, and never again sat with your back to a door.")
-        case "hiding":
-            return _("A snug cottage under a borrowed name, until somebody knew the horse.")
-        case "wealth":
-            return _("Long years of silk and claret, and then the knock at last.")
-        case "outcry":
-            return _("Years went by before they took you, and half of York wept that day.")
-        case "crowd":
-            return _("When your day came they let the windows: no hanging ever drew such a crowd.")
-        case "songs":
-            return _(
-                "A hundred years on, they sing of you in every tavern on the Great North Road."
-            )
-        case _:
-            return ""
-
-
-def _of_the_hanged(key: str) -> str:
-    match key:
-        case "nobody":
-            return _("The hangman asked your name twice, and York went home to dinner.")
-        case "miller":
-            return _("The cart went past the mill. The miller had been hiring all year.")
-        case "looking_back":
-            return _("You looked behind you at every turn of the road but the last.")
-        case "hiding":
-            return _("The cottage was rented, the name borrowed; only the rope was your own.")
-        case "wealth":
-            return _("Silk to the last: the hangman had your coat, and wears it to church.")
-        case "outcry":
-            return _("You rode free for so long that half of York wept when they took you.")
-        case "crowd":
-            return _("They hired out windows on the Knavesmire: no hanging ever drew such a crowd.")
-        case "songs":
-            return _("They sold the rope by the inch, and sing of you in every tavern to this day.")
-        case _:
-            return ""
+    return _((_HANGED if hanged else _LIVING)[key])
 
 
 def ended(result: Result, names: Names) -> str:
@@ -249,7 +224,7 @@ def last_chance(view: YourMoneyView, seat: Seat, names: Names) -> LastChance | N
     last = view.round == view.options.rounds and view.phase is Phase.PLAN
     if both is None or not last or not both.may_turn or both.gain <= 0:
         return None
-    if view.seat == seat and TurnScoundrel() not in view.legal:
+    if view.seat == seat and TURN_SCOUNDREL not in view.legal:
         return None
     gain = _("Turning wins {gain} as things stand; the last coach may still move both tracks.")
     return LastChance(

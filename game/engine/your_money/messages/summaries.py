@@ -1,19 +1,23 @@
 """A round when it is over: what it changed on the whole, who leads, and what the Courant says."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from game.engine.kinds import Event, Seat, whose
+from game.engine.kinds import Event, Part, Seat, whose
 from game.engine.names import Names, listed
-from game.engine.words import _, later, plural
+from game.engine.words import _, plural
 from game.engine.your_money import events as e
-from game.engine.your_money.messages.events import Told, filled, moves_said
-from game.engine.your_money.messages.numbers import moves_of, rode_on, rode_on_in_brief
-from game.engine.your_money.messages.sums import minus
+from game.engine.your_money.data import DATA
+from game.engine.your_money.messages.events import BEFELL, NEWS, moved, moves_said, rode_on
+from game.engine.your_money.messages.numbers import change_note, moved_line, moves_of
+from game.engine.your_money.messages.rows import Told, filled
+from game.engine.your_money.messages.sums import Receipt, ReceiptLine, minus, part_line
 from game.engine.your_money.messages.things import (
     capital,
     card_called,
     good_one,
+    good_short,
+    goods_listed,
     guineas,
     number_name,
     signed,
@@ -49,24 +53,14 @@ def _moved(events: Sequence[Event], seat: Seat) -> Iterator[Line]:
             yield said, tuple(moves)
 
 
-_BEFELL: Final[Mapping[type[Event], str]] = {
-    e.Bought: later("bought {item}"),
-    e.ThrewAway: later("threw the {weapon} away"),
-    e.MustRest: later("must rest next round"),
-    e.TurnedScoundrel: later("turned scoundrel"),
-    e.Retired: later("retired with {score}"),
-    e.Died: later("taken, to be hanged"),
-}
-
-
 def _befell(events: Sequence[Event], seat: Seat, told: Told) -> Iterator[Line]:
     """What else has come of the round for a robber."""
     died = any(isinstance(event, e.Died) and event.seat == seat for event in events)
     for event in events:
         # The dead have rest enough.
         idle = isinstance(event, e.MustRest) and (event.last or died)
-        if type(event) in _BEFELL and whose(event) == seat and not idle:
-            yield filled(_BEFELL[type(event)], event, told), (event,)
+        if type(event) in BEFELL and whose(event) == seat and not idle:
+            yield filled(BEFELL[type(event)], event, told), (event,)
 
 
 def _rival(events: Iterable[Event]) -> Iterator[Line]:
@@ -84,24 +78,15 @@ def _rival(events: Iterable[Event]) -> Iterator[Line]:
                 yield rode_on_in_brief(event), (event,)
 
 
-def round_headlines(events: Iterable[Event], names: Names) -> list[str]:
+def round_headlines(events: Sequence[Event], names: Names) -> list[str]:
     """What a round changed in the fewest words: "Nell: folk hero +3, purse −2."."""
-    moved: dict[Seat | None, dict[e.Number, int]] = {}
-    for event in events:
-        match event:
-            case e.Changed(seat, what):
-                sums = moved.setdefault(seat, {})
-                sums[what] = sums.get(what, 0) + event.by
-            case e.RivalPurse() | e.RivalRodeOn():
-                moved[None] = {"guineas": event.now - event.was}
-    rows: list[tuple[Seat | None, str]] = list(enumerate(names.seats))
-    if None in moved:
-        rows.append((None, capital(names.other("rival"))))
-    lines = []
-    for of, name in rows:
-        said = ", ".join(moves_said(moved.get(of, {}))) or _("nothing changed")
-        lines.append(_("{name}: {changes}.").format(name=name, changes=said))
-    return lines
+    rows = [(name, moved(events, seat)) for seat, name in enumerate(names.seats)]
+    gains = [each for each in events if isinstance(each, e.RivalPurse | e.RivalRodeOn)]
+    if gains:
+        won = gains[-1].now - gains[-1].was
+        rows.append((capital(names.other("rival")), {"guineas": won}))
+    said = [(name, ", ".join(moves_said(by)) or _("nothing changed")) for name, by in rows]
+    return [_("{name}: {changes}.").format(name=name, changes=changes) for name, changes in said]
 
 
 def round_note(number: int, view: YourMoneyView, events: Sequence[Event], names: Names) -> str:
@@ -154,6 +139,101 @@ def who_leads(view: YourMoneyView, names: Names) -> str:
     )
 
 
+def line_note(event: Event | None, names: Names) -> str:
+    """The sum behind a line of a round's account; "" where there is none to be told."""
+    match event:
+        case e.Bought(_seat, item, price, give_in, credit, paid):
+            of = _("{n} for the {good}").format(n=price, good=good_short(item))
+            parts = [ReceiptLine(price, good_short(item), words=of)]
+            if give_in:
+                old = goods_listed(give_in)
+                less = _("less {n} for the {good} given in").format(n=credit, good=old)
+                parts.append(ReceiptLine(-credit, old, words=less))
+            title = _("Paid {total}").format(total=paid)
+            return Receipt(title, tuple(parts), (), "", event.paragraph).text
+        case e.RivalPurse(was, now):
+            parts = [ReceiptLine(was, _("before")), moved_line(now - was, _("purses"))]
+            title = _("Purse {total}").format(total=now)
+            return Receipt(title, tuple(parts), (), "", "8").text
+        case e.RivalRodeOn():
+            return rode_on_receipt(event).text
+        case e.RivalThrew(_place, dice, combat):
+            parts = [part_line(Part("die", die), None, None) for die in dice]
+            title = _("Combat {total} of {target}").format(total=sum(dice), target=combat + 1)
+            return Receipt(title, tuple(parts), (), "", "8").text
+        case e.Retired(_seat, score):
+            text = _("retired with {score}").format(score=minus(score))
+            return _("{text} · rule {rule}").format(text=capital(text), rule="7.1")
+        case _:
+            return change_note(event, names)
+
+
+def rival_receipt(view: YourMoneyView, events: Sequence[Event], names: Names) -> Receipt:
+    """The purses the rival of a lonely robber has taken, and what they decide (§8)."""
+    parts: list[ReceiptLine] = []
+    card = ""
+    for event in events:
+        match event:
+            case e.RivalChose():
+                card = event.card
+            case e.RivalPurse(was, now):
+                of = card_called(card) if card else _("a coach")
+                words = _("{n} of {coach}").format(n=now - was, coach=of)
+                parts.append(ReceiptLine(now - was, of, words=words))
+            case e.RivalRodeOn():
+                parts += [line for line in ride_lines(event) if line.amount]
+    if begun := view.rival_guineas - sum([part.amount for part in parts]):
+        parts.insert(0, ReceiptLine(begun, _("to begin with")))
+    waits = view.round < DATA.rival.first_round and not view.sheets[0].retired
+    return Receipt(
+        _("{name}: {total}").format(
+            name=capital(names.other("rival")), total=minus(view.rival_guineas)
+        ),
+        tuple(parts) or (ReceiptLine(0, _("to begin with")),),
+        (),
+        _("it rides from round {round} on").format(round=DATA.rival.first_round)
+        if waits
+        else _("your score must be more"),
+        "8",
+    )
+
+
+def rode_on_in_brief(event: e.RivalRodeOn) -> str:
+    """The same in a line of an account, under the rival's name."""
+    return _("rode on alone to round {last}, purse {was} → {now}").format(
+        last=event.rides[-1].round, was=event.was, now=event.now
+    )
+
+
+def rode_on_receipt(event: e.RivalRodeOn) -> Receipt:
+    """Every purse of it, by coach and round, before what it had when the road was left to it."""
+    return Receipt(
+        _("Purse {total}").format(total=event.now),
+        (ReceiptLine(event.was, _("before")), *ride_lines(event)),
+        (),
+        "",
+        "D24",
+    )
+
+
+def ride_lines(event: e.RivalRodeOn) -> Iterator[ReceiptLine]:
+    """A line for every ride: "6 of the Captain (round 7: 9 against 8)", also for one in vain."""
+    for ride in event.rides:
+        of = card_called(ride.card)
+        said = (
+            _("{n} of {coach}").format(n=ride.won, coach=of)
+            if ride.won
+            else _("nothing of {coach}").format(coach=of)
+        )
+        yield ReceiptLine(ride.won, of, _against(ride), said)
+
+
+def _against(ride: e.Ride) -> str:
+    return _("round {round}: {total} against {combat}").format(
+        round=ride.round, total=sum(ride.dice), combat=ride.combat
+    )
+
+
 # The York Courant
 
 
@@ -180,17 +260,6 @@ def courant(events: Sequence[Event], names: Names) -> list[str]:
     return [*news, *_of_the_rival(events, names)]
 
 
-_NEWS: Final[Mapping[type[Event], str]] = {
-    e.Died: later("{name} was taken, and York will have its hanging"),
-    e.Retired: later("{name} has left the road"),
-    e.PurseTaken: later("{name} took {share} from {of}"),
-    e.PurseKept: later("{name} went away empty-handed from {of}"),
-    e.CoachMissed: later("{coach} outran {name}"),
-    e.GuardsFought: later("guards met {name} in {place}"),
-    e.Ate: later("{name} ate well in {place}"),
-}
-
-
 def _deed(events: Sequence[Event], seat: Seat, names: Names) -> str:
     """What a robber did that people speak of, without its full stop; "" for nothing."""
     bought: list[str] = []
@@ -205,8 +274,8 @@ def _deed(events: Sequence[Event], seat: Seat, names: Names) -> str:
         if isinstance(event, e.Bought):
             bought.append(good_one(event.item))
         # A meal is no news beside anything else.
-        elif type(event) in _NEWS and not (said and isinstance(event, e.Ate)):
-            said = filled(_NEWS[type(event)], event, told, name=name)
+        elif type(event) in NEWS and not (said and isinstance(event, e.Ate)):
+            said = filled(NEWS[type(event)], event, told, name=name)
         if isinstance(event, e.Died):
             return said
     if bought:

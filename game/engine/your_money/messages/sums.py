@@ -1,13 +1,13 @@
 """Sums as people read them: one line of arithmetic, or a receipt with every part and the rule."""
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal
 
 import msgspec
 
 from game.engine.kinds import Part, Reckoning, Seat
 from game.engine.names import Names, listed
-from game.engine.words import _
+from game.engine.words import _, later
 from game.engine.your_money.data import GOODS
 from game.engine.your_money.messages.things import good_short, guineas
 
@@ -77,10 +77,10 @@ def receipt(
     total, target = reckoning.total, reckoning.target
     if kind == "score":
         worked_out = ReceiptLine(total, "", words=scored(reckoning))
-        return Receipt(_title(kind), (worked_out,), (), "", _rule(reckoning, kind))
+        return Receipt(_(_TITLES[kind]), (worked_out,), (), "", _rule(reckoning, kind))
     whole = _("{what} {total} of {target}") if reckoning.against else _("{what} {total}")
     return Receipt(
-        whole.format(what=_title(kind), total=minus(total), target=target),
+        whole.format(what=_(_TITLES[kind]), total=minus(total), target=target),
         tuple([part_line(part, names, seat) for part in reckoning.parts]),
         tuple([part_line(part, names, seat) for part in reckoning.against]),
         effect(reckoning, kind, yours=seat is not None),
@@ -89,31 +89,24 @@ def receipt(
     )
 
 
+_NOTHING: Final[Mapping[str, str]] = {
+    "speed": later("Nothing on speed"),
+    "wit": later("Nothing on wit, against {target}"),
+    "combat": later("Nothing on combat, against {target}"),
+}
+"""That nothing was put down, and against how much."""
+
+_TITLES: Final[Mapping[SumKind, str]] = {
+    "speed": later("Speed"),
+    "wit": later("Wit"),
+    "combat": later("Combat"),
+    "guard": later("Fight"),
+    "score": later("Score"),
+}
+
+
 def _nothing(reckoning: Reckoning, kind: SumKind) -> str:
-    """That nothing was put down, and against how much."""
-    match kind:
-        case "speed":
-            return _("Nothing on speed")
-        case "wit":
-            return _("Nothing on wit, against {target}").format(target=reckoning.target)
-        case "combat":
-            return _("Nothing on combat, against {target}").format(target=reckoning.target)
-        case _:
-            return ""
-
-
-def _title(kind: SumKind) -> str:
-    match kind:
-        case "speed":
-            return _("Speed")
-        case "wit":
-            return _("Wit")
-        case "combat":
-            return _("Combat")
-        case "guard":
-            return _("Fight")
-        case "score":
-            return _("Score")
+    return _(_NOTHING[kind]).format(target=reckoning.target) if kind in _NOTHING else ""
 
 
 def _rule(reckoning: Reckoning, kind: SumKind) -> str:
@@ -209,25 +202,20 @@ def _robber(detail: str, names: Names | None, seat: Seat | None) -> str:
     return names.seat(int(detail)) if names else ""
 
 
+_CAUSES: Final[Mapping[str, str]] = {
+    "die": later("die"),
+    "spur": later("spur"),
+    "guineas": later("guineas"),
+    "folk_hero": later("folk hero"),
+    "scoundrel": later("scoundrel"),
+    "card": later("coach"),
+    "guard": later("guard"),
+}
+
+
 def cause_name(cause: str) -> str:
     """What a part of a sum is called."""
-    if cause in GOODS:
-        return good_short(cause)
-    match cause:
-        case "die":
-            return _("die")
-        case "spur":
-            return _("spur")
-        case "guineas":
-            return _("guineas")
-        case "folk_hero":
-            return _("folk hero")
-        case "scoundrel":
-            return _("scoundrel")
-        case "card":
-            return _("coach")
-        case _:
-            return _("guard")
+    return good_short(cause) if cause in GOODS else _(_CAUSES[cause])
 
 
 def minus(n: int) -> str:

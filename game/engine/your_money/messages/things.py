@@ -1,7 +1,7 @@
 """What places, coaches, goods and numbers are called."""
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal
 
 from game.engine.names import listed
 from game.engine.words import _, later, plural
@@ -107,53 +107,36 @@ def good_effect(good: str) -> str:
             return _("+{bonus} combat, {hands}").format(bonus=thing.bonus, hands=hands)
 
 
+_PLACES: Final[Mapping[str, tuple[str, str]]] = {
+    "north": (later("North"), later("the north road")),
+    "south": (later("South"), later("the south road")),
+    "east": (later("East"), later("the east road")),
+    "west": (later("West"), later("the west road")),
+    "tavern": (later("Tavern"), later("the tavern")),
+    "market": (later("Market"), later("the market")),
+    "retire": (later("Retire"), ""),
+}
+_TOWNS: Final = {
+    "north": later("Whitby"),
+    "south": later("Lincoln"),
+    "east": later("Bridlington"),
+    "west": later("Ripon"),
+}
+
+
 def place_name(place: str) -> str:
     """A place as a heading: "North", "Tavern", "Retire"."""
-    match place:
-        case "north":
-            return _("North")
-        case "south":
-            return _("South")
-        case "east":
-            return _("East")
-        case "west":
-            return _("West")
-        case "tavern":
-            return _("Tavern")
-        case "market":
-            return _("Market")
-        case _:
-            return _("Retire")
+    return _(_PLACES[place][0])
 
 
 def road_town(road: str) -> str:
     """Where a road from York leads."""
-    match road:
-        case "north":
-            return _("Whitby")
-        case "south":
-            return _("Lincoln")
-        case "east":
-            return _("Bridlington")
-        case _:
-            return _("Ripon")
+    return _(_TOWNS[road])
 
 
 def place_called(place: str) -> str:
     """A place in the middle of a sentence: "the north road", "the tavern"."""
-    match place:
-        case "north":
-            return _("the north road")
-        case "south":
-            return _("the south road")
-        case "east":
-            return _("the east road")
-        case "west":
-            return _("the west road")
-        case "tavern":
-            return _("the tavern")
-        case _:
-            return _("the market")
+    return _(_PLACES[place][1])
 
 
 def place_at(place: str) -> str:
@@ -167,28 +150,23 @@ def coach_at(place: str) -> str:
     return _("the {town} coach").format(town=road_town(place))
 
 
+_STATS: Final = {"speed": later("Speed"), "wit": later("Wit"), "combat": later("Combat")}
+_NUMBERS: Final = {
+    "health": later("health"),
+    "folk_hero": later("folk hero"),
+    "scoundrel": later("scoundrel"),
+    "guineas": later("purse"),
+}
+
+
 def stat_name(stat: Stat) -> str:
     """Speed, wit or combat, as a heading."""
-    match stat:
-        case "speed":
-            return _("Speed")
-        case "wit":
-            return _("Wit")
-        case "combat":
-            return _("Combat")
+    return _(_STATS[stat])
 
 
 def number_name(number: Number) -> str:
     """A number on the sheet in the middle of a sentence."""
-    match number:
-        case "health":
-            return _("health")
-        case "folk_hero":
-            return _("folk hero")
-        case "scoundrel":
-            return _("scoundrel")
-        case "guineas":
-            return _("purse")
+    return _(_NUMBERS[number])
 
 
 def guineas(n: int) -> str:

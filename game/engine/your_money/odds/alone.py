@@ -10,13 +10,12 @@ from math import comb
 from typing import NamedTuple, cast
 
 from game.engine.kinds import Seat
-from game.engine.your_money.actions import Bear, Divide, Pips, Rob, YourMoneyAction
+from game.engine.your_money.actions import Pips, YourMoneyAction
 from game.engine.your_money.data import BONUS, CARD_IDS, DATA, ROADS, Road
 from game.engine.your_money.mods import York
-from game.engine.your_money.odds.placing import each_rob, must_catch
-from game.engine.your_money.odds.sums import GUARD, AnySheet, guards_at
+from game.engine.your_money.odds.sums import GUARD, AnySheet, each_rob, guards_at, must_catch
 from game.engine.your_money.odds.values import DOOM, RICHEST, Judge, Worth
-from game.engine.your_money.state import Coach, Options
+from game.engine.your_money.state import Coach, Options, Phase
 from game.engine.your_money.view import YourMoneyView
 
 MOST = 18  # pips on wit and combat together: three sixes
@@ -28,13 +27,9 @@ LET_GO = 2 * SPURRED
 
 def outcome_of(action: YourMoneyAction) -> int:
     """The outcome of a robbery's decision."""
-    match action:
-        case Rob(_, wit, combat, _, spur):
-            return outcome_of_split(sum(wit), sum(combat), spur)
-        case Divide(wit, combat):
-            return outcome_of_split(sum(wit), sum(combat))
-        case _:
-            return LET_GO
+    if "wit" not in action.stats:
+        return LET_GO
+    return outcome_of_split(sum(action.wit), sum(action.combat), action.spur)
 
 
 def outcome_of_split(wit: int, combat: int, spur: bool = False) -> int:
@@ -191,7 +186,7 @@ def weighed(view: YourMoneyView, by: Judge) -> dict[YourMoneyAction, float]:
     both_hang = not view.solo and not any(other.health > 0 for other in others)
     found: dict[YourMoneyAction, float] = {}
     for action in view.legal:
-        if isinstance(action, Bear):  # the dice lie already (D10)
+        if view.phase is Phase.BEAR:  # the dice lie already (D10)
             wit = sum(sheet.placed.wit) + sum([BONUS[item] for item in action.gear])
             combat = sum(sheet.placed.combat) + sum([BONUS[item] for item in action.weapons])
             found[action] = robbery.worth_with(wit, combat)

@@ -19,7 +19,7 @@ from typing import Literal, NamedTuple, cast
 import msgspec
 
 from game.engine.kinds import Seat
-from game.engine.your_money.actions import Divide, Pips, Plan, Rob, YourMoneyAction
+from game.engine.your_money.actions import Pips, YourMoneyAction
 from game.engine.your_money.data import BONUS, CARDS, ROADS, TOWN, Road, Stat, Town
 from game.engine.your_money.odds.sums import (
     GUARD,
@@ -129,7 +129,7 @@ class _Ride(msgspec.Struct, frozen=True):
 
 def _ride(view: YourMoneyView, place: Road) -> _Ride | None:
     """What it comes to on that road; None where the seat may not plan for it now."""
-    if view.phase is not Phase.PLAN or view.seat is None or Plan(place) not in view.legal:
+    if view.phase is not Phase.PLAN or view.seat is None or not view.may_go(place):
         return None
     seat = view.seat
     ahead = Outlook(view.options.rounds - view.round, view.options, view.solo)
@@ -162,10 +162,8 @@ def _fall_of(view: YourMoneyView, action: YourMoneyAction) -> Fall:
     combat = cast(int, coach.combat) + GUARD * len(guards_at(place, view.guards))
     worn, drawn = bonuses(sheet.gear, ahead), bonuses(sheet.weapons, ahead)
     laid: tuple[Outcome, ...] = ()
-    if isinstance(action, Rob):
+    if "wit" in action.stats:
         laid = borne(((sum(action.wit), sum(action.combat), action.spur),), worn, drawn)
-    elif isinstance(action, Divide):
-        laid = borne(((sum(action.wit), sum(action.combat), False),), worn, drawn)
     judges = judges_of(sheet, signs(sheet, ahead), max(worn), max(drawn))
     return max([judge.best(laid, not laid, cast(int, coach.wit), combat) for judge in judges])
 
@@ -174,7 +172,7 @@ def town_odds(view: YourMoneyView) -> dict[Town, TownOdds]:
     """The odds of a visit to tavern and market; none outside the seat's own planning."""
     if view.phase is not Phase.PLAN or view.seat is None:
         return {}
-    return {place: _visit(place, view, view.seat) for place in TOWN if Plan(place) in view.legal}
+    return {place: _visit(place, view, view.seat) for place in TOWN if view.may_go(place)}
 
 
 def _riding(view: YourMoneyView) -> int:

@@ -11,8 +11,13 @@ import msgspec
 
 from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import BONUS
-from game.engine.your_money.odds.placing import each_total, must_catch
-from game.engine.your_money.odds.sums import AnySheet, folk_hero_marks, scoundrel_marks
+from game.engine.your_money.odds.sums import (
+    AnySheet,
+    each_total,
+    folk_hero_marks,
+    must_catch,
+    scoundrel_marks,
+)
 from game.engine.your_money.state import Options
 from game.engine.your_money.view import SheetSeen
 

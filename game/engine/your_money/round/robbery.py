@@ -5,8 +5,8 @@ from typing import Literal, cast
 import msgspec
 
 from game.engine.chance import Chance
-from game.engine.kinds import Action, Event, Reckoning, Seat
-from game.engine.your_money.actions import Bear, Chase, Divide, LetGo, Pips, Rob
+from game.engine.kinds import Event, Reckoning, Seat
+from game.engine.your_money.actions import Bear, Chase, Divide, LetGo, Pips, Rob, YourMoneyAction
 from game.engine.your_money.data import Road
 from game.engine.your_money.events import (
     Cause,
@@ -24,7 +24,7 @@ from game.engine.your_money.events import (
     WitTried,
 )
 from game.engine.your_money.odds.sums import combat_sum, guards_at, speed_sum, wit_sum
-from game.engine.your_money.state import NOTHING_PLACED, Phase, Placed, State
+from game.engine.your_money.state import NOTHING_PLACED, Phase, Placed, Sheet, State, without
 
 _WITHOUT_DICE = Divide((), ())
 
@@ -58,7 +58,9 @@ def _throw(
     events.append(DiceThrown(seat, thrown, why))
 
 
-def decide(state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]) -> None:
+def decide(
+    state: State, seat: Seat, action: YourMoneyAction, chance: Chance, events: list[Event]
+) -> None:
     """Carry out a legal decision of a robbery; `state.turn` is empty once it is over."""
     match action:
         case Rob(speed, wit, combat, horse, spur):
@@ -89,13 +91,10 @@ def _catch(
     target = cast(int, state.coach_at(place).speed)
     reckoning = speed_sum(sheet, speed, horse, spur, target)
     events.append(CoachCaught(seat, place, reckoning))
-    left = list(sheet.dice)
-    for die in speed:
-        left.remove(die)
-    sheet.dice = tuple(left)
+    sheet.dice = without(sheet.dice, speed)
     sheet.placed = Placed(speed, (), (), horse, spur, True)
     if spur:  # health at once, and the tavern next round (§4.1)
-        _change(state, seat, "health", -1, "spur", reckoning, events)
+        change(sheet, seat, "health", -1, "spur", reckoning, events)
         sheet.must_rest = True
         events.append(MustRest(seat, last=state.round == state.options.rounds))
 
@@ -106,7 +105,7 @@ def _miss(state: State, seat: Seat, events: list[Event]) -> None:
     target = cast(int, state.coach_at(place).speed)
     reckoning = speed_sum(sheet, sheet.dice, True, False, target)
     events.append(CoachMissed(seat, place, reckoning))
-    _change(state, seat, "folk_hero", -1, "missed", reckoning, events)
+    change(sheet, seat, "folk_hero", -1, "missed", reckoning, events)
     sheet.dice = ()
 
 
@@ -170,7 +169,7 @@ def _resolve(state: State, events: list[Event]) -> None:
     events.append(WitTried(seats, place, wit))
     charm = wit.excess
     for seat in seats:
-        _change(state, seat, "folk_hero", charm, "wit", wit, events)
+        change(state.sheets[seat], seat, "folk_hero", charm, "wit", wit, events)
     # Hunters of somebody who missed the coach are still there (D27).
     guards = guards_at(place, state.guards)
     combat = combat_sum(seats, state.sheets, coach, state.options, guards)
@@ -178,22 +177,22 @@ def _resolve(state: State, events: list[Event]) -> None:
     force = combat.excess
     what: Number = "scoundrel" if force >= 0 else "health"
     for seat in seats:
-        _change(state, seat, what, force, "combat", combat, events)
+        change(state.sheets[seat], seat, what, force, "combat", combat, events)
     if charm >= 0 or force >= 0:
         each = coach.guineas // len(seats)
         lost = coach.guineas - each * len(seats)
         events.append(PurseTaken(seats, place, coach.card, coach.guineas, each, lost))
         for seat in seats:
             cause: Cause = "purse" if len(seats) == 1 else "half_purse"
-            _change(state, seat, "guineas", each, cause, None, events)
+            change(state.sheets[seat], seat, "guineas", each, cause, None, events)
         state.put_coach(place, msgspec.structs.replace(coach, robbed=True))
     else:
         events.append(PurseKept(seats, place, coach.card))
     _leave_the_road(state)
 
 
-def _change(
-    state: State,
+def change(
+    sheet: Sheet,
     seat: Seat,
     what: Number,
     by: int,
@@ -202,7 +201,6 @@ def _change(
     events: list[Event],
 ) -> None:
     """Move a number of a sheet, never below 0, and say so if it moved."""
-    sheet = state.sheets[seat]
     was: int = getattr(sheet, what)
     now = max(0, was + by)
     if now != was:

@@ -4,15 +4,22 @@ from typing import cast
 
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Seat
+from game.engine.your_money.actions import (
+    DESTINATIONS,
+    RESTING,
+    TURN_SCOUNDREL,
+    Plan,
+    YourMoneyAction,
+)
 from game.engine.your_money.data import PLACES, ROADS, Place, Town
 from game.engine.your_money.events import (
-    Changed,
     DiceThrown,
     Died,
     EnteredTown,
     GuardRode,
     GuardsFought,
     GuardsHunt,
+    PlanSealed,
     PlansRevealed,
     Retired,
     Reveal,
@@ -20,17 +27,19 @@ from game.engine.your_money.events import (
     RoundEnded,
     ScoundrelWouldPay,
     SecretDiceThrown,
+    TurnedScoundrel,
 )
 from game.engine.your_money.odds.sums import (
+    Choices,
     brawl_sum,
     folk_hero_marks,
     guards_in_town,
     score,
     scoundrel_marks,
 )
-from game.engine.your_money.round import ending, robbery, solo
+from game.engine.your_money.round import ending, robbery
 from game.engine.your_money.round.opening import deal, throw_coach_dice
-from game.engine.your_money.state import Guard, Phase, State
+from game.engine.your_money.state import Guard, Options, Phase, Sheet, State
 
 
 def lead_of(round_number: int, seats: int) -> Seat:
@@ -64,6 +73,31 @@ def _tell_who_should_turn(state: State, events: list[Event]) -> None:
             now = score(sheet, state.options, solo=False)
             turned = sheet.guineas + sheet.scoundrel - sheet.folk_hero
             events.append(ScoundrelWouldPay(seat, now, turned))
+
+
+_PLANS: Choices = {Plan(place): None for place in DESTINATIONS}
+_PLANS_OR_TURN: Choices = {**_PLANS, TURN_SCOUNDREL: None}
+# A forced rest may be answered by retiring, which is a plan and nothing else (D25).
+_REST: Choices = {Plan(place): None for place in RESTING}
+_REST_OR_TURN: Choices = {**_REST, TURN_SCOUNDREL: None}
+
+
+def plan_choices(sheet: Sheet, options: Options, solo: bool) -> Choices:
+    """Where a robber may go, and whether he may turn scoundrel before."""
+    may_turn = options.scoundrel_score == "declared" and not sheet.turned and not solo
+    if sheet.must_rest:
+        return _REST_OR_TURN if may_turn else _REST
+    return _PLANS_OR_TURN if may_turn else _PLANS
+
+
+def decide_plan(sheet: Sheet, seat: Seat, action: YourMoneyAction, events: list[Event]) -> None:
+    """Seal a plan, or give up being loved."""
+    if action == TURN_SCOUNDREL:
+        sheet.turned = True
+        events.append(TurnedScoundrel(seat))
+    else:
+        sheet.plan = action.place
+        events.append(PlanSealed(seat, action.place))
 
 
 def reveal(state: State, chance: Chance, events: list[Event]) -> None:
@@ -155,8 +189,7 @@ def _enter_town(state: State, seat: Seat, place: Town, chance: Chance, events: l
         fight = brawl_sum(sheet, die, guards)
         events.append(GuardsFought(seat, place, len(guards), fight))
         if not fight.met:
-            was, sheet.health = sheet.health, max(0, sheet.health + fight.excess)
-            events.append(Changed(seat, "health", was, sheet.health, "guard", fight))
+            robbery.change(sheet, seat, "health", fight.excess, "guard", fight, events)
     if not sheet.alive:
         return False
     state.phase = Phase.TOWN
@@ -170,9 +203,9 @@ def _close_round(state: State, chance: Chance, events: list[Event]) -> bool:
     riding = any(sheet.on_the_road for sheet in state.sheets)
     if alive and state.solo:
         if riding:
-            solo.take_turn(state, chance, events)
+            ending.take_turn(state, chance, events)
         else:  # D24
-            solo.ride_on(state, chance, events)
+            ending.ride_on(state, chance, events)
     if alive and riding:
         events.append(RoundEnded(state.round))
     if alive and riding and state.round < state.options.rounds:

@@ -6,19 +6,11 @@ from itertools import combinations
 from game.engine.kinds import Event, Seat
 from game.engine.your_money.actions import Buy, Eat, Give, Leave, ThrowAway, YourMoneyAction
 from game.engine.your_money.data import DATA, GOODS, Good, Town
-from game.engine.your_money.events import (
-    Ate,
-    Bought,
-    Cause,
-    Changed,
-    GaveToThePoor,
-    LeftTown,
-    ThrewAway,
-)
+from game.engine.your_money.events import Ate, Bought, GaveToThePoor, LeftTown, ThrewAway
 from game.engine.your_money.mods import York
-from game.engine.your_money.odds.placing import Choices
-from game.engine.your_money.odds.sums import AnySheet
-from game.engine.your_money.state import Sheet
+from game.engine.your_money.odds.sums import AnySheet, Choices
+from game.engine.your_money.round.robbery import change
+from game.engine.your_money.state import Sheet, without
 
 HANDS = 2
 
@@ -106,26 +98,22 @@ def do_business(
         case Eat(points):
             price = points * york.meal_price(place)
             events.append(Ate(seat, place, points, price))
-            _pay(sheet, seat, price, "meal", events)
-            events.append(Changed(seat, "health", sheet.health, sheet.health + points, "meal"))
-            sheet.health += points
+            change(sheet, seat, "guineas", -price, "meal", None, events)
+            change(sheet, seat, "health", points, "meal", None, events)
         case Give(points):
             price = points * york.alms
             events.append(GaveToThePoor(seat, points, price))
-            _pay(sheet, seat, price, "alms", events)
-            was, hero = sheet.scoundrel, sheet.folk_hero
-            sheet.scoundrel -= points
-            sheet.folk_hero += points
-            events.append(Changed(seat, "scoundrel", was, sheet.scoundrel, "alms"))
-            events.append(Changed(seat, "folk_hero", hero, sheet.folk_hero, "alms"))
+            change(sheet, seat, "guineas", -price, "alms", None, events)
+            change(sheet, seat, "scoundrel", -points, "alms", None, events)
+            change(sheet, seat, "folk_hero", points, "alms", None, events)
         case Buy(item, give_in):
             price, paid = york.goods[item].price, price_after(york, item, give_in)
             events.append(Bought(seat, item, price, give_in, price - paid, paid))
-            _pay(sheet, seat, paid, "bought", events)
+            change(sheet, seat, "guineas", -paid, "bought", None, events)
             _hand_over(sheet, give_in)
             _pack(sheet, item)
         case ThrowAway(weapon):
-            sheet.weapons = _without(sheet.weapons, weapon)
+            sheet.weapons = without(sheet.weapons, (weapon,))
             events.append(ThrewAway(seat, weapon))
         case Leave():
             events.append(LeftTown(seat, place))
@@ -133,19 +121,12 @@ def do_business(
     return False
 
 
-def _pay(sheet: Sheet, seat: Seat, price: int, cause: Cause, events: list[Event]) -> None:
-    if price:
-        was = sheet.guineas
-        sheet.guineas -= price
-        events.append(Changed(seat, "guineas", was, sheet.guineas, cause))
-
-
 def _hand_over(sheet: Sheet, items: tuple[str, ...]) -> None:
     for item in items:
         if GOODS[item].kind == "horse":
             sheet.horse = None
         else:
-            sheet.weapons = _without(sheet.weapons, item)
+            sheet.weapons = without(sheet.weapons, (item,))
 
 
 def _pack(sheet: Sheet, item: str) -> None:
@@ -156,8 +137,3 @@ def _pack(sheet: Sheet, item: str) -> None:
             sheet.weapons = tuple(sorted((*sheet.weapons, item)))
         case "gear":
             sheet.gear = tuple(sorted((*sheet.gear, item)))
-
-
-def _without(items: tuple[str, ...], item: str) -> tuple[str, ...]:
-    at = items.index(item)
-    return items[:at] + items[at + 1 :]

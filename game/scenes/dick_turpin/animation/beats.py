@@ -48,13 +48,9 @@ def paths(start: Point, goal: Point, paid: int, lift: float) -> list[list[Point]
 
 
 def _arc(start: Point, goal: Point, lift: float) -> list[Point]:
-    way = []
-    for n in range(_POINTS + 1):
-        share = n / _POINTS
-        x = start[0] + (goal[0] - start[0]) * share
-        y = start[1] + (goal[1] - start[1]) * share - lift * 4 * share * (1 - share)
-        way.append((x, y))
-    return way
+    (x, y), across, down = start, goal[0] - start[0], goal[1] - start[1]
+    shares = [n / _POINTS for n in range(_POINTS + 1)]
+    return [(x + across * t, y + down * t - lift * 4 * t * (1 - t)) for t in shares]
 
 
 _UNWATCHED: Final = 0.4

@@ -223,18 +223,14 @@ class Ambush(Mode):
             self.hinting.furnish(desk, layout.second_halves[1])
             if self.odds:
                 town_odds.furnish(desk, self.leaf, self.odds, not can_gather(desk))
-        self._other_way(desk)
+        if can_gather(desk):
+            offer_all_at_once(desk, layout.second_halves[0])
         words, why = _("Choose a town"), _("Lay one of your cards at a town first.")
         if self.chosen is not None:
             words, why = _("Lie in wait"), ""
             if not closed:
                 words = messages.action_label(LieInWait(self.chosen), self.view, desk.names)
         desk.main(words, self.confirm, why)
-
-    def _other_way(self, desk: Desk[RoadLayout]) -> None:
-        """The button for choosing all at once, where several people sit here."""
-        if can_gather(desk):
-            offer_all_at_once(desk, desk.layout.second_halves[0])
 
     @property
     def first_spot(self) -> str:

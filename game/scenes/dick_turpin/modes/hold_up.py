@@ -88,9 +88,10 @@ def odds_figures(odds: Odds, telling: Preview) -> tuple[Figure, ...]:
         case "nothing":
             return ()
         case "words":
+            mean = sovereigns(round(odds.mean_gold))
             return (
                 Figure(_("a pistol next: all lost"), likely(float(odds.pistol))),
-                Figure(_("gold next"), _mean_said(odds)),
+                Figure(_("gold next"), _("about {gold}").format(gold=mean)),
                 Figure(_("riding off brings"), sovereigns(odds.takes)),
             )
         case "numbers":
@@ -108,11 +109,6 @@ def _numbers(odds: Odds) -> tuple[Figure, ...]:
         Figure(_("riding off brings"), str(odds.takes)),
         Figure(_("turning on brings, about"), f"{float(odds.turning):.1f}"),
     )
-
-
-def _mean_said(odds: Odds) -> str:
-    """What the next card shows on average, in whole sovereigns."""
-    return _("about {gold}").format(gold=sovereigns(round(odds.mean_gold)))
 
 
 def likely(chance: float) -> str:

@@ -14,21 +14,10 @@ from game.scenes.kit.moving import travel, turned_over
 from game.scenes.merry_way.beside import PRINTS
 from game.scenes.table.composer import Composer
 from game.scenes.table.prompter import Prompter
-from game.sprites import art
+from game.sprites import art, timeline
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.walking import figure, step_box, step_prints
 from game.sprites.stage import Point, Sprite, glide
-from game.sprites.timeline import (
-    Step,
-    call,
-    ease_in,
-    ease_out,
-    linear,
-    sequence,
-    together,
-    tween,
-    wait,
-)
 
 
 class Spots:
@@ -105,34 +94,36 @@ class Movements:
 
     def fly(
         self, picture: Surface, start: Point, goal: Point, seconds: float, key: str = "thing"
-    ) -> Step:
+    ) -> timeline.Step:
         """Something on its way from here to there, and gone."""
         sprite = self.prompter.flyer(picture, start, key)
         return self.prompter.while_there(sprite, glide(sprite, goal, seconds, then_still=False))
 
     def many(
         self, picture: Surface, n: int, start: Point, goal: Point, seconds: float, key: str
-    ) -> Step:
+    ) -> timeline.Step:
         """So many of a thing, one behind the other."""
-        return together(
+        return timeline.together(
             *[
-                sequence(wait(_LAP * k), self.fly(picture, start, goal, seconds, key))
+                timeline.sequence(
+                    timeline.wait(_LAP * k), self.fly(picture, start, goal, seconds, key)
+                )
                 for k in range(min(n, _MOST))
             ]
         )
 
-    def faded(self, sprite: Sprite, seconds: float) -> Step:
+    def faded(self, sprite: Sprite, seconds: float) -> timeline.Step:
         """Something thins out."""
 
         def show(alpha: float) -> None:
             sprite.alpha = alpha
 
-        return tween(show, 255.0, 0.0, seconds, motion=False)
+        return timeline.tween(show, 255.0, 0.0, seconds, motion=False)
 
-    def held_up(self, picture: Surface, at: Point, seconds: float) -> Step:
+    def held_up(self, picture: Surface, at: Point, seconds: float) -> timeline.Step:
         """Something everybody looks at for a while."""
         sprite = self.prompter.flyer(picture, at, "held")
-        return self.prompter.while_there(sprite, wait(seconds))
+        return self.prompter.while_there(sprite, timeline.wait(seconds))
 
     # Goods --------------------------------------------------------------------------------------
 
@@ -141,11 +132,13 @@ class Movements:
         side = self.scale.px(38)
         return art.picture(f"merry_way/icon_{kind}", (side, side))
 
-    def goods(self, kind: str, n: int, start: Point, goal: Point, seconds: float = 0.35) -> Step:
+    def goods(
+        self, kind: str, n: int, start: Point, goal: Point, seconds: float = 0.35
+    ) -> timeline.Step:
         """So many of one kind of goods."""
         return self.many(self.icon(kind), n, start, goal, seconds, kind)
 
-    def token(self, claim: str, start: Point, goal: Point, seconds: float = 0.3) -> Step:
+    def token(self, claim: str, start: Point, goal: Point, seconds: float = 0.3) -> timeline.Step:
         """A claim token on its way; `claim` is its picture."""
         side = self.scale.px(34)
         return self.fly(art.picture(claim, (side, side)), start, goal, seconds, "claim")
@@ -161,25 +154,27 @@ class Movements:
         """A card from behind: "scheme", "work" or "folly"."""
         return art.picture(f"merry_way/{kind}_back", size or self.small)
 
-    def deal(self, kind: str, seats: Sequence[Seat], start: Point, seconds: float = 0.3) -> Step:
+    def deal(
+        self, kind: str, seats: Sequence[Seat], start: Point, seconds: float = 0.3
+    ) -> timeline.Step:
         """A card for each of them: how many is told by the panels."""
         name = "schemes" if kind == "scheme" else "cards"
-        return together(
+        return timeline.together(
             *[
-                sequence(
-                    wait(_LAP * n),
+                timeline.sequence(
+                    timeline.wait(_LAP * n),
                     self.fly(self.back(kind), start, self.spots.on_band(seat, name), seconds),
                 )
                 for n, seat in enumerate(seats)
             ]
         )
 
-    def trap(self, card: str, start: Point, goal: Point, seconds: float = 0.4) -> Step:
+    def trap(self, card: str, start: Point, goal: Point, seconds: float = 0.4) -> timeline.Step:
         """A scheme on its way into a clearing."""
         side = self.layout.trap_size
         return self.fly(art.picture(f"merry_way/trap_{card}", (side, side)), start, goal, seconds)
 
-    def special(self, card: str, seat: Seat) -> Step:
+    def special(self, card: str, seat: Seat) -> timeline.Step:
         """A special scheme before everybody's eyes, and then on the discards."""
         assert card in SPECIALS, card  # noqa: S101 - the rules play nothing else
         side = self.scale.px(150)
@@ -189,11 +184,13 @@ class Movements:
         return self.prompter.while_there(
             sprite,
             glide(sprite, middle, 0.25, then_still=False),
-            wait(0.55),
+            timeline.wait(0.55),
             glide(sprite, gone, 0.25, then_still=False),
         )
 
-    def flip(self, place: Rect, hidden: Surface, face: Surface, seconds: float = 0.28) -> Step:
+    def flip(
+        self, place: Rect, hidden: Surface, face: Surface, seconds: float = 0.28
+    ) -> timeline.Step:
         """A card of the line-up turned over where it lies."""
         sprite = self.prompter.flyer(hidden, place.center, "flip")
         return self.prompter.while_there(sprite, turned_over(sprite, hidden, face, seconds))
@@ -206,7 +203,7 @@ class Movements:
 
     def stride(
         self, sprite: Sprite, traveller: Traveller, start: str, to: str, seconds: float = STEP
-    ) -> Step:
+    ) -> timeline.Step:
         """A figure from space to space, with a hop, and footprints that stay."""
         drawn = step_prints(self.layout, traveller, start, to)
         at = drawn.surface.get_rect(topleft=step_box(self.layout, start, to).topleft)
@@ -220,24 +217,24 @@ class Movements:
             sprite.x = here[0] + (there[0] - here[0]) * t
             sprite.y = here[1] + (there[1] - here[1]) * t - lift * 4 * t * (1 - t)
 
-        return sequence(
+        return timeline.sequence(
             self.prompter.sound("step"),
             self.prompter.appear(trace),
-            tween(show, 0.0, 1.0, seconds, linear),
+            timeline.tween(show, 0.0, 1.0, seconds, timeline.linear),
             # With less motion there is no way between: each step stands for its while instead.
-            wait(seconds * 0.6) if self.calm else wait(0.0),
+            timeline.wait(seconds * 0.6) if self.calm else timeline.wait(0.0),
         )
 
     @property
-    def traced(self) -> Step:
+    def traced(self) -> timeline.Step:
         """The footprints that have appeared go: from now on they are laid with the table."""
-        return sequence(*[self.prompter.remove(name) for name in self._traces])
+        return timeline.sequence(*[self.prompter.remove(name) for name in self._traces])
 
-    def to_town(self, sprite: Sprite, goal: Point, seconds: float = 0.2) -> Step:
+    def to_town(self, sprite: Sprite, goal: Point, seconds: float = 0.2) -> timeline.Step:
         """Into the line of those who wait."""
         return glide(sprite, goal, seconds, then_still=False)
 
-    def sprung(self, clearing: str, *then: Step) -> Step:
+    def sprung(self, clearing: str, *then: timeline.Step) -> timeline.Step:
         """A trap springs: rays behind it grow and thin out."""
         side = round(self.layout.trap_size * 1.35)
         full = art.picture("merry_way/sprung", (side, side))
@@ -249,21 +246,21 @@ class Movements:
 
         return self.prompter.while_there(
             sprite,
-            tween(show, 0.0, 255.0, 0.15, ease_out, motion=False),
+            timeline.tween(show, 0.0, 255.0, 0.15, timeline.ease_out, motion=False),
             *then,
-            tween(show, 255.0, 0.0, 0.25, ease_in, motion=False),
+            timeline.tween(show, 255.0, 0.0, 0.25, timeline.ease_in, motion=False),
         )
 
-    def purses(self, n: int, clearing: str, seat: Seat, lost: bool) -> Step:
+    def purses(self, n: int, clearing: str, seat: Seat, lost: bool) -> timeline.Step:
         """Purses fly from a trap to its band, or from the band out of the forest."""
         there, panel = self.layout.space(clearing), self.spots.on_band(seat, "profit")
         start, goal = (panel, there) if lost else (there, panel)
-        return sequence(
+        return timeline.sequence(
             self.prompter.sound("coin_2" if lost else "coins"),
             self.many(self.icon("profit"), n, start, goal, 0.4, "purse"),
         )
 
-    def falls(self, claim: str, clearing: str, seat: Seat) -> Step:
+    def falls(self, claim: str, clearing: str, seat: Seat) -> timeline.Step:
         """A claim token jumps off its trap, and home."""
         start = self.layout.space(clearing)
         lifted = (start[0], start[1] - self.layout.trap_size * 0.8)
@@ -276,9 +273,9 @@ class Movements:
             travel(sprite, (lifted, home), 0.35),
         )
 
-    def shown(self, **fields: object) -> Step:
+    def shown(self, **fields: object) -> timeline.Step:
         """The table shows something else from now on."""
-        return call(lambda: self.prompter.show(dict(fields)))
+        return timeline.call(lambda: self.prompter.show(dict(fields)))
 
 
 def number(traveller: Traveller) -> int:

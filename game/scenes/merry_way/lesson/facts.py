@@ -5,25 +5,17 @@ from typing import Any
 
 from game.engine.merry_way.actions import SetTrap, Upgrade
 from game.engine.merry_way.data import RESOURCE_CARDS, TRAPS
-from game.engine.merry_way.messages.labels import action_label
+from game.engine.merry_way.messages import things
 from game.engine.merry_way.messages.odds import stores_words
 from game.engine.merry_way.messages.summaries import compared_line
-from game.engine.merry_way.messages.things import (
-    card,
-    goods,
-    paid,
-    purses,
-    resource_card,
-    traveller,
-    upper,
-)
+from game.engine.merry_way.messages.things import action_label
 from game.engine.merry_way.odds.bargain import Lacking, lacking
 from game.engine.merry_way.odds.building import built
 from game.engine.words import _
 from game.scenes.merry_way.lesson.script import LEARNER, RIVAL, TRAP, WORK
 from game.scenes.merry_way.lesson.text import MerryDesk, chosen_take, digit, table, view_of
 from game.scenes.merry_way.modes.build_drawn import Built
-from game.scenes.merry_way.modes.collecting import Collected
+from game.scenes.merry_way.modes.collecting import Taken
 from game.scenes.merry_way.modes.picking import Picked
 
 
@@ -34,24 +26,24 @@ def facts(desk: MerryDesk) -> Mapping[str, Any]:
     lacks = next((each for each in lacking(view) if each.card == TRAP), None)
     found: dict[str, Any] = {
         "name": desk.names.seat(RIVAL),
-        "trap": card(TRAP),
-        "target": purses(view.options.target_profit),
-        "cost": paid(TRAPS[TRAP].cost),
+        "trap": things.card(TRAP),
+        "target": things.purses(view.options.target_profit),
+        "cost": things.paid(TRAPS[TRAP].cost),
         "stores": stores_words(own.stores),
         "lack": "" if lacks is None else _lack(lacks),
-        "purses": purses(own.profit),
-        "work": resource_card(WORK),
+        "purses": things.purses(own.profit),
+        "work": things.resource_card(WORK),
         "digit": digit(view),
         "who": "",
         "happened": "",
     }
     if view.deal is not None:
-        found |= {"give": goods(view.deal.give), "want": goods(view.deal.want)}
+        found |= {"give": things.goods(view.deal.give), "want": things.goods(view.deal.want)}
     match shown.doing:
         case Picked() as now if now.chosen is not None and now.chosen < len(now.work):
             known = now.work[now.chosen]
-            found |= {"card": resource_card(known), "sum": sum(RESOURCE_CARDS[known].digits)}
-        case Collected() as now if now.chosen:
+            found |= {"card": things.resource_card(known), "sum": sum(RESOURCE_CARDS[known].digits)}
+        case Taken() as now if now.chosen:
             found["what"] = action_label(chosen_take(now), now.view, desk.names)
         case Built() as now:
             found |= _of_building(now, desk)
@@ -63,8 +55,10 @@ def facts(desk: MerryDesk) -> Mapping[str, Any]:
 def _lack(lacks: Lacking) -> str:
     """What the trap is short of."""
     if lacks.settable:
-        return _("{trap} can be paid for.").format(trap=card(lacks.card))
-    return _("{trap} still wants {short}.").format(trap=card(lacks.card), short=paid(lacks.to_set))
+        return _("{trap} can be paid for.").format(trap=things.card(lacks.card))
+    return _("{trap} still wants {short}.").format(
+        trap=things.card(lacks.card), short=things.paid(lacks.to_set)
+    )
 
 
 def _of_building(now: Built, desk: MerryDesk) -> dict[str, Any]:
@@ -91,5 +85,5 @@ def _of_a_walk(desk: MerryDesk) -> dict[str, Any]:
             if stride.profit is not None and stride.profit.seat == LEARNER
         ]
     )
-    who = upper(traveller(walk.traveller))
-    return {"who": who, "happened": purses(paid_) if paid_ else _("nothing")}
+    who = things.upper(things.traveller(walk.traveller))
+    return {"who": who, "happened": things.purses(paid_) if paid_ else _("nothing")}

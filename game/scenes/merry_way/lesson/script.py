@@ -8,15 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way.actions import (
-    Accept,
-    Collect,
-    Done,
-    Offer,
-    Pick,
-    Rest,
-    SetTrap,
-)
+from game.engine.merry_way import actions as act
 from game.engine.rules import OptionValue
 
 Steps = tuple[tuple[Seat, Action], ...]
@@ -37,30 +29,30 @@ ORDER: Final = ("materials", "plots", "draw")
 """What the notes would have the three digits bring."""
 
 WORKED: Final[Steps] = (
-    (LEARNER, Pick(WORK)),
-    (RIVAL, Pick("r13")),
-    (RIVAL, Collect("plots")),
-    (LEARNER, Collect("materials")),
-    (RIVAL, Collect("materials")),
-    (LEARNER, Collect("plots")),
-    (RIVAL, Collect("manpower")),
-    (LEARNER, Collect("draw")),
+    (LEARNER, act.Pick(WORK)),
+    (RIVAL, act.Pick("r13")),
+    (RIVAL, act.Collect("plots")),
+    (LEARNER, act.Collect("materials")),
+    (RIVAL, act.Collect("materials")),
+    (LEARNER, act.Collect("plots")),
+    (RIVAL, act.Collect("manpower")),
+    (LEARNER, act.Collect("draw")),
 )
 """Work. One manpower is missing for the inn, and there is a plot too many."""
 
 OFFERED: Final[Steps] = (
     *WORKED,
-    (RIVAL, Offer(LEARNER, (("manpower", 1),), (("plots", 1),))),
+    (RIVAL, act.Offer(LEARNER, (("manpower", 1),), (("plots", 1),))),
 )
 """The rival offers just that."""
 
 BANKED: Final[Steps] = (
     *OFFERED,
-    (LEARNER, Accept()),
-    (LEARNER, Rest()),
-    (RIVAL, Rest()),
-    (RIVAL, Done()),
-    (LEARNER, Done()),
-    (RIVAL, SetTrap("dm1", "W.A5")),
+    (LEARNER, act.Accept()),
+    (LEARNER, act.Rest()),
+    (RIVAL, act.Rest()),
+    (RIVAL, act.Done()),
+    (LEARNER, act.Done()),
+    (RIVAL, act.SetTrap("dm1", "W.A5")),
 )
 """The learner is to build; the rival has set a trap on the other road."""

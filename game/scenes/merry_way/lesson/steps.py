@@ -5,42 +5,9 @@ from typing import Final
 import pygame
 
 from game.engine.words import later
+from game.scenes.merry_way.lesson import text
 from game.scenes.merry_way.lesson.facts import facts
 from game.scenes.merry_way.lesson.script import BANKED, OFFERED, OPTIONS, SEED
-from game.scenes.merry_way.lesson.text import (
-    answers,
-    at_the_bank,
-    bare,
-    bargained,
-    can_take,
-    collected,
-    collecting,
-    control,
-    counters,
-    dealt,
-    dealt_or_over,
-    fell,
-    has_floor,
-    holds_other,
-    holds_trap,
-    laid,
-    names_price,
-    nothing_more,
-    passes,
-    picked,
-    rich,
-    set_out,
-    the_offer,
-    the_site,
-    to_collect,
-    to_pick,
-    trap_card,
-    waits,
-    walked,
-    walking,
-    work_card,
-    worked,
-)
 from game.scenes.table.teaching import Exercise, Note
 
 _GO: Final = (pygame.K_RETURN,)
@@ -52,7 +19,7 @@ _BARGAINING: Final = (
             "{name} gives {give} and asks {want}. Enter takes it, D declines, and C opens the pans "
             "for another offer."
         ),
-        answers,
+        text.answers,
         facts=facts,
     ),
     Note(
@@ -60,7 +27,7 @@ _BARGAINING: Final = (
             "What you lay into the pans goes to {name} as an offer of yours. Esc brings back what "
             "was offered."
         ),
-        counters,
+        text.counters,
         facts=facts,
     ),
     Note(
@@ -68,19 +35,23 @@ _BARGAINING: Final = (
             "You have the floor. Click what you give in your own panel, and what you ask for in "
             "that of {name}; or rest, with R."
         ),
-        has_floor,
-        control("rest"),
+        text.has_floor,
+        text.control("rest"),
         facts,
         (pygame.K_r,),
         "above",
     ),
-    Note(later("{name} asks for your price. What you say binds nobody."), names_price, facts=facts),
+    Note(
+        later("{name} asks for your price. What you say binds nobody."),
+        text.names_price,
+        facts=facts,
+    ),
     Note(
         later(
             "At the bank a purse buys one thing, and three of a kind buy one of another. You need "
             "neither: Enter leaves it."
         ),
-        at_the_bank,
+        text.at_the_bank,
         do=_GO,
     ),
 )
@@ -94,7 +65,7 @@ WORK: Final = Exercise(
             later(
                 "The day’s work is done: you have {stores}. {lack} Others may have what you lack."
             ),
-            worked,
+            text.worked,
             facts=facts,
             do=_NEXT,
         ),
@@ -103,8 +74,8 @@ WORK: Final = Exercise(
                 "The same round from its beginning: this is how you came to build. {trap} costs "
                 "{cost}. To work, then: {work} brings most of that."
             ),
-            to_pick,
-            work_card,
+            text.to_pick,
+            text.work_card,
             facts,
             (pygame.K_1,),
             "above",
@@ -114,7 +85,7 @@ WORK: Final = Exercise(
                 "{card} is {sum} in all. Enter plays it, face down; when {name} has chosen, too, "
                 "both are turned."
             ),
-            picked,
+            text.picked,
             facts=facts,
             do=_GO,
         ),
@@ -123,16 +94,16 @@ WORK: Final = Exercise(
                 "A digit brings so many of one thing, or draws so many schemes. {trap} wants four "
                 "materials and you have one: take {digit}."
             ),
-            to_collect(0, "materials"),
-            control("take:materials"),
+            text.to_collect(0, "materials"),
+            text.control("take:materials"),
             facts,
             (pygame.K_t, pygame.K_RETURN),
             "above",
         ),
         Note(
             later("Now {digit} plots: one is for the inn, and one is to deal with."),
-            to_collect(1, "plots"),
-            control("take:plots"),
+            text.to_collect(1, "plots"),
+            text.control("take:plots"),
             facts,
             (pygame.K_p, pygame.K_RETURN),
             "above",
@@ -142,26 +113,26 @@ WORK: Final = Exercise(
                 "A last digit. A band lives by its schemes: draw one. The manpower you lack, "
                 "{name} may sell."
             ),
-            to_collect(2, "draw"),
-            control("take:draw"),
+            text.to_collect(2, "draw"),
+            text.control("take:draw"),
             facts,
             (pygame.K_s, pygame.K_RETURN),
             "above",
         ),
         Note(
             later("{what}: Enter does it. Until then you may choose otherwise."),
-            collected,
+            text.collected,
             facts=facts,
             do=_GO,
         ),
         Note(
             later("Your {digit} brings so many of one thing, or draws so many schemes. {lack}"),
-            collecting,
+            text.collecting,
             facts=facts,
         ),
     ),
     options=OPTIONS,
-    over=worked,
+    over=text.worked,
 )
 
 DEAL: Final = Exercise(
@@ -173,13 +144,13 @@ DEAL: Final = Exercise(
                 "A deal, and done at once: you have {stores}. {lack} Only what changes hands now "
                 "can be dealt in; what is promised is only said."
             ),
-            dealt,
+            text.dealt,
             facts=facts,
             do=_NEXT,
         ),
         Note(
             later("Nothing has changed hands. Finish, or try once more."),
-            bargained,
+            text.bargained,
             do=_NEXT,
         ),
         Note(
@@ -187,8 +158,8 @@ DEAL: Final = Exercise(
                 "{name} gives {give} and asks {want}. {lack} And of plots you have one too many: "
                 "both of you gain. Enter takes the deal."
             ),
-            the_offer,
-            control("main"),
+            text.the_offer,
+            text.control("main"),
             facts,
             _GO,
             "above",
@@ -197,7 +168,7 @@ DEAL: Final = Exercise(
     ),
     OFFERED,
     OPTIONS,
-    over=dealt_or_over,
+    over=text.dealt_or_over,
 )
 
 TRAP_SET: Final = Exercise(
@@ -209,7 +180,7 @@ TRAP_SET: Final = Exercise(
                 "{purses} in one round: three lazy travellers, and an inn on their way. That is "
                 "the game. Know what tempts them, and lie where they come by."
             ),
-            rich,
+            text.rich,
             facts=facts,
             do=_NEXT,
         ),
@@ -218,13 +189,13 @@ TRAP_SET: Final = Exercise(
                 "The first round is over: you have {purses}. Who is tempted by something else "
                 "walks past, and pays nothing. Go on, or try once more."
             ),
-            walked,
+            text.walked,
             facts=facts,
             do=_NEXT,
         ),
         Note(
             later("{who} has fallen for it, and pays you {happened}. Enter goes on."),
-            fell,
+            text.fell,
             facts=facts,
             do=_GO,
         ),
@@ -233,24 +204,24 @@ TRAP_SET: Final = Exercise(
                 "{who} looks for the nearest trap of his first folly, or goes straight to town. "
                 "Enter goes on."
             ),
-            walking,
+            text.walking,
             facts=facts,
             do=_GO,
         ),
         Note(
             later("Both of you have passed. Enter, and the travellers set out."),
-            set_out,
+            text.set_out,
             do=_GO,
         ),
         Note(
             later("You build no more this round: Enter."),
-            passes,
+            text.passes,
             facts=facts,
             do=_GO,
         ),
         Note(
             later("{sums} Enter builds it."),
-            laid,
+            text.laid,
             facts=facts,
             do=_GO,
         ),
@@ -259,15 +230,15 @@ TRAP_SET: Final = Exercise(
                 "Ropes lie round the clearings that are open. Theirs is the north road: click its "
                 "rope, or press the right arrow."
             ),
-            holds_trap,
-            the_site,
+            text.holds_trap,
+            text.the_site,
             facts,
             (pygame.K_RIGHT,),
             "above",
         ),
         Note(
             later("That has its uses. Choose where it goes, or put it back with Esc."),
-            holds_other,
+            text.holds_other,
         ),
         Note(
             later(
@@ -275,30 +246,30 @@ TRAP_SET: Final = Exercise(
                 "fall for your trap; hoods take purses, helmets take claims. All three on the "
                 "north road follow the snail, lazy: take {trap} in hand, with a click or 1."
             ),
-            can_take,
-            trap_card,
+            text.can_take,
+            text.trap_card,
             facts,
             (pygame.K_1,),
             "above",
         ),
         Note(
             later("Your trap lies there. Pass, with D, and Enter."),
-            nothing_more,
-            control("pass"),
+            text.nothing_more,
+            text.control("pass"),
             facts,
             (pygame.K_d, pygame.K_RETURN),
             "above",
         ),
         Note(
             later("Take a card of your hand and then a clearing, or pass, with D."),
-            bare,
+            text.bare,
         ),
-        Note(later("Build on, or pass, with D."), waits),
+        Note(later("Build on, or pass, with D."), text.waits),
         *_BARGAINING,
     ),
     BANKED,
     OPTIONS,
-    over=walked,
+    over=text.walked,
 )
 
 LESSON: Final = (TRAP_SET, WORK, DEAL)

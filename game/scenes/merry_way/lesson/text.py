@@ -1,19 +1,18 @@
 """When a note of the lesson holds, where its hand points, and where it lies."""
 
-from collections.abc import Collection
-from typing import Final
+from collections.abc import Callable, Collection
+from typing import Final, TypeVar
 
 from pygame import Rect
 
 from game.engine.merry_way.actions import Collect
 from game.engine.merry_way.data import RESOURCE_CARDS
-from game.engine.merry_way.events import Fell
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.scenes.merry_way.lesson.script import LEARNER, SITE, TRAP, WORK
 from game.scenes.merry_way.modes.banking import Banked
 from game.scenes.merry_way.modes.build_drawn import Built
-from game.scenes.merry_way.modes.collecting import Collected
+from game.scenes.merry_way.modes.collecting import Taken
 from game.scenes.merry_way.modes.picking import Picked
 from game.scenes.merry_way.modes.scale_drawn import Weighed
 from game.scenes.merry_way.view_model import MerryShown
@@ -73,45 +72,39 @@ def the_site(desk: MerryDesk) -> Rect:
 
 # Work --------------------------------------------------------------------------------------------
 
-
-def to_pick(desk: MerryDesk) -> bool:
-    """No card to work with is chosen."""
-    now = table(desk).doing
-    return isinstance(now, Picked) and now.chosen is None
+D = TypeVar("D")
 
 
-def picked(desk: MerryDesk) -> bool:
-    """One is chosen, and not played."""
-    now = table(desk).doing
-    return isinstance(now, Picked) and now.chosen is not None
+def _while(kind: type[D], holds: Callable[[D], bool]) -> When:
+    """While such a decision is in the making and that is so of it."""
+
+    def when(desk: MerryDesk) -> bool:
+        now = table(desk).doing
+        return isinstance(now, kind) and holds(now)
+
+    return when
+
+
+to_pick: Final = _while(Picked, lambda now: now.chosen is None)
+"""No card to work with is chosen."""
+picked: Final = _while(Picked, lambda now: now.chosen is not None)
+"""One is chosen, and not played."""
 
 
 def to_collect(digit: int, take: str) -> When:
     """That digit (from 0) is to be collected with, and that may be had for it."""
 
-    def when(desk: MerryDesk) -> bool:
-        now = table(desk).doing
-        return (
-            isinstance(now, Collected)
-            and not now.chosen
-            and now.view.digit == digit
-            and take in now.open
-            and now.view.revealed[LEARNER] == WORK
-        )
+    def holds(now: Taken) -> bool:
+        learners = now.view.digit == digit and now.view.revealed[LEARNER] == WORK
+        return learners and not now.chosen and take in now.open
 
-    return when
+    return _while(Taken, holds)
 
 
-def collecting(desk: MerryDesk) -> bool:
-    """A digit is to be collected with, and nothing is chosen."""
-    now = table(desk).doing
-    return isinstance(now, Collected) and not now.chosen
-
-
-def collected(desk: MerryDesk) -> bool:
-    """What a digit brings is chosen."""
-    now = table(desk).doing
-    return isinstance(now, Collected) and bool(now.chosen)
+collecting: Final = _while(Taken, lambda now: not now.chosen)
+"""A digit is to be collected with, and nothing is chosen."""
+collected: Final = _while(Taken, lambda now: bool(now.chosen))
+"""What a digit brings is chosen."""
 
 
 def worked(desk: MerryDesk) -> bool:
@@ -126,7 +119,7 @@ def digit(view: MerryView) -> int:
     return 0 if card is None else RESOURCE_CARDS[card].digits[view.digit]
 
 
-def chosen_take(now: Collected) -> Collect:
+def chosen_take(now: Taken) -> Collect:
     """What is chosen, as an action."""
     return next(a for a in now.view.legal if isinstance(a, Collect) and a.take == now.chosen)
 
@@ -134,45 +127,21 @@ def chosen_take(now: Collected) -> Collect:
 # Bargain -----------------------------------------------------------------------------------------
 
 
-def offer_in_hand(desk: MerryDesk) -> Weighed | None:
-    """An offer on the learner's scale; None while there is none."""
-    now = table(desk).doing
-    return now if isinstance(now, Weighed) else None
-
-
 def the_offer(desk: MerryDesk) -> bool:
     """The rival's first offer: what the trap lacks, for what is too much."""
-    now = answers(desk)
-    return now and view_of(desk).bands[LEARNER].stores == (3, 1, 4) and _asked(desk)
+    view, asked = view_of(desk), ((("manpower", 1),), (("plots", 1),))
+    first = view.deal is not None and (view.deal.give, view.deal.want) == asked
+    return answers(desk) and view.bands[LEARNER].stores == (3, 1, 4) and first
 
 
-def _asked(desk: MerryDesk) -> bool:
-    deal = view_of(desk).deal
-    return deal is not None and (deal.give, deal.want) == ((("manpower", 1),), (("plots", 1),))
-
-
-def answers(desk: MerryDesk) -> bool:
-    """An offer is to be answered, and the pans are shut."""
-    now = offer_in_hand(desk)
-    return now is not None and now.view.phase is Phase.ANSWER and not now.open
-
-
-def counters(desk: MerryDesk) -> bool:
-    """The pans are open for another offer."""
-    now = offer_in_hand(desk)
-    return now is not None and now.view.phase is Phase.ANSWER and now.open
-
-
-def has_floor(desk: MerryDesk) -> bool:
-    """The learner may offer something."""
-    now = offer_in_hand(desk)
-    return now is not None and now.view.phase is Phase.FLOOR
-
-
-def names_price(desk: MerryDesk) -> bool:
-    """The learner is asked what he would take."""
-    now = offer_in_hand(desk)
-    return now is not None and now.view.phase is Phase.ASKED
+answers: Final = _while(Weighed, lambda now: now.view.phase is Phase.ANSWER and not now.open)
+"""An offer is to be answered, and the pans are shut."""
+counters: Final = _while(Weighed, lambda now: now.view.phase is Phase.ANSWER and now.open)
+"""The pans are open for another offer."""
+has_floor: Final = _while(Weighed, lambda now: now.view.phase is Phase.FLOOR)
+"""The learner may offer something."""
+names_price: Final = _while(Weighed, lambda now: now.view.phase is Phase.ASKED)
+"""The learner is asked what he would take."""
 
 
 def dealt(desk: MerryDesk) -> bool:
@@ -191,32 +160,26 @@ def dealt_or_over(desk: MerryDesk) -> bool:
     return dealt(desk) or bargained(desk)
 
 
-def at_the_bank(desk: MerryDesk) -> bool:
-    """The learner is at the bank."""
-    return isinstance(table(desk).doing, Banked)
+at_the_bank: Final = _while(Banked, lambda _now: True)
+"""The learner is at the bank."""
 
 
 # Build -------------------------------------------------------------------------------------------
 
 
-def build_in_hand(desk: MerryDesk) -> Built | None:
-    """What the learner is about to build; None where nothing is asked."""
-    now = table(desk).doing
-    return now if isinstance(now, Built) else None
-
-
 def bare(desk: MerryDesk) -> bool:
     """Nothing is taken up, and nothing lies there that is the learner's."""
-    now = build_in_hand(desk)
-    return now is not None and not now.design.held and not now.passing and not has_trap(desk)
+    return waits(desk) and not has_trap(desk)
 
 
 def can_take(desk: MerryDesk) -> bool:
     """Nothing is done yet, and the trap is there, and can be paid for."""
-    now = build_in_hand(desk)
-    if now is None or not bare(desk) or TRAP not in now.hand:
-        return False
-    return now.hand.index(TRAP) not in now.dim
+    return bare(desk) and _payable(desk)
+
+
+def nothing_more(desk: MerryDesk) -> bool:
+    """A trap of the learner's lies there, and nothing is in hand."""
+    return waits(desk) and has_trap(desk)
 
 
 def has_trap(desk: MerryDesk) -> bool:
@@ -224,40 +187,17 @@ def has_trap(desk: MerryDesk) -> bool:
     return any(trap is not None and trap.owner == LEARNER for trap in view_of(desk).traps)
 
 
-def holds_trap(desk: MerryDesk) -> bool:
-    """The trap is in hand, and lies nowhere yet."""
-    now = build_in_hand(desk)
-    return now is not None and now.design.held == TRAP and now.design.target is None
-
-
-def holds_other(desk: MerryDesk) -> bool:
-    """Something else is."""
-    now = build_in_hand(desk)
-    return now is not None and bool(now.design.held) and now.design.target is None
-
-
-def laid(desk: MerryDesk) -> bool:
-    """The large button builds it."""
-    now = build_in_hand(desk)
-    return now is not None and now.design.target is not None and now.done is not None
-
-
-def passes(desk: MerryDesk) -> bool:
-    """The large button passes."""
-    now = build_in_hand(desk)
-    return now is not None and now.passing
-
-
-def nothing_more(desk: MerryDesk) -> bool:
-    """A trap of the learner's lies there, and nothing is in hand."""
-    now = build_in_hand(desk)
-    return now is not None and not now.design.held and not now.passing and has_trap(desk)
-
-
-def waits(desk: MerryDesk) -> bool:
-    """Nothing is in hand, and nothing else is so."""
-    now = build_in_hand(desk)
-    return now is not None and not now.design.held and not now.passing
+_payable: Final = _while(Built, lambda n: TRAP in n.hand and n.hand.index(TRAP) not in n.dim)
+holds_trap: Final = _while(Built, lambda now: now.design.held == TRAP and now.design.target is None)
+"""The trap is in hand, and lies nowhere yet."""
+holds_other: Final = _while(Built, lambda now: bool(now.design.held) and now.design.target is None)
+"""Something else is."""
+laid: Final = _while(Built, lambda now: now.design.target is not None and now.done is not None)
+"""The large button builds it."""
+passes: Final = _while(Built, lambda now: now.passing)
+"""The large button passes."""
+waits: Final = _while(Built, lambda now: not now.design.held and not now.passing)
+"""Nothing is in hand, and nothing else is so."""
 
 
 # Travel ------------------------------------------------------------------------------------------
@@ -277,13 +217,9 @@ def set_out(desk: MerryDesk) -> bool:
 
 def fell(desk: MerryDesk) -> bool:
     """Whoever walked last has just paid the learner."""
-    return walking(desk) and _fallen(desk) is not None
-
-
-def _fallen(desk: MerryDesk) -> Fell | None:
     walk = table(desk).trail.walk
     found = [stride.fell for stride in walk.falls] if walk is not None else []
-    return next((each for each in found if each is not None and each.owner == LEARNER), None)
+    return walking(desk) and any(each is not None and each.owner == LEARNER for each in found)
 
 
 def walked(desk: MerryDesk) -> bool:
@@ -311,7 +247,7 @@ def place(desk: MerryDesk) -> Rect:
 
 def _on_the_page(desk: MerryDesk) -> bool:
     """Whether the note lies on the right, and leaves all of the left to the way on."""
-    takes = isinstance(table(desk).doing, Collected | Banked)
+    takes = isinstance(table(desk).doing, Taken | Banked)
     return desk.layout.large and not takes
 
 

@@ -288,7 +288,7 @@ class Answering(Weighing):
     def slots(self) -> dict[str, Rect]:
         if self.countering:
             return super().slots()
-        found = {"hand": self.desk.layout.deal.hand.whole}
+        found = {"hand": self.desk.layout.desks.deal.hand.whole}
         room = given_places(self.now, self.desk.layout)
         if room:
             found["given"] = room[0].unionall(list(room[1:]))

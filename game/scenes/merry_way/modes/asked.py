@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import TRAVELLERS, Traveller
-from game.engine.merry_way.draft.foreseen import Foreseen, foreseen
+from game.engine.merry_way.draft import Foreseen, foreseen
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import card_text
 from game.engine.merry_way.view import MerryView

@@ -21,9 +21,16 @@ from game.engine.open import allows
 from game.engine.words import _, plural
 from game.scenes.kit.cycling import Spot
 from game.scenes.merry_way.modes import handling, on_desk
-from game.scenes.merry_way.modes.choice import Choice, set_alike
 from game.scenes.merry_way.modes.handling import SUPPLY, Deciding
-from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
+from game.scenes.merry_way.modes.on_desk import (
+    CARD,
+    Choice,
+    OnDesk,
+    asked,
+    lay_hand,
+    lay_told,
+    set_alike,
+)
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
@@ -67,7 +74,7 @@ def lay(now: Banked, layout: MerryLayout, party: Party, on: Composer) -> None:
         n = now.view.bands[now.seat].stores[RESOURCES.index(kind)]
         if own is not None and n >= now.view.options.tables.exchange:
             handling.lay(handling.name(now.seat, kind), own, on)
-    lay_told(now, layout.bank.told, words(now, party, layout.large), layout, party, on)
+    lay_told(now, layout.desks.bank.told, words(now, party, layout.large), layout, party, on)
     on_desk.lay_forecast(now, layout, party, on)
 
 
@@ -104,7 +111,7 @@ class Banking(Deciding):
         layout = desk.layout
         buttons = []
         buying = _("Buy one for {price}").format(price=a_price(self.view))
-        for kind, at in zip(BUYS, layout.bank.buys, strict=True):
+        for kind, at in zip(BUYS, layout.desks.bank.buys, strict=True):
             said = _("A scheme") if kind == "schemes" else amount(kind, 1)
             button = Choice(
                 f"buy:{kind}",
@@ -129,7 +136,7 @@ class Banking(Deciding):
             desk.place(spot, row)
         set_alike(buttons, layout.scale)
         three = self.view.options.tables.exchange
-        for (give, take), at in zip(SWAPS, layout.bank.swaps, strict=True):
+        for (give, take), at in zip(SWAPS, layout.desks.bank.swaps, strict=True):
             swap = Choice(
                 f"swap:{give}:{take}", f"{three} →", partial(self.swap, give, take), text=14
             )

@@ -11,9 +11,8 @@ from game.engine.kinds import Action, Seat
 from game.engine.merry_way import messages
 from game.engine.merry_way.actions import Pass
 from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS, Traveller
-from game.engine.merry_way.draft import building
+from game.engine.merry_way.draft import Foreseen, Holding, building
 from game.engine.merry_way.draft.building import BLOCK, HERE, WITHDRAW, Design, Target
-from game.engine.merry_way.draft.foreseen import Foreseen, Holding
 from game.engine.merry_way.draft.refusals import bare, why_dim
 from game.engine.merry_way.greenwood import BOUND
 from game.engine.merry_way.messages.standing import walk_words
@@ -146,7 +145,7 @@ def op_of(held: str) -> str:
 def lay(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
     """The hand, the words, and over the forest all that is drafted."""
     lay_hand(now, layout, party, on)
-    oak = Rect(layout.build.choices[0])
+    oak = Rect(layout.desks.build.choices[0])
     oak.width = min(oak.width, oak.height)
     if now.blocks and now.design.held in ("", BLOCK) and not layout.large:
         handling.lay(OAK, oak, on, 20)
@@ -156,10 +155,10 @@ def lay(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
         for target, gain in now.gains:
             if gain:
                 _lay_gain(target, gain, now, layout, on)
-    told = layout.build.told
+    told = layout.desks.build.told
     if not now.has_choices and (layout.large or not now.blocks or now.design.held):
         # Nothing lies at the foot of the desk: the words have that room as well.
-        foot = layout.build.choices[0].bottom
+        foot = layout.desks.build.choices[0].bottom
         lines = Rect(told.lines.topleft, (told.lines.width, foot - told.lines.top))
         told = told._replace(lines=lines)
     lay_told(now, told, words(now, party, layout.large), layout, party, on)

@@ -17,10 +17,9 @@ from game.engine.names import listed
 from game.engine.words import _
 from game.scenes.merry_way.modes.asked import Looking
 from game.scenes.merry_way.modes.build_drawn import OAK, op_of, place, slot
-from game.scenes.merry_way.modes.choice import Choice
 from game.scenes.merry_way.modes.designing import Designing
 from game.scenes.merry_way.modes.handling import number
-from game.scenes.merry_way.modes.on_desk import CARD
+from game.scenes.merry_way.modes.on_desk import CARD, Choice
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.stage import Point
@@ -89,9 +88,9 @@ class Building(Designing):
         """What a special scheme lets one choose among, as buttons on the desk too."""
         op = op_of(self.design.held)
         few = [t for t in self.ways if not isinstance(t, tuple) and t != ""]
-        if not op or len(few) > len(desk.layout.build.choices):
+        if not op or len(few) > len(desk.layout.desks.build.choices):
             return
-        for target, at in zip(few, desk.layout.build.choices, strict=False):
+        for target, at in zip(few, desk.layout.desks.build.choices, strict=False):
             button = Choice(f"choice:{target}", self._short(target), partial(self.choose, target))
             button.text = 14
             button.tip = with_rule(self._about(target), "special")
@@ -255,7 +254,7 @@ class Building(Designing):
 
     def home(self, thing: str) -> Point:
         if thing == OAK:
-            at = self.desk.layout.build.choices[0]
+            at = self.desk.layout.desks.build.choices[0]
             return at.left + at.height // 2, at.centery
         return super().home(thing)
 

@@ -11,7 +11,7 @@ from game.engine.kinds import Seat
 from game.engine.merry_way import messages
 from game.engine.merry_way.actions import Collect
 from game.engine.merry_way.data import RESOURCE_CARDS, RESOURCES
-from game.engine.merry_way.draft.foreseen import Holding, holding
+from game.engine.merry_way.draft import Holding, holding
 from game.engine.merry_way.draft.refusals import why_not_draw, why_not_take, with_rule
 from game.engine.merry_way.messages.odds import ahead_line, bringing_line
 from game.engine.merry_way.messages.things import amount, resource_card, some_schemes
@@ -21,9 +21,16 @@ from game.engine.words import _
 from game.scenes.kit.cycling import Spot
 from game.scenes.merry_way.beside import claim
 from game.scenes.merry_way.modes import handling, on_desk
-from game.scenes.merry_way.modes.choice import Choice, set_alike
 from game.scenes.merry_way.modes.handling import SUPPLY, Deciding
-from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
+from game.scenes.merry_way.modes.on_desk import (
+    CARD,
+    Choice,
+    OnDesk,
+    asked,
+    lay_hand,
+    lay_told,
+    set_alike,
+)
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
@@ -34,7 +41,7 @@ from game.sprites.stage import Point
 KINDS: Final = (*RESOURCES, "draw")
 
 
-class Collected(OnDesk, frozen=True, kw_only=True):
+class Taken(OnDesk, frozen=True, kw_only=True):
     """What the digit may bring, and what is chosen of it."""
 
     desk = "collect"
@@ -83,10 +90,10 @@ def after(view: MerryView, seat: Seat, kind: str) -> Holding:
     return Holding((plots, manpower, materials), band.profit, band.schemes, band.tokens)
 
 
-def lay(now: Collected, layout: MerryLayout, party: Party, on: Composer) -> None:
+def lay(now: Taken, layout: MerryLayout, party: Party, on: Composer) -> None:
     """The cards played side by side, the digit ringed, and what it may bring."""
     lay_hand(now, layout, party, on)
-    tray, scale = layout.collect.played, layout.scale
+    tray, scale = layout.desks.collect.played, layout.scale
     on.piece("work_tray", desk_rows.tray(tray.whole.size, scale), tray.whole, "tray", 10)
     played = [(seat, card) for seat, card in enumerate(now.view.revealed) if card is not None]
     for n, (seat, card) in enumerate(played):
@@ -100,19 +107,23 @@ def lay(now: Collected, layout: MerryLayout, party: Party, on: Composer) -> None
         on.piece(f"played_mark:{seat}", seal, over, f"mark {seat}", 21)
     for kind in now.lit_supply:
         handling.lay_supply(kind, layout, on)
-    told = layout.collect.wide if on_desk.reaches_over(now, layout) else layout.collect.told
+    told = (
+        layout.desks.collect.wide
+        if on_desk.reaches_over(now, layout)
+        else layout.desks.collect.told
+    )
     lay_told(now, told, words(now, party, layout.large), layout, party, on)
     on_desk.lay_forecast(now, layout, party, on)
 
 
-def words(now: Collected, party: Party, large: bool) -> tuple[str, list[str]]:
+def words(now: Taken, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, and what a pink digit means."""
     return asked(
         now, messages.what_now(now.view, party.names), [], lambda: coming_lines(now, party)
     )
 
 
-def coming_lines(now: Collected, party: Party) -> list[str]:
+def coming_lines(now: Taken, party: Party) -> list[str]:
     """What a pink digit means, and who collects before one does again."""
     digit, pink = digit_of(now.view, now.seat)
     told = []
@@ -147,14 +158,14 @@ class Collecting(Deciding):
         self.chosen = next(iter(self.ways)) if len(self.ways) == 1 else ""
 
     @property
-    def now(self) -> Collected:
-        return Collected(**self._now(), open=tuple(self.ways), chosen=self.chosen)
+    def now(self) -> Taken:
+        return Taken(**self._now(), open=tuple(self.ways), chosen=self.chosen)
 
     def lay_out(self, desk: Desk[MerryLayout]) -> None:
         layout = desk.layout
         digit, _pink = digit_of(self.view, self.seat)
         buttons = []
-        for kind, at in zip(KINDS, layout.collect.choices, strict=True):
+        for kind, at in zip(KINDS, layout.desks.collect.choices, strict=True):
             what = "schemes" if kind == "draw" else kind
             n = drawn(self.view, self.seat) if kind == "draw" else digit
             said = some_schemes(n) if kind == "draw" else amount(kind, digit)

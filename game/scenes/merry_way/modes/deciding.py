@@ -20,7 +20,7 @@ from game.scenes.merry_way.modes.answering import Answering
 from game.scenes.merry_way.modes.banking import Banked, Banking
 from game.scenes.merry_way.modes.build_drawn import Built
 from game.scenes.merry_way.modes.building import Building
-from game.scenes.merry_way.modes.collecting import Collected, Collecting
+from game.scenes.merry_way.modes.collecting import Collecting, Taken
 from game.scenes.merry_way.modes.offering import Naming, Offering
 from game.scenes.merry_way.modes.picking import Picked, Picking
 from game.scenes.merry_way.modes.scale_drawn import Weighed
@@ -148,7 +148,7 @@ def lay(now: Doing, layout: MerryLayout, party: Party, on: Composer) -> None:
     match now:
         case Picked():
             picking.lay(now, layout, party, on)
-        case Collected():
+        case Taken():
             collecting.lay(now, layout, party, on)
         case Weighed():
             scale_drawn.lay(now, layout, party, on)
@@ -168,7 +168,7 @@ def words(now: Doing, party: Party, large: bool) -> tuple[str, list[str]]:
     match now:
         case Picked():
             return picking.words(now, party, large)
-        case Collected():
+        case Taken():
             return collecting.words(now, party, large)
         case Weighed():
             return now.refusal or now.sentence, [now.told] if now.told else []

@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way.actions import Pass
 from game.engine.merry_way.data import SPECIALS, TRAPS
-from game.engine.merry_way.draft import building, refusals
+from game.engine.merry_way.draft import Foreseen, building, refusals
 from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Design, Target
-from game.engine.merry_way.draft.foreseen import Foreseen
 from game.engine.merry_way.messages.summaries import tempered_line, turned_line
 from game.engine.merry_way.odds.building import reach, walks_with
 from game.engine.merry_way.view import MerryView

@@ -45,14 +45,14 @@ class Picked(OnDesk, frozen=True, kw_only=True):
 
 def places(now: Picked, layout: MerryLayout) -> tuple[Rect, ...]:
     """Where each resource card lies."""
-    tray, count = with_keys(layout.pick.cards, layout), len(now.work)
+    tray, count = with_keys(layout.desks.pick.cards, layout), len(now.work)
     return tuple([tray.place(n, count) for n in range(count)])
 
 
 def lay(now: Picked, layout: MerryLayout, party: Party, on: Composer) -> None:
     """Schemes, to see what they want, and the cards to choose among."""
     lay_hand(now, layout, party, on)
-    tray = layout.pick.cards
+    tray = layout.desks.pick.cards
     on.piece("work_tray", desk_rows.tray(tray.whole.size, layout.scale), tray.whole, "tray", 10)
     if now.closed:
         for n in range(now.view.bands[now.seat].card_count):
@@ -70,7 +70,7 @@ def lay(now: Picked, layout: MerryLayout, party: Party, on: Composer) -> None:
             key = desk_rows.cap(layout.scale, str(n + 1))
             low = key.surface.get_rect(midtop=(at.centerx, at.bottom))
             on.piece(f"work_cap:{n}", key, low, f"key {n + 1}", 40)
-    told = layout.pick.wide if on_desk.reaches_over(now, layout) else layout.pick.told
+    told = layout.desks.pick.wide if on_desk.reaches_over(now, layout) else layout.desks.pick.told
     lay_told(now, told, words(now, party, layout.large), layout, party, on)
     on_desk.lay_forecast(now, layout, party, on)
 

@@ -3,13 +3,8 @@
 import msgspec
 
 from game.engine.kinds import Seat
-from game.engine.merry_way.draft import bargaining
+from game.engine.merry_way.draft import Foreseen, bargaining, touches_walks, with_deal
 from game.engine.merry_way.draft.bargaining import Pans, Side
-from game.engine.merry_way.draft.foreseen import (
-    Foreseen,
-    touches_walks,
-    with_deal,
-)
 from game.engine.merry_way.draft.refusals import why_not_more
 from game.engine.merry_way.events import Said, last_offer
 from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, without_faces
@@ -17,12 +12,8 @@ from game.engine.merry_way.messages.odds import worth_line
 from game.engine.merry_way.odds.bargain import worth
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
+from game.scenes.merry_way.modes import scale_drawn
 from game.scenes.merry_way.modes.handling import Deciding
-from game.scenes.merry_way.modes.scale_drawn import (
-    Weighed,
-    read_back,
-    walks_words,
-)
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
 
@@ -58,8 +49,8 @@ class Laying(Deciding):
         return True
 
     @property
-    def now(self) -> Weighed:
-        now = Weighed(
+    def now(self) -> scale_drawn.Weighed:
+        now = scale_drawn.Weighed(
             **self._now(),
             pans=self.pans if not self.closed else self._faceless(),
             open=self.open_pans,
@@ -67,14 +58,14 @@ class Laying(Deciding):
             sentence=self.sentence,
             taken=self.taken_cards(),
         )
-        words = " ".join([each for each in (self.told, walks_words(now)) if each])
+        words = " ".join([each for each in (self.told, scale_drawn.walks_words(now)) if each])
         return msgspec.structs.replace(now, told=words)
 
     @property
     def sentence(self) -> str:
         """The deal read back, or what can be done while there is none."""
         pans = self.pans if not self.closed else self._faceless()
-        said = read_back(pans, self.desk.names)
+        said = scale_drawn.read_back(pans, self.desk.names)
         return said or self.invitation
 
     def _faceless(self) -> Pans:

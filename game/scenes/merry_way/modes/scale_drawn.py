@@ -9,8 +9,8 @@ from pygame import Rect
 
 from game.engine.fields import Goods
 from game.engine.kinds import Seat
+from game.engine.merry_way.draft import Holding, after_deal, touches_walks
 from game.engine.merry_way.draft.bargaining import SIDES, Pans, Side, claims, open_goods
-from game.engine.merry_way.draft.foreseen import Holding, after_deal, touches_walks
 from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import goods, signed, spot
@@ -115,7 +115,7 @@ def laid(now: Weighed, side: Side) -> tuple[tuple[str, str, str, int], ...]:
 
 def pan_rect(side: Side, layout: MerryLayout) -> Rect:
     """Where that pan lies."""
-    return layout.deal.give if side == "give" else layout.deal.want
+    return layout.desks.deal.give if side == "give" else layout.desks.deal.want
 
 
 def places(now: Weighed, layout: MerryLayout) -> dict[str, Rect]:
@@ -136,7 +136,7 @@ def places(now: Weighed, layout: MerryLayout) -> dict[str, Rect]:
 def lay(now: Weighed, layout: MerryLayout, party: Party, on: Composer) -> None:
     """Hand, scale and sentence; rings round traps that may go into a pan, or lie in one."""
     lay_hand(now, layout, party, on)
-    desk, scale, names = layout.deal, layout.scale, party.names
+    desk, scale, names = layout.desks.deal, layout.scale, party.names
     pans = now.pans
     left = claim(party, pans.seat), _("You give")
     right = claim(party, pans.to), _("{name} gives").format(name=names.seat(pans.to))
@@ -187,7 +187,7 @@ def _lay_given(now: Weighed, layout: MerryLayout, on: Composer) -> None:
 
 def given_places(now: Weighed, layout: MerryLayout) -> tuple[Rect, ...]:
     """Where the cards for the wishes of an offer lie."""
-    slots, count = layout.deal.slots, max(1, len(now.asked_cards))
+    slots, count = layout.desks.deal.slots, max(1, len(now.asked_cards))
     gap = layout.scale.px(4)
     wide = min((slots.width - gap * (count - 1)) // count, layout.scale.px(220))
     return tuple(

@@ -17,9 +17,8 @@ from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.cycling import Spot, Told
 from game.scenes.merry_way.modes import handling
-from game.scenes.merry_way.modes.choice import Choice
 from game.scenes.merry_way.modes.handling import number
-from game.scenes.merry_way.modes.on_desk import CARD
+from game.scenes.merry_way.modes.on_desk import CARD, Choice
 from game.scenes.merry_way.modes.scale import NOTHING, Laying, split
 from game.scenes.merry_way.modes.scale_drawn import (
     WISH_WORDS,
@@ -81,14 +80,14 @@ class Weighing(Laying):
         side = self.pans.wishes_in
         self.wishing = self.wishing or bool(wishes(self.pans.pan(side)))
         if not self.wishing:
-            left, right = desk.layout.deal.wishes[:2]
+            left, right = desk.layout.desks.deal.wishes[:2]
             said = _("Ask for a card") if side == "want" else _("Give a card")
             button = Choice("wish", said, self.wish)
             button.text = 14
             button.tip = _("By its kind: any, a trap, lazy, wicked …")
             desk.place(button, left.union(right))
             return
-        for kind, at in zip(WISHES, desk.layout.deal.wishes, strict=True):
+        for kind, at in zip(WISHES, desk.layout.desks.deal.wishes, strict=True):
             each = f"{WISH}{kind}"
             button = Choice(f"wish:{kind}", _(WISH_WORDS[kind]), partial(self.more, side, each))
             button.text, button.small_key = 13.5, True
@@ -125,7 +124,7 @@ class Weighing(Laying):
     def weigh_note(self, desk: Desk[MerryLayout]) -> None:
         """What the deal is worth, where it is pointed at."""
         if not self.weigh_refused():
-            desk.note("number:worth", desk.layout.deal.beam, self.weighed)
+            desk.note("number:worth", desk.layout.desks.deal.beam, self.weighed)
 
     def settled(self, focus: str) -> bool:
         return False
@@ -204,7 +203,7 @@ class Weighing(Laying):
         found = [
             name for name, at in places(self.now, self.desk.layout).items() if at.collidepoint(pos)
         ]
-        for kind, at in zip(WISHES, self.desk.layout.deal.wishes, strict=True):
+        for kind, at in zip(WISHES, self.desk.layout.desks.deal.wishes, strict=True):
             if at.collidepoint(pos):
                 found.append(f"{self.pans.wishes_in}:{WISH}{kind}")
         return found
@@ -286,7 +285,7 @@ class Weighing(Laying):
         return {
             "give": pan_rect("give", layout),
             "want": pan_rect("want", layout),
-            "hand": layout.deal.hand.whole,
+            "hand": layout.desks.deal.hand.whole,
         }
 
     def home(self, thing: str) -> Point:

@@ -319,9 +319,9 @@ class Court(Docket):
         left = body.left if self.tall else self._list_sheet.right + gap
         self._detail = Rect(left, body.top, body.right - left, body.height)
         if "better" in self.controls and not self.tall:
-            self._arrange_doors()
+            self._arrange_ways()
 
-    def _arrange_doors(self) -> None:
+    def _arrange_ways(self) -> None:
         scale, gap = self.scale, self.scale.px(10)
         area = self._detail.inflate(-2 * scale.px(22), -2 * scale.px(20))
         high = scale.text(42, 64)

@@ -15,14 +15,7 @@ from game.scenes.kit.scene import Context
 from game.scenes.review.assizes import proceedings as wording
 from game.scenes.review.assizes.proceedings import Course, Proceedings
 from game.scenes.review.assizes.widgets import Line, draw_progress, print_columns, print_lines
-from game.session.review.summing_up import (
-    SummingUp,
-    accused,
-    decider_words,
-    is_own,
-    no_worst,
-    worst_said,
-)
+from game.session.review import summing_up
 from game.sprites import art
 from game.sprites.graphs.course import Plate
 from game.sprites.lettering import Face, fitted
@@ -62,7 +55,7 @@ class Docket(ListPage):
         self._words: dict[int, str] = {}
         self._plate: Plate | None = None
         self._columns: list[Column] = []
-        self._summed: SummingUp | None = None
+        self._summed: summing_up.SummingUp | None = None
 
     # ---- what is in view
 
@@ -86,7 +79,7 @@ class Docket(ListPage):
         return found[0] if found else None
 
     def _decider(self, judged: Judged) -> str:
-        return decider_words(self.case.record, judged, self.names)
+        return summing_up.decider_words(self.case.record, judged, self.names)
 
     def moment(self, judged: Judged) -> str:
         """When that was decided, and by whom."""
@@ -98,7 +91,7 @@ class Docket(ListPage):
         if judged.step not in self._words:
             put = self.case.put[judged.step]
             done = deed(self.spec, put.action, put.view, self.names)
-            if not is_own(self.case.record, judged):
+            if not summing_up.is_own(self.case.record, judged):
                 said = _("{rival}: {deed}")
                 done = said.format(rival=self._decider(judged), deed=done)
             self._words[judged.step] = done
@@ -290,10 +283,12 @@ class Docket(ListPage):
         """That decision in a line."""
         complete, worst = self.case.verdict.complete, self.worst
         if worst is None:
-            return no_worst(complete)
-        several = len(accused(self.case.record)) > 1
+            return summing_up.no_worst(complete)
+        several = len(summing_up.accused(self.case.record)) > 1
         whose = self.names.seat(worst.seat) if several else ""
-        return worst_said(worst, self.course.part_of(worst), self.words_of(worst), whose, complete)
+        return summing_up.worst_said(
+            worst, self.course.part_of(worst), self.words_of(worst), whose, complete
+        )
 
     def _short_lines(self) -> list[Line]:
         assert self._summed is not None  # noqa: S101 - nothing is printed before anything is judged

@@ -8,35 +8,22 @@ from pygame import Rect, Surface
 
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
-from game.scenes.kit.printed import Column, TableRow
+from game.scenes.kit.printed import Column, TableRow, print_empty
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.scenes.review.calendar.game import GamePage, GradeLeaf, ask_to_throw_away
+from game.scenes.review.calendar.game import GamePage, GradeTab, ask_to_throw_away
 from game.scenes.review.calendar.page import (
     CalendarPage,
     Figure,
+    draw_rail,
     game_columns,
     game_row,
     tally_columns,
     tally_row,
 )
+from game.session.calendar import export
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import Career, Ledger, Tally
-from game.session.calendar.export import (
-    company_words,
-    day_words,
-    game_words,
-    mean_note,
-    mean_words,
-    minus,
-    played_note,
-    rules_words,
-    seats_words,
-    streak_note,
-    time_words,
-    who_words,
-    won_note,
-)
 from game.session.calendar.heads import Entry
 from game.session.calendar.index import Wanted
 from game.session.calendar.trials import Job, Session
@@ -44,7 +31,7 @@ from game.session.review.mastery import Trial
 from game.sprites import art
 from game.sprites.graphs.career import ScorePlate
 from game.sprites.lettering import Face, fitted
-from game.sprites.palette import INK, OXBLOOD, SEPIA, seal, shown
+from game.sprites.palette import INK, SEPIA, seal
 
 _FULL: Final = "app/tail_pistols"
 _COURT: Final = "objects/gallows"
@@ -64,7 +51,7 @@ class CareerPage(CalendarPage):
         self.career, self.wanted = career, wanted
         self.ledger: Ledger | None = None
         self.tab = "course"
-        self.grade = GradeLeaf(career.game)
+        self.grade = GradeTab(career.game)
         self.session: Session | None = None
         """Games being judged, while they are."""
         self._gone = False
@@ -119,11 +106,13 @@ class CareerPage(CalendarPage):
         ledger = self.ledger
         if ledger is None:
             return []
-        company = [(company_words(sitter), tally) for sitter, tally in ledger.by_company.items()]
-        seats = [(seats_words(n), tally) for n, tally in ledger.by_seats.items() if n > 1]
+        company = [
+            (export.company_words(sitter), tally) for sitter, tally in ledger.by_company.items()
+        ]
+        seats = [(export.seats_words(n), tally) for n, tally in ledger.by_seats.items() if n > 1]
         rules: dict[str, list[Tally]] = {}
         for written, tally in ledger.by_rules.items():
-            words = rules_words(self.career.game, written) or _("By the printed rules")
+            words = export.rules_words(self.career.game, written) or _("By the printed rules")
             rules.setdefault(words, []).append(tally)
         found = sorted(company, key=lambda each: -each[1].played)
         found += seats
@@ -224,20 +213,25 @@ class CareerPage(CalendarPage):
         ledger = self.ledger
         assert ledger is not None  # noqa: S101 - the figures are its
         best = plural("In game {n}.", "In game {n}.", ledger.best_at + 1)
-        first, last = day_words(self.career.first), day_words(self.career.last)
+        first, last = export.day_words(self.career.first), export.day_words(self.career.last)
         days = _("The first game on {first}, the last on {last}.").format(first=first, last=last)
         won = _("{won} of {played}").format(won=tally.won, played=tally.played)
         scored = [  # games that are won without points have neither
-            Figure("mean", _("Mean"), mean_words(tally), mean_note(tally)),
-            Figure("best", _("Best"), minus(tally.best), best),
+            Figure("mean", _("Mean"), export.mean_words(tally), export.mean_note(tally)),
+            Figure("best", _("Best"), export.minus(tally.best), best),
         ]
         return [
-            Figure("played", _("Games"), str(tally.played), f"{played_note(tally)} {days}"),
-            Figure("won", _("Won"), won, won_note(tally)),
+            Figure("played", _("Games"), str(tally.played), f"{export.played_note(tally)} {days}"),
+            Figure("won", _("Won"), won, export.won_note(tally)),
             *(scored if tally.best or tally.total else []),
-            Figure("longest", _("Longest streak"), str(tally.longest), streak_note(tally)),
-            Figure("current", _("Streak now"), str(tally.current), streak_note(tally)),
-            Figure("time", _("Time at play"), time_words(tally.seconds), played_note(tally)),
+            Figure("longest", _("Longest streak"), str(tally.longest), export.streak_note(tally)),
+            Figure("current", _("Streak now"), str(tally.current), export.streak_note(tally)),
+            Figure(
+                "time",
+                _("Time at play"),
+                export.time_words(tally.seconds),
+                export.played_note(tally),
+            ),
         ]
 
     # ---- the page
@@ -283,7 +277,7 @@ class CareerPage(CalendarPage):
         self.print_notes(page)
         if self._gone:
             words = _("Nothing of this career is left in the calendar.")
-            self.print_empty(page, self.body, words, self.empty_cut)
+            print_empty(page, self.body, self.scale, words, self.empty_cut)
             return
         if self.ledger is None:
             return
@@ -306,7 +300,7 @@ class CareerPage(CalendarPage):
         """Under the name: the seal, who decided, and at what."""
         scale, inside = self.scale, self.inside
         words = _("{who} · {game}").format(
-            who=who_words(self.career.sitter), game=game_words(self.career.game)
+            who=export.who_words(self.career.sitter), game=export.game_words(self.career.game)
         )
         side = round(self.line_height * 0.8)
         px = min(scale.text(21), round(self.line_height * 0.68))
@@ -336,7 +330,7 @@ class CareerPage(CalendarPage):
         if self.grade.trials is None:
             return
         if self.grade.found is None and self.session is None:
-            self.print_empty(page, self.body, self.grade.unknown, _COURT)
+            print_empty(page, self.body, self.scale, self.grade.unknown, _COURT)
             return
         if not self.tall:
             self.grade.print_course(page, self._plate, self.scale)
@@ -378,7 +372,4 @@ class CareerPage(CalendarPage):
         rail.midbottom = (side.centerx, side.bottom - scale.px(24))
         said = fitted(words, scale.text(19), rail.width, 12, Face.SCRIPT, INK)
         surface.blit(said, said.get_rect(midbottom=(rail.centerx, rail.top - scale.px(4))))
-        full = rail.copy()
-        full.width = round(rail.width * session.progress)
-        pygame.draw.rect(surface, shown(OXBLOOD), full)
-        pygame.draw.rect(surface, shown(INK), rail, max(1, scale.px(1.6)))
+        draw_rail(surface, rail, session.progress, max(1, scale.px(1.6)))

@@ -59,14 +59,10 @@ class CareersPage(CalendarPage):
         """Whether, in large letters, the tab of all that can be chosen lies open."""
         self._careers: tuple[Career, ...] | None = None
         self._shown: list[Career] = []
-        self._entry = Entry(
-            "search",
-            self.sieve.search,
-            self._look_for,
-            tip=_("Part of a name, of a game, or of who decided (Ctrl+F)"),
-            empty=_("look for…"),
-            label=_("look for"),
-        )
+        tip = _("Part of a name, of a game, or of who decided (Ctrl+F)")
+        empty, label = _("look for…"), _("look for")
+        search, sought = self.sieve.search, self._look_for
+        self._entry = Entry("search", search, sought, tip=tip, empty=empty, label=label)
 
     # ---- what is shown
 
@@ -203,13 +199,8 @@ class CareersPage(CalendarPage):
             self._one_under_another(cycles)
 
     def _furnish_ways(self) -> None:
-        paper = Press(
-            "paper",
-            _("On paper"),
-            self._on_paper,
-            (pygame.K_p,),
-            tip=_("Write these careers and their games into a file: CSV or JSON"),
-        )
+        tip = _("Write these careers and their games into a file: CSV or JSON")
+        paper = Press("paper", _("On paper"), self._on_paper, (pygame.K_p,), tip=tip)
         paper.deny("" if self._shown else _("There is nothing to write down"))
 
         def deeds() -> Transition:

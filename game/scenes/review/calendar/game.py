@@ -12,20 +12,11 @@ from game.engine.discovery import games
 from game.engine.names import Names, listed
 from game.engine.sides import camps
 from game.engine.words import _, plural
+from game.scenes.kit import routes
 from game.scenes.kit.control import set_alike
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.printed import double_rule
 from game.scenes.kit.room import emblem, sheet
-from game.scenes.kit.routes import (
-    Route,
-    ToAlmanack,
-    ToAssizes,
-    ToBroadside,
-    ToDiary,
-    ToReplay,
-    ToSeed,
-    ToTable,
-)
 from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.review.calendar.page import CalendarPage
 from game.scenes.review.saved import ask_to_discard, ending, moment
@@ -76,7 +67,7 @@ def ask_to_throw_away(page: CalendarPage, entry: Entry, leave: int) -> Transitio
 
 
 class GamePage(CalendarPage):
-    """A finished game with its doors: its end, the replay, the Assizes, the diary, the dice."""
+    """A finished game and where it leads: its end, the replay, the Assizes, the diary, the dice."""
 
     line_units = (36, 52)
 
@@ -88,12 +79,12 @@ class GamePage(CalendarPage):
 
     # ---- where it leads
 
-    def _loaded(self, route: Callable[[Record], Route]) -> Transition:
+    def _loaded(self, route: Callable[[Record], routes.Route]) -> Transition:
         """Where the record leads."""
         return Go(route(self.context.store.load(self.file)))
 
     def _diary(self) -> Transition:
-        return Go(ToDiary(self.context.store.resume(self.file)))
+        return Go(routes.ToDiary(self.context.store.resume(self.file)))
 
     def resume(self) -> None:
         super().resume()
@@ -103,18 +94,18 @@ class GamePage(CalendarPage):
 
     def furnish(self) -> None:
         file, game = self.file, self.entry.game
-        same = partial(Go, ToSeed(self.entry.seed, game, self.calendar))
+        same = partial(Go, routes.ToSeed(self.entry.seed, game, self.calendar))
         ways: list[tuple[str, str, Act, int, str]] = [
-            ("end", _("Its end"), partial(Go, ToTable(file)), pygame.K_RETURN,
+            ("end", _("Its end"), partial(Go, routes.ToTable(file)), pygame.K_RETURN,
              _("The last page of this game, with its chronicle")),
-            ("watch", _("See it again"), partial(Go, ToReplay(file)), pygame.K_w, ""),
-            ("judge", _("The Assizes"), partial(Go, ToAssizes(file)), pygame.K_j,
+            ("watch", _("See it again"), partial(Go, routes.ToReplay(file)), pygame.K_w, ""),
+            ("judge", _("The Assizes"), partial(Go, routes.ToAssizes(file)), pygame.K_j,
              _("How well it was played: every decision judged, and luck apart")),
             ("diary", _("The diary"), self._diary, pygame.K_y,
              _("What the rival meant to do, round by round, and why")),
-            ("dice", title_of(game), partial(self._loaded, ToAlmanack), pygame.K_d,
+            ("dice", title_of(game), partial(self._loaded, routes.ToAlmanack), pygame.K_d,
              tip_of(game)),
-            ("ballad", _("The ballad"), partial(self._loaded, ToBroadside), pygame.K_b,
+            ("ballad", _("The ballad"), partial(self._loaded, routes.ToBroadside), pygame.K_b,
              _("A sheet printed from this game, to be read and kept")),
             ("same", _("Who else rode it"), same, pygame.K_o,
              _("Everybody’s results by this seed, side by side")),
@@ -128,7 +119,7 @@ class GamePage(CalendarPage):
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
 
     @property
-    def doors(self) -> list[str]:
+    def leads(self) -> list[str]:
         """The ways from here that there are."""
         return [name for name in DOORS if name in self.controls]
 
@@ -137,11 +128,11 @@ class GamePage(CalendarPage):
         self.furnish()
         scale, inside = self.scale, self.inside
         top = inside.top + self.heading_height + self.line_height
-        doors, across, row = self.doors, 3, inside.copy()
-        if self.tall or len(doors) > 6:
+        leads, across, row = self.leads, 3, inside.copy()
+        if self.tall or len(leads) > 6:
             # The way back stands among the others: the names want the room.
-            doors, foot = [*doors, "back"], inside.bottom + scale.px(14)
-            across = 4 if len(doors) <= 8 else 3 if self.tall else 5
+            leads, foot = [*leads, "back"], inside.bottom + scale.px(14)
+            across = 4 if len(leads) <= 8 else 3 if self.tall else 5
             row.width -= 2 * scale.px(34)  # clear of what grows in the corners of the border
             row.centerx = inside.centerx
         else:
@@ -149,14 +140,14 @@ class GamePage(CalendarPage):
         if self.said:
             foot -= round(self.note_px * 2.6)
         gap = scale.px(14)
-        down = -(-len(doors) // across)
+        down = -(-len(leads) // across)
         high = scale.text(52, 70)
         wide = (row.width - (across - 1) * gap) // across
-        buttons = [self.press(name) for name in doors]
+        buttons = [self.press(name) for name in leads]
         room = wide + scale.px(18)  # in a row they may be closer to their edges than they like
         set_alike(buttons, lambda: all(each.natural_width(scale, high) <= room for each in buttons))
         y = foot - gap - down * high - (down - 1) * gap
-        for n, name in enumerate(doors):
+        for n, name in enumerate(leads):
             below, column = divmod(n, across)
             x = row.left + column * (wide + gap)
             self.controls[name].place((x, y + below * (high + gap), wide, high))
@@ -190,17 +181,8 @@ class GamePage(CalendarPage):
     def headline(self) -> str:
         """How it ended, in the game’s own words."""
         entry = self.entry
-        saved = Saved(
-            self.file,
-            entry.game,
-            entry.seats,
-            entry.others,
-            entry.started,
-            entry.last_played,
-            entry.decisions,
-            True,
-            entry.result,
-        )
+        who, when = (entry.seats, entry.others), (entry.started, entry.last_played)
+        saved = Saved(self.file, entry.game, *who, *when, entry.decisions, True, entry.result)
         try:
             return ending(saved)
         except (LookupError, ValueError):  # a record no game of ours has written
@@ -275,7 +257,7 @@ class GamePage(CalendarPage):
         double_rule(page, inner.left, inner.right, inner.bottom - 4 * thin, thin)
 
 
-class GradeLeaf:
+class GradeTab:
     """What is printed of a career's grade; `trials` are its games, None while they are read."""
 
     def __init__(self, game: str) -> None:

@@ -14,20 +14,9 @@ from game.scenes.kit.controls import Act, Control
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import Cell, Column, RowDeed, TableRow
 from game.scenes.kit.scene import Context, Transition
+from game.session.calendar import export
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import ALONE, Career, Tally
-from game.session.calendar.export import (
-    company_words,
-    day_words,
-    game_words,
-    mean_note,
-    mean_words,
-    minus,
-    seats_words,
-    time_words,
-    who_words,
-    won_note,
-)
 from game.session.calendar.heads import Entry, told_apart
 from game.session.calendar.index import Choices, Wanted
 from game.session.calendar.trials import Job
@@ -104,10 +93,14 @@ class CalendarPage(ListPage):
         if calendar.to_read:
             rail = Rect(0, 0, min(area.width, scale.px(420)), scale.px(14))
             rail.midtop = (area.centerx, area.centery + scale.px(12))
-            full = rail.copy()
-            full.width = round(rail.width * calendar.read / calendar.to_read)
-            pygame.draw.rect(surface, shown(OXBLOOD), full)
-            pygame.draw.rect(surface, shown(INK), rail, max(1, scale.px(2)))
+            draw_rail(surface, rail, calendar.read / calendar.to_read, max(1, scale.px(2)))
+
+
+def draw_rail(surface: Surface, rail: Rect, share: float, thin: int) -> None:
+    """A bar that fills up with red."""
+    full = Rect(rail.topleft, (round(rail.width * share), rail.height))
+    pygame.draw.rect(surface, shown(OXBLOOD), full)
+    pygame.draw.rect(surface, shown(INK), rail, thin)
 
 
 _SHARE: Final = 0.5
@@ -130,10 +123,10 @@ def tally_row(
     item: object = None,
 ) -> TableRow:  # fmt: skip
     """A row with a tally in its columns, which tells how mean and share come about."""
-    cells = [str(tally.played), str(tally.won), mean_words(tally)]
+    cells = [str(tally.played), str(tally.won), export.mean_words(tally)]
     if not tall:
-        cells += [minus(tally.best), str(tally.longest), time_words(tally.seconds)]
-    tip = f"{won_note(tally)} {mean_note(tally)}"
+        cells += [export.minus(tally.best), str(tally.longest), export.time_words(tally.seconds)]
+    tip = f"{export.won_note(tally)} {export.mean_note(tally)}"
     columns = tally_columns(tall)
     return TableRow(words, act, columns, cells, below=below, mark=mark, tip=tip, item=item)
 
@@ -178,9 +171,9 @@ def game_row(number: int, entry: Entry, seat: int, act: Act, discard: Act) -> Ta
     end = _("gave up") if gone else end
     cells = (
         Cell(_("No. {n}").format(n=number), SEPIA),
-        day_words(entry.at, entry.last_played),
+        export.day_words(entry.at, entry.last_played),
         words,
-        minus(result.scores[seat]),
+        export.minus(result.scores[seat]),
         Cell(end, OXBLOOD if won else FADED),
     )
     deeds = [RowDeed("bin", discard, pygame.K_DELETE)]
@@ -241,8 +234,8 @@ class Sieve(msgspec.Struct, frozen=True):
         words = self.search.casefold().split()
 
         def fits(career: Career) -> bool:
-            said = f"{career.name}\n{game_words(career.game)}\n{who_words(career.sitter)}"
-            said = said.casefold()
+            game, who = export.game_words(career.game), export.who_words(career.sitter)
+            said = f"{career.name}\n{game}\n{who}".casefold()
             return all(word in said for word in words)
 
         return sorted([each for each in careers if fits(each)], key=self._place)
@@ -279,7 +272,7 @@ def orders() -> list[tuple[str, str]]:
 def games_there(choices: Choices, wanted: Wanted) -> list[tuple[str, str]]:
     """The games to choose from; the one chosen stays there even when its last is gone."""
     keys = _with(choices.games, wanted.game)
-    return [(ANY, _("All games")), *[(key, game_words(key)) for key in keys]]
+    return [(ANY, _("All games")), *[(key, export.game_words(key)) for key in keys]]
 
 
 def company_there(choices: Choices, wanted: Wanted) -> list[tuple[str, str]]:
@@ -291,14 +284,14 @@ def company_there(choices: Choices, wanted: Wanted) -> list[tuple[str, str]]:
     )
     found = [(ANY, _("Any company"))]
     if 1 in choices.seats or wanted.against == ALONE:
-        found.append((_COMPANY, company_words(ALONE)))
-    return [*found, *[(_COMPANY + each, company_words(each)) for each in sitters]]
+        found.append((_COMPANY, export.company_words(ALONE)))
+    return [*found, *[(_COMPANY + each, export.company_words(each)) for each in sitters]]
 
 
 def seats_there(choices: Choices, wanted: Wanted) -> list[tuple[str, str]]:
     """How many at the table."""
     there = sorted({*choices.seats, *([wanted.seats] if wanted.seats else [])})
-    return [(ANY, _("Any table")), *[(str(seats), seats_words(seats)) for seats in there]]
+    return [(ANY, _("Any table")), *[(str(seats), export.seats_words(seats)) for seats in there]]
 
 
 def proofs_there(choices: Choices) -> list[tuple[str, str]]:

@@ -107,14 +107,9 @@ class InquiryPage(InquiryTabs):
         if not is_choice(view.legal):
             return
         codec = codec_for(self.position.spec.rules)
-        asked = Counsel(
-            self.position.spec.key,
-            self.position.setup.seats,
-            codec.encode(view),
-            codec.encode(self.roads[0].action),
-            self.position.steps + 1,
-            _PATIENCE,
-        )
+        game, seats = self.position.spec.key, self.position.setup.seats
+        seen, road = codec.encode(view), codec.encode(self.roads[0].action)
+        asked = Counsel(game, seats, seen, road, self.position.steps + 1, _PATIENCE)
         self._counsel = Errand(asked, Counselled, counsel)
 
     def _dismiss(self) -> None:

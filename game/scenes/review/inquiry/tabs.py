@@ -309,14 +309,8 @@ class InquiryTabs(ListPage):
             )
         said = fitted(words, px, place.width, 12, Face.BOLD, ink)
         page.blit(said, (place.left, top))
-        under = fitted(
-            widgets.spread(strip.futures, self.seat, self.tall),
-            round(px * 0.85),
-            place.width,
-            12,
-            Face.TEXT,
-            SEPIA,
-        )
+        spread = widgets.spread(strip.futures, self.seat, self.tall)
+        under = fitted(spread, round(px * 0.85), place.width, 12, Face.TEXT, SEPIA)
         if not self.tall:
             page.blit(under, (place.left, top + round(px * 1.25)))
         thin = max(1, scale.px(1.6))

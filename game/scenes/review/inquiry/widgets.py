@@ -254,10 +254,5 @@ def spread(futures: Sequence[Future], seat: Seat, short: bool) -> str:
         words = _("{won} of {n} won, {mean} on average")
         return words.format(won=won, n=len(futures), mean=mean)
     words = _("{won} of {n} won; the score from {low} to {high}, {mean} on average")
-    return words.format(
-        won=won,
-        n=len(futures),
-        low=points(min(scores)).removesuffix(".0"),
-        high=points(max(scores)).removesuffix(".0"),
-        mean=mean,
-    )
+    low, high = [points(each).removesuffix(".0") for each in (min(scores), max(scores))]
+    return words.format(won=won, n=len(futures), low=low, high=high, mean=mean)

@@ -20,7 +20,6 @@ from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.stage import Point, Sprite, glide
 from game.sprites.timeline import (
     Step,
-    call,
     ease_in,
     ease_out,
     linear,
@@ -309,10 +308,6 @@ class Movements:
             sprite.y = y + (to_y - y) * part - lift * abs(sin(3.1416 * part))
 
         return tween(show, 0.0, 1.0, seconds, linear)
-
-    def shown(self, **fields: object) -> Step:
-        """The table shows something else from now on."""
-        return call(lambda: self.prompter.show(dict(fields)))
 
 
 _WHOOSH = {"knife": "knife", "dynamite": "fuse", "lasso": "rope", "desperate": "fist"}

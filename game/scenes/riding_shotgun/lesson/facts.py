@@ -44,8 +44,6 @@ def facts(desk: text.CoachDesk) -> Mapping[str, Any]:
             found |= _of_challenge(doing, desk)
         case Driven():
             found |= _of_reins(doing)
-        case _:
-            pass
     if view.order and view.driver is not None:
         found["first"] = desk.names.seat(view.order[0])
         found["place"] = view.order.index(LEARNER) + 1

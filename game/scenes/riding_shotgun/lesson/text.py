@@ -10,7 +10,7 @@ from game.engine.riding_shotgun.data import COACH, shows
 from game.engine.riding_shotgun.draft import attacking, defending, sorting
 from game.engine.riding_shotgun.odds.answers import answering, defended
 from game.engine.riding_shotgun.view import RidingView
-from game.engine.words import _
+from game.engine.words import _, later
 from game.scenes.riding_shotgun.lesson.script import LEARNER
 from game.scenes.riding_shotgun.modes.answers import Challenged
 from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
@@ -241,24 +241,22 @@ def outcome(turn: Turn, names: Names) -> str:
     """How an attack was settled, in a sentence or two."""
     attacker = names.seat(turn.seat)
     answers = names.seat(turn.seat if turn.responder is None else turn.responder)
-    match turn.why:
-        case "taken":
-            said = _("{answers} has taken it, and it hits.")
-        case "called_wrongly":
-            said = _(
-                "{answers} has called it, and it was the truth: it hits, and a wrong call costs."
-            )
-        case "bluff_called":
-            said = _("{answers} has called it, and it was a bluff: it fails.")
-        case "defence_bluff":
-            said = _("{attacker} has called the defence, and it was a bluff: it hits.")
-        case "token":
-            said = _("{answers} has met it without a card: it fails.")
-        case _ if turn.caller is not None:
-            said = _("{attacker} has called the defence, and it was the truth: it fails.")
-        case _:
-            said = _("{answers} has met it and is believed: it fails.")
+    called = turn.why == "defended" and turn.caller is not None
+    said = _(_OUTCOMES["defence_true" if called else turn.why])
     return said.format(attacker=attacker, answers=answers)
+
+
+_OUTCOMES: Final = {
+    "taken": later("{answers} has taken it, and it hits."),
+    "called_wrongly": later(
+        "{answers} has called it, and it was the truth: it hits, and a wrong call costs."
+    ),
+    "bluff_called": later("{answers} has called it, and it was a bluff: it fails."),
+    "defence_bluff": later("{attacker} has called the defence, and it was a bluff: it hits."),
+    "token": later("{answers} has met it without a card: it fails."),
+    "defence_true": later("{attacker} has called the defence, and it was the truth: it fails."),
+    "defended": later("{answers} has met it and is believed: it fails."),
+}
 
 
 # Driving ----------------------------------------------------------------------------------------
@@ -315,13 +313,12 @@ def place(desk: CoachDesk) -> Rect:
     gap = layout.gap
     if layout.large:
         return _among_large_letters(layout, shown)
-    fights = bool(shown.trail.turns) and not shown.trail.reloads and not shown.view.over
-    room = Rect(layout.tall_stage if fights else layout.stage)
-    if fights:
+    room = Rect(layout.tall_stage if shown.fights else layout.stage)
+    if shown.fights:
         top = layout.placard.bottom + gap
         room = Rect(room.left, top, room.width, room.bottom - top)
     room = room.inflate(-2 * gap, -2 * gap)
-    if fights:
+    if shown.fights:
         room.height -= desk.scale.px(_HAND)
     high = min(room.height, desk.scale.text(_HIGH))
     return Rect(room.left, room.bottom - high, room.width, high)

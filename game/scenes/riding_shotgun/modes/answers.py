@@ -59,7 +59,9 @@ class Priced(OnDesk, frozen=True, kw_only=True):
     def lay(self, layout: CoachLayout, party: Party, on: Composer) -> None:
         """What each answer wins and loses, below its button."""
         super().lay(layout, party, on)
-        for which, ways, answer in zip(WHICH, self.prices, layout.answer.answers, strict=True):
+        for which, ways, answer in zip(
+            WHICH, self.prices, layout.desks.answer.answers, strict=True
+        ):
             if ways:
                 at = answer.price
                 lines = tuple([pictured(way, self.seat, party) for way in ways])
@@ -124,7 +126,7 @@ def furnish_answer(
     go stand below it in pictures, and are its note in words.
     """
     layout = desk.layout
-    answer = layout.answer.answers[WHICH.index(which)]
+    answer = layout.desks.answer.answers[WHICH.index(which)]
     rect = Rect(answer.button)
     if whole:
         rect.width = answer.price.right - rect.left

@@ -208,23 +208,23 @@ def _cut(rects: Sequence[Rect], layout: CoachLayout) -> tuple[Rect, ...]:
 
 def kind_places(layout: CoachLayout) -> tuple[Rect, ...]:
     """The name of the row of kinds, and its buttons."""
-    return _cut(layout.attack.kinds, layout)
+    return _cut(layout.desks.attack.kinds, layout)
 
 
 def target_places(layout: CoachLayout) -> tuple[Rect, ...]:
     """The name of the row of targets, and its buttons."""
-    return _cut(layout.attack.targets, layout)
+    return _cut(layout.desks.attack.targets, layout)
 
 
 def _said_place(layout: CoachLayout) -> Rect:
-    at, gap = Rect(layout.attack.said), layout.scale.px(5)
+    at, gap = Rect(layout.desks.attack.said), layout.scale.px(5)
     at.width = more_place(layout).left - gap - at.left
     return at
 
 
 def more_place(layout: CoachLayout) -> Rect:
     """The button that says more, at the end of its row."""
-    desk = layout.attack
+    desk = layout.desks.attack
     more = Rect(desk.more)
     more.right = desk.wild.right
     return more

@@ -14,7 +14,7 @@ from game.engine.riding_shotgun.data import COACH, EFFECT, Effect, Kind
 from game.engine.riding_shotgun.draft import attacking, refusals
 from game.engine.riding_shotgun.draft.attacking import Design
 from game.engine.riding_shotgun.draft.defending import ground
-from game.engine.riding_shotgun.messages.things import kind_name, symbols, target_name
+from game.engine.riding_shotgun.messages.things import capital, kind_name, symbols, target_name
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
@@ -89,7 +89,7 @@ class Attacking(WithCards):
         for kind, rect in zip(may, kind_places(desk.layout)[1:], strict=False):
             button = Marked(f"kind:{kind}", "", partial(self.choose_kind, kind), text=20)
             button.icon = f"riding_shotgun/icon_{kind}"
-            button.tip = _capital(kind_name(kind))
+            button.tip = capital(kind_name(kind))
             button.chosen = kind == chosen
             desk.place(button, rect)
 
@@ -98,14 +98,14 @@ class Attacking(WithCards):
         for target, rect in zip(may, target_places(desk.layout)[1:], strict=False):
             button = Marked(f"aim:{target}", "", partial(self.aim, target), text=20)
             button.icon = "riding_shotgun/icon_coach" if target == COACH else desk.seal(target)
-            button.tip = _capital(target_name(target, desk.names))
+            button.tip = capital(target_name(target, desk.names))
             button.chosen = target == self.draft.target
             desk.place(button, rect)
 
     def _saying(self, desk: Desk[CoachLayout]) -> None:
         layout = desk.layout
         for name, step, rect, pad in (
-            ("less", -1, layout.attack.less, "LB"),
+            ("less", -1, layout.desks.attack.less, "LB"),
             ("more", 1, more_place(layout), "RB"),
         ):
             words = "−" if step < 0 else "+"
@@ -349,7 +349,3 @@ class Attacking(WithCards):
 
     def home_slot(self, card: int) -> str:
         return "post" if card in self.ground.post else "hand"
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -14,8 +14,7 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.modes.answers import Believing
 from game.scenes.riding_shotgun.modes.attacking import Attacking
-from game.scenes.riding_shotgun.modes.driving import Driving, Giving
-from game.scenes.riding_shotgun.modes.pointing import Pointing
+from game.scenes.riding_shotgun.modes.driving import Driving, Giving, Pointing
 from game.scenes.riding_shotgun.modes.responding import Responding
 from game.scenes.riding_shotgun.modes.sorting import Sort
 from game.scenes.riding_shotgun.view_model import Doing

@@ -22,7 +22,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.hinting import Hinting
 from game.scenes.table.party import Party
 from game.sprites.riding_shotgun import cards, trays
-from game.sprites.riding_shotgun.card_trays import SLIP_SHAPE, Tray
+from game.sprites.riding_shotgun.desks import SLIP_SHAPE, Tray
 from game.sprites.riding_shotgun.layout import CoachLayout
 
 _SMALL: Final = 42
@@ -189,7 +189,7 @@ def trays_of(now: "OnDesk", layout: CoachLayout) -> Mapping[str, Tray]:
     """The trays of a decision by their names, the room shared by what they hold. Under the cards
     is room for their keys.
     """
-    laid = getattr(layout, now.desk)._asdict()
+    laid = getattr(layout.desks, now.desk)._asdict()
     piles = now.piles
     trays = {pile.slot: cast(Tray, laid[pile.slot]) for pile in piles}
     scale = layout.scale
@@ -450,7 +450,7 @@ def _lay_slip(now: OnDesk, lines: tuple[str, ...], layout: CoachLayout, on: Comp
     scale, middle = layout.scale, layout.middle
     if now.view.seat is None:
         # With the hand closed the desk is bare: there it is read best.
-        desk = layout.answer
+        desk = layout.desks.answer
         room = desk.hand.whole.union(desk.open.whole)
         high = min(room.height, trays.slip_height(room.width, scale, lines))
         at = Rect(room.topleft, (min(room.width, trays.slip_width(scale, lines)), high))

@@ -189,8 +189,8 @@ class Responding(Answers):
         steps = [
             (name, step, rect, pad)
             for name, step, rect, pad in (
-                ("less", -1, desk.layout.answer.less, "LB"),
-                ("more", 1, desk.layout.answer.more, "RB"),
+                ("less", -1, desk.layout.desks.answer.less, "LB"),
+                ("more", 1, desk.layout.desks.answer.more, "RB"),
             )
             if not self.closed and not self._why_not_say(step)
         ]

@@ -67,7 +67,7 @@ class Sorted(OnDesk, frozen=True, kw_only=True):
     def lay(self, layout: CoachLayout, party: Party, on: Composer) -> None:
         """The three trays, and what the card that is laid brings about."""
         super().lay(layout, party, on)
-        desk, scale = layout.strategy, layout.scale
+        desk, scale = layout.desks.strategy, layout.scale
         laid = self.laid
         if self.closed:
             return
@@ -115,7 +115,7 @@ class Sort(WithCards):
         self.card_spots(desk)
         self.furnish_beside(desk)
         if can_gather(desk):
-            offer_all_at_once(desk, desk.layout.strategy.wild)
+            offer_all_at_once(desk, desk.layout.desks.strategy.wild)
         if self.use is not None:
             desk.main(self.use_words(), self.play)
             return

@@ -159,10 +159,10 @@ def on_the_road(run: Run, moves: Movements) -> list[Step] | None:
             return [said, _shot(run, moves, event)]
         case e.RidersLost(dice=dice):
             return [moves.dice(dice), said, wait(0.2)]
-        case e.Rolled(what=what, die=die) if what in ON_THE_WAY or run.shown.story.sheet is None:
-            if not run.furniture.opens_sheet(run.events[0]):
-                return [moves.dice((die,)), said, wait(0.2)]
-            return None
+        case e.Rolled(what=what, die=die) as event if not event.opens_sheet and (
+            what in ON_THE_WAY or run.shown.story.sheet is None
+        ):
+            return [moves.dice((die,)), said, wait(0.2)]
         case e.GroupCame(group):
             picture = moves.group_picture(group)
             return [said, moves.lit(picture, run.pixel(group.at), 0.7)]
@@ -370,7 +370,7 @@ def _rolled(run: Run, moves: Movements, event: e.Rolled) -> list[Step]:
     if sheet is None:
         return [moves.dice((event.die,)), run.prompter.said]
     laid = furniture.awaiting(waits)
-    at = furniture.row_place(event)
+    at = furniture.row_place(event.what)
     return [
         run.prompter.changed(story=laid),
         run.prompter.settled,
@@ -378,7 +378,7 @@ def _rolled(run: Run, moves: Movements, event: e.Rolled) -> list[Step]:
         _die(run, moves, event.die, at, "ivory"),
         run.prompter.changed(story=waits),
         run.prompter.said,
-        wait(furniture.reading(shown, event)),
+        wait(furniture.reading(event.seat)),
     ]
 
 

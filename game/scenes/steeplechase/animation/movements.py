@@ -12,8 +12,7 @@ from game.engine.steeplechase.state import Group
 from game.scenes.kit.moving import along, travel, turned_over
 from game.scenes.steeplechase import said
 from game.scenes.steeplechase.animation.runs import Run
-from game.scenes.steeplechase.on_map import courier_piece, group_piece, sprite_middle
-from game.scenes.steeplechase.slips import slip_of
+from game.scenes.steeplechase.slips import courier_piece, group_piece, slip_of, sprite_middle
 from game.sprites import art
 from game.sprites.dice import Cast, DieColour, throw
 from game.sprites.maps.camera import Pixel

@@ -9,11 +9,8 @@ from pygame import Rect
 from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.geometry import Point
 from game.engine.kinds import Event, Seat
-from game.engine.names import Names
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.messages.summaries import tale
-from game.engine.steeplechase.state import Group, Options
-from game.engine.words import _
+from game.engine.steeplechase.state import Group
 from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.steeplechase.widgets import Furniture
 from game.scenes.table.prompter import Prompter
@@ -73,7 +70,7 @@ class Run:
 
     def place_of(self, seat: Seat) -> Pixel:
         """Where something befalls a courier: on the map, or on the sheet over it."""
-        return self.layout.sheet.title.midtop if self.sheet else self.courier(seat)
+        return self.layout.sheet.at.title.midtop if self.sheet else self.courier(seat)
 
     def contest_place(self, seat: Seat, other: Seat) -> Pixel:
         """Where a boast is turned up: over the map, left the one and right the other."""
@@ -111,27 +108,6 @@ def run_length(coming: Sequence[Event]) -> int:
 
 def _joins(event: Event, first: Event, before: Event) -> bool:
     return isinstance(event, e.Happened) and event.joins(first, before)
-
-
-def thrown_told(event: e.Rolled, names: Names, options: Options) -> str:
-    """What was thrown on a table, for whom, and its row."""
-    told = tale(event, names, options)
-    if told is None:
-        return ""
-    name = names.seat(event.seat)
-    if not told.row:
-        return _("{table}, {name}: {sum}.").format(table=told.heading, name=name, sum=told.sum)
-    return _("{table}, {name}: {sum}, {row}.").format(
-        table=told.heading, name=name, sum=told.sum, row=told.row
-    )
-
-
-def without_tale(line: str, event: e.Rolled, names: Names, options: Options) -> str:
-    """The sentence of this throw without its tale, which the sheet tells; any other as it is."""
-    told = tale(event, names, options)
-    if told is None or not told.told or not line.endswith(told.told):
-        return line
-    return thrown_told(event, names, options)
 
 
 def run_told(events: Sequence[Event], sentences: Sequence[str]) -> str:

@@ -12,8 +12,8 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.steeplechase.lesson.script import FIRST_THROW, LEARNER
 from game.scenes.steeplechase.map.furniture import written_on
 from game.scenes.steeplechase.map.seen import glass_of
+from game.scenes.steeplechase.modes.acting import Thrown
 from game.scenes.steeplechase.modes.choosing import Chosen
-from game.scenes.steeplechase.modes.rerolling import Thrown
 from game.scenes.steeplechase.modes.steering_drawn import Steered
 from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.table.desk import Desk

@@ -24,18 +24,21 @@ from game.scenes.kit.controls import Controls
 from game.scenes.kit.maps.control import MapControl
 from game.scenes.kit.maps.gestures import Gestures
 from game.scenes.steeplechase.map.furniture import add_map_keys, map_spots
-from game.scenes.steeplechase.map.lasting import (
+from game.scenes.steeplechase.map.seen import (
     InTime,
     Lasting,
     LastingLines,
     MapLook,
+    Pulling,
     edge,
     edges,
     for_whom,
+    glass_of,
     lasting_laid,
+    little_at,
     map_look,
+    on_rider,
 )
-from game.scenes.steeplechase.map.seen import Pulling, glass_of, little_at, on_rider
 from game.scenes.steeplechase.map.tools import Tools, covers, ground_note, named, names_laid
 from game.scenes.steeplechase.view_model import Doing, Looked, SteeplechaseShown, looked
 from game.scenes.table.composer import Composer

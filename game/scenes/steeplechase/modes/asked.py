@@ -14,13 +14,7 @@ from pygame import Rect, Surface
 from game.engine.kinds import Action, Seat
 from game.engine.protocols import Advice
 from game.engine.steeplechase import messages
-from game.engine.steeplechase.tasks import (
-    AskAgain,
-    AskCombatReroll,
-    AskFriends,
-    AskStance,
-    AskYesNo,
-)
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.trail import Leather, Story
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
@@ -313,7 +307,8 @@ class Asked(Mode):
         """Whether the table sheet lies there that tells what led to this question."""
         sheet = self._story.sheet if self._story is not None else None
         asks = isinstance(
-            self.view.asked, AskStance | AskCombatReroll | AskYesNo | AskFriends | AskAgain
+            self.view.asked,
+            t.AskStance | t.AskCombatReroll | t.AskYesNo | t.AskFriends | t.AskAgain,
         )
         return sheet is not None and sheet.seat == self.seat and asks
 

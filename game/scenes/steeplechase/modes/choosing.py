@@ -89,7 +89,7 @@ class Chosen(OnDesk, frozen=True, kw_only=True):
 def lay(now: Chosen, layout: SteepleLayout, on: Composer) -> None:
     """Under cards on the table sheet lies paper, so that nothing is read between them."""
     if now.cards:
-        room = Rect(layout.sheet.told)
+        room = Rect(layout.sheet.at.told)
         room.height = layout.sheet.foot.top - room.top
         on.piece("cards:paper", desks.paper(room.size), room, "paper", 48)
 

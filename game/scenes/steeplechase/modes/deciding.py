@@ -13,10 +13,9 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.modes import choosing, steering_drawn
-from game.scenes.steeplechase.modes.acting import Acting, Fencing, OnTheWay
+from game.scenes.steeplechase.modes.acting import Acting, Fencing, OnTheWay, Rerolling
 from game.scenes.steeplechase.modes.asked import OnDesk, lay_words
 from game.scenes.steeplechase.modes.choosing import Choosing, Chosen
-from game.scenes.steeplechase.modes.rerolling import Rerolling
 from game.scenes.steeplechase.modes.secrets import Born, Drumming, Packing, Picking, Showing
 from game.scenes.steeplechase.modes.steering import Steering
 from game.scenes.steeplechase.modes.steering_drawn import Steered

@@ -11,16 +11,7 @@ from pygame.event import Event
 
 from game.engine.kinds import Action, Seat
 from game.engine.open import finished
-from game.engine.steeplechase.actions import (
-    ChooseAbility,
-    ChooseThings,
-    GiveChit,
-    PickEagerness,
-    ShowChit,
-    Spring,
-    SpringByLot,
-    Springing,
-)
+from game.engine.steeplechase import actions as a
 from game.engine.steeplechase.actions.families import LATEST
 from game.engine.steeplechase.data import EQUIPMENT, Equipment
 from game.engine.steeplechase.messages.things import ability_line, ability_name, thing
@@ -130,7 +121,7 @@ class Picking(Secret):
 
     def plate(self, n: int, answer: Answer) -> Plate:
         button = super().plate(n, answer)
-        if isinstance(answer.action, PickEagerness):
+        if isinstance(answer.action, a.PickEagerness):
             button.words = str(answer.action.number)
             button.text = 21
         return button
@@ -140,7 +131,7 @@ class Showing(Secret):
     """One of the own boasts is turned up, or given away."""
 
     def below(self) -> tuple[str, ...]:
-        shows = any(isinstance(each.action, ShowChit) for each in self.answers)
+        shows = any(isinstance(each.action, a.ShowChit) for each in self.answers)
         if self.closed or self.answer is not None or not shows:
             return super().below()
         return (_("Whoever shows the higher boast draws one more; alike, nobody does."),)
@@ -150,7 +141,7 @@ class Showing(Secret):
         boasts = self.view.couriers[self.seat].boasts
         for each in super().find():
             action = each.action
-            if isinstance(action, ShowChit | GiveChit) and action.place < len(boasts):
+            if isinstance(action, a.ShowChit | a.GiveChit) and action.place < len(boasts):
                 value = boasts[action.place].value
                 words = _("A boast of {n}").format(n=value) if value is not None else each.words
                 each = each._replace(words=words, icon="steeplechase/chit_boast")
@@ -162,7 +153,7 @@ def told_apart(each: Answer, among: Sequence[Answer]) -> Answer:
     """The same; of several boasts that say alike, with when it was drawn."""
     action = each.action
     alike = [other for other in among if other.words == each.words]
-    if len(alike) < 2 or not isinstance(action, ShowChit | GiveChit):
+    if len(alike) < 2 or not isinstance(action, a.ShowChit | a.GiveChit):
         return each
     return each._replace(below=_("the one drawn as number {n}").format(n=action.place + 1))
 
@@ -200,7 +191,7 @@ class Packing(Asked):
     @property
     def action(self) -> Action | None:
         for each in finished(self.view.legal):
-            if isinstance(each, ChooseThings) and set(each.things) == set(self.taken):
+            if isinstance(each, a.ChooseThings) and set(each.things) == set(self.taken):
                 return each
         return None
 
@@ -272,7 +263,7 @@ class Born(Choosing):
     def find(self) -> Sequence[Answer]:
         found = []
         for each in finished(self.view.legal):
-            if isinstance(each, ChooseAbility):
+            if isinstance(each, a.ChooseAbility):
                 name = ability_name(each.ability)
                 does = ability_line(each.ability)
                 name = name[:1].upper() + name[1:]
@@ -306,7 +297,7 @@ class Drumming(Asked):
 
     def __init__(self, desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> None:
         super().__init__(desk, seat, view)
-        family = next(each for each in view.legal if isinstance(each, Springing))
+        family = next(each for each in view.legal if isinstance(each, a.Springing))
         self.drum = family.drum
         self.began: float | None = None
         self.over = False
@@ -331,7 +322,7 @@ class Drumming(Asked):
 
     @property
     def action(self) -> Action | None:
-        return None if self.began is None else Spring(self.after)
+        return None if self.began is None else a.Spring(self.after)
 
     @property
     def after(self) -> int:
@@ -360,7 +351,7 @@ class Drumming(Asked):
             desk.main(_("Let the drum roll"), self.begin)
             (at,) = self.places(desk).answers(1, main=True)
             words = _("Draw my moment by lot")
-            button = self.small(desk, at, "lot", words, self.does(SpringByLot()))
+            button = self.small(desk, at, "lot", words, self.does(a.SpringByLot()))
             button.tip = _("A moment is drawn for you, as for a rival.")
         else:
             desk.main(_("Spring forward!"), self.spring)
@@ -379,7 +370,7 @@ class Drumming(Asked):
     def spring(self) -> None:
         """Forward, now."""
         if self.runs:
-            action = Spring(self.after)
+            action = a.Spring(self.after)
             self.sprung = True
             self.desk.context.sounds.cut(DRUM)
             self.desk.confirm(self.seat, action)

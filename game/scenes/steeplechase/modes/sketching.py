@@ -15,18 +15,8 @@ from pygame.event import Event
 from game.engine.geometry import Point
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
+from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import messages
-from game.engine.steeplechase.actions import (
-    Cutting,
-    Leaving,
-    Ride,
-    RideOn,
-    Riding,
-    Stay,
-    Stopping,
-    Straight,
-    Turning,
-)
 from game.engine.steeplechase.advice import meant
 from game.engine.steeplechase.draft import pointing
 from game.engine.steeplechase.draft.pointing import Good, Sketch, good_headings
@@ -60,7 +50,7 @@ class Line(Told):
     def __init__(self, mode: "Sketching") -> None:
         super().__init__(HEADING, mode.settle, mode.about_line)
         self._mode = mode
-        if isinstance(mode.sketch.family, Turning) and mode.other is None:
+        if isinstance(mode.sketch.family, a.Turning) and mode.other is None:
             self.keeps = (*self.keeps, (0, -1), (0, 1))
 
     def type(self, event: Event) -> Handled | None:
@@ -80,7 +70,7 @@ class Sketching(Asked):
         )
         # What lies there unasked is what the hint would come to: nothing worse is offered.
         best = meant(view) if view.seat == seat else None
-        ahead = best.heading if isinstance(best, Ride) else None
+        ahead = best.heading if isinstance(best, a.Ride) else None
         self.good: tuple[Good, ...] = good_headings(view, seat, ahead)
         toward = self.good[0].at if self.good else None
         as_meant = [
@@ -115,7 +105,7 @@ class Sketching(Asked):
 
     @property
     def _rides_first(self) -> bool:
-        return bool(self.families) and isinstance(self.families[0], Riding)
+        return bool(self.families) and isinstance(self.families[0], a.Riding)
 
     # What it holds ------------------------------------------------------------------------------
 
@@ -161,8 +151,8 @@ class Sketching(Asked):
 
     def _fan(self) -> Fan | None:
         sketch, task = self.sketch, self.view.asked
-        if isinstance(sketch.family, Riding):
-            if self.other is not None and not isinstance(self.other, Ride):
+        if isinstance(sketch.family, a.Riding):
+            if self.other is not None and not isinstance(self.other, a.Ride):
                 return None
             return self.rides.fan(sketch.heading, sketch.dice, self.jumping)
         if isinstance(task, AskTurn):
@@ -197,11 +187,11 @@ class Sketching(Asked):
     @property
     def does_what(self) -> str:
         # Which way is said above, where it is chosen.
-        if isinstance(self.action, Ride):
+        if isinstance(self.action, a.Ride):
             dice = self.action.dice
             return plural("Throw {n} die", "Throw {n} dice", dice)
         # What is chosen from the beginning stands on its own button.
-        return _("Ride on") if isinstance(self.action, RideOn | Straight) else super().does_what
+        return _("Ride on") if isinstance(self.action, a.RideOn | a.Straight) else super().does_what
 
     @property
     def _how(self) -> tuple[str, ...]:
@@ -219,7 +209,7 @@ class Sketching(Asked):
     @property
     def here(self) -> Good | None:
         """The good heading that is meant just now."""
-        if not self.sketch.turns or isinstance(self.sketch.family, Turning):
+        if not self.sketch.turns or isinstance(self.sketch.family, a.Turning):
             return None
         return next((each for each in self.good if each.heading == self.sketch.heading), None)
 
@@ -230,7 +220,7 @@ class Sketching(Asked):
         desk.place(line, desk.layout.board)
         family = self.sketch.family
         buttons = self._others(desk)
-        most = family.most if isinstance(family, Riding) else 0
+        most = family.most if isinstance(family, a.Riding) else 0
         leaps = self._may_leap
         said = [each.words for each in buttons] + [_(LEAP)] * leaps
         squares, rects = self._rooms(desk, most, said)
@@ -254,7 +244,7 @@ class Sketching(Asked):
     @property
     def _may_leap(self) -> bool:
         """Whether a ride in hand can be told as it is if one jumps."""
-        return isinstance(self.sketch.family, Riding) and self.view.couriers[self.seat].mounted
+        return isinstance(self.sketch.family, a.Riding) and self.view.couriers[self.seat].mounted
 
     def _leap_button(self, desk: Desk[SteepleLayout], at: Rect | None) -> None:
         """The ride as it is if one jumps, to be switched on and off."""
@@ -296,12 +286,12 @@ class Sketching(Asked):
     def _others(self, desk: Desk[SteepleLayout]) -> list[Press]:
         """What else may be done: staying first, then what is to be put together, then the rest."""
         found: list[Press] = []
-        stays = [each for each in self.others if isinstance(each, Stay)]
-        rest = [each for each in self.others if not isinstance(each, Stay)]
+        stays = [each for each in self.others if isinstance(each, a.Stay)]
+        rest = [each for each in self.others if not isinstance(each, a.Stay)]
         number = 6
         for action in stays + rest:
             words = messages.action_label(action, self.view, desk.names)
-            if isinstance(action, Stay):
+            if isinstance(action, a.Stay):
                 keys: tuple[int, ...] = (desk.key("steeplechase.stay"),)
             else:
                 keys = (pygame.K_0 + number,) if number <= 9 else ()
@@ -313,7 +303,7 @@ class Sketching(Asked):
             button.tip = words
             found.append(button)
         for n, family in enumerate(self.families):
-            if n == self.which and (self.other is None or isinstance(family, Riding)):
+            if n == self.which and (self.other is None or isinstance(family, a.Riding)):
                 continue
             words = messages.action_label(family, self.view, desk.names)
             keys = (pygame.K_0 + number,) if number <= 9 else ()
@@ -382,7 +372,7 @@ class Sketching(Asked):
     @property
     def _headed(self) -> bool:
         """Whether good headings are for it."""
-        return not isinstance(self.sketch.family, Turning | Leaving | Cutting | Stopping)
+        return not isinstance(self.sketch.family, a.Turning | a.Leaving | a.Cutting | a.Stopping)
 
     @abstractmethod
     def turns_by(self, event: Event) -> bool:

@@ -10,8 +10,7 @@ from game.engine.steeplechase.actions import Riding, Stay, Turning
 from game.engine.steeplechase.draft import pointing
 from game.engine.steeplechase.draft.pointing import FIVE, ONE, TENTH
 from game.scenes.kit.bindings import key_of
-from game.scenes.steeplechase.map.lasting import measuring
-from game.scenes.steeplechase.map.seen import glass_of
+from game.scenes.steeplechase.map.seen import glass_of, measuring
 from game.scenes.steeplechase.modes.sketching import HEADING, Sketching
 
 _DIGITS: Final = {getattr(pygame, f"K_{n}"): str(n) for n in range(10)} | {

@@ -81,12 +81,12 @@ def lay_below(
     asked = summed(sheet)
     brief = isinstance(shown.doing, Doing)
     if asked and not brief:
-        line("told:sum", asked, layout.asked, scale.text(17), Face.BOLD, on)
-        rects["sum"] = layout.asked
+        line("told:sum", asked, layout.at.asked, scale.text(17), Face.BOLD, on)
+        rects["sum"] = layout.at.asked
     drawn = _exchange(setting, shown, sheet)
     if drawn is not None:
-        on.piece("told:exchange", drawn, layout.exchange, f"{sheet.duel} {sheet.lies}", PRINT)
-        rects["exchange"] = layout.exchange
+        on.piece("told:exchange", drawn, layout.at.exchange, f"{sheet.duel} {sheet.lies}", PRINT)
+        rects["exchange"] = layout.at.exchange
     told, came = told_of(setting, shown, sheet)
     if isinstance(shown.doing, Doing):
         # What is asked has its cards there: the tale moves up, under the rows.
@@ -96,7 +96,7 @@ def lay_below(
         if known and not layout.large:
             block("told:tale", told, under_rows(layout, sheet), scale.text(15), on, INK)
         return
-    room = Rect(layout.told)
+    room = Rect(layout.at.told)
     if sheet.duel is not None:
         room.height = layout.foot.top - room.top
         _lay_down(setting, shown, sheet, on, rects)
@@ -118,7 +118,7 @@ def under_rows(layout: sheets.Sheet, sheet: Sheet) -> Rect:
     """What the rows of a table leave above the fold."""
     table = sheet.table or LOSING.get(sheet.kind, "")
     room = layout.note(len(TABLES.get(table, ())))
-    room.height = max(room.height, layout.fold - layout.gap - room.top)
+    room.height = max(room.height, layout.at.fold - layout.gap - room.top)
     return room
 
 
@@ -151,7 +151,7 @@ def _exchange(setting: Setting, shown: SteeplechaseShown, sheet: Sheet) -> Piece
             black_words=theirs,
             ivory_words=own,
         )
-        return exchange(layout.exchange.size, scale, told)
+        return exchange(layout.at.exchange.size, scale, told)
     blow = sheet.duel.blows[-1] if sheet.duel.blows else None
     done = None if blow is None else blow.done
     alone = shown.time == "now" and setting.party.people == (sheet.seat,)
@@ -173,7 +173,7 @@ def _exchange(setting: Setting, shown: SteeplechaseShown, sheet: Sheet) -> Piece
         ivory_words=own_words,
         beaten={"removed": "foe", "defeated": "own"}.get("" if done is None else done.outcome, ""),  # type: ignore[arg-type]  # one of its words
     )
-    return exchange(layout.exchange.size, scale, told)
+    return exchange(layout.at.exchange.size, scale, told)
 
 
 def own_die(blow: Blow | None) -> int:

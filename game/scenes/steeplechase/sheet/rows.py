@@ -16,7 +16,6 @@ from game.engine.steeplechase.messages.things import some_group
 from game.engine.steeplechase.rule_references import rule_of_number
 from game.engine.steeplechase.trail import Sheet
 from game.engine.words import _, plural
-from game.scenes.steeplechase.on_map import courier_piece, group_piece, laid_at
 from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.sheet.below import (
     LOSING,
@@ -28,6 +27,7 @@ from game.scenes.steeplechase.sheet.below import (
     line,
     summed,
 )
+from game.scenes.steeplechase.slips import courier_piece, group_piece, laid_at
 from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown, looked
 from game.scenes.table.composer import Composer
 from game.sprites.lettering import Face
@@ -36,8 +36,7 @@ from game.sprites.palette import INK
 from game.sprites.pieces import Piece, outline, sheet_of
 from game.sprites.steeplechase import sheets, table_sheet
 from game.sprites.steeplechase.figures import fight, picture
-from game.sprites.steeplechase.map.camera import map_glass
-from game.sprites.steeplechase.map.sheet import map_sheet
+from game.sprites.steeplechase.map.sheet import map_glass, map_sheet
 from game.sprites.steeplechase.map.standing import standing
 from game.sprites.steeplechase.table_sheet import RowShown
 
@@ -95,7 +94,7 @@ def briefly(setting: Setting, shown: SteeplechaseShown) -> bool:
 
 
 def _lay_picture(setting: Setting, sheet: Sheet, table: str, on: Composer) -> None:
-    at = setting.layout.sheet.vignette
+    at = setting.layout.sheet.at.vignette
     if at is None:
         return
     name = scene(sheet.table) if sheet.rolled is not None else fight(sheet.kind)
@@ -166,13 +165,13 @@ def _lay_heads(
     title = _who(setting, shown, sheet)
     if layout.large:
         title = head if sheet.rolled is not None else title
-    line("told:title", title, layout.title, scale.text(20), Face.HEADING, on)
+    line("told:title", title, layout.at.title, scale.text(20), Face.HEADING, on)
     brief = briefly(setting, shown)
     if not brief:
-        block("told:subtitle", _known(shown, sheet), layout.subtitle, scale.text(14), on)
-    if layout.head.height and head and not (brief and sheet.rolled is None):
-        line("told:head", head, layout.head, scale.text(20), Face.HEADING, on)
-    rects["title"], rects["subtitle"] = layout.title, layout.subtitle
+        block("told:subtitle", _known(shown, sheet), layout.at.subtitle, scale.text(14), on)
+    if layout.at.head.height and head and not (brief and sheet.rolled is None):
+        line("told:head", head, layout.at.head, scale.text(20), Face.HEADING, on)
+    rects["title"], rects["subtitle"] = layout.at.title, layout.at.subtitle
 
 
 def _who(setting: Setting, shown: SteeplechaseShown, sheet: Sheet) -> str:

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.your_money import messages
-from game.engine.your_money.actions import LetGo
+from game.engine.your_money.actions import LET_GO
 from game.engine.your_money.data import DATA, ROADS, STATS, TOWN
 from game.engine.your_money.messages.odds import what_comes
 from game.engine.your_money.messages.sums import minus
@@ -74,7 +74,7 @@ def hopeless(desk: YorkDesk) -> bool:
 def short(desk: YorkDesk) -> bool:
     """Only the spur can catch it."""
     doing = desk.shown.doing
-    return isinstance(doing, Robbery) and LetGo() in doing.view.legal and chasing(desk)
+    return isinstance(doing, Robbery) and LET_GO in doing.view.legal and chasing(desk)
 
 
 def chasing(desk: YorkDesk) -> bool:

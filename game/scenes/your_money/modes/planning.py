@@ -11,7 +11,7 @@ from pygame.event import Event
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.engine.your_money import messages
-from game.engine.your_money.actions import Plan, TurnScoundrel
+from game.engine.your_money.actions import TURN_SCOUNDREL, Plan
 from game.engine.your_money.data import PLACES, ROADS, Place, Road
 from game.engine.your_money.messages import numbers
 from game.engine.your_money.messages.odds import count_note, left_to_rival, throw_note
@@ -32,8 +32,7 @@ from game.scenes.table.hinting import Peek
 from game.scenes.table.mode import Mode
 from game.scenes.your_money.keys import RETIRE, TURN
 from game.scenes.your_money.modes.deciding import hinting
-from game.scenes.your_money.modes.plan import Hopes, Planned
-from game.scenes.your_money.modes.plan_drawn import PlanDrawn
+from game.scenes.your_money.modes.plan import Hopes, PlanDrawn, Planned
 from game.scenes.your_money.tooltips import of_dice
 from game.sprites.dice import Cast
 from game.sprites.stage import Point
@@ -79,9 +78,7 @@ class Planning(Mode):
         self.hopes = Hopes(view)
         self.hinting = hinting(desk, seat, view)
         self.hand = desk.hand(self)
-        self.within_reach = frozenset(
-            [a.place for a in view.legal if isinstance(a, Plan) and a.place in PLACES]
-        )
+        self.within_reach = frozenset([a.place for a in view.legal if a.place in PLACES])
         if len(self.within_reach) == 1:  # a spurred horse rests: no choice is no question
             (self.chosen,) = self.within_reach
         self._clicked: tuple[Place | None, float] = (None, 0.0)
@@ -392,7 +389,7 @@ class Planning(Mode):
         retire = kind("retire", _("Retire"), self._retire, (desk.key("plan.retire"),), text=16)
         score = numbers.score_receipt(view, seat, desk.names).text
         retire.tip = _("Leave the road for good with your score as it stands.") + "\n" + score
-        if TurnScoundrel() not in view.legal:
+        if TURN_SCOUNDREL not in view.legal:
             return (retire,)
         key = desk.key("plan.turn")
         turn = kind("turn", _("Turn scoundrel"), self._turn, (key,), text=16)
@@ -416,4 +413,4 @@ class Planning(Mode):
             "cannot be undone."
         )
         words += "\n\n" + uncited(numbers.turned_receipt(self.view, self.seat).text)
-        return self.desk.sure(TURN, words, _("Turn scoundrel"), self.seat, TurnScoundrel())
+        return self.desk.sure(TURN, words, _("Turn scoundrel"), self.seat, TURN_SCOUNDREL)

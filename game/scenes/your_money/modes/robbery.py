@@ -8,10 +8,10 @@ import msgspec
 
 from game.engine.kinds import Event, Reckoning, Seat
 from game.engine.your_money import draft as drafts
-from game.engine.your_money.actions import LetGo, YourMoneyAction
+from game.engine.your_money.actions import LET_GO, YourMoneyAction
 from game.engine.your_money.data import GOODS, ROADS, STATS, Road, Stat
 from game.engine.your_money.draft import Draft, Outlook
-from game.engine.your_money.events import DiceThrown
+from game.engine.your_money.flavour.luck import thrown
 from game.engine.your_money.messages import DieSlot
 from game.engine.your_money.messages.odds import would_hang
 from game.engine.your_money.odds.sums import guards_at
@@ -130,7 +130,7 @@ class Robbery(msgspec.Struct, frozen=True):
     @property
     def may_only_let_go(self) -> bool:
         """Whether nothing in the robber's hand can catch it."""
-        return self.view.legal == (LetGo(),)
+        return self.view.legal == (LET_GO,)
 
     # What lies where ----------------------------------------------------------------------------
 
@@ -231,11 +231,11 @@ _THROWN: Final = {Phase.ROB: "alone", Phase.CHASE: "shared", Phase.DIVIDE: "left
 
 def thrown_last(view: YourMoneyView, seat: Seat, events: Iterable[Event]) -> frozenset[int]:
     """The numbers of the dice that have just come to those in the robber's hand."""
-    mine = [each for each in events if isinstance(each, DiceThrown) and each.seat == seat]
-    if not mine or mine[-1].why != _THROWN.get(view.phase):
+    mine = [each for event in events for each in thrown(event) if each.seat == seat]
+    if not mine or mine[-1].purpose != _THROWN.get(view.phase):
         return frozenset()
     dice, found = view.sheets[seat].dice or (), set[int]()
-    for face in mine[-1].dice:
+    for face in mine[-1].faces:
         found |= {max([n for n, die in enumerate(dice) if die == face and n not in found])}
     return frozenset(found)
 

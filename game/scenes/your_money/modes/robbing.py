@@ -12,7 +12,7 @@ from game.engine.kinds import Seat
 from game.engine.words import _
 from game.engine.your_money import advice, messages
 from game.engine.your_money import draft as drafts
-from game.engine.your_money.actions import Bear, LetGo, YourMoneyAction
+from game.engine.your_money.actions import LET_GO, YourMoneyAction
 from game.engine.your_money.data import GOODS, STATS
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.messages import DieSlot
@@ -27,8 +27,8 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode
 from game.scenes.your_money.modes.deciding import hinting
 from game.scenes.your_money.modes.robbery import TRAY, Robbery, number_of, thrown_last
-from game.scenes.your_money.modes.robbery_board import RobberyBoard
-from game.scenes.your_money.modes.robbery_notes import (
+from game.scenes.your_money.modes.robbery_board import (
+    RobberyBoard,
     of_die,
     of_outcome,
     of_slot,
@@ -127,8 +127,8 @@ class Robbing(Mode):
                 "It counts as a hint. Each die may still be moved."
             )
             desk.place(rest, desk.layout.under_right)
-        if LetGo() in self.view.legal and not now.may_only_let_go:
-            words = messages.action_label(LetGo(), self.view, desk.names)
+        if LET_GO in self.view.legal and not now.may_only_let_go:
+            words = messages.action_label(LET_GO, self.view, desk.names)
             key = desk.key("robbery.let_go")
             let_go = Press("let_go", words, self._let_go, (key,), text=17)
             desk.place(let_go, desk.layout.second)
@@ -170,7 +170,7 @@ class Robbing(Mode):
         return True
 
     def _let_go(self) -> None:
-        self.desk.confirm(self.seat, LetGo())
+        self.desk.confirm(self.seat, LET_GO)
 
     def _confirm(self) -> None:
         action = self.now.action
@@ -182,9 +182,9 @@ class Robbing(Mode):
         at_will = self.view.options.modifiers == "at_will"
         sheet = self.view.sheets[self.seat]
         asked = at_will and bool(sheet.gear or sheet.weapons) and self.view.phase != Phase.CHASE
-        if not asked or isinstance(action, LetGo):
+        if not asked or action == LET_GO:
             return None
-        return Bear(tuple(sorted(self.draft.gear)), tuple(sorted(self.draft.weapons)))
+        return drafts.bearing(self.draft)
 
     @property
     def first_spot(self) -> str:
@@ -366,7 +366,7 @@ class Bearing(Robbing):
     """Only what gear and weapons count is still open: a resumed game asks it by itself."""
 
     def furnish_buttons(self, desk: Desk[TableLayout]) -> None:
-        bear = self._bear
+        bear = drafts.bearing(self.draft)
         sheet = self.view.sheets[self.seat]
         everything = len(bear.gear) + len(bear.weapons) == len(sheet.gear) + len(sheet.weapons)
         words = messages.action_label(bear, self.view, desk.names)
@@ -374,8 +374,4 @@ class Bearing(Robbing):
         self._furnish_main(desk, words, bear)
 
     def _confirm(self) -> None:
-        self.desk.confirm(self.seat, self._bear)
-
-    @property
-    def _bear(self) -> Bear:
-        return Bear(tuple(sorted(self.draft.gear)), tuple(sorted(self.draft.weapons)))
+        self.desk.confirm(self.seat, drafts.bearing(self.draft))

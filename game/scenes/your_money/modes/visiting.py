@@ -13,7 +13,7 @@ from pygame import Rect
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.engine.your_money import messages
-from game.engine.your_money.actions import Buy, Eat, Give, Leave, ThrowAway, YourMoneyAction
+from game.engine.your_money.actions import LEAVE, Buy, Eat, Give, ThrowAway, YourMoneyAction
 from game.engine.your_money.data import DATA, GOODS, Town
 from game.engine.your_money.round.town import price_after
 from game.engine.your_money.view import YourMoneyView
@@ -265,8 +265,8 @@ class Visiting(Mode):
     def _main(self, desk: Desk[TableLayout]) -> None:
         chosen = self.chosen
         if chosen is None:
-            words = messages.action_label(Leave(), self.view, desk.names)
-            desk.main(words, self._confirmed(Leave()))
+            words = messages.action_label(LEAVE, self.view, desk.names)
+            desk.main(words, self._confirmed(LEAVE))
             return
         main = desk.main(self._label(chosen), self._confirmed(chosen))
         main.tip = of_deal(self._visit, chosen)

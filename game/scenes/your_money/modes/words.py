@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.engine.kinds import Reckoning
 from game.engine.words import _, plural
 from game.engine.your_money import messages
-from game.engine.your_money.actions import TurnScoundrel
+from game.engine.your_money.actions import TURN_SCOUNDREL
 from game.engine.your_money.data import PLACES, STATS
 from game.engine.your_money.draft import Outlook, Shift
 from game.engine.your_money.events import ScoundrelWouldPay
@@ -69,7 +69,7 @@ def plan_lines(planned: Planned, shown: YorkShown, party: Party, tall: bool) -> 
 def _last_chance(planned: Planned, party: Party) -> list[str]:
     """Before the last plan: that the score would be better for a scoundrel (D19)."""
     view, seat = planned.view, planned.seat
-    if view.round < view.options.rounds or TurnScoundrel() not in view.legal:
+    if view.round < view.options.rounds or TURN_SCOUNDREL not in view.legal:
         return []
     now, turned = view.sheets[seat], replace(view.sheets[seat], turned=True)
     pays = ScoundrelWouldPay(seat, now.score, score(turned, view.options, solo=False))

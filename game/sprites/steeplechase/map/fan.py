@@ -32,11 +32,11 @@ from game.sprites.palette import GOLD, INK, IVORY, NAVY, OXBLOOD, SLIP, shown
 from game.sprites.pieces import Piece, disc, sheet_of, words
 from game.sprites.steeplechase import counters
 from game.sprites.steeplechase.figures import Pose
-from game.sprites.steeplechase.map.camera import inch
 from game.sprites.steeplechase.map.names import printed
 from game.sprites.steeplechase.map.overlay import Laid, Overlay
 from game.sprites.steeplechase.map.places import room_round, tag, tag_size
 from game.sprites.steeplechase.map.rule import Row, lay_strip, rows_of
+from game.sprites.steeplechase.map.sheet import inch
 from game.sprites.steeplechase.side import number_seal
 from game.sprites.stores import Kept
 

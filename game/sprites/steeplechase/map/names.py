@@ -14,19 +14,16 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.geometry import at_length, inside, length
-from game.engine.steeplechase.country import INCH, Country, country
+from game.engine.steeplechase.country import INCH, Country
 from game.engine.words import _
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Glass, Pixel
-from game.sprites.maps.strokes import dashed
-from game.sprites.palette import FRESH, INK, NAVY, OXBLOOD, SEPIA, Colour
+from game.sprites.palette import FRESH, INK, NAVY, SEPIA, Colour
 from game.sprites.pieces import Piece, kept, sheet_of
-from game.sprites.steeplechase import counters
-from game.sprites.steeplechase.map.camera import FRAME, STEPS, inch, map_glass
 from game.sprites.steeplechase.map.overlay import Flat, flat, round_all
 from game.sprites.steeplechase.map.places import Name, compass_of, names_of
-from game.sprites.steeplechase.map.sheet import picture_of
+from game.sprites.steeplechase.map.sheet import STEPS
 from game.sprites.stores import Kept
 
 ALWAYS: Final = frozenset({"village", "river", "bridge"})
@@ -339,56 +336,3 @@ def _tries(name: Name, inch_px: float, size: tuple[int, int]) -> Iterator[Pixel]
     for x, y in sorted(steps, key=lambda spot: hypot(*spot)):
         if hypot(x, y) <= far:
             yield x, y
-
-
-def drawn(value: str, wide: int) -> Surface:
-    """The map that is such a value of the option, so many pixels wide, frame and all."""
-    there = country(value)
-    across, down = [side + 2 * FRAME for side in there.size]
-    size = (wide, round(wide * down / across))
-    out = Surface(size)
-    out.blit(art.part(picture_of(there), size, (0, 0, *size)), (0, 0))
-    pixels = wide * 1000 / across
-    scale = Scale(round(1280 * pixels / 14), round(800 * pixels / 14))
-    glass = map_glass(there, Rect((0, 0), size), scale=scale)
-    taken = []
-    for line in there.patrol_lines:
-        dashed(
-            out,
-            [glass.pixel(p) for p in line.points],
-            OXBLOOD,
-            scale.px(1.6),
-            scale.px(7),
-            scale.px(5),
-        )
-    for group in there.groups:
-        way = there.lines[group.line] if group.line is not None else ()
-        at = at_length(way, group.start_at) if way else group.at or (0, 0)
-        ahead = way[-1 if group.dir > 0 else 0] if way else at
-        facing = (ahead[0] - at[0], ahead[1] - at[1]) if ahead != at else group.facing
-        piece = counters.group_token(
-            group.kind,
-            group.figures,
-            facing,
-            "friend" if group.kind in {"civilian", "priest"} else "enemy",
-            False,
-            False,
-            max(1, round(inch(glass))),
-            scale,
-        )
-        x, y = glass.pixel(at)
-        middle = piece.rects["base"].center
-        place = piece.surface.get_rect(topleft=(round(x - middle[0]), round(y - middle[1])))
-        out.blit(piece.surface, place)
-        taken.append(piece.rects["base"].move(place.topleft))
-    for name in map_names(there, glass, scale, taken):
-        out.blit(name.piece.surface, name.at)
-    return out
-
-
-def within(value: str, size: tuple[int, int]) -> Surface:
-    """The sheet alone, no larger than so many pixels: too small for names and pieces."""
-    there = country(value)
-    across, down = [side + 2 * FRAME for side in there.size]
-    wide = max(1, min(size[0], size[1] * across // down))
-    return art.picture(picture_of(there), (wide, max(1, wide * down // across)))

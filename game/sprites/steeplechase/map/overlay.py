@@ -256,7 +256,7 @@ def fire(inch: int, scale: Scale) -> Piece:
 
 
 @kept
-def flock(to: Pixel, inch: int, scale: Scale) -> Piece:
+def flock(to: tuple[int, int], inch: int, scale: Scale) -> Piece:
     """Sheep that stand like a wall, from rect "start" to so many pixels from there. Each looks
     along the road, and the next one behind it.
     """

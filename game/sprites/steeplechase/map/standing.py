@@ -26,8 +26,7 @@ from game.sprites.lettering import Scale
 from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel
 from game.sprites.palette import FRESH, INK, IVORY, OXBLOOD, shown
 from game.sprites.pieces import Piece, disc, kept, outline, picture_in, sheet_of
-from game.sprites.steeplechase.map.camera import FRAME, inch
-from game.sprites.steeplechase.map.sheet import picture_of
+from game.sprites.steeplechase.map.sheet import FRAME, inch, picture_of
 
 FIGURE: Final = (46.0, 62.0)
 """Units a courier is high at least and at most."""

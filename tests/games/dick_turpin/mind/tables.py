@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
-from game.engine.chance import Bag, Loose
+from game.engine.chance import Bag
 from game.engine.dick_turpin.data import Town
+from game.engine.dick_turpin.heuristics import habit
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Options, Phase, State
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.discovery import game_called
+from tests.games.dick_turpin.rules.roads import steps
 
 SPEC = game_called("dick_turpin")
 
@@ -47,10 +49,8 @@ def held_up(
 def decisions(seats: int, games: int, **options: Any) -> Iterator[tuple[State, DickTurpinView]]:
     """Positions with a choice in them, from games of quick players."""
     for game in range(games):
-        luck = Loose(game * 10 + seats)
-        state, _events = RULES.new(SPEC.setup(seats, options), luck)
-        while waiting := RULES.to_act(state):
-            view = RULES.observe(state, waiting[0])
+        for state, _seat, _events in steps(seats, game * 10 + seats, habit, **options):
+            waiting = RULES.to_act(state)
+            view = RULES.observe(state, waiting[0] if waiting else None)
             if len(view.legal) > 1:
                 yield state, view
-            RULES.apply(state, waiting[0], SPEC.heuristics.habit(view, luck), luck)

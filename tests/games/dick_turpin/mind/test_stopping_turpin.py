@@ -1,4 +1,6 @@
-"""When a rival rides off: the exact recursion against everything played out by brute force."""
+"""When a rival rides off: the exact recursion against everything played out by brute force; and the
+judge: follies are named, what is right is sound.
+"""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -6,6 +8,8 @@ from functools import cache
 
 import pytest
 
+from game.ai.assizes.bench import judge_for
+from game.ai.dick_turpin import evaluator
 from game.ai.dick_turpin.booty import Deck, duel, endings, takes
 from game.ai.dick_turpin.pair import ALL, END, Journey, chances, kept, mirrored, robbed, row
 from game.ai.dick_turpin.policy import decide
@@ -17,7 +21,7 @@ from game.engine.dick_turpin.data import PISTOL
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import State
 from game.engine.dick_turpin.view import DickTurpinView
-from tests.games.dick_turpin.mind.tables import held_up
+from tests.games.dick_turpin.mind.tables import SPEC, decisions, held_up
 
 FULL = Deck(8, 22)
 
@@ -187,3 +191,32 @@ def test_the_last_journey_with_others_ahead_adds_up_for_everybody() -> None:
         # Whoever is still to rob can only gain by it.
         assert found[1] > 0
         assert found[0] < 1
+
+
+def test_the_bench_finds_this_judge_by_the_key() -> None:
+    assert judge_for("dick_turpin") is evaluator
+
+
+def test_to_turn_on_with_the_game_won_is_a_folly_and_to_ride_off_is_sound() -> None:
+    view = held_up((27, 33), turned=(4, 3))
+    folly = evaluator.weigh(SPEC, view, TurnAnother(), 2, Loose(1))
+    assert folly.best == Stop()
+    assert folly.before == (1.0, 0.0)
+    assert folly.before[0] - folly.after[0] > 0.2
+    sound = evaluator.weigh(SPEC, view, Stop(), 2, Loose(1))
+    assert sound.best == Stop()
+    assert sound.before == sound.after
+    assert all(evaluator.why(view, TurnAnother(), Stop()))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_chances_are_everybodys_and_the_best_is_never_worse(seats: int) -> None:
+    for number, (_state, view) in enumerate(decisions(seats, 1)):
+        action = view.legal[number % len(view.legal)]
+        verdict = evaluator.weigh(SPEC, view, action, seats, Loose(1))
+        assert verdict.best in view.legal
+        for found in (verdict.before, verdict.after):
+            assert len(found) == seats
+            assert sum(found) == pytest.approx(1)
+        assert view.seat is not None
+        assert verdict.before[view.seat] >= verdict.after[view.seat] - 1e-9

@@ -1,13 +1,16 @@
 """States built by hand for the tests, and luck written out as the cards it draws."""
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from game.engine.chance import Bag, Chance, Script
+from game.engine.chance import Bag, Chance, Loose, Script
+from game.engine.dick_turpin import SPEC
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.data import TOWNS, Town
 from game.engine.dick_turpin.events import BootyTaken
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Options, Phase, State, within_round
+from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action, Event, Seat
 
 DEFAULT = Options()
@@ -84,6 +87,23 @@ def holding_up(
         counts[card] -= 1
     state.deck = Bag(tuple(counts))
     return state
+
+
+def at_random(view: DickTurpinView, luck: Chance) -> Action:
+    """Whatever may be done, all alike."""
+    return view.legal[luck.below(len(view.legal))]
+
+
+def steps(
+    seats: int, seed: int, by: Callable[[Any, Chance], Action] = at_random, /, **options: Any
+) -> Iterator[tuple[State, Seat, list[Event]]]:
+    """A game from its opening to its end: the state, who decided, and what came of it."""
+    luck = Loose(seed)
+    state, events = RULES.new(SPEC.setup(seats, options), luck)
+    yield state, 0, events
+    while to_act := RULES.to_act(state):
+        action = by(RULES.observe(state, to_act[0]), luck)
+        yield state, to_act[0], RULES.apply(state, to_act[0], action, luck)
 
 
 def only(events: list[Event], kind: type[Event]) -> list[Any]:

@@ -1,15 +1,20 @@
-"""The quick player: legal, sensible, better than chance, and blind to what it may not see."""
+"""The quick player: legal, sensible, better than chance, and blind to what it may not see; and
+hints in three steps, each only where there is a choice, and the last as good as the odds.
+"""
 
 from collections import Counter
 
 import pytest
 
-from game.engine.chance import Loose
+from game.engine.chance import Chance, Loose
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
+from game.engine.dick_turpin.advice import STEPS, can_advise, hint, ranked
 from game.engine.dick_turpin.heuristics import habit, of_winning, promise, worth
 from game.engine.dick_turpin.rules import RULES
+from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.discovery import game_called
-from tests.games.dick_turpin.rules.roads import choosing, holding_up
+from game.engine.kinds import Action, Seat
+from tests.games.dick_turpin.rules.roads import at_random, choosing, holding_up, steps
 
 SPEC = game_called("dick_turpin")
 
@@ -68,14 +73,45 @@ def test_what_lies_before_a_robber_counts() -> None:
 def test_it_beats_those_who_play_at_random() -> None:
     won = 0.0
     for seed in range(150):
-        chance = Loose(seed)
-        state, _events = RULES.new(SPEC.setup(3), chance)
-        while to_act := RULES.to_act(state):
-            seat = to_act[0]
-            view = RULES.observe(state, seat)
-            action = habit(view, chance) if seat == seed % 3 else None
-            legal = RULES.legal(state, seat)
-            RULES.apply(state, seat, action or legal[chance.below(len(legal))], chance)
+        able = seed % 3
+
+        def either(view: DickTurpinView, luck: Chance, able: Seat = able) -> Action:
+            return (habit if view.seat == able else at_random)(view, luck)
+
+        *_game, (state, _seat, _events) = steps(3, seed, either)
         assert state.result is not None
-        won += state.result.won[seed % 3] / sum(state.result.won)
+        won += state.result.won[able] / sum(state.result.won)
     assert won > 0.4 * 150
+
+
+def test_a_hold_up_is_hinted_at_in_three_steps() -> None:
+    view = RULES.observe(holding_up(30, 30, turned=(5, 4)), 0)
+    assert [hint(view, step) for step in range(1, STEPS + 1)] == [
+        "Count what is left: 8 pistols in 28 cards.",
+        "A pistol is 29% likely; gold would be 2.3 on average. "
+        "Riding off brings 9; turning on brings 8.1 on average.",
+        "Ride off with 9 sovereigns.",
+    ]
+    assert hint(RULES.observe(holding_up(30, 30, turned=(1,)), 0), 3) == "Turn another card."
+
+
+def test_a_town_is_hinted_at_by_what_it_promises() -> None:
+    state = choosing(20, 20, 20)
+    state.piles = ((), ("york",), ("york",))
+    view = RULES.observe(state, 0)
+    towns = ranked(view)
+    promises = [each.brings for each in towns]
+    assert promises == sorted(promises, reverse=True)
+    assert towns[0].town == "york"  # nobody else can be there
+    assert hint(view, 2) == "York and Oxford promise most."
+    assert hint(view, 3).startswith("Wait at York: about 2.7 sovereigns")
+
+
+def test_only_whoever_has_a_choice_is_advised() -> None:
+    for seed in range(6):
+        for state, _seat, _events in steps(4, seed):
+            for seat in (None, 0, 1, 2, 3):
+                view = RULES.observe(state, seat)
+                assert can_advise(view) == (seat in RULES.to_act(state))
+                if can_advise(view):
+                    assert len({hint(view, step) for step in range(1, STEPS + 1)}) == STEPS

@@ -6,20 +6,9 @@ from collections import Counter
 import pytest
 
 from game.engine.chance import Loose
+from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.actions import LieInWait, TurnAnother
 from game.engine.dick_turpin.data import DATA
-from game.engine.dick_turpin.events import (
-    BootyTaken,
-    BootyTurned,
-    CardLaid,
-    CardsRevealed,
-    CoachPassed,
-    DrivenOff,
-    DuelCardDrawn,
-    HoldUpBegan,
-    JourneyBegan,
-    JourneyEnded,
-)
 from game.engine.dick_turpin.rules import RULES
 from game.engine.discovery import game_called
 from game.engine.kinds import Event, Seat
@@ -40,14 +29,14 @@ def bounded(events: list[Event], others: Seat) -> None:
     """What is true of every event, whatever came before it."""
     for event in events:
         match event:
-            case BootyTaken(cards=cards, passengers=left):
+            case e.BootyTaken(cards=cards, passengers=left):
                 assert 1 <= len(cards) <= DATA.passengers - left
                 assert event.taken <= event.sum == sum(cards)
                 assert len(event.payments) == others
                 assert all(0 <= each.paid <= each.had for each in event.payments)
-            case CardLaid(town=town):
+            case e.CardLaid(town=town):
                 assert town is not None
-                assert event.seen_by(None) == CardLaid(event.seat, None, event.last)
+                assert event.seen_by(None) == e.CardLaid(event.seat, None, event.last)
 
 
 @pytest.mark.narrow(alike=("seats", "value"))
@@ -81,11 +70,11 @@ def test_games_end_and_stay_in_bounds(seats: int, name: str, value: str | int) -
         assert any(result.won)
         ended = state.journey == state.options.journeys
         assert ended or max(result.scores) == DATA.sovereigns
-    began = seen[HoldUpBegan.__name__]
-    assert 0 < seen[DrivenOff.__name__] + seen[BootyTaken.__name__] == began
-    assert seen[BootyTurned.__name__] >= seen[BootyTaken.__name__] > 0
-    assert seen[DuelCardDrawn.__name__] > 0
-    assert seen[CoachPassed.__name__] > 0
-    assert seen[CardsRevealed.__name__] >= began
+    began = seen[e.HoldUpBegan.__name__]
+    assert 0 < seen[e.DrivenOff.__name__] + seen[e.BootyTaken.__name__] == began
+    assert seen[e.BootyTurned.__name__] >= seen[e.BootyTaken.__name__] > 0
+    assert seen[e.DuelCardDrawn.__name__] > 0
+    assert seen[e.CoachPassed.__name__] > 0
+    assert seen[e.CardsRevealed.__name__] >= began
     # The first journey of each game began before the first decision.
-    assert seen[JourneyEnded.__name__] <= seen[JourneyBegan.__name__] + GAMES
+    assert seen[e.JourneyEnded.__name__] <= seen[e.JourneyBegan.__name__] + GAMES

@@ -4,14 +4,13 @@ from collections import Counter
 
 import pytest
 
-from game.engine.chance import Loose
 from game.engine.dick_turpin import events as e
+from game.engine.dick_turpin.heuristics import habit
 from game.engine.dick_turpin.messages.events import run_length, run_told, sentence
-from game.engine.discovery import game_called
 from game.engine.kinds import Event
 from game.engine.names import Names
+from tests.games.dick_turpin.rules.roads import steps
 
-SPEC = game_called("dick_turpin")
 NAMES = Names.of("Nell", "Jack", "Moll", "Tom", "Bess")
 PASSED: list[Event] = [e.CoachPassed("oxford"), e.CoachPassed("bath")]
 OUT = e.CardsRevealed("york", (1,), 6)
@@ -51,12 +50,8 @@ def test_what_a_robber_turns_up_is_told_card_by_card() -> None:
 def test_whole_games_fall_into_runs_each_of_which_has_its_sentence(seats: int) -> None:
     kinds: Counter[type] = Counter()
     for seed in range(4):
-        luck = Loose(seed)
-        state, events = SPEC.rules.new(SPEC.setup(seats, {}), luck)
-        while acting := SPEC.rules.to_act(state):
-            view = SPEC.rules.observe(state, acting[0])
-            action = SPEC.heuristics.habit(view, luck)
-            events = [*events, *SPEC.rules.apply(state, acting[0], action, luck)]
+        game = steps(seats, seed, habit)
+        events = [event for _state, _seat, told_now in game for event in told_now]
         while events:
             run = list(events[: run_length(events)])
             del events[: len(run)]

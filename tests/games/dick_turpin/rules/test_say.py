@@ -3,22 +3,10 @@
 import pytest
 
 from game.engine.chance import Loose
+from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.data import TOWNS
-from game.engine.dick_turpin.events import (
-    BootyTaken,
-    BootyTurned,
-    CardLaid,
-    CardsRevealed,
-    CoachPassed,
-    DrivenOff,
-    DuelBegan,
-    DuelCardDrawn,
-    HoldUpBegan,
-    JourneyEnded,
-    Payment,
-)
 from game.engine.dick_turpin.messages.events import booty_receipt
 from game.engine.dick_turpin.messages.sums import gold_receipt
 from game.engine.dick_turpin.messages.things import stop_name
@@ -28,42 +16,53 @@ from game.engine.discovery import game_called
 from game.engine.kinds import Event, Seat
 from game.engine.messages import Zone
 from game.engine.names import Names
-from tests.games.dick_turpin.rules.roads import choosing, draws, holding_up, lay, only, ride_off
+from tests.games.dick_turpin.rules.roads import (
+    choosing,
+    draws,
+    holding_up,
+    lay,
+    only,
+    ride_off,
+    steps,
+)
 
 SPEC = game_called("dick_turpin")
 NAMES = Names.of("Nell", "Jack", "Moll", "Tom")
-PAID = (Payment(1, 15, 5), Payment(2, 15, 5), Payment(3, 15, 4))
-TAKEN = BootyTaken(0, "york", (5, 5, 4), 14, 15, PAID, False, 3)
+PAID = (e.Payment(1, 15, 5), e.Payment(2, 15, 5), e.Payment(3, 15, 4))
+TAKEN = e.BootyTaken(0, "york", (5, 5, 4), 14, 15, PAID, False, 3)
 
 
 @pytest.mark.parametrize(
     ("event", "said"),
     [
-        (CardLaid(1, None), "Jack lays a card face down."),
-        (CardLaid(1, "bath"), "Jack will wait at Bath."),
-        (CardLaid(1, "bath", True), "Jack has only Bath left, and will wait there."),
-        (CardsRevealed("york", (0, 2), 4), "“Stand and deliver!” Nell and Moll step out at York."),
+        (e.CardLaid(1, None), "Jack lays a card face down."),
+        (e.CardLaid(1, "bath"), "Jack will wait at Bath."),
+        (e.CardLaid(1, "bath", True), "Jack has only Bath left, and will wait there."),
         (
-            CardsRevealed("york", (2,), 0),
+            e.CardsRevealed("york", (0, 2), 4),
+            "“Stand and deliver!” Nell and Moll step out at York.",
+        ),
+        (
+            e.CardsRevealed("york", (2,), 0),
             "Moll steps out at York, too late: not a purse is left.",
         ),
         (
-            CardsRevealed("york", (2, 3), 0),
+            e.CardsRevealed("york", (2, 3), 0),
             "Moll and Tom step out at York, too late: not a purse is left.",
         ),
-        (DuelBegan("bath", (1, 0)), "Only one can have the coach: Jack draws, then Nell."),
+        (e.DuelBegan("bath", (1, 0)), "Only one can have the coach: Jack draws, then Nell."),
         (
-            DuelBegan("bath", (1, 2, 0)),
+            e.DuelBegan("bath", (1, 2, 0)),
             "Only one can have the coach. They draw in turn: Jack, Moll and Nell.",
         ),
-        (HoldUpBegan(0, "bath", 1), "The coach stops, 1 passenger before Nell’s pistol."),
-        (DuelCardDrawn(2, 0), "Moll draws a pistol, and is out of the duel."),
-        (DuelCardDrawn(2, 1), "Moll draws a snuff-box, and stands."),
-        (BootyTurned(0, 3, 3), "Nell turns up a purse: 3 sovereigns."),
-        (BootyTurned(0, 5, 8), "Nell turns up a strong-box: 5 sovereigns, 8 in all."),
-        (DrivenOff(3, "york", 0, 6), "Tom meets a pistol at the first window, and runs."),
+        (e.HoldUpBegan(0, "bath", 1), "The coach stops, 1 passenger before Nell’s pistol."),
+        (e.DuelCardDrawn(2, 0), "Moll draws a pistol, and is out of the duel."),
+        (e.DuelCardDrawn(2, 1), "Moll draws a snuff-box, and stands."),
+        (e.BootyTurned(0, 3, 3), "Nell turns up a purse: 3 sovereigns."),
+        (e.BootyTurned(0, 5, 8), "Nell turns up a strong-box: 5 sovereigns, 8 in all."),
+        (e.DrivenOff(3, "york", 0, 6), "Tom meets a pistol at the first window, and runs."),
         (
-            DrivenOff(3, "york", 7, 6),
+            e.DrivenOff(3, "york", 7, 6),
             "Tom turns a pistol and runs, leaving 7 sovereigns behind.",
         ),
         (
@@ -71,10 +70,10 @@ TAKEN = BootyTaken(0, "york", (5, 5, 4), 14, 15, PAID, False, 3)
             "Nell rides off with 14 sovereigns from 3 cards. Jack pays 5, Moll 5 and Tom 4.",
         ),
         (
-            JourneyEnded(1, "edinburgh", 1),
+            e.JourneyEnded(1, "edinburgh", 1),
             "The coach comes to Edinburgh. 1 passenger still has a purse.",
         ),
-        (JourneyEnded(1, "london", 6), "The coach comes to London with every purse in it."),
+        (e.JourneyEnded(1, "london", 6), "The coach comes to London with every purse in it."),
     ],
 )
 def test_sentences(event: Event, said: str) -> None:
@@ -82,15 +81,15 @@ def test_sentences(event: Event, said: str) -> None:
 
 
 def test_every_town_nobody_waits_at_is_passed_in_its_own_words() -> None:
-    told = [messages.sentence(CoachPassed(town), NAMES) or "" for town in TOWNS]
+    told = [messages.sentence(e.CoachPassed(town), NAMES) or "" for town in TOWNS]
     assert len(set(told)) == len(TOWNS)
     for town, said in zip(TOWNS, told, strict=True):
         assert stop_name(town) in said
 
 
 def test_whoever_pays_nothing_is_not_named() -> None:
-    paid = (Payment(1, 0, 0), Payment(2, 3, 3), Payment(3, 30, 7))
-    event = BootyTaken(0, "york", (5, 5), 10, 27, paid, True, 0)
+    paid = (e.Payment(1, 0, 0), e.Payment(2, 3, 3), e.Payment(3, 30, 7))
+    event = e.BootyTaken(0, "york", (5, 5), 10, 27, paid, True, 0)
     told = messages.sentence(event, NAMES)
     assert told == "The last purse: Nell rides off with 10 sovereigns. Moll pays 3 and Tom 7."
 
@@ -110,13 +109,13 @@ def test_receipts_add_up() -> None:
 
 
 def test_a_receipt_says_who_pays_all_and_who_has_nothing() -> None:
-    paid = (Payment(1, 0, 0), Payment(2, 3, 3), Payment(3, 30, 2))
-    event = BootyTaken(0, "york", (5,), 5, 27, paid, True, 0)
+    paid = (e.Payment(1, 0, 0), e.Payment(2, 3, 3), e.Payment(3, 30, 2))
+    event = e.BootyTaken(0, "york", (5,), 5, 27, paid, True, 0)
     assert booty_receipt(event, NAMES) == (
         "The card shows 5 sovereigns. Jack has nothing to pay, Moll pays all of 3 and "
         "Tom pays 2 of 30, and Nell has 32 sovereigns · rule D6"
     )
-    short = BootyTaken(0, "york", (5,), 5, 57, (Payment(1, 3, 3),), True, 0)
+    short = e.BootyTaken(0, "york", (5,), 5, 57, (e.Payment(1, 3, 3),), True, 0)
     assert booty_receipt(short, NAMES) == (
         "The card shows 5 sovereigns. It is more than the others have: Jack pays all of 3, and "
         "Nell has 60 sovereigns · rule 5.5"
@@ -207,9 +206,7 @@ def test_zones_add_up_in_every_state_of_played_games(seats: int) -> None:
     names = Names.of("Nell", "Jack", "Moll", "Tom", "Bess")
     eyes: list[Seat | None] = [None, *range(seats)]
     for seed in range(4):
-        chance = Loose(seed)
-        state, _events = RULES.new(SPEC.setup(seats), chance)
-        while True:
+        for state, _seat, _events in steps(seats, seed):
             for eye in eyes:
                 view = RULES.observe(state, eye)
                 zones = messages.zones(view, names)
@@ -220,17 +217,12 @@ def test_zones_add_up_in_every_state_of_played_games(seats: int) -> None:
                 robbed = words(zone_called(zones, "coach")).count("a robbed passenger")
                 assert robbed == 6 - view.passengers
                 assert sum("the coach is here" in each for each in words(zones[0])) == 1
-            to_act = RULES.to_act(state)
-            if not to_act:
-                break
-            legal = RULES.legal(state, to_act[0])
-            RULES.apply(state, to_act[0], legal[chance.below(len(legal))], chance)
 
 
 def test_no_word_of_a_secret_before_its_time() -> None:
     state = choosing(20, 20, 20)
     events = lay(state, "carlisle", "oxford", "bath", luck=draws(1))
-    for event in only(events, CardLaid):
+    for event in only(events, e.CardLaid):
         for other in {0, 1, 2} - {event.seat}:
             told = messages.sentence(event.seen_by(other), NAMES)
             assert told == f"{NAMES.seat(event.seat)} lays a card face down."

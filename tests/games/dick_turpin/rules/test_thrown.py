@@ -1,4 +1,4 @@
-"""Every card drawn is counted once, against the odds it was drawn at."""
+"""Every booty card is counted once, against the odds it was drawn at; and which of them decides."""
 
 import random
 from collections import Counter
@@ -7,21 +7,15 @@ from math import isclose, sqrt
 import pytest
 
 from game.engine.chance import Loose
+from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import booty
-from game.engine.dick_turpin.events import (
-    BootyTurned,
-    DrivenOff,
-    DuelCardDrawn,
-    DuelWon,
-    JourneyBegan,
-)
-from game.engine.dick_turpin.flavour.luck import CARDS, PURPOSES, thrown
+from game.engine.dick_turpin.events import BootyTurned, DrivenOff, DuelBegan, DuelCardDrawn
+from game.engine.dick_turpin.flavour.luck import CARDS, PURPOSES, thrown, weight
 from game.engine.dick_turpin.odds import winning
 from game.engine.dick_turpin.rules import RULES
 from game.engine.discovery import game_called
 from game.engine.flavour.luck import Throw
 from game.engine.kinds import Event
-from game.engine.rules import OptionValue
 from game.session.match import Match
 from game.session.paths import assets
 from game.session.replay import Replay
@@ -35,36 +29,28 @@ from game.session.review.almanack import (
     words_of,
 )
 from game.session.seats.seats import chairs
+from tests.games.dick_turpin.rules.roads import choosing, holding_up, steps
 
 SPEC = game_called("dick_turpin")
 NAMES = ("Nell", "Jack", "Moll")
-
-
-def told(seats: int, seed: int, options: dict[str, OptionValue]) -> list[Event]:
-    """Everything that happens in a game at random."""
-    chance = Loose(seed)
-    state, events = RULES.new(SPEC.setup(seats, options), chance)
-    while to_act := RULES.to_act(state):
-        legal = RULES.legal(state, to_act[0])
-        events += RULES.apply(state, to_act[0], legal[chance.below(len(legal))], chance)
-    return events
 
 
 @pytest.mark.parametrize("pistols", [6, 8, 10])
 def test_a_card_is_counted_with_the_deck_it_came_from(pistols: int) -> None:
     for seed in range(20):
         deck = [0] * 6
-        for event in told(4, seed, {"pistols": pistols}):
+        told = [event for _s, _seat, events in steps(4, seed, pistols=pistols) for event in events]
+        for event in told:
             throws = thrown(event)
             match event:
-                case JourneyBegan():
+                case e.JourneyBegan():
                     deck = list(booty(pistols).counts)
-                case DuelCardDrawn() | BootyTurned() | DrivenOff():
-                    card = 0 if isinstance(event, DrivenOff) else event.card
-                    why = "duel" if isinstance(event, DuelCardDrawn) else "hold_up"
+                case e.DuelCardDrawn() | e.BootyTurned() | e.DrivenOff():
+                    card = 0 if isinstance(event, e.DrivenOff) else event.card
+                    why = "duel" if isinstance(event, e.DuelCardDrawn) else "hold_up"
                     assert throws == (Throw(event.seat, why, (card + 1,), 6, tuple(deck)),)
                     deck[card] -= 1
-                case DuelWon(winner, order=order):
+                case e.DuelWon(winner, order=order):
                     assert [throw.seat for throw in throws] == list(order)
                     assert [t.faces == (2,) for t in throws].index(True) == order.index(winner)
                 case _:
@@ -100,7 +86,7 @@ def test_the_chance_of_a_duel_is_what_drawing_comes_to(left: int, pistols: int, 
 def test_every_duel_is_won_once_and_its_chances_are_one(seed: str) -> None:
     match = _played(seed)
     pages = pages_of(match.record())
-    duels = [e for m in Replay(match.record(), seed) for e in m.events if isinstance(e, DuelWon)]
+    duels = [each for each in told_by(match) if isinstance(each, e.DuelWon)]
     tallies = [pages.tally(name, ("dick_turpin", "fought"), sides=2) for name in NAMES]
     assert sum(tally.counts[1] for tally in tallies) == len(duels) > 3
     assert isclose(sum(tally.dues[1] for tally in tallies), len(duels))
@@ -119,6 +105,11 @@ def test_a_face_shows_its_card_and_what_it_is_worth() -> None:
     assert cards_of("your_money") == ()
     for card in CARDS:
         assert (assets() / "images" / f"{card.picture}.svg").is_file()
+
+
+def told_by(match: Match) -> list[Event]:
+    """Everything that happened, as it is seen again."""
+    return [event for moment in Replay(match.record(), match.seed) for event in moment.events]
 
 
 def _played(seed: str) -> Match:
@@ -140,8 +131,7 @@ def test_the_almanack_adds_up_what_was_due(seed: str) -> None:
         for purpose in PURPOSES:
             mine = [
                 throw
-                for moment in Replay(match.record(), seed)
-                for event in moment.events
+                for event in told_by(match)
                 for throw in thrown(event)
                 if (throw.seat, throw.purpose) == (who, purpose)
             ]
@@ -164,8 +154,8 @@ def test_the_almanack_adds_up_what_was_due(seed: str) -> None:
             assert isclose(tally.height, over, abs_tol=1e-9)
     assert pages.games == 1
     assert set(words_of("dick_turpin")) == {purpose for _game, purpose in pages.purposes}
-    told_of = [e for m in Replay(match.record(), seed) for e in m.events if thrown(e)]
-    drawn = [event for event in told_of if not isinstance(event, DuelWon)]
+    told_of = [each for each in told_by(match) if thrown(each)]
+    drawn = [event for event in told_of if not isinstance(event, e.DuelWon)]
     assert pages.tally().thrown == len(drawn) > FEWEST
 
 
@@ -188,3 +178,40 @@ def test_cards_are_judged_by_their_own_odds() -> None:
         due += Tally.of(throw)
     assert abs(due.height) < 1e-9
     assert due.verdict == "As cards fall."
+
+
+BEGAN = DuelBegan("york", (0, 1, 2))
+
+
+@pytest.mark.parametrize(
+    ("turned", "passengers", "hangs"),
+    [
+        ((), 6, False),  # the first card of a hold-up
+        ((1, 2), 6, False),
+        ((5, 1), 6, True),  # as much lies there as no card brings
+        ((1,), 2, True),  # the last of the passengers
+        ((), 1, False),
+    ],
+)
+def test_a_card_hangs_over_a_heap_and_over_the_last_passenger(
+    turned: tuple[int, ...], passengers: int, hangs: bool
+) -> None:
+    state = holding_up(20, 20, 20, turned=turned, passengers=passengers)
+    view = RULES.observe(state, None)
+    gold = BootyTurned(0, 3, sum(turned) + 3)
+    pistol = DrivenOff(0, "oxford", sum(turned), passengers)
+    assert {weight(event, view, ()).hangs for event in (gold, pistol)} == {hangs}
+
+
+def test_three_alike_gasp() -> None:
+    view = RULES.observe(holding_up(20, 20, 20, turned=(2, 2)), None)
+    assert weight(BootyTurned(0, 2, 6), view, ()).sound == "gasp"
+    assert weight(BootyTurned(0, 1, 5), view, ()).sound == ""
+
+
+def test_of_a_duel_the_pistol_that_leaves_one_is_held_and_no_other_card() -> None:
+    view = RULES.observe(choosing(20, 20, 20), None)
+    first_out = (BEGAN, DuelCardDrawn(0, 2), DuelCardDrawn(1, 0))
+    assert not weight(DuelCardDrawn(1, 0), view, first_out[:2]).hangs
+    assert weight(DuelCardDrawn(2, 0), view, first_out).hangs
+    assert not weight(DuelCardDrawn(2, 3), view, first_out).hangs

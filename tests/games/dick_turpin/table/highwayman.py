@@ -26,6 +26,15 @@ def begun(seats: int = 5, sitters: Sequence[str] = (), seed: str = "YORK", **opt
     return hands.begun(SPEC, seats, sitters, seed, **options)
 
 
+def before_the_coach(seats: int, seed: str = "YORK") -> Match:
+    """A match in which somebody has just been asked for another card."""
+    match = begun(seats, seed=seed)
+    while match.view(None).robbing is None:  # type: ignore[attr-defined]
+        seat = match.to_act[0]
+        match.submit(seat, match.view(seat).legal[seat])  # type: ignore[attr-defined]
+    return match
+
+
 class Highwayman(hands.Hands[GameTable]):
     """Turpin's table, and hands to use it with."""
 

@@ -9,14 +9,8 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA
-from game.engine.dick_turpin.events import (
-    BootyTaken,
-    BootyTurned,
-    CoachPassed,
-    DrivenOff,
-    DuelCardDrawn,
-)
 from game.engine.kinds import Event
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
 from game.scenes.table.drivers.replay import Replay, open_replay
@@ -25,7 +19,7 @@ from game.sprites.dick_turpin.road import windows
 from game.sprites.dick_turpin.roadside import heap_in, spots
 from game.sprites.lettering import Scale
 from game.sprites.pieces import Piece, sheet_of
-from tests.games.dick_turpin.table.highwayman import Highwayman, begun, played
+from tests.games.dick_turpin.table.highwayman import Highwayman, before_the_coach, begun, played
 from tests.scenes.hands import replay_on
 
 SCALE = Scale(1280, 800)
@@ -119,7 +113,7 @@ def film(kind: type[Event], folder: Path, **settings: Any) -> tuple[Any, list[Se
 def test_a_turned_card_fills_the_heap_coin_by_coin_and_a_passenger_goes_down(
     tmp_path: Path,
 ) -> None:
-    event, seen = film(BootyTurned, tmp_path)
+    event, seen = film(e.BootyTurned, tmp_path)
     heaps = [each.keys["pile"] for each in seen if "pile" in each.keys]
     sums = [int(key.split(" ")[1]) for key in dict.fromkeys(heaps)]
     assert sums == list(range(event.sum - event.card, event.sum + 1))
@@ -132,7 +126,7 @@ def test_a_turned_card_fills_the_heap_coin_by_coin_and_a_passenger_goes_down(
 
 
 def test_purses_fall_and_grow_with_the_coins_that_fly(tmp_path: Path) -> None:
-    event, seen = film(BootyTaken, tmp_path)
+    event, seen = film(e.BootyTaken, tmp_path)
     shown: dict[int, list[int]] = {seat: [] for seat in range(4)}
     for each in seen:
         for seat, course in shown.items():
@@ -152,7 +146,7 @@ def test_purses_fall_and_grow_with_the_coins_that_fly(tmp_path: Path) -> None:
     assert {1.0, 1.5, 2.0} <= set(sinking)
 
 
-@pytest.mark.parametrize("kind", [DuelCardDrawn, BootyTurned, DrivenOff])
+@pytest.mark.parametrize("kind", [e.DuelCardDrawn, e.BootyTurned, e.DrivenOff])
 def test_a_card_is_told_only_once_it_is_turned_up(kind: type[Event], tmp_path: Path) -> None:
     _event, seen = film(kind, tmp_path)
     before = seen[0].said
@@ -166,7 +160,7 @@ def test_past_the_last_who_waits_the_coach_hurries_on(tmp_path: Path) -> None:
     replay = seen_again(match, tmp_path)
     took: dict[bool, list[int]] = {True: [], False: []}
     for number, event in enumerate(replay.story[:80]):
-        if not isinstance(event, CoachPassed):
+        if not isinstance(event, e.CoachPassed):
             continue
         replay.jump(number - 1)
         waited_for = any(seen.laid for seen in replay.table.shown.view.highwaymen)
@@ -181,7 +175,7 @@ def test_past_the_last_who_waits_the_coach_hurries_on(tmp_path: Path) -> None:
 
 
 def test_smoke_and_dust_are_only_for_those_who_welcome_motion(tmp_path: Path) -> None:
-    for kind, puffs in ((DrivenOff, {"smoke", "flash"}), (CoachPassed, {"dust"})):
+    for kind, puffs in ((e.DrivenOff, {"smoke", "flash"}), (e.CoachPassed, {"dust"})):
         _event, lively = film(kind, tmp_path)
         assert puffs <= {name for each in lively for name in each.flying}
         assert not lively[0].flying & puffs
@@ -192,10 +186,7 @@ def test_smoke_and_dust_are_only_for_those_who_welcome_motion(tmp_path: Path) ->
 def test_another_card_is_asked_for_where_it_would_lie_and_never_over_one_that_lies_there(
     tmp_path: Path,
 ) -> None:
-    match = begun(2, seed="LONG")
-    while match.view(None).robbing is None:  # type: ignore[attr-defined]
-        seat = match.to_act[0]
-        match.submit(seat, match.view(seat).legal[seat])  # type: ignore[attr-defined]
+    match = before_the_coach(2, "LONG")
     player = Highwayman(match, tmp_path).to_decision()
     seen = set()
     for _card in range(4):

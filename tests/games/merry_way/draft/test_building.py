@@ -8,9 +8,8 @@ from game.engine.chance import Loose
 from game.engine.kinds import Action
 from game.engine.merry_way.actions import CampFireTalk, Pass, SetTrap, TurnFolly
 from game.engine.merry_way.data import TRAPS
-from game.engine.merry_way.draft import building, refusals
+from game.engine.merry_way.draft import building, foreseen, refusals
 from game.engine.merry_way.draft.building import BLOCK, Design
-from game.engine.merry_way.draft.foreseen import foreseen
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
 from game.engine.merry_way.view import MerryView

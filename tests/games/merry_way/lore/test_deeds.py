@@ -6,28 +6,9 @@ from typing import Any
 import pytest
 
 from game.engine.kinds import Event, Reckoning, Result, Seat
-from game.engine.merry_way.actions import (
-    Accept,
-    Counter,
-    CutPurse,
-    MasterCarpenter,
-    Offer,
-    SetTrap,
-    Upgrade,
-)
+from game.engine.merry_way import actions as act
+from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAPS
-from game.engine.merry_way.events import (
-    Bribed,
-    Collected,
-    Exchanged,
-    GameEnded,
-    RoadblockBuilt,
-    RoundBegan,
-    RoundEnded,
-    SchemesDrawn,
-    SpecialPlayed,
-    TrapSet,
-)
 from game.engine.merry_way.flavour.achievements import DEEDS, Fold
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
@@ -73,18 +54,18 @@ def building(state: State) -> State:
 
 def test_a_cart_is_full_at_ten_and_a_head_at_twelve() -> None:
     state = table(2, stores=((6, 1, 1), (1, 1, 1)))
-    assert done(state, [Collected(0, 3, "plots", 6, 9)]) == set()
-    assert done(state, [Collected(0, 4, "plots", 6, 10)]) == {(0, "full_cart")}
-    drawn = SchemesDrawn(1, 11, None, 11, "work")
+    assert done(state, [e.Collected(0, 3, "plots", 6, 9)]) == set()
+    assert done(state, [e.Collected(0, 4, "plots", 6, 10)]) == {(0, "full_cart")}
+    drawn = e.SchemesDrawn(1, 11, None, 11, "work")
     assert done(state, [drawn]) == set()
-    assert done(state, [drawn, SchemesDrawn(1, 1, None, 1, "bank")]) == {(1, "full_head")}
+    assert done(state, [drawn, e.SchemesDrawn(1, 1, None, 1, "bank")]) == {(1, "full_head")}
 
 
 def test_an_offer_taken_is_its_makers() -> None:
     state = floor()
     before = state.clone()
-    events = do(state, 0, Offer(1, (("plots", 1),), (("manpower", 1),)))
-    events += do(state, 1, Accept(()))
+    events = do(state, 0, act.Offer(1, (("plots", 1),), (("manpower", 1),)))
+    events += do(state, 1, act.Accept(()))
     assert done(before, events) == {(0, "shaken_on")}
 
 
@@ -92,11 +73,11 @@ def test_the_fourth_word_is_the_last_one() -> None:
     state = floor()
     before = state.clone()
     one, two = (("plots", 1),), (("manpower", 1),)
-    events = do(state, 0, Offer(1, one, two))
-    events += do(state, 1, Counter(two, one))
-    events += do(state, 0, Counter(one, two))
-    events += do(state, 1, Counter(two, one))
-    assert done(before, [*events, *do(state, 0, Accept(()))]) == {
+    events = do(state, 0, act.Offer(1, one, two))
+    events += do(state, 1, act.Counter(two, one))
+    events += do(state, 0, act.Counter(one, two))
+    events += do(state, 1, act.Counter(two, one))
+    assert done(before, [*events, *do(state, 0, act.Accept(()))]) == {
         (1, "shaken_on"),
         (0, "haggler"),
         (1, "haggler"),
@@ -107,8 +88,8 @@ def test_the_fourth_word_is_the_last_one() -> None:
 def test_a_present_is_the_givers(asked: bool) -> None:
     state = floor()
     before = state.clone()
-    offer = Offer(1, (), (("plots", 1),)) if asked else Offer(1, (("plots", 1),), ())
-    events = [*do(state, 0, offer), *do(state, 1, Accept(()))]
+    offer = act.Offer(1, (), (("plots", 1),)) if asked else act.Offer(1, (("plots", 1),), ())
+    events = [*do(state, 0, offer), *do(state, 1, act.Accept(()))]
     assert done(before, events) == {(0, "shaken_on"), (1 if asked else 0, "for_nothing")}
 
 
@@ -126,27 +107,29 @@ def test_a_claim_sold_may_pay_or_be_paid_for(faces: tuple[str, ...], found: Done
     state.phase, state.turn = Phase.FLOOR, 0
     state.resting, state.offers, state.picked = (False,) * 2, (3,) * 2, (None,) * 2
     before = state.clone()
-    events: list[Event] = [RoundBegan(1, 0)]
-    events += do(state, 0, Offer(1, (("trap.N.A3", 1),), (("plots", 1),)))
-    events += do(state, 1, Accept(()))
+    events: list[Event] = [e.RoundBegan(1, 0)]
+    events += do(state, 0, act.Offer(1, (("trap.N.A3", 1),), (("plots", 1),)))
+    events += do(state, 1, act.Accept(()))
     events += walked(state)[1:]
     assert done(before, events) == {(0, "shaken_on")} | found
     # A day later it is nobody's cleverness.
-    assert done(before, [*events[:3], RoundBegan(2, 1), *events[3:]]) == {(0, "shaken_on")}
+    assert done(before, [*events[:3], e.RoundBegan(2, 1), *events[3:]]) == {(0, "shaken_on")}
 
 
 def test_three_deals_are_three_with_anybody() -> None:
     state = floor()
     before, events = state.clone(), list[Event]()
     for times in range(3):
-        events += do(state, state.turn, Offer(1 - state.turn, (("plots", 1),), ()))
-        events += do(state, 1 - events[-1].seat, Accept(()))  # type: ignore[attr-defined]
+        events += do(state, state.turn, act.Offer(1 - state.turn, (("plots", 1),), ()))
+        events += do(state, 1 - events[-1].seat, act.Accept(()))  # type: ignore[attr-defined]
         three = {deed for _seat, deed in done(before, events)} & {"three_deals"}
         assert bool(three) is (times == 2)
 
 
 def test_three_for_one() -> None:
-    assert done(table(2), [Exchanged(1, "plots", "manpower", (1, 2, 1))]) == {(1, "one_for_three")}
+    assert done(table(2), [e.Exchanged(1, "plots", "manpower", (1, 2, 1))]) == {
+        (1, "one_for_three")
+    }
 
 
 # Build ---------------------------------------------------------------------------------------
@@ -166,7 +149,7 @@ def test_what_is_dear_and_what_is_deep(card: str, clearing: str, found: set[str]
     left = (9 - cost[0], 9 - cost[1], 9 - cost[2])
     state = building(table(2))
     hand(state, 0, card)
-    laid = TrapSet(0, clearing, card, None, cost, left)
+    laid = e.TrapSet(0, clearing, card, None, cost, left)
     assert {deed for _seat, deed in done(state, [laid])} == found
 
 
@@ -175,7 +158,7 @@ def test_a_trap_that_is_nobodys_may_be_covered() -> None:
         state = building(wood({"N.A5": ("lazy", 1, owner)}))
         hand(state, 0, "gr2")
         before = state.clone()
-        assert done(before, do(state, 0, Upgrade("gr2", "N.A5"))) == found
+        assert done(before, do(state, 0, act.Upgrade("gr2", "N.A5"))) == found
 
 
 def test_the_carpenter_makes_the_cheapest_free() -> None:
@@ -183,7 +166,7 @@ def test_the_carpenter_makes_the_cheapest_free() -> None:
         state = building(table(2))
         hand(state, 0, card, "sp07")
         before = state.clone()
-        events = [*do(state, 0, MasterCarpenter()), *do(state, 0, SetTrap(card, "N.A5"))]
+        events = [*do(state, 0, act.MasterCarpenter()), *do(state, 0, act.SetTrap(card, "N.A5"))]
         assert ((0, "for_free") in done(before, events)) is free
 
 
@@ -199,7 +182,7 @@ def test_six_claims_and_all_five_kinds() -> None:
         state = building(wood(five))
         hand(state, 0, card)
         before = state.clone()
-        events = do(state, 0, SetTrap(card, "N.A2"))
+        events = do(state, 0, act.SetTrap(card, "N.A2"))
         assert {deed for _seat, deed in done(before, events)} == found
 
 
@@ -207,13 +190,13 @@ def test_trees_tricks_and_purses() -> None:
     state = building(table(2, profit=(1, 5)))
     hand(state, 0, "sp08")
     before = state.clone()
-    assert done(before, do(state, 0, CutPurse(1))) == {(0, "cut_purse")}
-    laid = RoadblockBuilt(1, ("N.T2", "N.T3"), (0, 0, 0))
+    assert done(before, do(state, 0, act.CutPurse(1))) == {(0, "cut_purse")}
+    laid = e.RoadblockBuilt(1, ("N.T2", "N.T3"), (0, 0, 0))
     assert done(table(2), [laid]) == {(1, "none_shall_pass")}
     # Which cards they were everybody saw; here only how many of them counts.
     state = table(2)
     hand(state, 0, "sp02", "sp05", "sp10")
-    played = [SpecialPlayed(0, card) for card in ("sp02", "sp05", "sp10")]
+    played = [e.SpecialPlayed(0, card) for card in ("sp02", "sp05", "sp10")]
     assert done(state, played[:2]) == set()
     assert done(state, played) == {(0, "three_tricks")}
 
@@ -276,13 +259,13 @@ def test_two_claims_on_one_day() -> None:
 # The end -------------------------------------------------------------------------------------
 
 
-def ended(scores: tuple[int, ...], verdict: str = "target") -> GameEnded:
+def ended(scores: tuple[int, ...], verdict: str = "target") -> e.GameEnded:
     """The end of a game in which whoever has most has won."""
     nothing = (Reckoning(()),) * len(scores)
     won = tuple([score == max(scores) for score in scores])
     result = Result(won, scores, nothing, shared=sum(won) > 1, verdict=verdict)
     empty = ((),) * len(scores)
-    return GameEnded(result, empty, empty, nothing)
+    return e.GameEnded(result, empty, empty, nothing)
 
 
 @pytest.mark.parametrize(
@@ -294,7 +277,7 @@ def ended(scores: tuple[int, ...], verdict: str = "target") -> GameEnded:
         (ended((31, 31, 30)), {(0, "full_purse"), (1, "full_purse")}),
     ],
 )
-def test_how_it_was_won(end: GameEnded, found: Done) -> None:
+def test_how_it_was_won(end: e.GameEnded, found: Done) -> None:
     assert done(table(3), [end]) == found
 
 
@@ -305,7 +288,7 @@ def test_how_it_was_won(end: GameEnded, found: Done) -> None:
 def test_who_was_last_after_the_third_day(
     number: int, profit: tuple[int, ...], found: bool
 ) -> None:
-    events = [RoundEnded(number, profit, None), ended((33, 20, 3))]
+    events = [e.RoundEnded(number, profit, None), ended((33, 20, 3))]
     assert ((0, "from_last") in done(table(3), events)) is found
 
 
@@ -318,4 +301,4 @@ def test_a_beadle_well_spent() -> None:
         state = wood({"N.A3": ("lazy", 2, 0)}, "f01", "f30", bribed=("red",))
         before = state.clone()
         began, *walk = walked(state)
-        assert done(before, [began, Bribed(briber, "red"), *walk]) == found
+        assert done(before, [began, e.Bribed(briber, "red"), *walk]) == found

@@ -7,15 +7,8 @@ import pytest
 
 from game.engine.flavour.talk import Beat, Mood, begin, hear
 from game.engine.kinds import Event, Reckoning, Result, Seat
+from game.engine.merry_way import events as e
 from game.engine.merry_way.actions import Accept, Counter, CutPurse, Decline, Offer
-from game.engine.merry_way.events import (
-    Asked,
-    Collected,
-    GameEnded,
-    Named,
-    RoundBegan,
-    RoundEnded,
-)
 from game.engine.merry_way.flavour import talk
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
@@ -92,9 +85,9 @@ def test_a_present_is_one_whoever_makes_it() -> None:
 def test_what_would_you_take_is_talk_and_is_talked_of() -> None:
     before = floor()
     goods = (("plots", 1),)
-    assert spoken_of(before, [Asked(0, 1, (), goods)]) == [("wondering", 0, 1)]
-    assert spoken_of(before, [Named(1, 0, goods, goods)]) == [("naming", 1, 0)]
-    assert spoken_of(before, [Named(1, 0, (), ())]) == [], "nothing is to be had"
+    assert spoken_of(before, [e.Asked(0, 1, (), goods)]) == [("wondering", 0, 1)]
+    assert spoken_of(before, [e.Named(1, 0, goods, goods)]) == [("naming", 1, 0)]
+    assert spoken_of(before, [e.Named(1, 0, (), ())]) == [], "nothing is to be had"
 
 
 def test_a_purse_is_cut_by_one_and_of_another() -> None:
@@ -109,14 +102,14 @@ def test_a_purse_is_cut_by_one_and_of_another() -> None:
 
 def test_what_is_taken_counts_from_four() -> None:
     before = table(2)
-    assert spoken_of(before, [Collected(0, 4, "plots", 1, 5)]) == [("grabbing", 0, None)]
-    assert spoken_of(before, [Collected(0, 3, "plots", 1, 4)]) == []
+    assert spoken_of(before, [e.Collected(0, 4, "plots", 1, 5)]) == [("grabbing", 0, None)]
+    assert spoken_of(before, [e.Collected(0, 3, "plots", 1, 4)]) == []
 
 
 def test_the_leader_has_the_horn_but_for_the_first_day() -> None:
     before = table(2)
-    assert spoken_of(before, [RoundBegan(2, 1)]) == [("horn", 1, None)]
-    assert spoken_of(before, [RoundBegan(1, 1)]) == [
+    assert spoken_of(before, [e.RoundBegan(2, 1)]) == [("horn", 1, None)]
+    assert spoken_of(before, [e.RoundBegan(1, 1)]) == [
         ("setting_out", 0, None),
         ("setting_out", 1, None),
     ]
@@ -168,15 +161,15 @@ def test_who_is_turned_aside_is_missed_by_one_and_watched_by_the_others() -> Non
 )
 def test_the_one_in_front_is_teased(profit: tuple[int, ...], spoken: Spoken) -> None:
     before = table(3, profit=profit)
-    assert spoken_of(before, [RoundEnded(2, profit, None)]) == spoken
+    assert spoken_of(before, [e.RoundEnded(2, profit, None)]) == spoken
 
 
 def test_everybody_has_a_word_at_the_end() -> None:
     nothing = (Reckoning(()),) * 3
 
-    def ended(won: tuple[bool, ...], shared: bool) -> GameEnded:
+    def ended(won: tuple[bool, ...], shared: bool) -> e.GameEnded:
         result = Result(won, (31, 9, 31), nothing, shared, "target")
-        return GameEnded(result, ((),) * 3, ((),) * 3, nothing)
+        return e.GameEnded(result, ((),) * 3, ((),) * 3, nothing)
 
     before = table(3)
     assert spoken_of(before, [ended((True, False, False), False)]) == [

@@ -6,14 +6,8 @@ import msgspec
 
 from game.engine.chance import Bag, Chance, Loose
 from game.engine.kinds import Event, Seat
-from game.engine.merry_way import SPEC
+from game.engine.merry_way import SPEC, data
 from game.engine.merry_way.actions import MerryAction
-from game.engine.merry_way.data import (
-    RESOURCE_IDS,
-    SCHEME_NUMBER,
-    TRAPS,
-    in_order,
-)
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Lying, Phase, State, Trap, put
 
@@ -26,7 +20,7 @@ def table(seats: int = 3, **fields: Any) -> State:
     state, _events = RULES.new(SPEC.setup(seats, options), Loose(1739))
     for seat in range(seats):
         for card in state.schemes[seat]:
-            state.scheme_deck = state.scheme_deck.put(SCHEME_NUMBER[card])
+            state.scheme_deck = state.scheme_deck.put(data.SCHEME_NUMBER[card])
     state.schemes = ((),) * seats
     for name, value in fields.items():
         setattr(state, name, value)
@@ -40,19 +34,26 @@ def hand(state: State, seat: Seat, *cards: str) -> None:
     """That band holds those schemes, and the deck has them no more."""
     counts = list(state.scheme_deck.counts)
     for card in cards:
-        counts[SCHEME_NUMBER[card]] -= 1
+        counts[data.SCHEME_NUMBER[card]] -= 1
     state.scheme_deck = Bag(tuple(counts))
-    state.schemes = put(state.schemes, seat, in_order([*state.schemes[seat], *cards]))
+    state.schemes = put(state.schemes, seat, data.in_order([*state.schemes[seat], *cards]))
 
 
 def trap(state: State, clearing: str, kind: str, profit: int, owner: Seat | None) -> None:
     """A trap of that kind and profit lies there."""
-    card = next(c.id for c in TRAPS.values() if c.folly == kind and c.profit == profit)
+    card = next(c.id for c in data.TRAPS.values() if c.folly == kind and c.profit == profit)
     number = state.options.wood.number[clearing]
     state.traps = put(state.traps, number, Trap(card, owner))
     counts = list(state.scheme_deck.counts)
-    counts[SCHEME_NUMBER[card]] -= 1
+    counts[data.SCHEME_NUMBER[card]] -= 1
     state.scheme_deck = Bag(tuple(counts))
+
+
+def owner(state: State, clearing: str) -> Seat | None:
+    """Whose the trap is that lies there."""
+    there = state.trap_at(clearing)
+    assert there is not None
+    return there.owner
 
 
 def lineup(state: State, *faces: str) -> None:
@@ -70,7 +71,7 @@ def collecting(state: State, *cards: tuple[tuple[int, int, int], tuple[int, ...]
     for digits, pink in cards:
         found.append(next(c.id for c in DATA.resources if c.digits == digits and c.pink == pink))
     state.picked, state.phase, state.turn = tuple(found), Phase.COLLECT, state.leader
-    assert set(found) <= set(RESOURCE_IDS)
+    assert set(found) <= set(data.RESOURCE_IDS)
 
 
 def do(state: State, seat: Seat, action: MerryAction) -> list[Event]:

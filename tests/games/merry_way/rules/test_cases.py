@@ -25,7 +25,8 @@ from game.engine.merry_way.data import (
 from game.engine.merry_way.events import Fell, ResourceCardsDrawn, Strolled
 from game.engine.merry_way.greenwood import greenwood
 from game.engine.merry_way.odds.walks import forecast, going_of
-from game.engine.merry_way.round.common import draw_schemes, end_round
+from game.engine.merry_way.round.ending import end_round
+from game.engine.merry_way.round.opening import draw_schemes
 from game.engine.merry_way.round.travel import temper, travel
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Lying, Phase, State, Trap, put
@@ -183,7 +184,7 @@ def gone_round(state: State, choose: str) -> list[Any]:
     events: list[Any] = []
     while True:
         seat = RULES.to_act(state)[0]
-        ways = [each for each in RULES.legal(state, seat) if type(each).__name__ == choose]
+        ways: list[Any] = [e for e in RULES.legal(state, seat) if type(e).__name__ == choose]
         if not ways:
             return events
         events += RULES.apply(state, seat, ways[0], t.LUCK)

@@ -4,18 +4,9 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.errors import IllegalAction
+from game.engine.merry_way import actions as act
 from game.engine.merry_way import events as e
 from game.engine.merry_way import heuristics
-from game.engine.merry_way.actions import (
-    Accept,
-    Ask,
-    Asking,
-    Countering,
-    Decline,
-    Name,
-    Offer,
-    Offering,
-)
 from game.engine.merry_way.data import NUMBERS
 from game.engine.merry_way.heuristics import habit
 from game.engine.merry_way.rules import RULES
@@ -35,47 +26,47 @@ def state() -> State:
 
 
 def test_a_question_costs_no_offer_and_the_floor_stays(state: State) -> None:
-    do(state, 0, Ask(1, PLOT, LOGS))
+    do(state, 0, act.Ask(1, PLOT, LOGS))
     assert (state.phase, RULES.to_act(state)) == (Phase.ASKED, (1,))
-    do(state, 1, Name(LOGS, (("plots", 2),)))
+    do(state, 1, act.Name(LOGS, (("plots", 2),)))
     assert (state.phase, state.turn, state.offers) == (Phase.FLOOR, 0, (3, 3, 3))
     assert state.stores == ((4, 0, 0), (0, 3, 5), (2, 2, 2))
     assert state.named == ((0, 1, (("plots", 2),), LOGS),)
 
 
 def test_whoever_named_a_price_may_still_decline(state: State) -> None:
-    do(state, 0, Ask(1, PLOT, LOGS))
-    do(state, 1, Name(LOGS, (("plots", 2),)))
-    do(state, 0, Offer(1, (("plots", 2),), LOGS))
-    assert Decline() in legal(state, 1)
+    do(state, 0, act.Ask(1, PLOT, LOGS))
+    do(state, 1, act.Name(LOGS, (("plots", 2),)))
+    do(state, 0, act.Offer(1, (("plots", 2),), LOGS))
+    assert act.Decline() in legal(state, 1)
 
 
 def test_only_so_many_questions_while_one_has_the_floor(state: State) -> None:
     for _question in range(NUMBERS.questions):
-        assert legal(state, 0, Asking)
-        do(state, 0, Ask(1, PLOT, LOGS))
-        do(state, 1, Decline())
-    assert not legal(state, 0, Asking)
-    assert legal(state, 0, Offering)
-    do(state, 0, Offer(1, PLOT, LOGS))
-    do(state, 1, Decline())
+        assert legal(state, 0, act.Asking)
+        do(state, 0, act.Ask(1, PLOT, LOGS))
+        do(state, 1, act.Decline())
+    assert not legal(state, 0, act.Asking)
+    assert legal(state, 0, act.Offering)
+    do(state, 0, act.Offer(1, PLOT, LOGS))
+    do(state, 1, act.Decline())
     assert (state.turn, state.asked) == (1, 0)
 
 
 def test_no_more_cards_are_named_than_are_held(state: State) -> None:
     hand(state, 1, "lz1")
-    do(state, 0, Ask(1, PLOT, (("wish.any", 1),)))
+    do(state, 0, act.Ask(1, PLOT, (("wish.any", 1),)))
     with pytest.raises(IllegalAction, match="You hold only 1 scheme card"):
-        do(state, 1, Name((("wish.any", 1), ("wish.lazy", 1)), PLOT))
-    do(state, 1, Name((("wish.lazy", 1),), PLOT))
+        do(state, 1, act.Name((("wish.any", 1), ("wish.lazy", 1)), PLOT))
+    do(state, 1, act.Name((("wish.lazy", 1),), PLOT))
 
 
 def test_of_the_askers_hand_only_what_lies_in_the_pan_can_be_named(state: State) -> None:
     hand(state, 0, "lz1", "gr2")
-    do(state, 0, Ask(1, (("scheme.lz1", 1),), LOGS))
+    do(state, 0, act.Ask(1, (("scheme.lz1", 1),), LOGS))
     with pytest.raises(IllegalAction):
-        do(state, 1, Name(LOGS, (("scheme.gr2", 1),)))
-    (event,) = do(state, 1, Name(LOGS, (("scheme.lz1", 1),)))
+        do(state, 1, act.Name(LOGS, (("scheme.gr2", 1),)))
+    (event,) = do(state, 1, act.Name(LOGS, (("scheme.lz1", 1),)))
     assert isinstance(event, e.Named)
     hidden = event.seen_by(2)
     assert hidden is not None
@@ -85,19 +76,19 @@ def test_of_the_askers_hand_only_what_lies_in_the_pan_can_be_named(state: State)
 
 
 def test_what_was_offered_and_refused_is_not_named(state: State) -> None:
-    do(state, 0, Offer(1, PLOT, LOGS))
-    do(state, 1, Decline())
+    do(state, 0, act.Offer(1, PLOT, LOGS))
+    do(state, 1, act.Decline())
     state.turn = 0
-    do(state, 0, Ask(1, PLOT, LOGS))
+    do(state, 0, act.Ask(1, PLOT, LOGS))
     with pytest.raises(IllegalAction, match="offered before"):
-        do(state, 1, Name(LOGS, PLOT))
+        do(state, 1, act.Name(LOGS, PLOT))
 
 
 def test_a_deal_makes_what_was_named_void(state: State) -> None:
-    do(state, 0, Ask(1, PLOT, LOGS))
-    do(state, 1, Name(LOGS, PLOT))
-    do(state, 0, Offer(2, PLOT, LOGS))
-    do(state, 2, Accept())
+    do(state, 0, act.Ask(1, PLOT, LOGS))
+    do(state, 1, act.Name(LOGS, PLOT))
+    do(state, 0, act.Offer(2, PLOT, LOGS))
+    do(state, 2, act.Accept())
     assert state.named == ()
 
 
@@ -106,22 +97,24 @@ def test_a_rival_takes_what_it_named(state: State) -> None:
     kept = 0
     for plots in range(1, 5):
         trial = state.clone()
-        do(trial, 0, Ask(1, (("plots", plots),), LOGS))
+        do(trial, 0, act.Ask(1, (("plots", plots),), LOGS))
         answer = habit(RULES.observe(trial, 1), Loose(1))
-        if isinstance(answer, Name):
+        if isinstance(answer, act.Name):
             kept += 1
             do(trial, 1, answer)
-            do(trial, 0, Offer(1, answer.want, answer.give))
-            assert habit(RULES.observe(trial, 1), Loose(2)) == Accept()
+            do(trial, 0, act.Offer(1, answer.want, answer.give))
+            assert habit(RULES.observe(trial, 1), Loose(2)) == act.Accept()
     assert kept
 
 
 def test_rivals_ask_nobody_and_counter_no_rival(state: State) -> None:
     view = heuristics.minded(RULES.observe(state, 0), {0, 1})
-    assert not [each for each in view.legal if isinstance(each, Asking)]
-    do(state, 0, Offer(1, PLOT, LOGS))
+    assert not [each for each in view.legal if isinstance(each, act.Asking)]
+    do(state, 0, act.Offer(1, PLOT, LOGS))
     asked = RULES.observe(state, 1)
-    assert [each for each in heuristics.minded(asked, {1}).legal if isinstance(each, Countering)]
+    assert [
+        each for each in heuristics.minded(asked, {1}).legal if isinstance(each, act.Countering)
+    ]
     among = heuristics.minded(asked, {0, 1}).legal
-    assert not [each for each in among if isinstance(each, Countering)]
-    assert Decline() in among
+    assert not [each for each in among if isinstance(each, act.Countering)]
+    assert act.Decline() in among

@@ -9,25 +9,7 @@ from msgspec.structs import replace
 from game.engine.chance import Bag, Loose
 from game.engine.kinds import Seat
 from game.engine.merry_way import SPEC
-from game.engine.merry_way.actions import (
-    Accept,
-    Block,
-    BorrowCart,
-    Bribe,
-    Buy,
-    CampFireTalk,
-    Collect,
-    CutPurse,
-    DeerPath,
-    Exchange,
-    MasterCarpenter,
-    Offer,
-    Pick,
-    SetTrap,
-    SwapFollies,
-    TurnFolly,
-    Upgrade,
-)
+from game.engine.merry_way import actions as act
 from game.engine.merry_way.data import RESOURCES, SCHEME_IDS, TRAPS
 from game.engine.merry_way.events import ProfitChanged, SchemesDrawn, Strolled
 from game.engine.merry_way.heuristics import habit
@@ -83,7 +65,7 @@ def test_an_offer_on_the_table_shows_its_cards_to_the_partner_alone() -> None:
     state = table(3)
     hand(state, 0, "lz1")
     state.phase, state.resting, state.offers = Phase.FLOOR, (False,) * 3, (3,) * 3
-    do(state, 0, Offer(1, (("scheme.lz1", 1),), (("plots", 1),)))
+    do(state, 0, act.Offer(1, (("scheme.lz1", 1),), (("plots", 1),)))
     assert len(unseen(seen(state, 1)).pool) == 79
     assert len(unseen(seen(state, 2)).pool) == 80
 
@@ -139,7 +121,7 @@ def test_a_digit_brings_what_is_told() -> None:
     hand(state, 0, "wk2")  # three plots and one manpower
     view = seen(state)
     for action in view.legal:
-        assert isinstance(action, Collect)
+        assert isinstance(action, act.Collect)
         told, after = bringing(view, action.take), changed(state)
         events = RULES.apply(after, 0, action, LUCK)
         assert after.stores[0] == told.stores
@@ -198,8 +180,8 @@ def test_both_sides_after_a_deal_are_as_told() -> None:
     state = bargaining(stores=((4, 0, 1), (1, 3, 0)), profit=(5, 2))
     give, want = (("plots", 2),), (("manpower", 2), ("profit", 1))
     told = struck(seen(state), 0, 1, give, want)
-    do(state, 0, Offer(1, give, want))
-    do(state, 1, Accept())
+    do(state, 0, act.Offer(1, give, want))
+    do(state, 1, act.Accept())
     for side in told.sides:
         assert (side.stores, side.profit) == (state.stores[side.seat], state.profit[side.seat])
         assert side.tokens == state.tokens(side.seat)
@@ -212,8 +194,8 @@ def test_a_claim_that_changes_hands_changes_the_walks() -> None:
     trap(state, "W.A4", "wicked", 2, 0)
     told = struck(seen(state), 0, 1, (("trap.W.A4", 1),), (("plots", 1),))
     assert told.walks is not None
-    do(state, 0, Offer(1, (("trap.W.A4", 1),), (("plots", 1),)))
-    do(state, 1, Accept())
+    do(state, 0, act.Offer(1, (("trap.W.A4", 1),), (("plots", 1),)))
+    do(state, 1, act.Accept())
     assert told.walks.after == forecast(going_of(state))
     assert told.walks.before.lifted == ("W.A4",)  # blue is a guard and wicked
 
@@ -243,9 +225,9 @@ def test_a_purse_for_nothing_is_worth_something_to_whoever_gets_it() -> None:
 
 
 @pytest.mark.parametrize(
-    "action", [Buy("manpower"), Exchange("plots", "manpower")], ids=["buy", "exchange"]
+    "action", [act.Buy("manpower"), act.Exchange("plots", "manpower")], ids=["buy", "exchange"]
 )
-def test_the_bank_leaves_what_is_told(action: Buy | Exchange) -> None:
+def test_the_bank_leaves_what_is_told(action: act.Buy | act.Exchange) -> None:
     state = table(2, supply=(4, 2, 0), stores=((5, 0, 1), (1, 1, 1)), profit=(3, 0))
     state.phase = Phase.BANK
     told = banked(seen(state), action)
@@ -263,7 +245,7 @@ def test_a_trap_costs_leaves_and_brings_what_is_told() -> None:
     hand(state, 0, "lz4")
     view = seen(state)
     for action in view.legal:
-        if isinstance(action, SetTrap | Upgrade | Block):
+        if isinstance(action, act.SetTrap | act.Upgrade | act.Block):
             told, after = built(view, action), changed(state)
             RULES.apply(after, 0, action, LUCK)
             assert told.stores == after.stores[0]
@@ -277,7 +259,7 @@ def test_who_turns_aside_and_why() -> None:
     lineup(state, "f02", "f02", "f01", "f01", "f01", "f01")  # red wicked, the others lazy
     trap(state, "N.A5", "wicked", 1, 1)
     hand(state, 0, "wk1")
-    told = built(seen(state), SetTrap("wk1", "N.A4")).walks
+    told = built(seen(state), act.SetTrap("wk1", "N.A4")).walks
     assert told is not None
     (turned,) = [each for each in told.turned if each.after.traveller == "red"]
     assert turned.was is not None
@@ -314,20 +296,20 @@ def test_specials_reach_as_far_as_is_told() -> None:
     hand(state, 0, "sp01", "sp02", "sp04", "sp05", "sp06", "sp07", "sp08", "sp09", "lz3")
     state.profit = (0, 1)
     view = seen(state)
-    swapped = reach(view, SwapFollies(2))
+    swapped = reach(view, act.SwapFollies(2))
     assert [each.traveller for each in swapped.who] == ["red", "green"]  # E32
     assert swapped.who[0].now == ("merchant", ("lazy", "wicked"))
-    assert [each.traveller for each in reach(view, Bribe("blue")).who] == ["blue"]  # E34
-    hidden = reach(view, TurnFolly(2))
+    assert [each.traveller for each in reach(view, act.Bribe("blue")).who] == ["blue"]  # E34
+    hidden = reach(view, act.TurnFolly(2))
     assert hidden.walks is None
     assert hidden.under is not None
-    assert reach(view, BorrowCart("materials")).opens == ("lz3",)
-    assert reach(view, CampFireTalk()).draws == 2
-    assert set(reach(view, DeerPath()).sites) == {
+    assert reach(view, act.BorrowCart("materials")).opens == ("lz3",)
+    assert reach(view, act.CampFireTalk()).draws == 2
+    assert set(reach(view, act.DeerPath()).sites) == {
         f"{road}.A{k}" for road in ("N", "W") for k in range(1, 5)
     }
-    assert reach(view, MasterCarpenter()).opens == ("lz3",)
-    assert reach(view, CutPurse(1)).purses == 1
+    assert reach(view, act.MasterCarpenter()).opens == ("lz3",)
+    assert reach(view, act.CutPurse(1)).purses == 1
     for action in view.legal:
         assert not isinstance(action, Open)
         assert all(odds.reach_lines(reach(view, action), unseen(view), NAMES))
@@ -336,7 +318,7 @@ def test_specials_reach_as_far_as_is_told() -> None:
 def test_the_rumour_is_foreseen_where_the_other_side_was_seen() -> None:
     state = building(table(2))
     lineup(state, "f01b", "f26b", "f02b", "f16b", "f29b", "f18b")
-    told = reach(seen(state), TurnFolly(2))
+    told = reach(seen(state), act.TurnFolly(2))
     assert told.under is None
     assert [each.now[0] for each in told.who] == ["peasant", "peasant"]
 
@@ -345,8 +327,8 @@ def test_cut_purse_takes_what_is_told() -> None:
     state = building(table(3), 1, 1, 1)
     hand(state, 0, "sp08")
     state.profit = (4, 4, 9)
-    told = reach(seen(state), CutPurse(2))
-    events = do(state, 0, CutPurse(2))
+    told = reach(seen(state), act.CutPurse(2))
+    events = do(state, 0, act.CutPurse(2))
     changes = [each for each in events if isinstance(each, ProfitChanged)]
     assert told.purses == changes[0].was - changes[0].now == 2
 
@@ -389,11 +371,11 @@ def test_every_decision_has_its_place_in_words(options: dict[str, Any]) -> None:
 def test_a_button_says_what_it_comes_to() -> None:
     state = table(2)
     state.cards = put(state.cards, 0, ("r01",))
-    said = in_full("Work with 3–2–1", Pick("r01"), seen(state), NAMES)
+    said = in_full("Work with 3–2–1", act.Pick("r01"), seen(state), NAMES)
     assert said.startswith("Work with 3–2–1: 6 in all")
     state = building(table(2), 2, 3, 2)
     hand(state, 0, "lz4")
-    said = in_full("Set it", SetTrap("lz4", "N.A5"), seen(state), NAMES)
+    said = in_full("Set it", act.SetTrap("lz4", "N.A5"), seen(state), NAMES)
     assert "leaves 1 plot, 0 manpower and 0 materials, and 19 claim tokens" in said
 
 

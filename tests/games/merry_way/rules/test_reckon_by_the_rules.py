@@ -8,20 +8,8 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import SPEC
-from game.engine.merry_way.actions import (
-    Accept,
-    Block,
-    Collect,
-    Counter,
-    Done,
-    Offer,
-    Pass,
-    Rest,
-    SetTrap,
-    Special,
-    Upgrade,
-    Withdraw,
-)
+from game.engine.merry_way import actions as act
+from game.engine.merry_way.actions import Accept
 from game.engine.merry_way.events import ResourceCardsDrawn
 from game.engine.merry_way.messages.summaries import compared_lines
 from game.engine.merry_way.odds.bargain import struck
@@ -67,14 +55,14 @@ def holds(state: State, seat: Seat, action: Action | Open) -> None:
                 assert side.tokens == after.tokens(n)
             if told.walks is not None:
                 assert told.walks.after == forecast(going_of(after))
-        case SetTrap() | Upgrade() | Block() | Withdraw():
+        case act.SetTrap() | act.Upgrade() | act.Block() | act.Withdraw():
             done = built(view, action)
             RULES.apply(after, seat, action, Loose(0))
             assert (done.stores, done.tokens) == (after.stores[seat], after.tokens(seat))
             if done.walks is not None and after.phase is Phase.BUILD:
                 assert done.walks.after == forecast(going_of(after))
                 assert compared_lines(done.walks, NAMES)
-        case _ if isinstance(action, Special):
+        case _ if isinstance(action, act.Special):
             said, going = reach(view, action), going_after(view, action)
             RULES.apply(after, seat, action, Loose(0))
             if said.walks is not None:
@@ -85,7 +73,7 @@ def holds(state: State, seat: Seat, action: Action | Open) -> None:
                 assert said.stores == after.stores[seat]
             if said.draws:
                 assert len(after.schemes[seat]) == len(state.schemes[seat]) - 1 + said.draws
-        case Collect() | Rest() | Done() | Pass():
+        case act.Collect() | act.Rest() | act.Done() | act.Pass():
             coming = follows(view)
             RULES.apply(after, seat, action, Loose(0))
             if after.phase is state.phase:
@@ -130,14 +118,14 @@ def test_a_claim_handed_over_for_a_claim_that_comes_back() -> None:
         ((("trap.N.A5", 1),), (("plots", 1),)),
     ):
         after = state.clone()
-        RULES.apply(after, 0, Offer(1, give, want), Loose(0))
+        RULES.apply(after, 0, act.Offer(1, give, want), Loose(0))
         holds(after, 1, Accept())
 
 
 def test_the_roadblock_for_a_scheme_takes_no_plot() -> None:
     state = building(table(2, roadblock_scheme="card"), 0, 1, 1)
     hand(state, 0, "lz1")
-    told = built(RULES.observe(state, 0), Block("N.T1", "N.T2", "lz1"))
+    told = built(RULES.observe(state, 0), act.Block("N.T1", "N.T2", "lz1"))
     assert (told.cost, told.stores) == ((0, 1, 1), (0, 0, 0))
 
 
@@ -192,7 +180,7 @@ def test_a_walk_that_only_goes_round_is_told_so() -> None:
     state = building(table(2), 1, 1, 1)
     lineup(state, *LAZY)
     trap(state, "N.A5", "lazy", 2, 1)
-    walks = built(RULES.observe(state, 0), Block("N.T1", "N.T2")).walks
+    walks = built(RULES.observe(state, 0), act.Block("N.T1", "N.T2")).walks
     assert walks is not None
     assert walks.same
     lines = compared_lines(walks, NAMES)
@@ -207,6 +195,6 @@ def test_one_card_is_of_the_round_and_three_are_of_the_deal() -> None:
 
 def test_a_counter_is_told_as_an_offer_of_its_maker() -> None:
     state = bargaining(stores=((4, 0, 1), (1, 3, 0)))
-    RULES.apply(state, 0, Offer(1, (("plots", 1),), (("manpower", 1),)), Loose(0))
-    RULES.apply(state, 1, Counter((("manpower", 1),), (("plots", 2),)), Loose(0))
+    RULES.apply(state, 0, act.Offer(1, (("plots", 1),), (("manpower", 1),)), Loose(0))
+    RULES.apply(state, 1, act.Counter((("manpower", 1),), (("plots", 2),)), Loose(0))
     holds(state, 0, Accept())

@@ -3,17 +3,9 @@
 import pytest
 
 from game.engine.kinds import Event
-from game.engine.merry_way.actions import (
-    Accept,
-    Block,
-    Counter,
-    Decline,
-    MasterCarpenter,
-    Offer,
-    SetTrap,
-)
+from game.engine.merry_way import actions as act
 from game.engine.merry_way.events import Fell
-from game.engine.merry_way.round.common import end_round
+from game.engine.merry_way.round.ending import end_round
 from game.engine.merry_way.round.travel import walk
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import put
@@ -53,11 +45,13 @@ def test_e69_what_comes_first_settles_a_tie_whatever_comes_later(
     assert state.result.won == won
 
 
-@pytest.mark.parametrize("last", [Accept(), Decline()])
-def test_e15_after_a_counter_the_floor_goes_on_from_whoever_opened(last: Accept | Decline) -> None:
+@pytest.mark.parametrize("last", [act.Accept(), act.Decline()])
+def test_e15_after_a_counter_the_floor_goes_on_from_whoever_opened(
+    last: act.Accept | act.Decline,
+) -> None:
     state = bargaining(4)
-    do(state, 0, Offer(2, (("plots", 1),), (("manpower", 1),)))
-    do(state, 2, Counter((("plots", 1),), (("materials", 1),)))
+    do(state, 0, act.Offer(2, (("plots", 1),), (("manpower", 1),)))
+    do(state, 2, act.Counter((("plots", 1),), (("materials", 1),)))
     do(state, 0, last)
     assert state.turn == 1
 
@@ -65,18 +59,18 @@ def test_e15_after_a_counter_the_floor_goes_on_from_whoever_opened(last: Accept 
 @pytest.mark.parametrize(("maker", "taker"), [(1, 2), (2, 1)])
 def test_e16_a_deal_frees_the_offers_to_and_of_both_partners(maker: int, taker: int) -> None:
     state = bargaining(4)
-    to_b, to_d = (Offer(to, (("plots", 1),), (("materials", 1),)) for to in (1, 3))
+    to_b, to_d = (act.Offer(to, (("plots", 1),), (("materials", 1),)) for to in (1, 3))
     for offer in (to_b, to_d):
         do(state, 0, offer)
-        do(state, offer.to, Decline())
+        do(state, offer.to, act.Decline())
         state.turn = 0
-    of_b = Offer(3, (("plots", 1),), (("materials", 1),))
+    of_b = act.Offer(3, (("plots", 1),), (("materials", 1),))
     state.turn = 1
     do(state, 1, of_b)
-    do(state, 3, Decline())
+    do(state, 3, act.Decline())
     state.turn = maker
-    do(state, maker, Offer(taker, (("manpower", 1),), (("plots", 1),)))
-    do(state, taker, Accept())
+    do(state, maker, act.Offer(taker, (("manpower", 1),), (("plots", 1),)))
+    do(state, taker, act.Accept())
     state.stores = ((9, 9, 9),) * 4
     state.turn = 0
     assert allows(RULES.legal(state, 0), to_b)
@@ -109,11 +103,11 @@ def test_e26_the_carpenter_helps_with_this_turns_action_only() -> None:
     """He is spent on a roadblock, which costs what it always does."""
     state = building(table(2), 2, 2, 2)
     hand(state, 0, "sp07", "lz3")  # 1/1/2
-    do(state, 0, MasterCarpenter())
-    do(state, 0, Block("N.T2", "N.T3"))
+    do(state, 0, act.MasterCarpenter())
+    do(state, 0, act.Block("N.T2", "N.T3"))
     assert state.stores[0] == (1, 1, 1)
     state.turn = 0
-    assert not legal(state, 0, SetTrap)
+    assert not legal(state, 0, act.SetTrap)
     state.stores = put(state.stores, 0, (1, 1, 2))
-    do(state, 0, SetTrap("lz3", "N.A5"))
+    do(state, 0, act.SetTrap("lz3", "N.A5"))
     assert state.stores[0] == (0, 0, 0)

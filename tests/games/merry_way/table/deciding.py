@@ -9,23 +9,7 @@ from pygame.event import Event
 
 from game.engine.fields import Goods
 from game.engine.kinds import Action
-from game.engine.merry_way.actions import (
-    Accept,
-    Ask,
-    Block,
-    Buy,
-    BuyCard,
-    Collect,
-    Counter,
-    Decline,
-    Done,
-    Exchange,
-    Name,
-    Offer,
-    Pass,
-    Pick,
-    Rest,
-)
+from game.engine.merry_way import actions as act
 from game.engine.merry_way.draft import building
 from game.engine.merry_way.draft.bargaining import Side
 from game.engine.merry_way.draft.building import BLOCK, HERE, WITHDRAW
@@ -120,52 +104,52 @@ class Deciding:
         self.player.step(dt=CALM)  # a decision is deaf when it has only just appeared
         mode = self.mode
         match action:
-            case Pick(card):
+            case act.Pick(card):
                 self.work(mode.work.index(card))
                 assert mode.action == action
                 self.confirm()
-            case Collect(kind):
+            case act.Collect(kind):
                 if mode.chosen != kind:
                     self.take(kind)
                 assert mode.chosen == kind
                 self.confirm()
-            case Rest():
+            case act.Rest():
                 if not mode.pans.empty:
                     self.button("clear")  # what was asked about lies there still
                 self.button("rest")
-            case Offer(to, give, want) | Ask(to, give, want):
+            case act.Offer(to, give, want) | act.Ask(to, give, want):
                 if mode.pans.to != to:
                     self.partner(to)
                 assert mode.pans.to == to
                 if not mode.pans.empty:
                     self.button("clear")  # what was asked about lies there still
                 self._weigh(give, want)
-                self.button("ask") if isinstance(action, Ask) else self.confirm()
-            case Counter(give, want):
+                self.button("ask") if isinstance(action, act.Ask) else self.confirm()
+            case act.Counter(give, want):
                 self.button("counter")
                 if not mode.pans.empty:
                     self.button("clear")
                 self._weigh(give, want)
                 self.confirm()
-            case Name(give, want):
+            case act.Name(give, want):
                 if not mode.pans.empty:
                     self.button("clear")
                 self._weigh(give, want)
                 self.confirm()
-            case Accept(given):
+            case act.Accept(given):
                 self._meet(given)
                 self.confirm()
-            case Decline():
+            case act.Decline():
                 self.button("decline" if "decline" in self.player.table.controls else "rest")
-            case Buy(kind):
+            case act.Buy(kind):
                 self.buy(kind)
-            case BuyCard():
+            case act.BuyCard():
                 self.buy("schemes")
-            case Exchange(give_, take_):
+            case act.Exchange(give_, take_):
                 self.swap(give_, take_)
-            case Done():
+            case act.Done():
                 self.confirm()
-            case Pass():
+            case act.Pass():
                 self.button("pass")
                 assert mode.passing
                 self.confirm()
@@ -207,7 +191,7 @@ class Deciding:
 
     def _build(self, action: Action) -> None:
         mode, held = self.mode, building.held_by(action)
-        pay = action.card if isinstance(action, Block) else None
+        pay = action.card if isinstance(action, act.Block) else None
         self.lift(held)
         if pay is not None and mode.design.pay != pay:
             self.card(mode.schemes.index(pay))
@@ -298,7 +282,7 @@ class ByMouse(Deciding):
         """Every second deed is one drag and the large button."""
         mode, held, target = self.mode, building.held_by(action), building.target_of(action)
         at = place(target, op_of(held), self.player.table.layout) if target != HERE else None
-        pays = isinstance(action, Block) and action.card is not None
+        pays = isinstance(action, act.Block) and action.card is not None
         if at is None or pays or held == WITHDRAW or not self._drags():
             super()._build(action)
             return

@@ -10,9 +10,8 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.merry_way.actions import Counter, Decline, Offer, Rest
 from game.engine.merry_way.data import TRAPS, carpentered
-from game.engine.merry_way.draft import bargaining, building
+from game.engine.merry_way.draft import bargaining, building, foreseen
 from game.engine.merry_way.draft.bargaining import Side
-from game.engine.merry_way.draft.foreseen import foreseen
 from game.engine.merry_way.events import last_offer
 from game.engine.merry_way.goods import SCHEME, TRAP, UNCLAIM, WISH, WISHES
 from game.engine.merry_way.state import Phase
@@ -92,113 +91,102 @@ def on_the_floor() -> Any:
     return seated(match, 0).record()
 
 
-def test_clicks_and_the_right_button_count(tmp_path: Path, on_the_floor: Any) -> None:
-    player = at(Match.resume(on_the_floor), tmp_path)
-    player.click("give:plots")
-    player.click("give:plots")
-    player.click("wish")
-    player.click("wish:lazy")
-    assert mode(player).pans.give == (("plots", 2),)
-    assert mode(player).pans.want == ((f"{WISH}lazy", 1),)
-    right_click(player, "give:plots")
-    right_click(player, "wish:lazy")
-    assert mode(player).pans.give == (("plots", 1),)
-    assert mode(player).pans.want == ()
+@pytest.fixture
+def bargainer(tmp_path: Path, on_the_floor: Any) -> Outlaw:
+    return at(Match.resume(on_the_floor), tmp_path)
 
 
-def test_more_than_there_is_is_refused_with_what_there_is(
-    tmp_path: Path, on_the_floor: Any
-) -> None:
-    player = at(Match.resume(on_the_floor), tmp_path)
-    most = mode(player).view.bands[0].stores[0]
+def test_clicks_and_the_right_button_count(bargainer: Outlaw) -> None:
+    bargainer.click("give:plots")
+    bargainer.click("give:plots")
+    bargainer.click("wish")
+    bargainer.click("wish:lazy")
+    assert mode(bargainer).pans.give == (("plots", 2),)
+    assert mode(bargainer).pans.want == ((f"{WISH}lazy", 1),)
+    right_click(bargainer, "give:plots")
+    right_click(bargainer, "wish:lazy")
+    assert mode(bargainer).pans.give == (("plots", 1),)
+    assert mode(bargainer).pans.want == ()
+
+
+def test_more_than_there_is_is_refused_with_what_there_is(bargainer: Outlaw) -> None:
+    most = mode(bargainer).view.bands[0].stores[0]
     for _click in range(most + 2):
-        player.step(dt=0.31)
-        player.click("give:plots")
-    assert mode(player).pans.give == (("plots", most),)
-    assert "all of it lies in the pan" in mode(player).refusal
-    assert mode(player).refusal.endswith("rule 5.2.1")
-    sentence = player.table.stage.get("sentence")
+        bargainer.step(dt=0.31)
+        bargainer.click("give:plots")
+    assert mode(bargainer).pans.give == (("plots", most),)
+    assert "all of it lies in the pan" in mode(bargainer).refusal
+    assert mode(bargainer).refusal.endswith("rule 5.2.1")
+    sentence = bargainer.table.stage.get("sentence")
     assert sentence is not None
     assert sentence.key.endswith("all of it lies in the pan. See the rule."), sentence.key
-    player.click("why_not")
-    assert isinstance(book := player.top(), RulesBook)
+    bargainer.click("why_not")
+    assert isinstance(book := bargainer.top(), RulesBook)
     assert book.at == "5.2.1"
 
 
-def test_typed_digits_set_and_digits_alone_choose_a_partner(
-    tmp_path: Path, on_the_floor: Any
-) -> None:
-    player = at(Match.resume(on_the_floor), tmp_path)
-    player.press(pygame.K_p, pygame.K_2)
-    assert mode(player).pans.give == (("plots", 2),)
-    player.press(pygame.K_MINUS)
-    assert mode(player).pans.give == (("plots", 1),)
-    player.press(pygame.K_2)
-    assert mode(player).pans.to == 2
-    assert mode(player).pans.give == (("plots", 1),)  # what one gives goes along
-    player.press(pygame.K_1)
-    assert mode(player).pans.to == 1
+def test_typed_digits_set_and_digits_alone_choose_a_partner(bargainer: Outlaw) -> None:
+    bargainer.press(pygame.K_p, pygame.K_2)
+    assert mode(bargainer).pans.give == (("plots", 2),)
+    bargainer.press(pygame.K_MINUS)
+    assert mode(bargainer).pans.give == (("plots", 1),)
+    bargainer.press(pygame.K_2)
+    assert mode(bargainer).pans.to == 2
+    assert mode(bargainer).pans.give == (("plots", 1),)  # what one gives goes along
+    bargainer.press(pygame.K_1)
+    assert mode(bargainer).pans.to == 1
 
 
-def test_both_panels_show_what_would_be(tmp_path: Path, on_the_floor: Any) -> None:
-    player = at(Match.resume(on_the_floor), tmp_path)
-    player.press(pygame.K_p, pygame.K_2)
-    panels = mode(player).now.panels
-    bands = mode(player).view.bands
+def test_both_panels_show_what_would_be(bargainer: Outlaw) -> None:
+    bargainer.press(pygame.K_p, pygame.K_2)
+    panels = mode(bargainer).now.panels
+    bands = mode(bargainer).view.bands
     assert panels[0].stores[0] == bands[0].stores[0] - 2
     assert panels[1].stores[0] == bands[1].stores[0] + 2
     assert 2 not in panels
 
 
-def test_any_panel_starts_an_offer(tmp_path: Path, on_the_floor: Any) -> None:
+def test_any_panel_starts_an_offer(bargainer: Outlaw) -> None:
     """A good of a band that is not the partner makes it the partner, and goes into the pan."""
-    player = at(Match.resume(on_the_floor), tmp_path)
-    sprite = player.table.stage.get("good:2:materials")
+    sprite = bargainer.table.stage.get("good:2:materials")
     assert sprite is not None
-    player.click((sprite.x, sprite.y))
-    assert mode(player).pans.to == 2
-    assert mode(player).pans.want == (("materials", 1),)
+    bargainer.click((sprite.x, sprite.y))
+    assert mode(bargainer).pans.to == 2
+    assert mode(bargainer).pans.want == (("materials", 1),)
 
 
-def test_a_trap_on_the_road_goes_from_handed_over_to_freed_to_out(
-    tmp_path: Path, on_the_floor: Any
-) -> None:
-    player = at(Match.resume(on_the_floor), tmp_path)
-    clearing = bargaining.claims(mode(player).pans, "want")[0]
+def test_a_trap_on_the_road_goes_from_handed_over_to_freed_to_out(bargainer: Outlaw) -> None:
+    clearing = bargaining.claims(mode(bargainer).pans, "want")[0]
     states = []
     for _click in range(3):
-        player.step(dt=0.31)
-        player.click(f"trap:{clearing}")
-        states.append(mode(player).pans.want)
+        bargainer.step(dt=0.31)
+        bargainer.click(f"trap:{clearing}")
+        states.append(mode(bargainer).pans.want)
     assert states == [((f"{TRAP}{clearing}", 1),), ((f"{UNCLAIM}{clearing}", 1),), ()]
 
 
-def test_a_claim_is_dragged_off_its_trap(tmp_path: Path, on_the_floor: Any) -> None:
-    player = at(Match.resume(on_the_floor), tmp_path)
-    layout = player.table.layout
+def test_a_claim_is_dragged_off_its_trap(bargainer: Outlaw) -> None:
+    layout = bargainer.table.layout
     pans: tuple[tuple[Side, pygame.Rect], ...] = (
-        ("want", layout.deal.want),
-        ("give", layout.deal.give),
+        ("want", layout.desks.deal.want),
+        ("give", layout.desks.deal.give),
     )
     for side, pan in pans:
-        clearing = bargaining.claims(mode(player).pans, side)[0]
-        token = player.table.stage.get(f"good:claimed:{clearing}")
+        clearing = bargaining.claims(mode(bargainer).pans, side)[0]
+        token = bargainer.table.stage.get(f"good:claimed:{clearing}")
         assert token is not None
-        player.drag((token.x, token.y), pan.center)
-        assert mode(player).pans.pan(side) == ((f"{TRAP}{clearing}", 1),)
+        bargainer.drag((token.x, token.y), pan.center)
+        assert mode(bargainer).pans.pan(side) == ((f"{TRAP}{clearing}", 1),)
 
 
-def test_the_sentence_reads_it_back_and_h_says_what_it_is_worth(
-    tmp_path: Path, on_the_floor: Any
-) -> None:
-    player = at(Match.resume(on_the_floor), tmp_path)
-    player.press(pygame.K_p, pygame.K_2, pygame.K_z)
-    assert mode(player).now.sentence == "Nell gives 2 plots; Jack gives a lazy trap."
-    assert mode(player).now.told == ""
-    player.press(pygame.K_h)
-    assert "reckoning" in mode(player).now.told
-    player.press(pygame.K_p)
-    assert mode(player).now.told == ""  # it was said of another deal
+def test_the_sentence_reads_it_back_and_h_says_what_it_is_worth(bargainer: Outlaw) -> None:
+    bargainer.press(pygame.K_p, pygame.K_2, pygame.K_z)
+    assert mode(bargainer).now.sentence == "Nell gives 2 plots; Jack gives a lazy trap."
+    assert mode(bargainer).now.told == ""
+    bargainer.press(pygame.K_h)
+    assert "reckoning" in mode(bargainer).now.told
+    bargainer.press(pygame.K_p)
+    assert mode(bargainer).now.told == ""  # it was said of another deal
 
 
 def test_eight_wishes_stand_on_one_page(tmp_path: Path, on_the_floor: Any) -> None:
@@ -214,16 +202,15 @@ def test_eight_wishes_stand_on_one_page(tmp_path: Path, on_the_floor: Any) -> No
         )
 
 
-def test_a_card_is_dragged_into_the_pan_and_back(tmp_path: Path, on_the_floor: Any) -> None:
-    player = at(Match.resume(on_the_floor), tmp_path)
-    layout, card = player.table.layout, mode(player).schemes[0]
-    start = player.control("card:0").rect
-    player.drag((start.left + 6, start.centery), layout.deal.give.center)
-    assert mode(player).pans.give == ((f"{SCHEME}{card}", 1),)
-    player.drag((start.left + 6, start.centery), layout.deal.want.center)
-    assert "left pan" in mode(player).refusal
-    player.drag((start.left + 6, start.centery), layout.deal.hand.whole.center)
-    assert mode(player).pans.give == ()
+def test_a_card_is_dragged_into_the_pan_and_back(bargainer: Outlaw) -> None:
+    layout, card = bargainer.table.layout, mode(bargainer).schemes[0]
+    start = bargainer.control("card:0").rect
+    bargainer.drag((start.left + 6, start.centery), layout.desks.deal.give.center)
+    assert mode(bargainer).pans.give == ((f"{SCHEME}{card}", 1),)
+    bargainer.drag((start.left + 6, start.centery), layout.desks.deal.want.center)
+    assert "left pan" in mode(bargainer).refusal
+    bargainer.drag((start.left + 6, start.centery), layout.desks.deal.hand.whole.center)
+    assert mode(bargainer).pans.give == ()
 
 
 def test_the_last_deal_comes_again_with_one_key(tmp_path: Path, on_the_floor: Any) -> None:
@@ -245,27 +232,21 @@ def test_nothing_is_said_again_by_who_has_said_nothing(tmp_path: Path) -> None:
     assert "nothing yet" in mode(player).refusal
 
 
-def test_no_key_ends_the_offers_while_something_lies_in_the_pans(
-    tmp_path: Path, on_the_floor: Any
-) -> None:
-    player = at(Match.resume(on_the_floor), tmp_path)
-    steps = player.match.steps
-    player.press(pygame.K_o, pygame.K_r)
-    assert player.match.steps == steps
-    player.press(pygame.K_c, pygame.K_r)
-    assert player.match.steps > steps
+def test_no_key_ends_the_offers_while_something_lies_in_the_pans(bargainer: Outlaw) -> None:
+    steps = bargainer.match.steps
+    bargainer.press(pygame.K_o, pygame.K_r)
+    assert bargainer.match.steps == steps
+    bargainer.press(pygame.K_c, pygame.K_r)
+    assert bargainer.match.steps > steps
 
 
-def test_a_claim_in_a_deal_shows_the_walks_before_and_after(
-    tmp_path: Path, on_the_floor: Any
-) -> None:
-    player = at(Match.resume(on_the_floor), tmp_path)
-    assert mode(player).now.foreseen is None  # nobody has asked for the walks
-    clearing = bargaining.claims(mode(player).pans, "give")[0]
-    player.click(f"trap:{clearing}")
-    seen = mode(player).now.foreseen
+def test_a_claim_in_a_deal_shows_the_walks_before_and_after(bargainer: Outlaw) -> None:
+    assert mode(bargainer).now.foreseen is None  # nobody has asked for the walks
+    clearing = bargaining.claims(mode(bargainer).pans, "give")[0]
+    bargainer.click(f"trap:{clearing}")
+    seen = mode(bargainer).now.foreseen
     assert seen is not None
-    assert seen.now == foreseen(mode(player).view).now
+    assert seen.now == foreseen(mode(bargainer).view).now
 
 
 def test_what_would_you_take_comes_back_into_the_pans(tmp_path: Path, on_the_floor: Any) -> None:
@@ -344,9 +325,13 @@ def offered() -> Any:
     return seated(match, 0).record()
 
 
-def test_an_offer_is_read_from_ones_own_side(tmp_path: Path, offered: Any) -> None:
-    player = at(Match.resume(offered), tmp_path)
-    now = mode(player).now
+@pytest.fixture
+def answerer(tmp_path: Path, offered: Any) -> Outlaw:
+    return at(Match.resume(offered), tmp_path)
+
+
+def test_an_offer_is_read_from_ones_own_side(answerer: Outlaw) -> None:
+    now = mode(answerer).now
     assert now.pans.give == (("materials", 1), (f"{WISH}any", 1))
     assert now.pans.want[0] == ("plots", 1)
     assert now.sentence.startswith("Nell gives 1 material and any scheme; Jack gives 1 plot")
@@ -427,6 +412,11 @@ def about_to_build() -> Any:
     return seated(found(changing), 0).record()
 
 
+@pytest.fixture
+def builder(tmp_path: Path, about_to_build: Any) -> Outlaw:
+    return at(Match.resume(about_to_build), tmp_path)
+
+
 def test_the_walks_stand_there_in_the_frame_in_which_a_card_hovers(
     tmp_path: Path, about_to_build: Any
 ) -> None:
@@ -454,11 +444,10 @@ def test_the_walks_stand_there_in_the_frame_in_which_a_card_hovers(
     assert match.record().steps == about_to_build.steps  # nothing is done before Confirm
 
 
-def test_hovering_a_traveller_shows_his_walk(tmp_path: Path, about_to_build: Any) -> None:
-    player = at(Match.resume(about_to_build), tmp_path)
-    player.press(pygame.K_f)
-    player.move(player.table.layout.traveller(3).center)
-    assert mode(player).now.chosen_walk == "blue"
+def test_hovering_a_traveller_shows_his_walk(builder: Outlaw) -> None:
+    builder.press(pygame.K_f)
+    builder.move(builder.table.layout.traveller(3).center)
+    assert mode(builder).now.chosen_walk == "blue"
 
 
 def test_the_walks_are_not_there_where_the_house_plays_without(tmp_path: Path) -> None:

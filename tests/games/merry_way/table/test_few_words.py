@@ -70,7 +70,7 @@ def test_a_decision_is_put_in_few_words_and_offers_only_what_can_be_done(tmp_pat
 @pytest.mark.parametrize("text", [1.0, 1.25])
 def test_a_full_hand_lies_spread_and_every_name_is_read(desk: str, text: float) -> None:
     layout = MerryLayout(Scale(1280, 800, text), 4)
-    tray = getattr(layout, desk).hand
+    tray = getattr(layout.desks, desk).hand
     for many in range(1, 11):
         lie = spread(tray, many, layout, desk == "build")
         assert len(lie) == many

@@ -39,11 +39,11 @@ def desks(layout: MerryLayout) -> dict[str, dict[str, Rect]]:
     buttons = {"main": desk.main, **{f"small {n}": at for n, at in enumerate(desk.smalls)}}
     low = {"main": desk.main, "row": desk.wide_small(2)}
     pick, collect, deal, bank, build = (
-        layout.pick,
-        layout.collect,
-        layout.deal,
-        layout.bank,
-        layout.build,
+        layout.desks.pick,
+        layout.desks.collect,
+        layout.desks.deal,
+        layout.desks.bank,
+        layout.desks.build,
     )
     wide = {
         "pick reaching over": {
@@ -97,7 +97,7 @@ def desks(layout: MerryLayout) -> dict[str, dict[str, Rect]]:
             "hand": build.hand.whole,
             **{f"choice {n}": at for n, at in enumerate(build.choices)},
         },
-        "travel": {**low, **told(layout.travel.told), "card": layout.travel.card},
+        "travel": {**low, **told(layout.desks.travel.told), "card": layout.desks.travel.card},
         "replay": {
             **told(desk.telling),
             "eyes": desk.eyes,
@@ -161,11 +161,11 @@ def test_cards_lie_in_their_tray_with_their_edge_open() -> None:
     for size, text in (((960, 600), 1.0), ((1280, 800), 1.0), ((1280, 800), 2.0)):
         layout = MerryLayout(Scale(*size, text), 4)
         trays: list[tuple[Tray, int]] = [
-            (layout.deal.hand, 12),
-            (layout.build.hand, 12),
-            (layout.pick.hand, 12),
-            (layout.pick.cards, 4),
-            (layout.collect.played, 4),
+            (layout.desks.deal.hand, 12),
+            (layout.desks.build.hand, 12),
+            (layout.desks.pick.hand, 12),
+            (layout.desks.pick.cards, 4),
+            (layout.desks.collect.played, 4),
         ]
         for tray, most in trays:
             for count in range(1, most + 1):

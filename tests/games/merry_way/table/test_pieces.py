@@ -7,13 +7,7 @@ from collections.abc import Iterator
 import pytest
 from pygame import Rect
 
-from game.engine.merry_way.data import (
-    FACES,
-    RESOURCE_CARDS,
-    SCHEME_IDS,
-    TRAPS,
-    TRAVELLERS,
-)
+from game.engine.merry_way import data
 from game.engine.merry_way.goods import WISHES
 from game.engine.merry_way.greenwood import Roads, greenwood
 from game.engine.merry_way.messages.things import card as card_name
@@ -72,9 +66,9 @@ def furniture(layout: MerryLayout) -> Iterator[tuple[str, Piece]]:
     yield "rival", bands.band_panel(size, scale, shown(2, rival=True, leader=True, lit=True))
     yield "fourth", bands.band_panel(size, scale, shown(3, 8))
     yield "forest", forest.forest_board(layout)
-    for face in FACES:
+    for face in data.FACES:
         yield face, line_up.folly_card(face, layout.folly(1).size, scale, True, True)
-    for number, colour in enumerate(TRAVELLERS):
+    for number, colour in enumerate(data.TRAVELLERS):
         at = layout.traveller(number).size
         yield colour, line_up.traveller_card(colour, "guard", "west", at, scale, True, True, True)
         yield "bracket", line_up.bracket(layout.bracket(number).size, scale, colour, True)
@@ -99,7 +93,7 @@ def furniture(layout: MerryLayout) -> Iterator[tuple[str, Piece]]:
     yield (
         "walker",
         panels.walker_sheet(
-            layout.travel.card.size, scale, "yellow", "The chapman", "merchant", "a merchant",
+            layout.desks.travel.card.size, scale, "yellow", "The chapman", "merchant", "a merchant",
             follies + follies[:1],
         ),
     )  # fmt: skip
@@ -124,13 +118,13 @@ def test_lengthened_english_fits_as_well() -> None:
 def test_every_card_says_all_it_should(wide: int) -> None:
     size, scale = (wide, round(wide * 1.4)), Scale(1280, 800)
     with watching() as watch:
-        for card in SCHEME_IDS:
+        for card in data.SCHEME_IDS:
             cards.scheme(card, size, scale, False, (1, 0, 2))
-        for card in RESOURCE_CARDS:
+        for card in data.RESOURCE_CARDS:
             cards.work(card, size, scale, 1)
     assert (watch.cut, watch.lost, watch.crossed) == ([], [], [])
     said = {word for letters in watch.letters for word in letters.text.split()}
-    for card in SCHEME_IDS:
+    for card in data.SCHEME_IDS:
         assert set(card_name(card).split()) <= said, (card, wide)
 
 
@@ -138,7 +132,7 @@ def test_every_card_says_all_it_should(wide: int) -> None:
 def test_names_of_cards_have_two_lines_before_a_narrower_face(wide: int) -> None:
     """Some names of a hand stood in light italics beside bold ones."""
     size, scale = (wide, round(wide * 1.4)), Scale(1280, 800)
-    for card in SCHEME_IDS:
+    for card in data.SCHEME_IDS:
         with watching() as watch:
             cards.scheme(card, size, scale, False, (1, 0, 2))
         words = set(card_name(card).split())
@@ -149,11 +143,11 @@ def test_names_of_cards_have_two_lines_before_a_narrower_face(wide: int) -> None
 
 def test_everything_that_is_named_has_a_picture() -> None:
     named = [line_up.claim(mark) for mark in range(8)]
-    named += [line_up.trap(card, side) for card in SCHEME_IDS for side in (60, 90)]
+    named += [line_up.trap(card, side) for card in data.SCHEME_IDS for side in (60, 90)]
     named += [line_up.wish(kind) for kind in WISHES]
     named += [line_up.good(kind) for kind in line_up.COUNTED]
-    named += [line_up.walker(c, side) for c in TRAVELLERS for side in (60, 90)]
-    named += [line_up.walker(c, 0, left=True) for c in TRAVELLERS]
+    named += [line_up.walker(c, side) for c in data.TRAVELLERS for side in (60, 90)]
+    named += [line_up.walker(c, 0, left=True) for c in data.TRAVELLERS]
     named += [forest.blank(kind) for kind in forest.OUTLINES]
     for name in named:
         assert (assets() / "images" / f"{name}.svg").is_file(), name
@@ -188,7 +182,7 @@ def test_a_trap_shows_whose_it_is_what_it_pays_and_where(
             made = clearings.trap_lying(layout, "N.A3", card, 2, ringed=True)
             bare = clearings.trap_lying(layout, "N.A3", card)
         assert (watch.cut, watch.lost, watch.crossed) == ([], [], [])
-        assert {letters.text for letters in watch.letters} == {"A3", str(TRAPS[card].profit)}
+        assert {letters.text for letters in watch.letters} == {"A3", str(data.TRAPS[card].profit)}
         assert made.surface.get_rect().contains(made.rects["token"])
         assert not made.rects["token"].colliderect(made.rects["profit"])
         assert "token" not in bare.rects
@@ -219,6 +213,6 @@ def test_who_shares_a_road_goes_beside_the_others() -> None:
     aside = walking.abreast([("red", east), ("yellow", west), ("green", east), ("purple", east)])
     assert aside["yellow"] == 0
     assert aside["red"] < aside["green"] == 0 < aside["purple"]
-    one = walking.abreast([(each, ("T0", "T1")) for each in TRAVELLERS])
+    one = walking.abreast([(each, ("T0", "T1")) for each in data.TRAVELLERS])
     assert len(set(one.values())) == 5
     assert max(one.values()) - min(one.values()) <= 36

@@ -40,9 +40,9 @@ def test_a_table_laid_afterwards_engraves_nothing_more(text: float) -> None:
     layout = MerryLayout(scale, 4)
     forest_board(layout)
     for card in SCHEME_IDS:
-        cards.scheme(card, layout.build.hand.card, scale)
+        cards.scheme(card, layout.desks.build.hand.card, scale)
     for card in RESOURCE_IDS:
-        cards.work(card, layout.pick.cards.card, scale)
+        cards.work(card, layout.desks.pick.cards.card, scale)
     for card in TRAPS:
         trap_lying(layout, "N.A5", card, 0)
     for number, colour in enumerate(TRAVELLERS):

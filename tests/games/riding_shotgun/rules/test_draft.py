@@ -129,17 +129,24 @@ def attacks(lies: Ground, action: RidingAction) -> bool:
     match action:
         case LayBlind(card):
             assert attacking.may_blind(lies, design, card)
+            design = attacking.with_blind(lies, design, card)
         case Trade(give, take):
             assert attacking.may_take(lies, design, take)
             assert attacking.may_give(lies, design, give)
+            design = attacking.with_given(lies, attacking.with_taken(lies, design, take), give)
         case AddCards(cards):
             for card in cards:
                 assert attacking.may_show(lies, design, card)
                 design = attacking.with_shown(lies, design, card)
-            design = attacking.fresh(lies)
-        case _:
-            pass
-    design = attacking.extended(lies, design, (action,))
+        case AttackDesperately(target):
+            bare = attacking.with_kind(lies, design, "desperate")
+            design = attacking.with_target(lies, bare, target)
+        case Declare(way, target, said, wildcard):
+            if not attacking.settled(lies, design):
+                design = attacking.with_kind(lies, design, way)
+            design = attacking.with_target(lies, design, target).but(loaded=wildcard is not None)
+            shown = attacking.shown_sum(lies, design) + design.loaded
+            design = attacking.with_said(lies, design, said - shown)
     kind = attacking.kind_of(lies, design)
     if kind is None:
         design = attacking.with_kind(lies, design, lies.kinds[0])

@@ -34,8 +34,7 @@ from game.engine.riding_shotgun.view import RidingView
 from game.scenes.kit.notice import CALM
 from game.scenes.riding_shotgun.modes.attack_drawn import KINDS
 from game.scenes.riding_shotgun.modes.attacking import Attacking
-from game.scenes.riding_shotgun.modes.driving import Driving, Giving
-from game.scenes.riding_shotgun.modes.pointing import Pointing, seat_of
+from game.scenes.riding_shotgun.modes.driving import Driving, Giving, Pointing, seat_of
 from game.scenes.riding_shotgun.modes.responding import Responding
 from game.scenes.riding_shotgun.modes.sorting import Sort
 from game.session.match import Match

@@ -283,7 +283,7 @@ def test_a_dodge_among_open_cards_is_refused_with_a_sentence(tmp_path: Path) -> 
     assert mode.draft.shown == ()
     rect = player.control("card:3").rect
     player.step(dt=CALM)
-    player.drag((rect.left + 8, rect.centery), player.table.layout.attack.open.whole.center)
+    player.drag((rect.left + 8, rect.centery), player.table.layout.desks.attack.open.whole.center)
     assert "A dodge attacks nobody" in mode.refusal
 
 

@@ -7,8 +7,8 @@ import pytest
 from pygame import Rect
 
 from game.sprites.lettering import Scale
-from game.sprites.riding_shotgun.card_trays import Tray
-from game.sprites.riding_shotgun.layout import CoachLayout
+from game.sprites.riding_shotgun.desks import Tray
+from game.sprites.riding_shotgun.layout import SPEEDS, WHEELS, CoachLayout
 
 SIZES = [(960, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 TEXTS = [1.0, 1.25, 1.5, 1.75, 2.0]
@@ -28,6 +28,26 @@ def apart(parts: Mapping[str, Rect], within: Rect, least: int = 16) -> None:
         assert not first.colliderect(second), (one, first, other, second)
 
 
+def parts(layout: CoachLayout) -> dict[str, Rect]:
+    """What always lies there: none overlaps another, none leaves the window."""
+    found = {
+        "bar": layout.bar,
+        "road picture": layout.road_picture,
+        "road line": layout.road_line,
+        **{f"wheel {n}": layout.wheel(n) for n in range(1 if layout.large else WHEELS)},
+        **{f"speed {n}": layout.speed(n) for n in range(1, SPEEDS + 1)},
+        "speed title": layout.speed_title,
+        "tracker title": layout.tracker_title,
+        **{f"field {n}": layout.field(n) for n in range(layout.seats)},
+        **{
+            f"panel {team} {place}": layout.panel(team, place)
+            for team in range(2)
+            for place in range(layout.seats // 2)
+        },
+    }
+    return {name: rect for name, rect in found.items() if rect.width and rect.height}
+
+
 def test_nothing_on_the_table_lies_over_another(
     size: tuple[int, int], text: float, seats: int
 ) -> None:
@@ -36,12 +56,16 @@ def test_nothing_on_the_table_lies_over_another(
     above = Rect(0, 0, size[0], layout.desk.top)
     always = {
         name: rect
-        for name, rect in layout.parts().items()
+        for name, rect in parts(layout).items()
         if not (layout.large and name.startswith("field"))
     }
-    apart(always | layout.open_parts(), above, 12)
-    apart(always | layout.folded_parts(), above, 12)
-    fields = {name: layout.parts()[name] for name in layout.parts() if name.startswith("field")}
+    opened = {"post 0": layout.post(0), "post 1": layout.post(1)}
+    if layout.stage.height:
+        opened["stage"] = layout.stage
+    folded = {"placard": layout.placard, "one": layout.folded_post(0), "two": layout.folded_post(1)}
+    apart(always | opened, above, 12)
+    apart(always | folded, above, 12)
+    fields = {name: parts(layout)[name] for name in parts(layout) if name.startswith("field")}
     assert len(fields) == seats
     apart(fields, window)
     assert window.contains(layout.lifted)
@@ -73,10 +97,10 @@ def desks(layout: CoachLayout) -> dict[str, dict[str, Rect]]:
     common = {name: rect for name, rect in common.items() if rect.width and rect.height}
     if layout.large:
         common["tracker"] = layout.desks.tracker
-    made = layout.strategy
-    fought = layout.attack
-    answered = layout.answer
-    given = layout.giving
+    made = layout.desks.strategy
+    fought = layout.desks.attack
+    answered = layout.desks.answer
+    given = layout.desks.giving
     telling = layout.desks.telling
     return {
         "strategy": {
@@ -161,18 +185,18 @@ def test_every_desk_is_whole_and_nothing_on_it_overlaps(
 def trays(layout: CoachLayout) -> dict[str, tuple[Tray, int]]:
     """Every tray, and how many cards may come to lie in it."""
     return {
-        "keep": (layout.strategy.keep, 9),
-        "away": (layout.strategy.away, 5),
-        "quick": (layout.strategy.quick, 1),
-        "hand": (layout.attack.hand, 5),
-        "blind": (layout.attack.blind, 1),
-        "open": (layout.attack.open, 3),
-        "post": (layout.attack.post, 4),
-        "answering": (layout.answer.hand, 5),
-        "met blind": (layout.answer.blind, 1),
-        "met": (layout.answer.open, 3),
-        "giving": (layout.giving.hand, 5),
-        "given": (layout.giving.away, 2),
+        "keep": (layout.desks.strategy.keep, 9),
+        "away": (layout.desks.strategy.away, 5),
+        "quick": (layout.desks.strategy.quick, 1),
+        "hand": (layout.desks.attack.hand, 5),
+        "blind": (layout.desks.attack.blind, 1),
+        "open": (layout.desks.attack.open, 3),
+        "post": (layout.desks.attack.post, 4),
+        "answering": (layout.desks.answer.hand, 5),
+        "met blind": (layout.desks.answer.blind, 1),
+        "met": (layout.desks.answer.open, 3),
+        "giving": (layout.desks.giving.hand, 5),
+        "given": (layout.desks.giving.away, 2),
     }
 
 
@@ -198,8 +222,10 @@ def test_three_are_kept_side_by_side_and_cards_are_whole_ones(
 ) -> None:
     layout = CoachLayout(Scale(*size, text), seats)
     if not layout.large:
-        assert layout.strategy.keep.side_by_side == 3
+        assert layout.desks.strategy.keep.side_by_side == 3
     if layout.scale.u >= 1:
         # From 96 pixels a card is shown whole.
         assert layout.desks.card[0] >= 96
-        assert all(min(rect.size) >= 24 for rect in layout.attack.kinds + layout.attack.targets)
+        assert all(
+            min(rect.size) >= 24 for rect in layout.desks.attack.kinds + layout.desks.attack.targets
+        )

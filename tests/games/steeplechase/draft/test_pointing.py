@@ -7,18 +7,7 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.geometry import distance, heading, toward
 from game.engine.open import Open, allows
-from game.engine.steeplechase.actions import (
-    Climbing,
-    Cut,
-    Cutting,
-    Leaving,
-    Ride,
-    Riding,
-    StopAt,
-    Stopping,
-    Turn,
-    Turning,
-)
+from game.engine.steeplechase import actions as a
 from game.engine.steeplechase.draft import pointing
 from game.engine.steeplechase.draft.pointing import FIVE, ONE, TENTH, begun, good_headings
 from game.engine.steeplechase.rules import RULES
@@ -37,7 +26,7 @@ def tenths(way: Any) -> int:
 
 def test_keys_turn_to_whole_steps() -> None:
     """Five degrees go to the next five, one to the next one, a tenth by a tenth."""
-    sketch = begun(Riding(HERE, 3), (40000, 17000))
+    sketch = begun(a.Riding(HERE, 3), (40000, 17000))
     assert tenths(sketch.heading) == 815
     assert tenths(pointing.turned(sketch, FIVE).heading) == 850
     assert tenths(pointing.turned(sketch, -FIVE).heading) == 800
@@ -47,7 +36,7 @@ def test_keys_turn_to_whole_steps() -> None:
 
 def test_degrees_are_typed() -> None:
     """Whole ones and tenths; what is no heading is none."""
-    sketch = begun(Riding(HERE, 3))
+    sketch = begun(a.Riding(HERE, 3))
     for words, wanted in (("45", 450), ("7.5", 75), ("0", 0), ("360", 0), ("359.9", 3599)):
         found = pointing.typed(sketch, words)
         assert found is not None
@@ -58,7 +47,7 @@ def test_degrees_are_typed() -> None:
 
 def test_a_pointer_close_by_means_what_is_there() -> None:
     """Within six tenths of an inch of a bridge's middle it is meant; farther off it is not."""
-    sketch, bridge = begun(Riding(HERE, 3)), (30000, 20000)
+    sketch, bridge = begun(a.Riding(HERE, 3)), (30000, 20000)
     assert pointing.pointed(sketch, (30100, 20500), (bridge,)).heading == EAST
     assert pointing.pointed(sketch, (30100, 20700), (bridge,)).heading != EAST
     assert pointing.pointed(sketch, HERE) == sketch  # nobody points at where he stands
@@ -66,7 +55,7 @@ def test_a_pointer_close_by_means_what_is_there() -> None:
 
 def test_dice_stay_between_one_and_the_most() -> None:
     """Whatever wheel and keys say."""
-    sketch = begun(Riding(HERE, 3))
+    sketch = begun(a.Riding(HERE, 3))
     assert sketch.dice == 3
     assert pointing.stepped(sketch, 1, False).dice == 3
     assert pointing.with_dice(sketch, 9).dice == 3
@@ -75,7 +64,7 @@ def test_dice_stay_between_one_and_the_most() -> None:
 
 def test_a_barred_way_is_not_begun_on() -> None:
     """Who is touched from the east begins on a way that is open, and is told of one that is not."""
-    sketch = begun(Riding(HERE, 2, ((1000, 0),)), (30000, 20000))
+    sketch = begun(a.Riding(HERE, 2, ((1000, 0),)), (30000, 20000))
     assert not sketch.why_not
     against = pointing.headed(sketch, EAST)
     assert against.why_not == "That way leads into those who touch you."
@@ -84,9 +73,9 @@ def test_a_barred_way_is_not_begun_on() -> None:
 @pytest.mark.parametrize("by", [FIVE, -FIVE, ONE, -ONE, TENTH])
 def test_a_horseman_turns_by_an_eighth_at_most(by: int) -> None:
     """However often the key is pressed, the turn stays legal and comes to its limit."""
-    family = Turning(HERE, toward(37), 12000)
+    family = a.Turning(HERE, toward(37), 12000)
     sketch = begun(family)
-    assert sketch.action == Turn(6000, toward(37))
+    assert sketch.action == a.Turn(6000, toward(37))
     for _press in range(500):
         sketch = pointing.turned(sketch, by)
         assert within_turn(family.heading, sketch.heading)
@@ -97,8 +86,8 @@ def test_a_horseman_turns_by_an_eighth_at_most(by: int) -> None:
 
 def test_the_bend_lies_where_it_is_pointed_at() -> None:
     """A pointer on the line moves the bend, one beside it turns."""
-    sketch = begun(Turning(HERE, EAST, 12000))
-    assert pointing.pointed(sketch, (23000, 20200)).action == Turn(3000, EAST)
+    sketch = begun(a.Turning(HERE, EAST, 12000))
+    assert pointing.pointed(sketch, (23000, 20200)).action == a.Turn(3000, EAST)
     turned = pointing.pointed(sketch, (29000, 22000))
     assert turned.far == 6000
     assert turned.heading != EAST
@@ -108,20 +97,20 @@ def test_the_bend_lies_where_it_is_pointed_at() -> None:
 
 def test_a_stop_keeps_to_its_lane() -> None:
     """Pointed at, stepped by an inch or a quarter, never outside."""
-    family = Stopping(HERE, EAST, 4300, 7900)
+    family = a.Stopping(HERE, EAST, 4300, 7900)
     sketch = begun(family)
-    assert sketch.action == StopAt(7900)
-    assert pointing.pointed(sketch, (25000, 23000)).action == StopAt(5000)
-    assert pointing.pointed(sketch, (20000, 20000)).action == StopAt(4300)
-    assert pointing.stepped(sketch, -1, True).action == StopAt(7750)
-    assert pointing.stepped(sketch, 1, False).action == StopAt(7900)
+    assert sketch.action == a.StopAt(7900)
+    assert pointing.pointed(sketch, (25000, 23000)).action == a.StopAt(5000)
+    assert pointing.pointed(sketch, (20000, 20000)).action == a.StopAt(4300)
+    assert pointing.stepped(sketch, -1, True).action == a.StopAt(7750)
+    assert pointing.stepped(sketch, 1, False).action == a.StopAt(7900)
 
 
 def test_spots_are_gone_through() -> None:
     """Out of a house and out of a short cut: each step is a spot one may take."""
     families: list[Open] = [
-        Leaving("drill_field", ((9500, 5000),)),
-        Cutting("drill_field", 19000, ((5000, 5000),), ()),
+        a.Leaving("drill_field", ((9500, 5000),)),
+        a.Cutting("drill_field", 19000, ((5000, 5000),), ()),
     ]
     for family in families:
         sketch = begun(family)
@@ -136,10 +125,10 @@ def test_spots_are_gone_through() -> None:
 
 def test_pointing_at_a_short_cut_takes_the_nearest_spot() -> None:
     """Nobody hits a circle a mil wide with a pointer."""
-    family = Cutting("drill_field", 19000, (), ())
+    family = a.Cutting("drill_field", 19000, (), ())
     sketch = pointing.pointed(begun(family), (56000, 30000))
     action = sketch.action
-    assert isinstance(action, Cut)
+    assert isinstance(action, a.Cut)
     assert allows((family,), action)
     assert distance(action.spot, (56000, 39000)) < 500
 
@@ -149,7 +138,7 @@ def test_climbing_begins_on_a_way_over() -> None:
     state = field()
     place(state, 0, 14.5, 30, on_foot=True)
     state.agenda = (AskMove(0),)
-    climbing = next(e for e in RULES.legal(state, 0) if isinstance(e, Climbing))
+    climbing = next(e for e in RULES.legal(state, 0) if isinstance(e, a.Climbing))
     sketch = begun(climbing)
     assert allows((climbing,), sketch.action)
 
@@ -171,6 +160,6 @@ def test_good_headings_are_open_to_whoever_rides() -> None:
             assert found
             assert {"road", "finish"} & {each.why for each in found}
             assert len({each.heading for each in found}) == len(found)
-            family = next(each for each in view.legal if isinstance(each, Riding))
+            family = next(each for each in view.legal if isinstance(each, a.Riding))
             for each in found:
-                assert allows((family,), Ride(1, each.heading))
+                assert allows((family,), a.Ride(1, each.heading))

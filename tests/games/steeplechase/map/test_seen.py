@@ -24,14 +24,21 @@ from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map import lines
-from game.sprites.steeplechase.map.camera import FRAME, STEPS, inch, map_glass, seeing
 from game.sprites.steeplechase.map.fan import _Ruled
 from game.sprites.steeplechase.map.lines import through_eyes
 from game.sprites.steeplechase.map.names import ALWAYS, PLACES, map_names
 from game.sprites.steeplechase.map.overlay import Overlay, flat
 from game.sprites.steeplechase.map.places import compass_of
 from game.sprites.steeplechase.map.rule import Measured, ruler, sight_lines
-from game.sprites.steeplechase.map.sheet import map_sheet, picture_of
+from game.sprites.steeplechase.map.sheet import (
+    FRAME,
+    STEPS,
+    inch,
+    map_glass,
+    map_sheet,
+    picture_of,
+    seeing,
+)
 from game.sprites.steeplechase.map.standing import looked_at, seen_in_little, stack_of, standing
 from tests.games.steeplechase.reckon.test_fan import DEFAULTS
 from tests.scenes.hands import begun, played

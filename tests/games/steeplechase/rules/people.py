@@ -4,10 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.engine.kinds import Action, Event
-from game.engine.steeplechase.actions import (
-    Say,
-    Stand,
-)
+from game.engine.steeplechase import actions as a
 from game.engine.steeplechase.state import Horse, State
 from game.engine.steeplechase.tasks import (
     ActOf,
@@ -18,7 +15,7 @@ from tests.games.steeplechase.rules.field import (
     place,
 )
 
-BOLD, WARY, YES, NO = Stand(bold=True), Stand(bold=False), Say(yes=True), Say(yes=False)
+BOLD, WARY, YES, NO = a.Stand(bold=True), a.Stand(bold=False), a.Say(yes=True), a.Say(yes=False)
 
 
 def act(state: State, seat: int, *actions: Action, dice: Sequence[int] = ()) -> list[Event]:

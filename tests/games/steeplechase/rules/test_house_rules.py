@@ -6,27 +6,13 @@ import msgspec
 
 from game.engine.chance import Loose, Script
 from game.engine.kinds import Action, Event
+from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.actions import (
-    Reroll,
-    Ride,
-    ShowChit,
-    Spring,
-    SpringByLot,
-    Springing,
-    ThrowAgain,
-)
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.turns import BY_LOT, LATEST, SOONEST, by_reflex
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Chit, Options, State
-from game.engine.steeplechase.tasks import (
-    AskCombatReroll,
-    AskContestChit,
-    AskDrum,
-    AskReroll,
-    Fight,
-)
 from tests.games.steeplechase.rules.field import (
     E,
     Thrown,
@@ -48,7 +34,7 @@ def drum(seats: int) -> tuple[State, list[Event]]:
     """A game in which everybody waits for the drum."""
     setup: Any = _Setup(seats, start_order="reflex")
     state, events = RULES.new(setup, Loose(4))
-    while not isinstance(state.agenda[-1], AskDrum):
+    while not isinstance(state.agenda[-1], t.AskDrum):
         seat = RULES.to_act(state)[0]
         action = RULES.legal(state, seat)[0]
         assert isinstance(action, Action)
@@ -66,12 +52,12 @@ def test_the_drum_is_waited_for_by_everybody_at_once() -> None:
     assert [type(event) for event in events].count(e.DrumRolls) == 1
     assert 1500 <= state.drum <= 4500
     assert RULES.to_act(state) == (0, 1, 2)
-    assert RULES.legal(state, 1) == (SpringByLot(), Springing(state.drum))
-    RULES.apply(state, 1, Spring(180), Script(()))
-    RULES.apply(state, 0, Spring(-40), Script(()))
+    assert RULES.legal(state, 1) == (a.SpringByLot(), a.Springing(state.drum))
+    RULES.apply(state, 1, a.Spring(180), Script(()))
+    RULES.apply(state, 0, a.Spring(-40), Script(()))
     assert RULES.observe(state, 2).picked == (True, True, False)
     assert (RULES.observe(state, 2).pick, RULES.observe(state, 0).pick) == (None, -40)
-    told = RULES.apply(state, 2, SpringByLot(), Loose(3))
+    told = RULES.apply(state, 2, a.SpringByLot(), Loose(3))
     (line,) = [event for event in told if isinstance(event, e.LinedUp)]
     assert line.queue == (1, 2, 0)
     assert line.picks[:2] == (-40, 180)
@@ -81,7 +67,7 @@ def test_the_drum_is_waited_for_by_everybody_at_once() -> None:
 
 def test_a_moment_by_lot_is_drawn_when_all_have_sprung() -> None:
     state, _events = drum(2)
-    told = RULES.apply(state, 0, SpringByLot(), Script(()))
+    told = RULES.apply(state, 0, a.SpringByLot(), Script(()))
     assert state.picks == (BY_LOT, None)
     assert [event.after_drum for event in told if isinstance(event, e.Sprang)] == [BY_LOT]
 
@@ -124,13 +110,13 @@ def test_dice_may_be_chained() -> None:
     for option, more in (("off", False), ("on", True)):
         state = field(chain_rerolls=option)
         place(state, 0, 5, 21)
-        move(state, 0, Ride(2, E), Reroll((0,)), dice=[1, 6, 2])
-        assert isinstance(state.agenda[-1] if state.agenda else None, AskReroll) == more
+        move(state, 0, a.Ride(2, E), a.Reroll((0,)), dice=[1, 6, 2])
+        assert isinstance(state.agenda[-1] if state.agenda else None, t.AskReroll) == more
         state = field("G1", chain_rerolls=option)
         place(state, 0, 27, 12)
-        asked = AskCombatReroll(0, Fight(0, (("G1", 1),)), 6, bold=True, die=1)
+        asked = t.AskCombatReroll(0, t.Fight(0, (("G1", 1),)), 6, bold=True, die=1)
         state.agenda = (asked,)
-        told = RULES.apply(state, 0, ThrowAgain("energy"), Thrown([2, 5] if not more else [2]))
+        told = RULES.apply(state, 0, a.ThrowAgain("energy"), Thrown([2, 5] if not more else [2]))
         assert any(isinstance(each, e.Exchanged) for each in told) == (not more)
 
 
@@ -139,11 +125,11 @@ def test_both_choose_their_boast_in_secret_where_it_is_shown_together() -> None:
         state = field(contest_reveal=option)
         give_chits(state, 0, 5)
         give_chits(state, 1, 2, 3)
-        state.agenda = (AskContestChit(0, 1),)
-        shown = do(state, 0, ShowChit(0))
+        state.agenda = (t.AskContestChit(0, 1),)
+        shown = do(state, 0, a.ShowChit(0))
         assert len([each for each in shown if isinstance(each, e.ChitShown)]) == told
         asked = RULES.observe(state, 1).asked
-        assert isinstance(asked, AskContestChit)
+        assert isinstance(asked, t.AskContestChit)
         assert asked.against == (-1 if option == "together" else 0)
 
 

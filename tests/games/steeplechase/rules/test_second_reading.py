@@ -5,6 +5,7 @@ from typing import Any
 from game.engine.chance import Loose
 from game.engine.geometry import within
 from game.engine.steeplechase import events as e
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.actions import Cut, Parlay, Ride, Say
 from game.engine.steeplechase.relations import touches
 from game.engine.steeplechase.round.captivity import capture, got_away
@@ -14,19 +15,6 @@ from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.sight import outdoors
 from game.engine.steeplechase.state import Detour, Group, Horse, State
-from game.engine.steeplechase.tasks import (
-    AskAction,
-    AskEscape,
-    AskMove,
-    AskShortcut,
-    AskYesNo,
-    CloseUp,
-    Fight,
-    MoveLies,
-    Parlayed,
-    PursueOf,
-    SleepTable,
-)
 from tests.games.steeplechase.rules.field import (
     E,
     N,
@@ -62,7 +50,7 @@ def captive(state: State, seat: int, name: str) -> None:
 def test_who_is_led_to_the_camp_fights_no_other_group_from_there() -> None:
     state = field("G1", "B2")
     place(state, 0, 27, 12)
-    state.agenda = (Fight(0, (("B2", 3),)), CloseUp(0, "B2"), AskYesNo(0, "go_to_camp"))
+    state.agenda = (t.Fight(0, (("B2", 3),)), t.CloseUp(0, "B2"), t.AskYesNo(0, "go_to_camp"))
     do(state, 0, YES)
     assert asked(state) == ""
 
@@ -79,7 +67,7 @@ def test_a_house_that_burns_gives_no_bed() -> None:
 def test_a_short_cut_may_end_at_headquarters() -> None:
     state = field()
     place(state, 0, 20, 20)
-    state.agenda = (AskShortcut(0, 2400),)
+    state.agenda = (t.AskShortcut(0, 2400),)
     do(state, 0, Cut(inches(56, 22.4)))
     assert verdict(state) == "delivered"
 
@@ -97,7 +85,7 @@ def test_a_group_on_a_bridge_stops_at_whoever_stands_there() -> None:
     place(state, 0, 48, 26, on_foot=True)
     place(state, 1, 42.4, 20, on_foot=True)
     state.set_group("G1", facing=E)
-    told = ask(state, PursueOf("G1"), dice=[6, 6])
+    told = ask(state, t.PursueOf("G1"), dice=[6, 6])
     (went,) = [each for each in told if isinstance(each, e.GroupWent)]
     assert went.by == "contact"
     assert touches(state, state.group("G1"), 1)
@@ -106,7 +94,7 @@ def test_a_group_on_a_bridge_stops_at_whoever_stands_there() -> None:
 def test_the_thieves_horse_stands_two_inches_off() -> None:
     state = field()
     place(state, 0, 30, 30, leads=True, asleep=True)
-    state.agenda = (AskYesNo(0, "sleep_table"),)
+    state.agenda = (t.AskYesNo(0, "sleep_table"),)
     do(state, 0, YES, dice=[1])
     at = horse_of(state, 0).at
     assert at is not None
@@ -119,7 +107,7 @@ def test_a_band_that_holds_others_in_camp_does_not_run_after_one() -> None:
         captive(state, seat, "G1")
     state.set_group("G1", camped=True)
     play = Play(state, Thrown(), [])
-    assert got_away(play, MoveLies(0, E, (4,), (4,), "escape", "G1"))
+    assert got_away(play, t.MoveLies(0, E, (4,), (4,), "escape", "G1"))
     assert state.group("G1").quarry is None
 
 
@@ -127,7 +115,7 @@ def test_a_joined_band_takes_heart_again() -> None:
     state = field("G1")
     place(state, 0, 25, 12)
     state.set_group("G1", removed=2, figures=8)
-    state.agenda = (Parlayed(0, "G1"),)
+    state.agenda = (t.Parlayed(0, "G1"),)
     ask(state, dice=[6])
     assert state.group("G1").removed == 0
 
@@ -135,7 +123,7 @@ def test_a_joined_band_takes_heart_again() -> None:
 def test_who_digs_himself_out_does_not_ride_into_those_who_touch_him() -> None:
     state = field("G1")
     place(state, 0, 24.4, 12, on_foot=True)
-    state.agenda = (AskEscape(0, None),)
+    state.agenda = (t.AskEscape(0, None),)
     (riding,) = RULES.legal(state, 0)
     assert getattr(riding, "barred", ()) == ((-2400, 0),)
 
@@ -144,14 +132,14 @@ def test_the_flock_and_the_maiden_stand_where_there_is_room() -> None:
     state = field()
     with_group(state, Group("S1", "maiden", 1, inches(14, 10), E, 1))
     place(state, 0, 12, 10)
-    state.agenda = (AskAction(0),)
+    state.agenda = (t.AskAction(0),)
     assert Parlay("S1") in RULES.legal(state, 0)
     assert MAIDEN_OFF == 1000
 
 
 def moves(state: State, seat: int) -> list[Any]:
     """What is open to him in his movement step."""
-    state.agenda = (AskMove(seat),)
+    state.agenda = (t.AskMove(seat),)
     return list(RULES.legal(state, seat))
 
 
@@ -168,7 +156,7 @@ def test_who_rushes_out_to_the_thieves_is_out_of_doors() -> None:
     state = field()
     place(state, 0, 9.5, 5, inside="farm", asleep=True)
     state.set_horse(0, stands="tethered", at=inches(9.5, 5))
-    ask(state, SleepTable(0), dice=[1])
+    ask(state, t.SleepTable(0), dice=[1])
     do(state, 0, YES)
     (band,), courier = state.groups, state.couriers[0]
     assert outdoors(state.country, courier.at)
@@ -187,5 +175,5 @@ def test_who_is_let_go_at_a_door_is_out_of_doors() -> None:
     release(play, 0, state.group("G1"))
     assert outdoors(state.country, state.couriers[0].at)
     captive(state, 0, "G1")
-    assert got_away(play, MoveLies(0, W, (4,), (4,), "escape", "G1"))
+    assert got_away(play, t.MoveLies(0, W, (4,), (4,), "escape", "G1"))
     assert outdoors(state.country, state.couriers[0].at)

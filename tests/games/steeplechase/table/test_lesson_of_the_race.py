@@ -7,7 +7,7 @@ import pytest
 from game.engine.discovery import game_called
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.steeplechase.lesson import TEACHING
-from game.scenes.steeplechase.lesson.script import FIRST_THROW, READY
+from game.scenes.steeplechase.lesson.script import FIRST_THROW, ON_THE_ROAD
 from game.scenes.steeplechase.lesson.steps import LESSON
 from game.session.settings import TextSize
 from tests.scenes.learning import pupil
@@ -59,7 +59,7 @@ def test_two_redcoats_are_beaten_and_the_despatch_is_delivered(tmp_path: Path) -
 def test_each_moment_is_the_same_game_further_on(number: int) -> None:
     assert len({exercise.seed for exercise in LESSON[1:]}) == 1
     taken = LESSON[number].before
-    assert taken[: len(READY)] == READY
+    assert taken[:4] == ON_THE_ROAD[:4]
     if number > 1:
         before = LESSON[number - 1].before
         assert taken[: len(before)] == before

@@ -127,7 +127,7 @@ def the_sheet(layout: SteepleLayout) -> Iterator[tuple[str, Piece]]:
                 "four" if dice else "break at three figures",
                 "5 + 1 = 6" if dice else "sword +1", "foe" if dice else "",
             )  # fmt: skip
-            yield f"{kind} {dice}", table_sheet.exchange(sheet.exchange.size, scale, fight)
+            yield f"{kind} {dice}", table_sheet.exchange(sheet.at.exchange.size, scale, fight)
 
 
 def the_rest(layout: SteepleLayout) -> Iterator[tuple[str, Piece]]:

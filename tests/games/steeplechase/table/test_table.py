@@ -211,7 +211,7 @@ def test_where_a_question_has_its_cards_the_tale_stands_under_the_rows(rider: Ri
     below, above = [laid(rider, now).stage.get("told:tale") for now in (told, asked)]
     assert below is not None
     assert above is not None
-    assert below.y > sheet.fold > above.y
+    assert below.y > sheet.at.fold > above.y
     # Who has not asked for the odds is told what it is about, and no more: the row that fell.
     stage = laid(rider, told.but(doing=Doing())).stage
     assert stage.get("told:tale") is None

@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from game.ai.your_money.prospects import Scene, plan_prospects
 from game.ai.your_money.sharing import Company, Odds
-from game.ai.your_money.trading import best_visit
+from game.ai.your_money.trading import Scene, best_visit, plan_prospects
 from game.engine.chance import Chance, Loose, branches
 from game.engine.discovery import game_called
 from game.engine.your_money.actions import LetGo, Plan

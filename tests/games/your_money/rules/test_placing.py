@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.kinds import Action
 from game.engine.your_money.actions import Bear, Chase, Divide, LetGo, Pips, Rob
-from game.engine.your_money.odds.placing import (
+from game.engine.your_money.odds.sums import (
     bear_choices,
     chase_choices,
     divide_choices,

@@ -52,8 +52,8 @@ from game.engine.your_money.events import (
     WitTried,
     YourMoneyEvent,
 )
-from game.engine.your_money.messages.numbers import line_note, rival_receipt
 from game.engine.your_money.messages.odds import left_to_rival
+from game.engine.your_money.messages.summaries import line_note, rival_receipt
 from game.engine.your_money.odds.sums import VERDICTS
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Options, Phase, Sheet, State

@@ -19,7 +19,7 @@ from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.scene import plain_context
 from game.scenes.table.party import Party
 from game.scenes.your_money.modes.robbery import Robbery
-from game.scenes.your_money.modes.robbery_notes import of_switch
+from game.scenes.your_money.modes.robbery_board import of_switch
 from game.scenes.your_money.modes.words import notes_of
 from game.scenes.your_money.widgets import _as_it_matters
 from game.session.settings import Settings

@@ -103,7 +103,7 @@ def test_every_road_has_a_tag_that_says_its_odds(
         assert all((row.bar is None) == (hints == "words") for row in rows)
         return odds_tag(rows, scale)
 
-    monkeypatch.setattr("game.scenes.your_money.modes.plan_drawn.odds_tag", noted)
+    monkeypatch.setattr("game.scenes.your_money.modes.plan.odds_tag", noted)
     player = at_the_map(tmp_path, hints)
     assert tags(player) == {f"odds:{place}" for place in ROADS}
     odds = road_odds(player.planning.view)
@@ -271,7 +271,7 @@ def test_the_panel_shows_each_throw_as_it_would_end(
         seen.append((title, cells, legend, note))
         return real(size, scale, title, cells, legend, note)
 
-    monkeypatch.setattr("game.scenes.your_money.modes.plan_drawn.throws_panel", noted)
+    monkeypatch.setattr("game.scenes.your_money.modes.plan.throws_panel", noted)
     player = at_the_map(tmp_path)
     player.press(K_e, K_o)
     title, cells, legend, note = seen[-1]
