@@ -7,23 +7,33 @@ import msgspec
 
 from game import VERSION
 from game.ai.rival import Reason
-from game.engine.errors import IllegalAction
+from game.engine.codec import codec_for
+from game.engine.errors import GameError, IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
 from game.session.beginning import Beginning, by_seat, counted, first_record, written_mode
-from game.session.fair_play.casts import Thrown, Way
-from game.session.fair_play.throwing import Throwing
-from game.session.going_back.undo import Undoing
+from game.session.errors import Altered
+from game.session.fair_play.casts import (
+    Given,
+    Question,
+    Throwing,
+    Thrown,
+    Waiting,
+    Way,
+    first_question,
+)
+from game.session.fair_play.codes import drawn_salt
 from game.session.going_back.undo_log import Batch as Batch
-from game.session.going_back.undo_log import Seals
+from game.session.going_back.undo_log import Undoing, is_sealed
 from game.session.luck import Spell
 from game.session.notes.player_notes import Notes
 from game.session.record import (
     FORMAT,
     Checkpoint,
     Mark,
+    Pending,
     Record,
     Ride,
     Sealed,
@@ -32,9 +42,8 @@ from game.session.record import (
     now,
 )
 from game.session.replay import Replay, marked
-from game.session.seats.lent import GivenUp, Lent, by_person, cut_out
+from game.session.seats.lent import GivenUp, Lent, by_person, ended_by, over
 from game.session.seats.seats import Chair
-from game.session.seats.substitution import Lending, ended_by, over
 
 MARK_EVERY = 4
 """Steps between two digest marks."""
@@ -63,9 +72,14 @@ class Match:
         """From when on who sat in a person's seat in whose stead."""
         self.given_up: GivenUp | None = record.given_up
         """Who ended the game by giving it up; None while nobody has."""
-        self.undoing, self.seals, self.lending = Undoing(self), Seals(self), Lending(self)
-        self.seals.salt = record.sealed.salt if record.sealed is not None else ""
-        self.throwing = Throwing(self, record)
+        self.sealed_salt = record.sealed.salt if record.sealed is not None else ""
+        """The salt of what waits, sealed or for its dice; "" where it has none."""
+        self.coded = False
+        """Whether what is sealed from now on gets a code: there is a table where it is shown."""
+        self.undoing = Undoing()
+        """What was taken back; how that is done, `going_back.undo` knows."""
+        self.throwing = Throwing(record.thrown_by, record.given)
+        """What people throw themselves."""
         self.started = record.started
         self._last_played = record.last_played
         self._had_ended = record.result is not None
@@ -119,8 +133,8 @@ class Match:
         first = Beginning(others or {}, name, friendly, ride, thrown_by)
         record = first_record(spec, setup, seats, seed, first)
         match = cls(Replay(record, record.name, spec))
-        match.throwing.hold(None, None)
-        if match.throwing.question is None:
+        match.throwing.pending = Waiting(None, None)
+        if match.question is None:
             match.throwing.pending = None
         return match
 
@@ -134,10 +148,31 @@ class Match:
         replay = Replay(record, source or record.name, spec)
         match = cls(replay)
         replay.check_end()
-        if record.sealed is not None:
-            match.sealed = match.seals.believed(record.sealed, source or record.name)
-        match.throwing.believe(record, source or record.name)
+        match._believe(record, source or record.name)
         return match
+
+    def _believe(self, record: Record, source: str) -> None:
+        """Take up what waits in a record called `source`; Altered if nobody could wish it."""
+        sealed, waits = record.sealed, record.pending
+        decode = codec_for(self.spec.rules).decode_action
+        never = _("holds a sealed decision that nobody could have taken")
+        try:
+            if sealed is not None:
+                self.sealed = sealed.seat, decode(sealed.action)
+                if not self.would_open(*self.sealed):
+                    raise IllegalAction(never)
+            never = _("holds a decision that nobody could have taken")
+            if waits is not None and waits.action is None:
+                if self.steps:
+                    raise IllegalAction(never)
+                self.throwing.pending = Waiting(None, None)
+            elif waits is not None:
+                seat = -1 if waits.seat is None else waits.seat
+                self.throwing.pending = Waiting(seat, decode(waits.action), waits.joined)
+                self.sealed_salt = waits.salt
+                self.question  # noqa: B018 - it is asked to see whether it can be
+        except GameError:
+            raise Altered(source, never) from None
 
     def view(self, seat: Seat | None) -> View:
         """The table as `seat` may see it now (None: as everybody may)."""
@@ -241,17 +276,27 @@ class Match:
         if self.throwing.pending is not None:
             raise IllegalAction(_("Something waits for its dice first."))
         batch = self.carry_out(seat, action)
-        self.undoing.decided(joined)
+        self.decided(joined)
         return batch
+
+    def decided(self, joined: bool) -> None:
+        """One step more, which may be `joined` to the one before: what was taken back before is
+        forgotten.
+        """
+        self.undoing.forget()
+        if joined and self.steps > 1:
+            steps = self.taken
+            if steps[-1][0] == steps[-2][0]:
+                self.undoing.joined.add(self.steps)
 
     def carry_out(self, seat: Seat, action: Action, salt: str = "") -> Batch:
         """The same, whatever waits and whatever was taken back before; with the `salt` it was
         sealed with, if it had one.
         """
-        if self.throwing.wants(seat, action):
+        if self.wants_dice(seat, action):
             raise IllegalAction(_("The dice of that are still to be thrown."))
         state, live, events = self.applied(seat, action)
-        salt = salt or self.seals.salt_for(action)
+        salt = salt or self.salt_for(action)
         self._state, self._thrown = state, live.thrown
         plain, luck = msgspec.to_builtins(action), live.take_outcomes()
         self._steps.append(Step(seat, plain, luck, salt, live.take_by()))
@@ -271,56 +316,64 @@ class Match:
         """The seeds that were in force before this one."""
         return self.again.before if self.again is not None else ()
 
-    def begin_anew(self, luck: Thrown) -> None:
-        """Open the match with that luck, before anybody has decided."""
-        state, _events = self.spec.rules.new(self.setup, luck)
-        record = msgspec.structs.replace(
-            self.record(),
-            opening=luck.take_outcomes(),
-            opening_by=luck.take_by(),
-            marks=(marked(state, 0),),
-            checkpoint=Checkpoint(0, luck.thrown, msgspec.to_builtins(state)),
-        )
-        self.restore(record)
-
     def applied(self, seat: Seat, action: Action) -> tuple[Any, Thrown, tuple[Event, ...]]:
         """The state after a decision, the luck it has used, and what comes of it."""
         rules = self.spec.rules
         if self.given_up is not None:
             raise IllegalAction(_("The game is over."))
         # On a clone: a decision is complete, or it has not happened.
-        state, live = rules.clone(self._state), self.throwing.luck_now()
+        state = rules.clone(self._state)
+        live = Thrown(self.seed, self._thrown, self.spells, self.throwing.given)
         return state, live, tuple(rules.apply(state, seat, action, live))
 
+    def would_open(self, seat: Seat, action: Action) -> bool:
+        """Whether that is the last seal, after which all of them would be broken in one step."""
+        if not is_sealed(self.spec, action):
+            return False
+        try:
+            _state, live, events = self.applied(seat, action)
+        except IllegalAction:
+            return False
+        return bool(live.take_outcomes()) or any(event.discloses for event in events)
+
+    def salt_for(self, action: Action) -> str:
+        """A fresh salt for what is being sealed; "" for anything else."""
+        return drawn_salt() if self.coded and is_sealed(self.spec, action) else ""
+
+    # Dice ---------------------------------------------------------------------------------------
+
+    def luck(self, given: dict[int, Given] | None = None) -> Thrown:
+        """The luck from where the match stands, as far as it is known."""
+        number = 0 if self.throwing.opening_waits else self._thrown
+        known = self.throwing.given if given is None else given
+        return Thrown(self.seed, number, self.spells, known)
+
+    def wants_dice(self, seat: Seat, action: Action) -> bool:
+        """Whether people have to throw before that can be carried out."""
+        return bool(self.throwing.way) and self._asked_for(Waiting(seat, action)) is not None
+
+    @property
+    def question(self) -> Question | None:
+        """What people have to throw next for what waits; None where nothing (more) is wanted."""
+        waits = self.throwing.pending
+        return None if waits is None else self._asked_for(waits)
+
+    def _asked_for(self, waits: Waiting) -> Question | None:
+        seat, action, _joined = waits
+        now = self.moment + 1
+        people = tuple([n for n in range(len(self.seats)) if by_person(self, now, n)])
+        if not people:
+            return None  # rivals play on for all of them, and nobody has to be there
+
+        def play(luck: Thrown) -> Sequence[Event]:
+            if action is None or seat is None:
+                return self.spec.rules.new(self.setup, luck)[1]
+            return self.spec.rules.apply(self.state_to_try, seat, action, luck)
+
+        throwing = self.throwing
+        return first_question(play, self.luck, throwing.given, self.spec, throwing.way, people)
+
     # Back ---------------------------------------------------------------------------------------
-
-    def can_take_back(self, seat: Seat) -> str | None:
-        """None if `seat` may take its last step back, or why not, in a sentence.
-
-        Only one’s own last step, and only if luck had no part in it and nobody learned anything;
-        others may have sealed something since, and nothing else.
-        """
-        return self.undoing.why_not(seat)
-
-    def take_back(self, seat: Seat) -> None:
-        """Undo the last step of `seat`: the log is cut and played again from the start."""
-        self.undoing.back(seat)
-
-    def cut(self, left: int, gone: int) -> None:
-        """Play again from the start, and only so many steps; what rivals thought before the steps
-        after the `gone` ones is kept for when these follow at once.
-        """
-        record = self.record()
-        self.throwing.keep(record, left)
-        self.thoughts = {
-            n if n < left else n - gone: kept
-            for n, kept in self.thoughts.items()
-            if n < left or left + gone <= n <= len(record.steps)
-        }
-        marks = tuple([mark for mark in record.marks if mark.steps <= left])
-        lent = cut_out(self.seats, record.lent, left, gone)
-        steps = record.steps[:left]
-        self.restore(msgspec.structs.replace(record, steps=steps, marks=marks, lent=lent))
 
     def restore(self, record: Record) -> None:
         """Stand as an earlier record of this match says, played again from the start."""
@@ -337,6 +390,15 @@ class Match:
         if not (self._had_ended and self.result is not None):
             self._last_played = max(self._last_played, now())
         return self._last_played
+
+    @property
+    def _pending(self) -> Pending | None:
+        """What waits for its dice, as it is written down."""
+        if self.throwing.pending is None:
+            return None
+        seat, action, joined = self.throwing.pending
+        plain = None if action is None else msgspec.to_builtins(action)
+        return Pending(seat, plain, joined, self.sealed_salt)
 
     def record(self) -> Record:
         """The match as it stands, to be saved. It holds everybody's secrets."""
@@ -364,8 +426,8 @@ class Match:
             opening=self._opening_luck,
             opening_by=self._opening_by,
             thrown_by=self.throwing.way,
-            pending=self.throwing.waits,
-            given=self.throwing.written,
+            pending=self._pending,
+            given=self.throwing.written(self._thrown),
             start=self._start,
             steps=tuple(self._steps),
             hints=by_seat(self.hints, seats),
@@ -373,7 +435,7 @@ class Match:
             friendly=self.friendly,
             sealed=None
             if self.sealed is None
-            else Sealed(self.sealed[0], msgspec.to_builtins(self.sealed[1]), self.seals.salt),
+            else Sealed(self.sealed[0], msgspec.to_builtins(self.sealed[1]), self.sealed_salt),
             jottings=self.notes.written(steps),
             lent=self.lent,
             given_up=self.given_up,

@@ -13,8 +13,9 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.spec import PRINTED, STOCK, GameSpec
 from game.engine.words import _
 from game.session.errors import Altered, BadSave
+from game.session.fair_play.casts import Given, Thrown
 from game.session.record import FIRST_RULES, Checkpoint, Mark, Record, newer
-from game.session.seats.substitution import ended_by
+from game.session.seats.lent import ended_by
 
 
 class Witnessed(Script):
@@ -286,3 +287,25 @@ def _difference(what: str, written: Any, played: Any) -> str:
     return _("{what} is {written} in the file and {played} when played").format(
         what=what, written=written, played=played
     )
+
+
+def people_threw(record: Record, spec: GameSpec | None = None) -> list[tuple[int, Given]]:
+    """What people have thrown themselves in a record, each after the number of its step."""
+    if not any([record.opening_by, *[step.by for step in record.steps]]):
+        return []
+    replay, found = Replay(record, record.name, spec), list[tuple[int, Given]]()
+    before = record.again.before if record.again is not None else ()
+    noted = Thrown(record.seed, 0, before, {})
+    replay.live = noted
+    for moment in replay:
+        if replay.live is not noted:  # it begins from a table of older rules
+            noted = Thrown(record.seed, replay.live.thrown, before, {})
+            replay.live = noted
+            continue
+        luck = moment.luck
+        by = record.opening_by if not moment.number else record.steps[moment.number - 1].by
+        for draw, mark, outcome in zip(noted.draws, by or (0,) * len(luck), luck, strict=True):
+            if mark:
+                found.append((moment.number, Given(draw.number, draw.sides, outcome, mark)))
+        noted.draws.clear()
+    return found

@@ -16,7 +16,9 @@ from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.session.fair_play.casts import Question
 from game.session.gathering import choices_together, keys_of, looks_together
+from game.session.going_back import undo
 from game.session.match import Match
+from game.session.seats import substitution
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,14 +143,14 @@ class Sitting:
     def next(self) -> Cue:
         """What has to happen now. Rivals first: people should not have to wait for them later."""
         if self._match.throwing.pending is not None and self._match.given_up is None:
-            return self._throws(self._match.throwing.question)
+            return self._throws(self._match.question)
         to_act = self._match.to_act
         if not to_act:
             return Over()
         if self._match.sealed is not None:
-            back = [seat for seat in self.people if self._match.can_take_back(seat) is None]
+            back = [seat for seat in self.people if undo.why_not(self._match, seat) is None]
             return BreakSeals(tuple(back))
-        away = self._match.lending.away
+        away = substitution.away(self._match)
         for seat in to_act:
             if seat not in self.people:
                 return Think(seat, self._match.seats[seat].sitter)
@@ -227,7 +229,7 @@ class Forced:
         (only,) = view.legal
         if isinstance(only, Open) or view.seat != seat or (shared and view.secret):
             return None
-        if match.can_take_back(seat) is None:
+        if undo.why_not(match, seat) is None:
             _state, luck, events = match.applied(seat, only)
             if luck.take_outcomes() or any(event.discloses for event in events):
                 return None

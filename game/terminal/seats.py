@@ -13,6 +13,7 @@ from game.engine.words import _
 from game.session.notes.player_notes import Placed, placed
 from game.session.record import Jotting
 from game.session.sane import MOST_LINES
+from game.session.seats import substitution
 from game.session.seats.seats import PERSON
 from game.session.seats.substitution import for_good_words, leaving, lent_words, plays_for
 from game.session.seats.told import means
@@ -43,7 +44,7 @@ class Seats:
         whose = self._meant(" ".join(["play-for-me", level]), name, seat)
         if whose is None:
             return False
-        table.match.lending.lend(whose, level)
+        substitution.lend(table.match, whose, level)
         words = [plays_for(level, table.names.seat(whose)), table.match.throwing.when_lent]
         table.stands_anew(" ".join(filter(None, words)))
         return True
@@ -53,7 +54,7 @@ class Seats:
         what is asked.
         """
         table = self._table
-        away = list(table.match.lending.away)
+        away = list(substitution.away(table.match))
         name = said.removeprefix("back").strip()
         whose = self._named(name) if name else away[0] if len(away) == 1 else None
         if whose is None and away:
@@ -66,19 +67,20 @@ class Seats:
         if whose not in away:
             self._say(_("Nobody plays in that seat’s stead."))
             return False
-        refusal = table.match.lending.why_not(whose)
+        refusal = substitution.why_not(table.match, whose)
         if refusal is not None:
             self._say(refusal)
             return False
-        table.match.lending.take_back(whose)
+        substitution.take_back(table.match, whose)
         table.stands_anew(_("{name} takes the seat back.").format(name=table.names.seat(whose)))
         return True
 
     def before(self, seat: Seat, level: str) -> bool:
         """Before a rival decides where nobody who is here is asked any more: whether it shall."""
-        table, away = self._table, self._table.match.lending.away
+        table, away = self._table, substitution.away(self._table.match)
         people = set(table.sitting.people)
-        if seat not in away or not people <= set(away) or people <= table.match.lending.for_good:
+        gone = substitution.for_good(table.match)
+        if seat not in away or not people <= set(away) or people <= gone:
             return True
         asked = _("{words} Enter plays on, “take back” sits down again:").format(
             words=plays_for(level, table.names.seat(seat))
@@ -112,7 +114,7 @@ class Seats:
             words = _("Or the others play on: which rival takes the seat for good? [none]")
             level = table.paper.ask(words).casefold()
             if level in LEVELS:
-                match.lending.lend(whose, level, for_good=True)
+                substitution.lend(match, whose, level, for_good=True)
                 last = [each for each in match.lent if each.seat == whose][-1]
                 table.stands_anew(lent_words(last, names.seat(whose)))
                 return True
@@ -120,7 +122,7 @@ class Seats:
         return False
 
     def _end(self, seats: Sequence[Seat]) -> bool:
-        self._table.match.lending.give_up(seats)
+        substitution.give_up(self._table.match, seats)
         self._table.stands_anew(_("The game is given up."))
         return True
 
@@ -133,12 +135,12 @@ class Seats:
         """
         table, people = self._table, self._table.sitting.people
         whose = self._named(name) if name else seat
-        if not name and (seat is None or table.match.lending.sitter(seat) != PERSON):
+        if not name and (seat is None or substitution.sitter(table.match, seat) != PERSON):
             whose = people[0] if len(people) == 1 else None
         if whose is None:
             unsaid = _("Whose seat? Say “{word}” and the name.").format(word=word)
             self._say(_("Nobody of that name sits here.") if name else unsaid)
-        elif (refusal := table.match.lending.why_not(whose)) is not None:
+        elif (refusal := substitution.why_not(table.match, whose)) is not None:
             self._say(refusal)
             return None
         return whose

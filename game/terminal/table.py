@@ -15,11 +15,14 @@ from game.engine.open import Open
 from game.engine.words import _
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
+from game.session.fair_play import throwing
 from game.session.fair_play.codes import kept
+from game.session.going_back import seals
 from game.session.match import Batch, Match
 from game.session.review.fairness import fingerprint
 from game.session.review.flavour import TableTalk, printed_from
 from game.session.review.outcome import asides
+from game.session.seats import substitution
 from game.session.seats.seats import PERSON
 from game.session.seats.substitution import whose
 from game.session.seats.told import end_lines
@@ -69,7 +72,7 @@ class TerminalTable:
         self.paper = paper
         self.minds = minds
         self.sitting = Sitting(match)
-        match.seals.coded = True
+        match.coded = True
         self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
         self._say = match.spec.messages
         self._teller = self._say.Teller(self.names)
@@ -248,11 +251,11 @@ class TerminalTable:
 
         A last seal waits: whoever has sealed may still think again.
         """
-        person = self.match.lending.sitter(seat) == PERSON
-        if person and self._seals_wait and self.match.seals.waits(seat, action):
-            self.done(self.match.seals.give(seat, action))
-        elif self.match.throwing.wants(seat, action):
-            self.match.throwing.hold(seat, action)
+        person = substitution.sitter(self.match, seat) == PERSON
+        if person and self._seals_wait and self.match.would_open(seat, action):
+            self.done(seals.give(self.match, seat, action))
+        elif self.match.wants_dice(seat, action):
+            throwing.hold(self.match, seat, action)
             self.hide()
             self.save()
         else:
@@ -266,7 +269,7 @@ class TerminalTable:
         self.paper.say("")
         fresh = self._laid != batch.number
         self.tell(batch if fresh else batch.at_the_seal[1])
-        code = self.match.seals.code(batch.number) if fresh else ""
+        code = seals.code(self.match, batch.number) if fresh else ""
         if code:
             self.paper.say(_("   The seal has the code {code}.").format(code=kept(code)))
         self._laid = batch.number if self.match.sealed is not None else -1
@@ -289,7 +292,7 @@ class TerminalTable:
         """Go on at another match of the same people."""
         self.hide()
         self.match, self.sitting = match, Sitting(match)
-        match.seals.coded = True
+        match.coded = True
         self._teller, self.unsaved = self._say.Teller(self.names), True
         self.save()
 

@@ -9,7 +9,9 @@ from typing import Final
 from game.engine.kinds import Seat
 from game.engine.names import listed
 from game.engine.words import _
+from game.session.fair_play import throwing
 from game.session.fair_play.casts import MOST_SHAKES, Question
+from game.session.going_back import seals, undo
 from game.session.going_back.friendly import asked_of, begun_again, decision_before, put_away
 from game.session.match import Match
 from game.session.sitting import PassTo
@@ -41,12 +43,12 @@ class Turning:
             )
         table.paper.say("", _("All is sealed. {reopens}").format(reopens=reopens))
         while said := table.paper.ask(_("Enter breaks the seals:")):
-            if table.ordered(said, table.match.undoing.whose(None), None):
+            if table.ordered(said, undo.whose(table.match, None), None):
                 return
-        if table.match.seals.wait_for_dice():
+        if seals.wait_for_dice(table.match):
             table.save()
             return
-        table.done(table.match.seals.break_all())
+        table.done(seals.break_all(table.match))
 
     # Back and forth -----------------------------------------------------------------------------
 
@@ -55,24 +57,23 @@ class Turning:
         whether that changed what is asked.
         """
         table, match = self._table, self._table.match
-        undoing = match.undoing
         if rest.isdecimal():
             return self._further(max(1, int(rest[:4])))
-        seat = self._named(rest) if rest else undoing.whose(table.sitting.viewer)
+        seat = self._named(rest) if rest else undo.whose(match, table.sitting.viewer)
         if rest and seat is None:
             table.paper.say(_("Nobody of that name has anything to take back here."))
             return False
-        if seat is None or not (undoing.decisions or match.sealed):
+        if seat is None or not (undo.decisions(match) or match.sealed):
             return self._to_left()
-        refusal = match.can_take_back(seat)
+        refusal = undo.why_not(match, seat)
         if refusal is None:
             if not self._owner_agrees(seat):
                 return False
-            match.take_back(seat)
+            undo.back(match, seat)
             said = _("{name} takes the last step back.").format(name=table.names.seat(seat))
             table.stands_anew(said)
             return True
-        if match.friendly is not None and undoing.why_no_further() is None:
+        if match.friendly is not None and undo.why_no_further(match) is None:
             table.paper.say(refusal)
             return self._further(1)
         table.paper.say(refusal)
@@ -105,11 +106,11 @@ class Turning:
     def _further(self, decisions: int) -> bool:
         """Go back so many decisions of people, if all agree."""
         table, match = self._table, self._table.match
-        refusal = match.undoing.why_no_further()
+        refusal = undo.why_no_further(match)
         if refusal is not None:
             table.paper.say(refusal)
             return False
-        known = match.undoing.decisions
+        known = undo.decisions(match)
         number = decision_before(match, known[-min(decisions, len(known))])
         assert number is not None  # noqa: S101 - it is one of those
         what, who = asked_of(match, number, table.names)
@@ -120,25 +121,25 @@ class Turning:
         ):
             table.paper.say(_("Then everything stays as it is."))
             return False
-        match.undoing.before(number)
+        undo.before(match, number)
         table.stands_anew(_("All go back."))
         return True
 
     def forth(self) -> bool:
         """Do again what was taken back last; whether that changed what is asked."""
-        table, undoing = self._table, self._table.match.undoing
+        table, match = self._table, self._table.match
         viewer = table.sitting.viewer
-        if undoing.next is None and self._ahead is not None:
+        if match.undoing.next is None and self._ahead is not None:
             ahead, self._ahead = self._ahead, None
             self._left = table.match
             table.sit_at(ahead)
             table.paper.say(_("The game begun again goes on."))
             return True
-        refusal = undoing.why_not_again(viewer)
+        refusal = undo.why_not_again(match, viewer)
         if refusal is not None:
             table.paper.say(refusal)
             return False
-        undoing.again()
+        undo.again(match)
         table.stands_anew(_("It is done again."))
         return True
 
@@ -179,7 +180,7 @@ def thrown_for(table: Laid, question: Question | None) -> None:
     """Ask for what people throw next, or carry out what has waited for it."""
     match = table.match
     if question is None:
-        table.done(match.throwing.carry_on())
+        table.done(throwing.carry_on(match))
         return
     table.paper.say("", question.heading(table.names))
     by_hand = match.throwing.way == "hand"
@@ -196,7 +197,7 @@ def _let_go(table: Laid, question: Question) -> bool:
         _other(table, question, said)
         return False
     shake = 1 + int((time.monotonic() - begun) * SHAKES)
-    table.match.throwing.let_go(question, min(MOST_SHAKES, shake))
+    throwing.let_go(table.match, question, min(MOST_SHAKES, shake))
     return True
 
 
@@ -221,7 +222,7 @@ def _typed(table: Laid, question: Question) -> bool:
         told = question.cards[outcomes[0]]
     if table.paper.ask(_("{what}: Enter confirms, “no” says it anew:").format(what=told)):
         return False
-    table.match.throwing.typed(question, outcomes)
+    throwing.typed(table.match, question, outcomes)
     return True
 
 

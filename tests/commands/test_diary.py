@@ -12,6 +12,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
 from game.engine.names import Names
 from game.session.disk.store import Store
+from game.session.seats import substitution
 from tests.scenes.hands import begun, played
 
 
@@ -47,7 +48,7 @@ def test_a_diary_tells_what_was_weighed_and_what_was_done(
         if seat != person and keeps_diary(key, "footpad", view):
             done.append(spec.messages.action_label(action, view, names))
         match.submit(seat, action)
-    match.lending.give_up((person,))
+    substitution.give_up(match, (person,))
     assert main(["diary", str(store.save(match.record()))]) == 0
     lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
     told = [line for line in lines if line.endswith("· done") or line.startswith("Then, on a whim")]

@@ -22,6 +22,7 @@ from game.engine.spec import GameSpec
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.record import Record, write_record
+from game.session.seats import substitution
 from game.session.seats.seats import chairs
 from game.session.seats.substitution import leaving
 from game.session.seats.told import USUAL_NAMES
@@ -47,12 +48,15 @@ def move(match: Match, enough: int) -> None:
     """The next thing that is done, told by how the match stands: somebody lends a seat or takes it
     back, gives up, or decides.
     """
-    lent = set(match.lending.away)
+    lent = set(substitution.away(match))
     if moved := lent ^ away(match.steps, len(match.seats)):
         seat = min(moved)
-        match.lending.take_back(seat) if seat in lent else match.lending.lend(seat, "greedy")
+        if seat in lent:
+            substitution.take_back(match, seat)
+        else:
+            substitution.lend(match, seat, "greedy")
     elif match.steps >= enough:
-        match.lending.give_up(leaving(match, 0).seats)
+        substitution.give_up(match, leaving(match, 0).seats)
     else:
         on(match, 1, number=match.steps)
 

@@ -16,8 +16,10 @@ from game.engine.open import Open
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.session.disk.store import Store
 from game.session.errors import Altered
+from game.session.going_back import seals, undo
 from game.session.going_back.friendly import begun_again, put_away
 from game.session.going_back.undo import friendly_words
+from game.session.going_back.undo_log import is_sealed
 from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT
 from tests.contract.tables import chosen, picker
@@ -37,8 +39,8 @@ def decide(match: Match, lot: random.Random) -> None:
     seat = lot.choice(match.to_act)
     view: Any = match.view(seat)
     action = picker(lot.random())(view.legal)
-    if match.seals.waits(seat, action) and lot.random() < 0.7:
-        match.seals.give(seat, action)
+    if match.would_open(seat, action) and lot.random() < 0.7:
+        seals.give(match, seat, action)
     else:
         match.submit(seat, action)
 
@@ -52,34 +54,34 @@ def habit(match: Match) -> None:
 @in_every_game
 def test_back_and_forth_again_is_as_if_nothing_had_been(key: str) -> None:
     match, lot = begun_of(key, company(key), seed="BACK"), random.Random(key)
-    backs = seals = 0
+    backs = sealed = 0
     for _turn in range(120):
         if not match.to_act:
             break
         if match.sealed is not None and lot.random() < 0.5:
-            match.seals.break_all()
+            seals.break_all(match)
         elif match.sealed is None:
             decide(match, lot)
-        seals += match.sealed is not None
+        sealed += match.sealed is not None
         last = match.sealed[0] if match.sealed is not None else match.last.seat
-        if last is None or match.can_take_back(last) is not None or lot.random() < 0.3:
+        if last is None or undo.why_not(match, last) is not None or lot.random() < 0.3:
             continue
         before = plain(match.record())
-        match.take_back(last)
+        undo.back(match, last)
         assert plain(match.record()) != before
-        assert match.undoing.why_not_again() is None
-        match.undoing.again()
+        assert undo.why_not_again(match) is None
+        undo.again(match)
         assert plain(match.record()) == before
         backs += 1
     assert backs, "nothing was ever taken back"
-    assert seals or key == "steeplechase", "nothing ever waited"
+    assert sealed or key == "steeplechase", "nothing ever waited"
     match = match if match.sealed is None else _opened(match)
     again = Match.resume(copied(match.record()))
     assert plain(again.record()) == plain(match.record())
 
 
 def _opened(match: Match) -> Match:
-    match.seals.break_all()
+    seals.break_all(match)
     return match
 
 
@@ -99,8 +101,8 @@ def test_what_is_sealed_is_reopened_though_others_have_sealed_since(key: str) ->
     others = [(seat, action) for seat, action in match.taken if seat in rest]
     last, waiting = match.sealed
     views = {seat: match.view(seat) for seat in rest}
-    assert match.can_take_back(first) is None
-    match.take_back(first)
+    assert undo.why_not(match, first) is None
+    undo.back(match, first)
     assert not _waiting(match)
     assert first in match.to_act
     assert last not in match.to_act
@@ -113,11 +115,11 @@ def test_what_is_sealed_is_reopened_though_others_have_sealed_since(key: str) ->
     undone = match.undoing.next
     assert undone is not None
     assert undone.seat == first
-    match.undoing.again()
+    undo.again(match)
     assert match.sealed == undone.steps[-1]
     again = Match.resume(copied(match.record()))
     assert again.sealed == match.sealed
-    assert match.seals.break_all().events == again.seals.break_all().events
+    assert seals.break_all(match).events == seals.break_all(again).events
 
 
 def _waiting(match: Match) -> bool:
@@ -131,14 +133,14 @@ def _all_sealed(match: Match, lot: random.Random) -> tuple[Seat | None, list[Sea
     if len(asked) < 2 or None in kinds:
         decide(match, lot)
         if match.sealed is not None:
-            match.seals.break_all()
+            seals.break_all(match)
         return None, []
     for seat in asked:
         while seat in match.to_act and match.sealed is None:
             action = _seal(match, seat, lot)
             assert action is not None
-            if match.seals.waits(seat, action):
-                match.seals.give(seat, action)
+            if match.would_open(seat, action):
+                seals.give(match, seat, action)
             else:
                 match.submit(seat, action)
     return asked[0], asked[1:]
@@ -146,7 +148,8 @@ def _all_sealed(match: Match, lot: random.Random) -> tuple[Seat | None, list[Sea
 
 def _seal(match: Match, seat: Seat, lot: random.Random) -> Any:
     view: Any = match.view(seat)
-    found = [each for each in view.legal if not isinstance(each, Open) and match.seals.covers(each)]
+    closed = [each for each in view.legal if not isinstance(each, Open)]
+    found = [each for each in closed if is_sealed(match.spec, each)]
     return chosen(lot, found) if found else None
 
 
@@ -178,11 +181,11 @@ def test_a_step_back_is_offered_only_where_nobody_else_learned_a_secret(key: str
         alike = [each for each in view.legal if type(each) is type(action) and each != action]
         state = codec.decode_state(msgspec.to_builtins(match._state))
         match.submit(seat, action)
-        if match.can_take_back(seat) is not None:
+        if undo.why_not(match, seat) is not None:
             continue
         _step, luck = match.step(match.steps)
         assert not luck
-        if not match.seals.covers(action):
+        if not is_sealed(match.spec, action):
             assert not any(event.discloses for event in match.last.events)
             continue
         for each in alike[:2]:
@@ -201,12 +204,12 @@ def test_a_new_decision_forgets_what_was_taken_back_and_hints_stay_counted() -> 
     match = begun()
     match.submit(0, Plan("west"))
     match.hints[0] += 1
-    match.take_back(0)
-    assert match.undoing.why_not_again() is None
+    undo.back(match, 0)
+    assert undo.why_not_again(match) is None
     match.submit(0, Plan("east"))
-    assert match.undoing.why_not_again() is not None
+    assert undo.why_not_again(match) is not None
     with pytest.raises(IllegalAction):
-        match.undoing.again()
+        undo.again(match)
     assert match.record().hints == (1, 0)
     assert [step.action["place"] for step in match.record().steps] == ["east"]
 
@@ -217,32 +220,32 @@ def test_what_was_confirmed_together_goes_together() -> None:
     view: Any = match.view(seat)
     first = next(each for each in view.legal if type(each).__name__ in ("Discard", "QuickDraw"))
     match.submit(seat, first)
-    match.take_back(seat)
+    undo.back(match, seat)
     match.submit(seat, first)
     then: Any = match.view(seat)
     if seat in match.to_act:
         match.submit(seat, then.legal[0], joined=True)
-        match.take_back(seat)
+        undo.back(match, seat)
         assert match.steps == 0
-        assert len(match.undoing.again()) == 2
+        assert len(undo.again(match)) == 2
 
 
 def test_an_ended_game_stands_and_an_open_word_does() -> None:
     match = begun()
     match.submit(0, TurnScoundrel())
-    assert match.can_take_back(0) == "It has been said or shown in the open."
+    assert undo.why_not(match, 0) == "It has been said or shown in the open."
     lot = random.Random(4)
     while match.to_act:
         decide(match, lot)
         if _waiting(match):
-            match.seals.break_all()
-    assert match.can_take_back(0) == "The game is over, and stands as it was played."
+            seals.break_all(match)
+    assert undo.why_not(match, 0) == "The game is over, and stands as it was played."
 
 
 def test_a_last_seal_waits_in_the_record_and_is_opened_after_a_crash() -> None:
     match = begun()
     match.submit(0, Plan("west"))
-    match.seals.give(1, Plan("north"))
+    seals.give(match, 1, Plan("north"))
     with pytest.raises(IllegalAction):
         match.submit(1, Plan("south"))
     written = match.record()
@@ -250,16 +253,16 @@ def test_a_last_seal_waits_in_the_record_and_is_opened_after_a_crash() -> None:
     again = Match.resume(copied(written))
     assert again.sealed == (1, Plan("north"))
     assert plain(again.record()) == plain(written)
-    again.seals.break_all()
+    seals.break_all(again)
     assert again.record().format == PLAIN_FORMAT
-    match.seals.break_all()
+    seals.break_all(match)
     assert plain(again.record()) == plain(match.record())
 
 
 def test_a_sealed_decision_nobody_could_have_taken_is_not_believed() -> None:
     match = begun()
     match.submit(0, Plan("west"))
-    match.seals.give(1, Plan("north"))
+    seals.give(match, 1, Plan("north"))
     record = match.record()
     assert record.sealed is not None
     for change in ({"seat": 0}, {"action": {"do": "Plan", "place": "moon"}}):
@@ -272,7 +275,7 @@ def test_a_sealed_decision_nobody_could_have_taken_is_not_believed() -> None:
 def test_at_a_friendly_table_all_go_back_past_the_dice_and_the_same_fall(key: str) -> None:
     spec, seats = games()[key], company(key)
     strict = begun_of(key, seats, seed="FAR")
-    assert strict.undoing.why_no_further() is not None
+    assert undo.why_no_further(strict) is not None
     match = Match.begin(
         spec, spec.setup(seats), strict.seats, "FAR", others=strict.others, friendly=True
     )
@@ -280,14 +283,14 @@ def test_at_a_friendly_table_all_go_back_past_the_dice_and_the_same_fall(key: st
         if match.to_act:
             habit(match)
     before = plain(match.record())
-    target = match.undoing.decisions[3]
-    match.undoing.before(target)
+    target = undo.decisions(match)[3]
+    undo.before(match, target)
     assert match.steps == target - 1
     assert match.friendly == 1
     assert "friendly" in plain(match.record())
     kept = Match.resume(copied(match.record()))
     assert kept.friendly == 1
-    match.undoing.again()
+    undo.again(match)
     after = plain(match.record())
     assert (after.pop("friendly"), before.pop("friendly")) == (1, 0)
     assert after == before
@@ -329,18 +332,18 @@ def test_whenever_the_program_dies_the_file_is_the_match_of_that_moment(
     for _turn in range(60):
         if match.result is not None:
             break
-        undoing, last = match.undoing, match.sealed[0] if match.sealed else match.last.seat
+        last = match.sealed[0] if match.sealed else match.last.seat
         deed = lot.choice(["on", "on", "on", "back", "further"])
-        if undoing.why_not_again() is None and lot.random() < 0.5:
+        if undo.why_not_again(match) is None and lot.random() < 0.5:
             deed = "forth"
-        if deed == "back" and last is not None and match.can_take_back(last) is None:
-            match.take_back(last)
+        if deed == "back" and last is not None and undo.why_not(match, last) is None:
+            undo.back(match, last)
         elif deed == "forth":
-            undoing.again()
-        elif deed == "further" and undoing.why_no_further() is None and lot.random() < 0.2:
-            undoing.before(lot.choice(undoing.decisions))
+            undo.again(match)
+        elif deed == "further" and undo.why_no_further(match) is None and lot.random() < 0.2:
+            undo.before(match, lot.choice(undo.decisions(match)))
         elif deed == "on" and match.sealed is not None:
-            match.seals.break_all()
+            seals.break_all(match)
         elif deed == "on":
             decide(match, lot)
         else:

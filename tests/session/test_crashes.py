@@ -21,6 +21,7 @@ from game.session.errors import CannotSave, Elsewhere
 from game.session.review import assizes, flavour
 from game.session.review.assizes import brought, opened
 from game.session.review.flavour import printed_from
+from game.session.seats import substitution
 from tests.session.killing import KILLS
 from tests.session.playing import begun, on, plain
 from tests.terminal.hands import begun as table_of
@@ -191,7 +192,7 @@ def test_who_only_looks_plays_no_game_on_that_is_under_way(tmp_path: Path, key: 
         second.take_up(file)
     assert plain(second.resume(file).record()) == plain(match.record()), "it may be looked at"
     assert plain(first.take_up(file).record()) == plain(match.record())
-    match.lending.give_up((0,))
+    substitution.give_up(match, (0,))
     assert second.take_up(first.save(match.record())).result is not None
 
 

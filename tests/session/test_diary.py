@@ -9,6 +9,7 @@ from game.commands.simulate import play
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.your_money.state import Phase
+from game.session.going_back import undo
 from game.session.match import Match
 from game.session.review.diary import TRIES, Diary, StillSealed
 from game.session.seats.seats import chairs
@@ -131,5 +132,5 @@ def test_what_is_taken_back_is_thought_no_more() -> None:
     assert view.phase is Phase.PLAN
     match.thoughts[0] = match.thoughts[7] = ()
     match.submit(seat, view.legal[0])
-    match.take_back(seat)
+    undo.back(match, seat)
     assert match.thoughts == {}

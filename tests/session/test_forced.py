@@ -12,6 +12,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
+from game.session.going_back import undo
 from game.session.match import Match
 from game.session.sitting import Forced
 from tests.terminal.hands import begun, legal
@@ -73,7 +74,7 @@ def test_it_never_keeps_a_step_from_being_taken_back() -> None:
     for match, seat, action in chain.from_iterable(map(lately, games())):
         _state, luck, events = match.applied(seat, action)
         tells = bool(luck.take_outcomes()) or any(event.discloses for event in events)
-        back = match.can_take_back(seat) is None
+        back = undo.why_not(match, seat) is None
         held = Forced(match).action(seat, alone(match, seat, action), shared=False) is None
         assert held == (tells and back)
         kept, spoilt = kept + held, spoilt + (tells and not back)
@@ -83,13 +84,13 @@ def test_it_never_keeps_a_step_from_being_taken_back() -> None:
 
 def test_what_was_played_so_goes_back_with_the_step_before_it() -> None:
     for match, seat, action in chain.from_iterable(map(lately, games())):
-        if match.can_take_back(seat) is not None or match.last.seat != seat:
+        if undo.why_not(match, seat) is not None or match.last.seat != seat:
             continue
         if Forced(match).action(seat, alone(match, seat, action), shared=False) is None:
             continue
         steps = match.steps
         match.submit(seat, action, joined=True)
-        match.take_back(seat)
+        undo.back(match, seat)
         assert match.steps < steps
         return
     pytest.fail("it never comes to that")

@@ -5,6 +5,7 @@ import pytest
 from game.engine.errors import BadData
 from game.session.disk.store import Store
 from game.session.errors import BadSave
+from game.session.going_back import undo
 from game.session.letter import compose
 from game.session.match import Match
 from game.session.notes.player_notes import first_words, placed
@@ -116,7 +117,7 @@ def test_words_stay_when_their_moment_is_taken_back() -> None:
     match = on(begun(seats=1), 6)
     match.notes.write(0, 6, "so far")
     record = match.record()
-    match.cut(2, 4)
+    undo.leave_out(match, 2, 4)
     assert match.record().jottings == (Jotting(2, "so far", 0),)
     match.restore(record)
     assert match.record().jottings == record.jottings

@@ -14,15 +14,17 @@ from game.engine.errors import BadData, IllegalAction
 from game.engine.kinds import Seat
 from game.session.disk.store import Store, saved_in
 from game.session.errors import Altered, BadSave
+from game.session.going_back import seals, undo
 from game.session.going_back.friendly import begun_again
 from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT, read_record, write_record
 from game.session.review.assizes import brought, opened, try_again
 from game.session.review.flavour import at_once, printed_from
 from game.session.review.outcome import asides
-from game.session.seats.lent import GivenUp, Lent, by_person, sitter_at
+from game.session.seats import substitution
+from game.session.seats.lent import VERDICT, GivenUp, Lent, by_person, sitter_at
 from game.session.seats.seats import PERSON
-from game.session.seats.substitution import VERDICT, leaving
+from game.session.seats.substitution import leaving
 from game.session.seats.told import end_lines
 from game.session.sharing.story import story_of
 from game.session.sitting import Ask, Over, PassTo, Sitting, Think
@@ -42,7 +44,7 @@ def decide(match: Match, lot: random.Random) -> Seat:
     """One decision: a rival's by habit, a person's at random."""
     seat = match.to_act[0]
     view: Any = match.view(seat)
-    if match.lending.sitter(seat) == PERSON:
+    if substitution.sitter(match, seat) == PERSON:
         match.submit(seat, picker(lot.random())(view.legal))
     else:
         match.submit(seat, match.spec.heuristics.habit(match.minded(view), Loose(match.steps)))
@@ -57,11 +59,11 @@ def test_lent_and_taken_back_at_random_the_record_knows_who_decided_what(key: st
         if not match.to_act:
             break
         seat = lot.randrange(len(match.seats))
-        if seat in match.lending.away:
-            match.lending.take_back(seat)
+        if seat in substitution.away(match):
+            substitution.take_back(match, seat)
         elif lot.random() < 0.5:
-            match.lending.lend(seat, lot.choice(list(LEVELS)))
-        who = match.lending.sitter(match.to_act[0])
+            substitution.lend(match, seat, lot.choice(list(LEVELS)))
+        who = substitution.sitter(match, match.to_act[0])
         decide(match, lot)
         decided.append(who)
         if lot.random() < 0.2:
@@ -72,16 +74,16 @@ def test_lent_and_taken_back_at_random_the_record_knows_who_decided_what(key: st
     assert len(set(decided)) > 2, "hardly anything was lent"
     again = Match.resume(record)
     assert plain(again.record()) == plain(match.record())
-    assert again.lending.away == match.lending.away
+    assert substitution.away(again) == substitution.away(match)
 
 
 @in_every_game
 def test_what_was_lent_and_taken_back_before_anybody_decided_leaves_nothing(key: str) -> None:
     match = begun(key, fewest(key))
-    match.lending.lend(0, "turpin")
-    match.lending.lend(0, "footpad")
+    substitution.lend(match, 0, "turpin")
+    substitution.lend(match, 0, "footpad")
     assert match.record().lent == (Lent(0, 0, "footpad"),)
-    match.lending.take_back(0)
+    substitution.take_back(match, 0)
     assert match.record().lent == ()
     assert match.record().format == PLAIN_FORMAT
     assert b"lent" not in write_record(match.record())
@@ -91,11 +93,11 @@ def test_the_curtain_leaves_out_a_lent_seat_and_asks_for_the_others() -> None:
     match = begun("your_money", 2)
     sitting = Sitting(match)
     assert sitting.next() == PassTo(0)
-    match.lending.lend(0, "highwayman")
+    substitution.lend(match, 0, "highwayman")
     assert sitting.next() == Think(0, "highwayman")
     match.submit(0, match.spec.heuristics.habit(match.view(0), Loose(0)))
     assert sitting.next() == PassTo(1), "who has lent a seat may still be in the room"
-    match.lending.take_back(0)
+    substitution.take_back(match, 0)
     assert sitting.shared
 
 
@@ -104,30 +106,30 @@ def test_one_person_alone_may_watch_and_sit_down_again() -> None:
     match.submit(1, match.spec.heuristics.habit(match.view(1), Loose(0)))
     sitting = Sitting(match)
     assert isinstance(sitting.next(), Ask)
-    match.lending.lend(0, "random")
+    substitution.lend(match, 0, "random")
     assert sitting.next() == Think(0, "random")
     assert sitting.viewer == 0, "nobody else is there to hide anything from"
-    match.lending.take_back(0)
+    substitution.take_back(match, 0)
     assert isinstance(sitting.next(), Ask)
 
 
 def test_a_seat_is_lent_by_a_person_to_a_rival_there_is() -> None:
     match = begun("your_money", 2, sitters=("person", "greedy"))
     with pytest.raises(BadData):
-        match.lending.lend(0, "nobody")
+        substitution.lend(match, 0, "nobody")
     with pytest.raises(IllegalAction, match="Only a person"):
-        match.lending.lend(1, "turpin")
+        substitution.lend(match, 1, "turpin")
     with pytest.raises(IllegalAction, match="Nobody plays in that seat"):
-        match.lending.take_back(0)
+        substitution.take_back(match, 0)
 
 
 def test_the_chronicle_tells_who_sat_where_and_who_gave_up() -> None:
     match, lot = begun("your_money", 2, seed="LENT"), random.Random(1)
     decide(match, lot)
-    match.lending.lend(0, "greedy")
+    substitution.lend(match, 0, "greedy")
     for _turn in range(4):
         decide(match, lot)
-    match.lending.take_back(0)
+    substitution.take_back(match, 0)
     decide(match, lot)
     words = ["The Magpie plays for Nell.", "Nell takes the seat back."]
     names = names_of(match)
@@ -142,7 +144,7 @@ def test_the_chronicle_tells_who_sat_where_and_who_gave_up() -> None:
             *[words[n] for n, each in enumerate(match.lent) if each.steps == batch.number],
         )
     ]
-    match.lending.give_up((1,))
+    substitution.give_up(match, (1,))
     assert chronicle(match, names, None) == [*told, "Jack has given up."]
     story = story_of(copied(match.record()))
     shared = [said for part in story.chapters for step in part.steps for said in step.told]
@@ -163,24 +165,24 @@ def test_back_and_forth_go_with_lent_seats(key: str) -> None:
             break
         seat = lot.randrange(len(match.seats))
         if lot.random() < 0.2:
-            if seat in match.lending.away:
-                match.lending.take_back(seat)
+            if seat in substitution.away(match):
+                substitution.take_back(match, seat)
             else:
-                match.lending.lend(seat, "greedy")
+                substitution.lend(match, seat, "greedy")
         last = decide(match, lot)
         if not match.to_act:
             break
-        if last in match.lending.away:
-            said = match.can_take_back(last)
+        if last in substitution.away(match):
+            said = undo.why_not(match, last)
             assert said is not None
             assert "take the seat back first" in said
-        elif match.can_take_back(last) is None:
-            assert match.lending.by_person(match.steps, last)
+        elif undo.why_not(match, last) is None:
+            assert by_person(match, match.steps, last)
             before = plain(match.record())
-            match.take_back(last)
-            assert match.lending.sitter(last) == PERSON
+            undo.back(match, last)
+            assert substitution.sitter(match, last) == PERSON
             assert plain(Match.resume(copied(match.record())).record()) == plain(match.record())
-            match.undoing.again()
+            undo.again(match)
             assert plain(match.record()) == before
             backs += 1
     assert backs, "nothing was ever taken back"
@@ -197,17 +199,17 @@ def test_what_a_sitter_decided_stands_once_its_owner_is_back(key: str) -> None:
         if turn % 3:
             decide(match, lot)
             continue
-        match.lending.lend(seat, "greedy")
+        substitution.lend(match, seat, "greedy")
         decide(match, lot)
         if match.result is not None:
             break
-        match.lending.take_back(seat)
+        substitution.take_back(match, seat)
         before = plain(match.record())
-        assert match.can_take_back(seat) is not None
+        assert undo.why_not(match, seat) is not None
         with pytest.raises(IllegalAction):
-            match.take_back(seat)
+            undo.back(match, seat)
         assert plain(match.record()) == before
-        asked += match.can_take_back(seat) == "A rival decided that for Nell, and it stands."
+        asked += undo.why_not(match, seat) == "A rival decided that for Nell, and it stands."
     assert asked, "the dice alone have kept it"
     assert match.record().lent
 
@@ -220,15 +222,15 @@ def test_what_goes_with_a_sitters_step_does_not_take_it_along(key: str) -> None:
         if not match.to_act:
             break
         seat = match.to_act[0]
-        match.lending.lend(seat, "greedy")
+        substitution.lend(match, seat, "greedy")
         decide(match, random.Random(steps))
         if match.result is not None or match.to_act[0] != seat:
             continue
-        match.lending.take_back(seat)
+        substitution.take_back(match, seat)
         view: Any = match.view(seat)
         match.submit(seat, picker(steps)(view.legal), joined=True)
         if match.result is None:
-            assert match.can_take_back(seat) is not None
+            assert undo.why_not(match, seat) is not None
             refused += 1
     assert refused, "nobody decides twice running"
 
@@ -244,25 +246,25 @@ def test_at_a_friendly_table_who_decides_anew_sits_down_again_and_forth_restores
     decide(match, lot)
     first = match.last.seat
     assert first is not None
-    match.lending.lend(first, "greedy")
-    match.lending.lend(1 - first, "random")
+    substitution.lend(match, first, "greedy")
+    substitution.lend(match, 1 - first, "random")
     for _step in range(6):
         decide(match, lot)
     before = plain(match.record())
-    assert match.undoing.decisions == (1,), "of a rival's decisions nobody goes back to one"
-    match.undoing.before(1)
-    assert match.lending.away == {1 - first: "random"}
-    match.undoing.again()
+    assert undo.decisions(match) == (1,), "of a rival's decisions nobody goes back to one"
+    undo.before(match, 1)
+    assert substitution.away(match) == {1 - first: "random"}
+    undo.again(match)
     assert {**plain(match.record()), "friendly": 0} == before
 
 
 def test_what_was_taken_back_is_not_done_again_once_somebody_else_sits_there() -> None:
     match = begun("your_money", 2)
     decide(match, random.Random(1))
-    match.take_back(0)
-    assert match.undoing.why_not_again() is None
-    match.lending.lend(0, "greedy")
-    assert match.undoing.why_not_again() is not None
+    undo.back(match, 0)
+    assert undo.why_not_again(match) is None
+    substitution.lend(match, 0, "greedy")
+    assert undo.why_not_again(match) is not None
 
 
 def test_what_was_sealed_before_its_seat_was_lent_stays_its_owners() -> None:
@@ -270,12 +272,12 @@ def test_what_was_sealed_before_its_seat_was_lent_stays_its_owners() -> None:
     lot = random.Random(1)
     decide(match, lot)
     view: Any = match.view(1)
-    action = next(a for a in view.legal if match.seals.waits(1, a))
-    match.seals.give(1, action)
-    match.lending.lend(1, "greedy")
+    action = next(a for a in view.legal if match.would_open(1, a))
+    seals.give(match, 1, action)
+    substitution.lend(match, 1, "greedy")
     kept = Match.resume(copied(match.record()))
-    assert kept.lending.away == {1: "greedy"}
-    kept.seals.break_all()
+    assert substitution.away(kept) == {1: "greedy"}
+    seals.break_all(kept)
     assert by_person(kept, 2, 1)
     assert not by_person(kept, 3, 1)
 
@@ -297,7 +299,7 @@ def test_a_game_given_up_is_over_as_it_stands_and_plays_the_same_again(
 ) -> None:
     match = played(key, fewest(key))
     gone = leaving(match, 0).seats
-    match.lending.give_up(gone)
+    substitution.give_up(match, gone)
     result = match.result
     assert result is not None
     assert result.verdict == VERDICT
@@ -307,9 +309,9 @@ def test_a_game_given_up_is_over_as_it_stands_and_plays_the_same_again(
     assert isinstance(Sitting(match).next(), Over)
     assert all(match.view(seat).over for seat in (None, *range(len(match.seats))))
     with pytest.raises(IllegalAction):
-        match.lending.lend(0, "greedy")
+        substitution.lend(match, 0, "greedy")
     with pytest.raises(IllegalAction):
-        match.lending.give_up(gone)
+        substitution.give_up(match, gone)
     store = Store(tmp_path)
     record = store.load(store.save(match.record()))
     assert plain(Match.resume(record).record()) == plain(match.record())
@@ -336,11 +338,11 @@ def test_only_a_persons_seat_can_be_given_up(key: str) -> None:
     gone = leaving(match, 0).seats
     for rival in set(range(seats)) - set(gone):
         with pytest.raises(IllegalAction, match="Only a person"):
-            match.lending.give_up(leaving(match, rival).seats)
+            substitution.give_up(match, leaving(match, rival).seats)
     assert match.given_up is None
-    match.lending.lend(0, "random", for_good=True)
+    substitution.lend(match, 0, "random", for_good=True)
     with pytest.raises(IllegalAction, match="has given up"):
-        match.lending.give_up((0,))
+        substitution.give_up(match, (0,))
     assert match.result is None
 
 
@@ -351,7 +353,7 @@ def test_alone_nobody_wins_what_is_given_up(key: str) -> None:
         assert leaving(match, 0).asked == (), "against rivals nobody has to be asked"
         return
     match = played(key, 1, 2)
-    match.lending.give_up(leaving(match, 0).seats)
+    substitution.give_up(match, leaving(match, 0).seats)
     assert match.result is not None
     assert match.result.won == (False,)
     rival = "Swift Nick wins." if match.others else "The game is given up."
@@ -363,7 +365,7 @@ def test_who_has_to_agree() -> None:
     assert leaving(two, 0) == ((0,), ()), "the other has won"
     three = begun("dick_turpin", 3)
     assert leaving(three, 1) == ((1,), (0, 2))
-    three.lending.lend(2, "greedy")
+    substitution.lend(three, 2, "greedy")
     assert leaving(three, 1) == ((1,), (0,)), "who is away is not asked"
     teams = begun("riding_shotgun", fewest("riding_shotgun", 4))
     seats, asked = leaving(teams, 0)
@@ -375,7 +377,7 @@ def test_of_a_larger_company_the_best_of_the_others_win() -> None:
     match = played("dick_turpin", 3, 20)
     before = match.spec.parts.giving_up
     assert before is not None
-    match.lending.give_up((0,))
+    substitution.give_up(match, (0,))
     result = match.result
     assert result is not None
     best = max(result.scores[1:])
@@ -384,11 +386,11 @@ def test_of_a_larger_company_the_best_of_the_others_win() -> None:
 
 def test_who_gives_up_while_the_others_play_on_has_left_for_good() -> None:
     match = played("dick_turpin", 3)
-    match.lending.lend(0, "highwayman", for_good=True)
+    substitution.lend(match, 0, "highwayman", for_good=True)
     with pytest.raises(IllegalAction, match="Nell has given up"):
-        match.lending.take_back(0)
+        substitution.take_back(match, 0)
     again = Match.resume(copied(match.record()))
-    assert again.lending.for_good == {0}
+    assert substitution.for_good(again) == {0}
     assert asides(again, names_of(again)) == (
         "Nell gives up; the Highwayman plays on in that seat."
     )
@@ -396,7 +398,7 @@ def test_who_gives_up_while_the_others_play_on_has_left_for_good() -> None:
 
 def test_begun_again_everybody_sits_in_their_own_seat(tmp_path: Path) -> None:
     match = played("your_money", 2)
-    match.lending.lend(0, "greedy")
+    substitution.lend(match, 0, "greedy")
     assert begun_again(match, Store(tmp_path)).record().lent == ()
 
 
@@ -421,7 +423,7 @@ def test_a_record_in_which_nobody_can_have_sat_so_is_refused(changed: dict[str, 
 
 def test_a_result_nobody_gave_up_for_is_refused() -> None:
     match = played("your_money", 2)
-    match.lending.give_up((0,))
+    substitution.give_up(match, (0,))
     record = match.record()
     assert record.result is not None
     other = msgspec.structs.replace(record.result, won=(True, False))

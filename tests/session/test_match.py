@@ -9,6 +9,7 @@ from game.engine.errors import BadData, IllegalAction
 from game.engine.kinds import Event
 from game.engine.your_money.actions import Leave, LetGo, Plan, TurnScoundrel
 from game.engine.your_money.events import PlanSealed, SecretDiceThrown
+from game.session.going_back import undo
 from game.session.match import Match
 from game.session.seats.seats import Chair, chairs
 from tests.session.playing import SPEC, any_action, begun, copied, on, plain
@@ -64,25 +65,25 @@ def test_an_illegal_action_leaves_everything_as_it_was() -> None:
 def test_a_sealed_plan_can_be_taken_back_until_the_other_plan_lays_both_open() -> None:
     match = begun()
     fresh = plain(match.record())
-    assert match.can_take_back(0) == "There is nothing to take back yet."
+    assert undo.why_not(match, 0) == "There is nothing to take back yet."
     match.submit(0, Plan("west"))
-    assert match.can_take_back(0) is None
-    assert match.can_take_back(1) == "There is nothing of yours to take back yet."
-    match.take_back(0)
+    assert undo.why_not(match, 0) is None
+    assert undo.why_not(match, 1) == "There is nothing of yours to take back yet."
+    undo.back(match, 0)
     assert plain(match.record()) == fresh
     assert match.to_act == (0, 1)
     match.submit(0, Plan("tavern"))
     match.submit(1, Plan("market"))
-    assert match.can_take_back(0) == "Jack has acted since."
-    assert match.can_take_back(1) is not None
+    assert undo.why_not(match, 0) == "Jack has acted since."
+    assert undo.why_not(match, 1) is not None
     with pytest.raises(IllegalAction, match=r"Jack has acted since\."):
-        match.take_back(0)
+        undo.back(match, 0)
 
 
 def test_a_word_given_in_the_open_cannot_be_taken_back() -> None:
     match = begun()
     match.submit(0, TurnScoundrel())
-    assert match.can_take_back(0) == "It has been said or shown in the open."
+    assert undo.why_not(match, 0) == "It has been said or shown in the open."
 
 
 def test_a_deal_in_town_can_be_taken_back_and_dice_cannot() -> None:
@@ -92,10 +93,10 @@ def test_a_deal_in_town_can_be_taken_back_and_dice_cannot() -> None:
     deal = next(a for a in match.view(0).legal if type(a).__name__ == "Buy")  # type: ignore[attr-defined]
     before = match.view(0)
     match.submit(0, deal)
-    match.take_back(0)
+    undo.back(match, 0)
     assert match.view(0) == before
     match.submit(0, Leave())  # and now Jack throws two more dice at the north coach
-    assert match.can_take_back(0) == "Luck has spoken since: dice have been thrown or cards turned."
+    assert undo.why_not(match, 0) == "Luck has spoken since: dice have been thrown or cards turned."
 
 
 @settings(max_examples=40, deadline=None)
@@ -115,9 +116,9 @@ def test_any_walk_of_steps_and_take_backs_equals_a_fresh_replay(
             match.submit(seat, any_action(match, seat, luck, but="retire"))
         elif stride == "back":
             for seat in range(seats):
-                if match.can_take_back(seat) is None:
+                if undo.why_not(match, seat) is None:
                     steps = match.steps
-                    match.take_back(seat)
+                    undo.back(match, seat)
                     assert match.steps == steps - 1
     again = Match.resume(copied(match.record()))
     assert plain(again.record()) == plain(match.record())

@@ -12,6 +12,7 @@ from game.engine.errors import IllegalAction
 from game.engine.kinds import Action
 from game.engine.open import families
 from game.session.errors import Altered
+from game.session.going_back import undo
 from game.session.match import Match
 from game.session.record import read_record, write_record
 from game.session.seats.seats import chairs
@@ -108,8 +109,8 @@ def test_what_was_altered_beyond_a_family_is_named_by_its_step() -> None:
 def test_a_step_that_was_open_is_taken_back() -> None:
     match = begun()
     match.submit(0, Gallop(217, 3))
-    assert match.can_take_back(0) is None
-    match.take_back(0)
+    assert undo.why_not(match, 0) is None
+    undo.back(match, 0)
     assert match.steps == 0
     match.submit(0, Gallop(218, 3))
     assert match.steps == 1

@@ -8,6 +8,7 @@ import pytest
 from game.engine.discovery import game_called
 from game.engine.spec import GameSpec
 from game.session.errors import Altered, BadSave
+from game.session.going_back import undo
 from game.session.match import Match
 from game.session.record import FORMAT, Record, read_record, write_record
 from tests.session.playing import SPEC, begun, copied, on, plain
@@ -40,11 +41,11 @@ def test_hints_are_kept_with_the_record_and_not_unheard_by_a_step_back() -> None
     again = Match.resume(copied(match.record()))
     assert again.hints == {1: 3}
     assert copied(again.record()).hints == (0, 3)
-    seat = next((s for s in range(2) if again.can_take_back(s) is None), None)
+    seat = next((s for s in range(2) if undo.why_not(again, s) is None), None)
     while seat is None:
         on(again, 1)
-        seat = next((s for s in range(2) if again.can_take_back(s) is None), None)
-    again.take_back(seat)
+        seat = next((s for s in range(2) if undo.why_not(again, s) is None), None)
+    undo.back(again, seat)
     assert again.hints == {1: 3}
 
 
@@ -212,8 +213,8 @@ def test_a_record_of_older_rules_goes_on_from_its_checkpoint() -> None:
     )
     match = Match.resume(older, "york.json", later_rules())
     assert match.view(0) == before.view(0)
-    assert match.can_take_back(0) is not None
-    assert match.can_take_back(1) is not None
+    assert undo.why_not(match, 0) is not None
+    assert undo.why_not(match, 1) is not None
     on(match, 1000)
     assert match.result is not None
     saved = copied(match.record())

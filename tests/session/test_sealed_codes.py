@@ -10,6 +10,8 @@ from game.engine.discovery import games
 from game.engine.kinds import Action
 from game.engine.names import Names
 from game.session.fair_play.codes import Coded, code_of, codes_in, kept, said, short
+from game.session.going_back import seals, undo
+from game.session.going_back.undo_log import is_sealed
 from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT, write_record
 from tests.session.playing import copied, plain
@@ -22,7 +24,7 @@ in_every_game = pytest.mark.parametrize("key", list(games()))
 def coded(key: str, decisions: int) -> Match:
     """Quick players at a table that shows codes, after so many decisions or at the end."""
     match = begun(key, company(key), seed="WAX")
-    match.seals.coded = True
+    match.coded = True
     for _turn in range(decisions):
         if not match.to_act:
             break
@@ -37,8 +39,8 @@ def test_a_seal_has_its_code_at_once_and_tells_nothing_until_it_is_open(key: str
         if not match.to_act:
             break
         habit(match)
-        shown = match.seals.code(match.steps)
-        assert bool(shown) == match.seals.covers(match.taken[-1][1])
+        shown = seals.code(match, match.steps)
+        assert bool(shown) == is_sealed(match.spec, match.taken[-1][1])
         if not shown and len(opened) > 1:
             continue
         for each in codes_in(match.record()):
@@ -62,22 +64,23 @@ def test_a_seal_has_its_code_at_once_and_tells_nothing_until_it_is_open(key: str
 @in_every_game
 def test_whoever_seals_anew_has_a_new_code_and_the_others_keep_theirs(key: str) -> None:
     match = coded(key, 0)
-    while not match.seals.waits(match.to_act[0], _next_action(match)):
+    while not match.would_open(match.to_act[0], _next_action(match)):
         habit(match)
         if match.steps > 60:
             pytest.fail("nobody seals last")
     last = match.to_act[0]
-    match.seals.give(last, _next_action(match))
+    seals.give(match, last, _next_action(match))
     before = {each.seat: each for each in codes_in(match.record()) if not each.open}
     assert before[last].step == match.steps + 1
     first = next(seat for seat, _action in reversed(match.taken) if seat != last)
-    match.take_back(first)
-    match.undoing.again()
+    undo.back(match, first)
+    undo.again(match)
     after = {each.seat: each for each in codes_in(match.record()) if not each.open}
     assert after[first].code != before[first].code
     assert after[last].code == before[last].code
-    assert Match.resume(copied(match.record())).seals.code(match.steps + 1) == after[first].code
-    match.seals.break_all()
+    again = Match.resume(copied(match.record()))
+    assert seals.code(again, match.steps + 1) == after[first].code
+    seals.break_all(match)
     assert after[last].code in [each.code for each in codes_in(match.record()) if each.open]
 
 
@@ -104,7 +107,7 @@ def test_a_record_without_codes_is_written_as_ever() -> None:
 def test_the_seed_does_not_tell_the_salt() -> None:
     one, other = coded("dick_turpin", 1), coded("dick_turpin", 1)
     assert one.taken == other.taken
-    assert one.seals.code(1) != other.seals.code(1)
+    assert seals.code(one, 1) != seals.code(other, 1)
 
 
 def test_of_many_codes_only_the_number_is_said() -> None:

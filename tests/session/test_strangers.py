@@ -13,6 +13,7 @@ from game.session.disk.files import versions
 from game.session.disk.stamps import NAME
 from game.session.disk.store import Store
 from game.session.disk.strangers import Keeper
+from game.session.going_back import undo
 from game.session.match import Match
 from tests.session.playing import begun, on, plain
 
@@ -89,9 +90,9 @@ def test_an_end_is_written_over_nobody_s_game(tmp_path: Path) -> None:
 def test_one_s_own_game_is_nobody_else_s(tmp_path: Path) -> None:
     """Neither a step back, nor a new program, nor an older copy put there, makes a stranger."""
     store, match = Store(tmp_path), begun()
-    while match.can_take_back(0) is not None or match.steps < 4:
+    while undo.why_not(match, 0) is not None or match.steps < 4:
         file = store.save(on(match, 1).record())
-    match.take_back(0)
+    undo.back(match, 0)
     store.save(match.record())
     store.resume(file)
     fresh = Store(tmp_path)

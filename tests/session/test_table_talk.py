@@ -7,6 +7,7 @@ from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.flavour.talk import Beat, begin, hear
+from game.session.going_back import undo
 from game.session.match import Match
 from game.session.review.flavour import TableTalk, told
 from game.session.seats.seats import PERSON, chairs
@@ -56,7 +57,7 @@ def test_a_step_taken_back_is_unsaid() -> None:
     moods = talk.moods
     first = heard(match, talk)
     assert talk.moods != moods
-    match.take_back(0)
+    undo.back(match, 0)
     talk = TableTalk.of(match)
     assert talk.moods == moods
     assert heard(match, talk) == first

@@ -12,12 +12,16 @@ from game.engine.discovery import games
 from game.engine.errors import BadData, IllegalAction
 from game.session.disk.store import Store
 from game.session.errors import Altered
+from game.session.fair_play import throwing
 from game.session.fair_play.casts import Given, Question, Way
 from game.session.fair_play.vouching import LUCK, luck_option, way_in
+from game.session.going_back import undo
 from game.session.match import Match
 from game.session.record import FORMAT
 from game.session.review.assizes import try_again, way_of_tries
 from game.session.review.fairness import recount
+from game.session.seats import substitution
+from game.session.seats.lent import by_person
 from game.session.seats.seats import chairs
 from game.session.sitting import Over, Sitting
 from tests.session.playing import copied, plain
@@ -52,32 +56,32 @@ def seated(key: str, way: Way, *, friendly: bool = False, people: int = 1) -> Ma
 
 def house(match: Match, question: Question) -> None:
     """Say what the house would have thrown."""
-    luck = match.throwing.luck()
+    luck = match.luck()
     luck.thrown = question.number
     if question.cards:
-        match.throwing.typed(question, [luck.pick(question.weights)])
+        throwing.typed(match, question, [luck.pick(question.weights)])
     else:
-        match.throwing.typed(question, [luck.below(6) for _die in range(question.dice)])
+        throwing.typed(match, question, [luck.below(6) for _die in range(question.dice)])
 
 
 def any_at_all(match: Match, question: Question) -> None:
     """Say that anything fell that can fall, or let go at any time."""
     lot = random.Random(question.number)
     if match.throwing.way == "hand":
-        match.throwing.let_go(question, lot.randrange(1, 200))
+        throwing.let_go(match, question, lot.randrange(1, 200))
     elif question.cards:
-        match.throwing.typed(question, [lot.choice(question.open_cards)])
+        throwing.typed(match, question, [lot.choice(question.open_cards)])
     else:
-        match.throwing.typed(question, [lot.randrange(6) for _die in range(question.dice)])
+        throwing.typed(match, question, [lot.randrange(6) for _die in range(question.dice)])
 
 
 def throw_all(match: Match, answer: Answer) -> list[Question]:
     """Answer until nothing waits any more; what was asked."""
     asked = []
     while match.throwing.pending is not None:
-        question = match.throwing.question
+        question = match.question
         if question is None:
-            match.throwing.carry_on()
+            throwing.carry_on(match)
         else:
             asked.append(question)
             answer(match, question)
@@ -88,12 +92,12 @@ def decide(match: Match, answer: Answer) -> list[Question]:
     """One decision of a quick player, with what people throw for it."""
     seat = match.to_act[0]
     action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
-    if not match.throwing.wants(seat, action):
+    if not match.wants_dice(seat, action):
         match.submit(seat, action)
         return []
     with pytest.raises(IllegalAction):
         match.submit(seat, action)
-    match.throwing.hold(seat, action)
+    throwing.hold(match, seat, action)
     return throw_all(match, answer)
 
 
@@ -167,14 +171,14 @@ def test_a_crash_between_two_throws_loses_nothing_that_was_confirmed() -> None:
         if match.throwing.pending is None:
             seat = match.to_act[0]
             action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
-            if match.throwing.wants(seat, action):
-                match.throwing.hold(seat, action)
+            if match.wants_dice(seat, action):
+                throwing.hold(match, seat, action)
             else:
                 match.submit(seat, action)
-        elif (question := match.throwing.question) is not None:
+        elif (question := match.question) is not None:
             any_at_all(match, question)
         else:
-            match.throwing.carry_on()
+            throwing.carry_on(match)
     assert luck_of(match) == luck_of(twin)
     assert match.batches == twin.batches
 
@@ -185,13 +189,13 @@ def test_what_waits_for_dice_stands_and_cannot_be_gone_back_from() -> None:
     while match.throwing.pending is None:
         seat = match.to_act[0]
         action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
-        if match.throwing.wants(seat, action):
-            match.throwing.hold(seat, action)
+        if match.wants_dice(seat, action):
+            throwing.hold(match, seat, action)
         else:
             match.submit(seat, action)
     said = "That stands: its dice are to be thrown first."
-    assert match.can_take_back(0) == said
-    assert match.undoing.why_no_further() == said
+    assert undo.why_not(match, 0) == said
+    assert undo.why_no_further(match) == said
     with pytest.raises(IllegalAction):
         match.submit(seat, action)
 
@@ -202,10 +206,10 @@ def test_at_a_friendly_table_what_fell_falls_again(way: Way) -> None:
     match = seated("your_money", way, friendly=True)
     played(match, any_at_all, 12)
     before, taken = luck_of(match), list(match.taken)
-    match.undoing.before(match.undoing.decisions[-3])
+    undo.before(match, undo.decisions(match)[-3])
     match = Match.resume(copied(match.record()))
     for seat, action in taken[match.steps :]:
-        assert not match.throwing.wants(seat, action)
+        assert not match.wants_dice(seat, action)
         match.submit(seat, action)
     assert luck_of(match) == before
 
@@ -213,16 +217,16 @@ def test_at_a_friendly_table_what_fell_falls_again(way: Way) -> None:
 def to_dice_of(match: Match, seat: int) -> Question:
     """Go on until that seat has to throw for what somebody has decided."""
     for _turn in range(400):
-        question = match.throwing.question
+        question = match.question
         if match.throwing.pending is None:
             asked = match.to_act[0]
             action = match.spec.heuristics.habit(match.view(asked), Loose(match.steps))
-            if match.throwing.wants(asked, action):
-                match.throwing.hold(asked, action)
+            if match.wants_dice(asked, action):
+                throwing.hold(match, asked, action)
             else:
                 match.submit(asked, action)
         elif question is None:
-            match.throwing.carry_on()
+            throwing.carry_on(match)
         elif question.seat == seat and not match.throwing.opening_waits:
             return question
         else:
@@ -239,37 +243,37 @@ def test_a_seat_lent_while_its_dice_are_asked_for_keeps_what_its_owner_decided(
     to_dice_of(match, 0)
     waits, number = match.throwing.waiting, match.steps + 1
     decided = match.throwing.pending.seat if match.throwing.pending is not None else None
-    match.lending.lend(0, "greedy")
+    substitution.lend(match, 0, "greedy")
     for again in (Match.resume(copied(match.record())), match):
-        assert again.throwing.question is None, "nobody is asked for a rival's throw"
+        assert again.question is None, "nobody is asked for a rival's throw"
         assert again.throwing.waiting == waits
-        assert again.throwing.carry_on().action == waits
+        assert throwing.carry_on(again).action == waits
         assert decided is not None
-        assert again.lending.by_person(number, decided) == (decided == 0), "it was not the rival"
+        assert by_person(again, number, decided) == (decided == 0), "it was not the rival"
         for _turn in range(6):
             if again.to_act and again.to_act[0] == 0:
-                assert not again.lending.by_person(again.steps + 1, 0)
+                assert not by_person(again, again.steps + 1, 0)
                 assert decide(again, any_at_all) == []
             elif again.to_act:
                 assert decide(again, any_at_all) == [], "somebody was asked who is away"
     if match.to_act:
-        match.lending.take_back(0)
+        substitution.take_back(match, 0)
         assert to_dice_of(match, 0).seat == 0, "who is back throws again"
 
 
 def test_what_had_fallen_before_its_seat_was_lent_falls() -> None:
     """Two throw in secret at the beginning: one says it, and goes; the other says it, too."""
     match = seated("your_money", "dice", people=2)
-    first = match.throwing.question
+    first = match.question
     assert first is not None
-    match.throwing.typed(first, (1, 4))
-    match.lending.lend(0, "footpad")
+    throwing.typed(match, first, (1, 4))
+    substitution.lend(match, 0, "footpad")
     match = Match.resume(copied(match.record()))
-    second = match.throwing.question
+    second = match.question
     assert second is not None
     assert (second.seat, second.secret) == (1, True)
-    match.lending.take_back(0)
-    match.lending.lend(1, "footpad")
+    substitution.take_back(match, 0)
+    substitution.lend(match, 1, "footpad")
     throw_all(match, any_at_all)
     sheets = match.view(0).sheets, match.view(1).sheets  # type: ignore[attr-defined]
     assert tuple(sheets[0][0].dice) == (2, 5)
@@ -282,7 +286,7 @@ def test_a_game_is_given_up_while_dice_are_asked_for(key: str, way: Way) -> None
     match = seated(key, way)
     to_dice_of(match, 0)
     steps = match.steps
-    match.lending.give_up((0,))
+    substitution.give_up(match, (0,))
     assert isinstance(Sitting(match).next(), Over)
     record = copied(match.record())
     assert (record.pending, record.given, len(record.steps)) == (None, (), steps)
@@ -294,10 +298,10 @@ def test_a_game_is_given_up_while_dice_are_asked_for(key: str, way: Way) -> None
 
 def test_a_game_is_given_up_before_its_first_dice() -> None:
     match = seated("your_money", "dice")
-    question = match.throwing.question
+    question = match.question
     assert question is not None
-    match.throwing.typed(question, (1, 1))
-    match.lending.give_up((0,))
+    throwing.typed(match, question, (1, 1))
+    substitution.give_up(match, (0,))
     again = Match.resume(copied(match.record()))
     assert isinstance(Sitting(again).next(), Over)
     assert again.throwing.pending is None
@@ -309,7 +313,7 @@ def test_in_a_try_what_fell_falls_again_and_the_house_throws_the_rest(
 ) -> None:
     match = seated("dick_turpin" if way == "cards" else "your_money", way)
     played(match, any_at_all, 24)
-    match.lending.give_up((0,))
+    substitution.give_up(match, (0,))
     record = copied(match.record())
     assert record.result is not None
     assert "What the players threw" in way_of_tries(record)
@@ -317,7 +321,7 @@ def test_in_a_try_what_fell_falls_again_and_the_house_throws_the_rest(
     store, seat = Store(tmp_path), record.steps[step - 1].seat
     same = try_again(store, record, step, seat, same_luck=True)
     for each in match.taken[step - 1 : step + 8]:
-        assert not same.throwing.wants(*each), "nobody is asked to throw in a try"
+        assert not same.wants_dice(*each), "nobody is asked to throw in a try"
         same.submit(*each)
         same = Match.resume(copied(same.record()))
     luck = luck_of(same)
@@ -339,13 +343,13 @@ def test_a_game_nobody_threw_for_says_nothing_of_it_in_a_try() -> None:
 
 def test_what_cannot_have_fallen_is_refused() -> None:
     match = seated("your_money", "dice")
-    question = match.throwing.question
+    question = match.question
     assert question is not None
     assert (question.secret, question.seat, question.dice) == (True, 0, 2)
     for wrong in ([6, 1], [1], [1, 2, 3], [-1, 2]):
         with pytest.raises(IllegalAction):
-            match.throwing.typed(question, wrong)
-    assert match.throwing.question == question
+            throwing.typed(match, question, wrong)
+    assert match.question == question
 
 
 def test_a_record_that_waits_for_what_nobody_could_wish_is_refused() -> None:
@@ -360,10 +364,10 @@ def test_a_record_that_waits_for_what_nobody_could_wish_is_refused() -> None:
 
 def test_a_given_outcome_that_does_not_fit_is_asked_for_anew() -> None:
     match = seated("your_money", "dice")
-    question = match.throwing.question
+    question = match.question
     assert question is not None
     match.throwing.given[question.number] = Given(question.number, 27, 20, -1)
-    assert match.throwing.question is not None
+    assert match.question is not None
 
 
 def test_the_house_rule_has_the_ways_each_game_has() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.discovery import games
 from game.session.disk.store import Store
+from game.session.seats import substitution
 from game.session.seats.lent import Lent, by_person
 from game.session.seats.substitution import leaving
 from game.session.settings import Settings
@@ -62,13 +63,13 @@ def test_a_seat_is_lent_before_its_curtain_and_named_by_the_others(tmp_path: Pat
 
 def test_nobody_takes_back_what_is_not_lent(tmp_path: Path) -> None:
     match = begun("dick_turpin", 3, sitters=("person", "person", "random"))
-    match.lending.lend(0, "random")
+    substitution.lend(match, 0, "random")
     table, page = laid(match, tmp_path, saying())
     for said in ("take back jack", "take back nobody", "take back tom"):
         table.ordered(said, 1, None)
     assert flat(page.getvalue()).count("Nobody plays in that seat’s stead.") == 1
     assert "Rivals play for Nell: “take back” and the name." in flat(page.getvalue())
-    assert match.lending.away == {0: "random"}
+    assert substitution.away(match) == {0: "random"}
 
 
 @pytest.mark.parametrize("key", list(games()))
@@ -142,7 +143,7 @@ def test_of_a_larger_company_all_agree_or_a_rival_plays_on(tmp_path: Path) -> No
     assert "Do all agree that the game ends here: Moll?" in printed
     assert match.given_up is not None
     assert match.given_up.seats == (1,)
-    assert match.lending.for_good == {0}
+    assert substitution.for_good(match) == {0}
 
 
 def test_the_words_are_told_where_help_is_asked_for(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from game.engine.flavour.days import day
 from game.engine.messages import Piece, Zone
 from game.engine.names import Names
 from game.session.disk.store import Store
+from game.session.going_back import undo
 from game.session.match import Match
 from game.session.review.flavour import told as remarks
 from game.session.voice.voice import table_lines
@@ -229,7 +230,7 @@ def test_a_step_is_taken_back_by_the_rule_of_the_match(
         match.submit(seat, lot.choice(legal(match, seat)))
         if not match.to_act:
             break
-        steps, may = match.steps, match.can_take_back(seat) is None
+        steps, may = match.steps, undo.why_not(match, seat) is None
         if taken and may:
             continue
         asked = match.to_act[0]

@@ -9,6 +9,7 @@ import pytest
 from game.session.disk.store import Store
 from game.session.fair_play.casts import Way
 from game.session.match import Match
+from game.session.seats.lent import by_person
 from tests.session.test_throwing import seated
 from tests.terminal.hands import any_number, play, saying
 
@@ -99,4 +100,4 @@ def test_who_lends_the_seat_over_the_dice_is_not_asked_for_a_rivals_throw(tmp_pa
     assert len(turns) == 4, "nobody watched"
     assert "plays for Nell" in printed
     assert len(throws) == 2, "somebody was asked who is away"
-    assert match.lending.by_person(throws[-1] + 1, match.step(throws[-1] + 1)[0].seat or 0)
+    assert by_person(match, throws[-1] + 1, match.step(throws[-1] + 1)[0].seat or 0)

@@ -11,6 +11,7 @@ from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.seats import LevelCard, SeatsCard, ask_to_give_up, does
 from game.scenes.table.ending import EndingScene
 from game.session.match import Match
+from game.session.seats import substitution
 from game.session.seats.seats import chairs
 from game.session.seats.substitution import leaving
 from tools.pictures.gallery import PICTURES, picture
@@ -66,8 +67,8 @@ def many(studio: Studio) -> Surface:
     key = "dick_turpin"
     seats = max(games()[key].seats)
     match = _played(key, seats, seats)
-    match.lending.lend(1, "highwayman")
-    match.lending.lend(2, "cutpurse", for_good=True)
+    substitution.lend(match, 1, "highwayman")
+    substitution.lend(match, 2, "cutpurse", for_good=True)
     return _card(studio, match)
 
 
@@ -107,7 +108,7 @@ def _lent(studio: Studio, key: str) -> Surface:
     """A rival plays for the only person there is, who looks on."""
     seats = _fewest(key)
     match = _played(key, seats, 1)
-    match.lending.lend(0, "random")
+    substitution.lend(match, 0, "random")
     at, live = _at(studio.but(speed="half"), match)
     at.until(lambda: live.thinking is not None or live.cue is not None)
     at.pass_time(0.1)
@@ -118,7 +119,7 @@ def _end(studio: Studio, key: str) -> Surface:
     """The last page of a game that was given up."""
     seats = _fewest(key)
     match = _played(key, seats, 1)
-    match.lending.give_up(leaving(match, 0).seats)
+    substitution.give_up(match, leaving(match, 0).seats)
     table = open_table(studio.context(), _played(key, seats, 1), False)
     end = Sitting(EndingScene(table.context, match, table.names, table.screen))
     end.pass_time(6.0)

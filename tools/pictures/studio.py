@@ -15,8 +15,8 @@ from pygame.event import Event
 from game.engine.words import _
 from game.scenes.kit.scene import Context, Scene, plain_context
 from game.scenes.shell.app import App
+from game.session import match as played
 from game.session.disk.store import Listing, Saved, Store
-from game.session.going_back import undo_log
 from game.session.paths import HOME_VARIABLE
 from game.session.record import Record
 from game.session.settings import Settings, Speed, TextSize
@@ -26,7 +26,7 @@ from game.sprites.lettering import Scale
 
 _salts = [count()]
 # A picture has to look the same every time; no two seals in it have the same salt even so.
-vars(undo_log)["drawn_salt"] = lambda: f"{next(_salts[0]):032x}"
+vars(played)["drawn_salt"] = lambda: f"{next(_salts[0]):032x}"
 
 FRAME = 1 / 60
 """Seconds a step takes before the camera."""

@@ -13,7 +13,10 @@ from game.engine.your_money.actions import Plan
 from game.scenes.review.almanack import SealsPage
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.drivers.live import Live, open_table
+from game.session.fair_play import throwing
 from game.session.fair_play.casts import Way
+from game.session.going_back import seals
+from game.session.going_back.undo_log import is_sealed
 from game.session.match import Match
 from game.session.seats.seats import chairs
 from tools.pictures.gallery import PICTURES, picture
@@ -30,7 +33,7 @@ def _begun(key: str, people: int, friendly: bool = False) -> Match:
     match = Match.begin(
         spec, spec.setup(seats, {}), seated, "YORK", others=others, friendly=friendly
     )
-    match.seals.coded = True
+    match.coded = True
     return match
 
 
@@ -48,8 +51,8 @@ def _sealed(studio: Studio, key: str, people: int) -> Surface:
     while match.sealed is None:
         seat = match.to_act[-1]
         action = match.spec.heuristics.habit(match.view(seat), luck)
-        if seat < people and match.seals.waits(seat, action):
-            match.seals.give(seat, action)
+        if seat < people and match.would_open(seat, action):
+            seals.give(match, seat, action)
         else:
             match.submit(seat, action)
     at, _live = _at(studio.but(seals="press"), match)
@@ -66,7 +69,8 @@ for _key in games():
 def seals_page(studio: Studio) -> Surface:
     """What was sealed in half a game, and what is sealed still."""
     match = _begun("your_money", 2)
-    while match.steps < 60 or len(match.to_act) != 1 or not match.seals.covers(match.taken[-1][1]):
+    spec = match.spec
+    while match.steps < 60 or len(match.to_act) != 1 or not is_sealed(spec, match.taken[-1][1]):
         seat = match.to_act[0]
         match.submit(seat, match.spec.heuristics.habit(match.view(seat), Loose(match.steps)))
     return Sitting(SealsPage(studio.context(), match.record())).photograph()
@@ -83,8 +87,8 @@ def _thrown_for(studio: Studio, key: str, way: Way, presses: tuple[int, ...] = (
     while match.throwing.pending is None:
         seat = match.to_act[0]
         action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
-        if match.throwing.wants(seat, action):
-            match.throwing.hold(seat, action)
+        if match.wants_dice(seat, action):
+            throwing.hold(match, seat, action)
         else:
             match.submit(seat, action)
     at, _live = _at(studio, match)

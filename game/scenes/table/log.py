@@ -25,6 +25,7 @@ from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.kit.scroll import Block, Scroll
 from game.session.fair_play.codes import said
 from game.session.forgetting import forgotten
+from game.session.going_back import seals
 from game.session.match import Match
 from game.session.seats.told import before_each, moved
 from game.sprites import art
@@ -317,7 +318,7 @@ def _codes(match: Match, steps: Sequence[int], told: int) -> list[str]:
     numbers = [*steps, *[match.steps + 1] * told][:told]
     first = [number != before for before, number in pairwise([-1, *numbers])]
     return [
-        match.seals.code(number) if new else "" for new, number in zip(first, numbers, strict=True)
+        seals.code(match, number) if new else "" for new, number in zip(first, numbers, strict=True)
     ]
 
 

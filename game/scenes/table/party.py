@@ -7,6 +7,7 @@ from game.engine.names import Names
 from game.engine.spec import PRINTED, STOCK
 from game.scenes.kit.scene import Context
 from game.session.match import Match
+from game.session.seats import substitution
 from game.session.seats.seats import MARKS
 from game.session.settings import Preview
 from game.sprites.lettering import Scale
@@ -19,10 +20,10 @@ class Party:
         self.context = context
         self.spec = match.spec
         self.options = match.setup.options
-        self.chairs = match.lending.sitting
+        self.chairs = substitution.sitting(match)
         """Who decides for the seats now: a lent one is its rival's."""
         self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
-        self.lent = bool(match.lending.away)
+        self.lent = bool(substitution.away(match))
         """Whether a rival plays for somebody here."""
         self.people = tuple([n for n, chair in enumerate(match.seats) if chair.is_person])
         self._chances = chances

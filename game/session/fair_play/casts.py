@@ -1,13 +1,13 @@
 """Who throws what the rules ask for, where people throw for themselves."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 import msgspec
 
 from game.engine.chance import by_hand, index_of
 from game.engine.flavour.luck import Cast
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Action, Event, Seat
 from game.engine.names import Names
 from game.engine.words import _, later, plural
 from game.session.luck import Luck, Spell, seed_at
@@ -276,3 +276,56 @@ def way_words(way: Way) -> str:
         "hand": later("The players shook and let go."),
     }
     return _(said[way]) if way else ""
+
+
+class Waiting(NamedTuple):
+    """What waits for its dice: a decision, or the opening (None)."""
+
+    seat: Seat | None
+    action: Action | None
+    joined: bool = False
+
+
+class Throwing:
+    """How people throw in a match, what has fallen before it is asked for, and what waits."""
+
+    def __init__(self, way: Way, given: Sequence[Given]) -> None:
+        self.way = way
+        self.given = {each.number: each for each in given}
+        self.pending: Waiting | None = None
+
+    @property
+    def opening_waits(self) -> bool:
+        """Whether nothing lies on the table yet, because the first dice are to be thrown."""
+        return self.pending is not None and self.pending.action is None
+
+    @property
+    def waiting(self) -> Action | None:
+        """The decision that was confirmed and waits for its dice."""
+        return None if self.pending is None else self.pending.action
+
+    def know(self, given: Iterable[Given]) -> None:
+        """These are known from now on, and fall again where a step was taken back."""
+        self.given |= {each.number: each for each in given}
+
+    def let_go_of(self, thrown: int) -> None:
+        """What waits is gone, and what has fallen for it after so many throws."""
+        self.pending = None
+        self.given = {n: each for n, each in self.given.items() if n < thrown}
+
+    def written(self, thrown: int) -> tuple[Given, ...]:
+        """What is known and in no step yet, after so many throws."""
+        first = 0 if self.opening_waits else thrown
+        return tuple([self.given[number] for number in sorted(self.given) if number >= first])
+
+    @property
+    def when_lent(self) -> str:
+        """Who throws for a rival in a person’s seat, in a sentence; "" where the house always
+        does.
+        """
+        said = {
+            "dice": later("The house throws a rival’s secret dice, and all while nobody plays."),
+            "cards": later("The house draws a rival’s hidden cards, and all while nobody plays."),
+            "hand": later("For a rival the house throws."),
+        }
+        return _(said[self.way]) if self.way else ""

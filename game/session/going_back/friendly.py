@@ -12,6 +12,7 @@ from game.engine.spec import Choice, Option
 from game.engine.words import _, later
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
+from game.session.going_back import undo
 from game.session.match import Match
 from game.session.seats.seats import fresh_seed
 
@@ -62,7 +63,7 @@ def asked_of(match: Match, number: int, names: Names) -> tuple[str, str]:
 
 def decision_before(match: Match, number: int) -> int | None:
     """The last decision of a person that is step `number` or one before it; None for none."""
-    return max([n for n in match.undoing.decisions if n <= number], default=None)
+    return max([n for n in undo.decisions(match) if n <= number], default=None)
 
 
 def begun_again(match: Match, store: Store) -> Match:
@@ -87,6 +88,6 @@ def put_away(match: Match, store: Store) -> None:
 
     What cannot be thrown away is left lying.
     """
-    if not match.undoing.decisions and match.sealed is None and match.result is None:
+    if not undo.decisions(match) and match.sealed is None and match.result is None:
         with suppress(CannotSave):
             store.delete(store.file_of(match.record()))

@@ -6,280 +6,242 @@ What a rival decided in somebody's seat stands, or its advice would be had for n
 At a friendly table all agree to go back further. Nothing of it is left in the record but how often.
 """
 
-from typing import NamedTuple
+from msgspec.structs import replace
 
 from game.engine.errors import GameError, IllegalAction
 from game.engine.kinds import Seat
 from game.engine.words import _, later, plural
-from game.session.going_back.undo_log import Batch, Log, Taken
-from game.session.seats.lent import Lent
+from game.session.going_back import seals
+from game.session.going_back.undo_log import Batch, Taken, Undone, is_sealed
+from game.session.match import Match
+from game.session.replay import people_threw
+from game.session.seats import substitution
+from game.session.seats.lent import by_person, cut_out
 
 _TO_BE_THROWN = later("That stands: its dice are to be thrown first.")
 
 
-class Undone(NamedTuple):
-    """Steps taken back together, in their order, by `seat`; `further` where all had agreed, and
-    luck and everybody's answers went with them. `sealed` is whether the last of them waited with
-    its seal unbroken. `lent` is who sat in whose seat then, where all had agreed.
+def whose(match: Match, viewer: Seat | None) -> Seat | None:
+    """Whose step goes back at a screen before which `viewer` sits alone; where everybody looks,
+    that of the person who decided last. None for nobody's.
     """
+    if viewer is not None:
+        return viewer
+    people = [seat for seat, chair in enumerate(match.seats) if chair.is_person]
+    if match.sealed is not None and match.sealed[0] in people:
+        return match.sealed[0]
+    away = substitution.away(match)
+    found = [seat for seat, _action in match.taken if seat in people and seat not in away]
+    return found[-1] if found else None
 
-    seat: Seat
-    steps: tuple[Taken, ...]
-    further: bool = False
-    sealed: bool = False
-    lent: tuple[Lent, ...] = ()
+
+def why_not(match: Match, seat: Seat) -> str | None:
+    """None if `seat` may take its last step back, or why not, in a sentence."""
+    if match.result is not None:
+        return _("The game is over, and stands as it was played.")
+    if match.throwing.pending is not None:
+        return _(_TO_BE_THROWN)
+    if seat in substitution.away(match):
+        name = match.seats[seat].name
+        return _("A rival plays for {name}: take the seat back first.").format(name=name)
+    if match.sealed is not None and match.sealed[0] == seat:
+        return None
+    if not match.steps:
+        return _("There is nothing to take back yet.")
+    found = _last_of(match, seat)
+    if found is None:
+        return _("There is nothing of yours to take back yet.")
+    first, last = found
+    if not all(by_person(match, n, seat) for n in range(first, last + 1)):
+        name = match.seats[seat].name
+        return _("A rival decided that for {name}, and it stands.").format(name=name)
+    steps = match.taken
+    for other, action in steps[last:]:
+        # What is sealed tells nobody anything, in whatever order it was given.
+        if not (is_sealed(match.spec, action) and is_sealed(match.spec, steps[last - 1][1])):
+            return _("{name} has acted since.").format(name=match.seats[other].name)
+    for number in range(last + 1, match.steps + 1):
+        if _spoken(match, number):
+            other = steps[number - 1][0]
+            return _("{name} has acted since.").format(name=match.seats[other].name)
+    for number in range(first, last + 1):
+        if said := _spoken(match, number):
+            return said
+    return None
 
 
-class Undoing:
-    """The way back and forth of one match. What was taken back is kept until somebody decides
-    anew, and never written down.
+def _spoken(match: Match, number: int) -> str:
+    """Why that step cannot go, in a sentence; "" if nothing in it keeps it."""
+    batch, luck = match.step(number)
+    if luck:
+        return _("Luck has spoken since: dice have been thrown or cards turned.")
+    if any(event.discloses for event in batch.events):
+        return _("It has been said or shown in the open.")
+    return ""
+
+
+def _last_of(match: Match, seat: Seat) -> tuple[int, int] | None:
+    """The numbers of the first and the last step that seat has confirmed together last."""
+    steps = match.taken
+    begun = match.unseen or 0
+    own = [n for n, (other, _action) in enumerate(steps, 1) if other == seat and n > begun]
+    if not own:
+        return None
+    first = last = own[-1]
+    while first in match.undoing.joined:
+        first -= 1
+    return first, last
+
+
+def back(match: Match, seat: Seat) -> None:
+    """Take the last step of `seat` back. IllegalAction leaves everything as it was."""
+    refusal = why_not(match, seat)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    waiting = match.sealed
+    gone: list[Taken] = []
+    if waiting is not None and waiting[0] == seat:
+        joined, match.undoing.sealed_joined = match.undoing.sealed_joined, False
+        match.sealed, match.sealed_salt = None, ""
+        substitution.fit(match)
+        gone = [waiting]
+        if joined and why_not(match, seat) is None:
+            gone = [*_cut(match, seat, None), waiting]
+        match.undoing.undone.append(Undone(seat, tuple(gone), sealed=True))
+        return
+    match.undoing.undone.append(Undone(seat, tuple(_cut(match, seat, waiting))))
+
+
+def leave_out(match: Match, left: int, gone: int) -> None:
+    """Play again from the start, and only so many steps; what rivals thought before the steps
+    after the `gone` ones is kept for when these follow at once.
     """
+    record = match.record()
+    threw = people_threw(record, match.spec)
+    match.throwing.know([each for number, each in threw if number > left])
+    match.thoughts = {
+        n if n < left else n - gone: kept
+        for n, kept in match.thoughts.items()
+        if n < left or left + gone <= n <= len(record.steps)
+    }
+    marks = tuple([mark for mark in record.marks if mark.steps <= left])
+    lent = cut_out(match.seats, record.lent, left, gone)
+    steps = record.steps[:left]
+    match.restore(replace(record, steps=steps, marks=marks, lent=lent))
 
-    def __init__(self, match: Log) -> None:
-        self._match = match
-        self._joined: set[int] = set()
-        """Numbers of steps that were confirmed with the one before, and go with it."""
-        self._sealed_joined = False
-        """Whether that is so of what waits with its seal unbroken."""
-        self._undone: list[Undone] = []
 
-    # What has happened --------------------------------------------------------------------------
+def _cut(match: Match, seat: Seat, waiting: Taken | None) -> list[Taken]:
+    """Leave out the last steps of `seat`; what others have sealed since stays sealed, and what
+    waited (`waiting`) waits for that seat again.
+    """
+    first, last = _last_of(match, seat) or (0, 0)
+    steps, before = match.taken, match.record()
+    gone = list(steps[first - 1 : last])
+    # Whoever keeps a seal keeps the code of it, too.
+    kept = [(*steps[n - 1], match.salt(n)) for n in range(last + 1, len(steps) + 1)]
+    if waiting is not None:
+        kept.append((*waiting, match.sealed_salt))
+    joined = {n for n in match.undoing.joined if n < first}
+    try:
+        leave_out(match, first - 1, len(gone))
+        for other, action, salt in kept:
+            match.carry_out(other, action, salt)
+    except GameError:
+        match.restore(before)
+        raise
+    match.sealed, match.undoing.joined = None, joined
+    match.sealed_salt = ""
+    return gone
 
-    def decided(self, joined: bool) -> None:
-        """One step more: what was taken back before is forgotten."""
-        self._undone.clear()
-        self._note_joined(joined)
 
-    def forget(self) -> None:
-        """Nothing of what was taken back can be done again: somebody else sits there now."""
-        self._undone.clear()
+# Further, where all agree -------------------------------------------------------------------------
 
-    def sealed(self, joined: bool) -> None:
-        """A decision waits with its seal unbroken: the same."""
-        self._undone.clear()
-        self._sealed_joined = joined
 
-    def opened(self) -> None:
-        """The seals were broken: what waited is a step now."""
-        self.decided(self._sealed_joined)
-        self._sealed_joined = False
+def why_no_further(match: Match) -> str | None:
+    """None if all may agree to go back further than rules and secrets allow, or why not."""
+    if match.friendly is None:
+        return _("Only a friendly table goes back further: a house rule, chosen beforehand.")
+    if match.result is not None:
+        return _("The game is over, and stands as it was played.")
+    if match.throwing.pending is not None:
+        return _(_TO_BE_THROWN)
+    if not decisions(match):
+        return _("Nobody here has decided anything yet.")
+    return None
 
-    def _note_joined(self, joined: bool) -> None:
-        number = self._match.steps
-        if joined and number > 1:
-            steps = self._match.taken
-            if steps[-1][0] == steps[-2][0]:
-                self._joined.add(number)
 
-    # Back ---------------------------------------------------------------------------------------
+def decisions(match: Match) -> tuple[int, ...]:
+    """The numbers of the steps that people have confirmed, each the first of its like."""
+    begun = match.unseen or 0
+    return tuple(
+        [
+            n
+            for n, (seat, _action) in enumerate(match.taken, 1)
+            if n > begun and n not in match.undoing.joined and by_person(match, n, seat)
+        ]
+    )
 
-    def whose(self, viewer: Seat | None) -> Seat | None:
-        """Whose step goes back at a screen before which `viewer` sits alone; where everybody looks,
-        that of the person who decided last. None for nobody's.
-        """
-        match = self._match
-        if viewer is not None:
-            return viewer
-        people = [seat for seat, chair in enumerate(match.seats) if chair.is_person]
-        if match.sealed is not None and match.sealed[0] in people:
-            return match.sealed[0]
-        away = match.lending.away
-        found = [seat for seat, _action in match.taken if seat in people and seat not in away]
-        return found[-1] if found else None
 
-    def why_not(self, seat: Seat) -> str | None:
-        """None if `seat` may take its last step back, or why not, in a sentence."""
-        match = self._match
-        if match.result is not None:
-            return _("The game is over, and stands as it was played.")
-        if match.throwing.pending is not None:
-            return _(_TO_BE_THROWN)
-        if seat in match.lending.away:
-            name = match.seats[seat].name
-            return _("A rival plays for {name}: take the seat back first.").format(name=name)
-        if match.sealed is not None and match.sealed[0] == seat:
-            return None
-        if not match.steps:
-            return _("There is nothing to take back yet.")
-        found = self._last_of(seat)
-        if found is None:
-            return _("There is nothing of yours to take back yet.")
-        first, last = found
-        if not all(match.lending.by_person(n, seat) for n in range(first, last + 1)):
-            name = match.seats[seat].name
-            return _("A rival decided that for {name}, and it stands.").format(name=name)
-        steps = match.taken
-        for other, action in steps[last:]:
-            # What is sealed tells nobody anything, in whatever order it was given.
-            if not (match.seals.covers(action) and match.seals.covers(steps[last - 1][1])):
-                return _("{name} has acted since.").format(name=match.seats[other].name)
-        for number in range(last + 1, match.steps + 1):
-            if self._spoken(number):
-                other = steps[number - 1][0]
-                return _("{name} has acted since.").format(name=match.seats[other].name)
-        for number in range(first, last + 1):
-            if said := self._spoken(number):
-                return said
-        return None
+def before(match: Match, number: int) -> None:
+    """Go back to before step `number`, one of `decisions`, as all have agreed: whatever came
+    of it goes, too, and the same dice will fall. It is counted.
+    """
+    refusal = why_no_further(match)
+    if refusal is not None or number not in decisions(match) or match.friendly is None:
+        raise IllegalAction(refusal or _("Nobody here has decided anything yet."))
+    gone, lent = match.taken[number - 1 :], match.lent
+    waiting, match.sealed, match.sealed_salt = match.sealed, None, ""
+    leave_out(match, number - 1, match.steps - number + 1)
+    substitution.sit_down(match, gone[0][0])
+    match.friendly += 1
+    match.undoing.joined = {n for n in match.undoing.joined if n < number}
+    steps = gone if waiting is None else (*gone, waiting)
+    undone = Undone(gone[0][0], tuple(steps), True, waiting is not None, lent)
+    match.undoing.undone.append(undone)
 
-    def _spoken(self, number: int) -> str:
-        """Why that step cannot go, in a sentence; "" if nothing in it keeps it."""
-        batch, luck = self._match.step(number)
-        if luck:
-            return _("Luck has spoken since: dice have been thrown or cards turned.")
-        if any(event.discloses for event in batch.events):
-            return _("It has been said or shown in the open.")
-        return ""
 
-    def _last_of(self, seat: Seat) -> tuple[int, int] | None:
-        """The numbers of the first and the last step that seat has confirmed together last."""
-        steps = self._match.taken
-        begun = self._match.unseen or 0
-        own = [n for n, (other, _action) in enumerate(steps, 1) if other == seat and n > begun]
-        if not own:
-            return None
-        first = last = own[-1]
-        while first in self._joined:
-            first -= 1
-        return first, last
+# Forth --------------------------------------------------------------------------------------------
 
-    def back(self, seat: Seat) -> None:
-        """Take the last step of `seat` back. IllegalAction leaves everything as it was."""
-        refusal = self.why_not(seat)
-        if refusal is not None:
-            raise IllegalAction(refusal)
-        match, waiting = self._match, self._match.sealed
-        gone: list[Taken] = []
-        if waiting is not None and waiting[0] == seat:
-            joined, self._sealed_joined = self._sealed_joined, False
-            match.sealed, match.seals.salt = None, ""
-            match.lending.fit()
-            gone = [waiting]
-            if joined and self.why_not(seat) is None:
-                gone = [*self._cut(seat, None), waiting]
-            self._undone.append(Undone(seat, tuple(gone), sealed=True))
-            return
-        self._undone.append(Undone(seat, tuple(self._cut(seat, waiting))))
 
-    def _cut(self, seat: Seat, waiting: Taken | None) -> list[Taken]:
-        """Leave out the last steps of `seat`; what others have sealed since stays sealed, and what
-        waited (`waiting`) waits for that seat again.
-        """
-        match = self._match
-        first, last = self._last_of(seat) or (0, 0)
-        steps, before = match.taken, match.record()
-        gone = list(steps[first - 1 : last])
-        # Whoever keeps a seal keeps the code of it, too.
-        kept = [(*steps[n - 1], match.salt(n)) for n in range(last + 1, len(steps) + 1)]
-        if waiting is not None:
-            kept.append((*waiting, match.seals.salt))
-        joined = {n for n in self._joined if n < first}
-        try:
-            match.cut(first - 1, len(gone))
-            for other, action, salt in kept:
-                match.carry_out(other, action, salt)
-        except GameError:
-            match.restore(before)
-            raise
-        match.sealed, self._joined = None, joined
-        match.seals.salt = ""
-        return gone
+def why_not_again(match: Match, seat: Seat | None = None) -> str | None:
+    """None if what was taken back last can be done again (by `seat`), or why not."""
+    undone = match.undoing.next
+    if undone is None:
+        return _("Nothing was taken back that could be done again.")
+    if seat is not None and seat != undone.seat:
+        name = match.seats[undone.seat].name
+        return _("Only {name} can do that again.").format(name=name)
+    return None
 
-    # Further, where all agree -------------------------------------------------------------------
 
-    def why_no_further(self) -> str | None:
-        """None if all may agree to go back further than rules and secrets allow, or why not."""
-        match = self._match
-        if match.friendly is None:
-            return _("Only a friendly table goes back further: a house rule, chosen beforehand.")
-        if match.result is not None:
-            return _("The game is over, and stands as it was played.")
-        if match.throwing.pending is not None:
-            return _(_TO_BE_THROWN)
-        if not self.decisions:
-            return _("Nobody here has decided anything yet.")
-        return None
-
-    @property
-    def decisions(self) -> tuple[int, ...]:
-        """The numbers of the steps that people have confirmed, each the first of its like."""
-        match = self._match
-        begun = match.unseen or 0
-        return tuple(
-            [
-                n
-                for n, (seat, _action) in enumerate(match.taken, 1)
-                if n > begun and n not in self._joined and match.lending.by_person(n, seat)
-            ]
-        )
-
-    def before(self, number: int) -> None:
-        """Go back to before step `number`, one of `decisions`, as all have agreed: whatever came
-        of it goes, too, and the same dice will fall. It is counted.
-        """
-        refusal = self.why_no_further()
-        match = self._match
-        if refusal is not None or number not in self.decisions or match.friendly is None:
-            raise IllegalAction(refusal or _("Nobody here has decided anything yet."))
-        gone, lent = match.taken[number - 1 :], match.lent
-        waiting, match.sealed, match.seals.salt = match.sealed, None, ""
-        match.cut(number - 1, match.steps - number + 1)
-        match.lending.sit_down(gone[0][0])
-        match.friendly += 1
-        self._joined = {n for n in self._joined if n < number}
-        steps = gone if waiting is None else (*gone, waiting)
-        undone = Undone(gone[0][0], tuple(steps), True, waiting is not None, lent)
-        self._undone.append(undone)
-
-    # Forth --------------------------------------------------------------------------------------
-
-    @property
-    def next(self) -> Undone | None:
-        """What would be done again."""
-        return self._undone[-1] if self._undone else None
-
-    def why_not_again(self, seat: Seat | None = None) -> str | None:
-        """None if what was taken back last can be done again (by `seat`), or why not."""
-        undone = self.next
-        if undone is None:
-            return _("Nothing was taken back that could be done again.")
-        if seat is not None and seat != undone.seat:
-            name = self._match.seats[undone.seat].name
-            return _("Only {name} can do that again.").format(name=name)
-        return None
-
-    def again(self) -> list[Batch]:
-        """Do again what was taken back last: what came of it. What waited with its seal unbroken,
-        or would break the seals now, waits.
-        """
-        refusal = self.why_not_again()
-        undone = self.next
-        if refusal is not None or undone is None:
-            raise IllegalAction(refusal or "")
-        match, left, before = self._match, self._undone[:-1], self._match.record()
-        batches: list[Batch] = []
-        try:
-            for at, (seat, action) in enumerate(undone.steps):
-                last = at == len(undone.steps) - 1
-                joined = at > 0 and not undone.further
-                if (
-                    last
-                    and (undone.sealed or not undone.further)
-                    and match.seals.waits(seat, action)
-                ):
-                    match.seals.give(seat, action, joined=joined)
-                else:
-                    batches.append(match.submit(seat, action, joined=joined))
-        except GameError:
-            match.restore(before)
-            left = []
-            raise
-        else:
-            if undone.further:
-                match.lent = undone.lent
-        finally:
-            self._undone = left
-        return batches
+def again(match: Match) -> list[Batch]:
+    """Do again what was taken back last: what came of it. What waited with its seal unbroken,
+    or would break the seals now, waits.
+    """
+    refusal = why_not_again(match)
+    undone = match.undoing.next
+    if refusal is not None or undone is None:
+        raise IllegalAction(refusal or "")
+    left, before = match.undoing.undone[:-1], match.record()
+    batches: list[Batch] = []
+    try:
+        for at, (seat, action) in enumerate(undone.steps):
+            last = at == len(undone.steps) - 1
+            joined = at > 0 and not undone.further
+            if last and (undone.sealed or not undone.further) and match.would_open(seat, action):
+                seals.give(match, seat, action, joined=joined)
+            else:
+                batches.append(match.submit(seat, action, joined=joined))
+    except GameError:
+        match.restore(before)
+        left = []
+        raise
+    else:
+        if undone.further:
+            match.lent = undone.lent
+    finally:
+        match.undoing.undone = left
+    return batches
 
 
 def friendly_words(friendly: int | None) -> str:

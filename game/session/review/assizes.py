@@ -18,12 +18,11 @@ from game.engine.words import _
 from game.session.disk.files import contents, write_safely
 from game.session.disk.store import Store
 from game.session.fair_play.casts import Given
-from game.session.fair_play.throwing import people_threw
 from game.session.forgetting import forgotten, heard_by_all
 from game.session.luck import fresh_from
 from game.session.match import Match
 from game.session.record import Again, Record, again_from, now
-from game.session.replay import Replay, luck_told
+from game.session.replay import Replay, luck_told, people_threw
 from game.session.seats.lent import Lent, settled
 from game.session.seats.seats import PERSON, fresh_seed
 

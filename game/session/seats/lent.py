@@ -1,12 +1,17 @@
-"""What a record tells of seats that were lent: from which decision on who sat in whose chair."""
+"""What a record tells of seats that were lent: from which decision on who sat in whose chair; and
+how a game ends that is given up.
+"""
 
 from collections.abc import Sequence
-from typing import Annotated, Protocol
+from typing import Annotated, Any, Final, Protocol
 
 import msgspec
 from msgspec.structs import replace
 
-from game.engine.kinds import Seat
+from game.engine.kinds import Reckoning, Result, Seat, View
+from game.engine.rules import Setup
+from game.engine.sides import camps
+from game.engine.spec import GameSpec
 from game.session.sane import MOST_POINTS
 from game.session.seats.seats import PERSON, Chair
 
@@ -113,3 +118,39 @@ def odd_lent(
         if sorted(set(gone)) != list(gone) or not gone or gone[-1] >= len(seats):
             return "$.given_up"
     return ""
+
+
+VERDICT: Final = "given_up"
+"""The verdict of such a result, whatever the game."""
+
+
+def ended_by(spec: GameSpec, setup: Setup, state: Any, seats: Sequence[Seat]) -> Result:
+    """The result where those seats give up: the scores as they stand, and the best of the other
+    sides wins; alone nobody does.
+    """
+    part = spec.parts.giving_up
+    nothing = tuple([Reckoning(()) for _seat in range(setup.seats)])
+    standing = (
+        part.standing(state)
+        if part is not None
+        else Result((False,) * setup.seats, (0,) * setup.seats, nothing)
+    )
+    others = [camp for camp in camps(setup.sides, setup.seats) if not set(camp) & set(seats)]
+    sums = [sum([standing.scores[seat] for seat in camp]) for camp in others]
+    first = [camp for camp, has in zip(others, sums, strict=True) if has == max(sums)]
+    won = {seat for camp in first for seat in camp}
+    return Result(
+        tuple([seat in won for seat in range(setup.seats)]),
+        standing.scores,
+        standing.reckonings,
+        shared=len(first) > 1,
+        verdict=VERDICT,
+        sides=setup.sides or msgspec.UNSET,
+    )
+
+
+def over(view: View, result: Result) -> View:
+    """The view of a table that was given up: nobody is asked any more, and it has this result."""
+    fields: dict[str, object] = {"to_act": (), "legal": (), "over": True, "result": result}
+    there = {name: value for name, value in fields.items() if hasattr(view, name)}
+    return replace(view, **there)

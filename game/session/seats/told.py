@@ -3,7 +3,7 @@ taken back and given up, as the chronicle tells them.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from game.ai.ladder import Figure, figures
 from game.ai.levels import LEVELS, YARDSTICKS, character
@@ -11,15 +11,11 @@ from game.engine.kinds import Result, Seat
 from game.engine.names import Names, listed
 from game.engine.spec import GameSpec, Role
 from game.engine.words import _, plural
-from game.session.going_back.undo_log import Batch
 from game.session.match import Match
 from game.session.sane import MOST_POINTS
 from game.session.seats.lent import GivenUp, Lent
 from game.session.seats.seats import PERSON, likeness
 from game.session.seats.substitution import given_up_words, lent_words
-
-if TYPE_CHECKING:
-    pass
 
 
 class Moved(NamedTuple):
@@ -39,13 +35,6 @@ class Left(Protocol):
     def given_up(self) -> GivenUp | None: ...
 
 
-class Played(Protocol):
-    """A match, as far as what has happened at it."""
-
-    @property
-    def batches(self) -> tuple[Batch, ...]: ...
-
-
 def moved(played: Left, names: Names) -> list[Moved]:
     """All of it in order; that a game was given up is its end."""
     found = [Moved(each.steps, each.seat, lent_words(each, names.seat(each.seat)))
@@ -56,7 +45,7 @@ def moved(played: Left, names: Names) -> list[Moved]:
     return found
 
 
-def steps_told(played: Played, seat: Seat | None) -> list[int]:
+def steps_told(played: Match, seat: Seat | None) -> list[int]:
     """Of every event in the history of a seat (None: of everybody), the number of its step."""
     return [batch.number for batch in played.batches for _event in batch.seen_by(seat)]
 

@@ -65,8 +65,8 @@ def test_the_doors_of_a_game_lead_where_they_say(monkeypatch: pytest.MonkeyPatch
     settle(house).room(CareerPage).turn_to("games")
     house.press(pygame.K_1)
     page = house.room(GamePage)
-    assert {"end", "watch", "judge", "dice", "bin"} <= set(page.doors)
-    assert "diary" not in page.doors  # people keep none for us
+    assert {"end", "watch", "judge", "dice", "bin"} <= set(page.leads)
+    assert "diary" not in page.leads  # people keep none for us
     house.click("dice")
     house.room(DiceAlmanack)
     house.press(pygame.K_ESCAPE)

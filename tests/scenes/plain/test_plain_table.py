@@ -27,6 +27,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.scenes.table.screen import PLAIN
+from game.session.going_back import undo
 from game.session.settings import Settings
 from game.sprites.lettering import Scale, paragraph_height
 from tests.scenes.hands import replay_on
@@ -225,7 +226,7 @@ def test_choices_lie_covered_until_a_key_is_held_if_that_is_wanted(tmp_path: Pat
 def test_a_step_nobody_learned_from_is_taken_back(tmp_path: Path) -> None:
     sitter = at_table(tmp_path, 3)
     sitter.match.submit(0, toy.Bid(7))
-    assert sitter.match.can_take_back(0) is None
+    assert undo.why_not(sitter.match, 0) is None
     assert sitter.live.take_back(0)
     sitter.to_decision()
     assert sitter.match.steps == 0

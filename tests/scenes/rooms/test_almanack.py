@@ -225,7 +225,7 @@ def test_without_a_word_the_seed_is_the_one_whose_fingerprint_was_shown(
 
 def test_the_seals_of_a_game_under_way_tell_what_is_open_and_nothing_else() -> None:
     match = begun()
-    match.seals.coded = True
+    match.coded = True
     on(match, 40)
     while match.to_act != (1,) or len(codes_in(match.record())) % 2 == 0:
         on(match, 1)

@@ -21,6 +21,8 @@ from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.session.disk.store import Store
 from game.session.fair_play.codes import short
+from game.session.going_back import seals, undo
+from game.session.going_back.undo_log import is_sealed
 from game.session.match import Match
 from game.session.seats.seats import chairs
 from tests.scenes.hands import NAMES, Hands, begun, look_back_on
@@ -60,8 +62,8 @@ def sealing(match: Match, lot: random.Random) -> Any:
     if match.to_act != (0,):
         return None
     view: Any = match.view(0)
-    found = [each for each in view.legal if match.seals.covers(each)]
-    waits = [each for each in found if match.seals.waits(0, each)]
+    found = [each for each in view.legal if is_sealed(match.spec, each)]
+    waits = [each for each in found if match.would_open(0, each)]
     return lot.choice(waits) if waits else None
 
 
@@ -78,7 +80,7 @@ def at_the_last_seal(key: str, folder: Path, **settings: Any) -> tuple[Turner, A
         match.submit(seat, level.choose(match.spec, match.view(seat), Loose(match.steps)))
     action = sealing(match, lot)
     assert action is not None, "the last seal is never asked of a person"
-    others = [each for each in match.view(0).legal if match.seals.covers(each)]  # type: ignore[attr-defined]
+    others = [each for each in match.view(0).legal if is_sealed(match.spec, each)]  # type: ignore[attr-defined]
     other = next(each for each in others if each != action)
     return Turner(match, folder, **settings).to_decision(), action, other
 
@@ -92,7 +94,7 @@ def test_the_last_seal_waits_is_reopened_and_done_again(key: str, tmp_path: Path
     hands.settle()
     assert waiting(match) == (0, action)
     assert hands.table.held
-    code = short(match.seals.code(match.steps + 1))
+    code = short(seals.code(match, match.steps + 1))
     assert not any(code in caption for caption in hands.table.shown.captions)
     log = hands.live.open_log()
     assert isinstance(log, Push)
@@ -202,7 +204,7 @@ def test_a_rival_that_thinks_is_dropped_when_a_step_goes_back(tmp_path: Path) ->
             seat,
             LEVELS["random"].choose(match.spec, match.view(seat), Loose(lot.random().__hash__())),
         )
-        if seat == 0 and match.can_take_back(0) is None and 0 not in match.to_act:
+        if seat == 0 and undo.why_not(match, 0) is None and 0 not in match.to_act:
             break
     else:
         pytest.fail("a person’s step is never followed by a rival")
@@ -262,7 +264,7 @@ def test_a_game_begun_again_leads_back_to_the_one_that_was_left(tmp_path: Path) 
     hands.click("restart")
     again = playing()
     assert again.name != left
-    assert (again.undoing.decisions, again.seats) == ((), match.seats)
+    assert (undo.decisions(again), again.seats) == ((), match.seats)
     hands.to_decision()
     hands.ctrl(pygame.K_z)
     assert (playing().name, playing().steps) == (left, steps)
@@ -282,7 +284,7 @@ def test_a_moment_of_the_chronicle_is_gone_back_to_at_a_friendly_table(tmp_path:
     for _step in range(12):
         seat = match.to_act[-1]
         match.submit(seat, spec.heuristics.habit(match.view(seat), Loose(match.steps)))
-    first = match.undoing.decisions[0]
+    first = undo.decisions(match)[0]
     hands = Turner(match, tmp_path).to_decision()
     hands.press(pygame.K_l, pygame.K_UP, pygame.K_RETURN)
     look_back_on(hands.top()).jump(-1)

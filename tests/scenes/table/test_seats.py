@@ -19,6 +19,8 @@ from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.session.disk.store import Store
 from game.session.match import Match
+from game.session.seats import substitution
+from game.session.seats.lent import by_person
 from game.session.seats.seats import PERSON
 from game.session.sitting import Think
 from tests.scenes.hands import Hands, begun, played
@@ -82,7 +84,7 @@ def test_one_alone_lends_the_seat_watches_and_takes_it_back(key: str, tmp_path: 
     match, before = hands.match, hands.match.steps
     hands.card()
     hands.lend("greedy")
-    assert match.lending.away == {0: "greedy"}
+    assert substitution.away(match) == {0: "greedy"}
     assert hands.on_the_disk() == plain(match.record())
     assert hands.table.party.portrait(0) == "greedy", "its face lies at the seat"
     for _step in range(400):
@@ -91,12 +93,12 @@ def test_one_alone_lends_the_seat_watches_and_takes_it_back(key: str, tmp_path: 
             break
         if hands.table.held:
             hands.press(pygame.K_RETURN)
-    assert any(not match.lending.by_person(n, 0) for n in range(before + 1, match.steps + 1))
+    assert any(not by_person(match, n, 0) for n in range(before + 1, match.steps + 1))
     if hands.over():
         return
     hands.press(pygame.K_F6)
     hands.sit_anew()
-    assert match.lending.away == {}
+    assert substitution.away(match) == {}
     assert hands.on_the_disk() == plain(match.record())
     hands.to_decision()
     assert hands.over() or hands.table.mode is not None, "who is back is asked"
@@ -167,7 +169,7 @@ def test_at_one_screen_a_seat_is_lent_before_its_own_shutters(tmp_path: Path) ->
     assert said == ["The Magpie plays for Nell.", "Plays."]
     hands.click("take:0")
     hands.sit_anew()
-    assert match.lending.sitter(0) == PERSON
+    assert substitution.sitter(match, 0) == PERSON
     hands.settle()
     assert hands.behind_curtain(), "what Jack had before him is covered when Nell comes back"
 
@@ -228,7 +230,7 @@ def test_the_others_are_asked_and_may_play_on(tmp_path: Path) -> None:
     assert isinstance(hands.top(), LevelCard)
     hands.click("level:random")
     hands.sit_anew()
-    assert match.lending.for_good == {0}
+    assert substitution.for_good(match) == {0}
     assert hands.on_the_disk() == plain(match.record())
     hands.to_decision()
     hands.card()
@@ -250,8 +252,8 @@ def test_a_lent_seat_is_lent_still_when_the_game_is_taken_up_another_evening(
     (saved,) = store.listing().matches
     assert saved.away == {1: "random"}
     again = Sitters(store.resume(saved.file), tmp_path).to_decision()
-    assert again.match.lending.away == {1: "random"}
+    assert substitution.away(again.match) == {1: "random"}
     again.card()
     again.click("take:1")
     again.sit_anew()
-    assert again.match.lending.away == {}
+    assert substitution.away(again.match) == {}

@@ -17,6 +17,8 @@ from game.scenes.table.pause import PauseMenu
 from game.session.disk.store import Store
 from game.session.fair_play.casts import Way
 from game.session.match import Match
+from game.session.seats import substitution
+from game.session.seats.lent import by_person
 from tests.scenes.hands import Hands
 from tests.session.test_throwing import WAYS, seated
 
@@ -89,7 +91,7 @@ def test_a_table_of_every_game_goes_on_by_what_people_throw(
         question = hands.card.question
         answered(hands)
         given = Store(tmp_path).resume(Store(tmp_path).file_of(match.record()))
-        assert given.throwing.question != question, "what was confirmed is not on the disk"
+        assert given.question != question, "what was confirmed is not on the disk"
         hands.step(dt=0.3)
     record = match.record()
     assert record.given or record.opening_by or any(step.by for step in record.steps)
@@ -189,7 +191,7 @@ def test_who_lends_the_seat_over_the_dice_leaves_them_to_the_house(tmp_path: Pat
     assert waits is not None
     lent(hands)
     kept = Store(tmp_path).resume(Store(tmp_path).file_of(match.record()))
-    assert kept.lending.away == {0: "greedy"}
+    assert substitution.away(kept) == {0: "greedy"}
     decided = kept.throwing.waiting if kept.steps < number else kept.step(number)[0].action
     assert decided == waits, "what was confirmed is lost"
     for _moment in range(200):
@@ -200,10 +202,10 @@ def test_who_lends_the_seat_over_the_dice_leaves_them_to_the_house(tmp_path: Pat
         if hands.table.held:
             hands.press(pygame.K_RETURN)
     assert match.step(number)[0].action == waits
-    assert match.lending.by_person(number, match.step(number)[0].seat or 0)
+    assert by_person(match, number, match.step(number)[0].seat or 0)
     hands.press(pygame.K_F6)
     (hands.table,) = [each for each in hands.app.stack.scenes if isinstance(each, GameTable)]
-    assert match.lending.away == {}
+    assert substitution.away(match) == {}
     hands.to_card()
 
 

@@ -12,6 +12,7 @@ from game.session.calendar.index import lines_of
 from game.session.disk.store import saved_in
 from game.session.match import Match
 from game.session.record import write_record
+from game.session.seats import substitution
 from tests.terminal.hands import begun
 
 
@@ -20,7 +21,7 @@ def played(seats: int, *, level: str = "", for_good: bool = False) -> Match:
     match, luck = begun("dick_turpin", seats), Loose(5)
     while match.to_act:
         if level and match.steps == 10:
-            match.lending.lend(0, level, for_good=for_good)
+            substitution.lend(match, 0, level, for_good=for_good)
         seat = match.to_act[0]
         match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
     return match
@@ -55,7 +56,7 @@ def test_a_game_given_up_is_one_lost_and_one_won() -> None:
     for _step in range(12):
         seat = match.to_act[0]
         match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
-    match.lending.give_up((0,))
+    substitution.give_up(match, (0,))
     found = entry(match)
     assert found.gave_up == (0,)
     assert [line.won for line in lines_of(found)] == [False, True]

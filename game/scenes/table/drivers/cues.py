@@ -10,6 +10,7 @@ from game.scenes.table.drivers.playing import Playing
 from game.scenes.table.drivers.throw_card import ThrowCard, answers
 from game.scenes.table.pause import open_curtain_menu
 from game.scenes.table.view_model import Shown
+from game.session.fair_play import throwing
 from game.session.gathering import Gathering
 from game.session.sitting import (
     Ask,
@@ -49,7 +50,7 @@ def take_cue(live: Playing) -> Transition | None:
         case BreakSeals():
             turning.await_seals(live)
         case Throws(None):
-            batch = live.match.throwing.carry_on()
+            batch = throwing.carry_on(live.match)
             live.kept.save()
             live.tell_of([batch], (), shown.view, turning.rest_of(live, batch))
         case Think():

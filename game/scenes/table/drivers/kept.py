@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from game.engine.kinds import Action, Seat
 from game.scenes.kit.scene import Context
 from game.session.errors import CannotSave
+from game.session.fair_play import throwing
+from game.session.going_back import seals
 from game.session.match import Batch, Match
 
 Pick = tuple[Seat, Action]
@@ -17,15 +19,15 @@ def carried_out(
     seat are with its first. If it `holds`, a last seal only waits, and is told so far. What people
     have to throw for waits, too.
     """
-    batches, seals = list[Batch](), match.seals
+    batches = list[Batch]()
     for number, (seat, action) in enumerate(picks):
         goes_with = joined or (number > 0 and picks[number - 1][0] == seat)
-        last_seal = holds and seals.waits(seat, action)
-        if not last_seal and match.throwing.wants(seat, action):
-            match.throwing.hold(seat, action, goes_with)
+        last_seal = holds and match.would_open(seat, action)
+        if not last_seal and match.wants_dice(seat, action):
+            throwing.hold(match, seat, action, goes_with)
             break  # luck lies between none of them, so that it is the last
         if last_seal and number == len(picks) - 1:
-            batches.append(seals.give(seat, action, joined=goes_with))
+            batches.append(seals.give(match, seat, action, joined=goes_with))
         else:
             batches.append(match.submit(seat, action, joined=goes_with))
     return batches

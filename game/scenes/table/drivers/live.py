@@ -30,6 +30,7 @@ from game.scenes.table.log import drawer
 from game.scenes.table.pause import open_pause
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.view_model import Shown
+from game.session.going_back import undo
 from game.session.match import Match
 from game.session.seats.told import steps_told
 from game.session.sitting import AskAll, BreakSeals
@@ -73,7 +74,7 @@ class Live(Playing):
     def __init__(self, table: GameTable, keeper: Kept | None = None) -> None:
         super().__init__(table, keeper)
         self.desk = Desk(table, self, table.controls)
-        table.match.seals.coded = True
+        table.match.coded = True
 
     # The course of the game ---------------------------------------------------------------------
 
@@ -219,7 +220,7 @@ class Live(Playing):
 
     def why_not_back(self, seat: Seat) -> str | None:
         """Why `seat` may not undo its last step; None if it may."""
-        return self.match.can_take_back(seat)
+        return undo.why_not(self.match, seat)
 
     def take_back(self, seat: Seat) -> bool:
         """Undo the last step of `seat` if that may be done."""

@@ -23,6 +23,7 @@ from game.scenes.table.drivers import noting
 from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
+from game.session.going_back import undo
 from game.session.going_back.friendly import asked_of
 from game.session.positions.position import moment_after
 from game.session.sitting import Sitting
@@ -249,7 +250,7 @@ class LookBack(Driver):
     @property
     def _anew(self) -> int:
         """The decision a person would take anew at the moment that is seen; 0 for none."""
-        return min([n for n in self.match.undoing.decisions if n > self.moment], default=0)
+        return min([n for n in undo.decisions(self.match) if n > self.moment], default=0)
 
     def go_back(self) -> Transition:
         """Ask whether all agree; then the game goes on from there."""
@@ -257,7 +258,7 @@ class LookBack(Driver):
         what, who = asked_of(match, number, self.table.names)
 
         def agreed() -> Transition:
-            match.undoing.before(number)
+            undo.before(match, number)
             Kept(context, match).save()
             return Go(ToTable(match))
 

@@ -23,6 +23,7 @@ from game.scenes.table.bar import seats_place
 from game.scenes.table.drivers.playing import Playing
 from game.scenes.table.ending import EndingScene
 from game.session.match import Match
+from game.session.seats import substitution
 from game.session.seats.substitution import for_good_words, leaving, lent_words, plays_for
 from game.session.seats.told import in_brief, means
 from game.sprites import art
@@ -115,7 +116,7 @@ class SeatsCard(_Card):
         super().__init__(context, under, _("Who plays on?"), words)
         self.match, self.names, self.does = match, names, does
         self.seats = tuple([n for n, chair in enumerate(match.seats) if chair.is_person])
-        away, gone = match.lending.away, match.lending.for_good
+        away, gone = substitution.away(match), substitution.for_good(match)
         alone = len(self.seats) == 1
         self._rows: list[tuple[Press, ...]] = []
         for seat in self.seats:
@@ -151,11 +152,12 @@ class SeatsCard(_Card):
 
     def said_of(self, seat: Seat) -> str:
         """Who plays in a seat now, in a sentence."""
-        lending, name = self.match.lending, self.names.seat(seat)
-        if seat in lending.for_good:
+        match, name = self.match, self.names.seat(seat)
+        if seat in substitution.for_good(match):
             return _("Has given up.")
-        if seat in lending.away:
-            return plays_for(lending.away[seat], name)
+        away = substitution.away(match)
+        if seat in away:
+            return plays_for(away[seat], name)
         return _("Plays.")
 
     def _choose(self, seat: Seat) -> Transition:
@@ -256,9 +258,10 @@ def does(live: Playing) -> Does:
 def _alone(live: Playing) -> Seat | None:
     """The one person there is, where a rival plays for that one now."""
     people = live.table.party.people
-    lending = live.match.lending
+    match = live.match
     alone = people[0] if len(people) == 1 else -1
-    return alone if alone in lending.away and alone not in lending.for_good else None
+    gone = substitution.for_good(match)
+    return alone if alone in substitution.away(match) and alone not in gone else None
 
 
 def offered(live: Playing) -> bool:
@@ -307,13 +310,13 @@ def furnish(live: Playing) -> None:
 
 def lend(live: Playing, seat: Seat, level: str, for_good: bool = False) -> Transition | None:
     """From now on that rival plays for the seat; `for_good` where its person has given up."""
-    live.match.lending.lend(seat, level, for_good=for_good)
+    substitution.lend(live.match, seat, level, for_good=for_good)
     return _anew(live, seat)
 
 
 def take_back(live: Playing, seat: Seat) -> Transition | None:
     """Its owner decides again; what a rival was thinking of is thought of no more."""
-    live.match.lending.take_back(seat)
+    substitution.take_back(live.match, seat)
     return _anew(live, seat)
 
 
@@ -322,7 +325,7 @@ def _anew(live: Playing, seat: Seat) -> Transition | None:
     name, match = live.table.names.seat(seat), live.match
     last = [each for each in match.lent if each.seat == seat]
     words = _("{name} takes the seat back.").format(name=name)
-    if seat in match.lending.away:
+    if seat in substitution.away(match):
         words = lent_words(last[-1], name)
     live.kept.save()
     return Go(ToTable(match, told=words))
@@ -375,7 +378,7 @@ def ask_to_give_up(live: Playing, seat: Seat, under: Surface | None) -> Transiti
 
 def give_up(live: Playing, seats: tuple[Seat, ...]) -> Transition | None:
     """The game is over: it is written down, and told."""
-    live.match.lending.give_up(seats)
+    substitution.give_up(live.match, seats)
     live.kept.save()
     table = live.table
     return Reset(EndingScene(table.context, live.match, table.names, table.screen))

@@ -20,6 +20,7 @@ from game.scenes.kit.room import Furnished, sheet
 from game.scenes.kit.scene import Pop, Transition
 from game.scenes.table.drivers.playing import Playing
 from game.scenes.table.game_table import GameTable
+from game.session.fair_play import throwing
 from game.session.fair_play.casts import MOST_SHAKES, Question
 from game.sprites.dice import die_face, die_turned
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
@@ -67,11 +68,11 @@ def answers(live: Playing, menu: Callable[[], Transition]) -> Answers:
         live.cue = None
 
     def fell(question: Question, outcomes: Sequence[int]) -> None:
-        live.match.throwing.typed(question, outcomes)
+        throwing.typed(live.match, question, outcomes)
         written_down(question)
 
     def let_go(question: Question, shake: int) -> None:
-        live.match.throwing.let_go(question, shake)
+        throwing.let_go(live.match, question, shake)
         written_down(question)
 
     return Answers(fell, let_go, stood, menu, live.sitting.shared)

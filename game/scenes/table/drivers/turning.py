@@ -18,6 +18,7 @@ from game.scenes.kit.scene import Go, Pop, Push, Transition
 from game.scenes.table.driver import Turn, Turns, turned
 from game.scenes.table.drivers.playing import Playing
 from game.scenes.table.game_table import GameTable
+from game.session.going_back import seals, undo
 from game.session.going_back.friendly import asked_of, begun_again, put_away
 from game.session.match import Batch, Match
 from game.session.paths import there
@@ -48,7 +49,7 @@ class Restarted(NamedTuple):
 
 def await_seals(live: Playing) -> None:
     """All is sealed: let whoever has sealed think again first."""
-    table, seal, laid = live.table, live.seal, live.match.seals.laid
+    table, seal, laid = live.table, live.seal, seals.laid(live.match)
     if seal.told != laid.number:  # it waited when the game was left
         seal.told, live.cue = laid.number, None
         live.untold.add(laid.seen_by(live.sitting.viewer))
@@ -85,9 +86,9 @@ def pass_time(live: Playing, dt: float) -> None:
 def break_seals(live: Playing) -> None:
     """Carry out what has waited, and tell what comes of it."""
     live.seal.left = 0.0
-    seals, view = live.match.seals, live.table.shown.view
-    seat = seals.laid.seat
-    batch = None if seals.wait_for_dice() else seals.break_all()
+    match, view = live.match, live.table.shown.view
+    seat = seals.laid(match).seat
+    batch = None if seals.wait_for_dice(match) else seals.break_all(match)
     live.kept.save()
     if batch is None:  # what people throw for comes first
         live.tell_of([], (), view)
@@ -145,17 +146,17 @@ def refusal(live: Playing, way: Turn, *, alone: bool = False) -> str:
     """Why nobody can go that way now, in a sentence; "" if somebody can. What all have to agree to
     does not count where it is `alone` before the shutters.
     """
-    match, undoing, viewer = live.match, live.match.undoing, live.sitting.viewer
+    match, viewer = live.match, live.sitting.viewer
     if way == "forth":
-        if undoing.next is None and _restarted_from(live) is not None:
+        if match.undoing.next is None and _restarted_from(live) is not None:
             return ""
-        return undoing.why_not_again(viewer) or ""
-    seat = undoing.whose(viewer)
-    if seat is None or not (undoing.decisions or match.sealed):
+        return undo.why_not_again(match, viewer) or ""
+    seat = undo.whose(match, viewer)
+    if seat is None or not (undo.decisions(match) or match.sealed):
         fresh = _restarted_to(live) is None
         return _("There is nothing to take back yet.") if fresh else ""
-    refused = match.can_take_back(seat)
-    agreeable = match.friendly is not None and undoing.why_no_further() is None
+    refused = undo.why_not(match, seat)
+    agreeable = match.friendly is not None and undo.why_no_further(match) is None
     return "" if refused is None or (not alone and agreeable) else refused
 
 
@@ -186,13 +187,13 @@ def behind_shutters(live: Playing) -> Turns:
 
 def _back(live: Playing) -> Transition | None:
     match = live.match
-    seat = match.undoing.whose(live.sitting.viewer)
-    if seat is None or not (match.undoing.decisions or match.sealed):
+    seat = undo.whose(match, live.sitting.viewer)
+    if seat is None or not (undo.decisions(match) or match.sealed):
         return _to(live, _restarted_to(live))
-    if match.can_take_back(seat) is None:
+    if undo.why_not(match, seat) is None:
         take_back(live, seat)
         return None
-    return _further(live, match.undoing.decisions[-1])
+    return _further(live, undo.decisions(match)[-1])
 
 
 def _forth(live: Playing) -> Transition | None:
@@ -259,9 +260,9 @@ def _undrafted(live: Playing) -> bool:
 
 def take_back(live: Playing, seat: Seat) -> bool:
     """Undo the last step of `seat` if that may be done."""
-    if live.match.can_take_back(seat) is not None:
+    if undo.why_not(live.match, seat) is not None:
         return False
-    live.match.take_back(seat)
+    undo.back(live.match, seat)
     _stand_anew(live, seat)
     return True
 
@@ -269,7 +270,7 @@ def take_back(live: Playing, seat: Seat) -> bool:
 def go_before(live: Playing, number: int) -> None:
     """All have agreed to go back to before that step."""
     seat = live.match.step(number)[0].seat
-    live.match.undoing.before(number)
+    undo.before(live.match, number)
     live.sitting.stand()
     _stand_anew(live, seat or 0)
 
@@ -281,10 +282,10 @@ def do_again(live: Playing) -> None:
         return
     secret, viewer = live.view(undone.seat).secret, live.sitting.viewer
     before = live.view(None if secret and live.sitting.shared else viewer)
-    batches = match.undoing.again()
+    batches = undo.again(match)
     live.kept.save()
     if match.sealed is not None:
-        batches = [*batches, match.seals.laid]
+        batches = [*batches, seals.laid(match)]
     if secret:
         live.sitting.stand(has_decided=undone.seat == viewer)
     if undone.further:

@@ -12,6 +12,7 @@ from game.engine.words import _
 from game.scenes.kit.room import sheet
 from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.session.match import Match
+from game.session.seats import substitution
 from game.session.seats.substitution import given_up_words, plays_for
 from game.session.seats.told import headline, score_words, sitter_words
 from game.sprites import art
@@ -135,7 +136,7 @@ class GivenUpFinale(Finale):
         self.headline = headline(self.result, names)
         given_up = match.given_up
         assert given_up is not None  # noqa: S101 - it was given up, or another page tells its end
-        self.gone = frozenset(given_up.seats) | match.lending.for_good
+        self.gone = frozenset(given_up.seats) | substitution.for_good(match)
         self.why = given_up_words(given_up, names)
 
     def button(self, scale: Scale) -> int:
@@ -147,7 +148,7 @@ class GivenUpFinale(Finale):
 
     def said_of(self, seat: Seat) -> str:
         """Who played in a seat, and whether it was left."""
-        away = self.match.lending.away
+        away = substitution.away(self.match)
         said = sitter_words(self.match.seats[seat].sitter)
         if seat in away:
             said = plays_for(away[seat], self.names.seat(seat)).rstrip(".")
