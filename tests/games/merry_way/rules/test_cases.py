@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.chance import Bag, Loose
 from game.engine.kinds import Seat
+from game.engine.merry_way import SPEC
 from game.engine.merry_way.actions import Collect, Done, Pass, Pick, Rest
 from game.engine.merry_way.data import (
     DATA,
@@ -45,7 +46,7 @@ def lay(given: dict[str, Any]) -> State:
     houses = {name: given.pop(name) for name in list(given) if name in t.State_OPTIONS}
     if given.pop("dealt", False):
         luck = t.Last() if given.pop("last", False) else Loose(3)
-        return RULES.new(t.SPEC.setup(seats, houses), luck)[0]
+        return RULES.new(SPEC.setup(seats, houses), luck)[0]
     return t.table(seats, **houses)
 
 
@@ -123,6 +124,26 @@ def paths(state: State) -> dict[str, str]:
     }
 
 
+def deal_seen(state: State, seat: Seat) -> Any:
+    """What is given in the deal on the table, as a band sees it."""
+    deal = RULES.observe(state, seat).deal
+    assert deal is not None
+    return deal.give
+
+
+def traps_at(state: State, each: Row) -> None:
+    """Those traps lie there."""
+    for at, trap in each.items():
+        t.trap(state, at, *trap)
+
+
+def all_of_row_a(state: State, card: str) -> None:
+    """That trap, nobody's, in every clearing of row A."""
+    for name in state.options.wood.clearings:
+        if name[-2] == "A":
+            card_at(state, name, card, None)
+
+
 def barred(state: State, walk: int) -> list[int]:
     """How long a walk is, and how often it crosses the roadblock, either way."""
     path = forecast(going_of(state)).walks[walk].path
@@ -163,10 +184,10 @@ def gone_round(state: State, choose: str) -> list[Any]:
     events: list[Any] = []
     while True:
         seat = RULES.to_act(state)[0]
-        ways = [each for each in RULES.legal(state, seat) if type(each).__name__ == choose]
+        ways: list[Any] = [e for e in RULES.legal(state, seat) if type(e).__name__ == choose]
         if not ways:
             return events
-        events += t.do(state, seat, ways[0])
+        events += RULES.apply(state, seat, ways[0], t.LUCK)
 
 
 WORDS = Words(
@@ -182,7 +203,7 @@ WORDS = Words(
         ),
         "hand": lambda state, seat, cards: t.hand(state, seat, *cards),
         "trap": lambda state, road, at, trap: t.trap(state, f"{road}.{at}", *trap),
-        "traps_at": lambda state, each: [t.trap(state, at, *trap) for at, trap in each.items()],
+        "traps_at": traps_at,
         "card_at": lambda state, road, at, trap: card_at(state, f"{road}.{at}", *trap),
         "lineup": lambda state, faces: t.lineup(
             state, *(LINES[faces] if isinstance(faces, str) else faces)
@@ -200,11 +221,7 @@ WORDS = Words(
         "turned_over": lambda state, _all: setattr(
             state, "lineup", tuple([Lying(card.card, "blue") for card in state.lineup])
         ),
-        "all_of_row_a": lambda state, card: [
-            card_at(state, name, card, None)
-            for name in state.options.wood.clearings
-            if name[-2] == "A"
-        ],
+        "all_of_row_a": all_of_row_a,
     },
     asks={
         "to_act": RULES.to_act,
@@ -230,7 +247,7 @@ WORDS = Words(
         "lifted": lambda state: forecast(going_of(state)).lifted,
         "sides": lambda state: [card.side for card in state.lineup],
         "follies": lambda state, place: state.lineup[place].face.follies,
-        "deal_seen": lambda state, seat: RULES.observe(state, seat).deal.give,
+        "deal_seen": deal_seen,
         "unders": lambda state, seat: {
             lain.under is None for lain in RULES.observe(state, None if seat < 0 else seat).lineup
         },
@@ -296,7 +313,7 @@ def test_a14_a15_rows_lie_between_two_and_as_deep_as_the_house_plays(
 
 
 def test_every_phase_begins_with_the_leader_and_so_do_the_cards_of_a_round() -> None:
-    state, _events = RULES.new(t.SPEC.setup(3, {}), Loose(2))
+    state, _events = RULES.new(SPEC.setup(3, {}), Loose(2))
     state.leader = 1
     for seat in (2, 0, 1):
         t.do(state, seat, t.legal(state, seat, Pick)[0])

@@ -126,6 +126,13 @@ def among(state: State, seat: Seat, kind: str, *fields: str) -> list[Any]:
     return sorted([plain(each) for (each,) in found])
 
 
+def blind_at(state: State, seat: Seat) -> int | None:
+    """The attacker's Blind as a seat sees it."""
+    attack = RULES.observe(state, seat).attack
+    assert attack is not None
+    return attack.blind
+
+
 def nobody_sits(_state: State) -> list[int]:
     refused = []
     for seats in range(1, 10):
@@ -173,7 +180,7 @@ WORDS = Words(
         "blinds": lambda state, seat: {str(each.blind) for each in t.legal(state, seat, Defend)},
         "face_down": lambda state: {each.card for each in state.unseen},
         "unseen_by": lambda state, seat: [each.card for each in RULES.observe(state, seat).unseen],
-        "blind_at": lambda state, seat: RULES.observe(state, seat).attack.blind,
+        "blind_at": blind_at,
         "verdict": lambda state: [state.result.verdict, state.result.won[0]],
     },
     hears={

@@ -29,10 +29,11 @@ from game.engine.steeplechase.relations import (
     obliging,
     ordered,
     target,
+    touches,
 )
 from game.engine.steeplechase.round.captivity import capture, die
 from game.engine.steeplechase.round.fighting import broken_parole, meets, pool, reach
-from game.engine.steeplechase.round.groups import rob, spawn
+from game.engine.steeplechase.round.groups import close_up, rob, spawn
 from game.engine.steeplechase.round.moving import horses_at, most_dice
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.pursuit import after_him, eligible
@@ -195,6 +196,7 @@ WORDS = Words(
         "plain": lambda state, seat, boasts: state.set(
             seat, ability=None, boasts=tuple([Chit(value) for value in boasts])
         ),
+        "to_act": lambda state, seat: setattr(state, "agenda", (tasks.AskAction(seat),)),
         "nobody_has": lambda state, seats: [state.set(seat, messages=()) for seat in seats],
     },
     asks={
@@ -215,6 +217,8 @@ WORDS = Words(
         "asked": f.asked,
         "verdict": f.verdict,
         "most_dice": most_dice,
+        "touched": lambda state, name, seat: touches(state, state.group(name), seat),
+        "on_the_table": lambda state, name: state.country.holds(state.group(name).at),
         "run_up": lambda _state, far: run_up(far),
         "same_gap": lambda state, name: (
             gap_to(state, state.group(name), 0) == gap_to(state, state.group(name), 1)
@@ -291,6 +295,10 @@ WORDS = Words(
         "ask": lambda state, told, dice=(): f.ask(state, *map(task, told), dice=dice),
         "keep_on": lambda state, seat: f.do(state, seat, Keep()) if state.agenda else [],
         "may": may,
+        "fight": lambda state, seat, name, dice: f.ask(
+            state, tasks.Fight(seat, ((name, 1),)), dice=dice
+        ),
+        "close_up": played(close_up),
         "walk": lambda state, far: f.ask(
             state, tasks.Walking(tasks.Walk(0, f.E, far, 0, False, "move", ()))
         ),

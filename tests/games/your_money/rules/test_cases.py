@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.chance import Bag, Loose, Script
 from game.engine.kinds import Seat
-from game.engine.your_money.actions import Leave, Plan, Rob
+from game.engine.your_money.actions import Destination, Leave, Plan, Rob
 from game.engine.your_money.data import CARD_IDS, PLACES
 from game.engine.your_money.events import Changed, CombatTried, PlansRevealed, RivalRodeOn
 from game.engine.your_money.odds.sums import verdict
@@ -17,6 +17,7 @@ from game.engine.your_money.state import Coach, Options, Phase, State
 from tests.games.cases import Row, Words, action_of, cases_of, frozen, hold
 from tests.games.your_money.rules import hands as h
 
+LAST = ("Died", "GameEnded", "PlansRevealed", "Retired", "RivalRodeOn")
 TOLD_IN_ORDER = ("WitTried", "CombatTried", "PurseTaken", "health", "folk_hero", "guineas")
 
 
@@ -93,7 +94,8 @@ def none_is_left(state: State, seat: Seat, luck: Sequence[int]) -> None:
 def next_round(state: State) -> list[Any]:
     """Everybody spends this one in the tavern."""
     asked = RULES.to_act(state)
-    h.plans(state, *["tavern" for _seat in asked])
+    places: list[Destination] = ["tavern" for _seat in asked]
+    h.plans(state, *places)
     *first, last = sorted(asked, key=lambda seat: seat != (state.round - 1) % 2)
     for seat in first:
         h.act(state, seat, Leave())
@@ -182,7 +184,6 @@ WORDS = Words(
         "rival": lambda state, told, dice, luck: act(state, 0, told, (), [*dice, *luck]),
     },
 )
-LAST = ("Died", "GameEnded", "PlansRevealed", "Retired", "RivalRodeOn")
 CASES = cases_of(Path(__file__).with_name("cases.yaml"))
 
 
