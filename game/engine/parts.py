@@ -31,7 +31,6 @@ from game.engine.protocols import (
     ReadField,
     Reducer,
     Rulebook,
-    RuleReferences,
     Shutters,
     Together,
 )
@@ -139,11 +138,6 @@ class Parts(Modules):
     def odds(self) -> OddsTold | None:
         """What is likely before a decision, read out where it is asked for."""
         return cast(OddsTold | None, self._named("advice", "odds_lines"))
-
-    @property
-    def rule_references(self) -> RuleReferences | None:
-        """Which rule is behind an event."""
-        return cast(RuleReferences | None, self._module("rule_references"))
 
     @property
     def forgetting(self) -> Forgetting | None:

@@ -49,10 +49,6 @@ class Reducer(Protocol):
         """The table of the same game and onlooker before anything has happened."""
         ...
 
-    def after(self, view: Any, event: Event) -> Any:
-        """The table once the event has been told."""
-        ...
-
 
 class Own(Hashable, Protocol):
     """Values of an option that players make themselves, as data in files."""
@@ -109,14 +105,6 @@ class Advice(Protocol):
         """That step, counted from 1, in a sentence or two; without names, everybody by what the
         game itself calls them.
         """
-        ...
-
-
-class RuleReferences(Protocol):
-    """Which rule is behind a thing."""
-
-    def rule_of(self, event: Event) -> str:
-        """The number of the rule that made an event happen; "" for none."""
         ...
 
 

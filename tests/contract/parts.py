@@ -29,7 +29,6 @@ from game.engine.protocols import (
     ReadField,
     Reducer,
     Rulebook,
-    RuleReferences,
     Shutters,
     Together,
 )
@@ -56,7 +55,6 @@ class Made(NamedTuple):
     reducer: Reducer | None = None
     book: Rulebook | None = None
     advice: Advice | None = None
-    rule_references: RuleReferences | None = None
     forgetting: Forgetting | None = None
     together: Together | None = None
     shutters: Shutters | None = None

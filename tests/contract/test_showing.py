@@ -28,7 +28,7 @@ def folded(table: Table, view: Any, events: Iterable[Event]) -> Any:
     for event in events:
         seen = event.seen_by(view.seat)
         if seen is not None:
-            view = reducer_of(table).after(view, seen)
+            view = seen.after(view)
     return view
 
 

@@ -169,9 +169,6 @@ class Chatty:
     def settles(self, _event: Event) -> bool:
         return False
 
-    def AFTER(self, view: Any, _event: Event) -> Any:  # noqa: N802 - as a voice spells it
-        return view
-
     def AT_FIRST(self, view: Any) -> Any:  # noqa: N802 - as a voice spells it
         return view
 

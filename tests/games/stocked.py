@@ -90,7 +90,7 @@ def play(
         for event in events:
             seen = event.seen_by(looker)
             if seen is not None:
-                shown = showing.after(shown, seen)
+                shown = seen.after(shown)
         view = rules.observe(state, looker)
         assert view.options.stock == value
         told, true = asdict(shown), asdict(view)

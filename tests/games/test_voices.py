@@ -39,7 +39,7 @@ def met(key: str) -> set[str]:
             for event in game.all_events():
                 public = event.seen_by(None)
                 assert public is not None
-                before, table_now = table_now, voice.AFTER(table_now, public)
+                before, table_now = table_now, public.after(table_now)
                 found |= {moment.name for moment in voice.moments(public, before, table_now)}
     return found
 

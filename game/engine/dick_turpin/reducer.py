@@ -13,7 +13,7 @@ from game.engine.chance import Bag
 from game.engine.dick_turpin.data import DATA, Halt
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView, HighwaymanSeen, is_secret
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Seat
 
 replace = msgspec.structs.replace
 
@@ -37,12 +37,6 @@ def before(view: DickTurpinView) -> DickTurpinView:
         result=None,
         legal=(),
     )
-
-
-def after(view: DickTurpinView, event: Event) -> DickTurpinView:
-    """`view` with what `event` tells; who decides next and what is legal are not its matter."""
-    then: DickTurpinView = event.after(view)
-    return then
 
 
 def changed(view: DickTurpinView, **fields: Any) -> DickTurpinView:

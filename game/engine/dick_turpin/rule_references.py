@@ -1,9 +1,9 @@
-"""Which paragraph of the rules an event, or a number on the table, comes from."""
+"""Which paragraph of the rules a number on the table comes from."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from game.engine.kinds import Event, Result
+from game.engine.kinds import Result
 
 _OF_NUMBERS: Final[Mapping[str, str]] = {
     "gold": "6.3",
@@ -15,11 +15,6 @@ _OF_NUMBERS: Final[Mapping[str, str]] = {
     "towns": "3.3",
     "driver": "3.1",
 }
-
-
-def rule_of(event: Event) -> str:
-    """The number of the paragraph that made `event` happen, as the rules book counts."""
-    return event.paragraph
 
 
 def rule_of_end(result: Result) -> str:

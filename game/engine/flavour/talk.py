@@ -6,7 +6,7 @@ A game that gives its rivals a voice has a part of its own, `talk.py`:
 - `moments(event, before, after)`: what an event was to whom, from the public table on both sides;
 - `at_rest(view, seat)`: how a seat looks where nothing has just happened to it;
 - `settles(event)`: whether faces come to rest with that event;
-- `AFTER` and `AT_FIRST`: its `showing.after`, and the table before anything has happened.
+- `AT_FIRST`: the table before anything has happened.
 
 Nothing here asks luck, and nothing can give a secret away: events are heard as everybody may hear
 them, and the table is the one everybody sees. Which line is said hangs on the record's seed, the
@@ -229,8 +229,6 @@ class Voice(Protocol):
 
     def settles(self, event: Event) -> bool: ...
 
-    def AFTER(self, view: Any, event: Event) -> Any: ...  # noqa: N802 - as the module spells it
-
     def AT_FIRST(self, view: Any) -> Any: ...  # noqa: N802 - as the module spells it
 
 
@@ -264,7 +262,7 @@ def hear(
         public = event.seen_by(None)
         remark = None
         if voice is not None and public is not None:
-            after = voice.AFTER(before, public)
+            after = public.after(before)
             moments = voice.moments(public, before, after)
             moods = _moods(voice, ear, public, moments, after)
             ear = msgspec.structs.replace(ear, moods=moods)

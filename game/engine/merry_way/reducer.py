@@ -86,12 +86,6 @@ def before(view: MerryView) -> MerryView:
     )
 
 
-def after(view: MerryView, event: Event) -> MerryView:
-    """`view` with what `event` tells; who decides next and what is legal are not its matter."""
-    told: MerryView = event.after(view)
-    return told
-
-
 def on_band(view: MerryView, seat: Seat, **fields: Any) -> MerryView:
     """The view with other fields of a band."""
     return replace(view, bands=put(view.bands, seat, replace(view.bands[seat], **fields)))

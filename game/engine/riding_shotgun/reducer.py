@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Seat
 from game.engine.riding_shotgun.data import GUARDS, NUMBERS, ROAD
 from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.state import Phase, without
@@ -69,12 +69,6 @@ def _blank(view: RidingView, seat: Seat) -> RiderSeen:
         laid=None,
         under=None,
     )
-
-
-def after(view: RidingView, event: Event) -> RidingView:
-    """`view` with what `event` tells; who decides next and what is legal are not its matter."""
-    told: RidingView = event.after(view)
-    return told
 
 
 def rider(view: RidingView, seat: Seat, **fields: Any) -> RidingView:

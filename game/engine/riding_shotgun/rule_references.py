@@ -1,13 +1,6 @@
-"""Which paragraph of the rules an event, or a number on the table, comes from."""
+"""Which paragraph of the rules a number on the table comes from."""
 
 from typing import Final
-
-from game.engine.kinds import Event
-
-
-def rule_of(event: Event) -> str:
-    """The number of the paragraph that made `event` happen, as the rules book counts."""
-    return event.paragraph
 
 
 def rule_of_number(what: str) -> str:

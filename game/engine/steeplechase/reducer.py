@@ -3,7 +3,6 @@
 import msgspec
 
 from game.engine.chance import Bag
-from game.engine.kinds import Event
 from game.engine.steeplechase.country import place_in_queue
 from game.engine.steeplechase.rules import posted
 from game.engine.steeplechase.state import Courier, Horse, Phase
@@ -42,11 +41,3 @@ def before(view: SteeplechaseView) -> SteeplechaseView:
         result=None,
         legal=(),
     )
-
-
-def after(view: SteeplechaseView, event: Event) -> SteeplechaseView:
-    """`view` with what `event` tells; who decides next and what is left to do are not its matter.
-    Once something has happened, nothing of what was legal is known to be so.
-    """
-    told: SteeplechaseView = event.after(view)
-    return replace(told, legal=()) if told.legal else told

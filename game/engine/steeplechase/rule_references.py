@@ -1,17 +1,11 @@
-"""Which paragraph of the rules an event, a decision or a number on the table comes from."""
+"""Which paragraph of the rules a decision or a number on the table comes from."""
 
 from typing import Final
 
-from game.engine.kinds import Event
 from game.engine.steeplechase.book import rule_of_question
 from game.engine.steeplechase.events.throws import OF_TABLE
 
-__all__ = ["OF_TABLE", "rule_of", "rule_of_number", "rule_of_question"]
-
-
-def rule_of(event: Event) -> str:
-    """The number of the paragraph that made `event` happen, as the rules book counts."""
-    return event.paragraph
+__all__ = ["OF_TABLE", "rule_of_number", "rule_of_question"]
 
 
 def rule_of_number(what: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Seat
 from game.engine.your_money.data import DATA, ROADS, Road
 from game.engine.your_money.odds.sums import score
 from game.engine.your_money.state import NOTHING_PLACED, Phase
@@ -54,12 +54,6 @@ def before(view: YourMoneyView) -> YourMoneyView:
         result=None,
         legal=(),
     )
-
-
-def after(view: YourMoneyView, event: Event) -> YourMoneyView:
-    """`view` with what `event` tells; who decides next and what is legal are not its matter."""
-    seen: YourMoneyView = event.after(view)
-    return seen
 
 
 def on_sheet(view: YourMoneyView, seat: Seat, **fields: Any) -> YourMoneyView:

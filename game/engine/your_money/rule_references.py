@@ -1,11 +1,4 @@
-"""Which paragraph of the rules an event, or a number on a sheet, comes from."""
-
-from game.engine.kinds import Event
-
-
-def rule_of(event: Event) -> str:
-    """The number of the paragraph that made `event` happen, as the rules book counts."""
-    return event.paragraph
+"""Which paragraph of the rules a number on a sheet comes from."""
 
 
 def rule_of_number(what: str) -> str:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.engine.dick_turpin.events import GameEnded, begins
 from game.engine.dick_turpin.messages.events import headlines, run_length, run_told
 from game.engine.dick_turpin.messages.things import stop_name
-from game.engine.dick_turpin.reducer import after, before
+from game.engine.dick_turpin.reducer import before
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.trail import trail_after
 from game.engine.dick_turpin.view import DickTurpinView
@@ -163,9 +163,6 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
 
     def before(self, view: Any) -> TurpinShown:
         return TurpinShown(view=before(view))
-
-    def seen_after(self, view: DickTurpinView, event: Event) -> DickTurpinView:
-        return after(view, event)
 
     def remembered(self, shown: TurpinShown, event: Event) -> TurpinShown:
         return shown.but(side=trail_after(shown.side, event), halted=None)

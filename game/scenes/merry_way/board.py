@@ -11,7 +11,7 @@ from game.engine.merry_way import events as e
 from game.engine.merry_way import messages
 from game.engine.merry_way.flavour.figures import begins
 from game.engine.merry_way.messages.events import refused_because, run_length, run_told
-from game.engine.merry_way.reducer import Happening, after, before
+from game.engine.merry_way.reducer import Happening, before
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
@@ -188,9 +188,6 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
 
     def before(self, view: Any) -> MerryShown:
         return MerryShown(view=before(view))
-
-    def seen_after(self, view: MerryView, event: Event) -> MerryView:
-        return after(view, event)
 
     def remembered(self, shown: MerryShown, event: Event) -> MerryShown:
         trail = view_model.after(shown.trail, event)

@@ -47,7 +47,7 @@ class PlainShown(Shown, frozen=True, kw_only=True):
 class PlainBoard(Board[PlainShown, PlainLayout]):
     """Shows what its people may see by `say.zones`, and asks them by number.
 
-    Between two Views it shows what a game's `showing.after` makes of each event; a game without
+    Between two Views it shows what each event makes of it; a game without
     one is shown anew once a step is told.
     """
 
@@ -222,9 +222,7 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         return self.showing.before(view) if self.showing is not None else None
 
     def seen_after(self, view: Any, event: Event) -> Any:
-        if self.showing is None or view is None:
-            return view
-        return self.showing.after(view, event)
+        return None if view is None else super().seen_after(view, event)
 
     def course(
         self, looking: Looking, story: Sequence[Event], step_of: Sequence[int]

@@ -10,7 +10,7 @@ from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.data import BANDITS, GUARDS
 from game.engine.riding_shotgun.messages.summaries import run_told
-from game.engine.riding_shotgun.reducer import after, before
+from game.engine.riding_shotgun.reducer import before
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
@@ -136,9 +136,6 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
 
     def before(self, view: Any) -> RidingShown:
         return RidingShown(view=before(view))
-
-    def seen_after(self, view: RidingView, event: Event) -> RidingView:
-        return after(view, event)
 
     def remembered(self, shown: RidingShown, event: Event) -> RidingShown:
         return shown.but(trail=view_model.after(shown.trail, event), halted=None)

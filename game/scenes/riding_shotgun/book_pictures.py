@@ -12,7 +12,6 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.names import Names
 from game.engine.riding_shotgun import SPEC, actions
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, ROAD
-from game.engine.riding_shotgun.reducer import after
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, Posted, State
@@ -90,7 +89,7 @@ def _told(shown: RidingShown, event: Event) -> RidingShown:
     seen = event.seen_by(None)
     if seen is None:
         return shown
-    return shown.but(view=after(shown.view, seen), trail=view_model.after(shown.trail, seen))
+    return shown.but(view=seen.after(shown.view), trail=view_model.after(shown.trail, seen))
 
 
 _S4: Final = (

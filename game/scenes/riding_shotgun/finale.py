@@ -18,7 +18,7 @@ from game.engine.riding_shotgun.events.happening import grit
 from game.engine.riding_shotgun.messages import sums
 from game.engine.riding_shotgun.messages.results import winners
 from game.engine.riding_shotgun.messages.things import bars, card_words, team_title
-from game.engine.riding_shotgun.reducer import after, before
+from game.engine.riding_shotgun.reducer import before
 from game.engine.riding_shotgun.round.choices import needed
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
@@ -78,7 +78,7 @@ def clocks_of(match: Match) -> tuple[Clocks, ...]:
     for event in match.history(None):
         if isinstance(event, e.GameEnded):
             break
-        view = after(view, event)
+        view = event.after(view)
         if isinstance(event, e.RoundBegan):
             found.append(clocks(view))
     return (*found, clocks(view))

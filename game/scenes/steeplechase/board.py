@@ -12,7 +12,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import messages
 from game.engine.steeplechase.messages.summaries import thrown_told, without_tale
-from game.engine.steeplechase.reducer import after, before
+from game.engine.steeplechase.reducer import before
 from game.engine.steeplechase.state import Phase
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
@@ -231,9 +231,6 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
     def begun(self, match: Match, seat: Seat | None) -> SteeplechaseShown:
         shown = super().begun(match, seat)
         return shown.but(view=replace(shown.view, agenda=()))  # nobody is asked yet
-
-    def seen_after(self, view: SteeplechaseView, event: Event) -> SteeplechaseView:
-        return after(view, event)
 
     def remembered(self, shown: SteeplechaseShown, event: Event) -> SteeplechaseShown:
         told = self.furniture.told(shown, event)

@@ -10,7 +10,6 @@ from game.engine.steeplechase import events as e
 from game.engine.steeplechase import trail
 from game.engine.steeplechase.country import Country, country
 from game.engine.steeplechase.events.standing import Bands
-from game.engine.steeplechase.reducer import after
 from game.engine.steeplechase.trail import Leather, Story, replace
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.steeplechase import said
@@ -101,7 +100,8 @@ class Setting:
 
     def after(self, view: SteeplechaseView, event: Event) -> SteeplechaseView:
         """The view once that has been told."""
-        return after(view, event)
+        seen: SteeplechaseView = event.after(view)
+        return seen
 
     def reading(self, seat: Seat) -> float:
         """Seconds for what a rival has thrown to be read; a person goes on by himself."""

@@ -265,9 +265,9 @@ class Board(ABC, Generic[S, L]):
         view = match.laid_view(seat)
         return shown if view is None else shown.but(view=view)
 
-    @abstractmethod
     def seen_after(self, view: Any, event: Event) -> Any:
         """The view once `event` has been told."""
+        return event.after(view)
 
     def remembered(self, shown: S, event: Event) -> S:
         """What the table shows beyond the view, once `event` has been told."""

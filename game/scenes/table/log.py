@@ -303,12 +303,6 @@ def begins_part(event: Event) -> bool:
     return event.opens
 
 
-def rule_behind(spec: GameSpec, event: Event) -> str:
-    """The number of the rule that made `event` happen; "" where the game does not say."""
-    citing = spec.parts.rule_references
-    return citing.rule_of(event) if citing is not None else ""
-
-
 def _codes(match: Match, steps: Sequence[int], told: int) -> list[str]:
     """For each of so many events the code of what it tells was sealed: the first of a step has it,
     and what still waits behind its seal; "" for all others.
@@ -347,7 +341,7 @@ def drawer(
         if text and number not in lost:
             heading = begins_part(event)
             seat = None if heading else whose(event)
-            rule, code = rule_behind(match.spec, event), codes[number]
+            rule, code = event.paragraph, codes[number]
             lines.append(LogLine(text, seat, heading, number, rule, code))
     last = len(events) - 1
     lines += [LogLine(each.words, each.seat, moment=last) for each in next(between, ())]

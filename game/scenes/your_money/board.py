@@ -25,7 +25,7 @@ from game.engine.your_money.events import (
 )
 from game.engine.your_money.messages.places import nothing_here, place_note
 from game.engine.your_money.messages.results import last_chance, scores_note
-from game.engine.your_money.reducer import after, before
+from game.engine.your_money.reducer import before
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.prerender import Job
@@ -281,9 +281,6 @@ class YorkBoard(Board[YorkShown, TableLayout]):
 
     def before(self, view: View) -> YorkShown:
         return YorkShown(view=before(cast(YourMoneyView, view)))
-
-    def seen_after(self, view: YourMoneyView, event: Event) -> YourMoneyView:
-        return after(view, event)
 
     def remembered(self, shown: YorkShown, event: Event) -> YorkShown:
         again = shown.time == "again"

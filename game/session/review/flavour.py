@@ -96,7 +96,7 @@ class TableTalk:
             for event in events:
                 public = event.seen_by(None)
                 if public is not None:
-                    self._table = voice.AFTER(self._table, public)
+                    self._table = public.after(self._table)
         return beats
 
 

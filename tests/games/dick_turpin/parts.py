@@ -10,7 +10,6 @@ from game.engine.dick_turpin import (
     messages,
     observing,
     reducer,
-    rule_references,
     shared_screen,
 )
 from game.engine.dick_turpin.flavour import achievements, ballad, figures, luck, talk
@@ -35,7 +34,6 @@ MADE: Final = Made(
     reducer=reducer,
     book=book,
     advice=advice,
-    rule_references=rule_references,
     forgetting=observing,
     together=shared_screen,
     ballad=ballad,

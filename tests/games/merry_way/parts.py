@@ -9,7 +9,6 @@ from game.engine.merry_way import (
     heuristics,
     messages,
     reducer,
-    rule_references,
     shared_screen,
 )
 from game.engine.merry_way.flavour import achievements, ballad, figures, luck, talk
@@ -36,7 +35,6 @@ MADE: Final = Made(
     reducer=reducer,
     book=book,
     advice=advice,
-    rule_references=rule_references,
     together=shared_screen,
     shutters=shared_screen,
     manners=heuristics,

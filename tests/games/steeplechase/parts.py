@@ -9,7 +9,6 @@ from game.engine.steeplechase import (
     heuristics,
     messages,
     reducer,
-    rule_references,
     shared_screen,
 )
 from game.engine.steeplechase.flavour import achievements, ballad, figures, luck, talk
@@ -35,7 +34,6 @@ MADE: Final = Made(
     reducer=reducer,
     book=book,
     advice=advice,
-    rule_references=rule_references,
     together=shared_screen,
     shutters=shared_screen,
     ballad=ballad,

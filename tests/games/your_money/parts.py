@@ -9,7 +9,6 @@ from game.engine.your_money import (
     heuristics,
     messages,
     reducer,
-    rule_references,
     shared_screen,
 )
 from game.engine.your_money.flavour import achievements, ballad, figures, luck, talk
@@ -32,7 +31,6 @@ MADE: Final = Made(
     reducer=reducer,
     book=book,
     advice=advice,
-    rule_references=rule_references,
     together=shared_screen,
     ballad=ballad,
     talk=talk,

@@ -12,7 +12,6 @@ from game.engine.flavour.talk import Moment, Mood, read_talk
 from game.engine.kinds import Event, Seat
 
 TALK = read_talk(__package__ or "game.engine.dick_turpin.flavour")
-AFTER: Final = reducer.after
 AT_FIRST: Final = reducer.before
 
 _MUCH: Final = 6  # gold taken at once that is spoken of

@@ -49,7 +49,7 @@ class Fold:
 
     def see(self, event: Event) -> Iterator[tuple[Seat, str]]:
         """Who has done what by that event."""
-        before, self.table = self.table, reducer.after(self.table, event)
+        before, self.table = self.table, event.after(self.table)
         match event:
             case e.RoundBegan():
                 self._days.clear()

@@ -88,7 +88,6 @@ def _both_ways(event: Strolled, view: MerryView) -> tuple[_Way, _Way] | None:
 
 
 TALK = read_talk(__package__ or "game.engine.merry_way.flavour")
-AFTER: Final = reducer.after
 AT_FIRST: Final = reducer.before
 
 _GRAB: Final = 4  # a digit that is spoken of

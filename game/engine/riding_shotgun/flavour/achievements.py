@@ -44,7 +44,7 @@ class Fold:
 
     def see(self, event: Event) -> Iterator[tuple[Seat, str]]:
         """Who has done what by that event."""
-        before, self.table = self.table, reducer.after(self.table, event)
+        before, self.table = self.table, event.after(self.table)
         found = event.deeds(before) if isinstance(event, Happening) else ()
         for seat, what in found:
             if what in DEEDS:

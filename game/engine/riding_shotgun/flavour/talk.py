@@ -14,7 +14,6 @@ from game.engine.riding_shotgun.events.happening import Happening
 from game.engine.riding_shotgun.view import RidingView
 
 TALK = read_talk(__package__ or "game.engine.riding_shotgun.flavour")
-AFTER: Final = reducer.after
 AT_FIRST: Final = reducer.before
 
 _STOUT: Final = 4  # grit that shows in a face

@@ -12,7 +12,6 @@ from game.engine.steeplechase.events import Happened
 from game.engine.steeplechase.view import SteeplechaseView
 
 TALK = read_talk(__package__ or "game.engine.steeplechase.flavour")
-AFTER: Final = reducer.after
 AT_FIRST: Final = reducer.before
 
 

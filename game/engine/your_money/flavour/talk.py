@@ -9,7 +9,6 @@ from game.engine.your_money.events import FAR, FRAIL, YorkEvent
 from game.engine.your_money.view import YourMoneyView
 
 TALK = read_talk("game.engine.your_money.flavour")
-AFTER: Final = reducer.after
 AT_FIRST: Final = reducer.before
 
 

@@ -24,7 +24,7 @@ def spoken_of(before: State, events: Sequence[Event]) -> Spoken:
     for event in events:
         public = event.seen_by(None)
         assert public is not None
-        after = talk.AFTER(view, public)
+        after = public.after(view)
         found += [(m.name, m.seat, m.other) for m in talk.moments(public, view, after)]
         view = after
     return found

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from game.engine.merry_way import reducer
 from game.engine.merry_way.events import Strolled
 from game.engine.merry_way.flavour.talk import met_the_block, missed, turned_aside
 from game.engine.merry_way.rules import RULES
@@ -25,7 +24,7 @@ def told(traps: Laid, block: tuple[str, str] | None, *faces: str) -> list[tuple[
     for event in walked(state):
         if isinstance(event, Strolled) and turned_aside(event, view):
             found.append((event.start, event.to, missed(event, view)))
-        view = reducer.after(view, event)
+        view = event.after(view)
     return found
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.flavour.talk import LIGHT
-from game.engine.merry_way import SPEC, reducer
+from game.engine.merry_way import SPEC
 from game.engine.merry_way.events import Fell, SetOut
 from game.engine.merry_way.flavour.luck import weight
 from game.engine.merry_way.rules import RULES
@@ -28,7 +28,7 @@ def felt(worth: int, *faces: str, **how: Any) -> list[tuple[bool, str]]:
             found.append((heavy.hangs, heavy.sound))
         else:
             assert weight(event, view, ()) == LIGHT
-        view = reducer.after(view, event)
+        view = event.after(view)
     return found
 
 
@@ -97,6 +97,6 @@ def test_a_game_holds_its_breath_now_and_then_and_not_always() -> None:
                 falls += isinstance(event, Fell)
                 walks += isinstance(event, SetOut)
                 held += weight(event, view, ()).hangs
-                view = reducer.after(view, event)
+                view = event.after(view)
     assert 0 < held < falls / 2
     assert held < walks

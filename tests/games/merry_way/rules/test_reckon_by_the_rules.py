@@ -16,7 +16,6 @@ from game.engine.merry_way.odds.bargain import struck
 from game.engine.merry_way.odds.building import built, going_after, reach
 from game.engine.merry_way.odds.walks import follows, forecast, going_of, legs
 from game.engine.merry_way.odds.work import ahead, under
-from game.engine.merry_way.rule_references import rule_of
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
 from game.engine.names import Names
@@ -189,8 +188,8 @@ def test_a_walk_that_only_goes_round_is_told_so() -> None:
 
 
 def test_one_card_is_of_the_round_and_three_are_of_the_deal() -> None:
-    assert rule_of(ResourceCardsDrawn(0, 1, None)) == "5.5.4"
-    assert rule_of(ResourceCardsDrawn(0, 3, None)) == "3"
+    assert ResourceCardsDrawn(0, 1, None).paragraph == "5.5.4"
+    assert ResourceCardsDrawn(0, 3, None).paragraph == "3"
 
 
 def test_a_counter_is_told_as_an_offer_of_its_maker() -> None:

@@ -42,7 +42,7 @@ def spoken_of(before: State, events: Sequence[Event]) -> list[tuple[str, Seat, S
     for event in events:
         public = event.seen_by(None)
         assert public is not None
-        after = talk.AFTER(view, public)
+        after = public.after(view)
         found += [(m.name, m.seat, m.other) for m in talk.moments(public, view, after)]
         view = after
     return found
@@ -138,7 +138,7 @@ def test_what_happens_on_the_road_is_spoken_of(
     event: Event, how: dict[str, Any], moments: list[tuple[str, Seat]]
 ) -> None:
     view = RULES.observe(showdown(**how), None)
-    found = talk.moments(event, view, talk.AFTER(view, event))
+    found = talk.moments(event, view, event.after(view))
     assert [(each.name, each.seat) for each in found] == moments
 
 
@@ -225,7 +225,7 @@ def test_moments_are_named_once_a_seat() -> None:
     before = RULES.observe(state, None)
     events = [*attack(state, 65, "dynamite", 3, "coach"), *answer(state, 2, TAKE)]
     for event in events:
-        after = talk.AFTER(before, event)
+        after = event.after(before)
         seats = [moment.seat for moment in talk.moments(event, before, after)]
         assert len(set(seats)) == len(seats)
         assert all(isinstance(each, Moment) for each in talk.moments(event, before, after))

@@ -24,7 +24,7 @@ def said(event: Event, state: State | None = None, **order: Any) -> list[Moment]
         place(state, 0, 20, 20)
     view = RULES.observe(state, None)
     before = reducer.replace(view, **order) if order else view
-    return list(talk.moments(event, before, talk.AFTER(before, event)))
+    return list(talk.moments(event, before, event.after(before)))
 
 
 EVERYBODY = (1, 2, 3)

@@ -7,7 +7,6 @@ from game.engine.flavour.talk import Moment
 from game.engine.kinds import Event
 from game.engine.your_money.actions import DESTINATIONS, Chase, LetGo, Plan
 from game.engine.your_money.flavour.talk import at_rest, moments
-from game.engine.your_money.reducer import after
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import State
 from tests.games.your_money.rules.hands import act, alone, coach, dice, planning, plans, rob, sheet
@@ -20,7 +19,7 @@ def moved(before: State, events: list[Event]) -> list[Moment]:
     for event in events:
         public = event.seen_by(None)
         assert public is not None
-        now = after(view, public)
+        now = public.after(view)
         found += moments(public, view, now)
         view = now
     return found
