@@ -242,8 +242,8 @@ def outcome(turn: Turn, names: Names) -> str:
     attacker = names.seat(turn.seat)
     answers = names.seat(turn.seat if turn.responder is None else turn.responder)
     called = turn.why == "defended" and turn.caller is not None
-    said = _(_OUTCOMES["defence_true" if called else turn.why])
-    return said.format(attacker=attacker, answers=answers)
+    how = "defence_true" if called else turn.why
+    return _(_OUTCOMES[how]).format(attacker=attacker, answers=answers)
 
 
 _OUTCOMES: Final = {
