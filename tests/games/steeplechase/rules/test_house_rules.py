@@ -285,5 +285,5 @@ def test_what_may_be_thrown_again_counts_how_often() -> None:
     state.agenda = (t.AskAction(0),)
     do(state, 0, a.Catch(0), a.Again(), a.Again(), a.Keep(), dice=[1, 1, 1])
     state.agenda = (t.AskAction(0),)
-    do(state, 0, a.DoNothing())
+    do(state, 0, a.NoDeed())
     assert state.couriers[0].deed == "nothing"
