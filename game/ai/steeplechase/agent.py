@@ -107,7 +107,7 @@ class Acting:
         found = []
         for each in self.view.legal:
             match each:
-                case a.DoNothing():
+                case a.NoDeed():
                     found.append(Thought(each, quiet + 1e-6, "nothing"))
                 case a.Drink():
                     if scene.courier.energy == 2:
@@ -336,7 +336,7 @@ class Mind:
         best = max([each.worth for each in found], default=self.scene.worth(self.scene.courier))
         match played:
             case a.Drink() | a.Eat() | a.Sleep():
-                idle = [each.worth for each in found if isinstance(each.action, a.DoNothing)]
+                idle = [each.worth for each in found if isinstance(each.action, a.NoDeed)]
                 return Thought(played, min([best, *idle]), "rest")
             case a.Attack() | a.Give() | a.Destroy():
                 return Thought(played, min(best, self._acting.trying.worth(played)), "tried")

@@ -13,9 +13,9 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import messages
+from game.engine.steeplechase.events.trail import Track
 from game.engine.steeplechase.messages.results import rank
 from game.engine.steeplechase.messages.things import inches
-from game.engine.steeplechase.trail import Track
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.room import sheet

@@ -7,10 +7,10 @@ from functools import cached_property
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase import trail
 from game.engine.steeplechase.country import Country, country
+from game.engine.steeplechase.events import trail
 from game.engine.steeplechase.events.standing import Bands
-from game.engine.steeplechase.trail import Leather, Story, replace
+from game.engine.steeplechase.events.trail import Leather, Story, replace
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.steeplechase import said
 from game.scenes.steeplechase.map.side import MapSide

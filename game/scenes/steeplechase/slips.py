@@ -12,8 +12,8 @@ from pygame import Rect
 from game.engine.geometry import Point
 from game.engine.kinds import Seat
 from game.engine.names import Names
+from game.engine.steeplechase.events.trail import Leather
 from game.engine.steeplechase.state import Courier, Group
-from game.engine.steeplechase.trail import Leather
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.said import how_far, tenths

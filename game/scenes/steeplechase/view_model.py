@@ -7,7 +7,7 @@ import msgspec
 from game.engine.geometry import Point
 from game.engine.kinds import Seat
 from game.engine.steeplechase.actions import SteeplechaseAction
-from game.engine.steeplechase.trail import Leather, Story
+from game.engine.steeplechase.events.trail import Leather, Story
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.view_model import Shown

@@ -6,8 +6,8 @@ from typing import ClassVar, Final, Self
 from game.engine.flavour.talk import Moment
 from game.engine.kinds import Event, Like, Result, Seat
 from game.engine.steeplechase.events.standing import Bands, Happened, replace
+from game.engine.steeplechase.events.trail import Leather, Story
 from game.engine.steeplechase.state import Chit, Phase
-from game.engine.steeplechase.trail import Leather, Story
 from game.engine.steeplechase.view import SteeplechaseView
 
 _DEEDS: Final[Mapping[str, tuple[str, str]]] = {

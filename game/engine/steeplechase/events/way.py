@@ -11,8 +11,8 @@ from game.engine.kinds import Event, Like, Seat
 from game.engine.steeplechase.data import Ability, Equipment
 from game.engine.steeplechase.events.standing import Bands, Happened, replace
 from game.engine.steeplechase.events.throws import OF_GROUP, GroupThrew
+from game.engine.steeplechase.events.trail import Story, Track
 from game.engine.steeplechase.state import Group, Phase, put
-from game.engine.steeplechase.trail import Story, Track
 from game.engine.steeplechase.view import SteeplechaseView
 
 _ENDS: Final[Mapping[str, tuple[str, str]]] = {

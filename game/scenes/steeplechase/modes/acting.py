@@ -16,6 +16,7 @@ from game.engine.steeplechase import messages
 from game.engine.steeplechase.actions import Enter, Halt, Reroll, Riding, Stand
 from game.engine.steeplechase.draft import deeds
 from game.engine.steeplechase.draft.pointing import Sketch, begun
+from game.engine.steeplechase.events.trail import Leather
 from game.engine.steeplechase.messages.catalogue import ACTIONS
 from game.engine.steeplechase.messages.odds import kept_line
 from game.engine.steeplechase.messages.riding import course_words, needs_words
@@ -28,7 +29,6 @@ from game.engine.steeplechase.odds.fan_rides import Rides
 from game.engine.steeplechase.odds.fates import Stances, Weighed, stances
 from game.engine.steeplechase.round.dice import may_throw_again
 from game.engine.steeplechase.tasks import AskAgain, AskJump, AskReroll, AskStop, Jumped
-from game.engine.steeplechase.trail import Leather
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of

@@ -15,7 +15,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.protocols import Advice
 from game.engine.steeplechase import messages
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.trail import Leather, Story
+from game.engine.steeplechase.events.trail import Leather, Story
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.controls import Press

@@ -9,6 +9,7 @@ from game.engine.geometry import Point, advanced
 from game.engine.steeplechase.actions import Climbing, Cutting, Leaving, Slipping, Turning
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.draft.pointing import Good, Sketch
+from game.engine.steeplechase.events.trail import Leather
 from game.engine.steeplechase.messages.riding import (
     FEW,
     dice_notes,
@@ -23,7 +24,6 @@ from game.engine.steeplechase.messages.riding import (
 from game.engine.steeplechase.messages.sums import chance
 from game.engine.steeplechase.messages.things import short, some_group, way
 from game.engine.steeplechase.odds.fan import Eye, Fan, Mark
-from game.engine.steeplechase.trail import Leather
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.map.furniture import written_on

@@ -8,10 +8,10 @@ from pygame import Rect
 
 from game.engine.kinds import Event
 from game.engine.steeplechase.data import TABLES, row_of
+from game.engine.steeplechase.events.trail import Blow, Sheet
 from game.engine.steeplechase.messages.events import came_of
 from game.engine.steeplechase.messages.summaries import row_name, tale
 from game.engine.steeplechase.messages.things import some_group, sum_of
-from game.engine.steeplechase.trail import Blow, Sheet
 from game.engine.words import _
 from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown, looked

@@ -9,12 +9,12 @@ from pygame import Rect, Surface
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.steeplechase.data import TABLES, numbers, row_of, ways
+from game.engine.steeplechase.events.trail import Sheet
 from game.engine.steeplechase.messages.events import came_of
 from game.engine.steeplechase.messages.summaries import row_name, scene, table_name
 from game.engine.steeplechase.messages.sums import chance, effect
 from game.engine.steeplechase.messages.things import some_group
 from game.engine.steeplechase.rule_references import rule_of_number
-from game.engine.steeplechase.trail import Sheet
 from game.engine.words import _, plural
 from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.sheet.below import (

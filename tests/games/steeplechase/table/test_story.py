@@ -6,10 +6,10 @@ from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import TABLES, ways
+from game.engine.steeplechase.events.trail import Story, after
 from game.engine.steeplechase.messages.summaries import tale
 from game.engine.steeplechase.messages.sums import effect
 from game.engine.steeplechase.state import Group
-from game.engine.steeplechase.trail import Story, after
 from game.scenes.kit.scene import plain_context
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.game_table import GameTable

@@ -13,8 +13,8 @@ from game.engine.kinds import Action
 from game.engine.names import Names
 from game.engine.steeplechase.actions import Ride, Stay
 from game.engine.steeplechase.events import BoastDrawn, Rolled, TurnBegan
+from game.engine.steeplechase.events.trail import Story, after
 from game.engine.steeplechase.state import Chit, Horse
-from game.engine.steeplechase.trail import Story, after
 from game.scenes.kit.scene import plain_context
 from game.scenes.steeplechase.beside import asked_about, row_told
 from game.scenes.steeplechase.said import how_far, order, tenths

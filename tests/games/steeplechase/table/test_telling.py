@@ -8,8 +8,8 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.kinds import Event, Part, Reckoning, Result
 from game.engine.steeplechase import events as e
+from game.engine.steeplechase.events.trail import Story
 from game.engine.steeplechase.state import Chit, Phase
-from game.engine.steeplechase.trail import Story
 from game.scenes.kit.scene import plain_context
 from game.scenes.steeplechase.animation.runs import run_length
 from game.scenes.table.composer import Composer
