@@ -17,7 +17,7 @@ from game.engine.words import _
 
 if TYPE_CHECKING:
     # The window needs neither before its first picture.
-    from game.engine.spec import GameSpec, Mode
+    from game.engine.spec import GameSpec, PlayMode
     from game.session.presets import Preset
     from game.session.record import Record
     from game.session.voice.voice import VoiceWanted
@@ -192,7 +192,7 @@ def _with_lists(said: list[str]) -> list[str]:
 
 def _open_window(
     spec: "GameSpec | None" = None,
-    mode: "Mode | None" = None,
+    mode: "PlayMode | None" = None,
     voice: "VoiceWanted | None" = None,
     preset: "Preset | None" = None,
     early: bool = False,

@@ -137,9 +137,9 @@ def drawn_once() -> Iterator[None]:
     from pygame import Surface
 
     from game.sprites import art, engraving, faces, lettering, pieces
-    from game.sprites.stores import Store, weight
+    from game.sprites.stores import SizedStore, weight
 
-    kept, raster, paper = Store[Surface](64 * MEGABYTE, weight), engraving._raster, art._paper
+    kept, raster, paper = SizedStore[Surface](64 * MEGABYTE, weight), engraving._raster, art._paper
     with pytest.MonkeyPatch.context() as here:
         # A copy each time: who has engraved something may go on drawing on it.
         here.setattr(

@@ -26,7 +26,7 @@ from game.session.practice import notebook
 from game.session.practice.notebook import Exercise, Notebook
 from game.session.presets import Preset, Presets, in_a_line, taken
 from game.session.rides import book
-from game.session.rides.book import Book, Ridden
+from game.session.rides.book import Ridden, RideBook
 
 DAY = datetime.date(2026, 11, 20)
 DILEMMA = "dick_turpin/1/7"
@@ -140,8 +140,12 @@ def _some_practice() -> Notebook:
     return found.answered(DILEMMA, True, DAY, (DAY, ""))
 
 
-def _some_rides() -> Book:
+def _some_rides() -> RideBook:
     ridden = Ridden(record="york", begun=DAY, sat=True, ended=True, won=True, score=31)
     before = DAY - datetime.timedelta(days=1)
     left = msgspec.structs.replace(ridden, begun=before, left=True)
-    return Book().begun(before, "your_money", "Nell", left).begun(DAY, "your_money", "Nell", ridden)
+    return (
+        RideBook()
+        .begun(before, "your_money", "Nell", left)
+        .begun(DAY, "your_money", "Nell", ridden)
+    )

@@ -20,7 +20,7 @@ import msgspec
 
 from game.ai.levels import rival_called
 from game.commands.replay import transcript
-from game.engine.chance import Live, Loose
+from game.engine.chance import Loose, SeededLuck
 from game.engine.discovery import game_called
 from game.engine.rules import OptionValue
 from game.session.letter import SUFFIX
@@ -115,7 +115,9 @@ def play_golden(golden: Golden) -> None:
     match = Match.begin(spec, setup, seated, golden.seed, name=golden.name)
     sitters = [rival_called("random" if each == PERSON else each) for each in golden.sitters]
     # Each seat thinks with luck of its own, as rivals among themselves do.
-    minds = [Loose(Live(f"{golden.seed}/mind {n}").below(1 << 32)) for n in range(len(seated))]
+    minds = [
+        Loose(SeededLuck(f"{golden.seed}/mind {n}").below(1 << 32)) for n in range(len(seated))
+    ]
     while match.to_act:
         seat = match.to_act[0]
         view = match.view(seat)

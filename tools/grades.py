@@ -19,7 +19,7 @@ import msgspec
 
 from game.ai import grades
 from game.ai.assizes.bench import judge_for
-from game.ai.grades import LEVELS, Measured, Measures
+from game.ai.grades import LEVELS, LevelLoss, Measures
 from game.ai.levels import rival_called
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
@@ -70,7 +70,7 @@ def measured(key: str, decisions: int) -> Measures:
         judge.NUMBER,
         tuple(
             [
-                Measured(
+                LevelLoss(
                     level,
                     round(statistics.fmean(each), 5),
                     round(statistics.pstdev(each), 5),

@@ -17,7 +17,7 @@ from typing import Final
 import msgspec
 
 from game.ai.dick_turpin import booty as kept
-from game.ai.dick_turpin.ambush import Ambush, solved
+from game.ai.dick_turpin.ambush import AmbushGame, solved
 from game.ai.dick_turpin.booty import STOPS, Deck, Hand, Weights, feature, features
 from game.engine.chance import Loose
 from game.engine.dick_turpin.data import DATA, PISTOL, booty
@@ -46,7 +46,7 @@ def even(seats: int) -> tuple[tuple[float, ...], ...]:
     return tuple([tuple([1.0 if i == k else paid for k in range(seats)]) for i in range(seats)])
 
 
-def expected(ambush: Ambush, luck: Loose) -> list[float]:
+def expected(ambush: AmbushGame, luck: Loose) -> list[float]:
     """What everybody may expect to take where all play the solution."""
     mixtures = solved(ambush).mixtures
     seats = len(ambush.hands)
@@ -83,7 +83,7 @@ def learn(route: str, seats: int, cards: int, later: Weights, positions: int) ->
     for _position in range(positions):
         hands = dealt(seats, cards, luck)
         driver = luck.below(seats)
-        ambush = Ambush(hands, driver, even(seats), deck, DATA.passengers, route, tuple(later))
+        ambush = AmbushGame(hands, driver, even(seats), deck, DATA.passengers, route, tuple(later))
         takes = expected(ambush, luck)
         for seat, hand in enumerate(hands):
             others = [sum([place in h for h in hands]) - (place in hand) for place in range(STOPS)]

@@ -20,7 +20,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.ai import ladder
-from game.ai.ladder import Figure
+from game.ai.ladder import Matchup
 from game.commands.hands import asking
 
 PATH = Path(ladder.__file__).with_name(ladder.FILE)
@@ -96,18 +96,18 @@ def main() -> None:
     DOCS.write_text(with_table(DOCS.read_text("utf-8"), kept("your_money")), "utf-8")
 
 
-def kept(key: str) -> list[Figure]:
+def kept(key: str) -> list[Matchup]:
     """The figures of a game as the file has them now."""
-    return msgspec.json.decode(PATH.read_bytes(), type=dict[str, list[Figure]]).get(key, [])
+    return msgspec.json.decode(PATH.read_bytes(), type=dict[str, list[Matchup]]).get(key, [])
 
 
-def with_table(page: str, figures: Sequence[Figure]) -> str:
+def with_table(page: str, figures: Sequence[Matchup]) -> str:
     """The page with the figures between its two marks."""
     before, rest = page.split(BEGINS)
     return before + BEGINS + table(figures) + ENDS + rest.split(ENDS)[1]
 
 
-def table(figures: Sequence[Figure]) -> str:
+def table(figures: Sequence[Matchup]) -> str:
     """The figures as a table in Markdown, and the words that play the games again."""
     rows = ["| who | against | wins | with 95 % certainty | games | mean scores |"]
     rows.append("|---|---|---|---|---|---|")
@@ -127,7 +127,7 @@ def _is_called(pairing: Pairing, name: str | None) -> bool:
     return name is None or f"{pairing.level},{pairing.against}".rstrip(",") == name
 
 
-def measured(pairing: Pairing, by: Sequence[str] = ()) -> Figure:
+def measured(pairing: Pairing, by: Sequence[str] = ()) -> Matchup:
     """The games played, in a process of their own or by those `simulate` is told of, and added up:
     the figures are the same whoever plays.
     """
@@ -138,10 +138,10 @@ def measured(pairing: Pairing, by: Sequence[str] = ()) -> Figure:
     return figure_of(json.loads(done.stdout)["seats"], pairing, words)
 
 
-def figure_of(seats: Sequence[dict[str, float]], pairing: Pairing, words: Sequence[str]) -> Figure:
+def figure_of(seats: Sequence[dict[str, float]], pairing: Pairing, words: Sequence[str]) -> Matchup:
     """What `simulate --json` says of the seats, as one figure."""
     first = seats[0]
-    return Figure(
+    return Matchup(
         level=pairing.level,
         against=pairing.against,
         rate=first["rate"],
@@ -154,9 +154,9 @@ def figure_of(seats: Sequence[dict[str, float]], pairing: Pairing, words: Sequen
     )
 
 
-def write(key: str, figure: Figure, path: Path = PATH) -> None:
+def write(key: str, figure: Matchup, path: Path = PATH) -> None:
     """The file with one figure anew, in the order of PAIRINGS."""
-    kept = msgspec.json.decode(path.read_bytes(), type=dict[str, list[Figure]])
+    kept = msgspec.json.decode(path.read_bytes(), type=dict[str, list[Matchup]])
     found = {(each.level, each.against): each for each in kept.get(key, [])}
     found[figure.level, figure.against] = figure
     order = [(p.level, p.against) for p in PAIRINGS if p.key == key]
@@ -164,7 +164,7 @@ def write(key: str, figure: Figure, path: Path = PATH) -> None:
     path.write_bytes(msgspec.json.format(msgspec.json.encode(kept), indent=2) + b"\n")
 
 
-def told(figure: Figure, mark: float) -> str:
+def told(figure: Matchup, mark: float) -> str:
     """One line to read."""
     share, least, most = [f"{100 * x:.1f}" for x in (figure.rate, figure.rate_from, figure.rate_to)]
     verdict = "met" if figure.rate >= mark else "MISSED"

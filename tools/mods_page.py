@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.discovery import games
-from game.engine.mods import Mods, Number, numbers_of
+from game.engine.mods import Mods, StockNumber, numbers_of
 from game.engine.spec import STOCK, GameSpec
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "mods.md"
@@ -36,7 +36,7 @@ def _of_game(spec: GameSpec, mods: Mods) -> Iterator[str]:
         yield from [_row(number, what, mods.stocked.shows(number.path)) for number in alike]
 
 
-def _row(number: Number, what: str, shows: str) -> str:
+def _row(number: StockNumber, what: str, shows: str) -> str:
     bounds = f"{number.printed} | {number.least} | {number.most}"
     said = f"{what}: {shows}" if shows else what
     return f"| `{number.called}` | {bounds} | {said} |\n"

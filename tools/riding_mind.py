@@ -35,11 +35,11 @@ from game.ai.riding_shotgun.belief import (
     lies,
 )
 from game.ai.riding_shotgun.policy import decide
-from game.ai.riding_shotgun.respond import Answering
+from game.ai.riding_shotgun.respond import AttackFaced
 from game.ai.riding_shotgun.standing import (
     WEIGHTS,
     Clocks,
-    Standing,
+    TeamStanding,
     clocks,
     guards_win,
     log_odds,
@@ -162,14 +162,18 @@ class Noting:
             case _:
                 pass
         if view.phase is Phase.RESPOND:
-            self._answer(state, Answering(view, seat, Standing(view, view.sides[seat])), action)
+            self._answer(
+                state, AttackFaced(view, seat, TeamStanding(view, view.sides[seat])), action
+            )
         if view.phase is Phase.CHALLENGE:
-            self._doubt(state, Answering(view, seat, Standing(view, view.sides[seat])), action)
+            self._doubt(
+                state, AttackFaced(view, seat, TeamStanding(view, view.sides[seat])), action
+            )
 
     def _attacks(self, view: RidingView, seat: Seat) -> Attacks:
-        return Attacks(view, seat, Standing(view, view.sides[seat]))
+        return Attacks(view, seat, TeamStanding(view, view.sides[seat]))
 
-    def _answer(self, state: State, at: Answering, action: Action) -> None:
+    def _answer(self, state: State, at: AttackFaced, action: Action) -> None:
         attack, view = state.under_way, at.view
         if attack.blind is not None and at.attack.blind is None:
             if attack_has(view):
@@ -186,7 +190,7 @@ class Noting:
             self._doubted = None if blind is None else at.doubts(action, claim, lies=lied)
             self.seen.append(("lied", self._met, lied))
 
-    def _doubt(self, state: State, at: Answering, action: Action) -> None:
+    def _doubt(self, state: State, at: AttackFaced, action: Action) -> None:
         met, view = state.under_way.met, at.view
         if met.blind is None or at.attack.met.blind is not None:
             return

@@ -18,19 +18,19 @@ import msgspec
 from game.ai.rival import Skill, whim
 from game.ai.your_money.agent import Mind
 from game.ai.your_money.policy import decide
-from game.ai.your_money.trading import Scene, followers, plan_prospects
+from game.ai.your_money.trading import TradingScene, followers, plan_prospects
 from game.commands.hands.asking import arguments, hands_said
 from game.commands.hands.hands import Hands, Progress
-from game.engine.chance import Chance, Live, Loose
+from game.engine.chance import Chance, Loose, SeededLuck
 from game.engine.discovery import game_called
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.data import CARD_IDS, ROADS
 from game.engine.your_money.odds.sums import score
 from game.engine.your_money.odds.values import (
     FEATURES,
-    Judge,
     Kit,
     Learned,
+    SheetJudge,
     Values,
     body_features,
     fame_features,
@@ -90,14 +90,14 @@ def harvest(seats: int, games: int, values: Values | None, luck: Loose, those: H
 
 def play_some(shard: Games) -> list[Game]:
     """The games of a shard, each by luck of its own."""
-    choose = _quick if shard.values is None else lone(Judge(shard.values))
+    choose = _quick if shard.values is None else lone(SheetJudge(shard.values))
     numbers = range(shard.first, shard.first + shard.games)
     return [_one_game(shard.seats, choose, own_luck(shard.seed, n)) for n in numbers]
 
 
 def own_luck(seed: int, number: int) -> Loose:
     """The luck of one game, or of one sheet, whoever plays or weighs it."""
-    return Loose(Live(f"{seed}/{number}").below(_SEEDS))
+    return Loose(SeededLuck(f"{seed}/{number}").below(_SEEDS))
 
 
 def _one_game(seats: int, choose: Chooser, luck: Loose) -> Game:
@@ -119,7 +119,7 @@ def by_round(games: Sequence[list[Pair]]) -> Sheets:
     return [[game[n] for game in games if len(game) > n + 1] for n in range(ROUNDS)]
 
 
-def spreads(games: Sequence[list[Pair]], judge: Judge, solo: bool) -> list[float]:
+def spreads(games: Sequence[list[Pair]], judge: SheetJudge, solo: bool) -> list[float]:
     """How widely the end spreads round the promise, by rounds to come, where nobody hangs."""
     squares: list[list[float]] = [[] for _ in range(ROUNDS + 1)]
     for game in games:
@@ -137,7 +137,7 @@ def spreads(games: Sequence[list[Pair]], judge: Judge, solo: bool) -> list[float
     return [round(_DANGERS * (slope * left) ** 0.5, 3) for left in range(ROUNDS + 1)]
 
 
-def lone(judge: Judge) -> Chooser:
+def lone(judge: SheetJudge) -> Chooser:
     """Self-play that is quick: plans made as if alone on the road, with a whim of two guineas."""
 
     def choose(view: Any, luck: Chance) -> Any:
@@ -157,7 +157,7 @@ def _should_turn(sheet: Sheet) -> bool:
 
 
 def _planned(
-    sheet: Sheet, random: int, scene: Scene, judge: Judge, luck: Chance
+    sheet: Sheet, random: int, scene: TradingScene, judge: SheetJudge, luck: Chance
 ) -> tuple[str, float]:
     """The plan of somebody alone on the road, with a whim, and what it is worth."""
     plans = plan_prospects(sheet, sheet.dice, random, scene, judge, exact=False)
@@ -198,7 +198,7 @@ def strange(sheet: Sheet, luck: Loose) -> Sheet:
     return other
 
 
-def stands(sheet: Sheet, left: int, judge: Judge, solo: bool) -> float:
+def stands(sheet: Sheet, left: int, judge: SheetJudge, solo: bool) -> float:
     """The worth of a sheet whose robber brings nothing home in this round."""
     if left == 0 and not solo and _should_turn(sheet):
         sheet = sheet.clone()
@@ -207,7 +207,7 @@ def stands(sheet: Sheet, left: int, judge: Judge, solo: bool) -> float:
 
 
 def promised(
-    sheet: Sheet, pair: Pair, left: int, judge: Judge, luck: Loose, usual: float = 0.0
+    sheet: Sheet, pair: Pair, left: int, judge: SheetJudge, luck: Loose, usual: float = 0.0
 ) -> float:
     """The worth of the best plan, coaches and dice as they may fall.
 
@@ -217,7 +217,7 @@ def promised(
     deck = list(CARD_IDS)
     roads = tuple([fresh_coach(deck.pop(luck.below(len(deck)))) for _ in range(4)])
     solo = len(pair) == 1
-    scene = Scene(roads, OPTIONS, left, solo)
+    scene = TradingScene(roads, OPTIONS, left, solo)
     random = followers(pair, OPTIONS)
     dead = judge.learned(solo).dead[left]
     dice = tuple(sorted(luck.dice(2)))
@@ -305,7 +305,7 @@ class Sheaf(NamedTuple):
 
 
 def weighed(
-    cases: list[Case], left: int, judge: Judge, luck: Loose, usual: float, those: Hands
+    cases: list[Case], left: int, judge: SheetJudge, luck: Loose, usual: float, those: Hands
 ) -> list[float]:
     """What the best plan of each sheet promises."""
     seed = luck.below(_SEEDS)
@@ -318,14 +318,14 @@ def weighed(
 
 def weigh_some(shard: Sheaf) -> list[float]:
     """The sheets of a shard, each by luck of its own."""
-    judge = Judge(shard.values)
+    judge = SheetJudge(shard.values)
     return [
         promised(sheet, pair, shard.left, judge, own_luck(shard.seed, number), shard.usual)
         for number, (sheet, pair) in enumerate(shard.cases, shard.first)
     ]
 
 
-def _gain(pool: list[Pair], left: int, judge: Judge, luck: Loose, those: Hands) -> float:
+def _gain(pool: list[Pair], left: int, judge: SheetJudge, luck: Loose, those: Hands) -> float:
     """What a round is worth to somebody to whom nobody comes."""
     cases: list[Case] = []
     for number in range(_USUAL):
@@ -346,9 +346,9 @@ def _mean(numbers: Sequence[float]) -> float:
 
 def _judge(
     weights: Sequence[tuple[float, ...]], spread: Sequence[float], dead: Sequence[float], solo: bool
-) -> Judge:
+) -> SheetJudge:
     learned = Learned(tuple(weights), tuple(spread), tuple(dead))
-    return Judge(Values(learned, learned))
+    return SheetJudge(Values(learned, learned))
 
 
 def learned_anew(
@@ -371,7 +371,7 @@ def learned_anew(
         learned = learn(by_round(among), spread, samples, solo, luck, tell, those)
         values = Values(learned, learned)
         played = harvest(seats, games, values, luck, those)
-        spread = spreads(played, Judge(values), solo)
+        spread = spreads(played, SheetJudge(values), solo)
     tell(f"spread {spread}")
     return Learned(learned.weights, tuple(spread), learned.dead)
 

@@ -17,7 +17,7 @@ LEVELS: Final = ("random", "greedy", "highwayman", "turpin")
 """Who is measured, the weakest first."""
 
 
-class Measured(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LevelLoss(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a level gave away of its chance to win: on average at a decision, how far single
     decisions lie from that, and at how many it was asked.
     """
@@ -34,7 +34,7 @@ class Measures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     judge: int
-    measured: tuple[Measured, ...]
+    measured: tuple[LevelLoss, ...]
     command: str
 
 

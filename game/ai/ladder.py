@@ -14,7 +14,7 @@ FILE = "ladder.json"
 Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
-class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Matchup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One pairing: how often `level` beat `against`, a shared game being half a win.
 
     The rate lies between `rate_from` and `rate_to` with 95 % certainty; all three are shares of 1.
@@ -38,12 +38,12 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return not self.against
 
 
-def figures(key: str) -> tuple[Figure, ...]:
+def figures(key: str) -> tuple[Matchup, ...]:
     """What was measured for the game of that key, in the order of the file; () where nothing."""
     return _kept().get(key, ())
 
 
 @cache
-def _kept() -> dict[str, tuple[Figure, ...]]:
+def _kept() -> dict[str, tuple[Matchup, ...]]:
     text = resources.files(__package__).joinpath(FILE).read_bytes()
-    return msgspec.json.decode(text, type=dict[str, tuple[Figure, ...]])
+    return msgspec.json.decode(text, type=dict[str, tuple[Matchup, ...]])

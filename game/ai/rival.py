@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any, NamedTuple, Protocol, cast
 
-from game.ai.assizes.verdict import Weighed
+from game.ai.assizes.verdict import JudgedAction
 from game.engine.chance import Chance
 from game.engine.kinds import Action
 from game.engine.parts import Modules
@@ -77,7 +77,7 @@ class Judge(Protocol):
 
     def weigh(
         self, spec: GameSpec, view: Any, played: Action, seats: int, chance: Chance
-    ) -> Weighed:
+    ) -> JudgedAction:
         """The best action and the one played, as everybody's chances to win."""
         ...
 
@@ -88,7 +88,7 @@ class Why(Protocol):
     def __call__(self, view: Any, played: Action, best: Action) -> tuple[str, str]: ...
 
 
-class Reader(Protocol):
+class Belief(Protocol):
     """What of a decision is secret and worth guessing."""
 
     def __call__(self, view: Any, action: Action) -> str | None:
@@ -96,7 +96,7 @@ class Reader(Protocol):
         ...
 
 
-class Thinking(Modules):
+class ThinkingModules(Modules):
     """What a game lends its rivals, by where it lies in the game's package under `ai`: a mind in
     `policy.py`, and all that judges in `evaluator.py`. What there is not is None.
     """
@@ -117,9 +117,9 @@ class Thinking(Modules):
         return cast(Why | None, self._named("evaluator", "why"))
 
     @property
-    def reader(self) -> Reader | None:
+    def reader(self) -> Belief | None:
         """Which choices of its others would like to guess; None where it has no secret choice."""
-        return cast(Reader | None, self._named("evaluator", "secret"))
+        return cast(Belief | None, self._named("evaluator", "secret"))
 
     @property
     def deed(self) -> ActionSaid | None:
@@ -128,6 +128,6 @@ class Thinking(Modules):
 
 
 @cache
-def thinking_of(key: str) -> Thinking:
+def thinking_of(key: str) -> ThinkingModules:
     """What the game of that key lends; nothing where it has no folder here."""
-    return Thinking(f"game.ai.{key}")
+    return ThinkingModules(f"game.ai.{key}")

@@ -48,7 +48,7 @@ _TRYING: Final = 0.8
 _GOODBYE: Final = 0.05  # seconds a killed process is waited for
 
 
-class Question(msgspec.Struct, frozen=True, tag=True):
+class ThinkTask(msgspec.Struct, frozen=True, tag=True):
     """What goes to the process: a view as plain data, and who is to think about it."""
 
     number: int
@@ -59,7 +59,7 @@ class Question(msgspec.Struct, frozen=True, tag=True):
     view: Any
 
 
-class Choice(msgspec.Struct, frozen=True, tag=True):
+class JudgeTask(msgspec.Struct, frozen=True, tag=True):
     """What goes to the process of a choice somebody is about to make: is it a good one?"""
 
     number: int
@@ -71,7 +71,7 @@ class Choice(msgspec.Struct, frozen=True, tag=True):
     action: Any
 
 
-Asked = Question | Choice
+Asked = ThinkTask | JudgeTask
 
 
 class ReasonSaid(msgspec.Struct, frozen=True):
@@ -107,7 +107,7 @@ def answer(question: Asked) -> Reply:
     """Think about one question; the same question always has the same answer."""
     spec = game_called(question.game)
     codec = codec_for(spec.rules)
-    if isinstance(question, Choice):
+    if isinstance(question, JudgeTask):
         thought = opinion(
             spec,
             codec.decode_view(question.view),
@@ -138,7 +138,7 @@ def serve(line: Connection, think: Callable[[Asked], Reply] = answer) -> None:
             line.send_bytes(msgspec.msgpack.encode(think(question)))
 
 
-class Waiting:
+class Underway:
     """Something asked that is under way: ask `ready` now and then; it never waits."""
 
     def __init__(self, worker: "Worker", spec: GameSpec, view: Any, question: Asked) -> None:
@@ -176,12 +176,12 @@ class Waiting:
         raise NotImplementedError
 
 
-class Thinking(Waiting):
+class Thinking(Underway):
     """A rival's thought; where the process fails, the quick policy's."""
 
-    question: Question
+    question: ThinkTask
 
-    def __init__(self, worker: "Worker", spec: GameSpec, view: Any, question: Question) -> None:
+    def __init__(self, worker: "Worker", spec: GameSpec, view: Any, question: ThinkTask) -> None:
         super().__init__(worker, spec, view, question)
         self._action: Action | None = None
         self._reasons: list[Reason] = []
@@ -218,12 +218,12 @@ class Thinking(Waiting):
         self._action = self._spec.heuristics.habit(self._view, luck)
 
 
-class Weighing(Waiting):
+class JudgeWeighing(Underway):
     """A choice before the judge. Nobody answers in his place: without an answer in time there is
     no opinion.
     """
 
-    question: Choice
+    question: JudgeTask
     opinion: Opinion | None = None
     """What he says; None as long as he has not, and where he never will."""
 
@@ -255,7 +255,7 @@ class Worker:
         self.patience = patience
         self._think = think
         self._asked = 0
-        self._now: Waiting | None = None
+        self._now: Underway | None = None
         self._owes = False
         """Whether the process still has to answer what it was asked last."""
         self._process: multiprocessing.process.BaseProcess | None = None
@@ -292,7 +292,7 @@ class Worker:
         """
         self._made_free()
         encoded = codec_for(spec.rules).encode(view)
-        question = Question(self._asked, spec.key, level, seed, reasons, encoded)
+        question = ThinkTask(self._asked, spec.key, level, seed, reasons, encoded)
         thinking = Thinking(self, spec, view, question)
         thinking.until = time.monotonic() + self.patience
         if not self._greeted:
@@ -308,7 +308,7 @@ class Worker:
         seats: int,
         seed: int,
         seconds: float = SECONDS,
-    ) -> Weighing:
+    ) -> JudgeWeighing:
         """Let the judge weigh a choice: an opinion within that time, or none at all; only until he
         is up, asked about a game for the first time, he is waited for as patiently as a rival.
         """
@@ -317,8 +317,8 @@ class Worker:
         encoded = codec.encode(view), codec.encode(action)
         # What it takes to go there and back is not left for trying.
         trying = seconds * _TRYING
-        choice = Choice(self._asked, spec.key, seats, seed, trying, *encoded)
-        weighing = Weighing(self, spec, view, choice)
+        choice = JudgeTask(self._asked, spec.key, seats, seed, trying, *encoded)
+        weighing = JudgeWeighing(self, spec, view, choice)
         weighing.until = time.monotonic() + seconds
         if spec.key not in self.judged:
             weighing.until = self._up_by = weighing.until + self.patience
@@ -337,7 +337,7 @@ class Worker:
         if self._owes:
             with suppress(EOFError, OSError, msgspec.MsgspecError):
                 self._heard()
-        soon = isinstance(now, Weighing) and time.monotonic() < now.until + self.patience
+        soon = isinstance(now, JudgeWeighing) and time.monotonic() < now.until + self.patience
         if now is not None and not now.over:
             now.fail("abandoned")
         if self._owes and not soon:
@@ -346,7 +346,7 @@ class Worker:
             self._start()
         self._asked += 1
 
-    def _put(self, waiting: Waiting) -> None:
+    def _put(self, waiting: Underway) -> None:
         self._now, self._owes = waiting, True
         try:
             assert self._line is not None  # noqa: S101 - `_start` has just made it
@@ -354,7 +354,7 @@ class Worker:
         except OSError:
             self._lose(waiting, "died")
 
-    def look(self, waiting: Waiting) -> None:
+    def look(self, waiting: Underway) -> None:
         """Take what has come back for `waiting`, or give the process up."""
         if self._line is None or waiting is not self._now:
             waiting.fail("abandoned")
@@ -367,7 +367,7 @@ class Worker:
         if reply is not None:
             waiting.take(reply)
         elif time.monotonic() > waiting.until:
-            if isinstance(waiting, Weighing):
+            if isinstance(waiting, JudgeWeighing):
                 waiting.fail("late")  # the process is at work, and will be free again
             else:
                 self._lose(waiting, "hung")
@@ -388,7 +388,7 @@ class Worker:
                 return reply
         return None
 
-    def _lose(self, waiting: Waiting | None, why: str) -> None:
+    def _lose(self, waiting: Underway | None, why: str) -> None:
         self.leave()
         if waiting is not None and not waiting.over:
             waiting.fail(why)

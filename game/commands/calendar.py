@@ -24,7 +24,7 @@ from game.session.calendar.trials import Job, Session
 from game.session.disk.store import Store
 from game.session.disk.strangers import Keeper
 from game.session.paths import saves, there
-from game.session.review.mastery import TITLES, Trial, Yardstick, mastery, scale_of
+from game.session.review.mastery import TITLES, JudgedGame, Yardstick, mastery, scale_of
 from game.session.seats.seats import PERSON
 
 NAME = "calendar"
@@ -103,7 +103,7 @@ def _grade(calendar: Calendar, wanted: Wanted, name: str, *, judge: bool) -> int
     return 0
 
 
-def _graded(scale: Yardstick, trials: tuple[Trial, ...]) -> list[str]:
+def _graded(scale: Yardstick, trials: tuple[JudgedGame, ...]) -> list[str]:
     found = mastery(scale, trials)
     if found is None or not found.games:
         left = sum([each.unheard for each in trials])

@@ -13,7 +13,7 @@ from typing import Any
 
 from game.engine.errors import BadData
 from game.engine.rules import OptionValue
-from game.engine.spec import GameSpec, Mode
+from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _
 from game.session.disk.files import contents
 from game.session.disk.user_content import own_called
@@ -127,7 +127,7 @@ def read_file(file: Path) -> Record:
     return read_record(data, str(file))
 
 
-def way_said(spec: GameSpec, seats: int | None, key: str | None) -> Mode:
+def way_said(spec: GameSpec, seats: int | None, key: str | None) -> PlayMode:
     """The way to sit down that was asked for by its seats, its key or both, or else the first."""
     if seats is not None:
         return spec.mode(seats, key or "")

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.commands.calendar import opened
 from game.engine.discovery import game_called, games
-from game.engine.flavour.achievements import Deed, deeds_there_are
+from game.engine.flavour.achievements import Achievement, deeds_there_are
 from game.engine.spec import GameSpec
 from game.engine.words import _, in_english, later, plural
 from game.session.calendar.careers import RANKS, Career, Feat, Rogue, rogues
@@ -47,7 +47,7 @@ def _is_meant(each: Feat | Career, name: str) -> bool:
     return each.name == name if name else each.sitter == PERSON
 
 
-def _of(spec: GameSpec, deed: Deed, feats: Sequence[Feat]) -> list[Feat]:
+def _of(spec: GameSpec, deed: Achievement, feats: Sequence[Feat]) -> list[Feat]:
     """The games in which the deed was done, the first first."""
     return [feat for feat in feats if (feat.game, feat.deed) == (spec.key, deed.id)]
 
@@ -70,7 +70,7 @@ def _lines(wanted: list[GameSpec], feats: list[Feat], ranked: tuple[Rogue, ...])
             yield _line(deed, _of(spec, deed, feats))
 
 
-def _line(deed: Deed, done: list[Feat]) -> str:
+def _line(deed: Achievement, done: list[Feat]) -> str:
     """A deed with who did it first and when, or what is to be done for it."""
     if not done:
         return _("[ ] {deed}: {task}").format(deed=deed.called, task=deed.task)

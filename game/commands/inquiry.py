@@ -14,7 +14,7 @@ from game.engine.errors import BadData
 from game.engine.kinds import Seat
 from game.engine.sides import camps
 from game.engine.words import _, plural
-from game.session.positions.position import Position, Road, inquiry, position_at, roads
+from game.session.positions.position import Position, PositionWay, inquiry, position_at, roads
 from game.session.record import Record
 from game.session.review.outcome import side_called
 
@@ -64,7 +64,7 @@ def _eyes(at: Position, name: str | None) -> Seat | None:
     return names.index(name)
 
 
-def _held(there: Sequence[Road], instead: int | None) -> list[Road]:
+def _held(there: Sequence[PositionWay], instead: int | None) -> list[PositionWay]:
     """The road taken and the one asked for, by its number in the list."""
     if instead is None:
         return []
@@ -89,8 +89,8 @@ def _played(asked: Inquiry) -> list[Future]:
 def _plain(
     at: Position,
     stands: Sequence[Future],
-    there: Sequence[Road],
-    spreads: Sequence[tuple[Road, Sequence[Future]]],
+    there: Sequence[PositionWay],
+    spreads: Sequence[tuple[PositionWay, Sequence[Future]]],
 ) -> dict[str, Any]:
     return {
         "step": at.steps + 1,
@@ -118,8 +118,8 @@ def _numbers(stands: Reckoned) -> dict[str, Any]:
 def _told(
     at: Position,
     stands: Sequence[Future],
-    there: Sequence[Road],
-    spreads: Sequence[tuple[Road, Sequence[Future]]],
+    there: Sequence[PositionWay],
+    spreads: Sequence[tuple[PositionWay, Sequence[Future]]],
 ) -> Iterator[str]:
     seat, names = at.decides, at.names
     yield at.spec.title

@@ -31,7 +31,7 @@ from game.session.presets import KeptPresets, Preset, taken
 from game.session.rides.book import noted
 from game.session.settings import Settings, Talk
 from game.terminal.at_table import played, take_up
-from game.terminal.paper import Gone, Paper
+from game.terminal.paper import Gone, TerminalPaper
 from game.terminal.sitting_down import Wishes, as_in, sit_down
 
 NAME = "play"
@@ -107,7 +107,7 @@ def run(said: argparse.Namespace) -> int:
         raise BadData(_("A saved game goes on as it was begun: with --resume say nothing else."))
     if sys.stdin is None or sys.stdout is None:
         raise BadData(_("There is no terminal here to play in."))
-    paper = Paper()
+    paper = TerminalPaper()
     if said.from_pipe is not None:
         said.seed = handed_on(said.from_pipe)
     elif may_be_hidden(said):
@@ -130,7 +130,7 @@ def _words(said: argparse.Namespace) -> list[str]:
     return [*words, *[f"--option={each}" for each in said.option or ()]]
 
 
-def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
+def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: TerminalPaper) -> int:
     """Play here; raises Gone where nothing of it can be said."""
     wishes = Wishes(
         said.seats,

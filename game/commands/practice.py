@@ -21,7 +21,7 @@ from game.session.practice import exercises, notebook
 from game.session.practice.dilemmas import dilemma_called, posed
 from game.session.practice.notebook import EVERY, FIVE, Exercise, Notebook, five_of
 from game.terminal.at_table import asked
-from game.terminal.paper import Gone, Paper
+from game.terminal.paper import Gone, TerminalPaper
 
 NAME = "practice"
 HELP = later("today’s five dilemmas, or your own mistakes, in this terminal")
@@ -44,7 +44,7 @@ def run(said: argparse.Namespace) -> int:
     game = game_called(said.game).key if said.game else EVERY
     if said.dilemma:
         dilemma_called(said.dilemma)
-    store, paper = Store(saves()), Paper()
+    store, paper = Store(saves()), TerminalPaper()
     keeper = Keeper(store.folder)
     try:
         if not keeper.take():
@@ -69,7 +69,7 @@ def run(said: argparse.Namespace) -> int:
 class Practice:
     """Somebody practising at a terminal on that day."""
 
-    def __init__(self, store: Store, paper: Paper, day: date) -> None:
+    def __init__(self, store: Store, paper: TerminalPaper, day: date) -> None:
         self.store, self.paper, self.day = store, paper, day
         self.notebook, trouble = notebook.kept(store)
         paper.say(*[trouble] if trouble else [])

@@ -19,7 +19,7 @@ from game.session.practice.notebook import here
 from game.session.review.fairness import fingerprint, word_seed
 from game.session.rides import book, telling
 from game.session.rides.book import Ridden
-from game.session.rides.deals import EDITION, Deal, checked, day_of, deal_of
+from game.session.rides.deals import EDITION, RideDeal, checked, day_of, deal_of
 from game.session.rides.results import found, ridable
 from game.session.rides.telling import lines_of
 from game.session.sane import typed
@@ -27,7 +27,7 @@ from game.session.seats.seats import check_names
 from game.session.seats.told import LONGEST, usual_name
 from game.session.settings import Settings, load_settings
 from game.terminal.at_table import played
-from game.terminal.paper import Gone, Paper
+from game.terminal.paper import Gone, TerminalPaper
 
 NAME = "ride"
 HELP = later("today’s ride: one deal of each game for everybody; with a game it is ridden here")
@@ -76,11 +76,11 @@ def day_said(written: str) -> date:
         ) from None
 
 
-def _ride(deal: Deal, rider: str, today: date) -> int:
+def _ride(deal: RideDeal, rider: str, today: date) -> int:
     """Ride it here, or go on where it was left."""
     if sys.stdin is None or sys.stdout is None:
         raise BadData(_("There is no terminal here to play in."))
-    paper = Paper()
+    paper = TerminalPaper()
 
     def sit_down(store: Store, _settings: Settings) -> tuple[Match, bool]:
         kept, trouble = book.kept(store)
@@ -114,7 +114,7 @@ def _ride(deal: Deal, rider: str, today: date) -> int:
     return code
 
 
-def _tell(said: argparse.Namespace, deals: list[Deal], rider: str, today: date) -> None:
+def _tell(said: argparse.Namespace, deals: list[RideDeal], rider: str, today: date) -> None:
     """The tables, and how the rider fared at each."""
     store = Store(saves())
     kept, trouble = book.kept(_looking(store))
@@ -168,7 +168,7 @@ def _looking(store: Store) -> Store:
     return store
 
 
-def _plain(deals: list[Deal], of_day: dict[str, Ridden], rider: str) -> dict[str, object]:
+def _plain(deals: list[RideDeal], of_day: dict[str, Ridden], rider: str) -> dict[str, object]:
     """The same for a program."""
     first = deals[0]
     return {
@@ -181,7 +181,7 @@ def _plain(deals: list[Deal], of_day: dict[str, Ridden], rider: str) -> dict[str
     }
 
 
-def _rides(deals: list[Deal], of_day: dict[str, Ridden], rider: str) -> list[dict[str, object]]:
+def _rides(deals: list[RideDeal], of_day: dict[str, Ridden], rider: str) -> list[dict[str, object]]:
     return [
         {
             "game": deal.game,

@@ -20,7 +20,7 @@ from game.session.paths import saves
 from game.session.practice.notebook import here
 from game.session.rides import book, telling
 from game.session.rides.deals import checked, day_of
-from game.session.rides.results import Found, Line, found, ridable, sought
+from game.session.rides.results import FoundResults, RideResult, found, ridable, sought
 from game.session.rides.telling import as_csv, as_json
 
 EVERY: Final = 5.0
@@ -71,7 +71,7 @@ def run(said: argparse.Namespace) -> int:
         for trouble in results.troubles:
             print(trouble, file=sys.stderr)
         if only:
-            results = Found(results.of_game(only), results.troubles)
+            results = FoundResults(results.of_game(only), results.troubles)
         if said.json or said.csv:
             data = as_csv(results) if said.csv else as_json(seed, results)
             print(data.decode().replace("\r\n", "\n"), end="")
@@ -80,12 +80,12 @@ def run(said: argparse.Namespace) -> int:
     return 0
 
 
-def _found(calendar: Calendar, seed: str) -> Found:
+def _found(calendar: Calendar, seed: str) -> FoundResults:
     return Job(found(calendar, seed)).at_once()
 
 
 def _ridden(
-    calendar: Calendar, results: Found, game: str, seed: str, level: str, today: date
+    calendar: Calendar, results: FoundResults, game: str, seed: str, level: str, today: date
 ) -> None:
     """A rival rides it here and now, saying on the side how far it is."""
     lines = results.of_game(game)
@@ -111,7 +111,7 @@ def _stopped(ridden: int, games: int) -> str:
     return said.format(games=games, ridden=ridden)
 
 
-def _tell(seed: str, results: Found, today: date) -> None:
+def _tell(seed: str, results: FoundResults, today: date) -> None:
     print(_("{word}.").format(word=telling.seed_words(seed, day_of(seed, today))))
     if not results.lines:
         print(_("Nobody has ridden it here yet."))
@@ -127,7 +127,7 @@ def _tell(seed: str, results: Found, today: date) -> None:
     print(telling.how_compared())
 
 
-def _row(line: Line) -> list[str]:
+def _row(line: RideResult) -> list[str]:
     return [
         telling.rider_words(line),
         telling.against_words(line),

@@ -14,13 +14,13 @@ from game.commands.command_line import options_said, table, way_said
 from game.commands.hands import asking
 from game.commands.hands.hands import Progress
 from game.commands.spread import Durations, Points
-from game.engine.chance import Live, Loose
+from game.engine.chance import Loose, SeededLuck
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.kinds import Result
 from game.engine.rules import OptionValue, Setup
 from game.engine.sides import camps, interleaved
-from game.engine.spec import GameSpec, Mode
+from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _, later, plural
 from game.session.disk.files import write_safely
 from game.session.match import Match
@@ -93,7 +93,7 @@ def run(said: argparse.Namespace) -> int:
         )
         for first in range(0, seeds, _SEEDS)
     ]
-    tally = Tally(levels, rounds)
+    tally = RivalTally(levels, rounds)
     began = time.perf_counter()
     with asking.hands_said(said) as those:
         for part in those.each(played, shards, Progress()):
@@ -122,7 +122,7 @@ class Shard(NamedTuple):
 class Played(NamedTuple):
     """What came of a shard, and where they are wanted the records, by name."""
 
-    tally: "Tally"
+    tally: "RivalTally"
     records: list[tuple[str, bytes]]
 
 
@@ -133,7 +133,7 @@ def played(shard: Shard) -> Played:
     setup = spec.setup(way.seats, shard.options, way.key)
     line = interleaved(way.sides, way.seats)
     levels, rounds = shard.levels, shard.rounds
-    done = Played(Tally(levels, rounds), [])
+    done = Played(RivalTally(levels, rounds), [])
     for number in range(shard.first * rounds, (shard.first + shard.seeds) * rounds):
         seed, turn = divmod(number, rounds)
         # With every turn everybody moves one place on, and partners stay partners.
@@ -183,7 +183,7 @@ def play(
     match = Match.begin(spec, setup, seated, seed, name=name)
     rivals = [rival_called(chair.sitter) for chair in seated]
     # Each seat thinks with luck of its own, so that one rival's thoughts never move another's.
-    minds = [Loose(Live(f"{seed}/mind {n}").below(1 << 32)) for n in range(len(seated))]
+    minds = [Loose(SeededLuck(f"{seed}/mind {n}").below(1 << 32)) for n in range(len(seated))]
     while match.to_act:
         seat = match.to_act[0]
         view = match.minded(match.view(seat))
@@ -195,7 +195,7 @@ def play(
     return match
 
 
-class Tally:
+class RivalTally:
     """How every rival has fared, whichever seat it had; of constant size, however many games.
 
     Games of one seed are `rounds` in a row, and count together.
@@ -227,7 +227,7 @@ class Tally:
                 self._by_seed[who][sum_ / self._rounds] += 1
             self._of_seed = [0.0 for _ in self.levels]
 
-    def take(self, other: "Tally") -> None:
+    def take(self, other: "RivalTally") -> None:
         """What another counted of later seeds, as if it had been counted here."""
         self.games += other.games
         self.decisions += other.decisions
@@ -279,7 +279,7 @@ def interval(shares: Mapping[float, int]) -> tuple[float, float, float]:
     return mean, max(0.0, mean - half), min(1.0, mean + half)
 
 
-def _levels(spec: GameSpec, said: argparse.Namespace) -> tuple[list[str], Mode]:
+def _levels(spec: GameSpec, said: argparse.Namespace) -> tuple[list[str], PlayMode]:
     """A level a seat, as said or as said for its side or for all; and the way they sit down."""
     levels = [level.strip() for level in said.rivals.split(",")] if said.rivals else ["random"]
     for level in levels:
@@ -307,7 +307,7 @@ def _summary(
     spec: GameSpec,
     setup: Setup,
     said: argparse.Namespace,
-    tally: Tally,
+    tally: RivalTally,
     took: float,
 ) -> dict[str, Any]:
     count = tally.games

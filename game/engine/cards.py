@@ -33,7 +33,7 @@ _UNKNOWN: Final = re.compile(r"unknown field `([^`]*)`")
 _STEPS: Final = re.compile(r"\.(\w+)|\[(\d+)\]")
 
 
-class Sheet(NamedTuple):
+class DataFile(NamedTuple):
     """A file as plain data, and where everything in it stands."""
 
     source: str
@@ -112,7 +112,7 @@ def parse_data(
     return read_sheet(text, source).read_as(kind, prepare)
 
 
-def read_sheet(text: str, source: str) -> Sheet:
+def read_sheet(text: str, source: str) -> DataFile:
     """`text` (YAML) as data of any kind; BadData in a sentence where it is none, or too much."""
     import yaml
 
@@ -123,7 +123,7 @@ def read_sheet(text: str, source: str) -> Sheet:
         _count(text)
         loader = _loader()(text)
         root = loader.get_single_node()
-        return Sheet(source, None if root is None else loader.construct_document(root), root)
+        return DataFile(source, None if root is None else loader.construct_document(root), root)
     except _Refused as refused:
         why = str(refused)
     except yaml.MarkedYAMLError as error:

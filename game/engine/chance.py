@@ -1,6 +1,6 @@
 """Luck: the one way any game asks for a die or a card.
 
-`Live` throws real dice from a seed and writes them down, `Script` reads them back, `Loose` is
+`SeededLuck` throws real dice from a seed and writes them down, `Script` reads them back, `Loose` is
 for search, and `branches` plays every outcome there is, each with its exact probability.
 """
 
@@ -74,7 +74,7 @@ def index_of(weights: Sequence[int], outcome: int) -> int:
     raise LuckError(_(NOTHING_LEFT))
 
 
-class Live(Chance):
+class SeededLuck(Chance):
     """Seeded luck that writes every outcome down.
 
     Throw number k of a seed is a fixed number, whatever happened before it, so that a saved

@@ -41,7 +41,7 @@ LARGEST = 1_000_000_000
 """Units a sheet may be wide and high."""
 
 
-class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ChartPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A spot with a name; `kind` is a word of the game."""
 
     id: str
@@ -73,7 +73,7 @@ class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: str = ""
 
 
-class Step(NamedTuple):
+class Link(NamedTuple):
     """What leads from a place: to which, and by which way."""
 
     place: str
@@ -94,7 +94,7 @@ class Chart(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
     """
 
     size: Point
-    places: tuple[Place, ...] = ()
+    places: tuple[ChartPlace, ...] = ()
     ways: tuple[Way, ...] = ()
     areas: tuple[Area, ...] = ()
 
@@ -105,14 +105,14 @@ class Chart(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
     # What there is
 
     @cached_property
-    def _all(self) -> dict[str, Place | Way | Area]:
-        everything: list[Place | Way | Area] = [*self.places, *self.ways, *self.areas]
+    def _all(self) -> dict[str, ChartPlace | Way | Area]:
+        everything: list[ChartPlace | Way | Area] = [*self.places, *self.ways, *self.areas]
         return {each.id: each for each in everything}
 
-    def place(self, name: str) -> Place:
+    def place(self, name: str) -> ChartPlace:
         """The place called so; KeyError if there is none."""
         found = self._all[name]
-        if not isinstance(found, Place):
+        if not isinstance(found, ChartPlace):
             raise KeyError(name)
         return found
 
@@ -162,17 +162,17 @@ class Chart(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
         return self._lengths[way]
 
     @cached_property
-    def _steps(self) -> dict[str, tuple[Step, ...]]:
-        steps: dict[str, list[Step]] = {place.id: [] for place in self.places}
+    def _steps(self) -> dict[str, tuple[Link, ...]]:
+        steps: dict[str, list[Link]] = {place.id: [] for place in self.places}
         for way in self.ways:
             if way.ends is not None:
                 one, other = way.ends
-                steps[one].append(Step(other, way.id))
+                steps[one].append(Link(other, way.id))
                 if not way.one_way:
-                    steps[other].append(Step(one, way.id))
+                    steps[other].append(Link(one, way.id))
         return {place: tuple(found) for place, found in steps.items()}
 
-    def steps(self, place: str) -> tuple[Step, ...]:
+    def steps(self, place: str) -> tuple[Link, ...]:
         """What leads from a place, in the order in which the ways stand on the chart."""
         return self._steps[place]
 
@@ -180,12 +180,12 @@ class Chart(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
         """The places a single way leads to, each once."""
         return tuple(dict.fromkeys([step.place for step in self._steps[place]]))
 
-    def route(self, start: str, goal: str, closed: Collection[str] = ()) -> tuple[Step, ...] | None:
+    def route(self, start: str, goal: str, closed: Collection[str] = ()) -> tuple[Link, ...] | None:
         """The shortest way from place to place, step by step, without those that are `closed`;
         of equal ones that whose ways stand first. None if nothing leads there.
         """
         order = {way.id: number for number, way in enumerate(self.ways)}
-        waiting: list[tuple[int, tuple[int, ...], str, tuple[Step, ...]]] = [(0, (), start, ())]
+        waiting: list[tuple[int, tuple[int, ...], str, tuple[Link, ...]]] = [(0, (), start, ())]
         done: set[str] = set()
         while waiting:
             far, ties, place, taken = heappop(waiting)
@@ -209,7 +209,7 @@ class Chart(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
 
     # What is near
 
-    def nearest_place(self, p: Point) -> Place:
+    def nearest_place(self, p: Point) -> ChartPlace:
         """The place nearest to `p`; of equal ones the first."""
         return min(self.places, key=lambda place: distance(place.at, p))
 
@@ -346,7 +346,7 @@ def _doubled(chart: Chart) -> Iterator[str]:
             seen.add(each.id)
 
 
-def _odd_way(chart: Chart, places: dict[str, Place], way: Way, where: str) -> Iterator[str]:
+def _odd_way(chart: Chart, places: dict[str, ChartPlace], way: Way, where: str) -> Iterator[str]:
     for n, end in enumerate(way.ends or ()):
         if end not in places:
             yield f"{way.id} leads to {end}, which is no place - at `{where}.ends[{n}]`"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.engine.chart import Area, Chart, Place, Way
+from game.engine.chart import Area, Chart, ChartPlace, Way
 from game.engine.geometry import DEGREES, Point, heading, rounded
 from game.engine.words import _, later
 
@@ -54,12 +54,12 @@ def _plain(words: str) -> str:
     return "".join([letter for letter in words.casefold() if letter.isalnum()])
 
 
-def called(thing: Place | Way | Area) -> str:
+def called(thing: ChartPlace | Way | Area) -> str:
     """Its name in the player's tongue, or its id where it has none."""
     return _(thing.name) if thing.name else thing.id
 
 
-def leads(chart: Chart, place: Place) -> str:
+def leads(chart: Chart, place: ChartPlace) -> str:
     """A place, with what leads from it and where to."""
     found = []
     for step in chart.steps(place.id):

@@ -10,7 +10,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 
 
-class Piece(msgspec.Struct, frozen=True):
+class ZonePiece(msgspec.Struct, frozen=True):
     """One thing in a zone: a card, a purse, a die, a track."""
 
     words: str
@@ -38,7 +38,7 @@ class Zone(msgspec.Struct, frozen=True):
     """Whose it is; None where it is everybody's."""
     line: str = ""
     """A sentence about it as a whole; "" for none."""
-    pieces: tuple[Piece, ...] = ()
+    pieces: tuple[ZonePiece, ...] = ()
 
 
 def lines_of(zones: Iterable[Zone]) -> tuple[str, ...]:

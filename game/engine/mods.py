@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec import inspect
 
-from game.engine.cards import Sheet, read_sheet
+from game.engine.cards import DataFile, read_sheet
 from game.engine.errors import BadData
 from game.engine.rules import PRINTED, Choice
 from game.engine.words import _, plural
@@ -34,7 +34,7 @@ _AT: Final = " - at `$."
 Path = tuple[str, ...]
 
 
-class Number(NamedTuple):
+class StockNumber(NamedTuple):
     """A number of the stock: where it stands, as printed, within which bounds, and what it is."""
 
     path: Path
@@ -70,13 +70,13 @@ def at(field: str) -> str:
 
 
 @cache
-def numbers_of(kind: type[msgspec.Struct]) -> Mapping[Path, Number]:
+def numbers_of(kind: type[msgspec.Struct]) -> Mapping[Path, StockNumber]:
     """All numbers of a stock, in the order in which they are written down."""
     printed = msgspec.to_builtins(kind())
     return {each.path: each for each in _numbers(inspect.type_info(kind), printed, (), "")}
 
 
-def _numbers(kind: inspect.Type, printed: Any, path: Path, what: str) -> Iterator[Number]:
+def _numbers(kind: inspect.Type, printed: Any, path: Path, what: str) -> Iterator[StockNumber]:
     match kind:
         case inspect.Metadata(type=within, extra_json_schema=said):
             yield from _numbers(within, printed, path, (said or {}).get("description", what))
@@ -88,7 +88,7 @@ def _numbers(kind: inspect.Type, printed: Any, path: Path, what: str) -> Iterato
             for key, value in printed.items():
                 yield from _numbers(within, value, (*path, key), what)
         case inspect.IntType(ge=int(least), le=int(most)):
-            yield Number(path, printed, least, most, what)
+            yield StockNumber(path, printed, least, most, what)
         case _:
             raise TypeError(f"{'.'.join(path)}: a stock holds numbers with two bounds")
 
@@ -113,7 +113,7 @@ def game_of(text: str, source: str) -> str:
     return game
 
 
-def _outside(sheet: Sheet) -> dict[str, Any]:
+def _outside(sheet: DataFile) -> dict[str, Any]:
     """A file's data, of which nothing but its outside is checked."""
     if not isinstance(sheet.plain, dict):
         said = _("{file}: line 1: a mod names numbers, as “alms: 2”; begin so.")
@@ -178,7 +178,7 @@ class Mods:
         given = _decoded(value)
         return Choice(value, given["name"], given.get("about") or self._differs(given))
 
-    def changes(self, value: str) -> tuple[tuple[Number, int], ...]:
+    def changes(self, value: str) -> tuple[tuple[StockNumber, int], ...]:
         """What differs from print, with what it is now."""
         given = dict(_leaves(_decoded(value)))
         known = numbers_of(self.stocked.kind)
@@ -266,7 +266,7 @@ def _wrong_numbers(
                               what=_(number.what)), where  # fmt: skip
 
 
-def _unknown(path: Path, called: str, known: Mapping[Path, Number]) -> str:
+def _unknown(path: Path, called: str, known: Mapping[Path, StockNumber]) -> str:
     """What is said of a number there is not, and what there is in its place."""
     depth = next(
         (n for n in range(len(path)) if not any(each[: n + 1] == path[: n + 1] for each in known)),

@@ -12,9 +12,9 @@ from game.engine.chart import Chart
 from game.engine.flavour.achievements import Feats
 from game.engine.flavour.broadside import Poet
 from game.engine.flavour.days import Seasons
-from game.engine.flavour.figures import Measured, Tally
-from game.engine.flavour.luck import Beside, Card, Casts, Thrown
-from game.engine.flavour.talk import Voice, Weighing
+from game.engine.flavour.figures import RuleFigures, SheetTally
+from game.engine.flavour.luck import BesideLuck, CardFace, Casts, LuckThrown
+from game.engine.flavour.talk import TalkVoice, TalkWeighing
 from game.engine.kinds import Result
 from game.engine.messages import Messages
 from game.engine.names import Names
@@ -22,7 +22,7 @@ from game.engine.positions import Settings
 from game.engine.protocols import (
     ActionSaid,
     Advice,
-    Asking,
+    FieldWords,
     Forgetting,
     GivingUp,
     Heuristics,
@@ -110,9 +110,9 @@ class Parts(Modules):
         return cast(Callable[[Any], Chart] | None, self._named("messages", "chart"))
 
     @property
-    def asking(self) -> Asking | None:
+    def asking(self) -> FieldWords | None:
         """Words for decisions that cannot be listed."""
-        return cast(Asking | None, self._with("messages", "field_label"))
+        return cast(FieldWords | None, self._with("messages", "field_label"))
 
     @property
     def read_field(self) -> ReadField | None:
@@ -175,14 +175,14 @@ class Parts(Modules):
         return cast(Poet | None, self._module("flavour.ballad"))
 
     @property
-    def talk(self) -> Voice | None:
+    def talk(self) -> TalkVoice | None:
         """What rivals say, and how they look."""
-        return cast(Voice | None, self._module("flavour.talk"))
+        return cast(TalkVoice | None, self._module("flavour.talk"))
 
     @property
-    def weight(self) -> Weighing | None:
+    def weight(self) -> TalkWeighing | None:
         """Which die or card decides."""
-        return cast(Weighing | None, self._with("flavour.luck", "weight"))
+        return cast(TalkWeighing | None, self._with("flavour.luck", "weight"))
 
     @property
     def achievements(self) -> Feats | None:
@@ -200,26 +200,26 @@ class Parts(Modules):
         return cast(Casts | None, self._with("flavour.luck", "cast"))
 
     @property
-    def thrown(self) -> Thrown | None:
+    def thrown(self) -> LuckThrown | None:
         """Its luck, as an almanack counts it."""
-        return cast(Thrown | None, self._with("flavour.luck", "thrown"))
+        return cast(LuckThrown | None, self._with("flavour.luck", "thrown"))
 
     @property
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> tuple[CardFace, ...]:
         """What the faces show where luck is cards; () where it is dice."""
-        return cast(tuple[Card, ...], self._named("flavour.luck", "CARDS") or ())
+        return cast(tuple[CardFace, ...], self._named("flavour.luck", "CARDS") or ())
 
     @property
-    def beside(self) -> Beside | None:
+    def beside(self) -> BesideLuck | None:
         """What is told beside the luck: won, and lost."""
-        return cast(Beside | None, self._with("flavour.luck", "BESIDE"))
+        return cast(BesideLuck | None, self._with("flavour.luck", "BESIDE"))
 
     @property
-    def measured(self) -> Measured | None:
+    def measured(self) -> RuleFigures | None:
         """Which figures tell what a house rule changes."""
-        return cast(Measured | None, self._with("flavour.figures", "MEASURES"))
+        return cast(RuleFigures | None, self._with("flavour.figures", "MEASURES"))
 
     @property
-    def tally(self) -> Tally | None:
+    def tally(self) -> SheetTally | None:
         """What is written down of it while it is played."""
-        return cast(Tally | None, self._named("flavour.figures", "TALLY"))
+        return cast(SheetTally | None, self._named("flavour.figures", "TALLY"))

@@ -221,7 +221,7 @@ class Rulebook(Protocol):
         ...
 
 
-class Asking(Protocol):
+class FieldWords(Protocol):
     """Words for decisions that cannot be listed."""
 
     def field_label(self, family: Open, field: Field, view: Any, names: Names) -> str:

@@ -106,7 +106,7 @@ class Role:
         return _("The {role} is called").format(role=self.key.replace("_", " "))
 
 
-class Mode:
+class PlayMode:
     """A way to sit down: how many seats, and which characters without a seat want a name.
 
     `sides` gives every seat the number of its side, () everybody a side of their own; `side_names`
@@ -183,7 +183,7 @@ class GameSpec:
         key: str,
         title: str,
         line: str,
-        modes: tuple[Mode, ...],
+        modes: tuple[PlayMode, ...],
         minutes: tuple[int, int],
         options: tuple[Option, ...],
         rules_number: int,
@@ -270,7 +270,7 @@ class GameSpec:
         """How many may play, each number once."""
         return tuple(dict.fromkeys([mode.seats for mode in self.modes]))
 
-    def ways(self, seats: int) -> tuple[Mode, ...]:
+    def ways(self, seats: int) -> tuple[PlayMode, ...]:
         """The modes for so many seats; BadData if there is none."""
         found = tuple([mode for mode in self.modes if mode.seats == seats])
         if not found:
@@ -279,12 +279,12 @@ class GameSpec:
             raise BadData(refused.format(title=self.title, known=known, seats=seats))
         return found
 
-    def mode(self, seats: int, key: str = "") -> Mode:
+    def mode(self, seats: int, key: str = "") -> PlayMode:
         """The way of that key for so many seats, or the first; BadData if there is none."""
         ways = self.ways(seats)
         return _called(key, ways, self.title) if key else ways[0]
 
-    def mode_called(self, key: str) -> Mode:
+    def mode_called(self, key: str) -> PlayMode:
         """The mode of that key, for however many; BadData names those there are."""
         return _called(key, self.modes, self.title)
 
@@ -321,7 +321,7 @@ def _stock_option(game: str, stock: "Callable[[], Stocked]") -> Option:
     return Option(STOCK, later("Cards and prices"), (printed,), mods)
 
 
-def _called(key: str, ways: tuple[Mode, ...], title: str) -> Mode:
+def _called(key: str, ways: tuple[PlayMode, ...], title: str) -> PlayMode:
     for mode in ways:
         if mode.key == key:
             return mode

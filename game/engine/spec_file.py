@@ -12,7 +12,7 @@ from game.engine.cards import read_data
 from game.engine.parts import Modules, Parts, is_there
 from game.engine.protocols import Own
 from game.engine.rules import Choice
-from game.engine.spec import GameSpec, Mode, Option, Progress, Role
+from game.engine.spec import GameSpec, Option, PlayMode, Progress, Role
 
 if TYPE_CHECKING:
     # What a game is made of is not loaded before it is wanted.
@@ -128,8 +128,8 @@ class _Late(Modules):
         return found
 
 
-def _mode(mode: _Mode) -> Mode:
-    return Mode(
+def _mode(mode: _Mode) -> PlayMode:
+    return PlayMode(
         mode.seats,
         mode.title,
         mode.text,

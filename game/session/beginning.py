@@ -7,14 +7,14 @@ from typing import NamedTuple
 import msgspec
 
 from game import VERSION
-from game.engine.chance import Live
+from game.engine.chance import SeededLuck
 from game.engine.errors import BadData
 from game.engine.kinds import Seat
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.session.fair_play.casts import Way
-from game.session.record import FORMAT, Checkpoint, Record, Ride, named, now, odd_in
+from game.session.record import FORMAT, Checkpoint, OnRide, Record, named, now, odd_in
 from game.session.replay import marked
 from game.session.seats.seats import Chair, check_chairs, check_names
 
@@ -28,7 +28,7 @@ class Beginning(NamedTuple):
     others: Mapping[str, str]
     name: str = ""
     friendly: bool = False
-    ride: Ride | None = None
+    ride: OnRide | None = None
     thrown_by: Way = ""
 
 
@@ -42,7 +42,7 @@ def first_record(
     setup = spec.setup(setup.seats, setup.options, setup.mode)
     check_chairs(seats, setup.seats)
     check_names([*[chair.name for chair in seats], *first.others.values()])
-    live = Live(seed)
+    live = SeededLuck(seed)
     state, _events = spec.rules.new(setup, live)
     began = now()
     record = Record(

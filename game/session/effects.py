@@ -11,7 +11,7 @@ from typing import Annotated, Final
 import msgspec
 
 from game.engine.rules import OptionValue
-from game.engine.spec import GameSpec, Mode, Option
+from game.engine.spec import GameSpec, Option, PlayMode
 from game.engine.words import _, plural
 
 FILE: Final = "effects.json"
@@ -25,15 +25,15 @@ fewer than one is told that is not there.
 """
 
 
-class Sums(msgspec.Struct, array_like=True, frozen=True):
+class SquareSums(msgspec.Struct, array_like=True, frozen=True):
     """The sum of a figure over some games, and the sum of its squares."""
 
     total: float = 0.0
     squares: float = 0.0
 
-    def and_(self, other: "Sums") -> "Sums":
+    def and_(self, other: "SquareSums") -> "SquareSums":
         """Both together."""
-        return Sums(self.total + other.total, self.squares + other.squares)
+        return SquareSums(self.total + other.total, self.squares + other.squares)
 
     def mean(self, games: int) -> float:
         """The mean of so many games."""
@@ -47,7 +47,7 @@ class Sums(msgspec.Struct, array_like=True, frozen=True):
         return sqrt(spread / games)
 
 
-Figures = dict[str, Sums]
+Figures = dict[str, SquareSums]
 """By figure."""
 
 
@@ -90,7 +90,7 @@ def fits(found: Measurements, spec: GameSpec) -> bool:
     return found.rules == spec.rules_number and set(found.changes) == set(wanted(spec))
 
 
-def measured(spec: GameSpec, mode: Mode) -> Measurements | None:
+def measured(spec: GameSpec, mode: PlayMode) -> Measurements | None:
     """What is known of a way to sit down, or else of the game's first that is known; None where
     nothing is, or only of rules that have changed since.
     """
@@ -111,7 +111,7 @@ _LEAST: Final = 2
 """Minutes a length has to differ by to be told."""
 
 
-def effect(spec: GameSpec, mode: Mode, option: Option, value: OptionValue) -> str:
+def effect(spec: GameSpec, mode: PlayMode, option: Option, value: OptionValue) -> str:
     """What that value changes, beside the rule as printed: "about 19 minutes instead of 25; scores
     12 lower". "" of that rule itself, and where nobody has measured it.
     """
@@ -131,7 +131,7 @@ def effect(spec: GameSpec, mode: Mode, option: Option, value: OptionValue) -> st
     return "; ".join([each for each in said if each]) or _("no change that could be measured")
 
 
-def effects(spec: GameSpec, mode: Mode, option: Option) -> tuple[str, ...]:
+def effects(spec: GameSpec, mode: PlayMode, option: Option) -> tuple[str, ...]:
     """A line for every value of an option, and in the last how it was measured; () for nothing."""
     found = measured(spec, mode)
     if found is None:
@@ -144,7 +144,7 @@ def effects(spec: GameSpec, mode: Mode, option: Option) -> tuple[str, ...]:
     return (*lines, how(spec, found)) if lines else ()
 
 
-def length(spec: GameSpec, mode: Mode) -> str:
+def length(spec: GameSpec, mode: PlayMode) -> str:
     """How long a game by the rules as printed takes, in a sentence; "" where nobody knows."""
     found = measured(spec, mode)
     if found is None:
@@ -153,7 +153,7 @@ def length(spec: GameSpec, mode: Mode) -> str:
     return _("By the rules as printed a game takes about {n} minutes.").format(n=minutes)
 
 
-def minutes(spec: GameSpec, mode: Mode, rule: str, value: OptionValue) -> int:
+def minutes(spec: GameSpec, mode: PlayMode, rule: str, value: OptionValue) -> int:
     """How many minutes a game takes by that value of a rule; 0 where nobody knows."""
     found = measured(spec, mode)
     if found is None:
@@ -172,14 +172,14 @@ def how(spec: GameSpec, found: Measurements) -> str:
     return _("Measured in {deals} among {n} quick players.").format(deals=deals, n=seats)
 
 
-def is_sure(sums: Sums, games: int) -> bool:
+def is_sure(sums: SquareSums, games: int) -> bool:
     """Whether a difference is larger than its noise."""
     if not any((sums.total, sums.squares)):
         return False
     return abs(sums.mean(games)) >= SURE * sums.error(games)
 
 
-def _length(spec: GameSpec, found: Measurements, decisions: Sums) -> str:
+def _length(spec: GameSpec, found: Measurements, decisions: SquareSums) -> str:
     """How long it lasts, where that is another length that can be told."""
     usual = round(_minutes(spec, found, 0.0))
     now = round(_minutes(spec, found, decisions.mean(found.games)))

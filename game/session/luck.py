@@ -8,7 +8,7 @@ from typing import Annotated
 
 import msgspec
 
-from game.engine.chance import Live
+from game.engine.chance import SeededLuck
 from game.session.sane import MOST_POINTS
 
 
@@ -19,7 +19,7 @@ class Spell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     until: Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
 
 
-class Luck(Live):
+class Luck(SeededLuck):
     """The throws of a seed from a number on, and before it those of others."""
 
     def __init__(self, seed: str, thrown: int = 0, before: Sequence[Spell] = ()) -> None:

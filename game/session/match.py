@@ -11,15 +11,15 @@ from game.engine.codec import codec_for
 from game.engine.errors import GameError, IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.rules import Setup
-from game.engine.spec import GameSpec, Mode
+from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _
 from game.session.beginning import Beginning, by_seat, counted, first_record, written_mode
 from game.session.errors import Altered
 from game.session.fair_play.casts import (
-    Given,
-    Question,
+    CastQuestion,
+    GivenOutcome,
+    PartlyGivenLuck,
     Throwing,
-    Thrown,
     Waiting,
     Way,
     first_question,
@@ -32,10 +32,10 @@ from game.session.notes.player_notes import Notes
 from game.session.record import (
     FORMAT,
     Checkpoint,
-    Mark,
+    Digest,
+    OnRide,
     Pending,
     Record,
-    Ride,
     Sealed,
     Step,
     in_oldest_format,
@@ -121,7 +121,7 @@ class Match:
         others: Mapping[str, str] | None = None,
         name: str = "",
         friendly: bool = False,
-        ride: Ride | None = None,
+        ride: OnRide | None = None,
         thrown_by: Way = "",
     ) -> "Match":
         """A new match; `name` is what its record is called, made from the hour and seed if empty.
@@ -208,7 +208,7 @@ class Match:
         return self.spec.rules.clone(self._state)
 
     @property
-    def mode(self) -> Mode:
+    def mode(self) -> PlayMode:
         """The way in which they sat down."""
         return self.spec.mode(self.setup.seats, self.setup.mode)
 
@@ -316,14 +316,14 @@ class Match:
         """The seeds that were in force before this one."""
         return self.again.before if self.again is not None else ()
 
-    def applied(self, seat: Seat, action: Action) -> tuple[Any, Thrown, tuple[Event, ...]]:
+    def applied(self, seat: Seat, action: Action) -> tuple[Any, PartlyGivenLuck, tuple[Event, ...]]:
         """The state after a decision, the luck it has used, and what comes of it."""
         rules = self.spec.rules
         if self.given_up is not None:
             raise IllegalAction(_("The game is over."))
         # On a clone: a decision is complete, or it has not happened.
         state = rules.clone(self._state)
-        live = Thrown(self.seed, self._thrown, self.spells, self.throwing.given)
+        live = PartlyGivenLuck(self.seed, self._thrown, self.spells, self.throwing.given)
         return state, live, tuple(rules.apply(state, seat, action, live))
 
     def would_open(self, seat: Seat, action: Action) -> bool:
@@ -342,30 +342,30 @@ class Match:
 
     # Dice ---------------------------------------------------------------------------------------
 
-    def luck(self, given: dict[int, Given] | None = None) -> Thrown:
+    def luck(self, given: dict[int, GivenOutcome] | None = None) -> PartlyGivenLuck:
         """The luck from where the match stands, as far as it is known."""
         number = 0 if self.throwing.opening_waits else self._thrown
         known = self.throwing.given if given is None else given
-        return Thrown(self.seed, number, self.spells, known)
+        return PartlyGivenLuck(self.seed, number, self.spells, known)
 
     def wants_dice(self, seat: Seat, action: Action) -> bool:
         """Whether people have to throw before that can be carried out."""
         return bool(self.throwing.way) and self._asked_for(Waiting(seat, action)) is not None
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> CastQuestion | None:
         """What people have to throw next for what waits; None where nothing (more) is wanted."""
         waits = self.throwing.pending
         return None if waits is None else self._asked_for(waits)
 
-    def _asked_for(self, waits: Waiting) -> Question | None:
+    def _asked_for(self, waits: Waiting) -> CastQuestion | None:
         seat, action, _joined = waits
         now = self.moment + 1
         people = tuple([n for n in range(len(self.seats)) if by_person(self, now, n)])
         if not people:
             return None  # rivals play on for all of them, and nobody has to be there
 
-        def play(luck: Thrown) -> Sequence[Event]:
+        def play(luck: PartlyGivenLuck) -> Sequence[Event]:
             if action is None or seat is None:
                 return self.spec.rules.new(self.setup, luck)[1]
             return self.spec.rules.apply(self.state_to_try, seat, action, luck)
@@ -403,7 +403,7 @@ class Match:
     def record(self) -> Record:
         """The match as it stands, to be saved. It holds everybody's secrets."""
         steps = len(self._steps)
-        marks: list[Mark] = list(self._marks)
+        marks: list[Digest] = list(self._marks)
         if not marks or marks[-1].steps != steps:
             marks.append(marked(self._state, steps))
         seats = len(self.seats)

@@ -16,10 +16,10 @@ from game.ai.levels import LEVELS
 from game.engine.errors import BadData
 from game.engine.names import listed
 from game.engine.rules import OptionValue
-from game.engine.spec import GameSpec, Mode, Option
+from game.engine.spec import GameSpec, Option, PlayMode
 from game.engine.words import _, plural
 from game.session.disk.store import Store
-from game.session.disk.user_content import Leaf, Sentences, of_today
+from game.session.disk.user_content import ContentFile, ContentSentences, of_today
 from game.session.errors import CannotSave
 from game.session.fair_play.vouching import luck_option
 from game.session.going_back.friendly import FRIENDLY
@@ -140,7 +140,7 @@ def keep(store: Store, presets: Presets) -> None:
 
 def kept(store: Store) -> tuple[Presets, str]:
     """What has been kept, with a sentence where it could not be read as it is."""
-    sentences = Sentences(
+    sentences = ContentSentences(
         newer=_("A newer Stand and Deliver wrote the presets: they are left alone."),
         shut=_("The presets cannot be read ({why})."),
         lost=_("The presets could not be read as they were kept last."),
@@ -153,7 +153,7 @@ def kept(store: Store) -> tuple[Presets, str]:
     return _Leaf(store, file_of(store), Presets).kept(sentences)
 
 
-class _Leaf(Leaf[Presets]):
+class _Leaf(ContentFile[Presets]):
     """The file of the presets, which a hand may read and write."""
 
     def _written(self, written: Presets) -> bytes:
@@ -173,12 +173,12 @@ _TOLD: Final = 3
 """House rules told by name in a line; more are counted."""
 
 
-class Taken(NamedTuple):
+class TakenPreset(NamedTuple):
     """What is left of a preset: the way, who sits there, and every house rule that is not as
     printed; and in a sentence what is no longer there, "" for nothing.
     """
 
-    mode: Mode
+    mode: PlayMode
     sitters: tuple[str, ...]
     options: dict[str, OptionValue]
     lost: str = ""
@@ -192,7 +192,7 @@ def options_of(spec: GameSpec) -> tuple[Option, ...]:
     return (*spec.options, FRIENDLY, *([] if luck is None else [luck]))
 
 
-def taken(spec: GameSpec, preset: Preset) -> Taken:
+def taken(spec: GameSpec, preset: Preset) -> TakenPreset:
     """The preset as today's game knows it."""
     gone: list[str] = []
     lost: list[str] = []
@@ -222,13 +222,13 @@ def taken(spec: GameSpec, preset: Preset) -> Taken:
     if gone:
         said = _("The game of today does not know {things}: that is left as printed.")
         lost.insert(0, said.format(things=listed([each[:40] for each in gone])))
-    return Taken(mode, sitters, options, " ".join(lost))
+    return TakenPreset(mode, sitters, options, " ".join(lost))
 
 
 def made(
     spec: GameSpec,
     name: str,
-    mode: Mode,
+    mode: PlayMode,
     sitters: Sequence[str],
     options: Mapping[str, OptionValue],
 ) -> Preset:

@@ -16,7 +16,7 @@ from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import BadSave
-from game.session.fair_play.casts import MOST_SHAKES, TYPED, Given, Way
+from game.session.fair_play.casts import MOST_SHAKES, TYPED, GivenOutcome, Way
 from game.session.luck import Luck, Spell
 from game.session.paths import stays
 from game.session.sane import MOST_JOTTINGS, MOST_POINTS, odd_among, unfit, wrong_with
@@ -63,7 +63,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by: tuple[Hand, ...] = ()
 
 
-class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Digest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The digest of the state after so many steps."""
 
     steps: Count
@@ -78,7 +78,7 @@ class Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     state: dict[str, Any]
 
 
-class Again(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """That a match is a try: taken up before step `step` of the ended one called `of`, by somebody
     who knew how that one went on. `same_luck` is whether the same dice were to come; else the
     seeds `before` gave them until then.
@@ -90,7 +90,7 @@ class Again(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     before: tuple[Spell, ...] = ()
 
 
-class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FromPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """That a match began from a position: as the one called `of` stood after so many `steps`, or
     as `changed` from that by hand. It is told apart, and counts for nobody.
     """
@@ -100,7 +100,7 @@ class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     changed: bool = False
 
 
-class Ride(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class OnRide(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """That a match is a ride: on a deal that others may ride as well, whoever has the seat `seat`.
 
     `turn` is 1 for that rider's first try and more for a later one. `day` is the day whose ride it
@@ -171,9 +171,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     started: str
     last_played: str
     seed: str
-    again: Again | None = None
-    laid: Laid | None = None
-    ride: Ride | None = None
+    again: Try | None = None
+    laid: FromPosition | None = None
+    ride: OnRide | None = None
     options: dict[str, OptionValue]
     mode: str = ""
     seats: tuple[Chair, ...]
@@ -188,11 +188,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     sealed: Sealed | None = None
     thrown_by: Way = ""
     pending: Pending | None = None
-    given: tuple[Given, ...] = ()
+    given: tuple[GivenOutcome, ...] = ()
     jottings: tuple[Jotting, ...] = ()
     lent: tuple[Lent, ...] = ()
     given_up: GivenUp | None = None
-    marks: tuple[Mark, ...]
+    marks: tuple[Digest, ...]
     checkpoint: Checkpoint
     result: Result | None = None
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.chance import Live, Script, by_hand, index_of
+from game.engine.chance import Script, SeededLuck, by_hand, index_of
 from game.engine.codec import codec_for, digest
 from game.engine.discovery import games
 from game.engine.errors import GameError, IllegalAction, LuckError
@@ -13,15 +13,15 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.spec import PRINTED, STOCK, GameSpec
 from game.engine.words import _
 from game.session.errors import Altered, BadSave
-from game.session.fair_play.casts import Given, Thrown
-from game.session.record import FIRST_RULES, Checkpoint, Mark, Record, newer
+from game.session.fair_play.casts import GivenOutcome, PartlyGivenLuck
+from game.session.record import FIRST_RULES, Checkpoint, Digest, Record, newer
 from game.session.seats.lent import ended_by
 
 
 class Witnessed(Script):
     """Luck read back from a record while the seed throws beside it: both have to agree."""
 
-    def __init__(self, outcomes: Sequence[int], live: Live, by: Sequence[int] = ()) -> None:
+    def __init__(self, outcomes: Sequence[int], live: SeededLuck, by: Sequence[int] = ()) -> None:
         """`by` says which outcomes people have thrown, and at which shake a hand let go."""
         super().__init__(outcomes)
         self._live, self._by = live, iter(by)
@@ -85,7 +85,7 @@ class Replay:
         older = record.rules < self.spec.rules_number
         self.record = onward(record, source) if older else record
         """The record as it is played: one of older rules starts at its checkpoint."""
-        self.live: Live = record.luck()
+        self.live: SeededLuck = record.luck()
         self.state: Any = None
         try:
             self.setup = self.spec.setup(len(record.seats), record.options, record.mode)
@@ -254,9 +254,9 @@ def onward(record: Record, source: str) -> Record:
     return msgspec.structs.replace(record, start=end, marks=())
 
 
-def marked(state: Any, steps: int) -> Mark:
+def marked(state: Any, steps: int) -> Digest:
     """The mark of a state after so many steps."""
-    return Mark(steps, digest(state))
+    return Digest(steps, digest(state))
 
 
 def _because(what: str, why: GameError | str) -> str:
@@ -289,23 +289,23 @@ def _difference(what: str, written: Any, played: Any) -> str:
     )
 
 
-def people_threw(record: Record, spec: GameSpec | None = None) -> list[tuple[int, Given]]:
+def people_threw(record: Record, spec: GameSpec | None = None) -> list[tuple[int, GivenOutcome]]:
     """What people have thrown themselves in a record, each after the number of its step."""
     if not any([record.opening_by, *[step.by for step in record.steps]]):
         return []
-    replay, found = Replay(record, record.name, spec), list[tuple[int, Given]]()
+    replay, found = Replay(record, record.name, spec), list[tuple[int, GivenOutcome]]()
     before = record.again.before if record.again is not None else ()
-    noted = Thrown(record.seed, 0, before, {})
+    noted = PartlyGivenLuck(record.seed, 0, before, {})
     replay.live = noted
     for moment in replay:
         if replay.live is not noted:  # it begins from a table of older rules
-            noted = Thrown(record.seed, replay.live.thrown, before, {})
+            noted = PartlyGivenLuck(record.seed, replay.live.thrown, before, {})
             replay.live = noted
             continue
         luck = moment.luck
         by = record.opening_by if not moment.number else record.steps[moment.number - 1].by
         for draw, mark, outcome in zip(noted.draws, by or (0,) * len(luck), luck, strict=True):
             if mark:
-                found.append((moment.number, Given(draw.number, draw.sides, outcome, mark)))
+                found.append((moment.number, GivenOutcome(draw.number, draw.sides, outcome, mark)))
         noted.draws.clear()
     return found

@@ -30,7 +30,7 @@ MOST_POINTS: Final = 2**53
 """Scores beyond this either way are nobody's."""
 
 
-class Shown(Protocol):
+class ListedRecord(Protocol):
     """The part of a record that lists and pages show."""
 
     @property
@@ -51,7 +51,7 @@ class Shown(Protocol):
     def result(self) -> Result | None: ...
 
 
-def wrong_with(record: Shown) -> str:
+def wrong_with(record: ListedRecord) -> str:
     """What no game of ours would have written, in words or as its place; "" if nothing."""
     try:
         check_chairs(record.seats, len(record.seats))

@@ -14,7 +14,7 @@ from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.spec import GameSpec
 from game.engine.words import _
-from game.session.fair_play.casts import Question
+from game.session.fair_play.casts import CastQuestion
 from game.session.gathering import choices_together, keys_of, looks_together
 from game.session.going_back import undo
 from game.session.match import Match
@@ -29,7 +29,7 @@ class PassTo:
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class AskSeat:
     """The person in `seat` decides now, from `view`."""
 
     seat: Seat
@@ -79,7 +79,7 @@ class Throws:
     None where all have fallen.
     """
 
-    question: Question | None
+    question: CastQuestion | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Over:
     """The game has ended."""
 
 
-Cue = PassTo | Ask | AskOpenly | AskAll | Think | BreakSeals | Throws | Over
+Cue = PassTo | AskSeat | AskOpenly | AskAll | Think | BreakSeals | Throws | Over
 
 
 class Sitting:
@@ -166,9 +166,9 @@ class Sitting:
         if view.secret and self.shared and self.viewer != seat:
             openly = self._openly(to_act)
             return PassTo(seat) if openly is None else AskOpenly(seat, openly)
-        return Ask(seat, view)
+        return AskSeat(seat, view)
 
-    def _throws(self, question: Question | None) -> Cue:
+    def _throws(self, question: CastQuestion | None) -> Cue:
         """Let them be thrown; secret ones by their owner, alone before the screen."""
         owner = question.seat if question is not None and question.secret else None
         if owner is not None and self.shared and self.viewer != owner:

@@ -24,7 +24,7 @@ from game.sprites.engraving import patiently as patiently
 from game.sprites.engraving import pause as pause
 from game.sprites.engraving import ready_beside as ready_beside
 from game.sprites.palette import INK, PAPER, shown, theme
-from game.sprites.stores import Store, weight
+from game.sprites.stores import SizedStore, weight
 
 WINDOWS: Final = 3.0
 """Whole windows' worth of pixels kept: a ground, the shutters, and one of smaller pictures. At
@@ -40,7 +40,7 @@ def share_of(window: Size, windows: float, least: int = LEAST_KEPT) -> int:
     return max(least, round(window[0] * window[1] * 4 * windows))
 
 
-_store: Store[Surface] = Store(share_of((1280, 800), WINDOWS), weight)
+_store: SizedStore[Surface] = SizedStore(share_of((1280, 800), WINDOWS), weight)
 
 _COVERS: Final = 100
 """From this darkness on a veil is meant to cover, not to be a shadow."""

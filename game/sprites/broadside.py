@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
-from game.engine.flavour.broadside import Sheet, in_plain_text
+from game.engine.flavour.broadside import PrintedSheet, in_plain_text
 from game.engine.words import _
 from game.session.paths import assets
 from game.sprites import art
@@ -33,7 +33,7 @@ DRAWN: Final = (1000, 400)
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class PlacedCut:
     """An engraving in its place: the box it fills as far as its shape allows, standing on the foot
     of it; turned the other way about if `turned`.
     """
@@ -43,7 +43,7 @@ class Block:
     turned: bool = False
 
 
-Blocks = tuple[Block, ...]
+Blocks = tuple[PlacedCut, ...]
 """A woodcut: what is laid on its plate, one engraving over the other."""
 
 Woodcuts = Mapping[str, Blocks]
@@ -77,7 +77,7 @@ def emblem(game: str) -> Blocks:
     """What stands over a fate that has no woodcut: the game's emblem, or a mask."""
     name = f"app/emblem_{game}"
     there = Path(assets() / "images" / f"{name}.svg").is_file()
-    return (Block(name if there else "objects/mask", (340, 40, 320, 330)),)
+    return (PlacedCut(name if there else "objects/mask", (340, 40, 320, 330)),)
 
 
 def _sky_and_earth(out: Surface, k: float, ground: int) -> None:
@@ -151,7 +151,7 @@ def height_of(width: int) -> int:
     return round(width * PAPER_SIZE[1] / PAPER_SIZE[0])
 
 
-def printed(sheet: Sheet, width: int, cuts: Woodcuts) -> Surface:
+def printed(sheet: PrintedSheet, width: int, cuts: Woodcuts) -> Surface:
     """The whole sheet `width` pixels wide; shared, so blit it and do not draw on it.
 
     `cuts` are the woodcuts of the sheet's game.
@@ -166,7 +166,7 @@ def printed(sheet: Sheet, width: int, cuts: Woodcuts) -> Surface:
     return art.keep(("broadside", blocks, *in_plain_text(sheet), width), make)
 
 
-def cutting(sheet: Sheet, width: int, part: Rect, cuts: Woodcuts) -> Surface:
+def cutting(sheet: PrintedSheet, width: int, part: Rect, cuts: Woodcuts) -> Surface:
     """What is seen through `part` of a sheet that is `width` pixels wide; nobody else's."""
     set_at = min(width, LARGEST_SET)
     whole, k = printed(sheet, set_at, cuts), set_at / width
@@ -176,7 +176,7 @@ def cutting(sheet: Sheet, width: int, part: Rect, cuts: Woodcuts) -> Surface:
     return smoothscale(whole.subsurface(seen.clip(whole.get_rect())), part.size)
 
 
-def _pressed(sheet: Sheet, width: int, blocks: Blocks) -> Surface:
+def _pressed(sheet: PrintedSheet, width: int, blocks: Blocks) -> Surface:
     out = art.converted(Surface((width, height_of(width))), alpha=False)
     out.fill(shown(CARD))
     k = width / PAPER_SIZE[0]
@@ -194,7 +194,7 @@ def _pressed(sheet: Sheet, width: int, blocks: Blocks) -> Surface:
     return out
 
 
-def _fitting(sheet: Sheet, inside: Rect, form: _Form) -> _Form:
+def _fitting(sheet: PrintedSheet, inside: Rect, form: _Form) -> _Form:
     """The largest letters and woodcut with which everything finds room."""
     while _height(_parts(sheet, form, inside.width), form) > inside.height:
         if form.cut > 300:
@@ -215,7 +215,7 @@ def _height(parts: "list[_Part]", form: _Form) -> int:
 _Part = tuple[int, Callable[[Surface, Rect], None]]
 
 
-def _parts(sheet: Sheet, form: _Form, wide: int) -> list[_Part]:
+def _parts(sheet: PrintedSheet, form: _Form, wide: int) -> list[_Part]:
     """The parts of the sheet from head to foot, each with its height and how it is set."""
     return [
         _title(sheet, form, wide),
@@ -227,7 +227,7 @@ def _parts(sheet: Sheet, form: _Form, wide: int) -> list[_Part]:
     ]
 
 
-def _title(sheet: Sheet, form: _Form, wide: int) -> _Part:
+def _title(sheet: PrintedSheet, form: _Form, wide: int) -> _Part:
     room = round(wide * _IN_CORNERS)
     # "The Hanging of Nell; or, Jack Rides Home": a title, a small word, and a second title.
     head, small, second = _titles(sheet.title)
@@ -274,7 +274,7 @@ def _title_px(words: str, form: _Form, room: int, few: int = 2) -> int:
     return px
 
 
-def _subtitle(sheet: Sheet, form: _Form, wide: int) -> _Part:
+def _subtitle(sheet: PrintedSheet, form: _Form, wide: int) -> _Part:
     px = form.px(30)
 
     def set_it(out: Surface, at: Rect) -> None:
@@ -289,7 +289,7 @@ def _subtitle(sheet: Sheet, form: _Form, wide: int) -> _Part:
     return round(px * 1.3), set_it
 
 
-def _picture(sheet: Sheet, form: _Form, wide: int) -> _Part:
+def _picture(sheet: PrintedSheet, form: _Form, wide: int) -> _Part:
     high = form.px(form.cut)
 
     def set_it(out: Surface, at: Rect) -> None:
@@ -298,7 +298,7 @@ def _picture(sheet: Sheet, form: _Form, wide: int) -> _Part:
     return high, set_it
 
 
-def _ballad(sheet: Sheet, form: _Form, wide: int) -> _Part:
+def _ballad(sheet: PrintedSheet, form: _Form, wide: int) -> _Part:
     indent = form.px(form.verse * 1.2)
     px = form.px(form.verse)
     for n, words in enumerate(sheet.lines):
@@ -321,7 +321,7 @@ def _ballad(sheet: Sheet, form: _Form, wide: int) -> _Part:
     return high, set_it
 
 
-def _prose(sheet: Sheet, form: _Form, wide: int) -> _Part:
+def _prose(sheet: PrintedSheet, form: _Form, wide: int) -> _Part:
     px = form.px(form.verse * 0.8)
     space = round(px * 0.4)
     heights = [paragraph_height(each, px, wide, Face.TEXT, 1.24) + space for each in sheet.prose]
@@ -335,7 +335,7 @@ def _prose(sheet: Sheet, form: _Form, wide: int) -> _Part:
     return sum(heights), set_it
 
 
-def _reckoning(sheet: Sheet, form: _Form, wide: int) -> _Part:
+def _reckoning(sheet: PrintedSheet, form: _Form, wide: int) -> _Part:
     head_px, px = form.px(30), form.px(max(17, form.verse * 0.58))
     tail = (form.px(300), form.px(40))
     head = round(head_px * 1.3)
@@ -354,7 +354,7 @@ def _reckoning(sheet: Sheet, form: _Form, wide: int) -> _Part:
     return tail[1] + head + form.px(6) + sum(heights), set_it
 
 
-def _imprint(sheet: Sheet, form: _Form, wide: int) -> _Part:
+def _imprint(sheet: PrintedSheet, form: _Form, wide: int) -> _Part:
     px, room = form.px(21), round(wide * _IN_CORNERS)
     high = paragraph_height(sheet.imprint, px, room, Face.SCRIPT, 1.2) + form.px(10)
 

@@ -13,7 +13,7 @@ from game.sprites import art, palette, timeline
 from game.sprites.palette import GOLD, INK, WELCOME
 from game.sprites.pieces import Piece, kept, plate, sheet_of
 from game.sprites.stage import Point, Sprite, Stage
-from game.sprites.stores import Store, on_let_go, weight
+from game.sprites.stores import SizedStore, on_let_go, weight
 
 _FINE = 48
 """Pixels each way in which it is drawn before it is made large: shade has no edges to keep."""
@@ -30,7 +30,7 @@ the pieces of a table it would push out what lies there.
 _STRIP: Final = 128
 """Pages of memory asked of the system at a time: half a millisecond."""
 
-_kept: Store[Surface] = Store(_LEAST_KEPT, weight)
+_kept: SizedStore[Surface] = SizedStore(_LEAST_KEPT, weight)
 
 
 def dusk(side: int) -> Surface:
@@ -189,7 +189,7 @@ class Die(Sprite):
 
 
 @dataclass(frozen=True, slots=True)
-class Cast:
+class DieCast:
     """A die of a throw: the face that luck has already given it, and where it comes to lie."""
 
     id: str
@@ -200,12 +200,12 @@ class Cast:
 
 def throw(
     stage: Stage,
-    casts: Sequence[Cast],
+    casts: Sequence[DieCast],
     size: int,
     origin: Point,
     seconds: float = 0.8,
-    held: timeline.Step | None = None,
-) -> timeline.Step:
+    held: timeline.Motion | None = None,
+) -> timeline.Motion:
     """Dice fly from `origin`, tumble, and lie flat with the faces given.
 
     Dice of these ids already on the stage are thrown; others are put on it. Which faces flicker by
@@ -225,13 +225,13 @@ def throw(
 
 def _tumble(
     stage: Stage,
-    cast: Cast,
+    cast: DieCast,
     n: int,
     size: int,
     origin: Point,
     seconds: float,
-    held: timeline.Step | None = None,
-) -> timeline.Step:
+    held: timeline.Motion | None = None,
+) -> timeline.Motion:
     """One die's way. A die that is `held` flies to over its place, hangs there, and falls."""
     (x0, y0), (x1, y1) = origin, cast.at
     spin = (480.0 + 95.0 * n) * (1 if n % 2 else -1)

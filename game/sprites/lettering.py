@@ -25,7 +25,7 @@ from game.sprites.palette import DESIGN as DESIGN
 from game.sprites.palette import INK, Colour, shown
 from game.sprites.palette import SMALLEST as SMALLEST
 from game.sprites.palette import Scale as Scale
-from game.sprites.stores import Store, weight
+from game.sprites.stores import SizedStore, weight
 
 Align = Literal["left", "centre", "right"]
 
@@ -42,7 +42,7 @@ that none is among them.
 _WINDOWS: Final = 0.8
 _LEAST_KEPT: Final = 6 * 1024 * 1024
 
-_lines: Store[Surface] = Store(share_of(DESIGN, _WINDOWS, _LEAST_KEPT), weight)
+_lines: SizedStore[Surface] = SizedStore(share_of(DESIGN, _WINDOWS, _LEAST_KEPT), weight)
 
 
 def forget() -> None:

@@ -309,7 +309,7 @@ def narrow_enough(text: str, width: int, face: Face = Face.BOLD) -> Face:
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class FittedLines:
     """Lines that fit a box: their height of letters, the lines, and whether all of it fits."""
 
     px: int
@@ -328,7 +328,7 @@ def block(
     most: int,
     face: Face = Face.TEXT,
     leading: float = 1.12,
-) -> Block:
+) -> FittedLines:
     """`text` in at most `most` lines, no word broken, letters from `px` down to the smallest, in a
     narrower face if even those are too wide.
     """
@@ -352,7 +352,7 @@ def block(
     lines = tuple(lettering.wrap(text, size, width, one))
     step = round(size * leading)
     tall = step * (len(lines) - 1) + lettering.letters_high(size, one)
-    return Block(size, one, lines, step, tall, whole)
+    return FittedLines(size, one, lines, step, tall, whole)
 
 
 def set_block(
@@ -366,7 +366,7 @@ def set_block(
     anchor: Anchor = "centre",
     leading: float = 1.12,
     top: bool = False,
-) -> Block:
+) -> FittedLines:
     """The block set in the middle of the rect (or at its top)."""
     made = block(text, px, rect.width, rect.height, most, face, leading)
     if not made.whole:

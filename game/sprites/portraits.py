@@ -110,7 +110,7 @@ _WIDEST: Final = 620
 _LINES: Final = 1.2
 
 
-class Figure(msgspec.Struct, frozen=True):
+class CardFigure(msgspec.Struct, frozen=True):
     """A number with its picture and its name; `stands` where it is the one that counts now."""
 
     picture: str
@@ -126,7 +126,7 @@ def held_card(
     picture: str,
     title: str,
     lines: tuple[str, ...],
-    figures: tuple[Figure, ...],
+    figures: tuple[CardFigure, ...],
 ) -> Piece:
     """The card, no larger than `room` and no larger than it need be, in the largest letters that
     fit. Rects "picture", "title", "words" and "figure_0" on.
@@ -151,7 +151,7 @@ class _Setting:
         px: int,
         title: str,
         lines: tuple[str, ...],
-        figures: tuple[Figure, ...],
+        figures: tuple[CardFigure, ...],
     ) -> None:
         self.scale, self.px, self.title, self.figures = scale, px, title, figures
         self.pad = scale.px(20)
@@ -195,7 +195,7 @@ class _Setting:
             rects[f"figure_{number}"] = box
         return rects
 
-    def _figure(self, out: Surface, box: Rect, figure: Figure) -> None:
+    def _figure(self, out: Surface, box: Rect, figure: CardFigure) -> None:
         scale = self.scale
         plate(out, box, scale.px(5), PURSE if figure.stands else IVORY, INK, max(1, scale.px(1.5)))
         inner = box.inflate(-2 * scale.px(8), -scale.px(6))

@@ -8,7 +8,7 @@ import pygame
 
 from game.session.errors import quiet_stderr
 from game.session.settings import Settings
-from game.sprites.hearing.music import BY_FILE, Noise, Reader, Tune, read, share_out, swell
+from game.sprites.hearing.music import BY_FILE, Noise, SoundReader, Tune, read, share_out, swell
 
 _REMEMBERED: Final = 4000
 SOFTLY: Final = 0.45
@@ -58,7 +58,7 @@ class Sounds:
         self._silent = silent
         self._opened = False
         self._kept: dict[str, pygame.mixer.Sound] = {}
-        self._reader = Reader()
+        self._reader = SoundReader()
         self._waiting: dict[str, float] = {}
         """Effects that are still to be read, and when each was asked for."""
         self._tune = Tune()

@@ -42,7 +42,7 @@ def lay_solid(target: Surface, picture: Surface, at: Rect, part: Rect) -> None:
 T = TypeVar("T")
 
 _LAST: Final = 3
-"""How many a `Kept` remembers under a name: the table as it lies, and as it will lie in a moment,
+"""How many a `Memo` remembers under a name: the table as it lies, and as it will lie in a moment,
 are asked for in turn.
 """
 ROOMS: Final = 3
@@ -58,7 +58,7 @@ def weight(surface: Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
-class Store(Generic[T]):
+class SizedStore(Generic[T]):
     """Things by key, each of so many bytes; the longest unused are forgotten first once `limit`
     bytes are passed.
     """
@@ -129,7 +129,7 @@ class Store(Generic[T]):
         return len(self._kept) - len(self._thresholds)
 
 
-class Lasting(Store[T]):
+class Lasting(SizedStore[T]):
     """The same; but what was forgotten for want of room is found again as long as somebody holds
     it, for it takes its room anyway: what lies on a table is not drawn anew since others were.
     """
@@ -153,7 +153,7 @@ class Lasting(Store[T]):
         self._held.clear()
 
 
-class Kept:
+class Memo:
     """A few things a name. What they are made from is compared by identity first, so that asking
     costs nothing while nothing has changed.
     """
@@ -175,7 +175,7 @@ class Kept:
         return made
 
 
-_stores: WeakSet[Store[Any]] = WeakSet()
+_stores: WeakSet[SizedStore[Any]] = WeakSet()
 
 
 def enter_room() -> None:

@@ -53,7 +53,7 @@ is more to do.
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Motion:
     """Something that takes its time on the table, begun for more motion or less."""
 
     begin: Callable[[bool], Runner]
@@ -63,20 +63,20 @@ class Step:
 class Beat:
     """One thing that happens, whole: what a key press finishes, with its caption and its sound."""
 
-    step: Step
+    step: Motion
     caption: str = ""
     sound: str = ""
     name: str = ""
 
 
-def wait(seconds: float) -> Step:
+def wait(seconds: float) -> Motion:
     """Nothing, for a while."""
-    return Step(lambda _reduced: _running(seconds, lambda _share: None))
+    return Motion(lambda _reduced: _running(seconds, lambda _share: None))
 
 
-def call(function: Callable[[], object]) -> Step:
+def call(function: Callable[[], object]) -> Motion:
     """A function called once, taking no time."""
-    return Step(lambda _reduced: _running(0.0, lambda _share: function()))
+    return Motion(lambda _reduced: _running(0.0, lambda _share: function()))
 
 
 def tween(
@@ -86,7 +86,7 @@ def tween(
     seconds: float,
     easing: Easing = ease_in_out,
     motion: bool = True,
-) -> Step:
+) -> Motion:
     """A number handed to `setter` on its way from `start` to `end`; the last is `end` exactly.
 
     `start` may be a function, asked when the step begins. A tween that is `motion` jumps to its
@@ -104,12 +104,12 @@ def tween(
             return _running(min(seconds, 0.15), lambda t: show(1.0) if t >= 1.0 else None)
         return _running(seconds, show)
 
-    return Step(begin)
+    return Motion(begin)
 
 
 def shift(
     thing: object, field: str, end: float, seconds: float, easing: Easing = ease_in_out
-) -> Step:
+) -> Motion:
     """The tween of a number field of `thing`, from whatever it is when the step begins."""
     return tween(
         lambda value: setattr(thing, field, value),
@@ -121,7 +121,7 @@ def shift(
     )
 
 
-def sequence(*steps: Step) -> Step:
+def sequence(*steps: Motion) -> Motion:
     """Steps one after another."""
 
     def begin(reduced: bool) -> Runner:
@@ -142,10 +142,10 @@ def sequence(*steps: Step) -> Step:
 
         return advance
 
-    return Step(begin)
+    return Motion(begin)
 
 
-def together(*steps: Step) -> Step:
+def together(*steps: Motion) -> Motion:
     """Steps side by side; done when the longest is."""
 
     def begin(reduced: bool) -> Runner:
@@ -159,10 +159,10 @@ def together(*steps: Step) -> Step:
 
         return advance
 
-    return Step(begin)
+    return Motion(begin)
 
 
-def hastened(factor: float, *steps: Step) -> Step:
+def hastened(factor: float, *steps: Motion) -> Motion:
     """The steps in turn, so many times as fast."""
     step = sequence(*steps)
 
@@ -175,10 +175,10 @@ def hastened(factor: float, *steps: Step) -> Step:
 
         return advance
 
-    return Step(begin)
+    return Motion(begin)
 
 
-def paced(step: Step, least: float, most: float) -> Step:
+def paced(step: Motion, least: float, most: float) -> Motion:
     """A step that lasts no less and no more than so many seconds: what is left of it then is done
     at once.
     """
@@ -201,10 +201,10 @@ def paced(step: Step, least: float, most: float) -> Step:
 
         return advance
 
-    return Step(begin)
+    return Motion(begin)
 
 
-def beat(*steps: Step, caption: str = "", sound: str = "", name: str = "") -> Beat:
+def beat(*steps: Motion, caption: str = "", sound: str = "", name: str = "") -> Beat:
     """One thing that happens: steps in turn, with a caption and a sound at their beginning."""
     return Beat(steps[0] if len(steps) == 1 else sequence(*steps), caption, sound, name)
 
@@ -255,7 +255,7 @@ class Timeline:
     def instant(self) -> bool:
         return SPEEDS[self.speed] >= WHOLE
 
-    def play(self, *steps: Step | Beat) -> None:
+    def play(self, *steps: Motion | Beat) -> None:
         """Put steps behind all that waits; each is a beat of its own."""
         for step in steps:
             self._queue.append(step if isinstance(step, Beat) else Beat(step))

@@ -17,11 +17,11 @@ from game.session.review.outcome import side_called
 from game.session.settings import Preview, Settings, Tutor
 from game.session.tutor import hints as hints_of
 from game.session.tutor import left_alone, warning
-from game.terminal.habits import Laid
-from game.terminal.paper import Paper
+from game.terminal.habits import TableInTerminal
+from game.terminal.paper import TerminalPaper
 
 
-class Hinting:
+class HintsAsked:
     """How far the hint of the decision asked now has come."""
 
     def __init__(self) -> None:
@@ -112,7 +112,7 @@ _SAID: Final[dict[Tutor, str]] = {
 }
 
 
-class Tutoring:
+class TutorTold:
     """From what on he speaks at this table, and to whom; `keep` writes down what is chosen."""
 
     def __init__(
@@ -130,13 +130,13 @@ class Tutoring:
         """How chances are told."""
         return self._settings.hints
 
-    def make_ready(self, table: Laid, seat: Seat, view: Any) -> None:
+    def make_ready(self, table: TableInTerminal, seat: Seat, view: Any) -> None:
         """Somebody is asked: let the judge get up meanwhile."""
         if self.listens(table.match, seat, view):
             match = table.match
             table.minds.wake_judge(match.spec, view, len(match.seats))
 
-    def lets_pass(self, table: Laid, seat: Seat, view: Any, action: Action) -> bool:
+    def lets_pass(self, table: TableInTerminal, seat: Seat, view: Any, action: Action) -> bool:
         """Whether a choice is to be carried out: he has nothing against it, has not said so in
         time, or is not heeded.
         """
@@ -173,7 +173,9 @@ class Tutoring:
             self._told.add(told)
             match.warnings[seat] += 1
 
-    def asked(self, paper: Paper, match: Match, view: Any, opinion: Opinion, names: Names) -> bool:
+    def asked(
+        self, paper: TerminalPaper, match: Match, view: Any, opinion: Opinion, names: Names
+    ) -> bool:
         """Whether it is to be played anyway; whoever just presses Enter thinks again."""
         spec, step = match.spec, 0
         hints = hints_of(spec, opinion, view, names, self.chances)

@@ -22,16 +22,16 @@ from game.session.match import Match
 from game.session.paths import legible, saves, settings_file
 from game.session.settings import Settings, Tutor, load_settings, save_settings
 from game.session.voice.voice import table_lines
-from game.terminal.advice import Tutoring
+from game.terminal.advice import TutorTold
 from game.terminal.habits import Habits, Minds
-from game.terminal.paper import Gone, Paper
+from game.terminal.paper import Gone, TerminalPaper
 from game.terminal.table import TerminalTable
 
 LAST = "last"
 """What stands for the game played last."""
 
 
-def take_up(spec: GameSpec, store: Store, asked: str, paper: Paper) -> Match:
+def take_up(spec: GameSpec, store: Store, asked: str, paper: TerminalPaper) -> Match:
     """The unfinished match of that name, the last, or one picked from a list.
 
     BadData if there is none, BadSave if it cannot be gone on with.
@@ -54,7 +54,7 @@ def _named(left: Sequence[Saved], asked: str) -> Saved:
     raise BadData(none.format(asked=asked, known=", ".join([saved.file.stem for saved in left])))
 
 
-def _picked(left: Sequence[Saved], paper: Paper) -> Saved:
+def _picked(left: Sequence[Saved], paper: TerminalPaper) -> Saved:
     lines = [
         _("{n}. {names}, {steps}, last played {when}, called {name}").format(
             n=n,
@@ -82,7 +82,7 @@ SitDown = Callable[[Store, Settings], tuple[Match, bool]]
 """Gives a match, and whether it is a fresh one; asks whatever it has to."""
 
 
-def played(paper: Paper, sit_down: SitDown, talk: str | None = None, *notes: str) -> int:
+def played(paper: TerminalPaper, sit_down: SitDown, talk: str | None = None, *notes: str) -> int:
     """Play here what `sit_down` gives; raises Gone where nothing of it can be said."""
     store = Store(saves())
     settings, trouble = load_settings(settings_file())
@@ -102,7 +102,7 @@ def played(paper: Paper, sit_down: SitDown, talk: str | None = None, *notes: str
     minds = Minds()
     try:
         talks = (talk or settings.table_talk) == "seldom"
-        tutoring = Tutoring(settings, remember_tutor)
+        tutoring = TutorTold(settings, remember_tutor)
         habits = Habits(settings, remember_habits)
         wait = settings.seals != "at_once"
         table = TerminalTable(match, store, paper, minds, talks, wait, tutoring, habits)
@@ -153,7 +153,7 @@ _ELSEWHERE = frozenset({"back", "forth", "restart", "save", "tutor"})
 """What is said at a table and means nothing here."""
 
 
-def asked(match: Match, store: Store, paper: Paper, seat: Seat, view: Any) -> Action:
+def asked(match: Match, store: Store, paper: TerminalPaper, seat: Seat, view: Any) -> Action:
     """What somebody chooses of what is legal in `view`, after the table has been read out. Raises
     Gone where nobody answers, or wants to leave.
     """
@@ -167,7 +167,7 @@ def asked(match: Match, store: Store, paper: Paper, seat: Seat, view: Any) -> Ac
 class _OneDecision(TerminalTable):
     """A table that takes one decision and keeps it to itself."""
 
-    def __init__(self, match: Match, store: Store, paper: Paper) -> None:
+    def __init__(self, match: Match, store: Store, paper: TerminalPaper) -> None:
         super().__init__(match, store, paper, Minds(), talk=False)
         self.chosen: Action | None = None
 

@@ -15,13 +15,13 @@ from game.engine.open import Open, OpenDraft
 from game.engine.parts import Parts
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
-from game.terminal.paper import Paper
+from game.terminal.paper import TerminalPaper
 
 AT_ONCE = 12
 """How many choices are read out without being asked for."""
 
 
-class Choices:
+class ChoiceWords:
     """The words of every choice, and of the group it belongs to.
 
     Numbers count from 1 and stay; those of a group follow one another, in the order in which
@@ -83,16 +83,16 @@ class Choices:
         return told
 
 
-def choices_of(spec: GameSpec, view: Any, names: Names) -> Choices:
+def choices_of(spec: GameSpec, view: Any, names: Names) -> ChoiceWords:
     """The decisions of a view in full, grouped by what their button would say."""
     labels = [spec.messages.action_label(action, view, names) for action in view.legal]
     in_full = spec.parts.choice
     if in_full is None:
-        return Choices(labels, labels)
-    return Choices([in_full(action, view, names) for action in view.legal], labels)
+        return ChoiceWords(labels, labels)
+    return ChoiceWords([in_full(action, view, names) for action in view.legal], labels)
 
 
-def sifted(paper: Paper, choices: Choices, said: str) -> list[int]:
+def sifted(paper: TerminalPaper, choices: ChoiceWords, said: str) -> list[int]:
     """Show the choices with these words; their numbers."""
     if said.casefold() == _("all"):
         paper.say(*choices.lines(range(1, len(choices) + 1)))
@@ -112,7 +112,7 @@ _NUMBER = re.compile(r"[+-]?\d{1,12}\b")
 _BETWEEN = re.compile(r"\s*[,;+&]\s*")
 
 
-class Filling:
+class FillingByWords:
     """The questions for one family; `orders` hears words that are none of its answers, and says
     whether it has done what they ask and whether the decision is thereby gone.
     """
@@ -123,7 +123,7 @@ class Filling:
         view: View,
         parts: Parts,
         names: Names,
-        paper: Paper,
+        paper: TerminalPaper,
         orders: Callable[[str], tuple[bool, bool]],
     ) -> None:
         self._draft = OpenDraft(family)

@@ -23,7 +23,7 @@ from game.session.disk.store import Store
 from game.session.match import Batch, Match
 from game.session.settings import Settings
 from game.session.sitting import Forced, Sitting, words_of
-from game.terminal.paper import Paper
+from game.terminal.paper import TerminalPaper
 
 QUICK = ("random", "greedy")
 """Levels that answer within a blink; the others think in the worker's process."""
@@ -89,13 +89,13 @@ def _undisturbed() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-class Laid(Protocol):
+class TableInTerminal(Protocol):
     """The table in a terminal."""
 
     match: Match
     sitting: Sitting
     store: Store
-    paper: Paper
+    paper: TerminalPaper
     minds: Minds
     names: Names
 
@@ -218,7 +218,7 @@ class Habits:
         """Somebody here is asked: steps count anew."""
         self._skipping = False
 
-    def wait(self, paper: Paper, ordered: Callable[[str], bool]) -> None:
+    def wait(self, paper: TerminalPaper, ordered: Callable[[str], bool]) -> None:
         """A rival's step is told: wait until somebody says to go on."""
         while self.on("steps") and not self._skipping:
             said = paper.ask(_("Enter goes on, “end” tells the rest:"))

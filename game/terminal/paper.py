@@ -67,7 +67,7 @@ class Gone(Exception):
     """
 
 
-class Heard(Protocol):
+class InputLines(Protocol):
     """What answers are read from: "" is the end of it."""
 
     def readline(self) -> str:
@@ -75,12 +75,12 @@ class Heard(Protocol):
         ...
 
 
-class Paper:
+class TerminalPaper:
     """Standard output and input, or two streams in their place."""
 
-    def __init__(self, out: TextIO | None = None, heard: Heard | None = None) -> None:
+    def __init__(self, out: TextIO | None = None, heard: InputLines | None = None) -> None:
         self._out = out or sys.stdout
-        self._in: Heard = heard or sys.stdin
+        self._in: InputLines = heard or sys.stdin
         self.lost: OSError | None = None
         """Why nothing can be written any more; from then on nothing is."""
 

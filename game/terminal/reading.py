@@ -19,11 +19,11 @@ from game.session.match import Match
 from game.session.paths import legible
 from game.session.seats.told import before_each, moved, steps_told
 from game.session.voice.voice import table_lines, zone_called
-from game.terminal.advice import Hinting, Tutoring, judge_lines
-from game.terminal.habits import AT_FIRST, ORDERS, Habits, Laid
+from game.terminal.advice import HintsAsked, TutorTold, judge_lines
+from game.terminal.habits import AT_FIRST, ORDERS, Habits, TableInTerminal
 from game.terminal.paper import Gone
-from game.terminal.seats import Seats, mark, note, notes
-from game.terminal.turning import Turning
+from game.terminal.seats import SeatWords, mark, note, notes
+from game.terminal.turning import BackAndForth
 
 
 def map_lines(chart: Chart, zones: Iterable[Zone], names: Names, about: str = "") -> list[str]:
@@ -193,14 +193,14 @@ def own_news(match: Match, seat: Seat, names: Names) -> list[str]:
     return [said for said in news if said]
 
 
-class Obeying(Laid, Protocol):
+class Obeying(TableInTerminal, Protocol):
     """The table with everything that can be asked of it by a word."""
 
-    hinting: Hinting
-    tutor: Tutoring
+    hinting: HintsAsked
+    tutor: TutorTold
     habits: Habits
-    turning: Turning
-    seats: Seats
+    turning: BackAndForth
+    seats: SeatWords
     unsaved: bool
 
 
@@ -282,7 +282,7 @@ def obeyed(table: Obeying, said: str, seat: Seat | None, asked: View | None) -> 
     return False
 
 
-def _map(table: Laid, view: View, about: str) -> list[str]:
+def _map(table: TableInTerminal, view: View, about: str) -> list[str]:
     spec = table.match.spec
     if spec.parts.chart is None:
         return [_("This game has no map.")]

@@ -10,7 +10,7 @@ from game.engine.errors import BadData
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
-from game.session.notes.player_notes import Placed, placed
+from game.session.notes.player_notes import PlacedNote, placed
 from game.session.record import Jotting
 from game.session.sane import MOST_LINES
 from game.session.seats import substitution
@@ -18,16 +18,16 @@ from game.session.seats.seats import PERSON
 from game.session.seats.substitution import for_good_words, leaving, lent_words, plays_for
 from game.session.seats.told import means
 from game.session.sitting import Sitting
-from game.terminal.habits import Laid
+from game.terminal.habits import TableInTerminal
 
 LEVELS: Final = tuple([known.level for known in BY_STRENGTH])
 """The rivals one may ask for, the mildest first."""
 
 
-class Seats:
+class SeatWords:
     """What the words “play-for-me”, “take back” and “resign” do at a table."""
 
-    def __init__(self, table: Laid) -> None:
+    def __init__(self, table: TableInTerminal) -> None:
         self._table = table
 
     # Lending ------------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ class Seats:
         self._table.paper.say(*filter(None, lines))
 
 
-def note(table: Laid, words: str) -> None:
+def note(table: TableInTerminal, words: str) -> None:
     """Write a note at this moment: the words that were said, or lines that are asked for."""
     if not words:
         table.paper.say(_("Your note, line by line; an empty line ends it."))
@@ -179,7 +179,7 @@ def note(table: Laid, words: str) -> None:
     table.paper.say(_("Noted. {whose}").format(whose=whose(table.sitting)))
 
 
-def mark(table: Laid) -> None:
+def mark(table: TableInTerminal) -> None:
     """Set a bookmark at this moment, or take it away."""
     try:
         there = table.match.notes.toggle(_writer(table), table.match.steps)
@@ -190,7 +190,7 @@ def mark(table: Laid) -> None:
     table.paper.say(_("A bookmark lies here now.") if there else _("The bookmark is taken away."))
 
 
-def notes(table: Laid, said: str) -> None:
+def notes(table: TableInTerminal, said: str) -> None:
     """List notes and bookmarks, read one, change it, strike it out, or undo the last change."""
     match, viewer = table.match, table.sitting.viewer
     word, _space, words = said.partition(" ")
@@ -238,7 +238,7 @@ def whose(sitting: Sitting) -> str:
     return _("Until the end of the game only you may read it.")
 
 
-def _writer(table: Laid) -> Seat | None:
+def _writer(table: TableInTerminal) -> Seat | None:
     return table.sitting.viewer
 
 
@@ -246,7 +246,7 @@ def _lines(jotting: Jotting) -> list[str]:
     return jotting.words.split("\n") if jotting.words else [_("A bookmark, without words.")]
 
 
-def _list(there: tuple[Placed, ...], names: Names) -> list[str]:
+def _list(there: tuple[PlacedNote, ...], names: Names) -> list[str]:
     if not there:
         return [_("There are no notes yet: “note” and some words, or “mark” for a bookmark.")]
     told = [f"{number}. {each.line(names)}" for number, each in enumerate(there, 1)]

@@ -9,12 +9,12 @@ import msgspec
 from msgspec.structs import replace
 
 from game.ai.levels import LEVELS, rival_called
-from game.engine.chance import Live
+from game.engine.chance import SeededLuck
 from game.engine.errors import BadData
 from game.engine.names import listed
 from game.engine.rules import OptionValue, Setup
 from game.engine.sides import camps
-from game.engine.spec import GameSpec, Mode, Option, Role
+from game.engine.spec import GameSpec, Option, PlayMode, Role
 from game.engine.words import _
 from game.session import effects
 from game.session.disk.user_content import own_choices
@@ -22,17 +22,25 @@ from game.session.fair_play.casts import Way
 from game.session.fair_play.vouching import way_in
 from game.session.going_back.friendly import parted
 from game.session.match import Match
-from game.session.presets import KeptPresets, Preset, Taken, made, options_of, rules_told, taken
+from game.session.presets import (
+    KeptPresets,
+    Preset,
+    TakenPreset,
+    made,
+    options_of,
+    rules_told,
+    taken,
+)
 from game.session.sane import typed
 from game.session.seats.seats import PERSON, chairs, check_names, drawn, fresh_seed, likeness
 from game.session.seats.told import LONGEST, sitter_words, usual_name, usual_other
 from game.session.settings import Settings
-from game.terminal.paper import Paper
+from game.terminal.paper import TerminalPaper
 
 Chosen = dict[str, OptionValue]
 
 
-def ask_number(paper: Paper, prompt: str, lines: Sequence[str], usual: int = 1) -> int:
+def ask_number(paper: TerminalPaper, prompt: str, lines: Sequence[str], usual: int = 1) -> int:
     """A number from 1 to the number of lines; Enter takes the usual one."""
     paper.say("", *[f"{n}. {line}" for n, line in enumerate(lines, 1)])
     while True:
@@ -48,7 +56,7 @@ def ask_rules(
     spec: GameSpec,
     setup: Setup,
     sitters: Sequence[str],
-    paper: Paper,
+    paper: TerminalPaper,
     presets: KeptPresets | None = None,
 ) -> tuple[Setup, bool, Way]:
     """The house rules: Enter plays by them as they stand, a number changes one. The last are the
@@ -93,7 +101,9 @@ def ask_rules(
             chosen = dict(printed)
 
 
-def _ask_rule(spec: GameSpec, setup: Setup, option: Option, chosen: Chosen, paper: Paper) -> None:
+def _ask_rule(
+    spec: GameSpec, setup: Setup, option: Option, chosen: Chosen, paper: TerminalPaper
+) -> None:
     """One of them, with what each value of it was measured to change."""
     found = own_choices(option)
     for refused in found.refused:
@@ -112,7 +122,7 @@ def _ask_rule(spec: GameSpec, setup: Setup, option: Option, chosen: Chosen, pape
     chosen[option.name] = choices[ask_number(paper, asked, ways) - 1].value
 
 
-def _keep(spec: GameSpec, now: Preset, presets: KeptPresets, paper: Paper) -> None:
+def _keep(spec: GameSpec, now: Preset, presets: KeptPresets, paper: TerminalPaper) -> None:
     """Keep the set-up under a name; Enter keeps nothing."""
     kept, trouble = presets.read()
     paper.say(*[trouble] if trouble else [])
@@ -160,7 +170,7 @@ class Wishes(msgspec.Struct, frozen=True):
         return next(iter(said), None)
 
 
-def as_in(wishes: Wishes, preset: Taken) -> Wishes:
+def as_in(wishes: Wishes, preset: TakenPreset) -> Wishes:
     """The wishes of the command line, and where it has none those of a preset."""
     moved = wishes.way is not None or wishes.seats is not None or wishes.names is not None
     way = wishes.way if moved else preset.mode.key
@@ -175,7 +185,7 @@ def sit_down(
     spec: GameSpec,
     wishes: Wishes,
     settings: Settings,
-    paper: Paper,
+    paper: TerminalPaper,
     presets: KeptPresets | None = None,
 ) -> Match:
     """A match as wished; the rest is asked for. BadData for wishes nobody can fulfil. Where there
@@ -229,7 +239,7 @@ def _people(sitters: Sequence[str]) -> tuple[str, ...]:
     return tuple([PERSON if sitter == NOBODY_ELSE else sitter for sitter in sitters])
 
 
-def _ways_left(spec: GameSpec, wishes: Wishes) -> tuple[Mode, ...]:
+def _ways_left(spec: GameSpec, wishes: Wishes) -> tuple[PlayMode, ...]:
     """The ways to sit down that are as the command line has said."""
     if wishes.way is not None:
         seats = wishes.seated
@@ -237,14 +247,14 @@ def _ways_left(spec: GameSpec, wishes: Wishes) -> tuple[Mode, ...]:
     return spec.modes if wishes.seated is None else spec.ways(wishes.seated)
 
 
-def _ask_way(ways: Sequence[Mode], paper: Paper) -> Mode:
+def _ask_way(ways: Sequence[PlayMode], paper: TerminalPaper) -> PlayMode:
     if len(ways) == 1:
         return ways[0]
     lines = [_("{way}: {line}").format(way=mode.title, line=mode.line) for mode in ways]
     return ways[ask_number(paper, _("How do you play? [1]"), lines) - 1]
 
 
-def _ask_names(way: Mode, settings: Settings, paper: Paper) -> tuple[str, ...]:
+def _ask_names(way: PlayMode, settings: Settings, paper: TerminalPaper) -> tuple[str, ...]:
     names: list[str] = []
     while len(names) < way.seats:
         seat = len(names)
@@ -282,7 +292,7 @@ def _check_length(names: Sequence[str]) -> None:
         raise BadData(_("A name has {most} letters at most.").format(most=LONGEST))
 
 
-def _ask_sitters(names: Sequence[str], paper: Paper) -> tuple[str, ...]:
+def _ask_sitters(names: Sequence[str], paper: TerminalPaper) -> tuple[str, ...]:
     """Who decides for each name; one robber alone is a person."""
     if len(names) == 1:
         return (PERSON,)
@@ -303,7 +313,7 @@ def _ask_sitters(names: Sequence[str], paper: Paper) -> tuple[str, ...]:
 
 
 def _ask_sides(
-    way: Mode, names: Sequence[str], sitters: Sequence[str], paper: Paper
+    way: PlayMode, names: Sequence[str], sitters: Sequence[str], paper: TerminalPaper
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Who plays with whom: as they were named, or by lot; names and sitters in their new seats."""
     people = tuple(zip(names, sitters, strict=True))
@@ -313,12 +323,12 @@ def _ask_sides(
         [_("As they sit: {sides}").format(sides=_camps(way, names)), _("Draw lots")],
     )
     if chosen == 2:
-        people = drawn(people, Live(fresh_seed()))
+        people = drawn(people, SeededLuck(fresh_seed()))
         paper.say(_camps(way, [name for name, _sitter in people]))
     return tuple([name for name, _sitter in people]), tuple([sitter for _name, sitter in people])
 
 
-def _camps(way: Mode, names: Sequence[str]) -> str:
+def _camps(way: PlayMode, names: Sequence[str]) -> str:
     """Every side with its people, in a line."""
     return "; ".join(
         [
@@ -330,7 +340,7 @@ def _camps(way: Mode, names: Sequence[str]) -> str:
     )
 
 
-def _ask_other(role: Role, names: Sequence[str], settings: Settings, paper: Paper) -> str:
+def _ask_other(role: Role, names: Sequence[str], settings: Settings, paper: TerminalPaper) -> str:
     usual = usual_other(role, names, settings.last_others.get(role.key, ""))
     asked = _("{who}? [{usual}]").format(who=role.asked, usual=usual)
     while True:

@@ -27,8 +27,8 @@ from game.session.seats.seats import PERSON
 from game.session.seats.substitution import whose
 from game.session.seats.told import end_lines
 from game.session.sitting import (
-    Ask,
     AskOpenly,
+    AskSeat,
     BreakSeals,
     Cue,
     Over,
@@ -37,13 +37,13 @@ from game.session.sitting import (
     Think,
     Throws,
 )
-from game.terminal.advice import Hinting, Tutoring
-from game.terminal.choices import Choices, Filling, choices_of, sifted
+from game.terminal.advice import HintsAsked, TutorTold
+from game.terminal.choices import ChoiceWords, FillingByWords, choices_of, sifted
 from game.terminal.habits import ORDERS, Habits, Minds
-from game.terminal.paper import Gone, Paper
+from game.terminal.paper import Gone, TerminalPaper
 from game.terminal.reading import chronicle, obeyed, own_news
-from game.terminal.seats import Seats
-from game.terminal.turning import Turning, thrown_for
+from game.terminal.seats import SeatWords
+from game.terminal.turning import BackAndForth, thrown_for
 
 LAST_TOLD = 5
 """Sentences that are told again when a match is taken up."""
@@ -56,11 +56,11 @@ class TerminalTable:
         self,
         match: Match,
         store: Store,
-        paper: Paper,
+        paper: TerminalPaper,
         minds: Minds,
         talk: bool = True,
         seals_wait: bool = True,
-        tutoring: Tutoring | None = None,
+        tutoring: TutorTold | None = None,
         habits: Habits | None = None,
     ) -> None:
         """`talk` is whether rivals say a word now and then, `seals_wait` whether somebody has to
@@ -76,16 +76,16 @@ class TerminalTable:
         self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
         self._say = match.spec.messages
         self._teller = self._say.Teller(self.names)
-        self.hinting = Hinting()
+        self.hinting = HintsAsked()
         self.unsaved = False
         self._speaks, self._seals_wait = talk, seals_wait
-        self.turning, self.seats = Turning(self), Seats(self)
+        self.turning, self.seats = BackAndForth(self), SeatWords(self)
         self._laid = -1
         """The number of the step of which it is told already that it was sealed."""
         self._heard = False
         """Whether the last step told had anything in it for whoever looks."""
         self._talk = TableTalk.beginning(match)
-        self.tutor = tutoring or Tutoring()
+        self.tutor = tutoring or TutorTold()
         self.habits = habits or Habits()
 
     # ---- the course of the game
@@ -138,7 +138,7 @@ class TerminalTable:
         match cue:
             case PassTo(seat):
                 self._pass_to(seat)
-            case Ask(seat, view) | AskOpenly(seat, view):
+            case AskSeat(seat, view) | AskOpenly(seat, view):
                 self._ask(seat, view)
             case Think(seat, level):
                 self._think(seat, level)
@@ -205,7 +205,7 @@ class TerminalTable:
                 continue
             found = sifted(self.paper, choices, said)
 
-    def _take(self, seat: Seat, view: Any, choices: Choices, number: int) -> bool:
+    def _take(self, seat: Seat, view: Any, choices: ChoiceWords, number: int) -> bool:
         """Do what stands there, asking first for what is open in it; False where it was left."""
         chosen: Action | Open = view.legal[choices.order[number - 1]]
         if not isinstance(chosen, Open):
@@ -215,7 +215,7 @@ class TerminalTable:
             known = said.split()[0].casefold() in ORDERS
             return known, known and self.ordered(said, seat, view)
 
-        filling = Filling(chosen, view, self.match.spec.parts, self.names, self.paper, order)
+        filling = FillingByWords(chosen, view, self.match.spec.parts, self.names, self.paper, order)
         action = filling.decided()
         if action is not None and self._decide(seat, view, action):
             return True
@@ -230,7 +230,7 @@ class TerminalTable:
         self._commit(seat, action)
         return True
 
-    def choices(self, view: Any) -> Choices:
+    def choices(self, view: Any) -> ChoiceWords:
         """The decisions of a view in full, grouped by what their button would say."""
         return choices_of(self.match.spec, view, self.names)
 

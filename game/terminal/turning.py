@@ -10,20 +10,20 @@ from game.engine.kinds import Seat
 from game.engine.names import listed
 from game.engine.words import _
 from game.session.fair_play import throwing
-from game.session.fair_play.casts import MOST_SHAKES, Question
+from game.session.fair_play.casts import MOST_SHAKES, CastQuestion
 from game.session.going_back import seals, undo
 from game.session.going_back.friendly import asked_of, begun_again, decision_before, put_away
 from game.session.match import Match
 from game.session.sitting import PassTo
-from game.terminal.habits import ORDERS, Laid
+from game.terminal.habits import ORDERS, TableInTerminal
 
 _YES: Final = ("yes", "y")
 
 
-class Turning:
+class BackAndForth:
     """What the words “back”, “forth” and “restart” do at a table."""
 
-    def __init__(self, table: Laid) -> None:
+    def __init__(self, table: TableInTerminal) -> None:
         self._table = table
         self._left: Match | None = None
         """The match that was left for this one."""
@@ -176,7 +176,7 @@ SHAKES: Final = 60
 """Shakes in a second."""
 
 
-def thrown_for(table: Laid, question: Question | None) -> None:
+def thrown_for(table: TableInTerminal, question: CastQuestion | None) -> None:
     """Ask for what people throw next, or carry out what has waited for it."""
     match = table.match
     if question is None:
@@ -190,7 +190,7 @@ def thrown_for(table: Laid, question: Question | None) -> None:
             table.hide()
 
 
-def _let_go(table: Laid, question: Question) -> bool:
+def _let_go(table: TableInTerminal, question: CastQuestion) -> bool:
     begun = time.monotonic()
     said = table.paper.ask(_("You shake; Enter lets go:"))
     if said:
@@ -201,7 +201,7 @@ def _let_go(table: Laid, question: Question) -> bool:
     return True
 
 
-def _typed(table: Laid, question: Question) -> bool:
+def _typed(table: TableInTerminal, question: CastQuestion) -> bool:
     """Whether something was said, and stands; it can be said anew before that."""
     table.paper.say(question.asked)
     if question.cards:
@@ -226,11 +226,11 @@ def _typed(table: Laid, question: Question) -> bool:
     return True
 
 
-def _other(table: Laid, question: Question, said: str) -> None:
+def _other(table: TableInTerminal, question: CastQuestion, said: str) -> None:
     table.ordered(said, question.seat, None)
 
 
-def _read(question: Question, said: str) -> tuple[int, ...] | None:
+def _read(question: CastQuestion, said: str) -> tuple[int, ...] | None:
     """What was typed, as luck counts it; None if it cannot be read.
 
     >>> from game.session.fair_play.casts import Question

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from game.__main__ import main
-from game.ai.ladder import Figure, figures
+from game.ai.ladder import Matchup, figures
 from game.ai.levels import LEVELS, YARDSTICKS
 from game.engine.discovery import game_called, games
 from tools import ladder
@@ -17,7 +17,7 @@ EVERY = [(key, figure) for key in games() for figure in figures(key)]
 MEANT = [pairing for pairing in ladder.PAIRINGS if pairing.key == "your_money"]
 
 
-def name(figure: Figure | ladder.Pairing) -> str:
+def name(figure: Matchup | ladder.Pairing) -> str:
     return f"{figure.level}-{figure.against or 'alone'}"
 
 
@@ -30,7 +30,7 @@ def test_a_game_nobody_measured_has_no_figures() -> None:
     ("key", "figure"), EVERY, ids=[f"{key}-{name(each)}" for key, each in EVERY]
 )
 def test_a_figure_names_rivals_there_are_and_lies_within_its_bounds(
-    key: str, figure: Figure
+    key: str, figure: Matchup
 ) -> None:
     assert figure.level in LEVELS
     assert figure.solo or figure.against in {**LEVELS, **YARDSTICKS}
@@ -48,7 +48,7 @@ def test_whoever_was_measured_won_as_often_as_he_is_meant_to(pairing: ladder.Pai
 
 
 @pytest.mark.parametrize("figure", FIGURES, ids=name)
-def test_a_command_says_who_plays_and_how_often(figure: Figure) -> None:
+def test_a_command_says_who_plays_and_how_often(figure: Matchup) -> None:
     words = shlex.split(figure.command)
     assert words[:5] == ["python", "-m", "game", "simulate", "your_money"]
     who = figure.level if figure.solo else f"{figure.level},{figure.against}"
@@ -75,7 +75,7 @@ def test_a_new_figure_takes_the_place_of_the_old_one_and_no_other(tmp_path: Path
     first = FIGURES[0]
     better = msgspec.structs.replace(first, rate=1.0, rate_to=1.0)
     ladder.write("your_money", better, path)
-    written = msgspec.json.decode(path.read_bytes(), type=dict[str, tuple[Figure, ...]])
+    written = msgspec.json.decode(path.read_bytes(), type=dict[str, tuple[Matchup, ...]])
     assert written["another"] == FIGURES
     assert written["your_money"] == tuple([better if f == first else f for f in FIGURES])
 

@@ -10,7 +10,7 @@ from game.ai.assizes.bench import Case, hear
 from game.ai.levels import LEVELS, YARDSTICKS
 from game.ai.tree_search import Node, TreeSearch
 from game.ai.worker import Thinking, Worker
-from game.engine.chance import Live, Loose
+from game.engine.chance import Loose, SeededLuck
 from game.engine.discovery import games
 from game.engine.kinds import Action
 from game.engine.open import allows, families, finished
@@ -90,7 +90,7 @@ def test_what_is_no_member_is_not_taken_and_the_habit_answers(thoughts: Any) -> 
 
 
 def test_the_assizes_judge_decisions_that_cannot_be_listed() -> None:
-    rules, luck = SPEC.rules, Live("fair")
+    rules, luck = SPEC.rules, SeededLuck("fair")
     state, _events = rules.new(SPEC.setup(2), luck)
     steps: list[tuple[int, Action, tuple[int, ...]]] = []
     lot = Loose(4)

@@ -4,7 +4,7 @@ import pytest
 
 from game.ai.assizes import playouts
 from game.ai.tree_search import TreeSearch, side_worth
-from game.engine.chance import Live, Loose
+from game.engine.chance import Loose, SeededLuck
 from game.engine.sides import camps
 from tests.games.two_camps.camps import SPEC, Camps, CampsView, Lay
 
@@ -14,7 +14,7 @@ RULES = SPEC.rules
 def on_the_last_card(mode: str, hands: list[int], scores: list[int]) -> Camps:
     """One card each in the last round, and nobody has laid one."""
     setup = SPEC.setup(len(hands), mode=mode)
-    state: Camps = RULES.new(setup, Live("camps"))[0]
+    state: Camps = RULES.new(setup, SeededLuck("camps"))[0]
     played = [card for card in range(3 * len(hands)) if card not in hands]
     state.round, state.hands, state.scores = 3, [[card] for card in hands], scores
     state.played = played
@@ -22,7 +22,7 @@ def on_the_last_card(mode: str, hands: list[int], scores: list[int]) -> Camps:
 
 
 def test_a_side_is_worth_what_its_seats_are_on_the_mean() -> None:
-    view: CampsView = RULES.observe(RULES.new(SPEC.setup(8), Live("camps"))[0], 0)
+    view: CampsView = RULES.observe(RULES.new(SPEC.setup(8), SeededLuck("camps"))[0], 0)
     assert side_worth(SPEC, view, (0, 2)) == 0
     ahead = on_the_last_card("fours", list(range(8)), [2, 0] * 4)
     assert side_worth(SPEC, RULES.observe(ahead, 0), (0, 2, 4, 6)) == 16
@@ -31,7 +31,7 @@ def test_a_side_is_worth_what_its_seats_are_on_the_mean() -> None:
 @pytest.mark.parametrize("mode", ["fours", "flanks"])
 def test_the_judge_gives_partners_one_chance_and_both_sides_one_whole(mode: str) -> None:
     setup = SPEC.setup(8, mode=mode)
-    view: CampsView = RULES.observe(RULES.new(setup, Live("camps"))[0], 3)
+    view: CampsView = RULES.observe(RULES.new(setup, SeededLuck("camps"))[0], 3)
     weighed = playouts.weigh(SPEC, view, view.legal[0], 8, Loose(1))
     for chances in (weighed.before, weighed.after):
         together = camps(setup.sides, 8)

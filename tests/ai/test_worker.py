@@ -9,12 +9,12 @@ import pytest
 
 from game.ai.assizes.opinion import opinion
 from game.ai.levels import LEVELS
-from game.ai.worker import Asked, Reply, Waiting, Worker, answer
+from game.ai.worker import Asked, Reply, Underway, Worker, answer
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 
 SPEC = game_called("your_money")
-Waited = TypeVar("Waited", bound=Waiting)
+Waited = TypeVar("Waited", bound=Underway)
 
 
 def views(count: int) -> list[Any]:

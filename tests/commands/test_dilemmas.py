@@ -16,7 +16,7 @@ from game.session.paths import saves
 from game.session.practice import dilemmas, notebook
 from game.session.practice.dilemmas import dilemmas_of
 from game.session.practice.notebook import Exercise, Notebook, five_of
-from game.terminal.paper import Gone, Paper
+from game.terminal.paper import Gone, TerminalPaper
 from tests.commands.calling import call
 
 DAY = date(2026, 11, 22)
@@ -75,7 +75,7 @@ def test_dilemmas_of_other_rules_fall_all_together(
 
 def at_paper(answers: str) -> tuple[Practice, io.StringIO]:
     out = io.StringIO()
-    return Practice(Store(saves()), Paper(out, io.StringIO(answers)), DAY), out
+    return Practice(Store(saves()), TerminalPaper(out, io.StringIO(answers)), DAY), out
 
 
 def test_the_five_of_a_day_are_answered_on_paper_and_not_asked_again() -> None:

@@ -11,7 +11,7 @@ from game.__main__ import main
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.scenes.kit.scene import Pop
-from game.scenes.setting_out.seats import Seats
+from game.scenes.setting_out.seats import SetupSeats
 from game.session.disk.store import Store
 from game.session.errors import BadSave
 from game.session.match import Match
@@ -20,7 +20,7 @@ from game.session.record import read_record, write_record
 from game.session.seats.seats import chairs, likeness
 from game.session.seats.told import LONGEST, usual_name
 from game.session.settings import Settings
-from game.terminal.paper import Gone, Paper
+from game.terminal.paper import Gone, TerminalPaper
 from game.terminal.sitting_down import Wishes, sit_down
 from tests.commands.calling import call
 from tests.session.playing import SPEC, begun, on
@@ -52,14 +52,14 @@ def written(names: tuple[str, str]) -> bytes:
 def at_terminal(*names: str) -> str:
     """What is printed while somebody names two robbers so, and then goes away."""
     page, said = io.StringIO(), iter(["1", *names])
-    paper = Paper(page, Hearer(page, lambda printed: next(said, None)))
+    paper = TerminalPaper(page, Hearer(page, lambda printed: next(said, None)))
     with pytest.raises(Gone):
         sit_down(SPEC, Wishes(), Settings(), paper)
     return page.getvalue().rstrip()
 
 
 def in_window(names: tuple[str, str]) -> bool:
-    seats = Seats(SPEC, SPEC.mode(2), Settings(), lambda n: Pop(), lambda: None)
+    seats = SetupSeats(SPEC, SPEC.mode(2), Settings(), lambda n: Pop(), lambda: None)
     for n, name in enumerate(names):
         seats.take(n, name=name)
     seen = [seats.wrong_with(field) for field in seats.fields]
@@ -112,7 +112,7 @@ def test_who_rides_against_one_has_a_name_of_his_own() -> None:
         Match.begin(spec, spec.setup(1), chairs(["Nell"]), "York", others={"rival": "nell"})
     page = io.StringIO()
     said = iter(["swift nick", "NELL", "Tom"])
-    paper = Paper(page, Hearer(page, lambda printed: next(said, None)))
+    paper = TerminalPaper(page, Hearer(page, lambda printed: next(said, None)))
     wishes = Wishes(seats=1, names=("Nell",), options={})
     match = sit_down(spec, wishes, Settings(last_others={"rival": "Nell"}), paper)
     assert match.others == {"rival": "Swift Nick"}

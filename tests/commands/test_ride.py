@@ -15,7 +15,7 @@ from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.practice.notebook import here
 from game.session.rides import book
-from game.session.rides.deals import Deal, deal_by_word, deal_of, word_of
+from game.session.rides.deals import RideDeal, deal_by_word, deal_of, word_of
 from tests.commands.calling import ROOT, call
 from tests.session.rides.test_book import to_the_end
 
@@ -115,7 +115,7 @@ def test_who_waits_for_a_rival_hears_how_far_it_is_and_may_stop(
     assert "decisions taken.\n" in heard.partition("has arrived")[0]
     rode = len(list(book.rode_by(Store(saves())).glob("*.json")))
 
-    def stopped(_store: Store, _deal: Deal, _level: str) -> Iterator[int]:
+    def stopped(_store: Store, _deal: RideDeal, _level: str) -> Iterator[int]:
         yield 5
         raise KeyboardInterrupt
 

@@ -6,7 +6,7 @@ from statistics import mean
 
 import pytest
 
-from game.commands.simulate import Tally, interval
+from game.commands.simulate import RivalTally, interval
 from game.commands.spread import Durations, Points
 from game.engine.kinds import Reckoning, Result
 
@@ -44,9 +44,9 @@ def test_points_are_counted_exactly() -> None:
     assert (points.least, points.most) == (min(numbers), max(numbers))
 
 
-def played(games: int) -> Tally:
+def played(games: int) -> RivalTally:
     """So many games of two rivals who change seats with every other."""
-    lot, tally = random.Random(1739), Tally(("turpin", "greedy"), 2)
+    lot, tally = random.Random(1739), RivalTally(("turpin", "greedy"), 2)
     for number in range(games):
         order = [number % 2, 1 - number % 2]
         for who in order:
@@ -66,7 +66,7 @@ def test_ten_times_the_games_take_no_more_memory() -> None:
 
 
 def test_games_of_a_seed_count_together() -> None:
-    tally = Tally(("turpin", "greedy"), 2)
+    tally = RivalTally(("turpin", "greedy"), 2)
     for won in ((True, False), (False, True), (True, True), (True, False)):
         tally.add(Result(won, (3, 5), NO_SUMS), [0, 1], 10)
     row = tally.row(0)

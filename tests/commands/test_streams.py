@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.__main__ import main
-from game.scenes.front.title import Title
+from game.scenes.front.title import TitlePage
 from game.scenes.kit.notice import Notice
 from game.scenes.shell import opening
 from game.scenes.shell.app import App
@@ -88,9 +88,9 @@ def test_a_mistake_in_a_room_without_streams_is_owned_up_to(
 
     save_settings(Settings(), settings_file())  # not the first start
     monkeypatch.setattr(opening, "App", Windowless)
-    monkeypatch.setattr(Title, "handle", stumble)
+    monkeypatch.setattr(TitlePage, "handle", stumble)
     assert main([]) == 0
-    assert [type(top) for top in tops] == [Title, Notice]
+    assert [type(top) for top in tops] == [TitlePage, Notice]
     (letter,) = (saves() / "letters").glob(f"*{SUFFIX}")
     assert "the axle broke" in read_letter(letter.read_bytes(), letter.name).trouble
 

@@ -5,14 +5,14 @@ modules of its game, so that mypy compares them with what the house asks of a pa
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from game.ai.rival import Judge, Mind, Reader, Why
+from game.ai.rival import Belief, Judge, Mind, Why
 from game.engine.chart import Chart
 from game.engine.flavour.achievements import Feats
 from game.engine.flavour.broadside import Poet
 from game.engine.flavour.days import Seasons
-from game.engine.flavour.figures import Measured, Tally
-from game.engine.flavour.luck import Beside, Card, Casts, Thrown
-from game.engine.flavour.talk import Voice, Weighing
+from game.engine.flavour.figures import RuleFigures, SheetTally
+from game.engine.flavour.luck import BesideLuck, CardFace, Casts, LuckThrown
+from game.engine.flavour.talk import TalkVoice, TalkWeighing
 from game.engine.kinds import Result
 from game.engine.messages import Messages
 from game.engine.names import Names
@@ -20,7 +20,7 @@ from game.engine.positions import Settings
 from game.engine.protocols import (
     ActionSaid,
     Advice,
-    Asking,
+    FieldWords,
     Forgetting,
     GivingUp,
     Heuristics,
@@ -44,14 +44,14 @@ class Made(NamedTuple):
     choice: ActionSaid | None = None
     headline: Callable[[Result, Names], str] | None = None
     chart: Callable[[Any], Chart] | None = None
-    asking: Asking | None = None
+    asking: FieldWords | None = None
     read_field: ReadField | None = None
     odds: OddsTold | None = None
     giving_up: GivingUp | None = None
     positions: Settings | None = None
-    cards: tuple[Card, ...] = ()
-    beside: Beside | None = None
-    tally: Tally | None = None
+    cards: tuple[CardFace, ...] = ()
+    beside: BesideLuck | None = None
+    tally: SheetTally | None = None
     reducer: Reducer | None = None
     book: Rulebook | None = None
     advice: Advice | None = None
@@ -60,13 +60,13 @@ class Made(NamedTuple):
     shutters: Shutters | None = None
     manners: Manners | None = None
     ballad: Poet | None = None
-    talk: Voice | None = None
-    weight: Weighing | None = None
+    talk: TalkVoice | None = None
+    weight: TalkWeighing | None = None
     achievements: Feats | None = None
     days: Seasons | None = None
     casts: Casts | None = None
-    thrown: Thrown | None = None
-    measured: Measured | None = None
+    thrown: LuckThrown | None = None
+    measured: RuleFigures | None = None
 
 
 class Lent(NamedTuple):
@@ -75,5 +75,5 @@ class Lent(NamedTuple):
     mind: Mind | None = None
     judge: Judge | None = None
     why: Why | None = None
-    reader: Reader | None = None
+    reader: Belief | None = None
     deed: ActionSaid | None = None

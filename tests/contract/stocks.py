@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from game.engine.discovery import games
-from game.engine.mods import Mods, Number, numbers_of
+from game.engine.mods import Mods, StockNumber, numbers_of
 from game.engine.spec import STOCK, GameSpec
 
 
@@ -62,7 +62,7 @@ def mod_of(spec: GameSpec, kind: str) -> str:
     raise AssertionError(f"{spec.key}: {said}")
 
 
-def _of_kind(kind: str, number: Number, lot: random.Random) -> int:
+def _of_kind(kind: str, number: StockNumber, lot: random.Random) -> int:
     return {"least": number.least, "most": number.most}.get(
         kind, lot.randint(number.least, number.most)
     )

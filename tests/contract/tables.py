@@ -14,13 +14,13 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 import pytest
 
-from game.engine.chance import Live, Loose
+from game.engine.chance import Loose, SeededLuck
 from game.engine.discovery import game_called, games
 from game.engine.kinds import Action, Event, Seat
 from game.engine.names import Names
 from game.engine.open import Legal, Open
 from game.engine.rules import OptionValue, Rules, Setup
-from game.engine.spec import GameSpec, Mode, Option
+from game.engine.spec import GameSpec, Option, PlayMode
 from tests.games import fair
 from tests.games.two_camps import camps
 
@@ -58,7 +58,7 @@ class Table(NamedTuple):
         return GAMES.get(self.key) or game_called(self.key)
 
     @property
-    def mode(self) -> Mode:
+    def mode(self) -> PlayMode:
         return self.spec.mode(self.seats, self.way)
 
     @property
@@ -239,7 +239,7 @@ def _clinging(rules: Rules[Any, Any], state: Any, seat: Seat, pick: Pick) -> Act
 def played(table: Table) -> Played:
     """The game of this table, played at random to its end; nobody may change what it holds."""
     rules, pick, lot = table.rules, picker(table), random.Random(f"{table} turns")
-    luck = Live(f"{table}")
+    luck = SeededLuck(f"{table}")
     state, events = rules.new(table.setup, luck)
     opening = luck.take_outcomes()
     steps: list[Step] = []

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.engine.chance import Live, Loose
+from game.engine.chance import Loose, SeededLuck
 from game.engine.codec import codec_for, digest
 from game.engine.discovery import games
 from game.engine.errors import BadData, IllegalAction
@@ -99,7 +99,7 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(table: Table) -> None:
     known = sorted({step.action for step in game.steps}, key=repr)
     refused = 0
     for state in game.all_states():
-        before, luck = digest(state), Live("nothing is thrown")
+        before, luck = digest(state), SeededLuck("nothing is thrown")
         for seat in range(table.seats):
             legal = rules.legal(state, seat)
             for action in lot.sample(known, min(8, len(known))):
@@ -166,7 +166,7 @@ def test_an_action_is_compared_by_the_types_of_its_fields_as_well(table: Table) 
                 if repr(wrong) in offered:
                     continue
                 with pytest.raises(IllegalAction):
-                    rules.apply(step.before, step.seat, wrong, Live("nothing is thrown"))
+                    rules.apply(step.before, step.seat, wrong, SeededLuck("nothing is thrown"))
         assert digest(step.before) == before
 
 

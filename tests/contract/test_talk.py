@@ -11,7 +11,7 @@ from game.engine.chance import Loose, Script
 from game.engine.codec import digest
 from game.engine.errors import LuckError
 from game.engine.flavour import talk
-from game.engine.flavour.talk import Beat, Ear, Remark
+from game.engine.flavour.talk import Ear, Reaction, Remark
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from tests.contract.tables import TABLES, Table, at_every_table, chosen, looked_at, played
@@ -30,11 +30,11 @@ def company(table: Table) -> dict[Seat, str]:
 
 def hear(
     table: Table, ear: Ear, step: int, events: Sequence[Event], before: Any, seed: str = SEED
-) -> tuple[Ear, tuple[Beat, ...]]:
+) -> tuple[Ear, tuple[Reaction, ...]]:
     return talk.hear(table.spec.parts.talk, ear, company(table), seed, step, events, before)
 
 
-def heard_anew(table: Table, seed: str = SEED) -> Iterator[tuple[Ear, tuple[Beat, ...]]]:
+def heard_anew(table: Table, seed: str = SEED) -> Iterator[tuple[Ear, tuple[Reaction, ...]]]:
     """The talk of the game of this table, with what had been heard before each step."""
     game = played(table)
     openly = [views[None] for _state, views in looked_at(table)]
@@ -48,7 +48,7 @@ def heard_anew(table: Table, seed: str = SEED) -> Iterator[tuple[Ear, tuple[Beat
 
 
 @lru_cache(maxsize=2)
-def told(table: Table) -> tuple[tuple[Ear, tuple[Beat, ...]], ...]:
+def told(table: Table) -> tuple[tuple[Ear, tuple[Reaction, ...]], ...]:
     """The same, listened to once."""
     return tuple(heard_anew(table))
 
@@ -154,14 +154,14 @@ class Chatty:
     TALK = talk.Talk(
         {"here": talk.Kind("calm", 1_000_000)},
         {
-            level: [talk.Line("here", f"{level} {n}.") for n in range(3)]
+            level: [talk.TalkLine("here", f"{level} {n}.") for n in range(3)]
             for level in ("footpad", "cutpurse", "highwayman")
         },
         "nowhere",
     )
 
-    def moments(self, _event: Event, _before: Any, _after: Any) -> tuple[talk.Moment, ...]:
-        return tuple([talk.Moment(seat, "here") for seat in range(3)])
+    def moments(self, _event: Event, _before: Any, _after: Any) -> tuple[talk.TalkMoment, ...]:
+        return tuple([talk.TalkMoment(seat, "here") for seat in range(3)])
 
     def at_rest(self, _view: Any, _seat: Seat) -> talk.Mood:
         return "calm"

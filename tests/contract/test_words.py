@@ -174,7 +174,7 @@ def test_all_kinds_of_actions_and_events_belong_to_the_game(key: str) -> None:
             for thing in vars(source).values()
             if isinstance(thing, type) and issubclass(thing, base) and thing is not base
             # What several kinds of a game have in common is none of them.
-            if name in kinds or not thing.__subclasses__()
+            if thing.__name__ in kinds or not thing.__subclasses__()
         }
         only_bases = {
             kind.__name__ for thing in defined.values() for kind in thing.__mro__[1:]

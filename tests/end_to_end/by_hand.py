@@ -18,10 +18,10 @@ from pygame.event import Event
 from game.engine.chance import Loose
 from game.engine.kinds import Action, Seat
 from game.engine.spec import GameSpec
-from game.scenes.kit.inputs import Choose as Row
+from game.scenes.kit.inputs import FewChoices as Row
 from game.scenes.kit.notice import CALM
 from game.scenes.kit.scene import plain_context
-from game.scenes.setting_out.choose import Choose
+from game.scenes.setting_out.choose import ChooseGame
 from game.scenes.setting_out.setup import SetUp
 from game.session.match import Match
 from game.session.record import Record
@@ -129,7 +129,7 @@ def begin(program: Program, company: Company) -> None:
     usual, full = SetUp(context, spec, spec.modes[0]), SetUp(context, spec, spec.mode(seats))
     unfolded = SetUp(context, spec, spec.mode(seats))
     unfolded.turn_page()
-    choose = Choose(context)
+    choose = ChooseGame(context)
     for room in (choose, usual, full, unfolded):
         room.resize(SIZE, context.scale)
     sheet = choose.controls[f"game {spec.key}"].rect.center

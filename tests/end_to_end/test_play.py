@@ -29,8 +29,8 @@ from game.engine.your_money.actions import (
 )
 from game.scenes.front.title import title_page
 from game.scenes.kit.scene import Scene, plain_context
-from game.scenes.setting_out.choose import Choose
-from game.scenes.setting_out.company import Company
+from game.scenes.setting_out.choose import ChooseGame
+from game.scenes.setting_out.company import CompanyPage
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.your_money.modes.robbery import Robbery
 from game.session.match import Match
@@ -278,8 +278,8 @@ def sit_down_with_turpin(program: Program) -> None:
     """The new game, the rival beside his card, Turpin among the faces, and the card."""
     context = plain_context(SIZE)
     title: Any = laid(title_page(context))
-    choose: Any = laid(Choose(context))
-    faces: Any = laid(Company(context, SPEC, "", "greedy", str, people=False))
+    choose: Any = laid(ChooseGame(context))
+    faces: Any = laid(CompanyPage(context, SPEC, "", "greedy", str, people=False))
     way = [
         title.controls["new"].rect.center,
         choose.controls[f"seated {SPEC.key} rival"].rect.center,
@@ -451,7 +451,7 @@ def test_make_play_opens_the_game(screen: str, tmp_path: Path) -> None:
 
 def test_the_choice_of_a_game_has_the_keys_used_here() -> None:
     """Should the cards or their keys change, say so here rather than wait for a window."""
-    choose: Choose = laid(Choose(plain_context(SIZE)))
+    choose: ChooseGame = laid(ChooseGame(plain_context(SIZE)))
     for card, key in CARDS.values():
         keys = choose.press(f"way {SPEC.key} {card}").keys
         assert getattr(pygame, f"K_{key}") in keys

@@ -7,9 +7,9 @@ import pytest
 
 from game.engine.dick_turpin.data import TOWNS
 from game.engine.dick_turpin.state import Phase
-from game.scenes.kit.inputs import Choose as Row
+from game.scenes.kit.inputs import FewChoices as Row
 from game.scenes.kit.scene import plain_context
-from game.scenes.setting_out.choose import Choose
+from game.scenes.setting_out.choose import ChooseGame
 from game.scenes.setting_out.setup import SetUp
 from game.sprites.dick_turpin.road import place
 from tests.end_to_end.conftest import SIZE
@@ -31,7 +31,7 @@ def begin(program: Program) -> None:
     """From the title page through the shelf and the set-up to a table of five people."""
     context = plain_context(SIZE)
     few, five = (SetUp(context, SPEC, SPEC.mode(seats)) for seats in (3, SEATS))
-    choose = Choose(context)
+    choose = ChooseGame(context)
     for room in (choose, few, five):
         room.resize(SIZE, context.scale)
     sheet = choose.controls[f"game {SPEC.key}"].rect.center

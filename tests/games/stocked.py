@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
-from game.engine.mods import Mods, Number, Path, numbers_of
+from game.engine.mods import Mods, Path, StockNumber, numbers_of
 from game.engine.open import allows, drawn
 from game.engine.spec import GameSpec
 from tests.games.fixture import fixture
@@ -42,7 +42,7 @@ def mods_of(spec: GameSpec) -> Mods:
     return own
 
 
-def _extreme(number: Number, way: str, lot: random.Random) -> int:
+def _extreme(number: StockNumber, way: str, lot: random.Random) -> int:
     match way:
         case "least":
             return number.least

@@ -178,7 +178,7 @@ def test_who_had_nothing_and_won() -> None:
 
 
 def test_a_deed_that_stands_twice_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    one = achievements.Deed("a", "A", "{name} did.", "Do.")
+    one = achievements.Achievement("a", "A", "{name} did.", "Do.")
     monkeypatch.setattr(achievements, "read_data", lambda *_said: achievements._File((one, one)))
     with pytest.raises(BadData, match="stands there twice"):
         achievements.read_deeds("game.engine.your_money")

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.levels import CHARACTERS, PASSERS_BY
 from game.engine.discovery import game_called
-from game.engine.flavour.talk import Moment
+from game.engine.flavour.talk import TalkMoment
 from game.engine.your_money.events import GameEnded
 from tests.contract.tables import TABLES, played
 from tests.games.deeds_done import MORE
@@ -66,4 +66,4 @@ def test_two_who_end_alike_say_so() -> None:
     before = RULES.observe(state, None)
     (ended,) = only(plans(state, "retire", "retire"), GameEnded)
     after = RULES.observe(state, None)
-    assert york.moments(ended, before, after) == (Moment(0, "drawn"), Moment(1, "drawn"))
+    assert york.moments(ended, before, after) == (TalkMoment(0, "drawn"), TalkMoment(1, "drawn"))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.chance import Bag, Live, Loose, Script, branches
+from game.engine.chance import Bag, Loose, Script, SeededLuck, branches
 from game.engine.errors import LuckError
 
 
@@ -50,6 +50,6 @@ def test_a_draw_is_as_likely_as_its_share() -> None:
 
 
 def test_the_record_of_a_draw_is_the_card() -> None:
-    luck = Live("cards")
+    luck = SeededLuck("cards")
     kind, _ = Bag((4, 4, 4, 4)).draw(luck)
     assert luck.take_outcomes() == (kind,)

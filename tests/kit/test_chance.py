@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.chance import Chance, Live, Loose, Script, branches, throw
+from game.engine.chance import Chance, Loose, Script, SeededLuck, branches, throw
 from game.engine.errors import LuckError
 
 
 def test_live_luck_writes_down_what_it_threw_and_forgets_it_when_asked() -> None:
-    luck = Live("Whitby")
+    luck = SeededLuck("Whitby")
     dice = luck.dice(3)
     card = luck.pick([0, 4, 0, 1])
     assert luck.take_outcomes() == (*[die - 1 for die in dice], card)
@@ -25,9 +25,9 @@ def test_live_luck_writes_down_what_it_threw_and_forgets_it_when_asked() -> None
 
 @given(st.text(max_size=12), st.lists(st.integers(1, 40), max_size=20), st.integers(0, 19))
 def test_live_luck_goes_on_from_any_throw(seed: str, sizes: list[int], start: int) -> None:
-    whole = Live(seed)
+    whole = SeededLuck(seed)
     outcomes = [whole.below(n) for n in sizes]
-    late = Live(seed, thrown=start)
+    late = SeededLuck(seed, thrown=start)
     assert [late.below(n) for n in sizes[start:]] == outcomes[start:]
     assert outcomes == [throw(seed, number, n) for number, n in enumerate(sizes)]
     assert all(0 <= outcome < n for outcome, n in zip(outcomes, sizes, strict=True))
@@ -39,13 +39,13 @@ def test_a_throw_is_the_same_on_every_machine_for_ever() -> None:
 
 
 def test_live_dice_are_fair() -> None:
-    pips = Counter(Live("fair play").dice(60_000))
+    pips = Counter(SeededLuck("fair play").dice(60_000))
     assert sorted(pips) == [1, 2, 3, 4, 5, 6]
     # Five standard deviations of a binomial with n = 60,000, p = 1/6 are 456.
     assert all(abs(count - 10_000) < 456 for count in pips.values())
 
 
-@pytest.mark.parametrize("luck", [Live("weights"), Loose(3)], ids=["live", "loose"])
+@pytest.mark.parametrize("luck", [SeededLuck("weights"), Loose(3)], ids=["live", "loose"])
 def test_a_pick_follows_the_weights(luck: Chance) -> None:
     drawn = Counter(luck.pick([0, 1, 0, 3]) for _ in range(8_000))
     assert set(drawn) == {1, 3}
@@ -59,7 +59,10 @@ def test_several_picks_are_the_picks_one_after_another(
     weights: list[int], seed: int, most: int
 ) -> None:
     count = min(most, sum(weights))
-    for several, single in ((Loose(seed), Loose(seed)), (Live(str(seed)), Live(str(seed)))):
+    for several, single in (
+        (Loose(seed), Loose(seed)),
+        (SeededLuck(str(seed)), SeededLuck(str(seed))),
+    ):
         left, found = list(weights), []
         for _each in range(count):
             found.append(single.pick(left))
@@ -69,7 +72,7 @@ def test_several_picks_are_the_picks_one_after_another(
 
 
 @pytest.mark.parametrize("weights", [[], [0, 1, 0], [0, 2, 1]], ids=["none", "one", "three"])
-@pytest.mark.parametrize("luck", [Live("too many"), Loose(3)], ids=["live", "loose"])
+@pytest.mark.parametrize("luck", [SeededLuck("too many"), Loose(3)], ids=["live", "loose"])
 def test_no_more_is_picked_than_there_is(luck: Chance, weights: list[int]) -> None:
     with pytest.raises(LuckError, match="nothing left"):
         luck.picks(weights, sum(weights) + 1)
@@ -85,7 +88,7 @@ def test_a_script_reads_back_what_live_luck_wrote() -> None:
     def play(luck: Chance) -> tuple[object, ...]:
         return luck.dice(4), luck.pick([2, 0, 7]), luck.below(100), luck.die()
 
-    live = Live("again")
+    live = SeededLuck("again")
     first = play(live)
     script = Script(live.take_outcomes())
     assert not script.used_up
@@ -117,7 +120,7 @@ def test_a_script_with_throws_left_over_says_so() -> None:
     assert not luck.used_up
 
 
-@pytest.mark.parametrize("luck", [Live("x"), Loose(1)], ids=["live", "loose"])
+@pytest.mark.parametrize("luck", [SeededLuck("x"), Loose(1)], ids=["live", "loose"])
 def test_drawing_from_nothing_is_refused(luck: Chance) -> None:
     with pytest.raises((LuckError, ValueError)):
         luck.pick([])

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.cards import parse_data
-from game.engine.chart import Area, Chart, Place, Step, Way, parse_chart
+from game.engine.chart import Area, Chart, ChartPlace, Link, Way, parse_chart
 from game.engine.errors import BadData
 from game.engine.geometry import Point, advanced, direction, distance, inside, spans
 
@@ -41,13 +41,13 @@ def test_decimals_are_read_as_whole_units() -> None:
 def test_what_leads_where() -> None:
     assert CHART.neighbours("ford") == ("gate", "inn")
     assert CHART.neighbours("gate") == ("ford",)
-    assert CHART.steps("inn") == (Step("ford", "road"), Step("gate", "drop"))
-    assert CHART.route("gate", "inn") == (Step("ford", "lane"), Step("inn", "road"))
+    assert CHART.steps("inn") == (Link("ford", "road"), Link("gate", "drop"))
+    assert CHART.route("gate", "inn") == (Link("ford", "lane"), Link("inn", "road"))
     assert CHART.route("gate", "gate") == ()
-    assert CHART.route("inn", "gate") == (Step("gate", "drop"),)
+    assert CHART.route("inn", "gate") == (Link("gate", "drop"),)
     assert CHART.route("inn", "gate", closed={"drop"}) == (
-        Step("ford", "road"),
-        Step("gate", "lane"),
+        Link("ford", "road"),
+        Link("gate", "lane"),
     )
     assert CHART.route("gate", "inn", closed={"road"}) is None
 
@@ -169,7 +169,7 @@ def test_what_is_no_chart_at_all_is_refused(text: str) -> None:
 
 def test_a_chart_made_in_code_is_checked_as_closely() -> None:
     with pytest.raises(ValueError, match="which is no place"):
-        Chart((9, 9), (Place("a", (1, 1)),), (Way("w", ("a", "b")),))
+        Chart((9, 9), (ChartPlace("a", (1, 1)),), (Way("w", ("a", "b")),))
     with pytest.raises(ValueError, match="meets itself"):
         Chart((9, 9), areas=(Area("x", ((0, 0), (9, 9), (9, 0), (0, 9))),))
 
@@ -181,7 +181,7 @@ def test_a_chart_made_in_code_is_checked_as_closely() -> None:
 def nets(draw: Any) -> Chart:
     spots = st.tuples(st.integers(0, 100), st.integers(0, 100))
     at = draw(st.lists(spots, min_size=2, max_size=8, unique=True))
-    places = tuple([Place(f"p{n}", spot) for n, spot in enumerate(at)])
+    places = tuple([ChartPlace(f"p{n}", spot) for n, spot in enumerate(at)])
     pairs = st.tuples(st.integers(0, len(at) - 1), st.integers(0, len(at) - 1), st.booleans())
     ways = [
         Way(f"w{n}", (f"p{a}", f"p{b}"), one_way=one_way)
@@ -228,7 +228,7 @@ def test_a_route_is_the_shortest_there_is(chart: Chart) -> None:
                 assert far[a, b] is None
                 continue
             assert sum(chart.length(step.way) for step in route) == far[a, b]
-            for here, step in pairwise([Step(a, ""), *route]):
+            for here, step in pairwise([Link(a, ""), *route]):
                 assert step in chart.steps(here.place)
 
 
@@ -267,7 +267,7 @@ def trail() -> Chart:
     spaces = [(row, n) for row in range(4) for n in range(6 - row)]
     places = tuple(
         [
-            Place(f"{rows[row]}{n + (row > 0)}", (n * 20 + row * 10 + 10, 100 - row * 20))
+            ChartPlace(f"{rows[row]}{n + (row > 0)}", (n * 20 + row * 10 + 10, 100 - row * 20))
             for row, n in spaces
         ]
     )

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
-from game.engine.flavour.days import WEATHERS, Days, Fair, Said, Sky, day, day_begun
+from game.engine.flavour.days import WEATHERS, Days, DaySentence, Fair, Sky, day, day_begun
 from game.engine.parts import Parts
 from game.engine.words import speak_english, translate_with
 from tests.contract.tables import Table, played
@@ -107,8 +107,8 @@ def test_a_game_without_days_has_none() -> None:
 
 
 def test_what_stands_twice_is_refused() -> None:
-    sky = Sky(1, (Said("Dry."), Said("Wet.")))
-    fair = Fair("races", "The Races", (Said("They ran."), Said("They fell.")))
+    sky = Sky(1, (DaySentence("Dry."), DaySentence("Wet.")))
+    fair = Fair("races", "The Races", (DaySentence("They ran."), DaySentence("They fell.")))
     with pytest.raises(BadData, match=r"'Dry\.' stands there twice"):
         Days({"clear": sky, "rain": sky}, (fair,), "toy/days.yaml")
     with pytest.raises(BadData, match="one weather is none"):

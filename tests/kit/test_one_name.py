@@ -7,7 +7,7 @@ from pathlib import Path
 from game.engine.discovery import games
 
 PACKAGE = Path(__file__).parents[2] / "game"
-ALIKE = frozenset({"Mind", "Thought", "Telling", "Played"})
+ALIKE = frozenset({"Mind", "Thought", "Telling", "Fold"})
 """What one thing is called wherever it stands: a part that every game has, or a Protocol of it."""
 
 

@@ -6,7 +6,7 @@ from types import ModuleType
 
 import pytest
 
-from game.ai.rival import Thinking, thinking_of
+from game.ai.rival import ThinkingModules, thinking_of
 from game.engine.discovery import games
 from game.engine.parts import Parts
 from tests.contract.parts import Lent, Made
@@ -36,7 +36,7 @@ def test_every_part_is_the_one_that_types_are_held_against(key: str) -> None:
 def test_rivals_are_lent_what_types_are_held_against(key: str) -> None:
     thinking = thinking_of(key)
     lent: Lent = getattr(importlib.import_module(f"tests.games.{key}.parts"), "LENT", Lent())
-    assert set(lent._fields) == {name for name in dir(Thinking) if name[0] != "_"}
+    assert set(lent._fields) == {name for name in dir(ThinkingModules) if name[0] != "_"}
     assert {name: getattr(thinking, name) for name in lent._fields} == lent._asdict()
 
 

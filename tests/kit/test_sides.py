@@ -6,7 +6,7 @@ import pytest
 from game.engine.errors import BadData
 from game.engine.kinds import Event, Reckoning, Result, Seat
 from game.engine.sides import allies, camps
-from game.engine.spec import Mode
+from game.engine.spec import PlayMode
 from tests.games.two_camps.camps import ALTERNATE, FLANKS, SPEC
 
 NOTHING = (Reckoning(()),) * 4
@@ -71,7 +71,7 @@ def test_ways_for_as_many_are_told_apart_by_their_key() -> None:
 
 def test_a_side_has_a_name_or_else_a_number() -> None:
     assert [SPEC.mode(8).side_name(side) for side in (0, 1)] == ["Guards", "Bandits"]
-    assert Mode(2, "Two", "A line.").side_name(1) == "Side 2"
+    assert PlayMode(2, "Two", "A line.").side_name(1) == "Side 2"
 
 
 def test_camps_are_in_the_order_of_their_first_seats() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.errors import BadData
-from game.engine.spec import Choice, GameSpec, Mode, Option, Role
+from game.engine.spec import Choice, GameSpec, Option, PlayMode, Role
 from game.engine.words import translate_with
 
 FOG = Option(
@@ -15,7 +15,10 @@ SPEC = GameSpec(
     key="heath",
     title="The Heath",
     line="A ride.",
-    modes=(Mode(2, "Two", "Side by side."), Mode(4, "Four", "A crowd.", roles=(Role("judge"),))),
+    modes=(
+        PlayMode(2, "Two", "Side by side."),
+        PlayMode(4, "Four", "A crowd.", roles=(Role("judge"),)),
+    ),
     minutes=(5, 10),
     options=(FOG, MILES, TOLLS),
     rules_number=1,

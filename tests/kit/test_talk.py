@@ -8,7 +8,7 @@ import pytest
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.flavour import talk
-from game.engine.flavour.talk import Kind, Line, Moment, Remark, Talk, begin, hear
+from game.engine.flavour.talk import Kind, Remark, Talk, TalkLine, TalkMoment, begin, hear
 from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.words import speak_english, translate_with
@@ -16,10 +16,10 @@ from game.engine.words import speak_english, translate_with
 MOMENTS = {"fell": Kind("cross", 1), "saw": Kind("sly", 1, about=True), "mused": Kind("calm", 3)}
 LINES = {
     "turpin": (
-        Line("fell", "A stone."),
-        Line("fell", "Another stone."),
-        Line("saw", "Mind the stone, {other}."),
-        Line("mused", "Stones."),
+        TalkLine("fell", "A stone."),
+        TalkLine("fell", "Another stone."),
+        TalkLine("saw", "Mind the stone, {other}."),
+        TalkLine("mused", "Stones."),
     )
 }
 
@@ -33,14 +33,14 @@ def test_every_character_has_its_lines_by_moment() -> None:
 @pytest.mark.parametrize(
     ("lines", "why"),
     [
-        ((*LINES["turpin"], Line("flew", "Wings.")), "there is no moment flew"),
-        ((*LINES["turpin"], Line("fell", "A stone.")), "stands there twice"),
-        ((*LINES["turpin"], Line("fell", "Help me, {other}.")), "cannot be filled in"),
-        ((*LINES["turpin"], Line("saw", "A {stone}, {other}.")), "cannot be filled in"),
+        ((*LINES["turpin"], TalkLine("flew", "Wings.")), "there is no moment flew"),
+        ((*LINES["turpin"], TalkLine("fell", "A stone.")), "stands there twice"),
+        ((*LINES["turpin"], TalkLine("fell", "Help me, {other}.")), "cannot be filled in"),
+        ((*LINES["turpin"], TalkLine("saw", "A {stone}, {other}.")), "cannot be filled in"),
         (LINES["turpin"][:3], "turpin has nothing to say of mused"),
     ],
 )
-def test_what_could_not_be_said_is_refused(lines: tuple[Line, ...], why: str) -> None:
+def test_what_could_not_be_said_is_refused(lines: tuple[TalkLine, ...], why: str) -> None:
     with pytest.raises(BadData, match=why):
         Talk(MOMENTS, {"turpin": lines}, "toy/talk.yaml")
 
@@ -73,14 +73,14 @@ def toy() -> Any:
     )
 
 
-def _renamed() -> tuple[Line, ...]:
-    return tuple([Line(line.at, f"Oh. {line.text}") for line in LINES["turpin"]])
+def _renamed() -> tuple[TalkLine, ...]:
+    return tuple([TalkLine(line.at, f"Oh. {line.text}") for line in LINES["turpin"]])
 
 
-def _moments(event: Event, before: Any, after: Any) -> tuple[Moment, ...]:
+def _moments(event: Event, before: Any, after: Any) -> tuple[TalkMoment, ...]:
     if isinstance(event, Stumbled):
-        return Moment(0, "fell"), Moment(1, "saw", 0)
-    return (Moment(1, "mused"),)
+        return TalkMoment(0, "fell"), TalkMoment(1, "saw", 0)
+    return (TalkMoment(1, "mused"),)
 
 
 BYSTANDER = SimpleNamespace(seat=None)

@@ -7,7 +7,7 @@ import msgspec
 
 from game.ai.assizes.opinion import Opinion, opinion
 from game.ai.assizes.verdict import Grade
-from game.ai.worker import Choice, Reply, Waiting, Weighing, Worker, answer
+from game.ai.worker import JudgeTask, JudgeWeighing, Reply, Underway, Worker, answer
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
 from game.engine.kinds import Action, Seat
@@ -74,23 +74,23 @@ class Here(Worker):
     """A judge who has thought before anybody looks, without a process; how often he was asked."""
 
     def __init__(self) -> None:
-        self.asked: list[Choice] = []
+        self.asked: list[JudgeTask] = []
         super().__init__()
 
     def _start(self) -> None:
         self._process = self._line = None
         self.judged = set(games())
 
-    def weigh(self, *about: Any, **more: Any) -> Weighing:
+    def weigh(self, *about: Any, **more: Any) -> JudgeWeighing:
         weighing = super().weigh(*about, **more)
         self.asked.append(weighing.question)
         weighing.over, weighing.failed = False, ""
         weighing.take(self.thought(weighing.question))
         return weighing
 
-    def thought(self, question: Choice) -> Reply:
+    def thought(self, question: JudgeTask) -> Reply:
         """What is answered."""
         return answer(question)
 
-    def _put(self, waiting: Waiting) -> None:
+    def _put(self, waiting: Underway) -> None:
         """There is nobody to send it to."""

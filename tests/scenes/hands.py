@@ -20,7 +20,7 @@ from game.scenes.shell.app import App
 from game.scenes.table.curtain import DEAF, Curtain
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.look_back import LookBack
-from game.scenes.table.drivers.replay import Replay
+from game.scenes.table.drivers.replay import ReplayDriver
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.session.disk.store import Store
@@ -57,10 +57,10 @@ def played(match: Match, decisions: int = LONGEST, seed: int = 3) -> Match:
     return match
 
 
-def replay_on(scene: Scene | None) -> Replay:
+def replay_on(scene: Scene | None) -> ReplayDriver:
     """The replay that is on the screen."""
     assert isinstance(scene, GameTable)
-    assert isinstance(scene.driver, Replay)
+    assert isinstance(scene.driver, ReplayDriver)
     return scene.driver
 
 

@@ -22,7 +22,7 @@ from game.session.review.almanack import (
     FEWEST,
     NOBODY,
     Almanack,
-    Tally,
+    FaceTally,
     almanack,
     beyond,
     open_events,
@@ -136,7 +136,7 @@ def test_the_band_holds_ninety_five_counts_in_a_hundred() -> None:
     luck, inside, tries = Loose(4), 0, 4000
     for _try in range(tries):
         counts = Counter(luck.dice(120))
-        tally = Tally(tuple([counts[face] for face in range(1, 7)]))
+        tally = FaceTally(tuple([counts[face] for face in range(1, 7)]))
         low, high = tally.band
         assert low < tally.expected == 20 < high
         inside += low <= tally.counts[2] <= high
@@ -151,7 +151,7 @@ def test_the_tail_of_the_spread_is_that_of_tables_and_of_a_sum_over_all_throws()
     spreads: Counter[float] = Counter()
     for faces in product(range(4), repeat=8):
         seen = Counter(faces)
-        spreads[round(Tally(tuple([seen[n] for n in range(4)])).spread, 6)] += 1
+        spreads[round(FaceTally(tuple([seen[n] for n in range(4)])).spread, 6)] += 1
     exact = sum(count for spread, count in spreads.items() if spread >= 7) / 4**8
     assert beyond(7, 3) == pytest.approx(exact, abs=0.03)
 
@@ -160,7 +160,7 @@ def test_a_true_table_is_seldom_called_rare() -> None:
     luck, rare, tries = Loose(9), 0, 2000
     for _try in range(tries):
         counts = Counter(luck.dice(90))
-        rare += Tally(tuple([counts[face] for face in range(1, 7)])).chance < 0.1
+        rare += FaceTally(tuple([counts[face] for face in range(1, 7)])).chance < 0.1
     # Asking twice and doubling is careful: never more than one in ten.
     assert 0.06 < rare / tries < 0.11
 
@@ -178,11 +178,11 @@ def test_a_true_table_is_seldom_called_rare() -> None:
     ],
 )
 def test_the_verdict_says_what_is_out_of_the_common(counts: tuple[int, ...], words: str) -> None:
-    assert words in Tally(counts).verdict
+    assert words in FaceTally(counts).verdict
 
 
 def test_the_mean_and_its_height_are_those_of_the_pips() -> None:
-    tally = Tally((0, 0, 0, 0, 0, 12))
+    tally = FaceTally((0, 0, 0, 0, 0, 12))
     assert tally.mean == 6
     assert tally.height == pytest.approx(2.5 / math.sqrt(35 / 12 / 12))
-    assert Tally((0,) * 6).mean == Tally((0,) * 6).height == Tally((0,) * 6).spread == 0
+    assert FaceTally((0,) * 6).mean == FaceTally((0,) * 6).height == FaceTally((0,) * 6).spread == 0

@@ -14,7 +14,7 @@ from game.engine.spec import GameSpec
 from game.session.errors import Altered
 from game.session.fair_play.vouching import as_played
 from game.session.match import Match
-from game.session.record import FIRST_RULES, Checkpoint, Mark, Record, write_record
+from game.session.record import FIRST_RULES, Checkpoint, Digest, Record, write_record
 from tests.session.playing import SPEC, begun, copied, on
 
 
@@ -39,7 +39,7 @@ def with_state(record: Record, **fields: Any) -> Record:
     """The record with another table at its end, and the mark that fits it."""
     state = {**record.checkpoint.state, **fields}
     end = msgspec.structs.replace(record.checkpoint, state=state)
-    marks = (Mark(len(record.steps), digest(state)),)
+    marks = (Digest(len(record.steps), digest(state)),)
     return msgspec.structs.replace(record, checkpoint=end, marks=marks)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.engine.chance import Live, throw
+from game.engine.chance import SeededLuck, throw
 from game.session.errors import Altered
 from game.session.record import Record, write_record
 from game.session.review.fairness import fingerprint, recount, same_fingerprint, word_seed
@@ -155,6 +155,6 @@ def test_the_lines_of_the_document_find_every_throw_without_our_program(tmp_path
 def test_the_document_tells_the_formula_and_the_fingerprint_in_force() -> None:
     text = DOCUMENT.read_text(encoding="utf-8")
     assert fingerprint(word_seed("Black Bess")) in text
-    luck = Live("BLACK BESS", 17)
+    luck = SeededLuck("BLACK BESS", 17)
     assert luck.below(6) == throw("BLACK BESS", 17, 6)
     assert "`BLACK BESS/17`" in text

@@ -21,7 +21,7 @@ from game.session.gathering import (
 from game.session.match import Match
 from game.session.seats.seats import MARKS, chairs
 from game.session.seats.told import USUAL_NAMES
-from game.session.sitting import Ask, AskAll, AskOpenly, Cue, Over, PassTo, Sitting, Think
+from game.session.sitting import AskAll, AskOpenly, AskSeat, Cue, Over, PassTo, Sitting, Think
 from tests.games.two_camps.camps import KEY, SPEC
 
 TURPIN = game_called("dick_turpin")
@@ -89,7 +89,7 @@ def test_whole_games_go_by_gatherings_without_one_hand_over_for_them(key: str, s
             carried_out(match, gathering)
             gatherings += 1
         else:
-            assert isinstance(cue, (Ask, AskOpenly))
+            assert isinstance(cue, (AskSeat, AskOpenly))
             match.submit(cue.seat, match.spec.heuristics.habit(match.view(cue.seat), luck))
             sitting.stand()
     assert match.result is not None
@@ -110,7 +110,7 @@ def test_rivals_think_before_all_are_asked() -> None:
 def test_one_person_among_rivals_is_asked_alone() -> None:
     match = seated("your_money", 2, "person", "greedy")
     match.submit(1, Plan("north"))
-    assert isinstance(Sitting(match, at_once=True).next(), Ask)
+    assert isinstance(Sitting(match, at_once=True).next(), AskSeat)
 
 
 def test_they_may_take_turns_for_once_and_are_asked_together_the_next_time() -> None:
@@ -121,12 +121,12 @@ def test_they_may_take_turns_for_once_and_are_asked_together_the_next_time() -> 
     for seat in range(3):
         assert sitting.next() == PassTo(seat)
         sitting.sit(seat)
-        assert isinstance(sitting.next(), Ask)
+        assert isinstance(sitting.next(), AskSeat)
         match.submit(seat, LieInWait("york"))
         sitting.stand()
     while len(match.to_act) == 1:
         cue = sitting.next()
-        assert isinstance(cue, (Ask, PassTo))
+        assert isinstance(cue, (AskSeat, PassTo))
         match.submit(cue.seat, match.spec.heuristics.habit(match.view(cue.seat), luck))
         sitting.stand()
     assert isinstance(sitting.next(), AskAll)
@@ -137,7 +137,7 @@ def test_whoever_sits_alone_at_the_screen_is_asked_alone() -> None:
     sitting = Sitting(match, at_once=True)
     sitting.sit(1)
     cue = sitting.next()
-    assert isinstance(cue, Ask)
+    assert isinstance(cue, AskSeat)
     assert cue.seat == 1
     match.submit(1, Plan("north"))
     sitting.stand()

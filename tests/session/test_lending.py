@@ -27,7 +27,7 @@ from game.session.seats.seats import PERSON
 from game.session.seats.substitution import leaving
 from game.session.seats.told import end_lines
 from game.session.sharing.story import story_of
-from game.session.sitting import Ask, Over, PassTo, Sitting, Think
+from game.session.sitting import AskSeat, Over, PassTo, Sitting, Think
 from game.terminal.reading import chronicle
 from tests.contract.tables import picker
 from tests.session.playing import copied, plain
@@ -105,12 +105,12 @@ def test_one_person_alone_may_watch_and_sit_down_again() -> None:
     match = begun("your_money", 2, sitters=("person", "greedy"))
     match.submit(1, match.spec.heuristics.habit(match.view(1), Loose(0)))
     sitting = Sitting(match)
-    assert isinstance(sitting.next(), Ask)
+    assert isinstance(sitting.next(), AskSeat)
     substitution.lend(match, 0, "random")
     assert sitting.next() == Think(0, "random")
     assert sitting.viewer == 0, "nobody else is there to hide anything from"
     substitution.take_back(match, 0)
-    assert isinstance(sitting.next(), Ask)
+    assert isinstance(sitting.next(), AskSeat)
 
 
 def test_a_seat_is_lent_by_a_person_to_a_rival_there_is() -> None:

@@ -22,7 +22,7 @@ from game.session.review import mastery as readable
 from game.session.review.assizes import brought, file_of, found, gone_on, keep, opened
 from game.session.review.mastery import (
     TITLES,
-    Trial,
+    JudgedGame,
     Yardstick,
     grade_line,
     in_100,
@@ -86,15 +86,15 @@ def test_whoever_decides_like_a_rival_is_nearly_always_graded_beside_it(level: s
     assert hits >= 48  # nine in ten, less a little
 
 
-def trial(n: int, *lost: float, aided: bool = False) -> Trial:
-    return Trial(f"{n}.json", n, lost, aided)
+def trial(n: int, *lost: float, aided: bool = False) -> JudgedGame:
+    return JudgedGame(f"{n}.json", n, lost, aided)
 
 
 def test_games_with_help_are_shown_and_count_for_nothing() -> None:
     scale = scale_of("your_money")
     assert scale is not None
     alone = [trial(1, 0.0, 0.01, 0.0), trial(2, 0.02, 0.0)]
-    with_help = [*alone, trial(3, *[0.5] * 40, aided=True), Trial("4.json", 4)]
+    with_help = [*alone, trial(3, *[0.5] * 40, aided=True), JudgedGame("4.json", 4)]
     once, both = mastery(scale, alone), mastery(scale, with_help)
     assert once is not None
     assert both is not None
@@ -103,7 +103,7 @@ def test_games_with_help_are_shown_and_count_for_nothing() -> None:
     assert [stage.number for stage in both.course] == [1, 2, 3]
     assert both.course[2].estimate is None
     assert both.course[2].own < both.course[0].own
-    assert mastery(scale, [Trial("1.json", 1)]) is None
+    assert mastery(scale, [JudgedGame("1.json", 1)]) is None
 
 
 def test_it_is_told_in_sentences() -> None:

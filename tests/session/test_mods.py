@@ -9,7 +9,7 @@ from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.spec import STOCK
 from game.scenes.kit.cycling import Cycle
-from game.scenes.setting_out.house_rules import HouseRules, Measured
+from game.scenes.setting_out.house_rules import HouseRules, MeasuredRules
 from game.session.calendar.export import changed_words
 from game.session.disk.user_content import own_called, own_choices
 from game.session.presets import Preset, options_of, taken
@@ -29,7 +29,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def rules() -> HouseRules:
-    return HouseRules(options_of(SPEC), lambda: None, Measured(SPEC, SPEC.modes[0]))
+    return HouseRules(options_of(SPEC), lambda: None, MeasuredRules(SPEC, SPEC.modes[0]))
 
 
 def test_without_a_mod_nobody_is_asked(folder: Path) -> None:

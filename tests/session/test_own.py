@@ -15,7 +15,7 @@ from game.engine.spec import STOCK
 from game.engine.steeplechase import own_maps
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.scene import plain_context
-from game.scenes.setting_out.house_rules import HouseRules, Measured
+from game.scenes.setting_out.house_rules import HouseRules, MeasuredRules
 from game.scenes.setting_out.setup import SetUp
 from game.session.disk.store import Store
 from game.session.disk.user_content import own_choices
@@ -57,7 +57,7 @@ def test_sound_ones_are_choices_and_the_others_are_told(folder: Path) -> None:
 def test_they_are_turned_over_to_in_the_set_up_and_the_refusal_is_seen(folder: Path) -> None:
     lay(folder, "a.yaml", RIVERS.replace("The Two Rivers", "My Rivers"))
     lay(folder, "b.yaml", "[")
-    rules = HouseRules(SPEC.options, lambda: None, Measured(SPEC, SPEC.modes[0]))
+    rules = HouseRules(SPEC.options, lambda: None, MeasuredRules(SPEC, SPEC.modes[0]))
     control = rules.controls["map"]
     assert isinstance(control, Cycle)
     for _ in range(3):
@@ -215,7 +215,7 @@ def test_the_set_up_page_never_waits_for_files(
 def test_all_refused_files_are_told_in_the_set_up(folder: Path) -> None:
     for n in range(11):
         lay(folder, f"{n:02}.yaml", "[")
-    rules = HouseRules(SPEC.options, lambda: None, Measured(SPEC, SPEC.modes[0]))
+    rules = HouseRules(SPEC.options, lambda: None, MeasuredRules(SPEC, SPEC.modes[0]))
     tip = rules.controls["map"].tip
     assert all(f"{n:02}.yaml is not readable YAML" in tip for n in range(4))
     assert "04.yaml, 05.yaml, 06.yaml, 07.yaml, 08.yaml, 09.yaml and 10.yaml" in tip

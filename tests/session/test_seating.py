@@ -2,7 +2,7 @@ from itertools import combinations
 
 import pytest
 
-from game.engine.chance import Live
+from game.engine.chance import SeededLuck
 from game.engine.errors import BadData
 from game.session.seats.seats import (
     EVERY_MARK,
@@ -67,6 +67,6 @@ def test_people_sit_on_the_sides_they_want_or_are_refused() -> None:
 
 def test_lots_may_seat_anybody_anywhere_and_lose_nobody() -> None:
     people = chairs(["Nell", "Tom", "Bess"])
-    met = {drawn(people, Live(f"lots {n}")) for n in range(60)}
+    met = {drawn(people, SeededLuck(f"lots {n}")) for n in range(60)}
     assert len(met) == 6
     assert all(set(found) == set(people) for found in met)

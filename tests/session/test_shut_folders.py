@@ -18,7 +18,7 @@ from game.session.calendar.bin import WHEN, in_the_bin, purge, shut_bin, throw_a
 from game.session.disk.store import Store
 from game.session.paths import saves
 from game.terminal.at_table import take_up
-from game.terminal.paper import Paper
+from game.terminal.paper import TerminalPaper
 from tests.session.calendar.ledgers import DAY, opened, record_like, write
 from tests.session.playing import begun, on
 
@@ -102,7 +102,7 @@ def test_a_game_taken_up_in_a_terminal_says_so(
     shut(store.folder)
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     with pytest.raises(BadData):
-        take_up(game_called("your_money"), store, "last", Paper())
+        take_up(game_called("your_money"), store, "last", TerminalPaper())
     assert str(store.folder) in re.sub(r"\s+", "", capsys.readouterr().out)
 
 

@@ -25,7 +25,7 @@ from game.session.gathering import Gathering
 from game.session.match import Match
 from game.session.seats.seats import chairs
 from game.session.seats.told import USUAL_NAMES
-from game.session.sitting import Ask, AskAll, AskOpenly, Over, PassTo, Sitting, Think
+from game.session.sitting import AskAll, AskOpenly, AskSeat, Over, PassTo, Sitting, Think
 
 SPEC = game_called("riding_shotgun")
 MOST = 24
@@ -73,7 +73,7 @@ class Evening:
             sitting.sit(cue.seat)
         elif isinstance(cue, AskOpenly):
             self._answer(cue)
-        elif isinstance(cue, Ask):
+        elif isinstance(cue, AskSeat):
             assert sitting.viewer == cue.seat
             assert cue.view == match.view(cue.seat)
             self.hands_seen += 1
@@ -139,7 +139,7 @@ def test_who_discards_lays_the_quick_draw_in_the_same_sitting_and_nobody_else() 
     match.submit(0, next(each for each in view.legal if isinstance(each, Discard)))
     sitting.stand(has_decided=True)
     assert sitting.viewer is None, "what happens is told to everybody"
-    assert sitting.next() == Ask(0, match.view(0))
+    assert sitting.next() == AskSeat(0, match.view(0))
     sitting.stand()  # the shutters were closed again: somebody went away
     assert sitting.next() == PassTo(0)
     sitting.sit(0)
@@ -173,7 +173,7 @@ def test_the_attacked_answers_from_what_everybody_sees_and_looks_only_to_defend(
     sitting.open_shutters()
     assert sitting.next() == PassTo(seat)
     sitting.sit(seat)
-    assert sitting.next() == Ask(seat, match.view(seat))
+    assert sitting.next() == AskSeat(seat, match.view(seat))
 
 
 def test_shutters_that_were_opened_are_closed_again_for_the_next_who_is_asked() -> None:
@@ -184,7 +184,7 @@ def test_shutters_that_were_opened_are_closed_again_for_the_next_who_is_asked() 
     match.submit(seat, TakeIt())
     sitting.stand(has_decided=True)
     cue = sitting.next()
-    assert not isinstance(cue, Ask), "whoever answered does not sit there any more"
+    assert not isinstance(cue, AskSeat), "whoever answered does not sit there any more"
 
 
 def test_what_may_be_answered_hangs_on_nothing_that_is_hidden() -> None:
@@ -230,7 +230,7 @@ def test_all_at_once_by_places_of_the_hand() -> None:
         elif isinstance(cue, PassTo):
             assert table(match).phase is not Phase.STRATEGY
             sitting.sit(cue.seat)
-        elif isinstance(cue, (Ask, AskOpenly, Think)):
+        elif isinstance(cue, (AskSeat, AskOpenly, Think)):
             match.submit(cue.seat, chosen(match, cue.seat, luck))
             sitting.stand(has_decided=True)
     assert gatherings == 3

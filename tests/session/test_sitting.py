@@ -7,7 +7,7 @@ from game.engine.kinds import Seat
 from game.engine.your_money.actions import Plan
 from game.session.match import Match
 from game.session.seats.seats import chairs
-from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
+from game.session.sitting import AskSeat, Cue, Over, PassTo, Sitting, Think
 from tests.session.playing import SPEC, any_action, begun, on
 
 
@@ -16,7 +16,7 @@ def seated(*sitters: str) -> Match:
 
 
 def asked(cue: Cue) -> Seat:
-    assert isinstance(cue, Ask)
+    assert isinstance(cue, AskSeat)
     return cue.seat
 
 
@@ -30,7 +30,7 @@ def test_two_people_are_handed_the_place_before_they_see_their_dice() -> None:
     sitting.sit(0)
     cue = sitting.next()
     assert asked(cue) == 0
-    assert cue == Ask(0, match.view(0))
+    assert cue == AskSeat(0, match.view(0))
     match.submit(0, Plan("north"))
     sitting.stand()
     assert sitting.viewer is None
@@ -76,7 +76,7 @@ def test_a_rival_thinks_first_and_no_curtain_falls(person: Seat) -> None:
     match.submit(rival, Plan("north"))
     cue = sitting.next()
     assert asked(cue) == person
-    assert isinstance(cue, Ask)
+    assert isinstance(cue, AskSeat)
     assert cue.view == match.view(person)
 
 

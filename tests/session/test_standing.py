@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.ai.ladder import Figure
+from game.ai.ladder import Matchup
 from game.session.seats import told as standing
 from game.session.seats.told import how_often, in_brief, in_full
 
 
-def figure(level: str, against: str, rate: float) -> Figure:
-    return Figure(level, against, rate, rate - 0.05, rate + 0.05, 200, 40.0, None, "python")
+def figure(level: str, against: str, rate: float) -> Matchup:
+    return Matchup(level, against, rate, rate - 0.05, rate + 0.05, 200, 40.0, None, "python")
 
 
 @pytest.fixture(autouse=True)

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.ai.assizes.verdict import Column, Judged, Verdict, reckoned, with_luck
+from game.ai.assizes.verdict import Judged, SeatAccount, Verdict, reckoned, with_luck
 from game.engine.messages import Stretch
 from game.engine.names import Names
 from game.session.record import Record
@@ -184,7 +184,7 @@ def test_a_true_game_is_summed_up_as_it_was_judged() -> None:
     true = played(steps=24).record()
     case = brought(true, secrets=True)
     found = gone_on(opened(true, case), list(hear(case)))
-    columns: list[Column] = reckoned(found)
+    columns: list[SeatAccount] = reckoned(found)
     said = summed_up(true, found)
     for seat in accused(true):
         assert str(round(100 * columns[seat].given)) in said.given

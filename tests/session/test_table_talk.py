@@ -6,7 +6,7 @@ import pytest
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.flavour.talk import Beat, begin, hear
+from game.engine.flavour.talk import Reaction, begin, hear
 from game.session.going_back import undo
 from game.session.match import Match
 from game.session.review.flavour import TableTalk, told
@@ -29,7 +29,7 @@ def begun(key: str, sitters: tuple[str, ...]) -> Match:
     return Match.begin(spec, spec.setup(len(sitters)), chairs(names, sitters), f"{key} {sitters}")
 
 
-def step(match: Match, talk: TableTalk, luck: Loose) -> tuple[Beat, ...]:
+def step(match: Match, talk: TableTalk, luck: Loose) -> tuple[Reaction, ...]:
     seat = match.to_act[0]
     batch = match.submit(seat, LEVELS["greedy"].choose(match.spec, match.view(seat), luck))
     return talk.hear(batch.number, batch.events)
@@ -63,7 +63,7 @@ def test_a_step_taken_back_is_unsaid() -> None:
     assert heard(match, talk) == first
 
 
-def heard(match: Match, talk: TableTalk) -> tuple[Beat, ...]:
+def heard(match: Match, talk: TableTalk) -> tuple[Reaction, ...]:
     batch = match.submit(0, match.view(0).legal[4])  # type: ignore[attr-defined]
     return talk.hear(batch.number, batch.events)
 

@@ -13,7 +13,7 @@ from game.engine.errors import BadData, IllegalAction
 from game.session.disk.store import Store
 from game.session.errors import Altered
 from game.session.fair_play import throwing
-from game.session.fair_play.casts import Given, Question, Way
+from game.session.fair_play.casts import CastQuestion, GivenOutcome, Way
 from game.session.fair_play.vouching import LUCK, luck_option, way_in
 from game.session.going_back import undo
 from game.session.match import Match
@@ -36,7 +36,7 @@ WAYS = [
 ]
 in_every_way = pytest.mark.parametrize(("key", "way"), WAYS)
 
-Answer = Callable[[Match, Question], None]
+Answer = Callable[[Match, CastQuestion], None]
 
 
 def seated(key: str, way: Way, *, friendly: bool = False, people: int = 1) -> Match:
@@ -54,7 +54,7 @@ def seated(key: str, way: Way, *, friendly: bool = False, people: int = 1) -> Ma
     )
 
 
-def house(match: Match, question: Question) -> None:
+def house(match: Match, question: CastQuestion) -> None:
     """Say what the house would have thrown."""
     luck = match.luck()
     luck.thrown = question.number
@@ -64,7 +64,7 @@ def house(match: Match, question: Question) -> None:
         throwing.typed(match, question, [luck.below(6) for _die in range(question.dice)])
 
 
-def any_at_all(match: Match, question: Question) -> None:
+def any_at_all(match: Match, question: CastQuestion) -> None:
     """Say that anything fell that can fall, or let go at any time."""
     lot = random.Random(question.number)
     if match.throwing.way == "hand":
@@ -75,7 +75,7 @@ def any_at_all(match: Match, question: Question) -> None:
         throwing.typed(match, question, [lot.randrange(6) for _die in range(question.dice)])
 
 
-def throw_all(match: Match, answer: Answer) -> list[Question]:
+def throw_all(match: Match, answer: Answer) -> list[CastQuestion]:
     """Answer until nothing waits any more; what was asked."""
     asked = []
     while match.throwing.pending is not None:
@@ -88,7 +88,7 @@ def throw_all(match: Match, answer: Answer) -> list[Question]:
     return asked
 
 
-def decide(match: Match, answer: Answer) -> list[Question]:
+def decide(match: Match, answer: Answer) -> list[CastQuestion]:
     """One decision of a quick player, with what people throw for it."""
     seat = match.to_act[0]
     action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
@@ -101,7 +101,7 @@ def decide(match: Match, answer: Answer) -> list[Question]:
     return throw_all(match, answer)
 
 
-def played(match: Match, answer: Answer, decisions: int) -> list[Question]:
+def played(match: Match, answer: Answer, decisions: int) -> list[CastQuestion]:
     """So many decisions, with all that people throw for them; what they were asked."""
     asked = throw_all(match, answer)
     for _turn in range(decisions):
@@ -214,7 +214,7 @@ def test_at_a_friendly_table_what_fell_falls_again(way: Way) -> None:
     assert luck_of(match) == before
 
 
-def to_dice_of(match: Match, seat: int) -> Question:
+def to_dice_of(match: Match, seat: int) -> CastQuestion:
     """Go on until that seat has to throw for what somebody has decided."""
     for _turn in range(400):
         question = match.question
@@ -366,7 +366,7 @@ def test_a_given_outcome_that_does_not_fit_is_asked_for_anew() -> None:
     match = seated("your_money", "dice")
     question = match.question
     assert question is not None
-    match.throwing.given[question.number] = Given(question.number, 27, 20, -1)
+    match.throwing.given[question.number] = GivenOutcome(question.number, 27, 20, -1)
     assert match.question is not None
 
 

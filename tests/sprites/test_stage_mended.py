@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.sprites.maps.pulled import Drawn
+from game.sprites.maps.pulled import DrawnSprite
 from game.sprites.stage import Overlay, Sprite, Stage
 
 SIZE = (320, 200)
@@ -216,7 +216,7 @@ def test_a_pulled_sheet_is_not_drawn_again() -> None:
     class Noted(Sprite):
         """Notes how much of the picture is drawn when it is."""
 
-        def draw_part(self, surface: Surface, known: Drawn, area: Rect) -> None:
+        def draw_part(self, surface: Surface, known: DrawnSprite, area: Rect) -> None:
             drawn.append(f"{surface.get_clip().size}")
             super().draw_part(surface, known, area)
 
@@ -238,7 +238,7 @@ def test_where_a_block_of_a_sheet_comes_in_the_others_are_not_drawn_again() -> N
     class Noted(Sprite):
         """Notes how many pixels of the picture are drawn when it is."""
 
-        def draw_part(self, surface: Surface, known: Drawn, area: Rect) -> None:
+        def draw_part(self, surface: Surface, known: DrawnSprite, area: Rect) -> None:
             seen = surface.get_clip().clip(self.rect)
             worn.append(seen.width * seen.height)
             super().draw_part(surface, known, area)

@@ -1,17 +1,17 @@
 """What is drawn once is kept within a limit, and let go of when nobody comes back to it."""
 
-from game.sprites.stores import ROOMS, Lasting, Store
+from game.sprites.stores import ROOMS, Lasting, SizedStore
 
 
-def made(*keys: str, limit: int = 100) -> Store[str]:
+def made(*keys: str, limit: int = 100) -> SizedStore[str]:
     """A store of words, which weigh as much as they have letters."""
-    store: Store[str] = Store(limit, len)
+    store: SizedStore[str] = SizedStore(limit, len)
     for key in keys:
         store.get(key, key.upper)
     return store
 
 
-def asked(store: Store[str], key: str) -> bool:
+def asked(store: SizedStore[str], key: str) -> bool:
     """Whether what was asked for had still been there."""
     return store.get(key, lambda: "anew") != "anew"
 

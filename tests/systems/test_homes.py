@@ -165,7 +165,7 @@ def test_a_console_of_windows_is_told_to_obey_signs_before_it_is_wiped(
     monkeypatch.setattr(ctypes, "windll", kernel(mode, modes)(), raising=False)
     console = Console()
     monkeypatch.setattr(sys, "stdout", console)
-    sheet = paper.Paper()
+    sheet = paper.TerminalPaper()
     assert sheet.forgets is obeys
     assert modes == ([3 | 4] if obeys else [])
     sheet.say("Nell’s secret")

@@ -14,7 +14,7 @@ from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.seats.seats import chairs
 from game.terminal.habits import Minds
-from game.terminal.paper import Paper
+from game.terminal.paper import TerminalPaper
 from game.terminal.table import TerminalTable
 
 NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit", "Bess", "Ned", "Sal")
@@ -95,7 +95,9 @@ def laid(
 ) -> tuple[TerminalTable, io.StringIO]:
     """The table of a match, and the page on which it writes while `answer` answers."""
     page = io.StringIO()
-    return TerminalTable(match, Store(folder), Paper(page, Hearer(page, answer)), Minds()), page
+    return TerminalTable(
+        match, Store(folder), TerminalPaper(page, Hearer(page, answer)), Minds()
+    ), page
 
 
 def play(

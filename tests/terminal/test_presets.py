@@ -11,7 +11,7 @@ from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.presets import KeptPresets, Preset, Presets, file_of, keep, taken
 from game.session.settings import Settings
-from game.terminal.paper import Paper
+from game.terminal.paper import TerminalPaper
 from game.terminal.sitting_down import Wishes, as_in, sit_down
 from tests.commands.calling import call
 from tests.terminal.hands import Hearer, saying
@@ -27,7 +27,7 @@ def shelf(tmp_path: Path) -> KeptPresets:
 
 def seated(shelf: KeptPresets, wishes: Wishes, *answers: str) -> tuple[Match, str]:
     page = StringIO()
-    paper = Paper(page, Hearer(page, saying(*answers)))
+    paper = TerminalPaper(page, Hearer(page, saying(*answers)))
     return sit_down(SPEC, wishes, Settings(), paper, shelf), page.getvalue()
 
 

@@ -19,8 +19,8 @@ import pytest
 
 from game.__main__ import main
 from game.engine.discovery import games
-from game.engine.spec import GameSpec, Mode
-from game.scenes.front.title import AT_ONCE, Title
+from game.engine.spec import GameSpec, PlayMode
+from game.scenes.front.title import AT_ONCE, TitlePage
 from game.scenes.kit.routes import ToSetUp
 from game.scenes.kit.scene import Go
 from game.scenes.setting_out.setup import SetUp
@@ -280,9 +280,9 @@ def test_of_a_thousand_spoilt_saves_the_terminal_tells_some_and_counts_the_other
 def test_without_the_terminal_the_window_opens_at_the_set_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    opened: list[tuple[GameSpec, Mode, Preset | None]] = []
+    opened: list[tuple[GameSpec, PlayMode, Preset | None]] = []
 
-    def open_window(straight_to: tuple[GameSpec, Mode, Preset | None], voice: object) -> int:
+    def open_window(straight_to: tuple[GameSpec, PlayMode, Preset | None], voice: object) -> int:
         opened.append(straight_to)
         return 0
 
@@ -297,6 +297,6 @@ def test_without_the_terminal_the_window_opens_at_the_set_up(
     house.app.stack.scenes.clear()
     house.app.step(1 / 60)
     assert house.room(SetUp).spec is spec
-    assert isinstance(house.app.stack.scenes[0], Title)
+    assert isinstance(house.app.stack.scenes[0], TitlePage)
     house.press(27)  # Esc leads to the title page, not out of the house
-    house.room(Title)
+    house.room(TitlePage)

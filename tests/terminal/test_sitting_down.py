@@ -10,7 +10,7 @@ from game.engine.errors import BadData
 from game.session.match import Match
 from game.session.seats.seats import PERSON
 from game.session.settings import Settings
-from game.terminal.paper import Paper
+from game.terminal.paper import TerminalPaper
 from game.terminal.sitting_down import Wishes, sit_down
 from tests.games.two_camps.camps import ALTERNATE, FLANKS, KEY, SPEC
 from tests.terminal.hands import Hearer, any_number, play, saying
@@ -25,7 +25,7 @@ def _found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def seated(wishes: Wishes, *answers: str) -> tuple[Match, str]:
     page = io.StringIO()
-    paper = Paper(page, Hearer(page, saying(*answers)))
+    paper = TerminalPaper(page, Hearer(page, saying(*answers)))
     return sit_down(SPEC, wishes, Settings(), paper), page.getvalue()
 
 

@@ -12,16 +12,16 @@ from game.engine.chance import Loose
 from game.engine.codec import digest
 from game.engine.discovery import games
 from game.engine.flavour.days import day
-from game.engine.messages import Piece, Zone
+from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
 from game.session.disk.store import Store
 from game.session.going_back import undo
 from game.session.match import Match
 from game.session.review.flavour import told as remarks
 from game.session.voice.voice import table_lines
-from game.terminal.choices import Choices
+from game.terminal.choices import ChoiceWords
 from game.terminal.habits import Minds
-from game.terminal.paper import Paper
+from game.terminal.paper import TerminalPaper
 from game.terminal.reading import why_lines
 from game.terminal.table import TerminalTable
 from tests.contract.tables import chosen
@@ -307,8 +307,8 @@ def test_where_nothing_can_be_written_it_is_said_and_play_goes_on(tmp_path: Path
 def test_things_alike_are_counted_and_places_are_called_by_their_owner() -> None:
     names = Names.of("Nell", "Jack")
     zones = (
-        Zone("coach", "The coach", line="Six sit in it.", pieces=(Piece("a purse"),) * 6),
-        Zone("hand 1", "In hand", 1, pieces=(Piece("York", note="A town."), Piece("Bath"))),
+        Zone("coach", "The coach", line="Six sit in it.", pieces=(ZonePiece("a purse"),) * 6),
+        Zone("hand 1", "In hand", 1, pieces=(ZonePiece("York", note="A town."), ZonePiece("Bath"))),
         Zone("sheet 1", "Jack", 1),
     )
     assert table_lines(zones, names) == [
@@ -324,7 +324,7 @@ def test_choices_of_a_kind_stand_together_and_words_find_them() -> None:
     words = [
         f"{what}: {n} on speed, {7 - n} on wit" for n in range(1, 7) for what in ("Rob", "Spur")
     ]
-    choices = Choices([*words, "Retire"], [*[each.split(":")[0] for each in words], "Retire"])
+    choices = ChoiceWords([*words, "Retire"], [*[each.split(":")[0] for each in words], "Retire"])
     assert [choices.words[n] for n in (0, 5, 6, 12)] == [words[0], words[10], words[1], "Retire"]
     assert [choices.order[n] for n in (0, 5, 6, 12)] == [0, 10, 1, 12]
     told = choices.lines()
@@ -357,7 +357,7 @@ def test_rivals_speak_after_the_sentence_and_the_courant_tells_the_weather(
     match = begun("your_money", 2, sitters=("greedy", "random"))
     page = io.StringIO()
     minds = Minds()
-    paper = Paper(page, Hearer(page, saying()))
+    paper = TerminalPaper(page, Hearer(page, saying()))
     TerminalTable(match, Store(tmp_path), paper, minds, talk).play(fresh=True)
     minds.leave()
     printed = " ".join(page.getvalue().split())

@@ -12,10 +12,10 @@ from game.session.disk.store import Store
 from game.session.paths import settings_file
 from game.session.settings import Settings, Tutor, load_settings
 from game.session.tutor import hints, left_alone
-from game.terminal.advice import Tutoring
+from game.terminal.advice import TutorTold
 from game.terminal.at_table import remember_tutor
 from game.terminal.habits import Minds
-from game.terminal.paper import Paper
+from game.terminal.paper import TerminalPaper
 from game.terminal.table import TerminalTable
 from tests.scenes.blunders import Here, Known, known
 from tests.terminal.hands import Hearer, saying
@@ -28,8 +28,8 @@ def table_of(
 ) -> tuple[TerminalTable, io.StringIO]:
     page, minds = io.StringIO(), Minds()
     minds._worker = Here()
-    tutoring = Tutoring(Settings(**{"tutor": "slip", **settings}))  # type: ignore[arg-type]
-    paper = Paper(page, Hearer(page, answer))
+    tutoring = TutorTold(Settings(**{"tutor": "slip", **settings}))  # type: ignore[arg-type]
+    paper = TerminalPaper(page, Hearer(page, answer))
     table = TerminalTable(known.match, Store(folder), paper, minds, tutoring=tutoring)
     table.sitting.sit(known.seat)
     table._take_up()
@@ -84,7 +84,7 @@ def test_who_hears_nothing_of_chances_is_offered_no_hint(tmp_path: Path) -> None
 )  # fmt: skip
 def test_a_word_says_from_what_on_he_speaks_and_is_remembered(said: str, threshold: Tutor) -> None:
     kept: list[Tutor] = []
-    tutoring = Tutoring(Settings(tutor="slip"), kept.append)
+    tutoring = TutorTold(Settings(tutor="slip"), kept.append)
     was = tutoring.told("")
     assert (tutoring.told(said) == was) is (threshold == "slip")
     assert kept == [threshold]
@@ -114,8 +114,8 @@ def test_at_the_table_the_word_works_and_the_whole_is_one_talk(tmp_path: Path) -
 def test_nobody_is_spoken_to_who_wants_no_more_of_it_nor_with_the_shutters_closed() -> None:
     blunder = known("dick_turpin")
     name = blunder.match.seats[blunder.seat].name
-    assert Tutoring(Settings(tutor="slip")).listens(blunder.match, blunder.seat, blunder.view)
+    assert TutorTold(Settings(tutor="slip")).listens(blunder.match, blunder.seat, blunder.view)
     left = Settings(tutor="slip", unasked=(left_alone(name),))
-    assert not Tutoring(left).listens(blunder.match, blunder.seat, blunder.view)
+    assert not TutorTold(left).listens(blunder.match, blunder.seat, blunder.view)
     bystander = blunder.match.view(None)
-    assert not Tutoring(Settings(tutor="slip")).listens(blunder.match, blunder.seat, bystander)
+    assert not TutorTold(Settings(tutor="slip")).listens(blunder.match, blunder.seat, bystander)

@@ -29,7 +29,7 @@ KIT = {
     *vars(messages),
     *vars(rules.Rules),
     *[name for module in (chart, fields, families, sides) for name in vars(module)],
-    *[name for kind in (chart.Chart, families.Open, messages.Piece) for name in vars(kind)],
+    *[name for kind in (chart.Chart, families.Open, messages.ZonePiece) for name in vars(kind)],
     *[name for kind in (kinds.View, kinds.Event) for name in vars(kind)],
     *families.Open.__annotations__,
     *_File.__annotations__,

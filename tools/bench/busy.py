@@ -18,7 +18,7 @@ import pygame
 
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.scenes.kit.prerender import Ahead
+from game.scenes.kit.prerender import JobQueue
 from game.scenes.kit.scene import Scene
 from game.scenes.shell.app import App
 from game.scenes.shell.pages import rooms
@@ -75,7 +75,7 @@ def play(
     app = App(lambda context: _opened(context, match), a_context(size, home), raise_errors=True)
     took: list[tuple[float, str]] = []
     begun, luck = False, Loose(1739)
-    app.ahead = Ahead(rooms)
+    app.ahead = JobQueue(rooms)
     # As the program does while people sit down: what every table shows lies ready.
     for job in table_ready(match.spec, app.context.scale):
         job()

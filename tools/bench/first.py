@@ -21,7 +21,7 @@ import pygame
 from game.engine.discovery import game_called
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec
-from game.scenes.kit.prerender import AT_REST, Ahead
+from game.scenes.kit.prerender import AT_REST, JobQueue
 from game.scenes.kit.scene import Context, Scene
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.shell.app import App
@@ -89,7 +89,7 @@ def sat_down(
     """Look at the page for so long and begin."""
     spec = game_called(case.game)
     app = App(lambda context: _page(context, spec, case), a_context(size, home), raise_errors=True)
-    app.ahead = Ahead(rooms)
+    app.ahead = JobQueue(rooms)
     if windowed:
         app._open_window()
         sweep_seldom()

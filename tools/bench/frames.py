@@ -17,7 +17,7 @@ from typing import Any
 import pygame
 
 from game.scenes.front.title import title_page
-from game.scenes.kit.prerender import Ahead
+from game.scenes.kit.prerender import JobQueue
 from game.scenes.kit.scene import Context
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.shell.app import App
@@ -78,7 +78,7 @@ def play(
     """
     context = a_context(size, home)
     app = App(title_page, context, raise_errors=True)
-    app.ahead = Ahead(rooms)
+    app.ahead = JobQueue(rooms)
     if windowed:
         app._open_window()
         sweep_seldom()

@@ -7,7 +7,7 @@ from statistics import median
 from pygame import K_DOWN, K_LEFT, K_RIGHT, K_UP, KEYDOWN, Surface
 from pygame.event import Event
 
-from game.engine.chart import Area, Chart, Place, Way
+from game.engine.chart import Area, Chart, ChartPlace, Way
 from game.scenes.kit.maps.control import MapControl, MapSpot, links
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
@@ -25,7 +25,7 @@ def moor(spots: int = SPOTS, seed: int = 1739) -> Chart:
     """A moor of so many places with ways between them, and a few woods."""
     lot = random.Random(seed)
     at = [(lot.randrange(_SHEET[0]), lot.randrange(_SHEET[1])) for _spot in range(spots)]
-    places = [Place(f"p{n}", p, f"Place {n}") for n, p in enumerate(at)]
+    places = [ChartPlace(f"p{n}", p, f"Place {n}") for n, p in enumerate(at)]
     ways = []
     for n in range(1, spots):
         near = min(range(n), key=lambda m: (at[m][0] - at[n][0]) ** 2 + (at[m][1] - at[n][1]) ** 2)

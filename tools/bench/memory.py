@@ -19,8 +19,8 @@ from pygame.event import Event
 
 from game.engine.discovery import games as games_of_the_house
 from game.engine.spec import GameSpec
-from game.scenes.front.title import Title, title_page
-from game.scenes.kit.prerender import Ahead
+from game.scenes.front.title import TitlePage, title_page
+from game.scenes.kit.prerender import JobQueue
 from game.scenes.shell.app import App
 from game.scenes.shell.canvas import one_heap, sweep_seldom
 from game.scenes.shell.pages import rooms
@@ -65,7 +65,7 @@ def steps(app: App, count: int, events: Sequence[Event] = ()) -> None:
 def visit_rooms(app: App) -> list[str]:
     """Through each door of the title page and back; the rooms that were seen."""
     seen = []
-    while not isinstance(app.top, Title):
+    while not isinstance(app.top, TitlePage):
         home(app)
     doors = [control for control in app.top.controls if control.name != "quit"]
     for door in [control.name for control in doors]:
@@ -96,7 +96,7 @@ def evening(size: tuple[int, int], usual: int, folder: Path) -> dict[str, Any]:
     """The megabytes after each part of it, and the most there ever were."""
     context = a_context(size, folder)
     app = App(title_page, context, raise_errors=True)
-    app.ahead = Ahead(rooms)
+    app.ahead = JobQueue(rooms)
     app._open_window()
     # As the loop of the program does.
     one_heap()

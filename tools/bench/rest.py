@@ -15,7 +15,7 @@ from typing import Any
 
 import pygame
 
-from game.scenes.kit.prerender import Ahead
+from game.scenes.kit.prerender import JobQueue
 from game.scenes.kit.scene import Scene
 from game.scenes.shell.app import App
 from game.scenes.shell.pages import rooms
@@ -126,7 +126,7 @@ def main() -> int:
     context.change(speed="instant")
     home: Callable[..., Scene] = lambda c: fresh_table(c, "York", 1)  # noqa: E731 - as App wants
     house = _Quiet(home, context)
-    house.ahead = Ahead(rooms)
+    house.ahead = JobQueue(rooms)
     house.behind = "behind" in sys.argv[2:]
     return house.run()
 

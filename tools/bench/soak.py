@@ -24,7 +24,7 @@ from pygame.event import Event
 from game.engine.discovery import games as games_of_the_house
 from game.engine.spec import GameSpec
 from game.scenes.front.title import title_page
-from game.scenes.kit.prerender import Ahead
+from game.scenes.kit.prerender import JobQueue
 from game.scenes.shell.app import App
 from game.scenes.shell.canvas import one_heap, sweep_seldom
 from game.scenes.shell.pages import rooms
@@ -67,7 +67,7 @@ def played(
     """
     context = a_context(size, folder)
     app = Clocked(title_page, context, raise_errors=True)
-    app.ahead = Ahead(rooms)
+    app.ahead = JobQueue(rooms)
     # A window would be as large as the desktop allows, which without a screen is not large.
     pygame.display.init()
     pygame.display.set_mode(size)

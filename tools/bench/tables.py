@@ -23,7 +23,7 @@ from pygame.event import Event
 
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.scenes.kit.prerender import Ahead
+from game.scenes.kit.prerender import JobQueue
 from game.scenes.shell.app import App
 from game.scenes.shell.canvas import sweep_seldom
 from game.scenes.shell.pages import rooms
@@ -76,7 +76,7 @@ def play(
     deals = 0
     match = full_table(key)
     app = App(lambda c: open_table(c, match, True), context, raise_errors=True)
-    app.ahead = Ahead(rooms)
+    app.ahead = JobQueue(rooms)
     app._open_window()
     sweep_seldom()
     for job in table_ready(match.spec, app.context.scale, match.setup):

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from game.ai.levels import rival_called
-from game.engine.chance import Live, Loose
+from game.engine.chance import Loose, SeededLuck
 from game.engine.kinds import Action, Seat
 from game.engine.open import is_choice
 from game.engine.rules import OptionValue
@@ -55,11 +55,13 @@ class Played:
     def decisions(self) -> Iterator[Put]:
         """Every decision with something to choose, before it is carried out."""
         spec, rules = self.spec, self.spec.rules
-        luck = Live(self.seed)
+        luck = SeededLuck(self.seed)
         state, _events = rules.new(spec.setup(self.seats, self.options), luck)
         self.opening = luck.take_outcomes()
         strongest = rival_called(STRONGEST)
-        minds = [Loose(Live(f"{self.seed}/mind {n}").below(1 << 32)) for n in range(self.seats)]
+        minds = [
+            Loose(SeededLuck(f"{self.seed}/mind {n}").below(1 << 32)) for n in range(self.seats)
+        ]
         manners = spec.parts.manners
         company = frozenset(range(self.seats))
         while waiting := rules.to_act(state):

@@ -10,7 +10,14 @@ from game.engine.codec import codec_for
 from game.engine.spec import GameSpec
 from game.session.match import Match
 from game.session.practice import dilemmas
-from game.session.practice.dilemmas import FORMAT, GRADES, Course, Dilemma, Leaf, Written
+from game.session.practice.dilemmas import (
+    FORMAT,
+    GRADES,
+    Dilemma,
+    DilemmaFile,
+    DilemmaGame,
+    Written,
+)
 from game.session.seats.seats import chairs
 from tools.dilemmas import ore
 from tools.dilemmas.ore import Found
@@ -39,7 +46,7 @@ def write(spec: GameSpec) -> str:
     games: dict[int, list[Found]] = {}
     for each in kept:
         games.setdefault(each.number, []).append(each)
-    leaf = Leaf(
+    leaf = DilemmaFile(
         format=FORMAT,
         game=spec.key,
         rules=spec.rules_number,
@@ -95,7 +102,7 @@ def _dilemma(found: Found) -> Dilemma:
     )
 
 
-def _course(spec: GameSpec, of_game: list[Found]) -> Course:
+def _course(spec: GameSpec, of_game: list[Found]) -> DilemmaGame:
     """The game up to the last dilemma of it."""
     longest = max(of_game, key=lambda each: len(each.steps))
     setup = spec.setup(longest.seats, longest.options)
@@ -110,10 +117,10 @@ def _course(spec: GameSpec, of_game: list[Found]) -> Course:
         number = next((n for n, each in enumerate(view.legal) if each == taken), None)
         steps.append(step.action if number is None else number)
         match.submit(step.seat, taken)
-    return Course(longest.number, longest.seats, longest.options, tuple(steps))
+    return DilemmaGame(longest.number, longest.seats, longest.options, tuple(steps))
 
 
-def _laid_out(leaf: Leaf) -> bytes:
+def _laid_out(leaf: DilemmaFile) -> bytes:
     """A line a game and a line a dilemma, for those who compare two writings."""
     plain = msgspec.to_builtins(leaf)
     lines = []

@@ -5,11 +5,11 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from game.ai.levels import rival_called
-from game.engine.chance import Live, Loose
+from game.engine.chance import Loose, SeededLuck
 from game.engine.discovery import game_called
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec
-from game.session.effects import DECISIONS, Figures, Sums, wanted
+from game.session.effects import DECISIONS, Figures, SquareSums, wanted
 
 MOST: Final = 100_000
 """Decisions of one game; none comes near."""
@@ -56,9 +56,9 @@ def figures(
     """The figures of one game; the same seed deals the same and thinks by the same luck."""
     mode = spec.mode_called(way)
     rules = spec.rules
-    live = Live(seed)
+    live = SeededLuck(seed)
     state, _events = rules.new(spec.setup(mode.seats, options, way), live)
-    minds = [Loose(Live(f"{seed}/mind {n}").below(1 << 32)) for n in range(mode.seats)]
+    minds = [Loose(SeededLuck(f"{seed}/mind {n}").below(1 << 32)) for n in range(mode.seats)]
     who = rival_called(rival)
     decisions = 0
     while (asked := rules.to_act(state)) and decisions < MOST:
@@ -104,4 +104,4 @@ def _both(one: Figures, other: Figures) -> Figures:
 
 def _add(sums: Figures, found: Mapping[str, float]) -> None:
     for key, figure in found.items():
-        sums[key] = sums.get(key, Sums()).and_(Sums(figure, figure * figure))
+        sums[key] = sums.get(key, SquareSums()).and_(SquareSums(figure, figure * figure))

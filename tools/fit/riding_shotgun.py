@@ -27,7 +27,12 @@ from game.engine.riding_shotgun.actions import AttackDesperately, Call, Declare,
 from game.engine.riding_shotgun.data import COACH, VALUE, shows
 from game.engine.riding_shotgun.events import AttackSucceeded, RoundBegan
 from game.engine.riding_shotgun.heuristics import likelihoods
-from game.engine.riding_shotgun.heuristics.likelihoods import FACES_UP, HANDS, STRENGTHS, Learned
+from game.engine.riding_shotgun.heuristics.likelihoods import (
+    FACES_UP,
+    HANDS,
+    STRENGTHS,
+    LearnedShares,
+)
 from game.engine.riding_shotgun.round.choices import bonus, needed, responder
 from game.engine.riding_shotgun.state import Phase, State
 
@@ -50,7 +55,7 @@ class Tally:
         self.claims: defaultdict[Cell, Counter[str]] = defaultdict(Counter)
         self.foretold: defaultdict[Cell, float] = defaultdict(float)
         self.answers: defaultdict[Cell, Counter[str]] = defaultdict(Counter)
-        self.positions: list[tuple[likelihoods.Clocks, bool]] = []
+        self.positions: list[tuple[likelihoods.ClocksLeft, bool]] = []
 
     @property
     def games(self) -> int:
@@ -78,7 +83,7 @@ def one_game(tally: Tally, seats: int, luck: Loose, options: Mapping[str, Any]) 
     """One game of quick rivals, counted."""
     rules, habit = SPEC.rules, SPEC.heuristics.habit
     state, _events = rules.new(SPEC.setup(seats, options), luck)
-    before: list[likelihoods.Clocks] = []
+    before: list[likelihoods.ClocksLeft] = []
     while to_act := rules.to_act(state):
         view: Any = rules.observe(state, to_act[0])
         action = habit(view, luck)
@@ -176,7 +181,7 @@ _DOUBT = 25.0
 """So many cases a share is thought to have been seen in before any was."""
 
 
-def learned(tally: Tally, before: Learned, pace: float) -> Learned:
+def learned(tally: Tally, before: LearnedShares, pace: float) -> LearnedShares:
     """What the games teach, `pace` of the way from what was thought before."""
 
     def bluffs(cell: Cell, old: float) -> float:
@@ -215,7 +220,7 @@ def learned(tally: Tally, before: Learned, pace: float) -> Learned:
             for said, grid in grids.items()
         }
 
-    return Learned(
+    return LearnedShares(
         bluffs=moved(before.bluffs, bluffs),
         calls=moved(before.calls, calls),
         meets=moved(before.meets, meets),
@@ -235,7 +240,7 @@ _FAITH = 6.0
 """How dearly a weight is torn from that: few games would else tell more than they know."""
 
 
-def foretelling(positions: Sequence[tuple[likelihoods.Clocks, bool]]) -> tuple[float, ...]:
+def foretelling(positions: Sequence[tuple[likelihoods.ClocksLeft, bool]]) -> tuple[float, ...]:
     """The weights under which such positions best foretell whether the guards win.
 
     One after another each is raised or lowered while that makes what came about likelier.
@@ -255,7 +260,9 @@ def foretelling(positions: Sequence[tuple[likelihoods.Clocks, bool]]) -> tuple[f
     return tuple([round(weight, 3) for weight in weighs])
 
 
-def _likely(positions: Sequence[tuple[likelihoods.Clocks, bool]], weighs: Sequence[float]) -> float:
+def _likely(
+    positions: Sequence[tuple[likelihoods.ClocksLeft, bool]], weighs: Sequence[float]
+) -> float:
     total = 0.0
     gold, wheels, guards, bandits, road = weighs
     for left, won in positions:
@@ -268,7 +275,7 @@ def _likely(positions: Sequence[tuple[likelihoods.Clocks, bool]], weighs: Sequen
     return total / len(positions)
 
 
-def learn_clocks(games: int, seed: int) -> Learned:
+def learn_clocks(games: int, seed: int) -> LearnedShares:
     """Play, and see from which positions the guards went on to win."""
     found: dict[str, Any] = {}
     for seats in SEATS:
@@ -278,7 +285,7 @@ def learn_clocks(games: int, seed: int) -> Learned:
     return msgspec.structs.replace(likelihoods.LEARNED, clocks=found)
 
 
-def learn(laps: int, games: int, seed: int) -> Learned:
+def learn(laps: int, games: int, seed: int) -> LearnedShares:
     """Play, learn, and play again."""
     for lap in range(laps):
         whole = Tally()
@@ -359,7 +366,7 @@ def options_told(games: int, seed: int, at: Sequence[int]) -> str:
     return "\n".join(lines)
 
 
-def write(found: Learned) -> None:
+def write(found: LearnedShares) -> None:
     """Keep it, a row of shares to a line."""
     parts = []
     for part, named in msgspec.to_builtins(found).items():

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.ai.worker import Question, Thinking, Worker, answer
+from game.ai.worker import Thinking, ThinkTask, Worker, answer
 from game.engine.codec import codec_for
 from game.engine.spec import GameSpec
 
@@ -21,7 +21,7 @@ class AtHome(Worker):
     ) -> Thinking:
         self.asked.append(seed)
         encoded = codec_for(spec.rules).encode(view)
-        question = Question(len(self.asked), spec.key, level, seed, reasons, encoded)
+        question = ThinkTask(len(self.asked), spec.key, level, seed, reasons, encoded)
         thinking = Thinking(self, spec, view, question)
         if len(self.asked) <= self.losing:
             thinking.fail("died")

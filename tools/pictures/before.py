@@ -10,11 +10,11 @@ from pygame import Surface
 
 from game.engine.discovery import game_called, games
 from game.engine.parts import Parts
-from game.engine.spec import STOCK, Choice, GameSpec, Mode, Option
+from game.engine.spec import STOCK, Choice, GameSpec, Option, PlayMode
 from game.engine.words import _
 from game.scenes.kit.scene import Context
-from game.scenes.setting_out.choose import Choose
-from game.scenes.setting_out.company import Company
+from game.scenes.setting_out.choose import ChooseGame
+from game.scenes.setting_out.company import CompanyPage
 from game.scenes.setting_out.presets import PresetsPage
 from game.scenes.setting_out.setup import SetUp
 from game.session.presets import Preset, Presets
@@ -46,7 +46,7 @@ def _invented(
         key=key,
         title=title,
         line=line,
-        modes=tuple([Mode(n, numbers[n], line) for n in seats]),
+        modes=tuple([PlayMode(n, numbers[n], line) for n in seats]),
         minutes=minutes,
         options=(
             Option(
@@ -112,7 +112,7 @@ def _played() -> Shelf:
 
 def _shelf(studio: Studio, *more: GameSpec, shelf: Shelf | None = None) -> Sitting:
     with landed(*more):
-        return Sitting(Choose(studio.context(shelf)))
+        return Sitting(ChooseGame(studio.context(shelf)))
 
 
 @picture("choose")
@@ -146,7 +146,7 @@ def choose_five(studio: Studio) -> Surface:
 def choose_six(studio: Studio) -> Surface:
     """A sixth that nobody has drawn anything for, with four ways to play it."""
     with landed(*MORE, UNDRAWN):
-        at = Sitting(Choose(studio.context(_played())))
+        at = Sitting(ChooseGame(studio.context(_played())))
         at.press(pygame.K_6)
         return at.photograph()
 
@@ -155,12 +155,14 @@ def choose_six(studio: Studio) -> Surface:
 def choose_counted(studio: Studio) -> Surface:
     """What so many can play."""
     with landed(*MORE):
-        page = Choose(studio.context())
+        page = ChooseGame(studio.context())
         page._count("6")
         return Sitting(page).photograph()
 
 
-def _setup(context: Context, spec: GameSpec, mode: Mode, sitters: tuple[str, ...] = ()) -> SetUp:
+def _setup(
+    context: Context, spec: GameSpec, mode: PlayMode, sitters: tuple[str, ...] = ()
+) -> SetUp:
     page = SetUp(context, spec, mode, sitters)
     page.dice._fresh = "knavesmire 1739"
     return page
@@ -352,7 +354,7 @@ def _presets(studio: Studio, count: int) -> PresetsPage:
 def company(studio: Studio) -> Surface:
     """Everybody who may sit in a chair, and Turpin large."""
     asked = _("Who decides for {name}?").format(name=LONGEST[1])
-    page = Company(studio.context(), SPEC, asked, "turpin", rooms.sits_down)
+    page = CompanyPage(studio.context(), SPEC, asked, "turpin", rooms.sits_down)
     return Sitting(page).photograph()
 
 
@@ -360,7 +362,7 @@ def company(studio: Studio) -> Surface:
 def company_rival(studio: Studio) -> Surface:
     """The faces of all who may ride against somebody, the ring on the Footpad."""
     asked = _("Whom do you ride against?")
-    page = Company(studio.context(), SPEC, asked, "cutpurse", rooms.sits_down, False)
+    page = CompanyPage(studio.context(), SPEC, asked, "cutpurse", rooms.sits_down, False)
     at = Sitting(page)
     at.press(pygame.K_RIGHT)
     at.press(pygame.K_RIGHT)

@@ -19,7 +19,7 @@ from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
 from game.scenes.review.calendar.game import GamePage
 from game.scenes.review.calendar.page import Sieve
-from game.session.calendar.bin import Thrown
+from game.session.calendar.bin import Binned
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import Career, Feat
 from game.session.calendar.export import FOLDER as EXPORTS
@@ -27,7 +27,7 @@ from game.session.calendar.heads import Entry, Trouble, seconds_of
 from game.session.calendar.index import Index, Wanted
 from game.session.calendar.trials import Job, Slices
 from game.session.disk.store import Store
-from game.session.review.mastery import Trial
+from game.session.review.mastery import JudgedGame
 from game.session.seats.seats import MARKS, Chair
 from tools.pictures.gallery import PICTURES, picture
 from tools.pictures.positions import LONGEST
@@ -259,7 +259,7 @@ class _Bin(the_bin.BinPage):
 
     def _look(self) -> None:
         self.thrown = [
-            Thrown(FOLDER / "bin" / f"your_money-1739-{n}.json", _DAY - timedelta(days=4 * n), each)
+            Binned(FOLDER / "bin" / f"your_money-1739-{n}.json", _DAY - timedelta(days=4 * n), each)
             for n, each in enumerate(self.entries)
         ]
         self.renew()
@@ -326,7 +326,7 @@ PICTURES["calendar_deeds_none"] = partial(_deeds, leaf="dick_turpin", some=False
 PICTURES["calendar_ranks"] = partial(_deeds, leaf="ranks")
 
 
-def _tried(count: int, unheard: int = 0) -> tuple[Trial, ...]:
+def _tried(count: int, unheard: int = 0) -> tuple[JudgedGame, ...]:
     """Games of somebody who learns, some of them with hints, the last of them not judged yet."""
     luck, found = Loose(11), []
     for n in range(count):
@@ -334,7 +334,7 @@ def _tried(count: int, unheard: int = 0) -> tuple[Trial, ...]:
         lost = tuple([luck.below(most) / 1000 if luck.below(3) else 0.0 for _d in range(14)])
         reads = [Read(d, 0, "york" if luck.below(5) < 2 else "bath", "york", 0.3) for d in range(6)]
         heard = lost if n < count - unheard else None
-        found.append(Trial(f"{n}.json", n, heard, n % 7 == 3, tuple(reads)))
+        found.append(JudgedGame(f"{n}.json", n, heard, n % 7 == 3, tuple(reads)))
     return tuple(found)
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from game.ai.assizes import playouts
-from game.ai.assizes.bench import Case, Heard, hear
+from game.ai.assizes.bench import Case, JudgedStep, hear
 from game.ai.levels import rival_called
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
@@ -51,13 +51,13 @@ def _several() -> Record:
 
 
 @cache
-def _all_of(case: bytes) -> tuple[Heard, ...]:
+def _all_of(case: bytes) -> tuple[JudgedStep, ...]:
     # For a picture a few worlds are enough.
     with patch.object(playouts, "WORLDS", 12):
         return tuple(hear(msgspec.msgpack.decode(case, type=Case)))
 
 
-def _heard(case: Case) -> list[Heard]:
+def _heard(case: Case) -> list[JudgedStep]:
     """Everything the judge says of a case; the same case is heard only once."""
     return list(_all_of(msgspec.msgpack.encode(case)))
 

@@ -24,9 +24,9 @@ from game.sprites.pieces import Piece
 from game.sprites.your_money import desks, map_table, poster, sheet, stall, tracks
 from game.sprites.your_money.cards import Frame, card_back, large_card, small_card
 from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.poster import Career, Fate
+from game.sprites.your_money.poster import Fate, RobberFate
 from game.sprites.your_money.robbery_board import Chip, Slot, SlotState, Tray, robbery_board
-from game.sprites.your_money.stall import Deal, Good, Portion
+from game.sprites.your_money.stall import Deal, Portion, StallGood
 
 
 def fresh(card: str, robbed: bool = False, die: int = 0) -> Coach:
@@ -173,21 +173,21 @@ def on_board(scale: Scale, draw: str) -> Surface:
 def market(size: tuple[int, int], scale: Scale) -> Piece:
     """A market in which much is out of reach."""
     deals = {
-        "warhorse": Good("warhorse", 15, (), Deal.CLOSED, "4 guineas short"),
-        "farm_horse": Good("farm_horse", 6, ("pit_pony",), Deal.CHOSEN),
-        "pit_pony": Good("pit_pony", 5, (), Deal.OWNED),
-        "mask": Good("mask", 6, (), Deal.OWNED),
-        "rifle": Good("rifle", 2, ("cudgel", "rapier")),
-        "cudgel": Good("cudgel", 4, (), Deal.CLOSED, "Both hands are full"),
+        "warhorse": StallGood("warhorse", 15, (), Deal.CLOSED, "4 guineas short"),
+        "farm_horse": StallGood("farm_horse", 6, ("pit_pony",), Deal.CHOSEN),
+        "pit_pony": StallGood("pit_pony", 5, (), Deal.OWNED),
+        "mask": StallGood("mask", 6, (), Deal.OWNED),
+        "rifle": StallGood("rifle", 2, ("cudgel", "rapier")),
+        "cudgel": StallGood("cudgel", 4, (), Deal.CLOSED, "Both hands are full"),
     }
-    goods = tuple(deals.get(item, Good(item, good.price)) for item, good in GOODS.items())
+    goods = tuple(deals.get(item, StallGood(item, good.price)) for item, good in GOODS.items())
     return stall.market_board(size, scale, goods, Portion(3, 2, 3), Portion(3, 0, 2), 11, 9)
 
 
 def market_broke(size: tuple[int, int], scale: Scale) -> Piece:
     """A market for somebody with an empty purse."""
     goods = tuple(
-        Good(item, good.price, (), Deal.CLOSED, f"{good.price} guineas short")
+        StallGood(item, good.price, (), Deal.CLOSED, f"{good.price} guineas short")
         for item, good in GOODS.items()
     )
     none = Portion(3, 0, 0, "Your purse is empty")
@@ -240,7 +240,7 @@ def posters(scale: Scale) -> Surface:
         (Fate.RETIRED, "WWWWWWWWWWWWWWWWWWWWWWWW", True, -12), (Fate.WANTED, "Tom", False, 104),
     )):  # fmt: skip
         sums = Reckoning((Part("guineas", 52), Part("folk_hero", 14), Part("scoundrel", -2)))
-        career = Career(n, name, fate, score, sums, won, shared=n == 2)
+        career = RobberFate(n, name, fate, score, sums, won, shared=n == 2)
         piece = poster.poster(size, scale, career)
         out.blit(piece.surface, (scale.px(10) + n * step, scale.px(60)))
     return out

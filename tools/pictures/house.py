@@ -8,7 +8,7 @@ from game.engine.names import Names
 from game.engine.words import _
 from game.engine.your_money.events import TurnedScoundrel
 from game.engine.your_money.messages import sentence
-from game.scenes.front.about import About
+from game.scenes.front.about import AboutPage
 from game.scenes.front.title import first_page, title_page
 from game.scenes.kit.notice import Notice
 from game.scenes.review.almanack import DiceAlmanack
@@ -164,7 +164,7 @@ def saved_many(studio: Studio) -> Surface:
 @picture("about")
 def about(studio: Studio) -> Surface:
     """How it was made."""
-    at = Sitting(About(studio.context()))
+    at = Sitting(AboutPage(studio.context()))
     at.pass_time(0.1)
     return at.photograph()
 

@@ -14,7 +14,7 @@ from game.engine.discovery import game_called
 from game.scenes.review.inquiry.page import InquiryPage
 from game.scenes.review.positions import PositionPage
 from game.session.match import Match
-from game.session.positions.as_text import Asking
+from game.session.positions.as_text import InquiryQueue
 from game.session.positions.position import position_at
 from game.session.record import Record
 from game.session.seats.seats import chairs
@@ -42,7 +42,7 @@ def _found(paper: bytes) -> tuple[Future, ...]:
     return tuple(played_on.futures(msgspec.msgpack.decode(paper, type=Inquiry)))
 
 
-class AtOnce(Asking):
+class AtOnce(InquiryQueue):
     """A judge who has found it all before anybody looks."""
 
     def of(self, inquiry: Inquiry) -> tuple[Future, ...]:

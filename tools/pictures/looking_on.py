@@ -9,7 +9,7 @@ from pygame import Surface
 from game.engine.your_money.events import PlansRevealed
 from game.scenes.kit.scene import Push
 from game.scenes.table.drivers.lesson import Lesson, open_lesson
-from game.scenes.table.drivers.replay import Replay, moment_of, open_replay
+from game.scenes.table.drivers.replay import ReplayDriver, moment_of, open_replay
 from game.scenes.table.screen import screen_called
 from game.scenes.your_money.lesson.steps import LESSON
 from game.session.match import Match
@@ -64,10 +64,10 @@ def lesson_menu(studio: Studio) -> Surface:
 # Seen again -----------------------------------------------------------------------------------
 
 
-def _replay(studio: Studio, match: Match) -> tuple[Sitting, Replay]:
+def _replay(studio: Studio, match: Match) -> tuple[Sitting, ReplayDriver]:
     table = open_replay(studio.context(speed="normal"), match)
     replay = table.driver  # type: ignore[attr-defined]
-    assert isinstance(replay, Replay)  # noqa: S101 - narrows the type
+    assert isinstance(replay, ReplayDriver)  # noqa: S101 - narrows the type
     return Sitting(table), replay
 
 

@@ -13,7 +13,7 @@ from game.scenes.kit.maps.control import MapControl
 from game.scenes.plain.map_side import MAP
 from game.scenes.plain.rows import ChoiceRow
 from game.scenes.table.drivers.live import Live, open_table
-from game.scenes.table.drivers.replay import Replay, open_replay
+from game.scenes.table.drivers.replay import ReplayDriver, open_replay
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import PLAIN
 from game.session.match import Match
@@ -144,7 +144,7 @@ def travelling(studio: Studio) -> Surface:
     scene = open_replay(studio.context(speed="normal"), _played(2, _WHOLE), PLAIN)
     at = Sitting(scene)
     replay = scene.driver  # type: ignore[attr-defined]
-    assert isinstance(replay, Replay)  # noqa: S101 - narrows the type
+    assert isinstance(replay, ReplayDriver)  # noqa: S101 - narrows the type
     moves = [n for n, event in enumerate(replay.story) if type(event).__name__ == "Moved"]
     replay.jump(moves[3] - 1)
     replay.play()

@@ -13,7 +13,7 @@ from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import Live, open_table
-from game.scenes.table.drivers.replay import Replay, open_replay
+from game.scenes.table.drivers.replay import ReplayDriver, open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
@@ -115,7 +115,7 @@ def moment(match: Match, name: str, count: int, studio: Studio) -> Surface:
     table = open_replay(studio.context(), match)
     assert isinstance(table, GameTable)  # noqa: S101 - narrows the type
     replay = table.driver
-    assert isinstance(replay, Replay)  # noqa: S101 - narrows the type
+    assert isinstance(replay, ReplayDriver)  # noqa: S101 - narrows the type
     at = Sitting(table)
     numbers = [n for n, event in enumerate(replay.story) if type(event).__name__ == name]
     if not numbers:

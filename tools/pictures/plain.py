@@ -11,7 +11,7 @@ from game.engine.discovery import games
 from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.scenes.table.drivers.live import Live, open_table
-from game.scenes.table.drivers.replay import Replay, open_replay
+from game.scenes.table.drivers.replay import ReplayDriver, open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import GatheringMode
@@ -103,7 +103,7 @@ def _replay(spec: GameSpec, seats: int, studio: Studio) -> Surface:
     scene = open_replay(studio.context(), played(spec, seats, WHOLE), PLAIN)
     at = Sitting(scene)
     replay = scene.driver  # type: ignore[attr-defined]
-    assert isinstance(replay, Replay)  # noqa: S101 - narrows the type
+    assert isinstance(replay, ReplayDriver)  # noqa: S101 - narrows the type
     replay.jump(replay.last // 2)
     return at.photograph()
 

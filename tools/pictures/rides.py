@@ -11,10 +11,10 @@ from game.scenes.rides.page import RidesPage
 from game.scenes.rides.seed_page import SeedPage
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.heads import seconds_of
-from game.session.record import Ride
-from game.session.rides.book import Book, Ridden
+from game.session.record import OnRide
+from game.session.rides.book import Ridden, RideBook
 from game.session.rides.deals import EDITION, deal_of, word_of
-from game.session.rides.results import Found, Line, compared, in_order
+from game.session.rides.results import FoundResults, RideResult, compared, in_order
 from game.session.seats.seats import Chair
 from tools.pictures.gallery import picture
 from tools.pictures.studio import Sitting, Studio
@@ -23,8 +23,8 @@ _DAY = date(2026, 11, 20)
 _THEN = datetime(2026, 11, 20, 20, 15, tzinfo=UTC)
 
 
-def _book() -> Book:
-    book = Book()
+def _book() -> RideBook:
+    book = RideBook()
     for back, game, won, score in (
         (3, "dick_turpin", True, 31),
         (2, "merry_way", False, 18),
@@ -52,11 +52,11 @@ class _Rides(RidesPage):
         pass
 
 
-def _line(n: int, chair: Chair, score: int, won: bool, **more: object) -> Line:
+def _line(n: int, chair: Chair, score: int, won: bool, **more: object) -> RideResult:
     deal = deal_of("your_money", _DAY)
     then = _THEN + timedelta(hours=n)
     seated = deal.seated(chair.name, chair.sitter)
-    line = Line(
+    line = RideResult(
         game=deal.game,
         seed=deal.seed,
         rules=game_called(deal.game).rules_number,
@@ -72,17 +72,17 @@ def _line(n: int, chair: Chair, score: int, won: bool, **more: object) -> Line:
         finished=True,
         share=float(won),
         score=score,
-        ride=Ride(edition=EDITION, day=_DAY),
+        ride=OnRide(edition=EDITION, day=_DAY),
     )
     return replace(line, **more)
 
 
-def _lines() -> list[Line]:
+def _lines() -> list[RideResult]:
     lines = [
         _line(0, Chair("Nell", "circle"), 38, True),
         _line(1, Chair("Tom", "diamond"), 27, False),
         _line(
-            2, Chair("Bess", "circle"), 38, True, ride=Ride(edition=EDITION, day=_DAY, late=True)
+            2, Chair("Bess", "circle"), 38, True, ride=OnRide(edition=EDITION, day=_DAY, late=True)
         ),
         _line(3, Chair("Jem Rose", "circle", "turpin"), 41, True),
         _line(4, Chair("Lady Catherine", "circle", "highwayman"), 30, False),
@@ -96,15 +96,15 @@ def _lines() -> list[Line]:
 class _Seed(SeedPage):
     """The page with results that lie nowhere on the disk."""
 
-    results: tuple[Line, ...] = ()
+    results: tuple[RideResult, ...] = ()
 
     def _look(self) -> None:
-        self.found = Found(tuple(in_order(self.results)))
+        self.found = FoundResults(tuple(in_order(self.results)))
         self.calendar.stage = "open"
         self.renew()
 
 
-def _seed(studio: Studio, seed: str, lines: list[Line]) -> Surface:
+def _seed(studio: Studio, seed: str, lines: list[RideResult]) -> Surface:
     context = studio.context()
     page = _Seed(context, seed, "your_money", Calendar(context.store), _DAY)
     page.results = tuple(lines)

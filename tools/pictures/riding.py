@@ -12,7 +12,7 @@ from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import Live, open_table
-from game.scenes.table.drivers.replay import Replay, open_replay
+from game.scenes.table.drivers.replay import ReplayDriver, open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
@@ -87,7 +87,7 @@ def moment(kind: str, count: int, seats: int, studio: Studio) -> Surface:
         table = open_replay(studio.context(), match)
         assert isinstance(table, GameTable)  # noqa: S101 - narrows the type
         replay = table.driver
-        assert isinstance(replay, Replay)  # noqa: S101 - narrows the type
+        assert isinstance(replay, ReplayDriver)  # noqa: S101 - narrows the type
         at = Sitting(table)
         numbers = [n for n, event in enumerate(replay.story) if type(event).__name__ == kind]
         if numbers:

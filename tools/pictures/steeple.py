@@ -14,7 +14,7 @@ from game.engine.names import Names
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.table.drivers.live import Live, open_table
-from game.scenes.table.drivers.replay import Replay, open_replay
+from game.scenes.table.drivers.replay import ReplayDriver, open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
@@ -132,7 +132,7 @@ def _after(
         table = open_replay(studio.context(), until(begun(seats, seed=seed), lambda _view: False))
         assert isinstance(table, GameTable)  # noqa: S101 - narrows the type
         replay = table.driver
-        assert isinstance(replay, Replay)  # noqa: S101 - narrows the type
+        assert isinstance(replay, ReplayDriver)  # noqa: S101 - narrows the type
         numbers = [
             n for n, each in enumerate(replay.story) if type(each).__name__ == kind and holds(each)
         ]

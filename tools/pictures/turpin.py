@@ -14,7 +14,7 @@ from game.scenes.book.rules_book import RulesBook
 from game.scenes.review.almanack import DiceAlmanack
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import Live, open_table
-from game.scenes.table.drivers.replay import Replay, open_replay
+from game.scenes.table.drivers.replay import ReplayDriver, open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
@@ -91,7 +91,7 @@ def moment(match: Match, name: str, count: int, studio: Studio) -> Surface:
     table = open_replay(studio.context(), match)
     assert isinstance(table, GameTable)  # noqa: S101 - narrows the type
     replay = table.driver
-    assert isinstance(replay, Replay)  # noqa: S101 - narrows the type
+    assert isinstance(replay, ReplayDriver)  # noqa: S101 - narrows the type
     at = Sitting(table)
     numbers = [n for n, event in enumerate(replay.story) if type(event).__name__ == name]
     replay.jump(numbers[min(count, len(numbers) - 1)])

@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.ai.assizes.opinion import Opinion, opinion
-from game.ai.worker import Waiting, Worker
+from game.ai.worker import Underway, Worker
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.kinds import Seat
@@ -34,10 +34,10 @@ class Slow(Worker):
     def _start(self) -> None:
         self._process = self._line = None
 
-    def _put(self, waiting: Waiting) -> None:
+    def _put(self, waiting: Underway) -> None:
         """Nobody answers."""
 
-    def look(self, waiting: Waiting) -> None:
+    def look(self, waiting: Underway) -> None:
         """Nor ever will."""
 
 

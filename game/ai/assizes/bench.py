@@ -12,8 +12,8 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from game.ai.assizes import playouts
-from game.ai.assizes.verdict import Chances, Judged, Weighed
-from game.ai.rival import Judge, Mind, Reader, Skill, thinking_of
+from game.ai.assizes.verdict import Chances, Judged, JudgedAction
+from game.ai.rival import Belief, Judge, Mind, Skill, thinking_of
 from game.engine.chance import Loose, Script
 from game.engine.codec import codec_for
 from game.engine.discovery import game_called
@@ -26,10 +26,10 @@ from game.engine.spec import GameSpec
 
 __all__ = [
     "Case",
-    "Heard",
+    "JudgedAction",
+    "JudgedStep",
     "Read",
     "Tried",
-    "Weighed",
     "deed",
     "hear",
     "judge_for",
@@ -83,7 +83,7 @@ class Read(msgspec.Struct, frozen=True):
         return self.chosen == self.guess
 
 
-class Heard(msgspec.Struct, frozen=True):
+class JudgedStep(msgspec.Struct, frozen=True):
     """The judge has come to this step; `judged` is None where there was nothing to decide, `read`
     where it was no secret choice, or nobody was to guess.
     """
@@ -132,7 +132,7 @@ def decisions(case: Case) -> Iterator[Put]:
         thrown += len(tried.luck)
 
 
-def hear(case: Case) -> Iterator[Heard]:
+def hear(case: Case) -> Iterator[JudgedStep]:
     """Judge a game from its first decision, or from where it was left."""
     spec = game_called(case.game)
     judge, codec = judge_for(case.game), codec_for(spec.rules)
@@ -150,7 +150,7 @@ def hear(case: Case) -> Iterator[Heard]:
                 last = Judged(put.step, put.seat, 0, {}, {}, nothing, nothing, put.thrown)
             continue
         if not is_choice(legal):
-            yield Heard(put.step)
+            yield JudgedStep(put.step)
             continue
         weighed = judge.weigh(spec, put.view, put.action, case.seats, Loose(put.step))
         stretch = spec.messages.part(put.view)
@@ -165,7 +165,7 @@ def hear(case: Case) -> Iterator[Heard]:
             put.thrown,
             together,
         )
-        yield Heard(put.step, last)
+        yield JudgedStep(put.step, last)
 
 
 def shares(result: Result | None) -> Chances:
@@ -192,7 +192,7 @@ MIXES: Final = 5
 _STRONGEST: Final = Skill()
 
 
-def read(case: Case, seats: Sequence[Seat]) -> Iterator[Heard]:
+def read(case: Case, seats: Sequence[Seat]) -> Iterator[JudgedStep]:
     """Every step of a game, with what was guessed where one of `seats` chose in secret."""
     spec = game_called(case.game)
     thinking = thinking_of(case.game)
@@ -213,11 +213,11 @@ def read(case: Case, seats: Sequence[Seat]) -> Iterator[Heard]:
                 guess = guessed(spec, mind, reader, behind, tried.seat, step)
                 mixing = _met(mind, reader, view, guess, step)
                 found = Read(step, tried.seat, chosen, guess, mixing)
-        yield Heard(step, read=found)
+        yield JudgedStep(step, read=found)
         rules.apply(state, tried.seat, action, Script(tried.luck))
 
 
-def guessed(spec: GameSpec, mind: Mind, reader: Reader, view: Any, seat: Seat, seed: int) -> str:
+def guessed(spec: GameSpec, mind: Mind, reader: Belief, view: Any, seat: Seat, seed: int) -> str:
     """What the onlooker of `view` thinks `seat` will choose; "" where no world says."""
     said: Counter[str] = Counter()
     for world in range(WORLDS):
@@ -232,7 +232,7 @@ def guessed(spec: GameSpec, mind: Mind, reader: Reader, view: Any, seat: Seat, s
     return max(sorted(said), key=lambda each: said[each], default="")
 
 
-def _met(mind: Mind, reader: Reader, view: Any, guess: str, seed: int) -> float:
+def _met(mind: Mind, reader: Belief, view: Any, guess: str, seed: int) -> float:
     """How often the strongest, knowing what that seat knew, chooses what was guessed."""
     met = [
         reader(view, mind.decide(view, Loose(seed * MIXES + n), _STRONGEST)) == guess

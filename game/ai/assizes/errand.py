@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
-from game.ai.assizes.bench import Case, Heard, hear
+from game.ai.assizes.bench import Case, JudgedStep, hear
 from game.ai.assizes.opinion import opinion
 from game.engine.codec import codec_for
 from game.engine.discovery import game_called
@@ -138,18 +138,18 @@ def counsel(asked: Counsel) -> Iterator[Counselled]:
     yield Counselled(codec.encode(found.best), found.certain)
 
 
-Hear = Callable[[Case], Iterator[Heard]]
+Hear = Callable[[Case], Iterator[JudgedStep]]
 
 
-class Hearing(Errand[Case, Heard]):
+class Hearing(Errand[Case, JudgedStep]):
     """A game being judged; `heard` is the step it has come to, of `of`."""
 
     def __init__(self, case: Case, hear: Hear = hear) -> None:
         self.of = case.of
         self.heard = case.heard
-        super().__init__(case, Heard, hear)
+        super().__init__(case, JudgedStep, hear)
 
-    def look(self) -> list[Heard]:
+    def look(self) -> list[JudgedStep]:
         found = super().look()
         if found:
             self.heard = found[-1].step

@@ -18,7 +18,7 @@ import msgspec
 
 from game.ai.assizes.verdict import Chances
 from game.ai.levels import rival_called
-from game.engine.chance import Live, Loose
+from game.engine.chance import Loose, SeededLuck
 from game.engine.codec import codec_for
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
@@ -70,7 +70,7 @@ class Future(msgspec.Struct, frozen=True):
     decisions: int
 
 
-class Deed(NamedTuple):
+class FutureDecision(NamedTuple):
     """A decision of a future."""
 
     seat: Seat
@@ -89,22 +89,22 @@ def world(spec: GameSpec, inquiry: Inquiry, number: int) -> Any:
         return codec.decode_state(inquiry.state)
     if inquiry.view is None:
         raise BadData(_("There is no position to play on from."))
-    drawn = Live(f"{seed_of(inquiry, number)}/world").below(1 << 32)
+    drawn = SeededLuck(f"{seed_of(inquiry, number)}/world").below(1 << 32)
     return spec.rules.sample(codec.decode_view(inquiry.view), Loose(drawn))
 
 
-def course(spec: GameSpec, inquiry: Inquiry, number: int, state: Any) -> Iterator[Deed]:
+def course(spec: GameSpec, inquiry: Inquiry, number: int, state: Any) -> Iterator[FutureDecision]:
     """The decisions of that future, `state` going on with each once the next is asked for."""
     rules, rival = spec.rules, rival_called(inquiry.level)
     seed = seed_of(inquiry, number)
-    luck = Live(seed)
+    luck = SeededLuck(seed)
     # Each seat thinks with luck of its own, so that one's thoughts never move another's.
-    minds = [Loose(Live(f"{seed}/mind/{n}").below(1 << 32)) for n in range(inquiry.seats)]
+    minds = [Loose(SeededLuck(f"{seed}/mind/{n}").below(1 << 32)) for n in range(inquiry.seats)]
     everybody = set(range(inquiry.seats))
     manners = spec.parts.manners
     if inquiry.first is not None:
         action = codec_for(rules).decode_action(inquiry.first)
-        yield Deed(inquiry.seat, action)
+        yield FutureDecision(inquiry.seat, action)
         rules.apply(state, inquiry.seat, action, luck)
     for _decision in range(_ENDLESS):
         waiting = rules.to_act(state)
@@ -115,7 +115,7 @@ def course(spec: GameSpec, inquiry: Inquiry, number: int, state: Any) -> Iterato
         if manners is not None:
             view = manners.minded(view, everybody)
         action = rival.choose(spec, view, minds[seat])
-        yield Deed(seat, action)
+        yield FutureDecision(seat, action)
         rules.apply(state, seat, action, luck)
     raise BadData(_("This position comes to no end."))
 

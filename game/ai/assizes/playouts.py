@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from math import exp, sqrt
 from typing import Any, Final
 
-from game.ai.assizes.verdict import Chances, Weighed
+from game.ai.assizes.verdict import Chances, JudgedAction
 from game.ai.tree_search import side_worth
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action
@@ -28,7 +28,7 @@ _HORIZON = 24  # decisions played on, before the game is judged as it stands
 _DOUBT = 1.64  # standard errors: nineteen times in twenty the loss is really as large
 
 
-def weigh(spec: GameSpec, view: Any, played: Action, seats: int, chance: Chance) -> Weighed:
+def weigh(spec: GameSpec, view: Any, played: Action, seats: int, chance: Chance) -> JudgedAction:
     """The best action and the one played, as equal worlds show them."""
     return weigh_until(spec, view, played, seats, chance, lambda: False)[0]
 
@@ -40,7 +40,7 @@ def weigh_until(
     seats: int,
     chance: Chance,
     enough: Callable[[], bool],
-) -> tuple[Weighed, bool]:
+) -> tuple[JudgedAction, bool]:
     """The same, broken off between two worlds once it is `enough`; with whether all were tried.
 
     Where there was no time to look at every action, there is nothing to be said against one.
@@ -50,7 +50,7 @@ def weigh_until(
     tried: dict[Action, list[Chances]] = {action: [] for action in every}
     if not _try(tried, every, seeds[:_FIRST], spec, view, seats, enough):
         after = _mean(tried[played] or [ended(spec, view, played, seats, seeds[0])])
-        return Weighed(played, after, after), False
+        return JudgedAction(played, after, after), False
 
     def mean(action: Action) -> float:
         return sum([ends[seat] for ends in tried[action]]) / len(tried[action])
@@ -66,8 +66,8 @@ def weigh_until(
     middle = sum(differences) / worlds
     spread = sqrt(sum([(d - middle) ** 2 for d in differences]) / (worlds - 1))
     if middle <= _DOUBT * spread / sqrt(worlds):
-        return Weighed(played, after, after), whole
-    return Weighed(best, _mean(tried[best]), after), whole
+        return JudgedAction(played, after, after), whole
+    return JudgedAction(best, _mean(tried[best]), after), whole
 
 
 def _try(

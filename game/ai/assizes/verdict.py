@@ -130,7 +130,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
         return [j for j in self.judged if not j.sound and seat in (None, j.seat)]
 
 
-class Point(msgspec.Struct, frozen=True):
+class ChancesAt(msgspec.Struct, frozen=True):
     """How the game stood before a step: everybody's chances."""
 
     step: int
@@ -138,7 +138,7 @@ class Point(msgspec.Struct, frozen=True):
     chances: Chances
 
 
-class Column(msgspec.Struct, frozen=True):
+class SeatAccount(msgspec.Struct, frozen=True):
     """One seat's reckoning, in chances to win.
 
     `given` is what its own decisions gave away, `luck` what luck brought (or took), `adjusted` how
@@ -187,15 +187,15 @@ def with_luck(verdict: Verdict) -> Verdict:
     return msgspec.structs.replace(verdict, judged=tuple(judged))
 
 
-def course(verdict: Verdict) -> list[Point]:
+def course(verdict: Verdict) -> list[ChancesAt]:
     """How the chances went, decision by decision; the end stands last, once it is known."""
-    points = [Point(run[0].step, run[0].round, _standing(run)) for run in _runs(verdict.judged)]
+    points = [ChancesAt(run[0].step, run[0].round, _standing(run)) for run in _runs(verdict.judged)]
     if verdict.final and verdict.complete and points:
-        points.append(Point(verdict.of + 1, points[-1].round + 1, verdict.final))
+        points.append(ChancesAt(verdict.of + 1, points[-1].round + 1, verdict.final))
     return points
 
 
-def reckoned(verdict: Verdict) -> list[Column]:
+def reckoned(verdict: Verdict) -> list[SeatAccount]:
     """Luck and skill of every seat; the verdict must be one `with_luck`."""
     points, parties = course(verdict), camps(verdict.sides, verdict.seats)
     columns = []
@@ -206,7 +206,7 @@ def reckoned(verdict: Verdict) -> list[Column]:
         grades = {grade: sum(each.grade is grade for each in own) for grade in Grade}
         given = sum([each.loss for each in own])
         adjusted = max(1 - _NEARLY, min(_NEARLY, ended - luck))
-        columns.append(Column(seat, given, luck, adjusted, grades))
+        columns.append(SeatAccount(seat, given, luck, adjusted, grades))
     return columns
 
 
@@ -226,7 +226,7 @@ def _standing(run: Sequence[Judged]) -> Chances:
     return tuple([sum(each) / len(run) for each in zip(*[j.before for j in run], strict=True)])
 
 
-class Weighed(NamedTuple):
+class JudgedAction(NamedTuple):
     """The best action there was, and every seat's chances with it and with the one taken."""
 
     best: Action

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final, NamedTuple, cast
 
-from game.ai.dick_turpin.ambush import Ambush, Gains, solved
+from game.ai.dick_turpin.ambush import AmbushGame, Gains, solved
 from game.ai.dick_turpin.booty import Deck, deck_of, endings, places, weights_for
 from game.ai.dick_turpin.pair import chances, robbed
 from game.ai.dick_turpin.stopping import PAIR, weighed
@@ -55,7 +55,7 @@ def gains(gold: tuple[int, ...], left: int, deck: Deck, passengers: int) -> Gain
     )
 
 
-def ambush_of(view: DickTurpinView, lean: float = 0.0) -> Ambush:
+def ambush_of(view: DickTurpinView, lean: float = 0.0) -> AmbushGame:
     """The choice of towns as everybody at the table sees it; `lean` is for two alone."""
     gold = tuple([each.gold for each in view.highwaymen])
     hands = tuple([places(each.left, view.road) for each in view.highwaymen])
@@ -63,7 +63,7 @@ def ambush_of(view: DickTurpinView, lean: float = 0.0) -> Ambush:
     route = view.options.route
     deck = deck_of(view.options.deck, view.options.mix)
     alone = len(gold) == PAIR and 0 < gold[0] < DATA.sovereigns
-    return Ambush(
+    return AmbushGame(
         hands,
         view.driver,
         gains(gold, left, deck, view.passengers),

@@ -41,7 +41,7 @@ Gains = tuple[tuple[float, ...], ...]
 """Row i, column k: what a sovereign taken by seat k is worth to seat i."""
 
 
-class Ambush(NamedTuple):
+class AmbushGame(NamedTuple):
     """A choice of towns: hands as places on the road, who drives, what gold is worth to whom.
 
     `later` weighs the hands left for the journeys to come; () where there are none. Of two alone
@@ -104,7 +104,7 @@ class Table:
     only on its town and on who else plays it: both are kept, and added up.
     """
 
-    def __init__(self, ambush: Ambush) -> None:
+    def __init__(self, ambush: AmbushGame) -> None:
         self.ambush = ambush
         self.seats = len(ambush.hands)
         self.known: dict[int, tuple[float, ...]] = {}
@@ -174,7 +174,7 @@ def _added(one: Sequence[float], other: Sequence[float]) -> list[float]:
 
 
 @lru_cache(maxsize=2_000)
-def solved(ambush: Ambush) -> Solution:
+def solved(ambush: AmbushGame) -> Solution:
     """The mixtures nobody has much to regret, and what every card is worth against them."""
     if ambush.gold is not None:
         return _two_alone(ambush, ambush.gold)
@@ -184,7 +184,7 @@ def solved(ambush: Ambush) -> Solution:
     return Solution(mixtures, values(ambush, mixtures, table))
 
 
-def _two_alone(ambush: Ambush, gold: int) -> Solution:
+def _two_alone(ambush: AmbushGame, gold: int) -> Solution:
     """Both as each thinks for itself."""
     one, other = ambush.hands
     mine, theirs = [
@@ -204,7 +204,7 @@ def _two_alone(ambush: Ambush, gold: int) -> Solution:
 
 
 def values(
-    ambush: Ambush, mixtures: Sequence[Mixture], table: "Table | None" = None
+    ambush: AmbushGame, mixtures: Sequence[Mixture], table: "Table | None" = None
 ) -> tuple[tuple[float, ...], ...]:
     """By seat, what each card of its hand is worth if the others mix as said."""
     table = table or Table(ambush)
@@ -224,7 +224,7 @@ def values(
 class _Against:
     """What each card of a seat is worth against the others' mixtures, over every joint choice."""
 
-    def __init__(self, ambush: Ambush, table: Table) -> None:
+    def __init__(self, ambush: AmbushGame, table: Table) -> None:
         self.worths: list[list[list[float]]] = []
         for mover, hand in enumerate(ambush.hands):
             joints = [0]
@@ -244,7 +244,7 @@ class _Against:
         return [sum(map(mul, likely, worths)) for worths in self.worths[mover]]
 
 
-def _instead(ambush: Ambush, table: Table, cards: Sequence[int]) -> list[list[float]]:
+def _instead(ambush: AmbushGame, table: Table, cards: Sequence[int]) -> list[list[float]]:
     """By seat, what each of its cards would be worth with the others' picks as they are."""
     hands = ambush.hands
     picks = zip(hands, cards, strict=True)
@@ -261,12 +261,12 @@ def _instead(ambush: Ambush, table: Table, cards: Sequence[int]) -> list[list[fl
     return found
 
 
-def _regrets(ambush: Ambush) -> Regrets:
+def _regrets(ambush: AmbushGame) -> Regrets:
     whims = [_WHIM * row[seat] for seat, row in enumerate(ambush.gains)]
     return Regrets([len(hand) for hand in ambush.hands], whims)
 
 
-def _weighed(ambush: Ambush, table: Table) -> tuple[Mixture, ...]:
+def _weighed(ambush: AmbushGame, table: Table) -> tuple[Mixture, ...]:
     """Regrets over every joint choice."""
     regrets, against = _regrets(ambush), _Against(ambush, table)
     seats = range(len(ambush.hands))
@@ -277,7 +277,7 @@ def _weighed(ambush: Ambush, table: Table) -> tuple[Mixture, ...]:
     return regrets.settled()
 
 
-def _drawn(ambush: Ambush, table: Table) -> tuple[Mixture, ...]:
+def _drawn(ambush: AmbushGame, table: Table) -> tuple[Mixture, ...]:
     """Regrets over joint choices drawn as everybody mixes at the time."""
     regrets, luck = _regrets(ambush), Loose(_SEED)
     seats = range(len(ambush.hands))

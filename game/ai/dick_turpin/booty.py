@@ -51,7 +51,7 @@ def deck_of(bag: Bag, mix: Mix = ()) -> Deck:
     return Deck(bag.counts[PISTOL], len(bag) - bag.counts[PISTOL], mix)
 
 
-class Ending(NamedTuple):
+class BootyEnd(NamedTuple):
     """A way a hold-up may end: so likely, with that sum (0: driven off) after `cards` of gold."""
 
     likely: float
@@ -116,7 +116,7 @@ def turning(deck: Deck, left: int, before: int, most: int = DATA.sovereigns) -> 
 
 
 @cache
-def endings(deck: Deck, passengers: int, most: int = DATA.sovereigns) -> tuple[Ending, ...]:
+def endings(deck: Deck, passengers: int, most: int = DATA.sovereigns) -> tuple[BootyEnd, ...]:
     """Every way a hold-up may end for one who stops where the sum is best."""
     found: dict[tuple[int, int], float] = {}
 
@@ -137,7 +137,7 @@ def endings(deck: Deck, passengers: int, most: int = DATA.sovereigns) -> tuple[E
                 found[key] = found.get(key, 0.0) + so_likely
 
     turn(deck, 0, 0, 1.0)
-    return tuple([Ending(likely, *key) for key, likely in sorted(found.items())])
+    return tuple([BootyEnd(likely, *key) for key, likely in sorted(found.items())])
 
 
 class Outcome(NamedTuple):

@@ -9,7 +9,7 @@ from importlib import resources
 from typing import Final
 from zlib import crc32
 
-from game.ai.assizes.verdict import Weighed
+from game.ai.assizes.verdict import JudgedAction
 from game.ai.dick_turpin import booty, pair
 from game.ai.dick_turpin.agent import Mind, Thought
 from game.ai.dick_turpin.policy import why as told_why
@@ -36,12 +36,12 @@ NUMBER: Final = _digest()
 
 def weigh(
     spec: GameSpec, view: DickTurpinView, played: Action, seats: int, chance: Chance
-) -> Weighed:
+) -> JudgedAction:
     """The best action and the one played, as everybody's chances to win."""
     thoughts = Mind(view, lean=0.0).thoughts()
     taken = _of(thoughts, played)
     best = max(thoughts, key=lambda t: (round(t.chance, 9), t is taken))
-    return Weighed(best.action, best.all, taken.all)
+    return JudgedAction(best.action, best.all, taken.all)
 
 
 def why(view: DickTurpinView, played: Action, best: Action) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple, cast
 
-from game.ai.dick_turpin.booty import Deck, Ending, deck_of, duel, endings, places, shared_out
+from game.ai.dick_turpin.booty import BootyEnd, Deck, deck_of, duel, endings, places, shared_out
 from game.ai.dick_turpin.pair import ALL, Row, chances, robbed, shifted
 from game.ai.dick_turpin.two import Follow, ahead_of, row_after
 from game.engine.dick_turpin.data import PISTOL
@@ -27,16 +27,16 @@ _SEVERAL: Final = 2  # towns where somebody waits; beyond it endings are told ap
 _FEW: Final = 2  # cards
 
 
-class Choice(NamedTuple):
+class StopOrTurn(NamedTuple):
     """A hold-up before the next card: everybody's chances if he stops, and if he turns another."""
 
     stop: Chances
     turn: Chances
 
 
-def weighed(view: DickTurpinView, lean: float = 0.0) -> Choice:
+def weighed(view: DickTurpinView, lean: float = 0.0) -> StopOrTurn:
     """The hold-up going on, as everybody's chances to win; `lean` is for two alone."""
-    return (two_left(view, lean) if len(view.highwaymen) == PAIR else HoldUp(view)).choice()
+    return (two_left(view, lean) if len(view.highwaymen) == PAIR else HoldUpTree(view)).choice()
 
 
 def ahead(view: DickTurpinView) -> dict[Groups, float]:
@@ -64,7 +64,7 @@ def ahead(view: DickTurpinView) -> dict[Groups, float]:
     return merged
 
 
-class HoldUp:
+class HoldUpTree:
     """One hold-up, and what may follow it."""
 
     def __init__(self, view: DickTurpinView) -> None:
@@ -80,11 +80,11 @@ class HoldUp:
         self._end = cache(self._ended)
         self._turn = cache(self._turned_on)
 
-    def choice(self) -> Choice:
+    def choice(self) -> StopOrTurn:
         """He stops, or turns another and stops at the best moment after it."""
         cards, before = len(self.turned), sum(self.turned)
         stop = self._end(before, cards)
-        return Choice(stop, self._turn(self.bag.counts, cards, before))
+        return StopOrTurn(stop, self._turn(self.bag.counts, cards, before))
 
     def _turned_on(self, counts: tuple[int, ...], cards: int, before: int) -> Chances:
         """Everybody's chances if the robber turns another of `counts`."""
@@ -124,7 +124,7 @@ class HoldUp:
         return _on_average(self.ahead, gold, deck, passengers, self.left)
 
 
-class TwoLeft(HoldUp):
+class TwoLeft(HoldUpTree):
     """One hold-up of two alone: only the other may wait ahead, a quick player or not."""
 
     def __init__(self, view: DickTurpinView, after: Row | None, follows: Sequence[Follow]) -> None:
@@ -223,7 +223,7 @@ def _followed(
 
 
 @cache
-def roughly(deck: Deck, passengers: int, very: bool) -> tuple[Ending, ...]:
+def roughly(deck: Deck, passengers: int, very: bool) -> tuple[BootyEnd, ...]:
     """The endings of a hold-up, those of one sum as one; `very`: those of as many cards as one."""
     merged: dict[tuple[bool, int], list[float]] = {}
     for likely, amount, cards in endings(deck, passengers):
@@ -233,7 +233,7 @@ def roughly(deck: Deck, passengers: int, very: bool) -> tuple[Ending, ...]:
             parts[number] += likely * part
     return tuple(
         [
-            Ending(likely, round(amount / likely), round(cards / likely))
+            BootyEnd(likely, round(amount / likely), round(cards / likely))
             for likely, amount, cards in merged.values()
         ]
     )

@@ -78,7 +78,7 @@ _LEAST: Final = 1e-4  # what a sovereign is worth at least: where the game is as
 _DECK: Final = booty(DATA.pistols)  # a quick player's promises go by their proportions alone
 
 
-class Solution(NamedTuple):
+class TwoSolution(NamedTuple):
     """My mixture, what each of my cards is worth, and how the other mixes: quick, and my equal."""
 
     mixture: Mixture
@@ -147,7 +147,7 @@ class TwoAlone:
         self.journeys = {(i, j): after(i, j) for i in mine for j in theirs}
         self.promises = {(i, j): promise(i, j) for i in mine for j in theirs}
 
-    def solved(self, gold: int, whim: float) -> Solution:
+    def solved(self, gold: int, whim: float) -> TwoSolution:
         """The mixtures nobody has much to regret; a whim is in chances."""
         quick = habits(self.theirs, self.mine, gold)
         own: Mixture = (1 / len(self.mine),) * len(self.mine)
@@ -155,7 +155,7 @@ class TwoAlone:
         for _time in range(_TIMES):
             met = self._met(gold, _unsure(own), _unsure(equal), quick)
             own, equal = self._regretted(met, quick, whim)
-        return Solution(own, tuple(self._values(met, quick, equal)), quick, equal)
+        return TwoSolution(own, tuple(self._values(met, quick, equal)), quick, equal)
 
     def worth(self, gold: int, whim: float) -> float:
         """My chance with that gold."""
@@ -403,7 +403,7 @@ def solved(
     deck: Deck,
     passengers: int,
     lean: float,
-) -> Solution:
+) -> TwoSolution:
     """A choice of towns thought through, by my gold."""
     unit = sovereign(left, gold)
 

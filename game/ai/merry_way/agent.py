@@ -3,9 +3,9 @@
 from typing import Final, NamedTuple
 
 from game.ai.merry_way.board import Outlook
-from game.ai.merry_way.building import Building
-from game.ai.merry_way.dealing import LEAST, Banking, Dealing
-from game.ai.merry_way.designs import Build, Working
+from game.ai.merry_way.building import BuildTurn
+from game.ai.merry_way.dealing import LEAST, BankChoice, Dealing
+from game.ai.merry_way.designs import Build, WorkChoice
 from game.engine.kinds import Action
 from game.engine.merry_way.actions import Accept, Ask, Counter, Name, Offer
 from game.engine.merry_way.state import Phase
@@ -37,15 +37,15 @@ class Mind:
         outlook = self.outlook
         match self.view.phase:
             case Phase.PICK | Phase.COLLECT:
-                taken = Working(outlook).choices()
+                taken = WorkChoice(outlook).choices()
                 return [Thought(each.action, each.worth) for each in taken]
             case Phase.FLOOR | Phase.ANSWER | Phase.ASKED:
                 words = Dealing(outlook).words()
                 return [Thought(each.action, each.worth, each.theirs) for each in words]
             case Phase.BANK:
-                return [Thought(*each) for each in Banking(outlook).choices()]
+                return [Thought(*each) for each in BankChoice(outlook).choices()]
             case _:
-                deeds = Building(outlook).deeds(played)
+                deeds = BuildTurn(outlook).deeds(played)
                 return [Thought(each.action, each.worth, 0.0, each.then) for each in deeds]
 
     def judged(self, played: Action) -> list[Thought]:

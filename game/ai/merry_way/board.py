@@ -9,9 +9,17 @@ from typing import Any, Final, NamedTuple
 
 from game.engine.chance import Bag
 from game.engine.kinds import Seat
-from game.engine.merry_way.data import FACES, FOLLIES, FOLLY_IDS, TRAPS, TRAVELLERS, Face, Status
+from game.engine.merry_way.data import (
+    FACES,
+    FOLLIES,
+    FOLLY_IDS,
+    TRAPS,
+    TRAVELLERS,
+    FollyFace,
+    Status,
+)
 from game.engine.merry_way.greenwood import BOUND, Bound, Step
-from game.engine.merry_way.heuristics.values import KIND, Way, numbered, stops, way
+from game.engine.merry_way.heuristics.values import KIND, LaneWay, numbered, stops, way
 from game.engine.merry_way.odds.walks import Going
 from game.engine.merry_way.round.travel import traits
 from game.engine.merry_way.state import Phase, Trap
@@ -44,7 +52,7 @@ def first_sides(deck: Bag) -> tuple[Temper, ...]:
 
 
 @lru_cache(maxsize=64)
-def _tempers(faces: Sequence[tuple[Face, int]]) -> tuple[Temper, ...]:
+def _tempers(faces: Sequence[tuple[FollyFace, int]]) -> tuple[Temper, ...]:
     weighed: Counter[tuple[tuple[int, ...], Status]] = Counter()
     for (left, _one), (right, _other) in permutations(faces, 2):
         status, follies = traits(left, right)
@@ -67,24 +75,24 @@ def _tempers(faces: Sequence[tuple[Face, int]]) -> tuple[Temper, ...]:
 NOBODY: Final = 255
 
 
-class Board(NamedTuple):
+class TrapBoard(NamedTuple):
     """By clearing: the kind of a claimed trap (0: none), what it pays, and whose it is."""
 
     kinds: bytes
     pays: bytes
     owners: bytes
 
-    def having(self, at: int, card: str, owner: Seat | None) -> "Board":
+    def having(self, at: int, card: str, owner: Seat | None) -> "TrapBoard":
         """The same with that card there."""
         trap = TRAPS[card]
         kind = KIND[trap.folly] if owner is not None else 0
         kinds, pays, owners = bytearray(self.kinds), bytearray(self.pays), bytearray(self.owners)
         kinds[at], pays[at] = kind, trap.profit
         owners[at] = NOBODY if owner is None else owner
-        return Board(bytes(kinds), bytes(pays), bytes(owners))
+        return TrapBoard(bytes(kinds), bytes(pays), bytes(owners))
 
 
-def board_of(traps: Sequence[Trap | None]) -> Board:
+def board_of(traps: Sequence[Trap | None]) -> TrapBoard:
     """The board as it lies."""
     kinds, pays, owners = bytearray(len(traps)), bytearray(len(traps)), bytearray(len(traps))
     for n, trap in enumerate(traps):
@@ -94,10 +102,10 @@ def board_of(traps: Sequence[Trap | None]) -> Board:
             pays[n] = card.profit
             if trap.owner is not None:
                 kinds[n], owners[n] = KIND[card.folly], trap.owner
-    return Board(bytes(kinds), bytes(pays), bytes(owners))
+    return TrapBoard(bytes(kinds), bytes(pays), bytes(owners))
 
 
-class Walker(NamedTuple):
+class RoundWalker(NamedTuple):
     """A traveller of this round."""
 
     bound: Bound
@@ -106,14 +114,14 @@ class Walker(NamedTuple):
 
 
 def walkers(
-    faces: Sequence[Face], bound: Sequence[Bound], bribed: Sequence[str]
-) -> tuple[Walker, ...]:
+    faces: Sequence[FollyFace], bound: Sequence[Bound], bribed: Sequence[str]
+) -> tuple[RoundWalker, ...]:
     """The five as those cards make them."""
     found = []
     for place, traveller in enumerate(TRAVELLERS):
         status, follies = traits(faces[place], faces[place + 1])
         found.append(
-            Walker(
+            RoundWalker(
                 bound[place],
                 "merchant" if traveller in bribed else status,
                 numbered(follies),
@@ -123,12 +131,12 @@ def walkers(
 
 
 def walked_by(going: Going) -> dict[str, Any]:
-    """What `Trail.now` is to know of a table that differs in other things than traps."""
+    """What `Roads.now` is to know of a table that differs in other things than traps."""
     five = walkers(going.faces, going.bound, going.bribed)
     return {"walkers": five, "block": going.block, "alms": frozenset(going.alms)}
 
 
-class Trail:
+class Roads:
     """The roads of one view: what walks on any board of it come to."""
 
     def __init__(self, view: MerryView) -> None:
@@ -159,15 +167,15 @@ class Trail:
         self._coming: dict[tuple[Bound, bytes], tuple[list[float], list[float]]] = {}
         self._stops: dict[tuple[Bound, bytes, tuple[int, ...]], list[int]] = {}
 
-    def way(self, bound: Bound, block: Step | None = None) -> Way:
+    def way(self, bound: Bound, block: Step | None = None) -> LaneWay:
         """The lane in that direction."""
         return way(self._roads, self._rows, bound, block)
 
     def now(
         self,
-        board: Board,
+        board: TrapBoard,
         *,
-        walkers: Sequence[Walker] | None = None,
+        walkers: Sequence[RoundWalker] | None = None,
         block: Step | None = None,
         alms: frozenset[Seat] | None = None,
     ) -> tuple[list[int], list[int]]:
@@ -205,7 +213,7 @@ class Trail:
             found = self._stops[key] = stops(self.way(bound), follies, kinds, self.at_once)
         return found
 
-    def coming(self, board: Board) -> tuple[list[float], list[float]]:
+    def coming(self, board: TrapBoard) -> tuple[list[float], list[float]]:
         """What every band's traps bring in the next round, and in the one after it, if nobody
         builds on; a guard costs what the trap would have brought once.
         """
@@ -271,7 +279,7 @@ class Outlook:
         self.view: Final = view
         self.seat: Final = view.seat or 0
         self.seats: Final = len(view.bands)
-        self.trail: Final = Trail(view)
+        self.trail: Final = Roads(view)
         self.board: Final = board_of(view.traps)
         self.target: Final = view.options.target_profit
         self.profit: Final = self.trail.profit
@@ -301,9 +309,9 @@ class Outlook:
 
     def totals(
         self,
-        board: Board,
+        board: TrapBoard,
         *,
-        walkers: Sequence[Walker] | None = None,
+        walkers: Sequence[RoundWalker] | None = None,
         block: Step | None = None,
         alms: frozenset[Seat] | None = None,
         profit: Sequence[int] | None = None,

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.ai.merry_way.board import Board, Outlook, fading, walked_by, walkers
-from game.ai.merry_way.designs import SPECIAL, Build, Camp, Design, Replies, Store, paid
+from game.ai.merry_way.board import Outlook, TrapBoard, fading, walked_by, walkers
+from game.ai.merry_way.designs import SPECIAL, Build, BuildDesign, Camp, Replies, Store, paid
 from game.engine.kinds import Action
 from game.engine.merry_way import actions as act
-from game.engine.merry_way.data import FACES, FOLLIES, FOLLY_IDS, RESOURCES, Face
+from game.engine.merry_way.data import FACES, FOLLIES, FOLLY_IDS, RESOURCES, FollyFace
 from game.engine.merry_way.goods import Laying, Scheme
 from game.engine.merry_way.odds.building import going_after
 from game.engine.merry_way.odds.walks import going_in
@@ -24,7 +24,7 @@ _UNKNOWN: Final = 10
 """Cards that are thought of for what a Rumour would show."""
 
 
-class Deed(NamedTuple):
+class BuildDeed(NamedTuple):
     """An action, its worth in purses beside passing at once, and what it is meant to lead to."""
 
     action: Action
@@ -32,7 +32,7 @@ class Deed(NamedTuple):
     then: tuple[Build, ...] = ()
 
 
-class Building:
+class BuildTurn:
     """One turn of Build."""
 
     def __init__(self, outlook: Outlook) -> None:
@@ -45,7 +45,7 @@ class Building:
         self.deer: Final = self.view.deer
         self.carpenter: Final = self.view.carpenter
 
-    def deeds(self, played: Action | None = None) -> list[Deed]:
+    def deeds(self, played: Action | None = None) -> list[BuildDeed]:
         """Every legal action, weighed; the one that was played as closely as the best."""
         legal = [action for action in self.view.legal if isinstance(action, Action)]
         camp, outlook = self.camp, self.outlook
@@ -66,9 +66,9 @@ class Building:
         for action in legal:
             match action:
                 case act.Pass():
-                    deed = Deed(action, resting)
+                    deed = BuildDeed(action, resting)
                 case Laying():
-                    deed = mains.get(action, Deed(action, resting - 1.0))
+                    deed = mains.get(action, BuildDeed(action, resting - 1.0))
                 case act.Block() | act.Withdraw():
                     deed = self._odd(action, prospects)
                 case _:
@@ -83,7 +83,7 @@ class Building:
         builds: list[Build],
         prospects: dict[str, list[Build]],
         played: Action | None,
-    ) -> dict[Action, Deed]:
+    ) -> dict[Action, BuildDeed]:
         camp, names = self.camp, self.camp.wood.clearings
         open_ = set(legal)
         first = []
@@ -102,12 +102,12 @@ class Building:
                 )
                 first.append((build.gain + then.worth, action, build, then))
         first.sort(key=lambda each: -each[0])
-        found: dict[Action, Deed] = {}
+        found: dict[Action, BuildDeed] = {}
         for number, (worth, action, build, then) in enumerate(first):
             if number < TRIED or action == played:
                 then = self.after(build)
                 worth = self._replied(build) + then.worth
-            found[action] = Deed(action, worth, (build, *then.builds))
+            found[action] = BuildDeed(action, worth, (build, *then.builds))
         return found
 
     def _replied(self, build: Build) -> float:
@@ -115,12 +115,12 @@ class Building:
         board, taken = self._built(build)
         return self.replies.worth(board, taken) - self.quiet
 
-    def _built(self, build: Build) -> tuple[Board, tuple[bool, ...]]:
+    def _built(self, build: Build) -> tuple[TrapBoard, tuple[bool, ...]]:
         outlook, taken, at = self.outlook, self.camp.taken, build.clearing
         board = outlook.board.having(at, build.card, outlook.seat)
         return board, (*taken[:at], True, *taken[at + 1 :])
 
-    def after(self, build: Build) -> Design:
+    def after(self, build: Build) -> BuildDesign:
         """The best that can follow a build, by the board as it then is."""
         camp, outlook = self.camp, self.outlook
         board, taken = self._built(build)
@@ -131,7 +131,9 @@ class Building:
         builds = camp.builds(board, taken, hand, base, store=store)
         return camp.design(camp.prospects(builds), store, hand, left, deep=2)
 
-    def _odd(self, action: act.Block | act.Withdraw, prospects: dict[str, list[Build]]) -> Deed:
+    def _odd(
+        self, action: act.Block | act.Withdraw, prospects: dict[str, list[Build]]
+    ) -> BuildDeed:
         camp, outlook = self.camp, self.outlook
         store, hand = camp.store, camp.hand
         if isinstance(action, act.Withdraw):
@@ -146,9 +148,11 @@ class Building:
                 store = paid(store, due)
             else:
                 store, hand = paid(store, (0, due[1], due[2])), without(hand, action.card)
-        return Deed(action, gain + camp.design(prospects, store, hand, self.left, deep=1).worth)
+        return BuildDeed(
+            action, gain + camp.design(prospects, store, hand, self.left, deep=1).worth
+        )
 
-    def _gain(self, board: Board, **changed: object) -> float:
+    def _gain(self, board: TrapBoard, **changed: object) -> float:
         """What something brings at first sight; where that is much, as the rivals may reply."""
         outlook = self.outlook
         totals = outlook.totals(board, **changed)  # type: ignore[arg-type]
@@ -159,7 +163,7 @@ class Building:
 
     def _special(
         self, action: Action, prospects: dict[str, list[Build]], best: float, more: bool
-    ) -> Deed:
+    ) -> BuildDeed:
         """A special scheme: what it brings, beside keeping it and doing the best there is."""
         outlook, camp = self.outlook, self.camp
         rate = outlook.kept(self.left)
@@ -186,8 +190,8 @@ class Building:
         # What changes only this round's walks is best played last, when the others have built.
         waits = more and isinstance(action, Scheme) and action.fleeting
         if waits and gain >= keeps:
-            return Deed(action, best - WAITING)
-        return Deed(action, best + gain - keeps)
+            return BuildDeed(action, best - WAITING)
+        return BuildDeed(action, best + gain - keeps)
 
     def _designed(self, prospects: dict[str, list[Build]], store: Store) -> float:
         return self.camp.design(prospects, store, self.camp.hand, self.left, deep=2).worth
@@ -226,7 +230,7 @@ class Building:
             total += self._gain(self.outlook.board, walkers=five)
         return total / len(faces)
 
-    def _unseen(self, place: int) -> list[Face]:
+    def _unseen(self, place: int) -> list[FollyFace]:
         """What the other side of a card may be, as far as anybody can know."""
         side = self.view.lineup[place - 1].face.split(".")[1]
         other = "blue" if side == "red" else "red"

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
-from game.ai.merry_way.board import NOBODY, Board, Outlook
+from game.ai.merry_way.board import NOBODY, Outlook, TrapBoard
 from game.ai.merry_way.designs import Build, Camp, Store, new_card
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
@@ -149,7 +149,7 @@ class Dealing:
         less = len(cards(get)) + sum([n for _kind, n in named(get, "wish.")])
         return rate * (goods + A_CARD * (more - less))
 
-    def _board(self, other: Seat, get: Goods, give: Goods) -> Board:
+    def _board(self, other: Seat, get: Goods, give: Goods) -> TrapBoard:
         board, number = self.outlook.board, self.camp.wood.number
         for goods, taker in ((get, self.seat), (give, other)):
             for start in (TRAP, UNCLAIM):
@@ -295,7 +295,7 @@ def _needed(store: Store) -> float:
     return total
 
 
-def _claimed(board: Board, at: int, owner: int) -> Board:
+def _claimed(board: TrapBoard, at: int, owner: int) -> TrapBoard:
     kinds, owners = bytearray(board.kinds), bytearray(board.owners)
     owners[at] = owner
     if owner == NOBODY:
@@ -307,7 +307,7 @@ AHEAD: Final = 0.2
 """Purses that a purchase has to bring above its price."""
 
 
-class Banking:
+class BankChoice:
     """One choice at the bank."""
 
     def __init__(self, outlook: Outlook) -> None:

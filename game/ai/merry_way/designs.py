@@ -5,7 +5,7 @@ and what rivals may build in reply.
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
-from game.ai.merry_way.board import Board, Outlook, Trail, fading
+from game.ai.merry_way.board import Outlook, Roads, TrapBoard, fading
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import data
@@ -43,7 +43,7 @@ class Build(NamedTuple):
     gain: float
 
 
-class Design(NamedTuple):
+class BuildDesign(NamedTuple):
     """What is built, the first first, and what that and all that is kept come to."""
 
     builds: tuple[Build, ...]
@@ -77,7 +77,7 @@ class Camp:
 
     def builds(
         self,
-        board: Board,
+        board: TrapBoard,
         taken: tuple[bool, ...],
         cards: Iterable[str],
         base: float,
@@ -125,11 +125,11 @@ class Camp:
         left: float,
         without: frozenset[int] = frozenset(),
         deep: int = DEEP,
-    ) -> Design:
+    ) -> BuildDesign:
         """The best to do with such a store and hand, and what they are worth by it."""
         rate = self.outlook.kept(left)
         cards = kept_cards(hand, prospects, left)
-        best = Design((), rate * spare(store) + cards)
+        best = BuildDesign((), rate * spare(store) + cards)
         if not deep:
             return best
         for n, card in enumerate(hand):
@@ -150,7 +150,7 @@ class Camp:
                 )
                 worth = build.gain + then.worth + kept_cards(rest[:n], prospects, left)
                 if worth > best.worth:
-                    best = Design((build, *then.builds), worth)
+                    best = BuildDesign((build, *then.builds), worth)
         return best
 
 
@@ -196,7 +196,7 @@ LATER: Final = 0.25
 """How much less a hand of the best resource card is worth that is saved for a later round."""
 
 
-class Taken(NamedTuple):
+class WeighedWork(NamedTuple):
     """A choice of Work and its worth in purses; `store` is what the band then holds."""
 
     action: Action
@@ -204,7 +204,7 @@ class Taken(NamedTuple):
     store: Store
 
 
-class Working:
+class WorkChoice:
     """One choice of Work."""
 
     def __init__(self, outlook: Outlook) -> None:
@@ -218,11 +218,11 @@ class Working:
         self.normal: Final = sum([card in data.TRAPS for card in camp.hand])
         self._worths: dict[Store, float] = {}
 
-    def choices(self) -> list[Taken]:
+    def choices(self) -> list[WeighedWork]:
         """Every legal choice, weighed."""
         return self._picks() if isinstance(self.view.legal[0], Pick) else self._takes()
 
-    def _picks(self) -> list[Taken]:
+    def _picks(self) -> list[WeighedWork]:
         camp, found = self.camp, []
         for action in self.view.legal:
             if isinstance(action, Pick):
@@ -230,10 +230,10 @@ class Working:
                 worth, store = self._best(card, 0, camp.store, self.view.supply, 0)
                 # A card that is played is gone: what brings much may be kept for when it is wanted.
                 keeps = sum(card.digits) * LATER * min(1.0, self.left)
-                found.append(Taken(action, worth - keeps, store))
+                found.append(WeighedWork(action, worth - keeps, store))
         return found
 
-    def _takes(self) -> list[Taken]:
+    def _takes(self) -> list[WeighedWork]:
         view, camp = self.view, self.camp
         name = view.revealed[self.outlook.seat]
         found = []
@@ -251,7 +251,7 @@ class Working:
                 worth, ends = self._best(card, view.digit + 1, camp.store, view.supply, got)
             else:
                 worth, ends = self._best(card, view.digit + 1, camp.store, view.supply, 0)
-            found.append(Taken(action, worth, ends))
+            found.append(WeighedWork(action, worth, ends))
         return found
 
     def _best(
@@ -326,7 +326,7 @@ SURE: Final = 0.85
 """How much of the walks comes true once the replies are built."""
 
 
-class Held(NamedTuple):
+class HeldCard(NamedTuple):
     """A card a rival may hold, and whether it pays for setting and for covering with it."""
 
     card: str
@@ -350,7 +350,7 @@ class Replies:
             {seat: _held(view, seat, luck) for seat in self.rivals} for _world in range(WORLDS)
         ]
 
-    def worth(self, board: Board, taken: tuple[bool, ...], **changed: Any) -> float:
+    def worth(self, board: TrapBoard, taken: tuple[bool, ...], **changed: Any) -> float:
         """What a board is worth once each rival has built what suits him best."""
         outlook = self.outlook
         if not self.rivals:
@@ -367,12 +367,12 @@ class Replies:
 
     def _reply(
         self,
-        board: Board,
+        board: TrapBoard,
         taken: tuple[bool, ...],
         seat: Seat,
-        hand: Sequence[Held],
+        hand: Sequence[HeldCard],
         walks: dict[str, Any],
-    ) -> tuple[Board, tuple[bool, ...]]:
+    ) -> tuple[TrapBoard, tuple[bool, ...]]:
         """The board after the best a rival can build with that hand, if it is worth it to him."""
         if not hand:
             return board, taken
@@ -397,12 +397,12 @@ class Replies:
         return best
 
 
-def _liked(trail: Trail, board: Board, seat: Seat, walks: dict[str, Any]) -> float:
+def _liked(trail: Roads, board: TrapBoard, seat: Seat, walks: dict[str, Any]) -> float:
     change, _lifted = trail.now(board, **walks)
     return change[seat] - OTHERS * (sum(change) - change[seat]) / (len(change) - 1)
 
 
-def _held(view: MerryView, seat: Seat, luck: Chance) -> tuple[Held, ...]:
+def _held(view: MerryView, seat: Seat, luck: Chance) -> tuple[HeldCard, ...]:
     """A hand drawn from the cards the thinking seat has not seen, as far as it can be paid for."""
     counts = list(scheme_deck(view.options).counts)
     for n, gone in enumerate(view.scheme_discard.counts):
@@ -413,7 +413,7 @@ def _held(view: MerryView, seat: Seat, luck: Chance) -> tuple[Held, ...]:
     for band in view.bands:
         for card in band.schemes or ():
             counts[data.SCHEME_NUMBER[card]] -= 1
-    store, found = view.bands[seat].stores, dict[str, Held]()
+    store, found = view.bands[seat].stores, dict[str, HeldCard]()
     every = view.options.upgrade_minimum == "every"
     for _card in range(min(view.bands[seat].scheme_count, sum(counts))):
         n = luck.pick(counts)
@@ -423,5 +423,5 @@ def _held(view: MerryView, seat: Seat, luck: Chance) -> tuple[Held, ...]:
             known = data.TRAPS[name]
             sets, covers = pays(store, known.cost), pays(store, data.upgrade_cost(known, every))
             if sets or covers:
-                found[name] = Held(name, sets, covers)
+                found[name] = HeldCard(name, sets, covers)
     return tuple(found.values())

@@ -6,7 +6,7 @@ a chance through what everybody may still hope for.
 
 from typing import Final
 
-from game.ai.assizes.verdict import Weighed
+from game.ai.assizes.verdict import JudgedAction
 from game.ai.merry_way.agent import Mind, Thought
 from game.ai.merry_way.policy import why as told_why
 from game.engine.chance import Chance
@@ -26,7 +26,9 @@ DOUBT: Final = 0.2
 """Purses that no judge tells apart: whoever is within them of the best did as well."""
 
 
-def weigh(spec: GameSpec, view: MerryView, played: Action, seats: int, chance: Chance) -> Weighed:
+def weigh(
+    spec: GameSpec, view: MerryView, played: Action, seats: int, chance: Chance
+) -> JudgedAction:
     """The best action and the one played, as everybody's chances to win."""
     mind = Mind(view)
     thoughts = mind.judged(played)
@@ -34,8 +36,8 @@ def weigh(spec: GameSpec, view: MerryView, played: Action, seats: int, chance: C
     best = max(thoughts, key=lambda thought: (thought.worth, thought is taken))
     before = mind.outlook.chances()
     if taken.worth >= best.worth - DOUBT:
-        return Weighed(played, before, before)
-    return Weighed(best.action, before, mind.outlook.chances(best.worth - taken.worth))
+        return JudgedAction(played, before, before)
+    return JudgedAction(best.action, before, mind.outlook.chances(best.worth - taken.worth))
 
 
 def why(view: MerryView, played: Action, best: Action) -> tuple[str, str]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.ai.merry_way.agent import BARGAINING, Mind, Thought
-from game.ai.merry_way.board import Board, walked_by
+from game.ai.merry_way.board import TrapBoard, walked_by
 from game.ai.rival import Reason, Skill, whim
 from game.engine.chance import Chance
 from game.engine.kinds import Action
@@ -111,7 +111,7 @@ def _built(mind: Mind, thought: Thought) -> list[str]:
     return said
 
 
-def _walks(mind: Mind, board: Board | None = None, **changed: Any) -> str:
+def _walks(mind: Mind, board: TrapBoard | None = None, **changed: Any) -> str:
     """What changes on the walks as they would go now."""
     outlook = mind.outlook
     before, _lost = outlook.trail.now(outlook.board)

@@ -5,10 +5,10 @@ from math import exp
 from typing import Final, NamedTuple
 
 from game.ai.riding_shotgun.answers import cards_worth
-from game.ai.riding_shotgun.attack import Attacks, Weighed
+from game.ai.riding_shotgun.attack import Attacks, WeighedBuild
 from game.ai.riding_shotgun.planning import draw_worth, kept_worth, speed_worth, wildcard_worth
-from game.ai.riding_shotgun.respond import Answer, Answering
-from game.ai.riding_shotgun.standing import Standing, allied_chances
+from game.ai.riding_shotgun.respond import AttackFaced, WeighedAnswer
+from game.ai.riding_shotgun.standing import TeamStanding, allied_chances
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.state import Phase
@@ -40,7 +40,7 @@ class Thought(NamedTuple):
     worth: float
     chance: float
     share: float = 0.0
-    behind: Weighed | Answer | None = None
+    behind: WeighedBuild | WeighedAnswer | None = None
 
 
 class Mind:
@@ -50,7 +50,7 @@ class Mind:
         self.view = view
         self.seat: Seat = view.to_act[0] if view.seat is None else view.seat
         self.team = view.sides[self.seat]
-        self.standing = Standing(view, self.team)
+        self.standing = TeamStanding(view, self.team)
 
     def thoughts(self) -> list[Thought]:
         """Every legal action, weighed, with how often it is meant."""
@@ -66,10 +66,10 @@ class Mind:
             case Phase.TURN | Phase.BUILD:
                 return self._attacks()
             case Phase.RESPOND:
-                answers = Answering(view, seat, standing).answers()
+                answers = AttackFaced(view, seat, standing).answers()
                 found = [self._of(each.action, each.worth / point, each) for each in answers]
             case Phase.CHALLENGE:
-                answers = Answering(view, seat, standing).beliefs()
+                answers = AttackFaced(view, seat, standing).beliefs()
                 found = [self._of(each.action, each.worth / point, each) for each in answers]
             case _:
                 found = [self._of(each, self._small(each)) for each in view.legal]
@@ -79,7 +79,9 @@ class Mind:
         """Every seat's chance with it."""
         return allied_chances(self.view, self.team, thought.chance)
 
-    def _of(self, action: Action, worth: float, behind: Weighed | Answer | None = None) -> Thought:
+    def _of(
+        self, action: Action, worth: float, behind: WeighedBuild | WeighedAnswer | None = None
+    ) -> Thought:
         chance = min(1.0, max(0.0, self.standing.chance + worth * self.standing.point))
         return Thought(action, worth, chance, 0.0, behind)  # type: ignore[arg-type]
 
@@ -182,9 +184,9 @@ def mixed(thoughts: Sequence[Thought], warmth: float) -> list[Thought]:
 def _deed(thought: Thought) -> str:
     """What somebody does, however he does it."""
     behind = thought.behind
-    if isinstance(behind, Weighed) and behind.build.blind is not None:
+    if isinstance(behind, WeighedBuild) and behind.build.blind is not None:
         return "bluff" if behind.lies else "truth"
-    if isinstance(behind, Answer) and isinstance(behind.action, d.Defend):
+    if isinstance(behind, WeighedAnswer) and isinstance(behind.action, d.Defend):
         return "false" if behind.lies else "defend"
     return type(thought.action).__name__
 

@@ -56,7 +56,7 @@ def _at_least(count: int, cards: int, share: float) -> float:
     return likely
 
 
-class Attacked(NamedTuple):
+class AttackSigns(NamedTuple):
     """What is noticed of an attack, whoever notices it.
 
     `group` is its kind, or "coach". `cards` are those of whoever answers, `left` the strength
@@ -75,7 +75,7 @@ class Attacked(NamedTuple):
 
 
 def claim_marks(
-    at: Attacked, claim: int, shown: int, held: int, has: float, *, lies: bool = False
+    at: AttackSigns, claim: int, shown: int, held: int, has: float, *, lies: bool = False
 ) -> Marks:
     """What tells a bluff, and tempts to call: what the Blind is said to be, and how likely somebody
     with so many cards left besides had it.
@@ -115,7 +115,7 @@ def _told(symbol: str, claim: int, has: float, lies: bool) -> Marks:
     ]
 
 
-def meet_marks(at: Attacked) -> Marks:
+def meet_marks(at: AttackSigns) -> Marks:
     """What tells whether an attack that is not called is met."""
     return [
         ("all", 1.0),
@@ -130,7 +130,7 @@ def meet_marks(at: Attacked) -> Marks:
 
 
 def defence_marks(
-    at: Attacked,
+    at: AttackSigns,
     symbol: str,
     claim: int,
     shown: int,

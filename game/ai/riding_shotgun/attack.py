@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.ai.riding_shotgun import belief
 from game.ai.riding_shotgun.answers import (
-    Attacked,
+    AttackSigns,
     Reply,
     card_worth,
     claim_marks,
@@ -17,7 +17,7 @@ from game.ai.riding_shotgun.answers import (
     unknown_worth,
 )
 from game.ai.riding_shotgun.belief import lies
-from game.ai.riding_shotgun.standing import Standing, to_come
+from game.ai.riding_shotgun.standing import TeamStanding, to_come
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun import data
@@ -54,7 +54,7 @@ class Build(NamedTuple):
         return [d.AttackDesperately(self.target)] if isinstance(self.target, int) else []
 
 
-class Weighed(NamedTuple):
+class WeighedBuild(NamedTuple):
     """A build, what it is worth to the team's chance, and how it is thought to be answered."""
 
     build: Build
@@ -65,7 +65,7 @@ class Weighed(NamedTuple):
 
 
 def hit_worth(
-    view: RidingView, standing: Standing, seat: Seat, kind: data.Kind, target: d.Target
+    view: RidingView, standing: TeamStanding, seat: Seat, kind: data.Kind, target: d.Target
 ) -> float:
     """What a hit moves the chance of the attacker's team by; `standing` may be either team's."""
     team = view.sides[seat]
@@ -95,7 +95,7 @@ def hit_worth(
     return sign * worth + min(cards, victim.cards) * lost_card(view, standing, target)
 
 
-def lost_card(view: RidingView, standing: Standing, owner: Seat) -> float:
+def lost_card(view: RidingView, standing: TeamStanding, owner: Seat) -> float:
     """What it is worth to the other team that somebody loses a card nobody has seen."""
     foes = to_come(view, 1 - view.sides[owner])
     return standing.point * unknown_worth(view, owner) * (1.0 if foes else 0.7)
@@ -104,7 +104,7 @@ def lost_card(view: RidingView, standing: Standing, owner: Seat) -> float:
 class Attacks:
     """What a seat may build, from its view."""
 
-    def __init__(self, view: RidingView, seat: Seat, standing: Standing) -> None:
+    def __init__(self, view: RidingView, seat: Seat, standing: TeamStanding) -> None:
         self.view, self.seat, self.standing = view, seat, standing
         self.team = view.sides[seat]
         self.foes = [n for n, each in enumerate(view.sides) if each != self.team]
@@ -114,7 +114,7 @@ class Attacks:
         self._callers: dict[Seat, float] = {}
         self._hits: dict[tuple[data.Kind, d.Target], float] = {}
         self._replies: dict[tuple[data.Kind, d.Target, int, int, int, int, bool], Reply] = {}
-        self._faced: dict[tuple[data.Kind, d.Target, int], Attacked] = {}
+        self._faced: dict[tuple[data.Kind, d.Target, int], AttackSigns] = {}
         loaded = [card for card in view.wild if data.EFFECT[card] is data.Effect.LOADED]
         self.loaded = loaded[0] if loaded else None
 
@@ -145,20 +145,20 @@ class Attacks:
         token = self.answers(target) == self.view.driver and needed(kind) == "dodge"
         return int(token and (target == data.COACH or self.view.options.token == "all"))  # noqa: S105
 
-    def faced(self, build: Build) -> Attacked:
+    def faced(self, build: Build) -> AttackSigns:
         """What is noticed of an attack, but its Blind."""
         key = (build.kind, build.target, build.strength)
         if key not in self._faced:
             self._faced[key] = self._noticed(build)
         return self._faced[key]
 
-    def _noticed(self, build: Build) -> Attacked:
+    def _noticed(self, build: Build) -> AttackSigns:
         owner = self.answers(build.target)
         cards = self.view.riders[owner].cards
         left = build.strength - self.helped(build.kind, build.target)
         hit = max(self.hit(build.kind, build.target), _LEAST)
         wrong = hit + self.standing.grit(1 - self.team, -1)
-        return Attacked(
+        return AttackSigns(
             len(self.view.sides),
             data.COACH if build.target == data.COACH else build.kind,
             cards,
@@ -238,7 +238,7 @@ class Attacks:
             cost += point * _LOADED
         return cost
 
-    def all(self) -> list[Weighed]:
+    def all(self) -> list[WeighedBuild]:
         """Everything sensible that may still be built, weighed."""
         found = []
         for build in self._builds():
@@ -246,7 +246,7 @@ class Attacks:
             tells = blind is not None and lies(self.view, blind, build.kind, build.claim)
             worth, answer = self.worth(build, tells)
             hit = self.hit(build.kind, build.target)
-            found.append(Weighed(build, worth, hit, answer, tells))
+            found.append(WeighedBuild(build, worth, hit, answer, tells))
         return found
 
     def _builds(self) -> Iterator[Build]:

@@ -7,7 +7,7 @@ team's chance.
 from typing import Final
 from zlib import crc32
 
-from game.ai.assizes.verdict import Weighed
+from game.ai.assizes.verdict import JudgedAction
 from game.ai.riding_shotgun.agent import Mind, Thought
 from game.ai.riding_shotgun.belief import written
 from game.ai.riding_shotgun.policy import why as told_why
@@ -30,7 +30,9 @@ _DOUBT: Final = 0.1
 """Points of grit that no judge tells apart: whoever is within them of the best did as well."""
 
 
-def weigh(spec: GameSpec, view: RidingView, played: Action, seats: int, chance: Chance) -> Weighed:
+def weigh(
+    spec: GameSpec, view: RidingView, played: Action, seats: int, chance: Chance
+) -> JudgedAction:
     """The best action and the one played, as everybody's chances to win."""
     mind = Mind(view)
     thoughts = mind.thoughts()
@@ -38,7 +40,7 @@ def weigh(spec: GameSpec, view: RidingView, played: Action, seats: int, chance: 
     best = max(thoughts, key=lambda t: (t.worth, t is taken))
     if taken.worth >= best.worth - _DOUBT:
         best = taken
-    return Weighed(best.action, mind.all(best), mind.all(taken))
+    return JudgedAction(best.action, mind.all(best), mind.all(taken))
 
 
 def why(view: RidingView, played: Action, best: Action) -> tuple[str, str]:

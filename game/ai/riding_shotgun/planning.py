@@ -5,8 +5,8 @@ playing (§19.13).
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.riding_shotgun.respond import Answering
-from game.ai.riding_shotgun.standing import Standing
+from game.ai.riding_shotgun.respond import AttackFaced
+from game.ai.riding_shotgun.standing import TeamStanding
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.actions import PlayWildcard, QuickDraw
@@ -38,7 +38,7 @@ _ROBS: Final = {4: 0.1, 6: 0.15, 8: 0.35}
 """Bars that a round at a robbery speed is thought to cost, by seats."""
 
 
-def hand_worth(standing: Standing, team: int, cards: Sequence[int]) -> float:
+def hand_worth(standing: TeamStanding, team: int, cards: Sequence[int]) -> float:
     """What a hand is worth at the reveal, in points."""
     dodges = 0
     rope = standing.after(gold=-1) / standing.point if team == data.BANDITS else 0.0
@@ -55,7 +55,7 @@ def hand_worth(standing: Standing, team: int, cards: Sequence[int]) -> float:
 
 
 def draw_worth(
-    view: RidingView, standing: Standing, seat: Seat, rest: Sequence[int], draw: QuickDraw
+    view: RidingView, standing: TeamStanding, seat: Seat, rest: Sequence[int], draw: QuickDraw
 ) -> float:
     """A Quick Draw, in points: the hand it leaves, when one acts, and what the enemy is handed."""
     team, card = view.sides[seat], draw.card
@@ -77,7 +77,7 @@ def draw_worth(
     return worth - _HANDED * data.VALUE[card] * usable
 
 
-def kept_worth(view: RidingView, standing: Standing, seat: Seat, kept: Sequence[int]) -> float:
+def kept_worth(view: RidingView, standing: TeamStanding, seat: Seat, kept: Sequence[int]) -> float:
     """Four cards, with the best Quick Draw among them."""
     worths = []
     for card in kept:
@@ -86,7 +86,7 @@ def kept_worth(view: RidingView, standing: Standing, seat: Seat, kept: Sequence[
     return max(worths)
 
 
-def speed_worth(view: RidingView, standing: Standing, change: int) -> float:
+def speed_worth(view: RidingView, standing: TeamStanding, change: int) -> float:
     """What driving so is worth to the team's chance, once the coach has rolled on."""
     speed = view.speed + change
     worth = standing.after(speed=change, space=max(0, speed + view.map))
@@ -106,7 +106,7 @@ _TELLS: Final = 0.6
 
 
 def wildcard_worth(
-    view: RidingView, seat: Seat, standing: Standing, action: PlayWildcard, best: float
+    view: RidingView, seat: Seat, standing: TeamStanding, action: PlayWildcard, best: float
 ) -> float:
     """What playing it now is worth beside the best without it, in points."""
     team, point = view.sides[seat], standing.point
@@ -134,10 +134,10 @@ def wildcard_worth(
 
 
 def _answering(
-    view: RidingView, seat: Seat, standing: Standing, action: PlayWildcard, best: float
+    view: RidingView, seat: Seat, standing: TeamStanding, action: PlayWildcard, best: float
 ) -> float:
     """Those of somebody attacked, or met."""
-    at = Answering(view, seat, standing)
+    at = AttackFaced(view, seat, standing)
     hit = at.hit / standing.point
     match data.EFFECT[action.wildcard]:
         case data.Effect.HAT:

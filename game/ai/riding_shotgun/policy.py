@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.ai.riding_shotgun.agent import Mind, Thought, mixed, parts
-from game.ai.riding_shotgun.attack import Weighed
+from game.ai.riding_shotgun.attack import WeighedBuild
 from game.ai.riding_shotgun.belief import defence_claim
-from game.ai.riding_shotgun.respond import Answer, Answering
+from game.ai.riding_shotgun.respond import AttackFaced, WeighedAnswer
 from game.ai.rival import Reason, Skill, whim
 from game.engine.chance import Chance
 from game.engine.riding_shotgun import actions as d
@@ -75,7 +75,7 @@ def _speed(mind: Mind, change: int) -> str:
 
 def _attack(mind: Mind, thought: Thought) -> list[str]:
     behind = thought.behind
-    if not isinstance(behind, Weighed):
+    if not isinstance(behind, WeighedBuild):
         return []
     said = [
         _("a hit is worth {n} points of grit").format(n=_points(behind.hit / mind.standing.point))
@@ -90,7 +90,7 @@ def _attack(mind: Mind, thought: Thought) -> list[str]:
 
 
 def _answer(mind: Mind, thought: Thought) -> list[str]:
-    at = Answering(mind.view, mind.seat, mind.standing)
+    at = AttackFaced(mind.view, mind.seat, mind.standing)
     hit = _("the hit would cost {n} points of grit").format(n=_points(at.hit / mind.standing.point))
     if mind.view.phase is Phase.CHALLENGE:
         likely = _("a claim of {claim}, a bluff {n} times in 100").format(
@@ -102,7 +102,7 @@ def _answer(mind: Mind, thought: Thought) -> list[str]:
         return [hit]
     if thought.action == d.CALL:
         return [_("a bluff {n} times in 100").format(n=false), hit]
-    bluffs = isinstance(thought.behind, Answer) and thought.behind.lies
+    bluffs = isinstance(thought.behind, WeighedAnswer) and thought.behind.lies
     return [_("a bluff that has to be believed") if bluffs else _("an honest defence"), hit]
 
 

@@ -5,10 +5,16 @@ from math import log
 from typing import Final, NamedTuple
 
 from game.ai.riding_shotgun import belief
-from game.ai.riding_shotgun.answers import Attacked, card_worth, claim_marks, cover, defence_marks
+from game.ai.riding_shotgun.answers import (
+    AttackSigns,
+    card_worth,
+    claim_marks,
+    cover,
+    defence_marks,
+)
 from game.ai.riding_shotgun.attack import hit_worth
 from game.ai.riding_shotgun.belief import lies
-from game.ai.riding_shotgun.standing import Standing
+from game.ai.riding_shotgun.standing import TeamStanding
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.actions import ACCEPT, CALL, TAKE_IT, Defend, RidingAction
@@ -20,7 +26,7 @@ _LEAST: Final = 1e-6
 _SMALL: Final = 0.05  # points: a smaller hit is noticed as little
 
 
-class Answer(NamedTuple):
+class WeighedAnswer(NamedTuple):
     """An answer, what it is worth to the team's chance, and whether it is a bluff."""
 
     action: RidingAction
@@ -28,10 +34,10 @@ class Answer(NamedTuple):
     lies: bool = False
 
 
-class Answering:
+class AttackFaced:
     """An attack that has been declared, as whoever has to answer or to believe sees it."""
 
-    def __init__(self, view: RidingView, seat: Seat, standing: Standing) -> None:
+    def __init__(self, view: RidingView, seat: Seat, standing: TeamStanding) -> None:
         if view.attack is None:
             raise RuntimeError("nobody attacks")
         self.view, self.seat, self.standing = view, seat, standing
@@ -71,7 +77,7 @@ class Answering:
         return int(token and (self.attack.target == data.COACH or all_of)) + self.attack.ducks
 
     @cached_property
-    def _at(self) -> Attacked:
+    def _at(self) -> AttackSigns:
         return self.faced()
 
     @cached_property
@@ -81,7 +87,7 @@ class Answering:
             self.view, self.attack.seat
         )
 
-    def faced(self) -> Attacked:
+    def faced(self) -> AttackSigns:
         """What is noticed of the attack, but its Blind."""
         view, standing, attack = self.view, self.standing, self.attack
         ours = view.sides[self.owner]
@@ -89,7 +95,7 @@ class Answering:
         left = attack.strength - self.bonus
         hit = max(self.hit, _LEAST)
         wrong = hit + abs(standing.grit(ours, -1))
-        return Attacked(
+        return AttackSigns(
             len(view.sides),
             data.COACH if attack.target == data.COACH else attack.way,
             cards,
@@ -155,7 +161,7 @@ class Answering:
         claim = belief.defence_claim(view)
         return self.defence(claim, len(met.cards), met.value, held, belief.defence_has(view))
 
-    def answers(self) -> list[Answer]:
+    def answers(self) -> list[WeighedAnswer]:
         """Everything that may be answered, but wildcards."""
         view, standing = self.view, self.standing
         loses = -standing.grit(self.team, -1)
@@ -163,20 +169,20 @@ class Answering:
         false = self.bluff() if view.blind_down else 0.0
         for action in view.legal:
             if action == TAKE_IT:
-                found.append(Answer(action, -self.hit))
+                found.append(WeighedAnswer(action, -self.hit))
             elif action == CALL:
                 right = self._gained(self.seat)
                 if view.options.caught == "grit":
                     right += standing.grit(view.sides[self.attack.seat], -1)
                 worth = false * right - (1 - false) * (self.hit + loses)
-                found.append(Answer(action, worth))
+                found.append(WeighedAnswer(action, worth))
             elif isinstance(action, Defend):
                 found.append(self._defence(action, self.bonus))
         return found
 
-    def _defence(self, action: Defend, bonus: int) -> Answer:
+    def _defence(self, action: Defend, bonus: int) -> WeighedAnswer:
         if action.blind is None:
-            return Answer(action, 0.0)
+            return WeighedAnswer(action, 0.0)
         view, standing, attacker = self.view, self.standing, self.attack.seat
         shown = sum([data.VALUE[card] for card in action.cards])
         claim = action.value - bonus - shown
@@ -191,7 +197,7 @@ class Answering:
             worth -= doubt * (self.hit + loses)
         else:
             worth += doubt * standing.grit(view.sides[attacker], -1)
-        return Answer(action, worth, tells)
+        return WeighedAnswer(action, worth, tells)
 
     def doubts(self, action: Defend, claim: int, *, lies: bool) -> belief.Marks:
         """What tempts the attacker to call such a defence."""
@@ -219,7 +225,7 @@ class Answering:
                         best = max(best, self._defence(way, bonus).worth)
         return best
 
-    def beliefs(self) -> list[Answer]:
+    def beliefs(self) -> list[WeighedAnswer]:
         """Whether to believe a defence."""
         standing = self.standing
         false = self.false()
@@ -230,7 +236,7 @@ class Answering:
             wrong = 0.3 * wrong if self.view.hand else wrong
         called = false * right - (1 - false) * wrong
         return [
-            Answer(action, called if action == CALL else 0.0)
+            WeighedAnswer(action, called if action == CALL else 0.0)
             for action in self.view.legal
             if action in (CALL, ACCEPT)
         ]

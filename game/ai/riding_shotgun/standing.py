@@ -101,7 +101,7 @@ def clocks(view: RidingView) -> Clocks:
     )
 
 
-class Standing:
+class TeamStanding:
     """A view's clocks and what moving them is worth to one team, in its chance to win."""
 
     def __init__(self, view: RidingView, team: int) -> None:

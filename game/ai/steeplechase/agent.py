@@ -10,7 +10,7 @@ from game.ai.steeplechase import dice
 from game.ai.steeplechase.dice import Thought, advantage, replace
 from game.ai.steeplechase.moving import Moving
 from game.ai.steeplechase.race import PRIZE
-from game.ai.steeplechase.scene import Road, Scene
+from game.ai.steeplechase.scene import RaceScene, Road
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action
 from game.engine.steeplechase import actions as a
@@ -47,7 +47,7 @@ class Spread(Chance):
 class Trying:
     """A position to try answers in."""
 
-    def __init__(self, scene: Scene, throws: int = THROWS) -> None:
+    def __init__(self, scene: RaceScene, throws: int = THROWS) -> None:
         self.scene: Final = scene
         self.throws: Final = throws
         self.state: Final[State] = RULES.sample(scene.view, Loose(1))
@@ -84,10 +84,10 @@ SITS: Final = 0.03
 """What it costs a captive not to try what he may."""
 
 
-class Acting:
+class ActionStep:
     """An action step, and the questions of its tables."""
 
-    def __init__(self, scene: Scene, throws: int) -> None:
+    def __init__(self, scene: RaceScene, throws: int) -> None:
         self.scene: Final = scene
         self.view: Final = scene.view
         self.throws: Final = throws
@@ -107,7 +107,7 @@ class Acting:
         found = []
         for each in self.view.legal:
             match each:
-                case a.DoNothing():
+                case a.NoDeed():
                     found.append(Thought(each, quiet + 1e-6, "nothing"))
                 case a.Drink():
                     if scene.courier.energy == 2:
@@ -306,10 +306,10 @@ class Mind:
         self._wary: Final = wary
         self._parts: Final = parts
         self._throws: Final = throws
-        self._scene: Final = Road if by_road else Scene
+        self._scene: Final = Road if by_road else RaceScene
 
     @cached_property
-    def scene(self) -> Scene:
+    def scene(self) -> RaceScene:
         """The table as he sees it; who is asked what he will be needs none."""
         return self._scene(self.view, self.view.seat or 0, self._wary)
 
@@ -318,8 +318,8 @@ class Mind:
         return Moving(self.scene, self._parts)
 
     @cached_property
-    def _acting(self) -> Acting:
-        return Acting(self.scene, self._throws)
+    def _acting(self) -> ActionStep:
+        return ActionStep(self.scene, self._throws)
 
     def thoughts(self, played: Action | None = None) -> list[Thought]:
         """Every answer worth weighing; the one that was given among them, if any was."""
@@ -336,7 +336,7 @@ class Mind:
         best = max([each.worth for each in found], default=self.scene.worth(self.scene.courier))
         match played:
             case a.Drink() | a.Eat() | a.Sleep():
-                idle = [each.worth for each in found if isinstance(each.action, a.DoNothing)]
+                idle = [each.worth for each in found if isinstance(each.action, a.NoDeed)]
                 return Thought(played, min([best, *idle]), "rest")
             case a.Attack() | a.Give() | a.Destroy():
                 return Thought(played, min(best, self._acting.trying.worth(played)), "tried")

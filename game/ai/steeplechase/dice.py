@@ -129,7 +129,7 @@ class Fighter(NamedTuple):
     harmless: bool = False
 
 
-class Odds(NamedTuple):
+class FightOdds(NamedTuple):
     """How a fight goes: its worth, the chance to be defeated, the chance to overcome."""
 
     worth: float
@@ -137,18 +137,18 @@ class Odds(NamedTuple):
     overcome: float
 
 
-LOST: Final = Odds(-1.0, 1.0, 0.0)
+LOST: Final = FightOdds(-1.0, 1.0, 0.0)
 A_FIGURE: Final = 0.02
 """What a figure less is worth that did not decide, beside a defeat."""
 
 
 @cache
-def odds(who: Fighter, left: int, need: int, pool: int, prize: float) -> Odds:
+def odds(who: Fighter, left: int, need: int, pool: int, prize: float) -> FightOdds:
     """Before the enemy's next die: `left` exchanges, `need` figures to remove, `pool` rerolls of
     the defence, and what overcoming is worth where a defeat costs 1.
     """
     if left <= 0:
-        return Odds(0.0, 0.0, 0.0)
+        return FightOdds(0.0, 0.0, 0.0)
     found = [
         max(bold(who, left, need, pool, prize, die), fended(who, left, need, pool, prize, die))
         for die in FACES
@@ -157,15 +157,15 @@ def odds(who: Fighter, left: int, need: int, pool: int, prize: float) -> Odds:
 
 
 @cache
-def bold(who: Fighter, left: int, need: int, pool: int, prize: float, enemy: int) -> Odds:
+def bold(who: Fighter, left: int, need: int, pool: int, prize: float, enemy: int) -> FightOdds:
     """A bold blow at a figure that has thrown `enemy`."""
-    won = Odds(prize, 0.0, 1.0)
+    won = FightOdds(prize, 0.0, 1.0)
     if need > 1:
         after = odds(who, left - 1, need - 1, pool, prize)
         won = after._replace(worth=after.worth + A_FIGURE)
     lost = odds(who, left - 1, need, pool, prize) if who.harmless else LOST
     chance = _chance(who, enemy)
-    return Odds(*[chance * a + (1 - chance) * b for a, b in zip(won, lost, strict=True)])
+    return FightOdds(*[chance * a + (1 - chance) * b for a, b in zip(won, lost, strict=True)])
 
 
 def _chance(who: Fighter, enemy: int) -> float:
@@ -181,7 +181,7 @@ def _chance(who: Fighter, enemy: int) -> float:
 @cache
 def fended(
     who: Fighter, left: int, need: int, pool: int, prize: float, enemy: int, tired: bool = False
-) -> Odds:
+) -> FightOdds:
     """Fending off a figure that has thrown `enemy`."""
     if who.blind:
         return LOST
@@ -200,9 +200,9 @@ def fended(
     return _mean(found)
 
 
-def _mean(found: list[Odds]) -> Odds:
+def _mean(found: list[FightOdds]) -> FightOdds:
     n = len(found)
-    return Odds(*[sum(column) / n for column in zip(*found, strict=True)])
+    return FightOdds(*[sum(column) / n for column in zip(*found, strict=True)])
 
 
 replace = msgspec.structs.replace

@@ -7,7 +7,7 @@ are worth together.
 from math import exp
 from typing import Final
 
-from game.ai.assizes.verdict import Weighed
+from game.ai.assizes.verdict import JudgedAction
 from game.ai.steeplechase.agent import Mind
 from game.ai.steeplechase.dice import Thought, points_of
 from game.ai.steeplechase.policy import why as told_why
@@ -29,7 +29,7 @@ DOUBT: Final = 0.012
 
 def weigh(
     spec: GameSpec, view: SteeplechaseView, played: Action, seats: int, chance: Chance
-) -> Weighed:
+) -> JudgedAction:
     """The best answer and the one given, as everybody's chances to win."""
     mind = Mind(view)
     thoughts = mind.thoughts(played)
@@ -37,8 +37,8 @@ def weigh(
     best = max(thoughts, key=lambda thought: (thought.worth, thought is taken))
     before = _chances(mind, best.worth)
     if taken.worth >= best.worth - DOUBT:
-        return Weighed(played, before, before)
-    return Weighed(best.action, before, _chances(mind, taken.worth))
+        return JudgedAction(played, before, before)
+    return JudgedAction(best.action, before, _chances(mind, taken.worth))
 
 
 def why(view: SteeplechaseView, played: Action, best: Action) -> tuple[str, str]:

@@ -4,8 +4,8 @@ from typing import Final
 
 from game.ai.steeplechase.dice import Thought, catching, dice_of, expected, falls, replace
 from game.ai.steeplechase.paths import Path, hostile
-from game.ai.steeplechase.rides import Rides
-from game.ai.steeplechase.scene import Scene
+from game.ai.steeplechase.rides import CourierRides
+from game.ai.steeplechase.scene import RaceScene
 from game.engine.geometry import Point, advanced, toward, within
 from game.engine.kinds import Action
 from game.engine.steeplechase import actions as a
@@ -30,7 +30,7 @@ KEPT: Final = 8
 class Moving:
     """A movement step."""
 
-    def __init__(self, scene: Scene, parts: int = 36) -> None:
+    def __init__(self, scene: RaceScene, parts: int = 36) -> None:
         self.scene: Final = scene
         self.view: Final = scene.view
         self.parts: Final = parts
@@ -66,7 +66,7 @@ class Moving:
 
     def rides(self, family: a.Riding, courier: Courier) -> list[Thought]:
         """Headings and dice, the best of them."""
-        rides = Rides(self.scene, courier, family.most)
+        rides = CourierRides(self.scene, courier, family.most)
         ways = [
             way
             for way in headings(self.view, courier.at, self.parts)
@@ -229,7 +229,7 @@ class Moving:
     def rerolls(self, task: t.AskReroll) -> list[Thought]:
         """Which dice to throw again."""
         scene = self.scene
-        rides = Rides(scene, self._mover(task.purpose), max(len(task.dice), 2))
+        rides = CourierRides(scene, self._mover(task.purpose), max(len(task.dice), 2))
         path = rides.country.straight(task.heading)
         worth = rides.throws(path, len(task.dice), rides.bends(path, few=True))
         if task.purpose == "escape":
@@ -267,7 +267,7 @@ class Moving:
             if isinstance(each, a.Decline):
                 found.append(Thought(each, scene.worth(scene.courier), "stay"))
             elif isinstance(each, a.Riding):
-                rides = Rides(scene, runner, each.most)
+                rides = CourierRides(scene, runner, each.most)
                 for way in headings(self.view, runner.at, 24):
                     if each.against(a.Ride(1, way)):
                         continue
@@ -284,7 +284,7 @@ class Moving:
 
     def turns(self, task: t.AskTurn) -> list[Thought]:
         """A horseman's turn, or straight on."""
-        rides = Rides(self.scene, None, max(1, -(-task.walk.left // (6 * INCH))))
+        rides = CourierRides(self.scene, None, max(1, -(-task.walk.left // (6 * INCH))))
         walk = task.walk
         path = rides.country.straight(walk.heading)
         found = [Thought(a.Straight(), rides.value(path, walk.left, walk.ones) + 1e-6, "straight")]
@@ -310,10 +310,10 @@ class Moving:
                 found.append(Thought(each, self._indoors(), "indoors"))
         return found
 
-    def _planned(self, task: t.AskStop) -> tuple[Rides, Path]:
+    def _planned(self, task: t.AskStop) -> tuple[CourierRides, Path]:
         """The way as it is meant, with its bend."""
         walk = task.walk
-        rides = Rides(self.scene, None, max(1, -(-walk.left // (6 * INCH))))
+        rides = CourierRides(self.scene, None, max(1, -(-walk.left // (6 * INCH))))
         path = rides.country.straight(walk.heading)
         if walk.turn_at is not None and walk.turn_to is not None:
             path = rides.country.bent(path, walk.turn_at, walk.turn_to, walk.left)
@@ -322,7 +322,7 @@ class Moving:
     def jumps(self, task: t.AskJump) -> list[Thought]:
         """Over it, or a halt."""
         walk = task.walk
-        rides = Rides(self.scene, None, max(1, -(-walk.left // (6 * INCH)) + 1))
+        rides = CourierRides(self.scene, None, max(1, -(-walk.left // (6 * INCH)) + 1))
         path = rides.country.straight(walk.heading, None, walk.done)
         if walk.turn_at is not None and walk.turn_to is not None and walk.turn_at > walk.done:
             path = rides.country.bent(path, walk.turn_at - walk.done, walk.turn_to, walk.left)
@@ -344,7 +344,7 @@ class Moving:
 
     def _slipped(self, way: Point, far: int) -> float:
         """So far that way, or to what stops him."""
-        rides = Rides(self.scene, None, 2)
+        rides = CourierRides(self.scene, None, 2)
         path = rides.country.straight(way, far)
         stop = min([path.end, *[each.far for each in path.met], far])
         return self.scene.landed(self.scene.courier, path.at(stop))
@@ -368,18 +368,18 @@ class Moving:
         scene, courier = self.scene, self.scene.courier
         match played, task:
             case a.Ride(count, heading), t.AskMove():
-                rides = Rides(scene, courier, max(2, count))
+                rides = CourierRides(scene, courier, max(2, count))
                 worth = rides.throws(rides.country.straight(heading), count)
                 return Thought(played, expected(worth, count, courier.energy), "ride")
             case a.Ride(count, heading), t.AskEscape(_seat, group):
                 runner = self._mover("dig" if group is None else "escape")
-                rides = Rides(scene, runner, max(2, count))
+                rides = CourierRides(scene, runner, max(2, count))
                 worth = rides.throws(rides.country.straight(heading), count)
                 if group is not None:
                     worth = self.shot_down(worth, count)
                 return Thought(played, expected(worth, count, runner.energy), "escape")
             case a.Turn(at, heading), t.AskTurn():
-                rides = Rides(scene, None, max(1, -(-task.walk.left // (6 * INCH))))
+                rides = CourierRides(scene, None, max(1, -(-task.walk.left // (6 * INCH))))
                 straight = rides.country.straight(task.walk.heading)
                 bent = rides.country.bent(straight, at, heading, rides.country.far)
                 value = rides.value(bent, task.walk.left, task.walk.ones)

@@ -16,8 +16,8 @@ from game.engine.steeplechase.heuristics.ground import (
     STREAM,
     WALL,
     Edge,
-    Ground,
-    Way,
+    HeadingWay,
+    MapGround,
     ground_of,
 )
 from game.engine.steeplechase.sight import TOUCHING, in_front
@@ -29,7 +29,7 @@ FINISH: Final = 11
 """What else may lie on a way, beside walls and streams."""
 
 
-class Met(NamedTuple):
+class MetOnPath(NamedTuple):
     """Something on the way, so far on: a wall, a stream, a group, headquarters."""
 
     far: float
@@ -45,7 +45,7 @@ class Path(NamedTuple):
     start: Point
     heading: Point
     end: float
-    met: tuple[Met, ...]
+    met: tuple[MetOnPath, ...]
     lanes: tuple[tuple[float, float], ...]
     wood: float
     done: int = 0
@@ -65,11 +65,11 @@ class Path(NamedTuple):
         )
 
 
-class Country:
+class Surroundings:
     """What is round about one courier: makes his paths."""
 
     def __init__(
-        self, view: SteeplechaseView, ground: Ground, courier: Courier, seat: int, far: int
+        self, view: SteeplechaseView, ground: MapGround, courier: Courier, seat: int, far: int
     ) -> None:
         self.ground: Final = ground
         self.lane: Final = view.options.lane_length
@@ -123,16 +123,16 @@ class Country:
             turn_to=turn_to,
         )
 
-    def _met(self, at: Point, heading: Point, way: Way, done: int) -> tuple[Met, ...]:
-        found = [Met(far + done, kind, number) for far, kind, number in way.barriers]
+    def _met(self, at: Point, heading: Point, way: HeadingWay, done: int) -> tuple[MetOnPath, ...]:
+        found = [MetOnPath(far + done, kind, number) for far, kind, number in way.barriers]
         for centre, reach, number in self.discs:
             far = touched(at, heading, centre, reach)
             if far is not None and far <= way.end:
-                found.append(Met(far + done, ENEMY, number))
+                found.append(MetOnPath(far + done, ENEMY, number))
         if self.courier.messages:
             far = touched(at, heading, *self.finish)
             if far is not None and far <= way.end:
-                found.append(Met(far + done, FINISH, 0))
+                found.append(MetOnPath(far + done, FINISH, 0))
         if len(found) > 1:
             found.sort()
         inside = self.courier.in_stream
@@ -183,7 +183,7 @@ class Watching:
     def __init__(self, view: SteeplechaseView, seat: Seat) -> None:
         self.view: Final = view
         self.seat: Final = seat
-        self.ground: Final[Ground] = ground_of(view.options.country)
+        self.ground: Final[MapGround] = ground_of(view.options.country)
         self.wood: Final = view.options.wood_sight * INCH
         self._watched: dict[tuple[int, bool], Watch] = {}
         self._near: dict[str, tuple[tuple[Edge, ...], frozenset[tuple[int, int]]]] = {}

@@ -11,7 +11,7 @@ from game.ai.steeplechase import dice
 from game.ai.steeplechase.agent import THROWS, Mind, forced
 from game.ai.steeplechase.dice import MEAN, Thought, advantage, clean
 from game.ai.steeplechase.paths import ENEMY, FINISH, Path
-from game.ai.steeplechase.rides import Rides
+from game.ai.steeplechase.rides import CourierRides
 from game.ai.steeplechase.scene import HOPE
 from game.engine.chance import Chance
 from game.engine.flavour.verses import in_words
@@ -149,7 +149,7 @@ def _stood(mind: Mind, bold: bool) -> str:
 def _ridden(mind: Mind, count: int, heading: tuple[int, int]) -> list[str]:
     """How far it leads, what is to be jumped, and who would see him there."""
     scene, courier = mind.scene, mind.scene.courier
-    path = Rides(scene, courier, max(2, count)).country.straight(heading)
+    path = CourierRides(scene, courier, max(2, count)).country.straight(heading)
     far = min(path.end, count * MEAN[courier.energy] * INCH)
     found = []
     for met in path.met:

@@ -38,7 +38,7 @@ ALONE: Final = (24.0, 7.0)
 """What a lone rider may bring home, and how far around that he may end."""
 
 
-class Rival(NamedTuple):
+class OtherCourier(NamedTuple):
     """Another courier: the turns he is thought to need, the least he may need, his points, what he
     makes of delivering, whether he moves before one in the same turn, the points that come to him
     in a turn, and his shame.
@@ -56,7 +56,7 @@ class Rival(NamedTuple):
 class Race:
     """One courier's chances against some others."""
 
-    def __init__(self, rivals: tuple[Rival, ...], prize: float) -> None:
+    def __init__(self, rivals: tuple[OtherCourier, ...], prize: float) -> None:
         self.rivals: Final = rivals
         self.prize: Final = prize
         self._late = [_late(rival) for rival in rivals]
@@ -181,7 +181,7 @@ def _about(values: list[float], turn: int) -> float:
     return 0.5 * values[turn] + 0.25 * sum(found)
 
 
-def _late(rival: Rival) -> list[float]:
+def _late(rival: OtherCourier) -> list[float]:
     """How likely it is that he has not delivered before each turn."""
     if rival.turns >= NEVER:
         return [1.0] * (HORIZON + 2)

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.ai.steeplechase.dice import MEAN, advantage, by_dice, expected, falls, jump, replace
-from game.ai.steeplechase.paths import ENEMY, FINISH, Country, Met, Path
-from game.ai.steeplechase.scene import Scene
+from game.ai.steeplechase.paths import ENEMY, FINISH, MetOnPath, Path, Surroundings
+from game.ai.steeplechase.scene import RaceScene
 from game.engine.geometry import Point, toward
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.heuristics.ground import WALL
@@ -19,14 +19,16 @@ A_PAIR: Final = 0.004
 """What it costs that a patrol moves; late in the day it is what one hopes for."""
 
 
-class Rides:
+class CourierRides:
     """The ways one courier may go now."""
 
-    def __init__(self, scene: Scene, courier: Courier | None = None, most: int = 4) -> None:
+    def __init__(self, scene: RaceScene, courier: Courier | None = None, most: int = 4) -> None:
         self.scene: Final = scene
         self.courier: Final = scene.courier if courier is None else courier
         reach = max(6 * most, 6) * INCH + 1000
-        self.country: Final = Country(scene.view, scene.ground, self.courier, scene.seat, reach)
+        self.country: Final = Surroundings(
+            scene.view, scene.ground, self.courier, scene.seat, reach
+        )
         self._landed: dict[tuple[int, int], float] = {}
         self._couriers: list[Courier] = [self.courier]
         self._tired: Final = scene.tired(self.courier)
@@ -70,7 +72,7 @@ class Rides:
             return max(stop, self.jumped(path, far, n, who, boasts))
         return self._lands(path, limit, who, boasts)
 
-    def before(self, path: Path, met: Met, who: int = 0, boasts: int = 0) -> float:
+    def before(self, path: Path, met: MetOnPath, who: int = 0, boasts: int = 0) -> float:
         far = max(0.0, met.far - 250) if met.kind == WALL else met.far
         return self._lands(path, far, who, boasts)
 

@@ -20,12 +20,12 @@ from game.ai.steeplechase.dice import (
     shame_of,
 )
 from game.ai.steeplechase.paths import SAFE, Watching
-from game.ai.steeplechase.race import HORIZON, NEVER, Meeting, Race, Rival, least_turns
+from game.ai.steeplechase.race import HORIZON, NEVER, Meeting, OtherCourier, Race, least_turns
 from game.engine.geometry import Point, distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.heuristics.ground import BLOCKED, Ground, ground_of
+from game.engine.steeplechase.heuristics.ground import BLOCKED, MapGround, ground_of
 from game.engine.steeplechase.heuristics.way import ROUND, awkward
 from game.engine.steeplechase.state import Courier, Phase
 from game.engine.steeplechase.view import SteeplechaseView
@@ -70,7 +70,7 @@ CAUGHT: Final = 0.15
 """Points that come to a captive a turn."""
 
 
-class Stand(NamedTuple):
+class CourierStand(NamedTuple):
     """A courier in a place: the turns he needs from there, his points, how many come to him a turn,
     what lateness costs, what wounds leave of his chance, whether he is a captive, his shame, and
     the turns he needs if he has to win a despatch back. (He is kept, so that nobody else is ever
@@ -88,14 +88,14 @@ class Stand(NamedTuple):
     regained: float = NEVER
 
 
-class Scene:
+class RaceScene:
     """One decision: the view, and what is thought of it. `wary` is how much patrols are minded."""
 
     def __init__(self, view: SteeplechaseView, seat: Seat, wary: float = 1.0) -> None:
         self.wary: Final = wary
         self.view: Final = view
         self.seat: Final = seat
-        self.ground: Final[Ground] = ground_of(view.options.country)
+        self.ground: Final[MapGround] = ground_of(view.options.country)
         self._corners: Final = awkward(self.ground)
         self.finish: Final = view.options.country.finish
         self.courier: Final = view.couriers[seat]
@@ -108,7 +108,7 @@ class Scene:
         braggart = view.couriers[seat].ability == "braggart"
         self.tables: Final = view.options.tables
         self.boast: Final = self.tables.boast + braggart
-        self._stands: Final[dict[tuple[int, int], Stand]] = {}
+        self._stands: Final[dict[tuple[int, int], CourierStand]] = {}
         self._shots: Final[dict[int, tuple[Courier, tuple[Courier, Courier, Courier]]]] = {}
         self.race: Final = Race(self._rivals(), self.tables.delivery * self.boast)
         self.patrols: Final = Watching(view, seat)
@@ -120,7 +120,7 @@ class Scene:
         """How far every square is from headquarters."""
         return self.ground.field(GOINGS[going], self.finish.at)
 
-    def _rivals(self) -> tuple[Rival, ...]:
+    def _rivals(self) -> tuple[OtherCourier, ...]:
         view, seat = self.view, self.seat
         to_move = {task.seat for task in view.agenda if isinstance(task, t.MoveOf)}
         mine = distance(view.couriers[seat].at, self.finish.at)
@@ -144,7 +144,7 @@ class Scene:
             growth = max(LEAST_GROWTH * self.patience, gathers)
             points = points_of(courier, self.tables.boast)
             shame = shame_of(courier, self.tables.shame)
-            found.append(Rival(turns, least - 1, points, prize, before, growth, shame))
+            found.append(OtherCourier(turns, least - 1, points, prize, before, growth, shame))
         return tuple(found)
 
     def _theirs(self, courier: Courier, inches: float, dice: int) -> float:
@@ -189,7 +189,7 @@ class Scene:
             value += max(0.0, REGAINS * (again - value))
         return (value - known.late) * known.whole
 
-    def _standing(self, courier: Courier, at: Point) -> Stand:
+    def _standing(self, courier: Courier, at: Point) -> CourierStand:
         """All that a place has to do with it: asked once a square for each way he may be."""
         turns, growth, whole = self.turns(courier, at), 0.0, 1.0
         match courier.standing:
@@ -211,7 +211,7 @@ class Scene:
         shame, regained = shame_of(courier, tables.shame), NEVER
         if courier.active and not courier.messages:
             regained = self._regaining(courier, at)
-        return Stand(courier, turns, points, growth, late, whole, caught, shame, regained)
+        return CourierStand(courier, turns, points, growth, late, whole, caught, shame, regained)
 
     def _regaining(self, courier: Courier, at: Point) -> float:
         """In how many turns one could deliver who has to win a despatch back first."""
@@ -224,7 +224,7 @@ class Scene:
                 found = min(found, turns + self.turns(back, group.at))
         return found
 
-    def _caught(self, known: Stand, points: float) -> float:
+    def _caught(self, known: CourierStand, points: float) -> float:
         """What is left to a captive: as likely as not he comes away with what he carries; else it
         is searched for, and he is asked questions.
         """
@@ -370,7 +370,7 @@ HOPE: Final = 12.0
 """Turns after which hope is down to a third."""
 
 
-class Road(Scene):
+class Road(RaceScene):
     """A scene in which the way still to go is all there is."""
 
     def worth(self, courier: Courier, at: Point | None = None, more: float = 0.0) -> float:

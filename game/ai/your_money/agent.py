@@ -6,12 +6,12 @@ from typing import NamedTuple, cast
 
 from game.ai.your_money.meeting import Answer, Meeting
 from game.ai.your_money.sharing import Caught, Chased, Company, Odds, chance_between, chased_by
-from game.ai.your_money.trading import Scene, best_visit, followers, plan_prospects
+from game.ai.your_money.trading import TradingScene, best_visit, followers, plan_prospects
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import TURN_SCOUNDREL, Plan, YourMoneyAction
 from game.engine.your_money.data import BONUS, ROADS
 from game.engine.your_money.odds.alone import (
-    Robbery,
+    RobberyAlone,
     Takes,
     retiring_wins,
     robbery_of,
@@ -19,7 +19,7 @@ from game.engine.your_money.odds.alone import (
     weighed,
 )
 from game.engine.your_money.odds.sums import GUARD, guards_at
-from game.engine.your_money.odds.values import DOOM, Judge, bell
+from game.engine.your_money.odds.values import DOOM, SheetJudge, bell
 from game.engine.your_money.state import Phase, Sheet
 from game.engine.your_money.view import YourMoneyView
 
@@ -60,14 +60,14 @@ def _more_than(takes: Takes, ahead: float, spread: float) -> float:
 class Mind:
     """One decision: the view, and what it is judged by."""
 
-    def __init__(self, view: YourMoneyView, by: Judge) -> None:
+    def __init__(self, view: YourMoneyView, by: SheetJudge) -> None:
         self.view = view
         self.judge = by
         self.seat = cast(Seat, view.seat)
         self.left = view.options.rounds - view.round
         self.sheets = [seen.as_sheet() for seen in view.sheets]
         self.mine = self.sheets[self.seat]
-        self.scene = Scene(view.roads, view.options, self.left, view.solo)
+        self.scene = TradingScene(view.roads, view.options, self.left, view.solo)
         self.worth = by.worth_for(self.mine, self.left, view.options, view.solo)
         self.learned = by.learned(view.solo)
         self._alone: dict[tuple[float, str, float], float] = {}
@@ -196,7 +196,7 @@ class Mind:
         speed, wit, combat = cast(tuple[int, int, int], (coach.speed, coach.wit, coach.combat))
         return speed, wit, combat + guards, coach.guineas
 
-    def robbery(self) -> Robbery:
+    def robbery(self) -> RobberyAlone:
         """The coach in hand, alone."""
         return robbery_of(self.view, self.judge)
 

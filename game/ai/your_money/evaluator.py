@@ -9,7 +9,7 @@ from zlib import crc32
 
 import msgspec
 
-from game.ai.assizes.verdict import Chances, Weighed
+from game.ai.assizes.verdict import Chances, JudgedAction
 from game.ai.your_money.agent import Mind, Thought
 from game.ai.your_money.meeting import chance_of, still_to_come
 from game.ai.your_money.policy import told
@@ -34,13 +34,13 @@ NUMBER: Final = crc32(written(), _REVISION)
 
 def weigh(
     spec: GameSpec, view: YourMoneyView, played: Action, seats: int, chance: Chance
-) -> Weighed:
+) -> JudgedAction:
     """The best action and the one played, as chances to win of both robbers."""
     thoughts = thoughts_of(view, played)
     taken = next(thought for thought in thoughts if thought.action == played)
     # Of equal chances the worth decides: alone, more guineas are better too.
     best = max(thoughts, key=lambda t: (round(t.chance, 9), t.worth, t is taken))
-    return Weighed(best.action, _both(view, best.chance), _both(view, taken.chance))
+    return JudgedAction(best.action, _both(view, best.chance), _both(view, taken.chance))
 
 
 def why(view: YourMoneyView, played: Action, best: Action) -> tuple[str, str]:

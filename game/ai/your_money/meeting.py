@@ -14,8 +14,8 @@ from game.ai.your_money.sharing import FAITH, Company, Odds, chance_between
 from game.ai.your_money.trading import (
     PAIRS,
     Prospect,
-    Scene,
-    Tally,
+    TradingScene,
+    WorthTally,
     all_prospects,
     best_visit,
     followers,
@@ -27,9 +27,9 @@ from game.ai.your_money.trading import (
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import BONUS, ROADS
-from game.engine.your_money.odds.alone import Robbery, ways
+from game.engine.your_money.odds.alone import RobberyAlone, ways
 from game.engine.your_money.odds.sums import GUARD, guards_at, horse_bonus, may_spur, score
-from game.engine.your_money.odds.values import DOOM, Judge, rogue_marks
+from game.engine.your_money.odds.values import DOOM, SheetJudge, rogue_marks
 from game.engine.your_money.state import Sheet
 from game.engine.your_money.view import YourMoneyView
 
@@ -108,7 +108,9 @@ class Side(NamedTuple):
 class Meeting:
     """The plans of `mine` against those of `other`, before anything is sealed."""
 
-    def __init__(self, mine: Sheet, other: Sheet, scene: Scene, judge: Judge, lead: bool) -> None:
+    def __init__(
+        self, mine: Sheet, other: Sheet, scene: TradingScene, judge: SheetJudge, lead: bool
+    ) -> None:
         self.mine, self.other = mine, other
         self.scene, self.judge, self.lead = scene, judge, lead
         self.random = followers((mine, other), scene.options)
@@ -287,7 +289,7 @@ _HAND = 4  # dice at a coach
 
 
 def still_to_come(
-    view: YourMoneyView, seat: Seat, sheet: Sheet, judge: Judge, left: int
+    view: YourMoneyView, seat: Seat, sheet: Sheet, judge: SheetJudge, left: int
 ) -> Prospect | None:
     """What the rest of the round promises `seat`; None where it has nothing more to do in it."""
     waits = any(group == (seat,) for group in view.waiting)
@@ -298,7 +300,7 @@ def still_to_come(
     return _in_town(view, sheet, judge, left)
 
 
-def _at_the_coach(view: YourMoneyView, sheet: Sheet, judge: Judge, left: int) -> Prospect:
+def _at_the_coach(view: YourMoneyView, sheet: Sheet, judge: SheetJudge, left: int) -> Prospect:
     """Every throw of the dice that are not in hand yet, and of the coach's."""
     options = view.options
     coach = view.roads[ROADS.index(cast(str, sheet.plan))]
@@ -308,20 +310,20 @@ def _at_the_coach(view: YourMoneyView, sheet: Sheet, judge: Judge, left: int) ->
     hands: list[tuple[Pips, int]] = [(tuple(sorted(sheet.dice)), 1)]
     if len(sheet.dice) < _HAND:
         hands = [(tuple(sorted(sheet.dice + pair)), times) for pair, times in PAIRS]
-    tally = Tally()
+    tally = WorthTally()
     for likely, speed, wit, combat in settled(coach, exact=True):
-        values = Robbery(sheet, worth, wit, combat + guards, coach.guineas, options).values
+        values = RobberyAlone(sheet, worth, wit, combat + guards, coach.guineas, options).values
         for hand, times in hands:
             best = max([values[way] for way in ways(hand, speed, horse, spur, idle)])
             tally.add(likely * times, best, best <= DOOM)
     return tally.prospect()
 
 
-def _in_town(view: YourMoneyView, sheet: Sheet, judge: Judge, left: int) -> Prospect:
+def _in_town(view: YourMoneyView, sheet: Sheet, judge: SheetJudge, left: int) -> Prospect:
     """The fight with the guards who wait there, then the best business."""
     guards = len(guards_at(str(sheet.plan), view.guards))
     weapons = sum([BONUS[item] for item in sheet.weapons])
-    there, tally = sheet.clone(), Tally()
+    there, tally = sheet.clone(), WorthTally()
     for die in range(1, 7) if guards else (6,):
         hurt = min(0, die + weapons - GUARD * guards) if guards else 0
         there.health = max(0, sheet.health + hurt)

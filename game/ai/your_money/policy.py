@@ -16,8 +16,8 @@ from game.engine.your_money.messages.things import (
     number_name,
     signed,
 )
-from game.engine.your_money.odds.alone import Robbery, outcome_of
-from game.engine.your_money.odds.values import Judge, judge
+from game.engine.your_money.odds.alone import RobberyAlone, outcome_of
+from game.engine.your_money.odds.values import SheetJudge, judge
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 
@@ -108,7 +108,7 @@ def _brings(mind: Mind, action: YourMoneyAction) -> str:
     """The changes a placement makes, listed."""
     if mind.view.phase not in (Phase.ROB, Phase.DIVIDE):
         return ""
-    robbery: Robbery = mind.robbery()
+    robbery: RobberyAlone = mind.robbery()
     after, now = robbery.after(outcome_of(action)), mind.mine
     changes: tuple[tuple[Number, int], ...] = (
         ("guineas", after.guineas - now.guineas),
@@ -126,7 +126,7 @@ _CLOSE = 1.0  # guineas: a robber who always takes the best coach is waited for 
 
 
 def decide(
-    view: YourMoneyView, chance: Chance, skill: Skill, by: Judge | None = None
+    view: YourMoneyView, chance: Chance, skill: Skill, by: SheetJudge | None = None
 ) -> YourMoneyAction:
     """What somebody of that skill does now: one of `view.legal`."""
     if len(view.legal) == 1:

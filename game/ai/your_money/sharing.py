@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from game.engine.your_money.actions import Pips, YourMoneyAction
 from game.engine.your_money.data import BONUS
-from game.engine.your_money.odds.alone import Robbery, outcome_of_split
+from game.engine.your_money.odds.alone import RobberyAlone, outcome_of_split
 from game.engine.your_money.odds.sums import chase_choices, divide_choices, horse_bonus, may_spur
-from game.engine.your_money.odds.values import DOOM, Judge, Worth, bell
+from game.engine.your_money.odds.values import DOOM, SheetJudge, Worth, bell
 from game.engine.your_money.state import Options, Sheet, without
 
 FAITH = 0.25
@@ -67,7 +67,7 @@ def chance_between(mine: float, other: float, spread: float) -> float:
 class Odds(NamedTuple):
     """How a duel is judged with so many rounds to come."""
 
-    judge: Judge
+    judge: SheetJudge
     options: Options
     left: int
 
@@ -80,7 +80,7 @@ class Odds(NamedTuple):
         """The worth of a sheet's numbers."""
         return self.judge.worth_for(sheet, self.left, self.options, solo=False)
 
-    def between(self, mine: "Standing", other: "Standing", more: float = 0.0) -> float:
+    def between(self, mine: "RobberStanding", other: "RobberStanding", more: float = 0.0) -> float:
         """The chance of the first to win, dead or alive (D18, D20), with so much more to hope."""
         if mine.worth > DOOM and other.worth > DOOM:
             return chance_between(mine.worth + more, other.worth, self.spread)
@@ -89,7 +89,7 @@ class Odds(NamedTuple):
         return chance_between(mine.fame, other.fame, 0.0)
 
 
-class Standing(NamedTuple):
+class RobberStanding(NamedTuple):
     """Where a robber stands: the worth of the sheet (DOOM if dead), and fame alone."""
 
     worth: float
@@ -104,7 +104,7 @@ class Partner(NamedTuple):
     wit: int
     combat: int
 
-    def standing(self, charm: int, force: int, purse: int, spur: bool) -> Standing:
+    def standing(self, charm: int, force: int, purse: int, spur: bool) -> RobberStanding:
         """After wit and combat, with this excess or shortfall."""
         sheet = self.sheet
         guineas = sheet.guineas + purse if charm >= 0 or force >= 0 else sheet.guineas
@@ -114,15 +114,15 @@ class Partner(NamedTuple):
         else:
             health, rogue = sheet.health - spur + force, sheet.scoundrel
         worth = self.worth.of(guineas, health, hero, rogue, spur or sheet.must_rest)
-        return Standing(worth, self._fame(hero, rogue))
+        return RobberStanding(worth, self._fame(hero, rogue))
 
-    def missed(self, already: bool) -> Standing:
+    def missed(self, already: bool) -> RobberStanding:
         """After the coach has escaped; `already` if the sheet shows it."""
         sheet = self.sheet
         hero = sheet.folk_hero if already else max(0, sheet.folk_hero - 1)
         rogue = sheet.scoundrel
         worth = self.worth.of(sheet.guineas, sheet.health, hero, rogue, sheet.must_rest)
-        return Standing(worth, self._fame(hero, rogue))
+        return RobberStanding(worth, self._fame(hero, rogue))
 
     def _fame(self, hero: int, rogue: int) -> float:
         return float(rogue - hero if self.sheet.turned else hero - rogue)
@@ -157,7 +157,7 @@ class Company:
         self._settled: dict[tuple[int, int, bool, bool], float] = {}
         self._divided: dict[tuple[Pips, Pips, bool, bool], float] = {}
         self._alone: dict[tuple[int, Caught], float] = {}
-        self._robberies: dict[int, Robbery] = {}
+        self._robberies: dict[int, RobberyAlone] = {}
 
     def _partner(self, sheet: Sheet) -> Partner:
         at_will = self.odds.options.modifiers == "at_will" and sheet.placed.caught
@@ -168,7 +168,7 @@ class Company:
         wit, combat = sum([BONUS[i] for i in gear]), sum([BONUS[i] for i in weapons])
         return Partner(sheet, self.odds.worth(sheet), wit, combat)
 
-    def _between(self, lead: Standing, follower: Standing) -> float:
+    def _between(self, lead: RobberStanding, follower: RobberStanding) -> float:
         """The lead's chance, whoever thinks of it having faith in his own future."""
         mine = (lead, follower)[self.me].worth
         faith = FAITH * (mine - self._now) if mine > DOOM and self.odds.left else 0.0
@@ -225,7 +225,7 @@ class Company:
         sheet, worth = self.partners[who].sheet, self.partners[who].worth
         robbery = self._robberies.get(who)
         if robbery is None:
-            robbery = self._robberies[who] = Robbery(
+            robbery = self._robberies[who] = RobberyAlone(
                 sheet, worth, self.wit, self.combat, self.guineas, self.odds.options
             )
         behind = self.partners[1 - who].missed(self.missed[1 - who])
@@ -235,7 +235,7 @@ class Company:
             found = [outcome_of_split(w, c, caught.spur) for w, c in splits(dice, self.idle)]
             best = robbery.best(found)
             after = robbery.after(best)
-            ahead = Standing(robbery.values[best], float(after.hero - after.rogue))
+            ahead = RobberStanding(robbery.values[best], float(after.hero - after.rogue))
             pair = (ahead, behind) if who == 0 else (behind, ahead)
             total += self._between(*pair)
         return total / 6

@@ -11,9 +11,9 @@ from typing import NamedTuple
 from game.engine.your_money.actions import LEAVE, Buy, Eat, Give, Pips, ThrowAway, YourMoneyAction
 from game.engine.your_money.data import BONUS, CARDS, DATA, GOODS, ROADS, STATS, Stat
 from game.engine.your_money.mods import York
-from game.engine.your_money.odds.alone import Robbery, ways
+from game.engine.your_money.odds.alone import RobberyAlone, ways
 from game.engine.your_money.odds.sums import GUARD, horse_bonus, may_spur, score
-from game.engine.your_money.odds.values import DOOM, Judge, Worth, hero_marks, rogue_marks
+from game.engine.your_money.odds.values import DOOM, SheetJudge, Worth, hero_marks, rogue_marks
 from game.engine.your_money.round.town import do_business, price_after, town_choices
 from game.engine.your_money.state import Coach, Options, Sheet
 
@@ -41,7 +41,7 @@ class Prospect(NamedTuple):
 CERTAIN_DEATH = Prospect(0.0, 0.0, 1.0)
 
 
-class Tally:
+class WorthTally:
     """Adds up worths by their likelihood."""
 
     def __init__(self) -> None:
@@ -159,17 +159,19 @@ def _held(sheet: Sheet, kind: str) -> Hold:
             return sheet.gear
 
 
-class Visit(NamedTuple):
+class VisitEnd(NamedTuple):
     """The best end of a visit, and the deal that leads there; LEAVE where one is there."""
 
     worth: float
     deal: YourMoneyAction
 
 
-def best_visit(sheet: Sheet, judge: Judge, left: int, options: Options, solo: bool) -> Visit:
+def best_visit(
+    sheet: Sheet, judge: SheetJudge, left: int, options: Options, solo: bool
+) -> VisitEnd:
     """What business in town is best for the robber as he stands there (his plan is the place)."""
     if sheet.health <= 0:
-        return Visit(DOOM, LEAVE)
+        return VisitEnd(DOOM, LEAVE)
     here = judge.worth_for(sheet, left, options, solo)
     york = options.york
     meal = york.meal_price(str(sheet.plan))
@@ -195,7 +197,7 @@ def best_visit(sheet: Sheet, judge: Judge, left: int, options: Options, solo: bo
                 visit = _at_table(judge.worth(left, kit), sheet, left_over, meal, york.alms)
                 # A deal has to be worth its while, so that nobody trades to and fro.
                 if visit.worth > best.worth + 1e-9:
-                    best = Visit(visit.worth, first)
+                    best = VisitEnd(visit.worth, first)
     return best
 
 
@@ -207,7 +209,7 @@ def _offers(
     return tuple([(stall.bonus, stall.price, stall.first) for stall in _stalls(york, kind, held)])
 
 
-def _at_table(worth: Worth, sheet: Sheet, purse: int, meal: int, alms: int) -> Visit:
+def _at_table(worth: Worth, sheet: Sheet, purse: int, meal: int, alms: int) -> VisitEnd:
     """What is best eaten and given with so much left in the purse."""
     health, hero, rogue = sheet.health, sheet.folk_hero, sheet.scoundrel
     purses = worth.purse
@@ -226,14 +228,14 @@ def _at_table(worth: Worth, sheet: Sheet, purse: int, meal: int, alms: int) -> V
         deal = Eat(eaten)
     elif gave:
         deal = Give(gave)
-    return Visit(best, deal)
+    return VisitEnd(best, deal)
 
 
 def visit_prospect(
     sheet: Sheet,
     place: str,
     followers: int,
-    judge: Judge,
+    judge: SheetJudge,
     left: int,
     options: Options,
     solo: bool,
@@ -244,7 +246,7 @@ def visit_prospect(
     there.must_rest = False
     hunters = rogue_marks(sheet.scoundrel, options.guards == "every_five")
     weapons = sum([BONUS[item] for item in sheet.weapons])
-    tally = Tally()
+    tally = WorthTally()
     known: dict[int, float] = {}
 
     def add(likely: float, health: int) -> None:
@@ -266,7 +268,7 @@ def visit_prospect(
 _FEW = 0.02  # guards less likely than this are left out where it need not be exact
 
 
-class Scene(NamedTuple):
+class TradingScene(NamedTuple):
     """What both robbers see: the coaches, the house rules, the rounds to come."""
 
     roads: tuple[Coach, ...]
@@ -293,10 +295,10 @@ def road_tallies(
     coach: Coach,
     hands: Sequence[Pips],
     random: int,
-    scene: Scene,
-    judge: Judge,
+    scene: TradingScene,
+    judge: SheetJudge,
     exact: bool,
-) -> dict[Pips, Tally]:
+) -> dict[Pips, WorthTally]:
     """For every hand of four dice: what robbing this coach alone comes to, over guards and
     whatever die the coach has yet to throw.
     """
@@ -304,14 +306,14 @@ def road_tallies(
     worth = judge.worth_for(sheet, scene.left, options, scene.solo)
     hunters = rogue_marks(sheet.scoundrel, options.guards == "every_five")
     horse, spur, idle = horse_bonus(sheet), may_spur(sheet, options), options.idle_dice == "idle"
-    found = {hand: Tally() for hand in hands}
-    laid: dict[tuple[int, int], Robbery] = {}
+    found = {hand: WorthTally() for hand in hands}
+    laid: dict[tuple[int, int], RobberyAlone] = {}
     for guards, ride in _guards(random, exact):
         for likely, speed, wit, bare in settled(coach, exact):
             combat = bare + GUARD * (hunters + guards)
             robbery = laid.get((wit, combat))
             if robbery is None:
-                robbery = Robbery(sheet, worth, wit, combat, coach.guineas, options)
+                robbery = RobberyAlone(sheet, worth, wit, combat, coach.guineas, options)
                 laid[wit, combat] = robbery
             values = robbery.values
             worth_of = values.__getitem__
@@ -322,7 +324,12 @@ def road_tallies(
 
 
 def plan_prospects(
-    sheet: Sheet, dice: Pips, random: int, scene: Scene, judge: Judge, exact: bool = True
+    sheet: Sheet,
+    dice: Pips,
+    random: int,
+    scene: TradingScene,
+    judge: SheetJudge,
+    exact: bool = True,
 ) -> dict[str, Prospect]:
     """Every plan of a robber who holds these two dice; exactly, or nearly so."""
     found = town_prospects(sheet, random, scene, judge)
@@ -340,8 +347,8 @@ def sharpened(
     sheet: Sheet,
     dice: Pips,
     random: int,
-    scene: Scene,
-    judge: Judge,
+    scene: TradingScene,
+    judge: SheetJudge,
 ) -> dict[str, Prospect]:
     """`all_prospects` of the dice in hand, made exact where a coach has a die to throw yet."""
     found = dict(rough)
@@ -353,7 +360,9 @@ def sharpened(
     return found
 
 
-def town_prospects(sheet: Sheet, random: int, scene: Scene, judge: Judge) -> dict[str, Prospect]:
+def town_prospects(
+    sheet: Sheet, random: int, scene: TradingScene, judge: SheetJudge
+) -> dict[str, Prospect]:
     """The plans that ask for no dice: tavern, market and to retire."""
     options, left, solo = scene.options, scene.left, scene.solo
     found = {"retire": Prospect(taken_home(sheet, options, solo), 0.0, 0.0)}
@@ -372,7 +381,7 @@ def taken_home(sheet: Sheet, options: Options, solo: bool) -> float:
     return float(max(points, score(turned, options, solo)))
 
 
-def _together(hands: Mapping[Pips, float], tallies: Mapping[Pips, Tally]) -> Tally:
+def _together(hands: Mapping[Pips, float], tallies: Mapping[Pips, WorthTally]) -> WorthTally:
     """What hands come to, each as likely as said; written out, since it is done so often."""
     weight = total = squares = deaths = 0.0
     for hand, likely in hands.items():
@@ -381,7 +390,7 @@ def _together(hands: Mapping[Pips, float], tallies: Mapping[Pips, Tally]) -> Tal
         total += likely * one.total
         squares += likely * one.squares
         deaths += likely * one.deaths
-    together = Tally()
+    together = WorthTally()
     together.weight, together.total = weight, total
     together.squares, together.deaths = squares, deaths
     return together
@@ -397,7 +406,7 @@ for _kept, _ in PAIRS:
 
 
 def all_prospects(
-    sheet: Sheet, town: Mapping[str, Prospect], random: int, scene: Scene, judge: Judge
+    sheet: Sheet, town: Mapping[str, Prospect], random: int, scene: TradingScene, judge: SheetJudge
 ) -> dict[Pips, dict[str, Prospect]]:
     """Every plan for every pair of dice the robber may hold: what one knows of another's.
 

@@ -22,7 +22,7 @@ from game.engine.words import _
 _Words = Annotated[str, msgspec.Meta(min_length=1)]
 
 
-class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Achievement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deed: its name, how it is told of somebody ("{name} robbed …"), and what is to be done."""
 
     id: Annotated[str, msgspec.Meta(pattern=r"^[a-z_0-9]+$")]
@@ -45,7 +45,7 @@ class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return _(self.text).format(name=name)
 
 
-class Done(msgspec.Struct, frozen=True):
+class Achieved(msgspec.Struct, frozen=True):
     """A deed by its `id`, who did it first in this game, and with which event, counted from 0."""
 
     seat: Seat
@@ -63,16 +63,16 @@ class Feats(Protocol):
     """A game's `deeds`; see above."""
 
     @property
-    def DEEDS(self) -> Mapping[str, Deed]: ...  # noqa: N802 - as the module spells it
+    def DEEDS(self) -> Mapping[str, Achievement]: ...  # noqa: N802 - as the module spells it
 
     def Fold(self, view: Any) -> Fold: ...  # noqa: N802 - a class of the module
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    deeds: tuple[Deed, ...]
+    deeds: tuple[Achievement, ...]
 
 
-def read_deeds(package: str, name: str = "achievements.yaml") -> dict[str, Deed]:
+def read_deeds(package: str, name: str = "achievements.yaml") -> dict[str, Achievement]:
     """The package's deeds by their id, in their order; BadData if one stands there twice."""
     file = read_data(package, _File, name)
     found = {deed.id: deed for deed in file.deeds}
@@ -81,12 +81,12 @@ def read_deeds(package: str, name: str = "achievements.yaml") -> dict[str, Deed]
     return found
 
 
-def deeds_there_are(part: Feats | None) -> dict[str, Deed]:
+def deeds_there_are(part: Feats | None) -> dict[str, Achievement]:
     """Every deed of a game by its id; none where it names none."""
     return dict(part.DEEDS) if part is not None else {}
 
 
-def deeds_done(part: Feats | None, view: Any, events: Iterable[Event]) -> tuple[Done, ...]:
+def deeds_done(part: Feats | None, view: Any, events: Iterable[Event]) -> tuple[Achieved, ...]:
     """What was done in a game from its first event on, each deed once for everybody who did it, in
     the order in which it was done. `view` is its table as everybody sees it, at any moment.
     """
@@ -95,11 +95,11 @@ def deeds_done(part: Feats | None, view: Any, events: Iterable[Event]) -> tuple[
     return tuple(found_in(part.Fold(view), events))
 
 
-def found_in(fold: Fold, events: Iterable[Event]) -> Iterator[Done]:
+def found_in(fold: Fold, events: Iterable[Event]) -> Iterator[Achieved]:
     """The same with a fold that stands where the events begin."""
     known: set[tuple[Seat, str]] = set()
     for number, event in enumerate(events):
         for seat, deed in fold.see(event):
             if (seat, deed) not in known:
                 known.add((seat, deed))
-                yield Done(seat, deed, number)
+                yield Achieved(seat, deed, number)

@@ -29,7 +29,7 @@ _SENTENCES = 8
 _MOST_OF_A_KIND = 2
 
 
-class Turn(msgspec.Struct, frozen=True):
+class TurningPoint(msgspec.Struct, frozen=True):
     """A turning point: its `kind` in VERSES, the event it tells (by its place in the game), how
     much it matters, whom it is about, and what is filled in besides their names. Of one `scene`
     ("" is none) a ballad tells once.
@@ -42,19 +42,19 @@ class Turn(msgspec.Struct, frozen=True):
     fields: Mapping[str, str] = {}
     scene: str = ""
 
-    def repeats(self, other: "Turn") -> bool:
+    def repeats(self, other: "TurningPoint") -> bool:
         """Whether to tell both would be to say the same thing twice."""
         if self.scene and self.scene == other.scene:
             return True
         return self.kind == other.kind or self.tells == other.tells
 
 
-def singable(turns: Sequence[Turn]) -> list[Turn]:
+def singable(turns: Sequence[TurningPoint]) -> list[TurningPoint]:
     """Of the turns of a game those that matter most, no more of a kind than a sheet has use for;
     the end always.
     """
     *before, end = turns
-    kept: list[Turn] = []
+    kept: list[TurningPoint] = []
     for turn in sorted(before, key=lambda each: (-each.weight, each.tells)):
         if sum(each.kind == turn.kind for each in kept) < _MOST_OF_A_KIND:
             kept.append(turn)
@@ -67,9 +67,9 @@ class Poet(Protocol):
     @property
     def VERSES(self) -> Mapping[str, tuple[Verse, ...]]: ...  # noqa: N802 - as the module spells it
 
-    def turns(self, events: Sequence[Event], names: Names) -> list[Turn]: ...
+    def turns(self, events: Sequence[Event], names: Names) -> list[TurningPoint]: ...
 
-    def headings(self, turn: Turn) -> Sequence[str]: ...
+    def headings(self, turn: TurningPoint) -> Sequence[str]: ...
 
     def woodcut(self, events: Sequence[Event]) -> str: ...
 
@@ -91,11 +91,11 @@ class Stanza(msgspec.Struct, frozen=True):
     """Four lines, the turning point they tell, and the rhyme of the second and the last."""
 
     lines: tuple[str, ...]
-    turn: Turn
+    turn: TurningPoint
     rhyme: str
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class PrintedSheet(msgspec.Struct, frozen=True):
     """Everything that is printed, in the order in which it stands.
 
     `prose` are sentences where there is no ballad; `woodcut` is a word of the game for its picture.
@@ -135,7 +135,7 @@ def sheet_for(
     view: Any,
     names: Names,
     chance: Chance,
-) -> Sheet:
+) -> PrintedSheet:
     """The sheet of a finished game: `events` are all of them as anybody may know them, `view` is
     how it stood at the end; the same `chance` prints the same sheet.
     """
@@ -144,14 +144,16 @@ def sheet_for(
     imprint = _(_IMPRINTS[chance.below(len(_IMPRINTS))])
     if poet is None or not events:
         prose = tuple(_last_words(spec.messages, events, names))
-        return Sheet(spec.key, headline, spec.title, "", (), prose, reckoning, imprint)
+        return PrintedSheet(spec.key, headline, spec.title, "", (), prose, reckoning, imprint)
     turns = poet.turns(events, names)
     muse = Muse(names, chance)
     title = muse.said(_one_of(poet.headings(turns[-1]), chance), turns[-1].seats, turns[-1].fields)
     subtitle = spec.title
     woodcut = poet.woodcut(events)
     stanzas = tuple(_sung(poet, turns, muse, chance))
-    return Sheet(spec.key, title, subtitle, woodcut, stanzas, (), (headline, *reckoning), imprint)
+    return PrintedSheet(
+        spec.key, title, subtitle, woodcut, stanzas, (), (headline, *reckoning), imprint
+    )
 
 
 def _one_of(sayings: Sequence[str], chance: Chance) -> str:
@@ -165,12 +167,12 @@ def _last_words(say: Messages, events: Sequence[Event], names: Names) -> list[st
     return told[-_SENTENCES:]
 
 
-def chosen(turns: Sequence[Turn], chance: Chance) -> list[Turn]:
+def chosen(turns: Sequence[TurningPoint], chance: Chance) -> list[TurningPoint]:
     """What the ballad tells of all it might: the end always, before it up to three, each of its own
     kind and scene, what matters most being the likeliest; in the order in which it happened.
     """
     *before, end = turns
-    taken: list[Turn] = []
+    taken: list[TurningPoint] = []
     while before and len(taken) < MOST_STANZAS - 1:
         # Squared, so that a hanging matter is seldom left out for a hot supper.
         turn = before[chance.pick([each.weight**2 for each in before])]
@@ -179,7 +181,7 @@ def chosen(turns: Sequence[Turn], chance: Chance) -> list[Turn]:
     return [*sorted(taken, key=lambda turn: turn.tells), end]
 
 
-def _sung(poet: Poet, turns: Sequence[Turn], muse: Muse, chance: Chance) -> list[Stanza]:
+def _sung(poet: Poet, turns: Sequence[TurningPoint], muse: Muse, chance: Chance) -> list[Stanza]:
     stanzas: list[Stanza] = []
     rhymed: set[str] = set()
     for turn in chosen(turns, chance):
@@ -197,7 +199,7 @@ def _sung(poet: Poet, turns: Sequence[Turn], muse: Muse, chance: Chance) -> list
     return stanzas
 
 
-def in_plain_text(sheet: Sheet, wide: int = 64) -> list[str]:
+def in_plain_text(sheet: PrintedSheet, wide: int = 64) -> list[str]:
     """The sheet as lines of plain text, set in the middle of `wide` signs where they fit."""
     rule = "—" * 12
     lines = [sheet.title.upper(), sheet.subtitle, "", rule, ""]

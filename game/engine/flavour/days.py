@@ -32,7 +32,7 @@ FAIR_IN: Final = 5
 _Words = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST)]
 
 
-class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DaySentence(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A sentence a news sheet may print."""
 
     text: _Words
@@ -42,7 +42,7 @@ class Sky(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A weather: how often it comes beside the others, and what is said of it."""
 
     often: Annotated[int, msgspec.Meta(ge=1)]
-    lines: Annotated[tuple[Said, ...], msgspec.Meta(min_length=2)]
+    lines: Annotated[tuple[DaySentence, ...], msgspec.Meta(min_length=2)]
 
 
 class Fair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,7 +52,7 @@ class Fair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Annotated[str, msgspec.Meta(pattern=r"^[a-z_]+$")]
     title: _Words
-    lines: Annotated[tuple[Said, ...], msgspec.Meta(min_length=2)]
+    lines: Annotated[tuple[DaySentence, ...], msgspec.Meta(min_length=2)]
     never: tuple[Weather, ...] = ()
 
     @property
@@ -170,7 +170,7 @@ def _fair(
     return fresh[_lot(f"{seed}/{number}/which") % len(fresh)]
 
 
-def _line(lines: Sequence[Said], key: str, before: int) -> str:
+def _line(lines: Sequence[DaySentence], key: str, before: int) -> str:
     """The next of these sentences, once `before` of them have been said; the first by lot."""
     return lines[(_lot(key) + before) % len(lines)].text
 

@@ -10,7 +10,7 @@ Figure = Callable[[Any, Seat], int]
 """A seat's number in a view."""
 
 
-class Column(NamedTuple):
+class TallyColumn(NamedTuple):
     """A number that is noted of everybody at the end of each line: its heading, put into the
     player's tongue by `later`, and where it is read in a game that was played.
     """
@@ -19,14 +19,14 @@ class Column(NamedTuple):
     figure: Figure
 
 
-class Tally(NamedTuple):
+class SheetTally(NamedTuple):
     """A game's score sheet: what a line of it is called, how many an empty sheet has, and the
     columns everybody has.
     """
 
     line: str
     lines: int
-    columns: tuple[Column, ...]
+    columns: tuple[TallyColumn, ...]
 
 
 class Measure(NamedTuple):
@@ -48,7 +48,7 @@ class Measure(NamedTuple):
         return _(self.more if difference > 0 else self.less).format(n=number)
 
 
-class Measured(Protocol):
+class RuleFigures(Protocol):
     """A game's figures."""
 
     @property

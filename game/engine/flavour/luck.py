@@ -24,7 +24,7 @@ class Throw(msgspec.Struct, frozen=True, gc=False):
     odds: tuple[int, ...] = ()
 
 
-class Card(msgspec.Struct, frozen=True, gc=False):
+class CardFace(msgspec.Struct, frozen=True, gc=False):
     """What a face shows where cards are counted: its picture ("" where all show their worth and
     nothing else), and what it is worth. Faces stand in the order of their worth, one apart.
     """
@@ -33,7 +33,7 @@ class Card(msgspec.Struct, frozen=True, gc=False):
     worth: int
 
 
-class Thrown(Protocol):
+class LuckThrown(Protocol):
     """A game's `thrown`; see above."""
 
     @property
@@ -42,7 +42,7 @@ class Thrown(Protocol):
     def thrown(self, event: Event) -> tuple[Throw, ...]: ...
 
 
-class Beside(Protocol):
+class BesideLuck(Protocol):
     """What a game tells beside the luck for a purpose: a thing of two faces, lost and won."""
 
     @property

@@ -42,7 +42,7 @@ LIGHT = Weight()
 """Nothing out of the way."""
 
 
-class Weighing(Protocol):
+class TalkWeighing(Protocol):
     """A game's `weight`; see above."""
 
     def weight(self, event: Event, view: Any, told: Sequence[Event]) -> Weight: ...
@@ -74,7 +74,7 @@ always spoken of waits for nothing.
 """
 
 
-class Moment(msgspec.Struct, frozen=True):
+class TalkMoment(msgspec.Struct, frozen=True):
     """Something that matters to a seat: its name in the game's data, and who else had a part."""
 
     seat: Seat
@@ -92,7 +92,7 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     about: bool = False
 
 
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TalkLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a character may say at a moment; it may name {other} where somebody has a part in it."""
 
     at: str
@@ -107,7 +107,7 @@ class Saying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moments: dict[str, Kind]
-    characters: dict[str, tuple[Line, ...]]
+    characters: dict[str, tuple[TalkLine, ...]]
     last_words: tuple[Saying, ...] = ()
 
 
@@ -121,7 +121,7 @@ class Talk:
     def __init__(
         self,
         moments: Mapping[str, Kind],
-        characters: Mapping[str, Sequence[Line]],
+        characters: Mapping[str, Sequence[TalkLine]],
         source: str,
         last_words: Sequence[Saying] = (),
     ) -> None:
@@ -158,7 +158,7 @@ class Talk:
         chosen = _lot(f"{seed}/last/{seat}") % len(self._last_words)
         return _(self._last_words[chosen])
 
-    def _check(self, line: Line, known: set[str], where: str) -> None:
+    def _check(self, line: TalkLine, known: set[str], where: str) -> None:
         if line.at not in self.moments:
             raise BadData(f"{where}: there is no moment {line.at} for {line.text!r}.")
         if line.text in known:
@@ -199,7 +199,7 @@ class Remark(msgspec.Struct, frozen=True):
         return _(self.text).format(other=other)
 
 
-class Beat(msgspec.Struct, frozen=True):
+class Reaction(msgspec.Struct, frozen=True):
     """What one event left behind: everybody's mood, and a remark if one was made."""
 
     moods: tuple[Mood, ...]
@@ -217,13 +217,13 @@ class Ear(msgspec.Struct, frozen=True):
     met: frozenset[Seat] = frozenset()
 
 
-class Voice(Protocol):
+class TalkVoice(Protocol):
     """A game's `talk`; see above."""
 
     @property
     def TALK(self) -> Talk: ...  # noqa: N802 - as the module spells it
 
-    def moments(self, event: Event, before: Any, after: Any) -> tuple[Moment, ...]: ...
+    def moments(self, event: Event, before: Any, after: Any) -> tuple[TalkMoment, ...]: ...
 
     def at_rest(self, view: Any, seat: Seat) -> Mood: ...
 
@@ -239,14 +239,14 @@ def begin(seats: int) -> Ear:
 
 
 def hear(
-    voice: Voice | None,
+    voice: TalkVoice | None,
     ear: Ear,
     levels: Mapping[Seat, str],
     seed: str,
     step: int,
     events: Sequence[Event],
     before: Any,
-) -> tuple[Ear, tuple[Beat, ...]]:
+) -> tuple[Ear, tuple[Reaction, ...]]:
     """A step of a game as the whole table hears it: a beat for each of `events`, in their order.
 
     `levels` are the characters of the seats that may speak, `before` the table before the step as
@@ -257,7 +257,7 @@ def hear(
         raise ValueError("talk is made from what everybody sees, not from a seat's own view")
     if voice is not None and step == 0:
         before = voice.AT_FIRST(before)
-    beats: list[Beat] = []
+    beats: list[Reaction] = []
     for number, event in enumerate(events):
         public = event.seen_by(None)
         remark = None
@@ -268,12 +268,12 @@ def hear(
             ear = msgspec.structs.replace(ear, moods=moods)
             ear, remark = _spoken(voice.TALK, ear, levels, f"{seed}/{step}/{number}", moments)
             before = after
-        beats.append(Beat(ear.moods, remark))
+        beats.append(Reaction(ear.moods, remark))
     return ear, tuple(beats)
 
 
 def _moods(
-    voice: Voice, ear: Ear, event: Event, moments: Sequence[Moment], view: Any
+    voice: TalkVoice, ear: Ear, event: Event, moments: Sequence[TalkMoment], view: Any
 ) -> tuple[Mood, ...]:
     """How everybody looks after an event: at rest where faces settle, else as the last moment left
     them.
@@ -287,7 +287,7 @@ def _moods(
 
 
 def _spoken(
-    talk: Talk, ear: Ear, levels: Mapping[Seat, str], key: str, moments: Sequence[Moment]
+    talk: Talk, ear: Ear, levels: Mapping[Seat, str], key: str, moments: Sequence[TalkMoment]
 ) -> tuple[Ear, Remark | None]:
     """What is said of the moments of one event: by one at most, and seldom, but that everybody's
     first moment brings his first word.

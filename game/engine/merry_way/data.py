@@ -81,7 +81,7 @@ class SpecialCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     n: Positive = 1
 
 
-class Face(msgspec.Struct, frozen=True):
+class FollyFace(msgspec.Struct, frozen=True):
     """A side of a folly card that lies up: `key` names it, `follies` are read from left to right.
     Peasants and guards show none.
     """
@@ -101,13 +101,13 @@ class FollyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     blue: tuple[Folly, ...] | Literal["peasant", "guard"]
     blue_name: str
 
-    def face(self, side: "Side") -> Face:
+    def face(self, side: "Side") -> FollyFace:
         """What that side shows."""
         shown = self.red if side == "red" else self.blue
         name = self.red_name if side == "red" else self.blue_name
         if isinstance(shown, str):
-            return Face(f"{self.id}.{side}", name, shown, ())
-        return Face(f"{self.id}.{side}", name, "merchant", shown)
+            return FollyFace(f"{self.id}.{side}", name, shown, ())
+        return FollyFace(f"{self.id}.{side}", name, "merchant", shown)
 
 
 Side = Literal["red", "blue"]
@@ -179,7 +179,7 @@ SCHEME_COUNTS: Final[tuple[int, ...]] = tuple(
 
 FOLLIES: Final[dict[str, FollyCard]] = {card.id: card for card in DATA.follies}
 FOLLY_IDS: Final[tuple[str, ...]] = tuple(FOLLIES)
-FACES: Final[dict[str, Face]] = {
+FACES: Final[dict[str, FollyFace]] = {
     face.key: face for card in DATA.follies for face in (card.face("red"), card.face("blue"))
 }
 

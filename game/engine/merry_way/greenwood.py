@@ -25,7 +25,7 @@ _FAR: Final = 99
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class BoardSpot:
     """A space as a lane has it: its row (0 is the trail), its column, and on which side of the
     trail it lies (0: on the left hand of whoever walks).
     """
@@ -42,10 +42,12 @@ class Lane:
     `far[s][g]` in how many steps, and `home[s]` the step from s towards the goal by the trail.
     """
 
-    def __init__(self, names: dict[str, Spot], start: str, goal: str, block: Step | None) -> None:
+    def __init__(
+        self, names: dict[str, BoardSpot], start: str, goal: str, block: Step | None
+    ) -> None:
         self.names: tuple[str, ...] = tuple(names)
         self.number: dict[str, int] = {name: n for n, name in enumerate(names)}
-        self.spots: tuple[Spot, ...] = tuple(names.values())
+        self.spots: tuple[BoardSpot, ...] = tuple(names.values())
         self.start, self.goal = self.number[start], self.number[goal]
         shut = (self.number[block[0]], self.number[block[1]]) if block is not None else None
         ahead = [[t for t in self._ahead(n) if (n, t) != shut] for n in range(len(self.spots))]
@@ -160,24 +162,24 @@ class Greenwood:
             return ()
         return self.number[f"{bank}{below}{k}"], self.number[f"{bank}{below}{k + 1}"]
 
-    def spaces(self, bound: Bound) -> dict[str, Spot]:
+    def spaces(self, bound: Bound) -> dict[str, BoardSpot]:
         """All spaces of the lane in that direction."""
         if self.roads == "two_roads":
             bank = self._bank_of(bound)
-            spaces = {f"{bank}T{k}": Spot(0, k) for k in range(_TRAIL + 1)}
+            spaces = {f"{bank}T{k}": BoardSpot(0, k) for k in range(_TRAIL + 1)}
             for row in range(1, self.rows + 1):
                 for k in range(1, self.in_row(row) + 1):
-                    spaces[f"{bank}{_ROWS[row]}{k}"] = Spot(row, k - 1)
+                    spaces[f"{bank}{_ROWS[row]}{k}"] = BoardSpot(row, k - 1)
             return spaces
         east = bound == "east"
-        spaces = {f"T{k}": Spot(0, k if east else _TRAIL - k) for k in range(_TRAIL + 1)}
+        spaces = {f"T{k}": BoardSpot(0, k if east else _TRAIL - k) for k in range(_TRAIL + 1)}
         for bank in self.banks:
             # North lies on the left hand of whoever is bound for the east.
             side = 0 if (bank == "N") == east else 1
             for row in range(1, self.rows + 1):
                 for k in range(1, self.in_row(row) + 1):
                     column = k - 1 if east else _TRAIL - row - (k - 1)
-                    spaces[f"{bank}{_ROWS[row]}{k}"] = Spot(row, column, side)
+                    spaces[f"{bank}{_ROWS[row]}{k}"] = BoardSpot(row, column, side)
         return spaces
 
     def ends(self, bound: Bound) -> Step:

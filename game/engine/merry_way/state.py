@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.engine.chance import Bag
 from game.engine.fields import Goods
 from game.engine.kinds import Result, Seat
-from game.engine.merry_way.data import FACES, NUMBERS, Face, Side, Traveller
+from game.engine.merry_way.data import FACES, NUMBERS, FollyFace, Side, Traveller
 from game.engine.merry_way.greenwood import Bound, Greenwood, Roads, Step, greenwood
 from game.engine.merry_way.mods import STOCKED, Tables, tables_of
 from game.engine.mods import checked
@@ -86,7 +86,7 @@ class Lying(msgspec.Struct, frozen=True, gc=False):
     back: str | msgspec.UnsetType = msgspec.UNSET
 
     @property
-    def face(self) -> Face:
+    def face(self) -> FollyFace:
         """What lies up."""
         back = self.card if self.back is msgspec.UNSET else self.back
         return FACES[f"{self.card if self.side == 'red' else back}.{self.side}"]
@@ -98,7 +98,7 @@ class Lying(msgspec.Struct, frozen=True, gc=False):
         return replace(self, side=side, turned=not self.turned)
 
     @property
-    def under(self) -> Face:
+    def under(self) -> FollyFace:
         """What lies down."""
         return self.over.face
 

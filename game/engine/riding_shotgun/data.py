@@ -92,7 +92,7 @@ class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gold_per_guard: Positive
 
 
-class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RoadPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A named space of the road."""
 
     space: Whole
@@ -111,9 +111,9 @@ class Road(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The spaces from the mine to the town; `starts` by number of seats."""
 
     spaces: Positive
-    town: Place
-    starts: dict[int, Place]
-    small_towns: tuple[Place, ...]
+    town: RoadPlace
+    starts: dict[int, RoadPlace]
+    small_towns: tuple[RoadPlace, ...]
     terrain: tuple[Terrain, ...]
 
 

@@ -139,7 +139,7 @@ Doing = Literal[
 ]
 
 
-class Step(msgspec.Struct, frozen=True, gc=False):
+class DueStep(msgspec.Struct, frozen=True, gc=False):
     """Something of §7.7 that is still to come: `seat` is whom it is about, `count` how much,
     `cause` why, `passed` who has passed this point of grit on.
     """
@@ -212,7 +212,7 @@ class State(msgspec.Struct):
     whip: tuple[int, int] = (0, 0)
     map: int = 0
     attack: Attack | None = None
-    pending: tuple[Step, ...] = ()
+    pending: tuple[DueStep, ...] = ()
     asked: Seat | None = None
     result: Result | None = None
     words: tuple[Word, ...] = ()

@@ -4,7 +4,7 @@ import msgspec
 
 from game.engine.kinds import Result, Seat, View
 from game.engine.riding_shotgun.actions import RidingAction
-from game.engine.riding_shotgun.state import Attack, Options, Phase, Posted, Step, Word
+from game.engine.riding_shotgun.state import Attack, DueStep, Options, Phase, Posted, Word
 
 
 class RiderSeen(msgspec.Struct, frozen=True, gc=False):
@@ -65,7 +65,7 @@ class RidingView(View, frozen=True, kw_only=True):
     attack: Attack | None
     blind_down: bool
     defence_down: bool
-    pending: tuple[Step, ...]
+    pending: tuple[DueStep, ...]
     asked: Seat | None
     result: Result | None
     legal: tuple[RidingAction, ...]

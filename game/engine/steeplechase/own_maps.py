@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from game.engine.cards import Sheet, read_sheet
+from game.engine.cards import DataFile, read_sheet
 from game.engine.errors import BadData
 from game.engine.geometry import (
     Line,
@@ -352,7 +352,7 @@ def choice(value: str) -> Choice:
     return Choice(value, there.name, effect)
 
 
-def _read(sheet: Sheet) -> Country:
+def _read(sheet: DataFile) -> Country:
     """The file as a map, with types checked and nothing else."""
     try:
         return msgspec.convert(in_mils(sheet.plain, "$"), Country)

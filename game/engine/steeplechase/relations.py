@@ -23,7 +23,7 @@ from game.engine.steeplechase.squares import field_to, squares
 from game.engine.steeplechase.state import PEACEFUL, Courier, Group, Horse, Options, State, lasting
 
 
-class Table(Protocol):
+class Sighted(Protocol):
     """A State or a View, as far as eyes go."""
 
     @property
@@ -43,7 +43,7 @@ class Table(Protocol):
         """Which one it is."""
 
 
-class Eye(NamedTuple):
+class GroupEye(NamedTuple):
     """How a group looks at a base that stands somewhere: the room between them and how far it would
     see it, in mils; whether that is near enough, whether it lies in its front or need not, and what
     is in the way ("" for nothing). `minds` is whether it would go after that courier at all.
@@ -98,7 +98,7 @@ def sees_at(
     )
 
 
-def minds(table: Table, group: Group, seat: Seat) -> bool:
+def minds(table: Sighted, group: Group, seat: Seat) -> bool:
     """Whether the group would go after a courier whom it sees."""
     if seat not in group.enemy_of or not looks(group):
         return False
@@ -106,11 +106,11 @@ def minds(table: Table, group: Group, seat: Seat) -> bool:
     return (truce is None or truce < table.turn) and (calm is None or calm < table.turn)
 
 
-def eye(table: Table, group: Group, seat: Seat, at: Point, radius: int) -> Eye:
+def eye(table: Sighted, group: Group, seat: Seat, at: Point, radius: int) -> GroupEye:
     """How one group looks at him there."""
     options = table.options
     reach, radii = reach_of(options, group, seat), group.radius + radius
-    return Eye(
+    return GroupEye(
         group.id,
         group.at,
         gap(group.at, at, radii),
@@ -122,7 +122,7 @@ def eye(table: Table, group: Group, seat: Seat, at: Point, radius: int) -> Eye:
     )
 
 
-def eyes(table: Table, seat: Seat, at: Point, radius: int) -> tuple[Eye, ...]:
+def eyes(table: Sighted, seat: Seat, at: Point, radius: int) -> tuple[GroupEye, ...]:
     """How all groups that look about would look at him there."""
     return tuple([eye(table, group, seat, at, radius) for group in table.groups if looks(group)])
 

@@ -25,8 +25,8 @@ from game.engine.your_money.odds.sums import (
 from game.engine.your_money.odds.values import judge
 from game.engine.your_money.odds.weighing import (
     FOUR_SIXES,
-    Outlook,
     Purse,
+    WeighingOutlook,
     frailty,
     outcomes,
     price_robbery,
@@ -76,8 +76,8 @@ def habit(view: YourMoneyView, chance: Chance) -> Action:
             return _best_deal(sheet, cast(Town, sheet.plan), _outlook(view), view.options.york)
 
 
-def _outlook(view: YourMoneyView) -> Outlook:
-    return Outlook(view.options.rounds - view.round, view.options, view.solo)
+def _outlook(view: YourMoneyView) -> WeighingOutlook:
+    return WeighingOutlook(view.options.rounds - view.round, view.options, view.solo)
 
 
 # Planning
@@ -119,13 +119,15 @@ def best_placement(view: YourMoneyView, among: Sequence[YourMoneyAction] = ()) -
     return max(among or worths, key=worths.__getitem__)
 
 
-def _should_turn(view: YourMoneyView, sheet: Sheet, outlook: Outlook) -> bool:
+def _should_turn(view: YourMoneyView, sheet: Sheet, outlook: WeighingOutlook) -> bool:
     """Only with the last plan: until then fame may still change its mind (D19)."""
     ahead = sheet.scoundrel - sheet.folk_hero
     return TURN_SCOUNDREL in view.legal and outlook.rounds_left == 0 and ahead >= _WORTH_TURNING
 
 
-def _should_retire(view: YourMoneyView, sheet: Sheet, best: float, outlook: Outlook) -> bool:
+def _should_retire(
+    view: YourMoneyView, sheet: Sheet, best: float, outlook: WeighingOutlook
+) -> bool:
     """With a foot in the grave, ahead, and nothing better left to do than to stay alive."""
     seat = cast(Seat, view.seat)
     if sheet.health > _NEARLY_DEAD:
@@ -140,7 +142,7 @@ def _should_retire(view: YourMoneyView, sheet: Sheet, best: float, outlook: Outl
     return ahead > 0 and best < -_A_ROUND * (outlook.rounds_left + 1)
 
 
-def _road_gain(view: YourMoneyView, sheet: Sheet, coach: Coach, outlook: Outlook) -> float:
+def _road_gain(view: YourMoneyView, sheet: Sheet, coach: Coach, outlook: WeighingOutlook) -> float:
     """The mean change of worth for robbing this coach, over the unseen dice and the guards."""
     options = view.options
     speed = _settled(coach, "speed")
@@ -179,7 +181,7 @@ def _guards_met(view: YourMoneyView) -> tuple[tuple[int, float], ...]:
     return ((0, none), (1, 1 - none))
 
 
-def _town_gain(view: YourMoneyView, sheet: Sheet, place: Town, outlook: Outlook) -> float:
+def _town_gain(view: YourMoneyView, sheet: Sheet, place: Town, outlook: WeighingOutlook) -> float:
     """The change of worth for a visit: a fight with whoever waits there, then the best deals."""
     before = sheet_worth(sheet, outlook)
     hunters = len(scoundrel_marks(sheet.scoundrel, view.options))
@@ -199,7 +201,7 @@ def _town_gain(view: YourMoneyView, sheet: Sheet, place: Town, outlook: Outlook)
     return gain + sheet_worth(after, outlook) - before
 
 
-def _brawl_cost(sheet: Sheet, guards: int, outlook: Outlook) -> float:
+def _brawl_cost(sheet: Sheet, guards: int, outlook: WeighingOutlook) -> float:
     """The mean price of a fight in town, over its die."""
     now = frailty(sheet.health, outlook.rounds_left)
     met = (Guard(0, "tavern"),) * guards
@@ -210,7 +212,7 @@ def _brawl_cost(sheet: Sheet, guards: int, outlook: Outlook) -> float:
     return cost / 6
 
 
-def _best_deal(sheet: Sheet, place: Town, outlook: Outlook, york: York) -> YourMoneyAction:
+def _best_deal(sheet: Sheet, place: Town, outlook: WeighingOutlook, york: York) -> YourMoneyAction:
     """The deal after which the sheet is worth most; to leave, if none improves it."""
 
     def after(action: YourMoneyAction) -> float:

@@ -21,7 +21,7 @@ Word = tuple[str, Face]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PrintedLine:
     """A line of a paragraph: runs of one face each, and the number that stands beside it."""
 
     runs: tuple[Word, ...]
@@ -36,7 +36,7 @@ class BookPage:
     """A chapter's part that is seen at once; pictures stand on the first pages of a chapter."""
 
     chapter: int
-    lines: list[Line] = field(default_factory=list)
+    lines: list[PrintedLine] = field(default_factory=list)
     pictures: list[tuple[Surface, Surface]] = field(default_factory=list)
     """Each with its caption."""
 
@@ -73,19 +73,21 @@ class Setter:
 
     def _lines(
         self, chapter: int, width: int, start: int = 0, words: int | None = None
-    ) -> list[Line]:
+    ) -> list[PrintedLine]:
         """The lines from paragraph `start` on, of which only the last `words` words are to be set
         (None: all of it).
         """
         width = min(width, measure("n" * LONGEST, self.text)[0])
         paragraphs = self.book.chapters[chapter].paragraphs
-        lines: list[Line] = []
+        lines: list[PrintedLine] = []
         for number in range(start, len(paragraphs)):
             some = words if number == start else None
             lines += self._set(number, paragraphs[number], width, some)
         return lines
 
-    def _set(self, number: int, paragraph: Paragraph, width: int, some: int | None) -> list[Line]:
+    def _set(
+        self, number: int, paragraph: Paragraph, width: int, some: int | None
+    ) -> list[PrintedLine]:
         words: list[Word] = [
             (word, face)
             for said, face in ((paragraph.heading, Face.BOLD), (paragraph.text, Face.TEXT))
@@ -94,10 +96,10 @@ class Setter:
         whole = some is None or some == len(words)
         if some is not None:
             words = words[len(words) - some :]
-        lines = [Line(_runs(row), number) for row in self._rows(words, width)]
+        lines = [PrintedLine(_runs(row), number) for row in self._rows(words, width)]
         if whole:
             air = self.air if number else 0
-            lines[0] = Line(lines[0].runs, number, paragraph.id or "", air)
+            lines[0] = PrintedLine(lines[0].runs, number, paragraph.id or "", air)
         return lines
 
     def _rows(self, words: Sequence[Word], width: int) -> Iterator[list[Word]]:
@@ -119,7 +121,7 @@ class Setter:
         )
 
 
-def _keep_together(above: list[Line], below: list[Line]) -> None:
+def _keep_together(above: list[PrintedLine], below: list[PrintedLine]) -> None:
     """No first or last line of a paragraph is left alone on a page, if that can be helped."""
     split = below[0].paragraph
     left = sum(each.paragraph == split for each in above)
@@ -130,7 +132,7 @@ def _keep_together(above: list[Line], below: list[Line]) -> None:
             below.insert(0, above.pop())
 
 
-def _words_left(lines: Sequence[Line]) -> int:
+def _words_left(lines: Sequence[PrintedLine]) -> int:
     """How many words of the paragraph the first line belongs to are still to come."""
     split = lines[0].paragraph
     return sum(

@@ -12,7 +12,7 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.room import sheet
-from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
+from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match
 from game.sprites import art
@@ -37,7 +37,7 @@ class TurpinFinale(Finale):
         assert ended is not None  # noqa: S101 - the table only ends when the game has
         self.ended = ended
 
-    def compose(self, tally: EndTold, on: Leaf) -> None:
+    def compose(self, tally: EndTold, on: FinalePaper) -> None:
         scale = on.scale
         side = scale.width - scale.px(150)
         inside = Rect(0, scale.px(60), side, on.foot - scale.px(14) - scale.px(60))
@@ -66,7 +66,7 @@ class TurpinFinale(Finale):
 
     # The seats' sheets --------------------------------------------------------------------------
 
-    def _sheets(self, tally: EndTold, on: Leaf, area: Rect) -> None:
+    def _sheets(self, tally: EndTold, on: FinalePaper, area: Rect) -> None:
         scale, count = on.scale, len(self.match.seats)
         gap, high = scale.px(12), min(area.height, scale.px(300))
         wide = min((area.width - gap * (count - 1)) // count, scale.px(320))
@@ -83,7 +83,7 @@ class TurpinFinale(Finale):
         scores = self.result.scores
         return sorted(range(len(scores)), key=lambda seat: -scores[seat])
 
-    def _sheet(self, tally: EndTold, on: Leaf, rect: Rect, seat: Seat, place: int) -> None:
+    def _sheet(self, tally: EndTold, on: FinalePaper, rect: Rect, seat: Seat, place: int) -> None:
         surface, scale, standing = on.surface, on.scale, self.ended.standings[place]
         sheet(surface, rect, scale)
         inner = rect.inflate(-2 * scale.px(18), -2 * scale.px(14))
@@ -115,7 +115,7 @@ class TurpinFinale(Finale):
         if tally.told:
             set_block(surface, standing.sum, low, scale.text(17), 3, Face.TEXT, SEPIA, leading=1.05)
 
-    def _heap(self, on: Leaf, box: Rect, gold: int) -> None:
+    def _heap(self, on: FinalePaper, box: Rect, gold: int) -> None:
         surface, scale = on.surface, on.scale
         left, right, _rest = across(box, 0, box.width // 2, round(box.width * 0.24), 1.0)
         # Coins of one size at every seat: the richest heap is the largest.
@@ -124,7 +124,7 @@ class TurpinFinale(Finale):
         words(surface, str(gold), right, scale.text(34), Face.BOLD, INK, "centre")
 
 
-def _inn(on: Leaf, box: Rect) -> None:
+def _inn(on: FinalePaper, box: Rect) -> None:
     """The table at the inn where the winner counts the gold."""
     drawn = art.picture("dick_turpin/scene_inn", box.size)
     at = drawn.get_rect(center=box.center)

@@ -17,12 +17,12 @@ from game.engine.words import _, later
 from game.scenes.kit.controls import Press
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context, Pop
-from game.scenes.kit.scroll import Block, ReadingPage
+from game.scenes.kit.scroll import ReadingPage, TextBlock
 from game.session.paths import legible, user_data
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ThirdParty:
     """Somebody else's work in the program: its package, what it does here, and the licence it had
     when it was chosen, for a bundle that carries no package data.
     """
@@ -37,22 +37,22 @@ _VOICES: Final = {"win32": ("comtypes", "MIT"), "darwin": ("rubicon-objc", "BSD-
 """What the voice speaks with where it is not Linux."""
 _SPEECH: Final = _VOICES.get(sys.platform, ("speechd-unofficial", "LGPL v2.1"))
 LIBRARIES: Final = (
-    Part("pygame-ce", later("the window, the pictures, the sounds"), "LGPL v2.1"),
-    Part("pygame-gui", later("long texts, such as this one"), "MIT"),
-    Part("msgspec", later("what is written down and read again"), "BSD-3-Clause"),
-    Part("PyYAML", later("the cards of the games"), "MIT"),
-    Part("filelock", later("one program at a time writes them down"), "MIT"),
-    Part("platformdirs", later("where your games are kept"), "MIT"),
-    Part(_SPEECH[0], later("the voice"), _SPEECH[1]),
+    ThirdParty("pygame-ce", later("the window, the pictures, the sounds"), "LGPL v2.1"),
+    ThirdParty("pygame-gui", later("long texts, such as this one"), "MIT"),
+    ThirdParty("msgspec", later("what is written down and read again"), "BSD-3-Clause"),
+    ThirdParty("PyYAML", later("the cards of the games"), "MIT"),
+    ThirdParty("filelock", later("one program at a time writes them down"), "MIT"),
+    ThirdParty("platformdirs", later("where your games are kept"), "MIT"),
+    ThirdParty(_SPEECH[0], later("the voice"), _SPEECH[1]),
 )
 FONTS: Final = (
-    Part("font-source-serif-pro", later("text and numbers"), "OFL-1.1", "Source Serif Pro"),
-    Part("fontpkg-playfair-display", later("headings"), "OFL-1.1", "Playfair Display"),
-    Part("fontpkg-eb-garamond", later("lines in italics"), "OFL-1.1", "EB Garamond"),
+    ThirdParty("font-source-serif-pro", later("text and numbers"), "OFL-1.1", "Source Serif Pro"),
+    ThirdParty("fontpkg-playfair-display", later("headings"), "OFL-1.1", "Playfair Display"),
+    ThirdParty("fontpkg-eb-garamond", later("lines in italics"), "OFL-1.1", "EB Garamond"),
 )
 
 
-def licence_of(part: Part) -> tuple[str, str]:
+def licence_of(part: ThirdParty) -> tuple[str, str]:
     """The version and licence a package states of itself; ("", the one we know) without data."""
     try:
         told = metadata(part.package)
@@ -64,24 +64,26 @@ def licence_of(part: Part) -> tuple[str, str]:
     return told["Version"], short
 
 
-def contents(libraries: Sequence[Part] = LIBRARIES, fonts: Sequence[Part] = FONTS) -> list[Block]:
+def contents(
+    libraries: Sequence[ThirdParty] = LIBRARIES, fonts: Sequence[ThirdParty] = FONTS
+) -> list[TextBlock]:
     """The page, paragraph by paragraph."""
     python = ".".join(str(n) for n in sys.version_info[:3])
     sdl = ".".join(str(n) for n in pygame.get_sdl_version())
     return [
-        Block.heading(_("Stand and Deliver, {version}").format(version=VERSION), 14),
-        Block.of(
+        TextBlock.heading(_("Stand and Deliver, {version}").format(version=VERSION), 14),
+        TextBlock.of(
             _(
                 "No network, ever. This program opens no connection, asks for no account, and "
                 "tells nobody what you do. Your games are files on your own disk."
             )
         ),
-        Block.of(_("They are kept in {folder}.").format(folder=legible(user_data()))),
-        Block.heading(_("The games"), 14),
+        TextBlock.of(_("They are kept in {folder}.").format(folder=legible(user_data()))),
+        TextBlock.heading(_("The games"), 14),
         *[_credit(spec) for spec in games().values()],
-        Block.of(_("Every rule is told here in words of our own.")),
-        Block.heading(_("Pictures and sounds"), 14),
-        Block.of(
+        TextBlock.of(_("Every rule is told here in words of our own.")),
+        TextBlock.heading(_("Pictures and sounds"), 14),
+        TextBlock.of(
             _(
                 "Every picture is a wood engraving drawn by a program, as sheets were printed in "
                 "1739: black masses, paper gaps, one second colour. Every sound is worked out by "
@@ -89,22 +91,22 @@ def contents(libraries: Sequence[Part] = LIBRARIES, fonts: Sequence[Part] = FONT
                 "from (CC BY 4.0)."
             )
         ),
-        Block(
+        TextBlock(
             _(
                 "The tunes, <i>Over the Hills and Far Away</i> and <i>Greensleeves</i>, "
                 "belong to everybody."
             )
         ),
-        Block.heading(_("The program"), 14),
-        Block.of(_("Free under the MIT licence; its whole source may be read and changed.")),
-        Block.heading(_("What it stands on"), 14),
+        TextBlock.heading(_("The program"), 14),
+        TextBlock.of(_("Free under the MIT licence; its whole source may be read and changed.")),
+        TextBlock.heading(_("What it stands on"), 14),
         *[_entry(part) for part in libraries],
-        Block.of(_("Python {version} · PSF licence").format(version=python)),
-        Block.of(_("SDL {version}, inside pygame-ce · zlib licence").format(version=sdl)),
-        Block.heading(_("Letters"), 14),
+        TextBlock.of(_("Python {version} · PSF licence").format(version=python)),
+        TextBlock.of(_("SDL {version}, inside pygame-ce · zlib licence").format(version=sdl)),
+        TextBlock.heading(_("Letters"), 14),
         *[_entry(part) for part in fonts],
-        Block.heading(_("Dice"), 14),
-        Block.of(
+        TextBlock.heading(_("Dice"), 14),
+        TextBlock.of(
             _(
                 "One generator throws for everybody, rivals too, from a seed drawn when a game "
                 "begins; every throw is in the saved game, to be checked by anyone."
@@ -113,26 +115,26 @@ def contents(libraries: Sequence[Part] = LIBRARIES, fonts: Sequence[Part] = FONT
     ]
 
 
-def _credit(spec: GameSpec) -> Block:
+def _credit(spec: GameSpec) -> TextBlock:
     if not spec.designers:
-        return Block.of(_("{title}: its source names no designer.").format(title=spec.title))
+        return TextBlock.of(_("{title}: its source names no designer.").format(title=spec.title))
     says = _("{title}: designed by {names}.")
-    return Block.of(says.format(title=spec.title, names=listed(spec.designers)))
+    return TextBlock.of(says.format(title=spec.title, names=listed(spec.designers)))
 
 
-def _entry(part: Part) -> Block:
+def _entry(part: ThirdParty) -> TextBlock:
     version, licence = licence_of(part)
     fields: Mapping[str, str] = {
         "name": " ".join(filter(None, (part.title or part.package, version))),
         "does": _(part.does),
         "licence": licence,
     }
-    name = Block.of(fields["name"]).markup
-    rest = Block.of(_(": {does} · {licence}").format(**fields)).markup
-    return Block(f"<b>{name}</b>{rest}")
+    name = TextBlock.of(fields["name"]).markup
+    rest = TextBlock.of(_(": {does} · {licence}").format(**fields)).markup
+    return TextBlock(f"<b>{name}</b>{rest}")
 
 
-class About(ReadingPage):
+class AboutPage(ReadingPage):
     """One long page on a sheet."""
 
     margin = 40
@@ -141,7 +143,7 @@ class About(ReadingPage):
         super().__init__(context)
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE, pygame.K_RETURN)))
 
-    def lines(self) -> list[Block]:
+    def lines(self) -> list[TextBlock]:
         return contents()
 
     def arrange(self) -> None:

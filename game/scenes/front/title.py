@@ -20,7 +20,7 @@ from game.scenes.kit.room import Page
 from game.scenes.kit.scene import Context, Go, Quit, Reset, Scene, Transition
 from game.session.disk.strangers import Keeper
 from game.session.errors import in_short
-from game.session.review.outcome import where_it_stands
+from game.session.review.progress import where_it_stands
 from game.sprites import art, palette
 from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, fitted, put
@@ -38,7 +38,7 @@ _APART = 20
 """Units between two of the plain ways."""
 
 
-class Title(Page):
+class TitlePage(Page):
     """The first page: a button for each of the `ways`, by its name; `resume_words` is one line
     about the game that was left. `at_once` is gone through before the first picture, by whoever
     has said at the start where to go.
@@ -308,7 +308,7 @@ def title_page(context: Context) -> Scene:
     if left:
         ways["resume"] = partial(Go, routes.ToTable(left[0].file))
     words = where_it_stands(context.store, left[0]) if left else ""
-    page = Title(context, ways, words, context.services.pop(AT_ONCE, None))
+    page = TitlePage(context, ways, words, context.services.pop(AT_ONCE, None))
     if KEPT_PAGE in context.services:
         page.coming = lambda scale: chain([page.make_ready], context.ahead(scale))
     return page

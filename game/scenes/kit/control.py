@@ -177,7 +177,7 @@ class Control:
         ring(surface, self.ringed(scale), scale)
 
 
-class Unseen(Control):
+class StageControl(Control):
     """Something that lies on the stage, which draws it: there can be a hundred on a table."""
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:

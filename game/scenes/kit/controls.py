@@ -15,14 +15,14 @@ from pygame.event import Event
 
 from game.scenes.kit import focus
 from game.scenes.kit.bindings import key_of
-from game.scenes.kit.control import Act, Control, Handled, Look, Press, Unseen
+from game.scenes.kit.control import Act, Control, Handled, Look, Press, StageControl
 from game.scenes.kit.scene import Context
 from game.sprites import palette
 from game.sprites.hearing import overheard
 from game.sprites.lettering import Scale
 from game.sprites.stage import Overlay
 
-__all__ = ["TIP_AFTER", "Act", "Control", "Controls", "Handled", "Look", "Press", "Unseen"]
+__all__ = ["TIP_AFTER", "Act", "Control", "Controls", "Handled", "Look", "Press", "StageControl"]
 
 TIP_AFTER: Final = 0.4
 """Seconds the pointer rests before a note is shown."""
@@ -174,7 +174,7 @@ class Controls:
         reach = 2 * scale.px(_REACH)
         for control in self._all.values():
             control.device = self.context.device
-            if control.visible and type(control).draw is not Unseen.draw:
+            if control.visible and type(control).draw is not StageControl.draw:
                 over = control.name == self._hover
                 down = over and control.name == self._armed
                 look = control.seen_as(scale, over, down)

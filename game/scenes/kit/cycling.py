@@ -7,15 +7,15 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.words import _, later
-from game.scenes.kit.controls import Handled, Unseen
-from game.scenes.kit.inputs import Options, Turned
+from game.scenes.kit.controls import Handled, StageControl
+from game.scenes.kit.inputs import Cycler, ValueChoice
 from game.scenes.kit.scene import Transition
 from game.sprites import art
 from game.sprites.lettering import Scale, broken, put
 from game.sprites.palette import FADED, INK, OXBLOOD, Colour, seal, shown
 
 
-class Cycle(Options):
+class Cycle(ValueChoice):
     """One of many, turned over by its arrows, by a click, or by Left, Right and Space."""
 
     takes_drag = True
@@ -55,7 +55,7 @@ class Cycle(Options):
         surface.blit(label, label.get_rect(center=self.rect.center))
 
 
-class Seal(Turned):
+class Seal(Cycler):
     """A seat's seal, turned over until the shape pleases."""
 
     def __init__(
@@ -99,7 +99,7 @@ def arrow(surface: Surface, centre: tuple[int, int], size: int, side: int, ink: 
     return pygame.draw.polygon(surface, shown(ink), [tip, (back, y - size), (back, y + size)])
 
 
-class _Noted(Unseen):
+class _Noted(StageControl):
     """A thing of the stage, whose note is made when it is asked for."""
 
     role = later("on the table")
@@ -122,7 +122,7 @@ class _Noted(Unseen):
         """A note that is made has no fixed words."""
 
 
-class Spot(Unseen):
+class RingSpot(StageControl):
     """A thing on the table that the keyboard can reach; the stage draws it, this has the ring.
 
     It is read out as it is `called`, or by its note.
@@ -141,7 +141,7 @@ class Spot(Unseen):
         return Handled()
 
 
-class Told(_Noted):
+class NotedPress(_Noted):
     """A thing that can be pressed, whose note is made when it is asked for."""
 
     def __init__(self, name: str, act: Callable[[], object], note: Callable[[], str]) -> None:
@@ -153,7 +153,7 @@ class Told(_Noted):
         return Handled()
 
 
-class Reason(_Noted):
+class NotedNumber(_Noted):
     """A number whose note is made when it is asked for."""
 
     role = later("note")

@@ -60,7 +60,7 @@ def only(slots: frozenset[str]) -> str | None:
     return next(iter(slots)) if len(slots) == 1 else None
 
 
-class Hand:
+class DraggingHand:
     """What one pointer, or one keyboard, holds."""
 
     def __init__(self, stage: Stage, timeline: Timeline, holder: Holder) -> None:

@@ -66,7 +66,7 @@ class Writing(Control):
             self.changed(value)
 
 
-class Entry(Writing):
+class TextEntry(Writing):
     """A line to write on, at most `longest` letters.
 
     What stands there is marked whole when writing begins: the first letter takes its place, and

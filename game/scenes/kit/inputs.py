@@ -126,7 +126,7 @@ class Tick(Control):
         surface.blit(words, words.get_rect(midleft=(place.right + scale.px(10), self.rect.centery)))
 
 
-class Turned(Control):
+class Cycler(Control):
     """What is set by Left and Right: on, or back."""
 
     keeps = SIDEWAYS
@@ -147,7 +147,7 @@ class Turned(Control):
         return Handled()
 
 
-class Options(Turned):
+class ValueChoice(Cycler):
     """One value of several, each (value, words), in their order."""
 
     def __init__(
@@ -164,7 +164,7 @@ class Options(Turned):
         self.value, self.changed, self.text = value, changed, text
 
 
-class Choose(Options):
+class FewChoices(ValueChoice):
     """One of few, side by side; the one in force is printed black."""
 
     role = later("choice, by Left and Right")

@@ -18,7 +18,7 @@ from game.scenes.kit import printed
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.focus import CHORD
-from game.scenes.kit.inputs import Choose
+from game.scenes.kit.inputs import FewChoices
 from game.scenes.kit.room import Page, sheet
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.sprites.lettering import Face, broken, fit, fitted
@@ -32,7 +32,7 @@ TALL_LETTERS: Final = 1.5
 class ListPage(Page):
     """A room whose rows are called "row" and a number, each with its deeds beside it."""
 
-    turning: ClassVar[printed.Turning] = printed.Turning()
+    turning: ClassVar[printed.PageTurning] = printed.PageTurning()
     most_rows: ClassVar[int] = len(_NUMBERS)
     numbered: ClassVar[bool] = True
     """Whether the rows have the number keys."""
@@ -95,7 +95,7 @@ class ListPage(Page):
         return bool(self.row_count)
 
     @property
-    def columns(self) -> Sequence[printed.Column]:
+    def columns(self) -> Sequence[printed.TableColumn]:
         """The columns of the table; none where the rows need no heading."""
         return ()
 
@@ -246,7 +246,7 @@ class ListPage(Page):
         tabs = self.tabs()
         if self.tab not in [value for value, _words in tabs]:
             self.tab = tabs[0][0]
-        bar = Choose("tab", tabs, self.tab, self.turn_to, text=text)
+        bar = FewChoices("tab", tabs, self.tab, self.turn_to, text=text)
         bar.about = _("Leaves of this page")
         self.add(bar)
 

@@ -8,12 +8,12 @@ import pygame
 from pygame import Surface
 
 from game.sprites.stage import Point, Sprite
-from game.sprites.timeline import Easing, Step, ease_in_out, tween
+from game.sprites.timeline import Easing, Motion, ease_in_out, tween
 
 
 def travel(
     sprite: Sprite, way: Sequence[Point], seconds: float, easing: Easing = ease_in_out
-) -> Step:
+) -> Motion:
     """The step that takes a sprite along `way`, at an even pace over its length."""
 
     def show(t: float) -> None:
@@ -34,7 +34,7 @@ def along(way: Sequence[Point], share: float) -> Point:
     return way[-1]
 
 
-def turned_over(sprite: Sprite, back: Surface, face: Surface, seconds: float = 0.24) -> Step:
+def turned_over(sprite: Sprite, back: Surface, face: Surface, seconds: float = 0.24) -> Motion:
     """A card turned over about its upright axis."""
 
     def show(t: float) -> None:
@@ -48,7 +48,7 @@ def turned_over(sprite: Sprite, back: Surface, face: Surface, seconds: float = 0
 
 def stamped(
     sprite: Sprite, picture: Callable[[int], Surface], side: int, seconds: float = 0.2
-) -> Step:
+) -> Motion:
     """A picture coming down on the paper: large, then at its own size."""
 
     def show(t: float) -> None:

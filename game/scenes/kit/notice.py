@@ -68,7 +68,7 @@ class Danger(StrEnum):
     """What is lost is written down nowhere else: Enter says no, and it is always asked."""
 
 
-class Question(NamedTuple):
+class NoticeQuestion(NamedTuple):
     """A question by name, so that whoever wants to hear it no more can say so, and have it back."""
 
     name: str
@@ -87,10 +87,10 @@ class Question(NamedTuple):
         return self.danger is not Danger.LOSS
 
 
-DISCARD: Final = Question("discard", Danger.LIGHT, later("Throw this game away?"))
-BURN: Final = Question("burn", Danger.LOSS, later("Empty the bin?"))
-USUAL: Final = Question("usual", Danger.LOSS, later("All the usual settings?"))
-GIVE_UP: Final = Question("give_up", Danger.FOR_GOOD, later("Give this game up?"))
+DISCARD: Final = NoticeQuestion("discard", Danger.LIGHT, later("Throw this game away?"))
+BURN: Final = NoticeQuestion("burn", Danger.LOSS, later("Empty the bin?"))
+USUAL: Final = NoticeQuestion("usual", Danger.LOSS, later("All the usual settings?"))
+GIVE_UP: Final = NoticeQuestion("give_up", Danger.FOR_GOOD, later("Give this game up?"))
 QUESTIONS: Final = (DISCARD, BURN, USUAL, GIVE_UP)
 """The questions of the house; a game's own stand in its `Screen`."""
 
@@ -125,7 +125,7 @@ class Notice(Furnished):
         other: str = "",
         on_other: Answer = _back,
         under: Surface | None = None,
-        question: Question | None = None,
+        question: NoticeQuestion | None = None,
         picture: str = "",
     ) -> None:
         super().__init__(context)
@@ -258,6 +258,6 @@ def ask(
     )
 
 
-def asked_already(context: Context, question: Question) -> bool:
+def asked_already(context: Context, question: NoticeQuestion) -> bool:
     """Whether the player wants to hear this question no more."""
     return question.may_be_silenced and question.name in context.settings.unasked

@@ -32,7 +32,7 @@ def _nothing(_scale: Scale) -> Iterator[Job]:
     return iter(())
 
 
-class Ahead:
+class JobQueue:
     """Jobs done one after another; begun anew when window, letters or theme change, or when a room
     knows what will be wanted next.
     """

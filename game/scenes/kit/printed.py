@@ -19,7 +19,7 @@ from game.sprites.lettering import Face, Scale, broken, fitted
 from game.sprites.palette import CARD, HAIR, INK, OXBLOOD, SEPIA, Colour, seal, shown
 
 
-class Turning(NamedTuple):
+class PageTurning(NamedTuple):
     """What stands on the buttons that turn the pages, and why they do not."""
 
     before: str = later("Earlier")
@@ -59,7 +59,7 @@ def step_of(event: Event) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class TableColumn:
     """A column: its heading, how much of a row's width it takes, where in it its words stand and
     in which letters. What all columns leave of a row, at the left, is for the row's name.
     """
@@ -70,7 +70,7 @@ class Column:
     face: Face = Face.TEXT
 
 
-class Cell(NamedTuple):
+class TableCell(NamedTuple):
     """What stands in a column, in an ink of its own if not in that of its row."""
 
     words: str
@@ -131,8 +131,8 @@ class TableRow(ListRow):
         self,
         words: str,
         act: Act | None,
-        columns: Sequence[Column],
-        cells: Sequence[Cell | str],
+        columns: Sequence[TableColumn],
+        cells: Sequence[TableCell | str],
         *,
         below: str = "",
         mark: str = "",
@@ -144,7 +144,7 @@ class TableRow(ListRow):
         super().__init__(words, act or _nothing, item, deeds)
         self.columns, self.below, self.tip = tuple(columns), below, tip
         self.picture = seal(mark) if mark else picture
-        self.cells = tuple([Cell(each) if isinstance(each, str) else each for each in cells])
+        self.cells = tuple([TableCell(each) if isinstance(each, str) else each for each in cells])
         if act is None:
             self.aside, self.sound = True, ""
 
@@ -205,7 +205,7 @@ class TableRow(ListRow):
         surface.blit(line, (room.left, middle - round(small * 0.12)))
 
 
-def places(row: Rect, columns: Sequence[Column]) -> list[Rect]:
+def places(row: Rect, columns: Sequence[TableColumn]) -> list[Rect]:
     """The place of each column, in pixels: at the right of the row, as all of them leave it."""
     wide = [int(row.width * column.share) for column in columns]
     whole = sum([column.share for column in columns]) > 0.999
@@ -217,7 +217,7 @@ def places(row: Rect, columns: Sequence[Column]) -> list[Rect]:
 
 
 def print_head(
-    page: Surface, row: Rect, scale: Scale, columns: Sequence[Column], first: str = ""
+    page: Surface, row: Rect, scale: Scale, columns: Sequence[TableColumn], first: str = ""
 ) -> None:
     """The headings of a table over a double rule; `first` is that of the names."""
     px = min(scale.text(17), round(row.height * 0.72))
@@ -256,7 +256,7 @@ def hairline(surface: Surface, left: int, right: int, y: int, scale: Scale) -> N
     pygame.draw.line(surface, shown(HAIR), (left, y), (right, y), max(1, scale.px(1)))
 
 
-def _stand(surface: Surface, said: Surface, place: Rect, column: Column) -> None:
+def _stand(surface: Surface, said: Surface, place: Rect, column: TableColumn) -> None:
     at = said.get_rect(center=place.center)
     match column.align:
         case "left":

@@ -14,7 +14,7 @@ from pygame import Surface
 from game.engine.kinds import Seat
 
 if TYPE_CHECKING:
-    from game.engine.spec import GameSpec, Mode
+    from game.engine.spec import GameSpec, PlayMode
     from game.session.calendar.calendar import Calendar
     from game.session.match import Match
     from game.session.notes.notes_at_table import NoteBook
@@ -58,7 +58,7 @@ class ToSetUp(Struct, frozen=True):
     """
 
     spec: "GameSpec"
-    mode: "Mode"
+    mode: "PlayMode"
     sitters: Sequence[str] = ()
     preset: "Preset | None" = None
 

@@ -98,7 +98,7 @@ _MIST: Final = 18
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class TextBlock:
     """A paragraph in the text box's own marks, a seat's mark for the margin, air above it, and
     whether a small seal lies behind it.
     """
@@ -109,12 +109,12 @@ class Block:
     sealed: bool = False
 
     @classmethod
-    def of(cls, text: str, mark: str = "", above: int = 0) -> "Block":
+    def of(cls, text: str, mark: str = "", above: int = 0) -> "TextBlock":
         """A paragraph of plain words."""
         return cls(html.escape(text, quote=False), mark, above)
 
     @classmethod
-    def heading(cls, text: str, above: int = 12) -> "Block":
+    def heading(cls, text: str, above: int = 12) -> "TextBlock":
         """Plain words, bold and red."""
         words = html.escape(text, quote=False)
         return cls(f'<font color="{_RED}"><b>{words}</b></font>', above=above)
@@ -161,7 +161,7 @@ class Scroll:
     """Blocks one under another in `area`, with a rail; wheel, arrows, Page keys, Home and End."""
 
     def __init__(
-        self, context: Context, area: Rect, blocks: Sequence[Block], at_end: bool = False
+        self, context: Context, area: Rect, blocks: Sequence[TextBlock], at_end: bool = False
     ) -> None:
         self.scale = context.scale
         self.area = area
@@ -188,7 +188,7 @@ class Scroll:
         """Pixels of the whole text; guessed where it has not been in sight."""
         return sum(self._heights)
 
-    def _guess(self, block: Block) -> int:
+    def _guess(self, block: TextBlock) -> int:
         px = self.scale.text(18)
         lines = 1 + round(len(block.markup) * px * 0.46) // max(1, self._width)
         return round(lines * px * 1.3) + self.scale.px(16) + self.scale.px(block.above)
@@ -428,7 +428,7 @@ class ReadingPage(Page):
         self.paper = Rect(0, 0, 0, 0)
         """The place of the sheet."""
 
-    def lines(self) -> Sequence[Block]:
+    def lines(self) -> Sequence[TextBlock]:
         """The text, paragraph by paragraph."""
         raise NotImplementedError
 

@@ -22,7 +22,14 @@ from game.session.seats.seats import MARKS, Chair
 from game.sprites.merry_way import clearings, line_up
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.panels import decks_panel, forecast_panel, supply_panel
-from game.sprites.merry_way.walking import Way, abreast, step_box, step_prints, way_box, way_prints
+from game.sprites.merry_way.walking import (
+    DrawnWalk,
+    abreast,
+    step_box,
+    step_prints,
+    way_box,
+    way_prints,
+)
 
 
 def band_of(chairs: Sequence[Chair], seat: Seat) -> int:
@@ -43,7 +50,7 @@ def claim(party: Party, seat: Seat) -> str:
 _PANEL = 6
 
 
-class Told(NamedTuple):
+class BandChange(NamedTuple):
     """What a band has gained and lost, or would: purses, and claims lifted by guards; with a
     second number what it would be with what is drafted.
     """
@@ -90,22 +97,22 @@ def foreseen_of(shown: MerryShown) -> Foreseen | None:
     )
 
 
-def told_of(shown: MerryShown, seat: Seat) -> Told:
+def told_of(shown: MerryShown, seat: Seat) -> BandChange:
     """What the panel says of a band."""
     found = foreseen_of(shown)
     if found is not None:
         now, then = found.change(seat)
         lost, lost_then = found.lost(seat)
         same = found.then is found.now
-        return Told(now, lost, None if same else (then, lost_then))
+        return BandChange(now, lost, None if same else (then, lost_then))
     trail = shown.trail
     if not trail.walking:
         began = trail.began[seat] if trail.began else 0
-        return Told(shown.view.bands[seat].profit - began, 0)
+        return BandChange(shown.view.bands[seat].profit - began, 0)
     strides = [stride for walk in trail.walks for stride in walk.strides]
     came = [x.profit for x in strides if x.profit is not None and x.profit.seat == seat]
     lifted = [x for x in strides if x.lifted is not None and x.lifted.seat == seat]
-    return Told(sum([each.now - each.was for each in came]), len(lifted))
+    return BandChange(sum([each.now - each.was for each in came]), len(lifted))
 
 
 def title_of(shown: MerryShown) -> str:
@@ -179,15 +186,15 @@ def lay_walks(
         before, after = seen.walk(colour)
         picked = colour == chosen
         if picked and before.path != after.path:
-            left = Way(colour, before.path, 0, True, aside[colour])
+            left = DrawnWalk(colour, before.path, 0, True, aside[colour])
             _lay_way(f"left:{colour}", left, layout, on, _WAY)
         faint = chosen is not None and not picked
-        way = Way(colour, after.path, None, faint, aside[colour])
+        way = DrawnWalk(colour, after.path, None, faint, aside[colour])
         _lay_way(f"way:{colour}", way, layout, on, _WAY + picked)
     _lay_stops(seen.then, layout, party, on, chosen if alone else None)
 
 
-def _lay_way(name: str, way: Way, layout: MerryLayout, on: Composer, layer: int) -> None:
+def _lay_way(name: str, way: DrawnWalk, layout: MerryLayout, on: Composer, layer: int) -> None:
     at = way_box(layout, way)
     on.piece(name, way_prints(layout, way), at, f"walk {way.path} {way.faint}", layer)
 

@@ -33,7 +33,7 @@ from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.scenes.table.view_model import Way
+from game.scenes.table.view_model import JudgedWay
 from game.session.gathering import Gathering
 from game.sprites.lettering import Scale
 from game.sprites.merry_way.layout import MerryLayout
@@ -217,7 +217,7 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
     def sounds_around(self, view: MerryView) -> str:
         return "" if view.over else "greenwood_loop"
 
-    def ghost(self, shown: MerryShown, way: Way) -> MerryShown:
+    def ghost(self, shown: MerryShown, way: JudgedWay) -> MerryShown:
         return ghost.compared(shown, way)
 
     def title(self, shown: MerryShown) -> str:

@@ -37,7 +37,7 @@ Traps = Mapping[str, tuple[str, Seat | None]]
 """What lies in clearings of the north road: cards, and whose."""
 
 
-class Stretch:
+class BookStretch:
     """A part of the north road: what lies there, and a walk along it, if anybody walks."""
 
     def __init__(
@@ -65,7 +65,7 @@ class Stretch:
             walk(state, 0, "red", self.events)
 
     @property
-    def walked(self) -> view_model.Walk | None:
+    def walked(self) -> view_model.WalkTold | None:
         """The walk, as the table remembers it."""
         found = view_model.Trail(round=1)
         for event in self.events:
@@ -78,52 +78,52 @@ def face(*follies: str, status: Status = "merchant") -> str:
     return next(key for key, one in FACES.items() if (one.follies, one.status) == (follies, status))
 
 
-def nearest() -> Stretch:
+def nearest() -> BookStretch:
     """A trap three steps away draws, whatever pays more beyond."""
     traps: Traps = {"A2": ("gr1", 1), "A3": ("lz1", 0), "A4": ("gr6", 0)}
-    return Stretch(traps, (face("greedy"), face("greedy")))
+    return BookStretch(traps, (face("greedy"), face("greedy")))
 
 
-def same_row() -> Stretch:
+def same_row() -> BookStretch:
     """A row-A trap and a row-B trap as near: the one by the road draws."""
     traps: Traps = {"A2": ("lz1", 0), "A3": ("gr2", 1), "B2": ("gr6", 0)}
-    return Stretch(traps, (face("greedy"), face("greedy")))
+    return BookStretch(traps, (face("greedy"), face("greedy")))
 
 
-def robbed() -> Stretch:
+def robbed() -> BookStretch:
     """Robbers on the way to what tempts."""
     traps: Traps = {"A3": ("rb1", 0), "A4": ("gr1", 1), "B3": ("lz6", 1)}
-    return Stretch(traps, (face("lazy"), face("lazy")))
+    return BookStretch(traps, (face("lazy"), face("lazy")))
 
 
-def twice_fooled() -> Stretch:
+def twice_fooled() -> BookStretch:
     """Two dimwitted falls, and then the folly that follows."""
     two = face("dimwitted"), face("lazy")
     traps: Traps = {"A2": ("dm1", 0), "A3": ("dm3", 1), "A4": ("lz2", 0)}
-    return Stretch(traps, two)
+    return BookStretch(traps, two)
 
 
-def taken() -> Stretch:
+def taken() -> BookStretch:
     """A peasant takes purses of the trap's owner."""
     traps: Traps = {"A3": ("lz4", 0), "A4": ("gr1", 1)}
-    return Stretch(traps, (face(status="peasant"), face("lazy")))
+    return BookStretch(traps, (face(status="peasant"), face("lazy")))
 
 
-def lifted() -> Stretch:
+def lifted() -> BookStretch:
     """A guard lifts the claims of what it falls for and walks through."""
     traps: Traps = {"A3": ("lz4", 0), "A4": ("rb1", 0), "A5": ("gr2", 1)}
-    return Stretch(traps, (face(status="guard"), face("lazy", "greedy")))
+    return BookStretch(traps, (face(status="guard"), face("lazy", "greedy")))
 
 
-def round_about() -> Stretch:
+def round_about() -> BookStretch:
     """An oak across the straight way."""
     traps: Traps = {"A2": ("rb1", 1), "A3": ("gr2", 0)}
-    return Stretch(traps, (face("greedy"), face("greedy")), ("N.T2", "N.A3"))
+    return BookStretch(traps, (face("greedy"), face("greedy")), ("N.T2", "N.A3"))
 
 
-def open_sites() -> Stretch:
+def open_sites() -> BookStretch:
     """Where one may build after four traps."""
-    return Stretch({"A5": ("gr2", 0), "A4": ("lz2", 1), "A3": ("wk1", 0), "B4": ("dm1", 1)})
+    return BookStretch({"A5": ("gr2", 0), "A4": ("lz2", 1), "A3": ("wk1", 0), "B4": ("dm1", 1)})
 
 
 # Drawing a stretch --------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ def _crop(layout: MerryLayout, around: Sequence[str]) -> Rect:
     return out.clip(layout.forest)
 
 
-def _lay(stretch: Stretch, layout: MerryLayout, ropes: bool = False) -> Surface:
+def _lay(stretch: BookStretch, layout: MerryLayout, ropes: bool = False) -> Surface:
     """The forest with what lies there, as large as the window of that layout."""
     out = Surface(layout.scale.size, pygame.SRCALPHA)
     out.blit(forest_board(layout).surface, layout.forest)
@@ -181,14 +181,14 @@ def _lay(stretch: Stretch, layout: MerryLayout, ropes: bool = False) -> Surface:
     return out
 
 
-def _steps(found: view_model.Walk | None) -> list[tuple[str, str]]:
+def _steps(found: view_model.WalkTold | None) -> list[tuple[str, str]]:
     if found is None:
         return []
     return [(stride.step.start, stride.step.to) for stride in found.strides]
 
 
 def _stretch(
-    make: Callable[[], Stretch],
+    make: Callable[[], BookStretch],
     around: tuple[str, ...],
     ropes: bool,
     room: tuple[int, int],
@@ -284,7 +284,7 @@ def _good(out: Surface, kind: str, amount: int, at: Rect, scale: Scale) -> None:
     words(out, f"× {amount}", rest, scale.text(19), Face.BOLD, INK)
 
 
-def _of(make: Callable[[], Stretch], around: tuple[str, ...], ropes: bool = False) -> Drawing:
+def _of(make: Callable[[], BookStretch], around: tuple[str, ...], ropes: bool = False) -> Drawing:
     return partial(_stretch, make, around, ropes)
 
 

@@ -19,7 +19,7 @@ from game.engine.names import Names
 from game.engine.words import _, later
 from game.scenes.kit.room import sheet
 from game.scenes.merry_way.beside import band_of
-from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
+from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match
 from game.sprites import art, lettering
@@ -106,7 +106,7 @@ def account_told(account: Account, name: str) -> str:
     return said
 
 
-class Standing(NamedTuple):
+class TieStanding(NamedTuple):
     """What decides, in order: purses, claims on the roads, schemes in hand, resources."""
 
     purses: int
@@ -115,11 +115,11 @@ class Standing(NamedTuple):
     resources: int
 
 
-def standing(view: MerryView, seat: Seat) -> Standing:
+def standing(view: MerryView, seat: Seat) -> TieStanding:
     """Where a band stands at the end."""
     band = view.bands[seat]
     out = NUMBERS.tokens - band.tokens
-    return Standing(band.profit, out, band.scheme_count, sum(band.stores))
+    return TieStanding(band.profit, out, band.scheme_count, sum(band.stores))
 
 
 def places(view: MerryView) -> list[tuple[int, Seat]]:
@@ -174,7 +174,7 @@ class MerryFinale(Finale):
         tie = tie_told(self.view, self.names)
         return _("{why} {tie}.").format(why=self.why, tie=tie) if tie else self.why
 
-    def compose(self, tally: EndTold, on: Leaf) -> None:
+    def compose(self, tally: EndTold, on: FinalePaper) -> None:
         scale = on.scale
         inside = Rect(0, scale.px(58), scale.width - scale.px(120), 0)
         inside.height = on.foot - scale.px(12) - inside.top
@@ -204,7 +204,7 @@ class MerryFinale(Finale):
         said = f"{self.why} {self.headline}"
         return f"{said} {tie}." if tie else said
 
-    def _sheets(self, tally: EndTold, on: Leaf, area: Rect) -> None:
+    def _sheets(self, tally: EndTold, on: FinalePaper, area: Rect) -> None:
         scale, count = on.scale, len(self.places)
         gap = scale.px(10)
         wide = min((area.width - gap * (count - 1)) // count, scale.px(400))
@@ -214,7 +214,7 @@ class MerryFinale(Finale):
             if tally.hangs(number):
                 self._sheet(tally, on, rect, seat, place)
 
-    def _sheet(self, tally: EndTold, on: Leaf, rect: Rect, seat: Seat, place: int) -> None:
+    def _sheet(self, tally: EndTold, on: FinalePaper, rect: Rect, seat: Seat, place: int) -> None:
         surface, scale = on.surface, on.scale
         sheet(surface, rect, scale)
         inner = rect.inflate(-2 * scale.px(22), -2 * scale.px(16))
@@ -240,7 +240,7 @@ class MerryFinale(Finale):
             stamp(surface, laurel, tally.come)
         nail(surface, scale, (rect.centerx, rect.top + scale.px(7)))
 
-    def _head(self, tally: EndTold, on: Leaf, head: Rect, seat: Seat) -> None:
+    def _head(self, tally: EndTold, on: FinalePaper, head: Rect, seat: Seat) -> None:
         surface, scale, chair = on.surface, on.scale, self.match.seats[seat]
         side = min(head.height, head.width // 5)
         mark = claim(band_of(self.match.seats, seat))
@@ -256,7 +256,7 @@ class MerryFinale(Finale):
             surface, self.names.seat(seat), name, scale.text(20), 2, Face.BOLD, INK, "left", 1.0
         )
 
-    def _purses(self, tally: EndTold, on: Leaf, box: Rect, seat: Seat, place: int) -> None:
+    def _purses(self, tally: EndTold, on: FinalePaper, box: Rect, seat: Seat, place: int) -> None:
         surface, scale = on.surface, on.scale
         side = min(box.height, box.width // 4)
         picture_in(surface, "merry_way/icon_profit", Rect(box.topleft, (side, box.height)))
@@ -267,7 +267,7 @@ class MerryFinale(Finale):
         if tally.told:
             words(surface, place_told(place), rest, scale.text(16), Face.ITALIC, SEPIA, "right")
 
-    def _sums(self, on: Leaf, body: Rect, seat: Seat) -> None:
+    def _sums(self, on: FinalePaper, body: Rect, seat: Seat) -> None:
         """Where they came from, the best trap, and what breaks ties."""
         surface, scale, account = on.surface, on.scale, self.accounts[seat]
         held = standing(self.view, seat)

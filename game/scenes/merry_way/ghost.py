@@ -14,7 +14,7 @@ from game.scenes.merry_way.beside import band
 from game.scenes.merry_way.view_model import Doing, MerryShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
-from game.scenes.table.view_model import Way
+from game.scenes.table.view_model import JudgedWay
 from game.sprites.merry_way.clearings import block_box, roadblock, rope, trap_box, trap_lying
 from game.sprites.merry_way.layout import MerryLayout
 
@@ -27,7 +27,7 @@ class Compared(Doing, frozen=True, kw_only=True):
     covers = False
 
     view: MerryView
-    way: Way
+    way: JudgedWay
 
     @property
     def foreseen(self) -> Foreseen | None:
@@ -46,7 +46,7 @@ class Compared(Doing, frozen=True, kw_only=True):
         return None if going is None else forecast(going)
 
 
-def compared(shown: MerryShown, way: Way) -> MerryShown:
+def compared(shown: MerryShown, way: JudgedWay) -> MerryShown:
     """The table with both on it."""
     now = Compared(view=shown.view, way=way)
     return shown.but(way=way, doing=now, deciding=way.seat, captions=way.lines)

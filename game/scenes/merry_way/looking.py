@@ -11,14 +11,14 @@ from game.engine.merry_way.messages.things import traveller, upper
 from game.engine.merry_way.state import Phase
 from game.engine.words import _
 from game.scenes.kit.controls import Controls, Press
-from game.scenes.kit.cycling import Told
+from game.scenes.kit.cycling import NotedPress
 from game.scenes.kit.scene import Transition
-from game.scenes.merry_way.view_model import MerryShown, Walk, looked
+from game.scenes.merry_way.view_model import MerryShown, WalkTold, looked
 from game.scenes.table.party import Party
 from game.sprites.merry_way.layout import PAGES, MerryLayout
 
 
-def looked_at(shown: MerryShown) -> Walk | None:
+def looked_at(shown: MerryShown) -> WalkTold | None:
     """The walk whose footprints and receipt lie there: the one asked for, else the one going on."""
     asked = looked(shown.look).walk
     if asked is not None and seen_again(shown):
@@ -87,7 +87,7 @@ def _again(
         chosen = None if now.walk == colour else colour
         show(shown.but(look=replace(now, walk=chosen)))
 
-    spot = Told(name, look, note)
+    spot = NotedPress(name, look, note)
     spot.place(layout.traveller(number))
     controls.add(spot)
 

@@ -17,7 +17,7 @@ from game.engine.words import _
 from game.scenes.merry_way.beside import claim
 from game.scenes.merry_way.looking import looked_at
 from game.scenes.merry_way.modes.on_desk import is_slip, spread
-from game.scenes.merry_way.view_model import MerryShown, Stride, Walk
+from game.scenes.merry_way.view_model import MerryShown, Stride, WalkTold
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites import art, lettering
@@ -25,7 +25,7 @@ from game.sprites.fitting import largest, largest_under, together, under
 from game.sprites.lettering import Face
 from game.sprites.merry_way import cards, desk_rows
 from game.sprites.merry_way.clearings import held_trap
-from game.sprites.merry_way.desks import Told
+from game.sprites.merry_way.desks import DeskWords
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.line_up import called
 from game.sprites.merry_way.panels import walker_sheet
@@ -35,7 +35,7 @@ from game.sprites.pieces import Piece
 _DESK: Final = 12
 
 
-def told_at(party: Party, shown: MerryShown, layout: MerryLayout) -> Told:
+def told_at(party: Party, shown: MerryShown, layout: MerryLayout) -> DeskWords:
     """Where words stand: beside the card of whoever walks, or all along the desk."""
     if sheet_shown(shown, layout):
         return layout.desks.travel.told
@@ -157,14 +157,14 @@ def lay_words(
 _SHEET = 12
 
 
-def events_of(walk: Walk) -> Iterator[Event]:
+def events_of(walk: WalkTold) -> Iterator[Event]:
     """The events of a walk, in their order."""
     for stride in walk.strides:
         yield stride.step
         yield from [x for x in (stride.fell, stride.profit, stride.lifted) if x is not None]
 
 
-def lines(walk: Walk, names: Names) -> list[str]:
+def lines(walk: WalkTold, names: Names) -> list[str]:
     """The receipt of a walk, a line a leg."""
     return [
         " ".join([each for each in (leg.head, leg.why, leg.what) if each])
@@ -173,7 +173,7 @@ def lines(walk: Walk, names: Names) -> list[str]:
 
 
 def words(
-    shown: MerryShown, walk: Walk, names: Names, captions: Sequence[str]
+    shown: MerryShown, walk: WalkTold, names: Names, captions: Sequence[str]
 ) -> tuple[str, list[str]]:
     """The line of a walk and its receipt: as it is told, or, looked at again, from the out-set."""
     again = shown.trail.walk is not walk or not shown.trail.walking
@@ -193,7 +193,7 @@ def overview(shown: MerryShown, names: Names, captions: Sequence[str]) -> tuple[
     return line, [summary(walk, names) for walk in shown.trail.walks]
 
 
-def summary(walk: Walk, names: Names) -> str:
+def summary(walk: WalkTold, names: Names) -> str:
     """A walk in a few words: "Mercer, a peasant: A3 Nell −2, then to town"."""
     stops = [stop_told(stride, names) for stride in walk.falls]
     said = ", ".join(stops) or _("nothing on the way")
@@ -212,7 +212,7 @@ def stop_told(stride: Stride, names: Names) -> str:
     return _("{place} {name} {change}").format(place=at, name=name, change=signed(change))
 
 
-def states(walk: Walk) -> tuple[tuple[str, str], ...]:
+def states(walk: WalkTold) -> tuple[tuple[str, str], ...]:
     """His follies in order, each with whether it is over, pulls now, or is still to come."""
     follies = walk.out.follies
     if not walk.strides:
@@ -226,7 +226,7 @@ def states(walk: Walk) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
-def _now(walk: Walk, used: list[str]) -> Folly | None:
+def _now(walk: WalkTold, used: list[str]) -> Folly | None:
     """The folly that pulls after what has been told."""
     follies = walk.out.follies
     last = walk.strides[-1]

@@ -105,7 +105,7 @@ class Stride(msgspec.Struct, frozen=True):
     lifted: e.TokenLifted | None = None
 
 
-class Walk(msgspec.Struct, frozen=True):
+class WalkTold(msgspec.Struct, frozen=True):
     """A traveller's walk as far as it has been told."""
 
     out: e.SetOut
@@ -161,7 +161,7 @@ class Trail(msgspec.Struct, frozen=True):
     """What was built, or done with a special scheme."""
     changes: tuple[e.ProfitChanged, ...] = ()
     """Purses that came and went this round, but for those of a deal."""
-    walks: tuple[Walk, ...] = ()
+    walks: tuple[WalkTold, ...] = ()
     """The walks of the last Travel phase that has begun."""
     walking: bool = False
     """Whether the travellers are on their way, or have just come to town."""
@@ -177,11 +177,11 @@ class Trail(msgspec.Struct, frozen=True):
     """Whether the round is over and the next has not begun."""
 
     @property
-    def walk(self) -> Walk | None:
+    def walk(self) -> WalkTold | None:
         """The walk that is being told, or was told last."""
         return self.walks[-1] if self.walks else None
 
-    def walk_of(self, traveller: str) -> Walk | None:
+    def walk_of(self, traveller: str) -> WalkTold | None:
         """That traveller's last walk."""
         return next((walk for walk in self.walks if walk.traveller == traveller), None)
 
@@ -218,7 +218,7 @@ def after(trail: Trail, event: Event) -> Trail:
             return replace(trail, block=step)
         case e.SetOut():
             walks = trail.walks if trail.walking else ()
-            return replace(trail, walks=(*walks, Walk(event)), walking=True)
+            return replace(trail, walks=(*walks, WalkTold(event)), walking=True)
         case e.RoundEnded(_round, profit):
             return replace(trail, purses=(*trail.purses, profit), ended=True)
         case e.GameEnded():
@@ -251,7 +251,7 @@ def _walked(trail: Trail, event: e.Walked) -> Trail:
     return replace(trail, walks=(*trail.walks[:-1], walk), takings=takings)
 
 
-def _last(walk: Walk, **fields: object) -> Walk:
+def _last(walk: WalkTold, **fields: object) -> WalkTold:
     stride = replace(walk.strides[-1], **fields)
     return replace(walk, strides=(*walk.strides[:-1], stride))
 

@@ -32,7 +32,7 @@ from game.sprites.merry_way.line_up import bracket, folly_card, traveller_card
 from game.sprites.merry_way.walking import figure
 from game.sprites.palette import INK
 from game.sprites.pieces import Piece, lay_bar, rule
-from game.sprites.stores import Kept
+from game.sprites.stores import Memo
 
 _PANEL, _LINE, _TRAP, _WALKER, _BLOCK = 6, 6, 14, 22, 20
 
@@ -55,7 +55,7 @@ class Furniture:
 
     def __init__(self, party: Party) -> None:
         self.party = party
-        self._kept = Kept()
+        self._kept = Memo()
 
     def ground(self) -> Surface:
         """Everything that never changes at this size: parchment, bar, forest, desk."""

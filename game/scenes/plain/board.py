@@ -11,23 +11,23 @@ from game.engine.messages import Zone
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.plain.choosing import Choosing, Chosen
+from game.scenes.plain.choosing import PlainChoosing, PlainChosen
 from game.scenes.plain.layout import PlainLayout
-from game.scenes.plain.map_side import MapLook, MapSide, Travels
+from game.scenes.plain.map_side import PlainMapLook, PlainMapSide, Travels
 from game.scenes.plain.rows import lay_gathered, sound_of
-from game.scenes.plain.setting import Setting, add_arrows, scrolled
+from game.scenes.plain.setting import PlainTable, add_arrows, scrolled
 from game.scenes.table.ambience import FaceAt
-from game.scenes.table.board import AnyBoard, Board, Looking
+from game.scenes.table.board import AnyBoard, Board, Onlooker
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, gathering_words
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.scenes.table.view_model import Shown, Told, Way
+from game.scenes.table.view_model import EverythingTold, JudgedWay, Shown
 from game.session.replay import Replay
 from game.sprites.lettering import Scale
-from game.sprites.stores import Kept
-from game.sprites.timeline import Beat, Step, beat, together, wait
+from game.sprites.stores import Memo
+from game.sprites.timeline import Beat, Motion, beat, together, wait
 
 if TYPE_CHECKING:
     from game.scenes.table.party import Party
@@ -56,9 +56,9 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
     def __init__(self, party: Party) -> None:
         super().__init__(party)
         self.say, self.showing = party.spec.messages, party.spec.parts.reducer
-        self.setting = Setting(party)
-        self.side = MapSide(party)
-        self._kept = Kept()
+        self.setting = PlainTable(party)
+        self.side = PlainMapSide(party)
+        self._kept = Memo()
         self.maps = party.spec.parts.chart is not None
 
     # Drawing ------------------------------------------------------------------------------------
@@ -72,7 +72,7 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
 
     def compose(self, shown: PlainShown, on: Composer) -> None:
         setting = self.setting
-        filled = shown.doing.filled if isinstance(shown.doing, Chosen) else None
+        filled = shown.doing.filled if isinstance(shown.doing, PlainChosen) else None
         held = None if filled is None else filled.held
         view, zones = self.seen(shown), self.zones(shown)
         chart = self.side.chart(view)
@@ -103,7 +103,7 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         """The view of which the table is laid; None before the beginning."""
         if shown.time == "now":
             match shown.doing:
-                case Chosen(openly=openly, covered=True):
+                case PlainChosen(openly=openly, covered=True):
                     return openly
                 case Gathered(seen=seen) if seen is not None:
                     return seen  # its owner looks
@@ -146,7 +146,7 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
             return shown.trouble
         if isinstance(shown.doing, Gathered):
             return gathering_words(shown.doing)[0]
-        if isinstance(shown.doing, Chosen):
+        if isinstance(shown.doing, PlainChosen):
             if shown.doing.filled is not None:
                 return shown.doing.filled.sentence
             return str(self.say.what_now(shown.doing.view, self.party.names))
@@ -159,7 +159,7 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
     ) -> None:
         zones, view = self.zones(shown), self.seen(shown)
 
-        def look_at(look: MapLook) -> None:
+        def look_at(look: PlainMapLook) -> None:
             show(shown.but(look=look))
 
         self.side.furnish(shown, view, zones, self.layout, controls, look_at)
@@ -184,7 +184,7 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
     def steps(self, event: Event, shown: PlainShown, prompter: Prompter) -> Beat:
         """What is said of it, a while to read it, and what it changed."""
         weight = self.weight(event, shown)
-        steps: list[Step] = []
+        steps: list[Motion] = []
         travels = self._travels(event, shown, prompter)
         meanwhile = [*travels.steps]
         if weight.hangs:
@@ -225,18 +225,18 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         return None if view is None else super().seen_after(view, event)
 
     def course(
-        self, looking: Looking, story: Sequence[Event], step_of: Sequence[int]
+        self, looking: Onlooker, story: Sequence[Event], step_of: Sequence[int]
     ) -> Sequence[PlainShown]:
         return _Course(self, looking, story, step_of)
 
     # Deciding -----------------------------------------------------------------------------------
 
-    def mode(self, desk: Desk[PlainLayout], seat: Seat, view: Any) -> Choosing:
-        return Choosing(desk, seat, view, self.side)
+    def mode(self, desk: Desk[PlainLayout], seat: Seat, view: Any) -> PlainChoosing:
+        return PlainChoosing(desk, seat, view, self.side)
 
     # The better way -----------------------------------------------------------------------------
 
-    def ghost(self, shown: PlainShown, way: Way) -> PlainShown:
+    def ghost(self, shown: PlainShown, way: JudgedWay) -> PlainShown:
         """The table as the seat saw it, and both ways in words on the desk."""
         return shown.but(way=way, deciding=way.seat, views=(shown.view,))
 
@@ -256,7 +256,7 @@ class _Course(Sequence[PlainShown]):
     """
 
     def __init__(
-        self, board: PlainBoard, looking: Looking, story: Sequence[Event], step_of: Sequence[int]
+        self, board: PlainBoard, looking: Onlooker, story: Sequence[Event], step_of: Sequence[int]
     ) -> None:
         self._board, self._story, self._step_of = board, story, step_of
         self._lookers = looking.lookers
@@ -279,7 +279,7 @@ class _Course(Sequence[PlainShown]):
         if isinstance(number, slice):
             return [self[each] for each in range(*number.indices(len(self)))]
         views = self._views_at(number - 1)
-        told = Told(self._story[:number])
+        told = EverythingTold(self._story[:number])
         view = views[0] if views else None
         return PlainShown(view=view, views=views, told=told, time="again")
 

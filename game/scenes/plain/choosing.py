@@ -12,17 +12,25 @@ from game.engine.kinds import Action, Seat, View
 from game.engine.open import Open
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-from game.scenes.plain.filling import Filled, Filling, opening
+from game.scenes.plain.filling import FilledForm, Filling, opening
 from game.scenes.plain.layout import PlainLayout
-from game.scenes.plain.map_side import MapSide
-from game.scenes.plain.rows import Choice, ChoiceRow, Row, choices_of, pages_of, row_height, rows_of
+from game.scenes.plain.map_side import PlainMapSide
+from game.scenes.plain.rows import (
+    ChoiceRow,
+    PlainRow,
+    RowChoice,
+    choices_of,
+    pages_of,
+    row_height,
+    rows_of,
+)
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import all_at_once, can_gather
 from game.scenes.table.hinting import Peek
 from game.scenes.table.mode import Mode
 
 
-class Chosen(msgspec.Struct, frozen=True):
+class PlainChosen(msgspec.Struct, frozen=True):
     """A decision as it stands: whose it is and from what; while it is `covered`, what everybody may
     see lies in its place. `filled` is what there is of an open one that is filled in.
     """
@@ -30,16 +38,16 @@ class Chosen(msgspec.Struct, frozen=True):
     view: View
     openly: View
     covered: bool
-    filled: Filled | None = None
+    filled: FilledForm | None = None
 
 
-class Choosing(Mode):
+class PlainChoosing(Mode):
     """What one person may do now, in rows, groups and pages."""
 
-    def __init__(self, desk: Desk[PlainLayout], seat: Seat, view: Any, side: MapSide) -> None:
+    def __init__(self, desk: Desk[PlainLayout], seat: Seat, view: Any, side: PlainMapSide) -> None:
         super().__init__(desk, seat)
         self.view, self.peek, self._side = view, Peek(desk.party), side
-        self.choices: tuple[Choice, ...] = choices_of(desk.spec, view, desk.names)
+        self.choices: tuple[RowChoice, ...] = choices_of(desk.spec, view, desk.names)
         self.chosen: Action | None = None
         self.filling: Filling | None = None
         """The open decision that is filled in just now."""
@@ -53,9 +61,9 @@ class Choosing(Mode):
         self.page = 0
 
     @property
-    def now(self) -> Chosen:
+    def now(self) -> PlainChosen:
         filled = None if self._filled is None else self._filled.now
-        return Chosen(self.view, self.desk.view(None), self.closed, filled)
+        return PlainChosen(self.view, self.desk.view(None), self.closed, filled)
 
     @property
     def openly(self) -> bool:
@@ -70,7 +78,7 @@ class Choosing(Mode):
     # What is on the desk ------------------------------------------------------------------------
 
     @property
-    def pages(self) -> list[list[Row]]:
+    def pages(self) -> list[list[PlainRow]]:
         """All rows there are to choose from now, page by page."""
         area, scale = self.desk.layout.choices, self.desk.scale
         flat = pages_of(rows_of(self.choices, self.opened, False), area.size, scale)
@@ -136,7 +144,7 @@ class Choosing(Mode):
 
     # What is done with it -----------------------------------------------------------------------
 
-    def take(self, row: Row) -> None:
+    def take(self, row: PlainRow) -> None:
         """Choose what the row says; what is chosen already is done."""
         if row.group:
             self.opened, self.page = row.group, 0

@@ -17,24 +17,24 @@ from game.scenes.kit.controls import Press
 from game.scenes.plain import stepper
 from game.scenes.plain.blanks import Blank, Form
 from game.scenes.plain.layout import PlainLayout
-from game.scenes.plain.map_side import MAP, MapSide
-from game.scenes.plain.pointing import POINTED, Pointing, close
+from game.scenes.plain.map_side import MAP, PlainMapSide
+from game.scenes.plain.pointing import POINTED, MapPointing, close
 from game.scenes.table.desk import Desk
 from game.sprites.maps.camera import Pixel
-from game.sprites.maps.strokes import Held
+from game.sprites.maps.strokes import HeldStroke
 
 _GAP = 8
 """Units between two lines: the ring round one lies in it."""
 
 
-class Filled(msgspec.Struct, frozen=True):
+class FilledForm(msgspec.Struct, frozen=True):
     """An open decision as it stands: read back as one sentence, what is in its way (""  if nothing
     is), and what of it is drawn over the map.
     """
 
     sentence: str
     why_not: str
-    held: Held
+    held: HeldStroke
 
 
 def opening(desk: Desk[PlainLayout]) -> Press:
@@ -55,13 +55,13 @@ class Filling:
         seat: Seat,
         view: Any,
         family: Open,
-        side: MapSide,
+        side: PlainMapSide,
         leave: Callable[[], None] | None,
     ) -> None:
         self.desk, self.seat, self.view, self.leave = desk, seat, view, leave
         self._mapped = side.chart(view) is not None
         self.form = Form(family, view, desk.spec.parts, desk.names, self._mapped)
-        self.map = Pointing(desk, seat, view, self.form, side, self._step)
+        self.map = MapPointing(desk, seat, view, self.form, side, self._step)
         self.blanks = tuple(self.form.blanks())
         self.page = 0
         self._right: Pixel | None = None
@@ -78,9 +78,9 @@ class Filling:
     # What it holds ------------------------------------------------------------------------------
 
     @property
-    def now(self) -> Filled:
+    def now(self) -> FilledForm:
         """All that is drawn of it."""
-        return Filled(self.form.sentence, self.form.why_not, self.map.held())
+        return FilledForm(self.form.sentence, self.form.why_not, self.map.held())
 
     # What is on the desk ------------------------------------------------------------------------
 
@@ -108,10 +108,10 @@ class Filling:
         why = self.form.why_not
         desk.main(_("Do it") if not why else _("Not yet"), self.confirm, why)
 
-    def _pages(self, desk: Desk[PlainLayout]) -> list[list[stepper.Line]]:
+    def _pages(self, desk: Desk[PlainLayout]) -> list[list[stepper.FormLine]]:
         area = desk.layout.choices
         room = area.height - desk.layout.why.height
-        pages: list[list[stepper.Line]] = [[]]
+        pages: list[list[stepper.FormLine]] = [[]]
         left = room
         for blank in self.blanks:
             line = self._line(blank, desk)
@@ -123,13 +123,13 @@ class Filling:
             left -= high + desk.scale.px(_GAP)
         return pages
 
-    def _line(self, blank: Blank, desk: Desk[PlainLayout]) -> stepper.Line:
+    def _line(self, blank: Blank, desk: Desk[PlainLayout]) -> stepper.FormLine:
         form, field = self.form, blank.field
         label = form.label(field)
         onward = partial(self.onward, blank)
         if isinstance(field, SomeOf):
             if not blank.part:
-                return stepper.Nothing(blank.name, label, _("there is nothing"))
+                return stepper.EmptyLine(blank.name, label, _("there is nothing"))
             label = _("{field}: {thing}").format(
                 field=label, thing=form.words_for(field, blank.part)
             )
@@ -220,7 +220,7 @@ class Filling:
         self.desk.forget_focus()
         self.desk.changed()
         first = next(
-            (each.name for each in self.desk.controls if isinstance(each, stepper.Line)), ""
+            (each.name for each in self.desk.controls if isinstance(each, stepper.FormLine)), ""
         )
         stepper.ring_on(self.desk.controls, first)
 

@@ -9,7 +9,7 @@ from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.room import sheet
 from game.scenes.plain.layout import LARGE_FROM
-from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
+from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
 from game.scenes.table.farewell.wall import lay_verse, nail, stamp, verse_height
 from game.session.match import Match
 from game.sprites import art
@@ -29,7 +29,7 @@ class PlainFinale(Finale):
     def button(self, scale: Scale) -> int:
         return scale.px(250)
 
-    def compose(self, tally: EndTold, on: Leaf) -> None:
+    def compose(self, tally: EndTold, on: FinalePaper) -> None:
         surface, scale = on.surface, on.scale
         inside = Rect(0, scale.px(64), scale.width - scale.px(170), 0)
         inside.height = on.foot - scale.px(18) - inside.top
@@ -56,7 +56,7 @@ class PlainFinale(Finale):
 
     # The seats' sheets --------------------------------------------------------------------------
 
-    def _sheets(self, tally: EndTold, on: Leaf, area: Rect) -> None:
+    def _sheets(self, tally: EndTold, on: FinalePaper, area: Rect) -> None:
         scale, count = on.scale, len(self.match.seats)
         gap = scale.px(20)
         wide = min((area.width - gap * (count - 1)) // count, scale.text(300))
@@ -65,7 +65,7 @@ class PlainFinale(Finale):
             box = Rect(left + seat * (wide + gap), area.top, wide, area.height)
             self._sheet(tally, on, box, seat)
 
-    def _sheet(self, tally: EndTold, on: Leaf, rect: Rect, seat: Seat) -> None:
+    def _sheet(self, tally: EndTold, on: FinalePaper, rect: Rect, seat: Seat) -> None:
         surface, scale = on.surface, on.scale
         if not tally.hangs(seat):
             return
@@ -110,7 +110,7 @@ class PlainFinale(Finale):
                 rows.append((said,))
         return rows
 
-    def _lines(self, on: Leaf, inside: Rect, top: int) -> None:
+    def _lines(self, on: FinalePaper, inside: Rect, top: int) -> None:
         px = _size_of_lines(on.scale)
         room = inside.bottom - top
         while px > 12 and self._tall(on.scale, px, inside.width) > room:

@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event as PygameEvent
 
-from game.engine.chart import Chart, Place
+from game.engine.chart import Chart, ChartPlace
 from game.engine.compass import called, leads
 from game.engine.geometry import Point
 from game.engine.messages import Zone
@@ -30,11 +30,11 @@ from game.scenes.table.prompter import Prompter
 from game.scenes.table.view_model import Shown
 from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel, small_map, thing_at
 from game.sprites.maps.sheet import names, sheet, small_sheet
-from game.sprites.maps.strokes import Held, held_over
+from game.sprites.maps.strokes import HeldStroke, held_over
 from game.sprites.maps.tokens import Token, drawn, spread_out, standing, token_side, travelled
 from game.sprites.palette import GOLD, SEAT_COLOURS
 from game.sprites.rooms import area
-from game.sprites.timeline import Step, sequence
+from game.sprites.timeline import Motion, sequence
 
 MAP = "map"
 """The name of the map among the controls."""
@@ -43,7 +43,7 @@ _LEAST, _MOST, _PACE = 0.5, 1.5, 420.0
 """Seconds a piece is on its way at least and at most, and units it goes in a second."""
 
 
-class MapLook(msgspec.Struct, frozen=True):
+class PlainMapLook(msgspec.Struct, frozen=True):
     """Where somebody looks on the map, and the spot the ring was on last."""
 
     camera: Camera = WHOLE
@@ -56,11 +56,11 @@ class Travels(NamedTuple):
     """
 
     away: tuple[str, ...] = ()
-    steps: tuple[Step, ...] = ()
-    landings: tuple[Step, ...] = ()
+    steps: tuple[Motion, ...] = ()
+    landings: tuple[Motion, ...] = ()
 
 
-class MapSide:
+class PlainMapSide:
     """Lays the map of whatever is shown, makes it a control, and lets pieces travel over it."""
 
     def __init__(self, party: Party) -> None:
@@ -128,7 +128,7 @@ class MapSide:
         view: Any,
         zones: Sequence[Zone],
         away: Sequence[str],
-        held: Held | None,
+        held: HeldStroke | None,
         layout: PlainLayout,
         on: Composer,
     ) -> None:
@@ -160,7 +160,7 @@ class MapSide:
         chart: Chart,
         zones: Sequence[Zone],
         layout: PlainLayout,
-        look_at: Callable[[MapLook], object],
+        look_at: Callable[[PlainMapLook], object],
         pressed: Callable[[Point, str], object] | None = None,
         turn: Callable[[int, bool], object] | None = None,
     ) -> MapControl:
@@ -170,7 +170,7 @@ class MapSide:
         at = {spot.name: spot.at for spot in spots}
 
         def went(name: str) -> None:
-            look_at(MapLook(glass.seeing(at[name]), name))
+            look_at(PlainMapLook(glass.seeing(at[name]), name))
 
         control = MapControl(
             MAP, chart, glass, spots, look.here, went, pressed, turn, partial(_ground, chart, glass)
@@ -185,7 +185,7 @@ class MapSide:
         zones: Sequence[Zone],
         layout: PlainLayout,
         controls: Controls,
-        look_at: Callable[[MapLook], object],
+        look_at: Callable[[PlainMapLook], object],
     ) -> None:
         """The map as a control, where no decision has made it one, and the buttons on it."""
         chart = self.chart(view)
@@ -199,13 +199,13 @@ class MapSide:
         glass = self.glass(shown, chart, layout)
 
         def show(camera: Camera) -> None:
-            look_at(MapLook(camera, here))
+            look_at(PlainMapLook(camera, here))
 
         add_buttons(controls, glass, layout.scale, show)
 
     def looked(
         self, event: PygameEvent, shown: Shown, view: Any, layout: PlainLayout
-    ) -> MapLook | None:
+    ) -> PlainMapLook | None:
         """Where an event lets somebody look; None for one that means something else."""
         chart = self.chart(view)
         if chart is None or layout.map is None:
@@ -218,17 +218,17 @@ class MapSide:
         camera = self._hands.camera(event, glass, pulls)
         if camera is None or (camera == look.camera and event.type == pygame.KEYDOWN):
             return None
-        return MapLook(camera, look.here)
+        return PlainMapLook(camera, look.here)
 
     def place_under(
         self, shown: Shown, view: Any, layout: PlainLayout, pixel: tuple[int, int]
-    ) -> Place | None:
+    ) -> ChartPlace | None:
         """The place the pointer means, if it means one."""
         chart = self.chart(view)
         if chart is None or layout.map is None:
             return None
         thing = thing_at(chart, self.glass(shown, chart, layout), pixel)
-        return thing if isinstance(thing, Place) else None
+        return thing if isinstance(thing, ChartPlace) else None
 
     # Travelling ---------------------------------------------------------------------------------
 
@@ -252,8 +252,8 @@ class MapSide:
         gone = [name for name, token in old.items() if name in new and new[name].at != token.at]
         starts = spread_out(tuple(old.values()), glass, side)
         goals = spread_out(tuple(new.values()), glass, side)
-        steps: list[Step] = []
-        landings: list[Step] = []
+        steps: list[Motion] = []
+        landings: list[Motion] = []
         for name in gone:
             line = [glass.pixel(p) for p in travelled(chart, old[name].at, new[name].at)]
             line[0], line[-1] = starts[name], goals[name]
@@ -267,9 +267,9 @@ class MapSide:
         return Travels(tuple(gone), tuple(steps), tuple(landings))
 
 
-def look_of(shown: Shown) -> MapLook:
+def look_of(shown: Shown) -> PlainMapLook:
     """Where somebody looks; all of it where nobody has looked elsewhere yet."""
-    return shown.look if isinstance(shown.look, MapLook) else MapLook()
+    return shown.look if isinstance(shown.look, PlainMapLook) else PlainMapLook()
 
 
 def _place_note(chart: Chart, name: str, here: Sequence[str]) -> str:

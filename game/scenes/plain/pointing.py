@@ -11,17 +11,17 @@ from game.engine.messages import Zone
 from game.scenes.kit.dragging import DRAG_AFTER
 from game.scenes.plain.blanks import Blank, Form
 from game.scenes.plain.layout import PlainLayout
-from game.scenes.plain.map_side import MAP, MapSide
+from game.scenes.plain.map_side import MAP, PlainMapSide
 from game.scenes.plain.stepper import ring_on
 from game.scenes.table.desk import Desk
 from game.sprites.maps.camera import Pixel
-from game.sprites.maps.strokes import Held
+from game.sprites.maps.strokes import HeldStroke
 
 POINTED = (Heading, Direction, Spot)
 """Fields that are filled in on a map, where there is one."""
 
 
-class Pointing:
+class MapPointing:
     """A hand over the map that fills in a form; `step` turns a heading by the map's own arrows."""
 
     def __init__(
@@ -30,7 +30,7 @@ class Pointing:
         seat: Seat,
         view: Any,
         form: Form,
-        side: MapSide,
+        side: PlainMapSide,
         step: Callable[[Blank, int, bool], object],
     ) -> None:
         self.desk, self.seat, self.view, self.form = desk, seat, view, form
@@ -44,7 +44,7 @@ class Pointing:
 
     # What it holds ------------------------------------------------------------------------------
 
-    def held(self) -> Held:
+    def held(self) -> HeldStroke:
         """All of it that is drawn over the map."""
         fields, form = self.form.family.fields(), self.form
         looking = [field for field in fields if isinstance(field, Heading | Direction)]
@@ -56,7 +56,7 @@ class Pointing:
         if not form.draft.missing:
             path = self.form.family.path(self.form.family.action(form.draft.values))
         named = [spot for field in fields if (spot := self._named(field)) is not None]
-        return Held(
+        return HeldStroke(
             origin,
             way,
             tuple(path),

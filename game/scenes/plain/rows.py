@@ -32,7 +32,7 @@ _BELOW: Final = 15
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class RowChoice:
     """A legal action, or a family of them that is to be filled in: what it is called in full, and
     what with others of its kind.
     """
@@ -42,7 +42,7 @@ class Choice:
     group: str
 
 
-def choices_of(spec: GameSpec, view: View, names: Names) -> tuple[Choice, ...]:
+def choices_of(spec: GameSpec, view: View, names: Names) -> tuple[RowChoice, ...]:
     """Every action `view` lists, those of a group together. A game's `say.choice` tells apart
     what its `say.action_label` calls alike.
     """
@@ -50,7 +50,7 @@ def choices_of(spec: GameSpec, view: View, names: Names) -> tuple[Choice, ...]:
     in_full = spec.parts.choice or label
     legal: Legal = view.legal  # type: ignore[attr-defined] # every game's view has it
     found = [
-        Choice(
+        RowChoice(
             each,
             label(each, view, names) if isinstance(each, Open) else in_full(each, view, names),
             label(each, view, names),
@@ -64,7 +64,7 @@ def choices_of(spec: GameSpec, view: View, names: Names) -> tuple[Choice, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PlainRow:
     """A row to be pressed: an action, a family to be filled in, or the way into a group."""
 
     words: str
@@ -74,32 +74,32 @@ class Row:
     """How many ways there are in a group."""
 
 
-def rows_of(choices: Sequence[Choice], opened: str, folded: bool) -> list[Row]:
+def rows_of(choices: Sequence[RowChoice], opened: str, folded: bool) -> list[PlainRow]:
     """The rows of all choices, of the group that is `opened`, or with groups `folded` to a row."""
     if opened:
-        return [Row(_within(c), c.action) for c in choices if c.group == opened]
+        return [PlainRow(_within(c), c.action) for c in choices if c.group == opened]
     if not folded:
-        return [Row(choice.words, choice.action) for choice in choices]
-    rows: list[Row] = []
+        return [PlainRow(choice.words, choice.action) for choice in choices]
+    rows: list[PlainRow] = []
     for group, members in groupby(choices, lambda choice: choice.group):
         ways = list(members)
         if len(ways) == 1:
-            rows.append(Row(ways[0].words, ways[0].action))
+            rows.append(PlainRow(ways[0].words, ways[0].action))
         else:
             count = plural("{n} way", "{n} ways", len(ways))
-            rows.append(Row(group, group=group, below=count))
+            rows.append(PlainRow(group, group=group, below=count))
     return rows
 
 
-def _within(choice: Choice) -> str:
+def _within(choice: RowChoice) -> str:
     """What tells a choice apart within its group, whose name need not be said again."""
     told = choice.words.removeprefix(f"{choice.group}: ")
     return told[:1].upper() + told[1:]
 
 
-def pages_of(rows: Sequence[Row], size: tuple[int, int], scale: Scale) -> list[list[Row]]:
+def pages_of(rows: Sequence[PlainRow], size: tuple[int, int], scale: Scale) -> list[list[PlainRow]]:
     """Rows in as many pages as they need in an area of `size` pixels."""
-    pages: list[list[Row]] = [[]]
+    pages: list[list[PlainRow]] = [[]]
     room = size[1]
     for row in rows:
         high = row_height(row, size, scale)
@@ -115,7 +115,7 @@ def _cap_room(scale: Scale) -> int:
     return scale.text(34)
 
 
-def row_height(row: Row, size: tuple[int, int], scale: Scale) -> int:
+def row_height(row: PlainRow, size: tuple[int, int], scale: Scale) -> int:
     """Pixels a row with these words takes in an area of `size` pixels, all of it at most."""
     px = scale.text(_TEXT)
     lines = wrap(row.words, px, _words_wide(size[0], scale))
@@ -132,7 +132,7 @@ def _words_wide(width: int, scale: Scale) -> int:
 class ChoiceRow(Press):
     """A row on the desk's paper: its number, its words, a hand where it is the one chosen."""
 
-    def __init__(self, name: str, row: Row, number: int, act: Act) -> None:
+    def __init__(self, name: str, row: PlainRow, number: int, act: Act) -> None:
         keys = (pygame.K_0 + number,) if 0 < number <= NUMBERS else ()
         super().__init__(name, row.words, act, keys, below=row.below, text=_TEXT)
         self.does = row.action

@@ -12,7 +12,7 @@ from game.engine.kinds import Seat
 from game.engine.messages import Zone
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Controls, Press
-from game.scenes.kit.cycling import Spot
+from game.scenes.kit.cycling import RingSpot
 from game.scenes.kit.room import emblem, picture_there, sheet, title_plate
 from game.scenes.plain.layout import WHY, PlainLayout
 from game.scenes.table.ambience import FaceAt
@@ -25,8 +25,8 @@ from game.sprites.lettering import Face, Scale
 from game.sprites.palette import BAND_INK, CARD, INK, OXBLOOD, SEPIA, shown
 from game.sprites.pieces import Piece, lay_bar, plate, sheet_of
 from game.sprites.plain.flow import head_face
-from game.sprites.plain.panels import Placed, Spread, panel, spread
-from game.sprites.stores import Kept
+from game.sprites.plain.panels import PanelSpread, PlacedPanel, panel, spread
+from game.sprites.stores import Memo
 
 _NOTCH: Final = 60
 """Units a notch of the wheel moves the zones."""
@@ -103,7 +103,7 @@ _WORDS: Final = 76
 """How high the room for a rival's words is at least, in letters' units."""
 
 
-class Setting:
+class PlainTable:
     """Lays what everybody at the screen sees; what is decided is laid by the decision."""
 
     layout: PlainLayout
@@ -113,7 +113,7 @@ class Setting:
         name = f"cards/back_{party.spec.key}"
         self.back = name if picture_there(name) else ""
         """The picture of what lies face down in this game; "" where none is drawn."""
-        self._kept = Kept()
+        self._kept = Memo()
 
     # Ground -------------------------------------------------------------------------------------
 
@@ -134,12 +134,12 @@ class Setting:
 
     # The zones ----------------------------------------------------------------------------------
 
-    def _spread(self, zones: tuple[Zone, ...]) -> Spread:
+    def _spread(self, zones: tuple[Zone, ...]) -> PanelSpread:
         area, scale = self.layout.zones, self.layout.scale
         of = (zones, area.size, scale)
         return self._kept.once("spread", of, lambda: self._spread_in(zones, area, scale))
 
-    def _spread_in(self, zones: tuple[Zone, ...], area: Rect, scale: Scale) -> Spread:
+    def _spread_in(self, zones: tuple[Zone, ...], area: Rect, scale: Scale) -> PanelSpread:
         names = self._party.names.seats
         found = spread(zones, area.size, scale, self.back, names)
         if found.height > area.height:
@@ -176,7 +176,7 @@ class Setting:
         on.lay("zones", out, area, key, 5)
 
     def _panels(
-        self, laid: Spread, turn: Sequence[Seat], offset: int
+        self, laid: PanelSpread, turn: Sequence[Seat], offset: int
     ) -> Iterator[tuple[Rect, Piece]]:
         """Every panel, and where it lies in the area of the zones."""
         for placed in laid.panels:
@@ -208,7 +208,7 @@ class Setting:
             found[placed.seat] = FaceAt(face if area.contains(face) else Rect(0, 0, 0, 0), foot)
         return found
 
-    def _placed(self, laid: Spread, placed: Placed, offset: int) -> Rect:
+    def _placed(self, laid: PanelSpread, placed: PlacedPanel, offset: int) -> Rect:
         """Where a panel lies in the area of the zones."""
         # What fits lies in the middle of its area rather than at its top.
         spare = max(0, self.layout.zones.height - laid.height) // 2
@@ -230,7 +230,7 @@ class Setting:
             }
             for name, rect in drawn.placed(area.left + at.left, area.top + at.top).items():
                 if name in noted and area.contains(rect):
-                    spot = Spot(f"piece:{name}", _nothing, noted[name])
+                    spot = RingSpot(f"piece:{name}", _nothing, noted[name])
                     spot.aside = True
                     spot.place(rect)
                     controls.add(spot)

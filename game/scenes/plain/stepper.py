@@ -10,7 +10,7 @@ from pygame.event import Event
 from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.focus import CHORD, SIDEWAYS
-from game.scenes.kit.inputs import Choose
+from game.scenes.kit.inputs import FewChoices
 from game.sprites.fitting import row
 from game.sprites.lettering import Face, Scale, fitted, line, measure
 from game.sprites.palette import (
@@ -33,7 +33,7 @@ _BOX: Final = 30.0
 """Units of the letters of what is asked, of the value, and of the boxes at its sides."""
 
 
-class Line(Control):
+class FormLine(Control):
     """A line of the desk's paper with a label; `current` is whether it is being filled in."""
 
     def __init__(self, name: str, label: str) -> None:
@@ -55,7 +55,7 @@ class Line(Control):
             fill(surface, (rect.left + 4, rect.bottom - 1, rect.width - 8, 1), EDGE)
 
 
-class Stepper(Line):
+class Stepper(FormLine):
     """A value between two boxes, less and more. `step` takes how many steps, and whether they are
     the smallest there are; `digit` a figure that is typed, or "-", or "" to wipe out the last.
     """
@@ -205,7 +205,7 @@ def figure_of(event: Event) -> str | None:
     return "0" if event.key == pygame.K_KP0 else None
 
 
-class OneOfLine(Line):
+class OneOfLine(FormLine):
     """Few words side by side, under what is asked."""
 
     takes_drag = True
@@ -222,7 +222,7 @@ class OneOfLine(Line):
     ) -> None:
         super().__init__(name, label)
         self.onward = onward
-        self.cells = Choose(name, options, value, changed, text=VALUE)
+        self.cells = FewChoices(name, options, value, changed, text=VALUE)
 
     @staticmethod
     def fits(options: tuple[tuple[str, str], ...], width: int, scale: Scale) -> bool:
@@ -255,7 +255,7 @@ class OneOfLine(Line):
         self.cells.draw(surface, scale, hovered, down)
 
 
-class Nothing(Line):
+class EmptyLine(FormLine):
     """A line where there is nothing to be had."""
 
     def __init__(self, name: str, label: str, words: str) -> None:

@@ -14,41 +14,41 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import ask
-from game.scenes.kit.printed import Cell, Column, RowDeed, TableRow
+from game.scenes.kit.printed import RowDeed, TableCell, TableColumn, TableRow
 from game.scenes.kit.room import emblem_name
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
-from game.scenes.practice.playing import Kept, dilemma_table, exercise_table
+from game.scenes.practice.playing import AnswersKept, dilemma_table, exercise_table
 from game.session.calendar.export import game_words
 from game.session.errors import BadSave
 from game.session.practice import dilemmas, exercises, notebook
-from game.session.practice.notebook import EVERY, FIVE, Answer, Exercise, Notebook, five_of
+from game.session.practice.notebook import EVERY, FIVE, DilemmaAnswered, Exercise, Notebook, five_of
 from game.sprites.lettering import Face
 from game.sprites.palette import FADED, OXBLOOD
 
 
-def answer(right: bool | None) -> Cell:
+def answer(right: bool | None) -> TableCell:
     """An answer in a word or two; None where there is none yet."""
     if right is None:
-        return Cell(_("not yet"), FADED)
-    return Cell(_("well chosen")) if right else Cell(_("taken in"), OXBLOOD)
+        return TableCell(_("not yet"), FADED)
+    return TableCell(_("well chosen")) if right else TableCell(_("taken in"), OXBLOOD)
 
 
-def tried(last: Answer | None) -> Cell:
+def tried(last: DilemmaAnswered | None) -> TableCell:
     """The last answer to a dilemma, and how often it was right."""
     if last is None:
-        return Cell(_("not yet"), FADED)
+        return TableCell(_("not yet"), FADED)
     words = _("{answer}, {rights} of {times}").format(
         answer=answer(last.right).words, rights=last.rights, times=last.times
     )
-    return Cell(words, answer(last.right).ink)
+    return TableCell(words, answer(last.right).ink)
 
 
 def of_dilemma(
     name: str,
     game: str,
     dilemma: dilemmas.Dilemma,
-    columns: Sequence[Column],
-    words: Cell,
+    columns: Sequence[TableColumn],
+    words: TableCell,
     start: Callable[[], Transition],
 ) -> TableRow:
     """A dilemma of `game` called `name`; `words` tell of the answer, `start` lays it out."""
@@ -67,7 +67,7 @@ def of_dilemma(
 def of_exercise(
     exercise: Exercise,
     today: date,
-    columns: Sequence[Column],
+    columns: Sequence[TableColumn],
     start: Callable[[], Transition | None],
     drop: Callable[[], Transition],
 ) -> TableRow:
@@ -76,11 +76,11 @@ def of_exercise(
     """
     wait = exercise.wait(today)
     if exercise.done:
-        when = Cell(_("done with"), FADED)
+        when = TableCell(_("done with"), FADED)
     elif wait:
-        when = Cell(plural("tomorrow", "in {n} days", wait), FADED)
+        when = TableCell(plural("tomorrow", "in {n} days", wait), FADED)
     else:
-        when = Cell(_("now"), OXBLOOD)
+        when = TableCell(_("now"), OXBLOOD)
     lost = _("{n} in 100").format(n=f"{100 * exercise.loss:.1f}")
     tip = _("Take it out of the queue (Delete)")
     return TableRow(
@@ -120,7 +120,7 @@ class PracticePage(ListPage):
         """Whose five are shown."""
         self.game, self.grade = _ANY, _ANY
         """What is shown of all dilemmas."""
-        self.kept = Kept(context.store, self.today)
+        self.kept = AnswersKept(context.store, self.today)
 
     # ---- what is kept
 
@@ -198,10 +198,13 @@ class PracticePage(ListPage):
                 return self.five
 
     @property
-    def columns(self) -> Sequence[Column]:
+    def columns(self) -> Sequence[TableColumn]:
         if self.tab == OWN:
-            return [Column(_("given away"), 0.16), Column(_("asked"), 0.28, "right", Face.ITALIC)]
-        return [Column(_("your answer"), 0.3, "right", Face.ITALIC)]
+            return [
+                TableColumn(_("given away"), 0.16),
+                TableColumn(_("asked"), 0.28, "right", Face.ITALIC),
+            ]
+        return [TableColumn(_("your answer"), 0.3, "right", Face.ITALIC)]
 
     @property
     def first_head(self) -> str:

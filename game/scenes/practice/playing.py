@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.worker import Weighing
+from game.ai.worker import JudgeWeighing
 from game.engine.kinds import Action
 from game.engine.names import Names
 from game.engine.words import _
@@ -27,13 +27,13 @@ from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.practice import dilemmas, exercises, notebook
 from game.session.practice.dilemmas import LaidOut
-from game.session.practice.exercises import Told, told
+from game.session.practice.exercises import ExerciseTold, told
 from game.session.practice.notebook import Exercise, Notebook
 from game.sprites.lettering import SMALLEST, Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 
-class Kept:
+class AnswersKept:
     """What has been answered; the mistakes of games judged since are gathered while one looks."""
 
     def __init__(self, store: Store, today: date) -> None:
@@ -200,7 +200,7 @@ def exercise_table(
     """
     names = Names(tuple([chair.name for chair in match.seats]), match.others)
 
-    def heard(action: Action, weighing: Weighing) -> Transition:
+    def heard(action: Action, weighing: JudgeWeighing) -> Transition:
         driver = table.driver
         assert isinstance(driver, AtPractice)  # noqa: S101 - laid so below
         found = weighing.opinion
@@ -216,7 +216,7 @@ def exercise_table(
                     _("Once more"),
                 )
             )
-        saying: Told = told(exercise, found)
+        saying: ExerciseTold = told(exercise, found)
         after = answered(saying.right)
         lines = (
             *exercises.exercise_lines(saying, found, match, names),

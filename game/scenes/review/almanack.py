@@ -16,13 +16,13 @@ from game.engine.words import _, later
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.list_page import TALL_LETTERS, ListPage
-from game.scenes.kit.printed import Cell, Column, TableRow, print_empty
+from game.scenes.kit.printed import TableCell, TableColumn, TableRow, print_empty
 from game.scenes.kit.room import emblem_name, sheet
 from game.scenes.kit.routes import ToSeed
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.review.almanack_tabs import (
     PurposeRow,
-    Reading,
+    RecordsReading,
     facts_of,
     print_large,
     print_lines,
@@ -34,7 +34,7 @@ from game.session.record import Record
 from game.session.review.almanack import (
     NOBODY,
     Almanack,
-    Tally,
+    FaceTally,
     cards_of,
     pages_of,
     told_beside,
@@ -71,11 +71,14 @@ class SealsPage(ListPage):
         return self.codes
 
     @property
-    def columns(self) -> Sequence[Column]:
-        return (Column(_("Code"), 0.42, face=Face.BOLD), Column(_("What it held"), 0.34, "left"))
+    def columns(self) -> Sequence[TableColumn]:
+        return (
+            TableColumn(_("Code"), 0.42, face=Face.BOLD),
+            TableColumn(_("What it held"), 0.34, "left"),
+        )
 
     def row_of(self, each: Coded) -> TableRow:
-        held = Cell(each.words) if each.open else Cell(_("still sealed"), FADED)
+        held = TableCell(each.words) if each.open else TableCell(_("still sealed"), FADED)
         return TableRow(
             self.names.seat(each.seat),
             None,
@@ -106,7 +109,7 @@ READING_TIME: Final = 0.008
 _DICE: Final = 6
 """Faces of a die."""
 
-Counted = tuple[tuple[str, str] | None, str, Tally]
+Counted = tuple[tuple[str, str] | None, str, FaceTally]
 """What fell for a purpose (None: for all of them), with the words for it."""
 
 _EVERYBODY: Final = "everybody"
@@ -131,7 +134,7 @@ class DiceAlmanack(ListPage):
         self.cards = cards_of(record.game)
         """What the faces show; nothing where they are those of dice."""
         self._this = pages_of(record)
-        self._reading: Reading | None = None
+        self._reading: RecordsReading | None = None
         self._check = ""
 
     # ---- what is counted
@@ -144,7 +147,7 @@ class DiceAlmanack(ListPage):
         return self._reading.found if self._reading is not None else Almanack()
 
     @property
-    def tally(self) -> Tally:
+    def tally(self) -> FaceTally:
         """What is shown large."""
         return self.almanack.tally(self._thrower, self.purpose, self._faces)
 
@@ -267,7 +270,7 @@ class DiceAlmanack(ListPage):
     def turn_to(self, tab: str) -> None:
         if tab == "all" and self._reading is None:
             listed, game = self.context.store.listing().matches, self.record.game
-            self._reading = Reading([saved.file for saved in listed if saved.game == game])
+            self._reading = RecordsReading([saved.file for saved in listed if saved.game == game])
         super().turn_to(tab)
 
     def renew(self) -> None:

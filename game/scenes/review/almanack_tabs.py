@@ -5,7 +5,7 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
-from game.engine.flavour.luck import Card
+from game.engine.flavour.luck import CardFace
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Act
 from game.scenes.kit.list_page import TALL_LETTERS
@@ -13,7 +13,7 @@ from game.scenes.kit.printed import ListRow
 from game.scenes.kit.room import sheet
 from game.session.errors import BadSave
 from game.session.record import Record, read_record
-from game.session.review.almanack import Almanack, Tally, cards_of, pages_of
+from game.session.review.almanack import Almanack, FaceTally, cards_of, pages_of
 from game.session.review.fairness import fingerprint
 from game.sprites import art
 from game.sprites.graphs.course import bars, small_bars
@@ -33,7 +33,7 @@ Line = tuple[str, Face, float]
 """Words, their face, and the units their letters are high."""
 
 
-class Reading:
+class RecordsReading:
     """Records read one after another, a few in each frame."""
 
     def __init__(self, files: list[Path]) -> None:
@@ -66,7 +66,7 @@ class Reading:
 class PurposeRow(ListRow):
     """What dice were thrown for, how many, and their bars in little; the chosen one is black."""
 
-    def __init__(self, words: str, tally: Tally, act: Act) -> None:
+    def __init__(self, words: str, tally: FaceTally, act: Act) -> None:
         super().__init__(words, act, text=19)
         self.tally = tally
 
@@ -101,8 +101,8 @@ def print_large(
     words: str,
     facts: str,
     marks: list[str],
-    tally: Tally,
-    cards: tuple[Card, ...] = (),
+    tally: FaceTally,
+    cards: tuple[CardFace, ...] = (),
 ) -> None:
     """One tally in large within `inner`: whose and what for, the bars, and the verdict."""
     top = inner.top + _print_caption(page, inner, scale, words, facts, marks)
@@ -147,7 +147,11 @@ def _print_caption(
 
 
 def facts_of(
-    pages: Almanack, tally: Tally, several_games: bool, short: bool, cards: tuple[Card, ...] = ()
+    pages: Almanack,
+    tally: FaceTally,
+    several_games: bool,
+    short: bool,
+    cards: tuple[CardFace, ...] = (),
 ) -> str:
     """How many dice or cards, how high on average, and of how many games."""
     facts = _cards_facts(tally, short, cards) if cards else _dice_facts(tally, short)
@@ -161,7 +165,7 @@ def facts_of(
     return facts
 
 
-def _dice_facts(tally: Tally, short: bool) -> str:
+def _dice_facts(tally: FaceTally, short: bool) -> str:
     facts = _("{dice}, {mean} on average").format(
         dice=plural("{n} die", "{n} dice", tally.thrown), mean=f"{tally.mean:.2f}"
     )
@@ -170,7 +174,7 @@ def _dice_facts(tally: Tally, short: bool) -> str:
     return _("{facts}; true dice show {due}").format(facts=facts, due=f"{tally.mean_due:.2f}")
 
 
-def _cards_facts(tally: Tally, short: bool, cards: tuple[Card, ...]) -> str:
+def _cards_facts(tally: FaceTally, short: bool, cards: tuple[CardFace, ...]) -> str:
     first = cards[0].worth - 1  # faces are counted from 1
     facts = _("{cards}, worth {mean} on average").format(
         cards=plural("{n} card", "{n} cards", tally.thrown), mean=f"{tally.mean + first:.2f}"

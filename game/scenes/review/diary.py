@@ -13,11 +13,11 @@ from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-from game.scenes.kit.inputs import Choose
+from game.scenes.kit.inputs import FewChoices
 from game.scenes.kit.room import sheet
 from game.scenes.kit.routes import ToJudge
 from game.scenes.kit.scene import Context, Go, Pop, Transition
-from game.scenes.kit.scroll import Block, ReadingPage
+from game.scenes.kit.scroll import ReadingPage, TextBlock
 from game.scenes.table.drivers.rivals import worker_of
 from game.session.errors import BadSave
 from game.session.match import Match
@@ -52,7 +52,7 @@ class DiaryPage(ReadingPage):
         """After how many steps the decision stood that each paragraph is about."""
         if len(self.rivals) > 1:
             choices = [(str(seat), self.names.seat(seat)) for seat in self.rivals]
-            self.add(Choose("whose", choices, str(self.seat), self._turn_to, _("Whose diary")))
+            self.add(FewChoices("whose", choices, str(self.seat), self._turn_to, _("Whose diary")))
         tip = _("How it stood at the decision that is uppermost here")
         self.add(
             Press("stop", _("Stop reading"), self._stop_or_go_on, (pygame.K_s,), text=20),
@@ -74,23 +74,23 @@ class DiaryPage(ReadingPage):
         """What there is of the rival in view so far."""
         return [entry for entry in self.diary.entries if entry.decision.seat == self.seat]
 
-    def lines(self) -> list[Block]:
+    def lines(self) -> list[TextBlock]:
         """The text in paragraphs: a heading a round, what was weighed, a seal on what was done."""
         if self.seat < 0:
             return [
-                Block.of(_("Only people have played here, and people’s diaries are their own."))
+                TextBlock.of(_("Only people have played here, and people’s diaries are their own."))
             ]
         entries = self.entries
         if not entries:
             words = _("The pages are being turned…") if self.diary.reading else self._nothing()
-            return [Block.of(words)]
+            return [TextBlock.of(words)]
         helped = html.escape(asides(self.match, self.names), quote=False)
-        blocks = [Block(f"<i>{helped}</i>")] if helped else []
+        blocks = [TextBlock(f"<i>{helped}</i>")] if helped else []
         self._moments = []
         last = ""
         for entry in entries:
             if entry.part != last and entry.part:
-                blocks.append(Block.heading(entry.part, 12 if blocks else 0))
+                blocks.append(TextBlock.heading(entry.part, 12 if blocks else 0))
             last = entry.part
             blocks += self._entry(entry)
             self._moments += [entry.decision.number] * (len(blocks) - len(self._moments))
@@ -103,10 +103,10 @@ class DiaryPage(ReadingPage):
         who = known.name if known is not None else self.names.seat(self.seat)
         return _("{name} has played from habit, and wrote no reasons down.").format(name=who)
 
-    def _entry(self, entry: DiaryEntry) -> list[Block]:
+    def _entry(self, entry: DiaryEntry) -> list[TextBlock]:
         mark = self.match.seats[self.seat].mark
         if not entry.reasons:
-            return [Block.of(_("This page is blotted, and cannot be read."))]
+            return [TextBlock.of(_("This page is blotted, and cannot be read."))]
         taken = entry.decision.taken
         blocks = [
             self._reason(entry, n, reason, mark if reason.action == taken else "")
@@ -114,10 +114,10 @@ class DiaryPage(ReadingPage):
         ]
         if all(reason.action != taken for reason in entry.reasons):
             words = _("Then, on a whim: {deed}.").format(deed=self._called(entry, taken))
-            blocks.append(Block.of(words, mark))
+            blocks.append(TextBlock.of(words, mark))
         return blocks
 
-    def _reason(self, entry: DiaryEntry, n: int, reason: Reason, mark: str) -> Block:
+    def _reason(self, entry: DiaryEntry, n: int, reason: Reason, mark: str) -> TextBlock:
         chance = round(100 * reason.value)
         words = _("{n}. {deed}: {chance} in 100 to win").format(
             n=n, deed=self._called(entry, reason.action), chance=chance
@@ -127,7 +127,7 @@ class DiaryPage(ReadingPage):
         words = html.escape(words, quote=False)
         words = f"<b>{words}</b>" if mark else words
         why = html.escape(reason.why, quote=False)
-        return Block(f"{words}<br><i>{why}</i>" if why else words, mark)
+        return TextBlock(f"{words}<br><i>{why}</i>" if why else words, mark)
 
     def _called(self, entry: DiaryEntry, action: object) -> str:
         return self.match.spec.messages.action_label(action, entry.decision.view, self.names)

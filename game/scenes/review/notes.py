@@ -13,13 +13,13 @@ from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.entry import TextArea
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.printed import ListRow, RowDeed, Turning
+from game.scenes.kit.printed import ListRow, PageTurning, RowDeed
 from game.scenes.kit.room import Furnished, sheet
 from game.scenes.kit.routes import ToSharing
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.table.drivers import copying
 from game.session.notes.notes_at_table import NoteBook
-from game.session.notes.player_notes import Placed
+from game.session.notes.player_notes import PlacedNote
 from game.session.record import Jotting
 from game.session.sane import LONGEST_NOTE, unfit
 from game.sprites.lettering import Face, fitted
@@ -169,7 +169,7 @@ Show = Callable[[int], Transition]
 class NotesPage(ListPage):
     """A row for each, in the order of their moments."""
 
-    turning = Turning(later("Earlier"), later("Further"))
+    turning = PageTurning(later("Earlier"), later("Further"))
     empty_cut = "objects/tavern"
     named, bare = later("Notes and bookmarks"), later("Nobody has noted anything yet.")
 
@@ -178,10 +178,10 @@ class NotesPage(ListPage):
     ) -> None:
         super().__init__(context)
         self.book, self.steps, self.show = book, steps, show
-        self._there: tuple[Placed, ...] | None = None
+        self._there: tuple[PlacedNote, ...] | None = None
 
     @property
-    def things(self) -> tuple[Placed, ...]:
+    def things(self) -> tuple[PlacedNote, ...]:
         """The notes with where they lie; found once, and again when one is changed."""
         if self._there is None:
             self._there = self.book.placed()
@@ -208,7 +208,7 @@ class NotesPage(ListPage):
         self._renew()
         self.tell(trouble or _("Undone."), went_wrong=bool(trouble))
 
-    def _edit(self, placed: Placed) -> Transition | None:
+    def _edit(self, placed: PlacedNote) -> Transition | None:
         if not self.book.own(placed.jotting):
             self.tell(_("Only who wrote it may change it."), went_wrong=True)
             return None
@@ -219,7 +219,7 @@ class NotesPage(ListPage):
         )
         return Push(page)
 
-    def _strike(self, placed: Placed) -> None:
+    def _strike(self, placed: PlacedNote) -> None:
         if not self.book.own(placed.jotting):
             self.tell(_("Only who wrote it may change it."), went_wrong=True)
             return
@@ -251,7 +251,7 @@ class NotesPage(ListPage):
         words = plural("{n} of them in this game", "{n} of them in this game", self.row_count)
         return [(words, False)]
 
-    def row_of(self, placed: Placed) -> ListRow:
+    def row_of(self, placed: PlacedNote) -> ListRow:
         names = self.book.match
         whose = placed.jotting.seat if self.book.over or self.book.shared else None
         line = placed.line()

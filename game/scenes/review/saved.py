@@ -18,7 +18,7 @@ from game.scenes.kit import routes
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import DISCARD, ask, asked_already
-from game.scenes.kit.printed import ListRow, RowDeed, Turning
+from game.scenes.kit.printed import ListRow, PageTurning, RowDeed
 from game.scenes.kit.room import emblem, sheet
 from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.session.calendar.bin import DAYS, throw_away
@@ -26,7 +26,8 @@ from game.session.calendar.export import game_words
 from game.session.disk.store import Saved
 from game.session.errors import CannotSave, more_trouble
 from game.session.paths import legible
-from game.session.review.outcome import how_far_saved, result_words, scores_told, tip_of
+from game.session.review.outcome import result_words, scores_told, tip_of
+from game.session.review.progress import how_far_saved
 from game.session.seats.lent import VERDICT
 from game.session.seats.told import headline as given_up_headline
 from game.sprites import art
@@ -154,7 +155,7 @@ Shelf = Literal["road", "ended"]
 class SavedGames(ListPage):
     """Unfinished games to ride on with and finished ones to look at, a page at a time."""
 
-    turning = Turning(
+    turning = PageTurning(
         later("Newer"), later("Older"), later("These are the newest"), later("There are none older")
     )
     most_rows = 7

@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from game.engine.discovery import game_called
 from game.engine.errors import BadData, GameError
-from game.engine.flavour.broadside import Sheet, in_plain_text
+from game.engine.flavour.broadside import PrintedSheet, in_plain_text
 from game.engine.words import _, later
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
@@ -145,7 +145,7 @@ def open_broadside(context: Context, record: Record) -> Scene:
 class BroadsidePage(Page):
     """The sheet in the middle of the window; up and down move it, + and − change its size."""
 
-    def __init__(self, context: Context, record: Record, sheet: Sheet) -> None:
+    def __init__(self, context: Context, record: Record, sheet: PrintedSheet) -> None:
         super().__init__(context)
         self.record, self.sheet = record, sheet
         self._cuts = screen_of(game_called(sheet.game)).woodcuts

@@ -18,10 +18,10 @@ from game.engine.words import _, later, plural
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
-from game.scenes.kit.entry import Entry
+from game.scenes.kit.entry import TextEntry
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.printed import Cell, Column, TableRow
+from game.scenes.kit.printed import TableCell, TableColumn, TableRow
 from game.scenes.kit.room import emblem_name
 from game.scenes.kit.routes import ToSeed, ToTable
 from game.scenes.kit.scene import Context, Go, Push, Transition
@@ -31,8 +31,8 @@ from game.session.errors import CannotSave
 from game.session.practice.exercises import day_line
 from game.session.practice.notebook import here
 from game.session.rides import book, telling
-from game.session.rides.book import Company, Ridden
-from game.session.rides.deals import Deal, deal_of, word_of
+from game.session.rides.book import Ridden, RivalRide
+from game.session.rides.deals import RideDeal, deal_of, word_of
 from game.session.seats.seats import likeness
 from game.session.seats.told import LONGEST, usual_name
 from game.sprites.lettering import Face, fitted, put
@@ -47,22 +47,22 @@ class News(NamedTuple):
     arrived: bool = False
 
 
-class Rivals:
+class RidingRival:
     """At most one rival on the way, whose result is laid into the house's records."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._company: Company | None = None
+        self._company: RivalRide | None = None
 
     @property
     def riding(self) -> bool:
         """Whether one is on the way."""
         return self._company is not None
 
-    def set_off(self, deal: Deal, level: str) -> News:
+    def set_off(self, deal: RideDeal, level: str) -> News:
         """Let a rival ride that deal."""
         try:
-            self._company = Company(self._store, deal, level)
+            self._company = RivalRide(self._store, deal, level)
         except CannotSave as refused:
             return News(str(refused), went_wrong=True)
         return _on_the_way(self._company)
@@ -94,7 +94,7 @@ class Rivals:
             self._company = None
 
 
-def _on_the_way(company: Company) -> News:
+def _on_the_way(company: RivalRide) -> News:
     decisions = plural("{n} decision", "{n} decisions", company.decisions)
     words = _("{rival} rides: {decisions}.")
     return News(words.format(rival=who_words(company.level), decisions=decisions))
@@ -116,7 +116,9 @@ def wrong_name(name: str) -> str:
     return "" if likeness(name) else _("Of that name nothing would be seen.")
 
 
-def set_off(context: Context, deal: Deal, name: str, today: date, before: int = 0) -> Transition:
+def set_off(
+    context: Context, deal: RideDeal, name: str, today: date, before: int = 0
+) -> Transition:
     """To the table of a deal, written down in the book of rides. Where nothing can be written the
     player is asked whether to ride all the same. Raises BadData for a day that has not come.
     """
@@ -158,7 +160,7 @@ _YEAR: Final = 366
 """Days one can look back here; a terminal goes back further."""
 
 
-class Days(Cycle):
+class DayCycle(Cycle):
     """Days turned over one after the other: after the last there is none yet."""
 
     def turn(self, step: int) -> None:
@@ -187,8 +189,8 @@ class RidesPage(ListPage):
         """How many days before today are looked at."""
         who, label = usual_rider(context), _("Who rides")
         tip = _("Who rides: first tries and days in a row are each rider’s own")
-        self._rider = Entry("rider", who, self._write, LONGEST, tip=tip, text=19, label=label)
-        self.book = book.Book()
+        self._rider = TextEntry("rider", who, self._write, LONGEST, tip=tip, text=19, label=label)
+        self.book = book.RideBook()
         self._trouble = ""
         self._under_way: dict[str, Path] = {}
         self._read()
@@ -253,8 +255,8 @@ class RidesPage(ListPage):
         return list(games())
 
     @property
-    def columns(self) -> Sequence[Column]:
-        return [Column(_("your first try"), 0.26, "right", Face.ITALIC)]
+    def columns(self) -> Sequence[TableColumn]:
+        return [TableColumn(_("your first try"), 0.26, "right", Face.ITALIC)]
 
     def row_of(self, game: str) -> TableRow:
         deal = deal_of(game, self.day)
@@ -274,14 +276,14 @@ class RidesPage(ListPage):
             deal.spec.title,
             partial(self._open, deal),
             self.columns,
-            [Cell(words, ink)],
+            [TableCell(words, ink)],
             below=telling.deal_words(deal, short=self.tall or many),
             picture=emblem_name(game),
             tip=tip,
             item=game,
         )
 
-    def _open(self, deal: Deal) -> Transition | None:
+    def _open(self, deal: RideDeal) -> Transition | None:
         """Ride it, ride on, or look who rode it."""
         if wrong_name(self.rider):
             self.tell(wrong_name(self.rider), went_wrong=True)
@@ -296,7 +298,7 @@ class RidesPage(ListPage):
 
     def fill_bar(self) -> None:
         turned = [(str(n), day_line(self.today - timedelta(days=n))) for n in range(_YEAR, -1, -1)]
-        days = Days("day", turned, str(self.back_by), self._go, _("Another day"), text=19)
+        days = DayCycle("day", turned, str(self.back_by), self._go, _("Another day"), text=19)
         self.add(self._rider, days)
         bar, gap = self.bar, self.scale.px(20)
         wide = min(self.scale.text(420), (bar.width - gap) // 2)

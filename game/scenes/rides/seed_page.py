@@ -15,49 +15,49 @@ from game.engine.words import _, later
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
-from game.scenes.kit.entry import Entry
+from game.scenes.kit.entry import TextEntry
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.printed import Cell, Column, TableRow
+from game.scenes.kit.printed import TableCell, TableColumn, TableRow
 from game.scenes.kit.routes import ToReplay, ToTable
 from game.scenes.kit.scene import Context, Go, Transition
-from game.scenes.rides.page import News, Rivals, ask_to_see, called, set_off, usual_rider
+from game.scenes.rides.page import News, RidingRival, ask_to_see, called, set_off, usual_rider
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.export import minus
 from game.session.calendar.trials import Job, Slices
 from game.session.practice.notebook import here
 from game.session.review.fairness import LONGEST
 from game.session.rides import telling
-from game.session.rides.deals import USUAL_RIVAL, Deal, checked, day_of, same_name
-from game.session.rides.results import Found, Line, ridable, sought
+from game.session.rides.deals import USUAL_RIVAL, RideDeal, checked, day_of, same_name
+from game.session.rides.results import FoundResults, RideResult, ridable, sought
 from game.session.seats.seats import Chair
 from game.sprites.lettering import Face, fitted, put
 from game.sprites.palette import FADED, INK, OXBLOOD, seal
 
 
-def result_columns(tall: bool) -> list[Column]:
+def result_columns(tall: bool) -> list[TableColumn]:
     """What stands beside the name; in `tall` letters the day stands below it."""
     heads = [
-        Column(_("score"), 0.1, face=Face.BOLD),
-        Column(_("the end"), 0.13, face=Face.SCRIPT),
-        Column(_("place"), 0.12),
-        Column(_("points"), 0.1, face=Face.BOLD),
+        TableColumn(_("score"), 0.1, face=Face.BOLD),
+        TableColumn(_("the end"), 0.13, face=Face.SCRIPT),
+        TableColumn(_("place"), 0.12),
+        TableColumn(_("points"), 0.1, face=Face.BOLD),
     ]
-    return heads if tall else [Column(_("the day"), 0.17), *heads]
+    return heads if tall else [TableColumn(_("the day"), 0.17), *heads]
 
 
 def result_row(
-    line: Line, act: Callable[[], Transition], columns: Sequence[Column], tall: bool
+    line: RideResult, act: Callable[[], Transition], columns: Sequence[TableColumn], tall: bool
 ) -> TableRow:
     """One result; `act` shows the ride, or goes on with it."""
     cells = [
-        Cell(minus(line.score) if line.finished else "", None),
-        Cell(telling.result_words(line), OXBLOOD if line.share else FADED),
-        Cell(telling.place_words(line)),
-        Cell(telling.points_words(line)),
+        TableCell(minus(line.score) if line.finished else "", None),
+        TableCell(telling.result_words(line), OXBLOOD if line.share else FADED),
+        TableCell(telling.place_words(line)),
+        TableCell(telling.points_words(line)),
     ]
     when = telling.when_words(line)
     if not tall:
-        cells = [Cell(when), *cells]
+        cells = [TableCell(when), *cells]
     below = [telling.against_words(line), telling.table_words(line)]
     below += telling.apart_words(line)
     if tall:
@@ -108,16 +108,16 @@ class SeedPage(ListPage):
         self._today = today
         self._own = calendar is None
         self.calendar = calendar or Calendar(context.store)
-        self.found = Found()
+        self.found = FoundResults()
         self.level = USUAL_RIVAL
         """Who rides where rivals are let."""
         self._chosen_game = game
-        self._line: Line | None = None
+        self._line: RideResult | None = None
         """The result the focus was on last: rides go by its deal."""
         self._job: Job[Any] | None = None
-        self._rivals = Rivals(context.store)
+        self._rivals = RidingRival(context.store)
         tip, empty = _("A word, a phrase or a seed; Enter shows who rode it"), _("a word or a seed")
-        self._word = Entry("word", seed, lambda _: None, LONGEST, tip=tip, text=19, empty=empty)
+        self._word = TextEntry("word", seed, lambda _: None, LONGEST, tip=tip, text=19, empty=empty)
 
     # ---- what there is
 
@@ -135,12 +135,12 @@ class SeedPage(ListPage):
         return known[0] if known else next(iter(games()))
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[RideResult, ...]:
         """The results of that game."""
         return self.found.of_game(self.game)
 
     @property
-    def deal(self) -> Deal | None:
+    def deal(self) -> RideDeal | None:
         """What is ridden from here; None while there is no word."""
         if not self.seed:
             return None
@@ -162,7 +162,7 @@ class SeedPage(ListPage):
         self._job = Job(self._read()) if self.seed else None
         self.renew()
 
-    def _read(self) -> Slices[tuple[str, Found]]:
+    def _read(self) -> Slices[tuple[str, FoundResults]]:
         refresh = self.calendar.refresh()
         while not refresh.go_on(0.0):
             yield
@@ -228,7 +228,7 @@ class SeedPage(ListPage):
         before = self.found.begun_by(deal, self.rider)
         return set_off(self.context, deal, self.rider, self.today, before)
 
-    def _open(self, line: Line) -> Transition:
+    def _open(self, line: RideResult) -> Transition:
         """See a ride again, or go on with one's own."""
         if not line.finished:
             return Go(ToTable(line.file))
@@ -243,7 +243,7 @@ class SeedPage(ListPage):
     def look_up(self, words: str) -> None:
         """Show who rode by that word or seed. Raises BadData for one that is none."""
         checked(words)
-        self.seed, self._line, self.found = words.strip(), None, Found()
+        self.seed, self._line, self.found = words.strip(), None, FoundResults()
         self.page_number, self.said = 0, ""
         self._look()
 
@@ -257,21 +257,21 @@ class SeedPage(ListPage):
             return None
         moved = super().hear(event)
         for row in self.shown_rows:
-            if row.name == self.controls.focus and isinstance(row.item, Line):
+            if row.name == self.controls.focus and isinstance(row.item, RideResult):
                 self._line = row.item
         return moved
 
     # ---- rows
 
     @property
-    def things(self) -> tuple[Line, ...]:
+    def things(self) -> tuple[RideResult, ...]:
         return self.lines
 
     @property
-    def columns(self) -> Sequence[Column]:
+    def columns(self) -> Sequence[TableColumn]:
         return result_columns(self.tall) if self.row_count else []
 
-    def row_of(self, line: Line) -> TableRow:
+    def row_of(self, line: RideResult) -> TableRow:
         return result_row(line, partial(self._open, line), self.columns, self.tall)
 
     # ---- controls

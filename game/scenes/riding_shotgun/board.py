@@ -24,13 +24,13 @@ from game.scenes.riding_shotgun.widgets import Furniture
 from game.scenes.table.ambience import FaceAt
 from game.scenes.table.board import AnyBoard, Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
-from game.scenes.table.curtain import Camp
+from game.scenes.table.curtain import CurtainSide
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.scenes.table.view_model import Way
+from game.scenes.table.view_model import JudgedWay
 from game.session.gathering import Gathering
 from game.sprites.lettering import Scale
 from game.sprites.riding_shotgun.cards import icon
@@ -176,7 +176,7 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
         """
         return view.phase is Phase.STRATEGY
 
-    def ghost(self, shown: RidingShown, way: Way) -> RidingShown:
+    def ghost(self, shown: RidingShown, way: JudgedWay) -> RidingShown:
         return ghost.compared(shown, way)
 
     def title(self, shown: RidingShown) -> str:
@@ -189,16 +189,16 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
             return tuple(facts)  # who has laid is nobody's to know
         return (*facts, *shown.captions[-1:])
 
-    def curtain_camps(self, openly: RidingView) -> tuple[Camp, ...]:
+    def curtain_camps(self, openly: RidingView) -> tuple[CurtainSide, ...]:
         """Both teams, with one back each: the same for who has laid and who has not."""
         return tuple([self._camp(openly, team) for team in (GUARDS, BANDITS)])
 
-    def _camp(self, view: RidingView, team: int) -> Camp:
+    def _camp(self, view: RidingView, team: int) -> CurtainSide:
         seats = [seat for seat, side in enumerate(view.sides) if side == team]
         people = [(face(view.riders[seat].board, 0), self.party.names.seat(seat)) for seat in seats]
         called = "bandit" if team == BANDITS else "guard"
         title = self.party.spec.mode(len(view.sides)).side_name(team)
-        return Camp(title, icon(called), tuple(people), f"riding_shotgun/back_{called}")
+        return CurtainSide(title, icon(called), tuple(people), f"riding_shotgun/back_{called}")
 
 
 def _awaits(view: RidingView) -> bool:

@@ -30,7 +30,7 @@ from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import Rider, field, rider_panel
 from game.sprites.riding_shotgun.placard import placard
 from game.sprites.riding_shotgun.posts import Post, coach_disc, post_piece, road_board, space_at
-from game.sprites.riding_shotgun.stage import Actor, Cast, coach_piece, land_at
+from game.sprites.riding_shotgun.stage import Actor, StageCast, coach_piece, land_at
 from game.sprites.riding_shotgun.trays import clocks
 
 NAMES: Final = Names.of("Nell", "Ned", "Jack", "Bess", "Doc", "Tom", "Ruth", "Moll")
@@ -284,7 +284,7 @@ def _wheel(room: tuple[int, int], scale: Scale) -> Surface:
     view = burnt().view
     guards = [seat for seat, team in enumerate(view.sides) if team == GUARDS]
     guards.sort(key=lambda seat: seat != view.driver)
-    cast = Cast(
+    cast = StageCast(
         land_at(view.space),
         tuple([Actor(seat, MARKS[seat], view.riders[seat].board) for seat in guards]),
         (),

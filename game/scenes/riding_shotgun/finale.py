@@ -23,7 +23,7 @@ from game.engine.riding_shotgun.round.choices import needed
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.room import sheet
-from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
+from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match
 from game.sprites import art
@@ -33,7 +33,7 @@ from game.sprites.pieces import fill, outline, picture_in, rule, set_block, word
 from game.sprites.riding_shotgun.layout import LARGE_FROM
 
 
-class Clocks(msgspec.Struct, frozen=True):
+class ClockFaces(msgspec.Struct, frozen=True):
     """How far each side has come: by the road and the bandits' grit the guards win, by gold, wheels
     and the guards' grit the bandits.
     """
@@ -58,10 +58,10 @@ class Clocks(msgspec.Struct, frozen=True):
         )
 
 
-def clocks(view: RidingView) -> Clocks:
+def clocks(view: RidingView) -> ClockFaces:
     """How the clocks stand."""
     held, bars = sums.gold_held(view)
-    return Clocks(
+    return ClockFaces(
         view.space,
         held,
         bars,
@@ -71,10 +71,10 @@ def clocks(view: RidingView) -> Clocks:
     )
 
 
-def clocks_of(match: Match) -> tuple[Clocks, ...]:
+def clocks_of(match: Match) -> tuple[ClockFaces, ...]:
     """How they stood when each round began, and at the end."""
     view: Any = before(match.view(None))  # type: ignore[arg-type]
-    found: list[Clocks] = []
+    found: list[ClockFaces] = []
     for event in match.history(None):
         if isinstance(event, e.GameEnded):
             break
@@ -193,7 +193,7 @@ class RidingFinale(Finale):
         """The Blinds of the last round that went to the pile face down, by seat."""
         return uncalled(self.match)
 
-    def compose(self, tally: EndTold, on: Leaf) -> None:
+    def compose(self, tally: EndTold, on: FinalePaper) -> None:
         scale = on.scale
         inside = Rect(0, scale.px(58), scale.width - scale.px(120), 0)
         inside.height = on.foot - scale.px(12) - inside.top
@@ -221,7 +221,7 @@ class RidingFinale(Finale):
 
     # The sides ----------------------------------------------------------------------------------
 
-    def _side(self, tally: EndTold, on: Leaf, rect: Rect, team: int) -> None:
+    def _side(self, tally: EndTold, on: FinalePaper, rect: Rect, team: int) -> None:
         surface, scale = on.surface, on.scale
         sheet(surface, rect, scale)
         inner = rect.inflate(-2 * scale.px(18), -2 * scale.px(14))
@@ -253,7 +253,7 @@ class RidingFinale(Finale):
             sum=" + ".join([str(self.view.riders[seat].gold) for seat in seats]),
         )
 
-    def _seat(self, tally: EndTold, on: Leaf, row: Rect, seat: Seat) -> None:
+    def _seat(self, tally: EndTold, on: FinalePaper, row: Rect, seat: Seat) -> None:
         """A seat's line: seal, name, grit and gold; under it what the hand held."""
         surface, scale, rider = on.surface, on.scale, self.view.riders[seat]
         side = min(row.height, scale.px(44))
@@ -284,14 +284,14 @@ class RidingFinale(Finale):
             on.explain(f"number:hand:{seat}", lower, partial(self._hand, seat))
             self._held(on, lower, seat)
 
-    def _figure(self, on: Leaf, box: Rect, icon: str, number: int) -> None:
+    def _figure(self, on: FinalePaper, box: Rect, icon: str, number: int) -> None:
         side = min(box.height, on.scale.px(26))
         at = Rect(box.left, box.centery - side // 2, side, side)
         picture_in(on.surface, f"riding_shotgun/{icon}", at)
         room = Rect(at.right + 3, box.top, box.right - at.right - 3, box.height)
         words(on.surface, str(number), room, on.scale.text(19), Face.BOLD, INK)
 
-    def _held(self, on: Leaf, box: Rect, seat: Seat) -> None:
+    def _held(self, on: FinalePaper, box: Rect, seat: Seat) -> None:
         """The hand, card by card, and how honest its owner was."""
         surface, scale = on.surface, on.scale
         hand = sorted(self.view.riders[seat].hand or (), key=lambda card: (data.SYMBOL[card], card))
@@ -349,7 +349,7 @@ class RidingFinale(Finale):
 
     # The middle ---------------------------------------------------------------------------------
 
-    def _middle(self, tally: EndTold, on: Leaf, rect: Rect, won: int) -> None:
+    def _middle(self, tally: EndTold, on: FinalePaper, rect: Rect, won: int) -> None:
         surface, scale = on.surface, on.scale
         room = Rect(rect)
         if scale.text_factor < LARGE_FROM:
@@ -402,7 +402,9 @@ class RidingFinale(Finale):
             for n, (title, what, ink) in enumerate(titles)
         ]
 
-    def _clock(self, on: Leaf, row: Rect, title: str, ran: tuple[float, ...], ink: Colour) -> None:
+    def _clock(
+        self, on: FinalePaper, row: Rect, title: str, ran: tuple[float, ...], ink: Colour
+    ) -> None:
         """A clock as steps that rise: the right end is the end of the game, the top its goal."""
         surface, scale = on.surface, on.scale
         name = Rect(row.left, row.top, round(row.width * 0.42), row.height)

@@ -7,7 +7,7 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.view_model import Doing, RidingShown
 from game.scenes.table.composer import Composer
-from game.scenes.table.view_model import Way
+from game.scenes.table.view_model import JudgedWay
 from game.sprites.riding_shotgun import trays
 from game.sprites.riding_shotgun.cards import empty_place, front
 from game.sprites.riding_shotgun.desks import Tray
@@ -18,7 +18,7 @@ class Compared(Doing, frozen=True, kw_only=True):
     """A decision that is looked at in court: what was done stands solid, what was better glows."""
 
     view: RidingView
-    way: Way
+    way: JudgedWay
 
     @property
     def has_cards(self) -> bool:
@@ -52,7 +52,7 @@ class Compared(Doing, frozen=True, kw_only=True):
         return self.view.speed + action.change if isinstance(action, SetSpeed) else None
 
 
-def compared(shown: RidingShown, way: Way) -> RidingShown:
+def compared(shown: RidingShown, way: JudgedWay) -> RidingShown:
     """The table with both on it."""
     now = Compared(view=shown.view, way=way)
     return shown.but(way=way, doing=now, deciding=way.seat, captions=way.lines)

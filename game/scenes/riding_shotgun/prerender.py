@@ -70,7 +70,7 @@ def _stage(layout: CoachLayout, size: tuple[int, int]) -> Iterator[Job]:
         stage.Actor(seat, MARKS[seat], seat // 2 + (len(FACES) // 2) * (seat % 2))
         for seat in range(layout.seats)
     ]
-    cast = stage.Cast(stage.land_at(start), tuple(actors[::2]), tuple(actors[1::2]))
+    cast = stage.StageCast(stage.land_at(start), tuple(actors[::2]), tuple(actors[1::2]))
     yield partial(once, stage.coach_piece, stage.coach_box(size, scale).size, scale, cast)
     yield partial(once, stage.stage_picture, size, scale, cast)
 

@@ -50,7 +50,7 @@ from game.sprites.riding_shotgun.posts import (
     space_at,
     wheels_panel,
 )
-from game.sprites.riding_shotgun.stage import Actor, Cast, aimed, land_at, stage_picture
+from game.sprites.riding_shotgun.stage import Actor, StageCast, aimed, land_at, stage_picture
 from game.sprites.riding_shotgun.trays import clocks, receipts
 
 _ROAD, _PANEL, _STAGE, _POST, _PLACARD, _DESK = 5, 6, 5, 8, 9, 12
@@ -310,11 +310,11 @@ class Furniture:
         line, box = aimed(spots.muzzle(turn.seat), spots.target(turn.target), layout.scale)
         on.piece("aim", line, box, f"{box}", _STAGE + 1)
 
-    def cast(self, view: RidingView) -> Cast:
+    def cast(self, view: RidingView) -> StageCast:
         """Who is on the stage: the Driver first of the guards."""
         guards = sorted(self._team(view, GUARDS), key=lambda actor: actor.seat != view.driver)
         left = [rider.gold for rider, team in zip(view.riders, view.sides, strict=True) if not team]
-        return Cast(
+        return StageCast(
             land_at(view.space),
             tuple(guards),
             tuple(self._team(view, BANDITS)),

@@ -25,11 +25,11 @@ from game.scenes.kit.room import Page, picture_there, title_plate
 from game.scenes.kit.routes import ToLesson, ToRides, ToSetUp, ToTable
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.setting_out import party
-from game.scenes.setting_out.company import Company
-from game.scenes.setting_out.game_sheet import GameSheet, Standing, standings, terms
+from game.scenes.setting_out.company import CompanyPage
+from game.scenes.setting_out.game_sheet import GamePast, GameSheet, standings, terms
 from game.scenes.setting_out.party import begin_match
-from game.scenes.setting_out.strips import Seated
-from game.scenes.setting_out.ways import Way, WayCard, fits, ways_of
+from game.scenes.setting_out.strips import SeatedStrip
+from game.scenes.setting_out.ways import WayCard, WayToPlay, fits, ways_of
 from game.scenes.table.screen import has_lesson, table_ready
 from game.session.presets import KeptPresets
 from game.session.seats.seats import PERSON, Chair, fresh_seed
@@ -59,7 +59,7 @@ _GAP: Final = 26
 """Units between the shelf and what is told of the game on top."""
 
 
-class Choose(Page):
+class ChooseGame(Page):
     """Every game there is, one of them announced with the ways to play it."""
 
     def __init__(self, context: Context) -> None:
@@ -97,17 +97,17 @@ class Choose(Page):
         return tuple([spec for spec in self.every if fits(spec, self.people)])
 
     @property
-    def ways(self) -> tuple[Way, ...]:
+    def ways(self) -> tuple[WayToPlay, ...]:
         """The ways to play the game that is announced."""
         return ways_of(self.spec, self.people)
 
     @property
-    def usual(self) -> Way:
+    def usual(self) -> WayToPlay:
         """The way it was played last, or the first there is."""
         last = self.context.settings.last_ways.get(self.spec.key)
         return next((way for way in self.ways if way.kind == last), self.ways[0])
 
-    def chairs(self, spec: GameSpec, way: Way) -> list[Chair]:
+    def chairs(self, spec: GameSpec, way: WayToPlay) -> list[Chair]:
         """Who sits down that way, as last time."""
         people = None if way.kind == "company" and self._met(spec, way) else way.people
         settings = self.context.settings
@@ -115,7 +115,7 @@ class Choose(Page):
         sitters = party.usual_sitters(settings, spec.key, met.mode, people)
         return party.usual_chairs(settings, sitters)
 
-    def _met(self, spec: GameSpec, way: Way) -> Way | None:
+    def _met(self, spec: GameSpec, way: WayToPlay) -> WayToPlay | None:
         """The larger company that has met before; None for another way, and where none has."""
         if way.kind != "company" or self.people:
             return None
@@ -128,13 +128,13 @@ class Choose(Page):
         self.strip()
         most = max(max(spec.seats) for spec in self.every)
         options = [("0", _("any")), *[(str(n), str(n)) for n in range(1, most + 1)]]
-        people = inputs.Choose("people", options, str(self.people), self._count, text=18)
+        people = inputs.FewChoices("people", options, str(self.people), self._count, text=18)
         people.about = _("How many you are")
         self.add(people)
         for spec, key in zip(self.specs, _NUMBERS, strict=False):
             come = partial(self._announce, spec)
             act = partial(self._open, spec)
-            standing = self.standings.get(spec.key, Standing())
+            standing = self.standings.get(spec.key, GamePast())
             loved = spec.key in self.context.settings.favourites
             self.add(GameSheet(spec, standing, come, act, (key,), loved))
         for spec in self.specs:
@@ -165,7 +165,7 @@ class Choose(Page):
             self.add(WayCard(_card(spec, way), way, spec, partial(self._begin, spec, way), keys))
         for way in ways:
             chairs = self.chairs(spec, way)
-            seated = Seated(f"seated {spec.key} {way.kind}", chairs, Pop, "")
+            seated = SeatedStrip(f"seated {spec.key} {way.kind}", chairs, Pop, "")
             faces = bool(seated.rival) and len(chairs) == 2
             seated.act = self._faces(spec, way, seated) if faces else self._to_setup(spec, way)
             seated.tip = (
@@ -221,7 +221,7 @@ class Choose(Page):
 
     # ---- ways out
 
-    def _begin(self, spec: GameSpec, way: Way) -> Transition:
+    def _begin(self, spec: GameSpec, way: WayToPlay) -> Transition:
         """Sit down that way as it was last gone; a larger company the first time with strangers."""
         mode = (self._met(spec, way) or way).mode
         chairs = self.chairs(spec, way)
@@ -230,7 +230,7 @@ class Choose(Page):
         kept = {rule: value for rule, value in last.items() if rule == "rounds"}
         return begin_match(self.context, spec, mode, chairs, others, kept, fresh_seed())
 
-    def _to_setup(self, spec: GameSpec, way: Way) -> Callable[[], Transition]:
+    def _to_setup(self, spec: GameSpec, way: WayToPlay) -> Callable[[], Transition]:
         def lead() -> Transition:
             mode = (self._met(spec, way) or way).mode
             sitters = tuple([chair.sitter for chair in self.chairs(spec, way)])
@@ -238,7 +238,7 @@ class Choose(Page):
 
         return lead
 
-    def _faces(self, spec: GameSpec, way: Way, seated: Seated) -> Act:
+    def _faces(self, spec: GameSpec, way: WayToPlay, seated: SeatedStrip) -> Act:
         """To the faces of all who might be the rival."""
 
         def take(sitter: str) -> None:
@@ -249,7 +249,7 @@ class Choose(Page):
 
         def lead() -> Transition:
             asked = _("Whom do you ride against?")
-            return Push(Company(self.context, spec, asked, seated.rival, take, people=False))
+            return Push(CompanyPage(self.context, spec, asked, seated.rival, take, people=False))
 
         return lead
 
@@ -389,6 +389,6 @@ class Choose(Page):
         page.blit(said, said.get_rect(center=self._terms.center))
 
 
-def _card(spec: GameSpec, way: Way) -> str:
+def _card(spec: GameSpec, way: WayToPlay) -> str:
     """What the card of a way is called among the controls."""
     return f"way {spec.key} {way.kind}"

@@ -63,7 +63,7 @@ class Likeness(Control):
         surface.blit(said, said.get_rect(midtop=(rect.centerx, rect.bottom - tall)))
 
 
-class Company(Page):
+class CompanyPage(Page):
     """One of the company takes the seat; whoever is pointed at is shown large. `asked` stands over
     it; `people` says whether a person may sit there, too.
     """

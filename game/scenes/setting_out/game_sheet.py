@@ -13,7 +13,7 @@ from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.room import emblem, picture_there, sheet, title_plate
 from game.session.calendar.export import day_words
 from game.session.disk.store import Saved, Store
-from game.session.review.outcome import how_far_saved, where_it_stands
+from game.session.review.progress import how_far_saved, where_it_stands
 from game.sprites import art, palette
 from game.sprites.lettering import (
     Face,
@@ -43,7 +43,7 @@ _RAISED: Final = 2
 """Units by which lines lie higher than in the middle: a title has air above its letters."""
 
 
-class Standing(NamedTuple):
+class GamePast(NamedTuple):
     """What is known of a game's past here: when it was last played, and what waits to go on."""
 
     played: str = ""
@@ -52,17 +52,17 @@ class Standing(NamedTuple):
     in_full: str = ""
 
 
-def standings(store: Store) -> dict[str, Standing]:
+def standings(store: Store) -> dict[str, GamePast]:
     """How every game stands that was ever played here, by its key; the one played last first."""
     saved = [*store.listing(ended=False).matches, *store.last_ended()]
-    found: dict[str, Standing] = {}
+    found: dict[str, GamePast] = {}
     for match in sorted(saved, key=lambda each: each.last_played, reverse=True):
         if match.game not in games():
             continue
-        known = found.get(match.game, Standing(_day(match.last_played)))
+        known = found.get(match.game, GamePast(_day(match.last_played)))
         if known.waiting is None and not match.finished:
             far, in_full = how_far_saved(store, match), where_it_stands(store, match)
-            known = Standing(known.played, match, far, in_full)
+            known = GamePast(known.played, match, far, in_full)
         found[match.game] = known
     return found
 
@@ -116,7 +116,7 @@ class GameSheet(Press):
     def __init__(
         self,
         spec: GameSpec,
-        standing: Standing,
+        standing: GamePast,
         come: Act,
         act: Act,
         keys: tuple[int, ...],

@@ -9,25 +9,25 @@ from pygame import Rect, Surface
 
 from game.engine.names import listed
 from game.engine.rules import OptionValue
-from game.engine.spec import Choice, GameSpec, Mode, Option
+from game.engine.spec import Choice, GameSpec, Option, PlayMode
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
-from game.scenes.kit.inputs import Choose
+from game.scenes.kit.inputs import FewChoices
 from game.scenes.kit.prerender import Job
 from game.scenes.setting_out.pictured import Pictured
 from game.scenes.table.screen import Drawn
 from game.session import effects
-from game.session.disk.user_content import Found, own_choices
+from game.session.disk.user_content import FoundFiles, own_choices
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, fitted, measure
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 
-class Measured:
+class MeasuredRules:
     """For a game and a way to sit down at it."""
 
-    def __init__(self, spec: GameSpec, mode: Mode) -> None:
+    def __init__(self, spec: GameSpec, mode: PlayMode) -> None:
         self._spec, self.mode = spec, mode
 
     def of(self, option: Option, value: OptionValue) -> str:
@@ -71,8 +71,8 @@ class HouseRules:
         self,
         options: Sequence[Option],
         changed: Callable[[], object],
-        measured: Measured | None = None,
-        own: Mapping[str, Found] | None = None,
+        measured: MeasuredRules | None = None,
+        own: Mapping[str, FoundFiles] | None = None,
         pictured: Mapping[str, Drawn] | None = None,
     ) -> None:
         self._pictured = pictured or {}
@@ -142,7 +142,7 @@ class HouseRules:
         """What is chosen by its pictures."""
         return tuple([each for each in self.controls.values() if isinstance(each, Pictured)])
 
-    def _control(self, option: Option) -> Choose | Cycle:
+    def _control(self, option: Option) -> FewChoices | Cycle:
         found = self.own[option.name]
         offered = (*option.offered, *found.choices)
         made = [choice.value for choice in found.choices]
@@ -160,7 +160,7 @@ class HouseRules:
             return row
         if found.choices:
             return Cycle(f"option {option.name}", choices, printed, choose, text=16)
-        control = Choose(f"option {option.name}", choices, printed, choose, text=16)
+        control = FewChoices(f"option {option.name}", choices, printed, choose, text=16)
         control.marked = printed
         return control
 

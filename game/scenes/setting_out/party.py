@@ -7,13 +7,13 @@ from typing import Any, Final
 from game.ai.levels import LEVELS
 from game.engine.errors import BadData
 from game.engine.rules import OptionValue, Setup
-from game.engine.spec import GameSpec, Mode
+from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.prerender import Job
 from game.scenes.kit.routes import ToTable
 from game.scenes.kit.scene import Context, Go, Push, Transition
-from game.scenes.setting_out.ways import Way, kind_of
+from game.scenes.setting_out.ways import WayToPlay, kind_of
 from game.scenes.table.screen import laid_for_nobody, table_ready
 from game.session.errors import CannotSave
 from game.session.fair_play.vouching import way_in
@@ -34,7 +34,7 @@ STRANGERS: Final = ("footpad", "cutpurse", "highwayman", "greedy", "turpin", "ra
 """Whom one meets in company that never met: each another face and another level."""
 
 
-def party(game: str, mode: Mode, people: int | None = None) -> str:
+def party(game: str, mode: PlayMode, people: int | None = None) -> str:
     """What so many people at that table are remembered under: "your_money 2 1"; without their
     number whoever sat there last: "your_money 2".
     """
@@ -43,7 +43,7 @@ def party(game: str, mode: Mode, people: int | None = None) -> str:
 
 
 def usual_sitters(
-    settings: Settings, game: str, mode: Mode, people: int | None = None
+    settings: Settings, game: str, mode: PlayMode, people: int | None = None
 ) -> tuple[str, ...]:
     """Who decides for each seat, as last time; the first time one person, or so many people as
     there are, and a table of strangers.
@@ -86,7 +86,7 @@ def usual_chairs(settings: Settings, sitters: Sequence[str]) -> list[Chair]:
     return [Chair(name, mark, sitter) for name, mark, sitter in named]
 
 
-def usual_others(settings: Settings, mode: Mode, chairs: Sequence[Chair]) -> dict[str, str]:
+def usual_others(settings: Settings, mode: PlayMode, chairs: Sequence[Chair]) -> dict[str, str]:
     """What the characters without a seat are called."""
     names = [chair.name for chair in chairs]
     return {
@@ -95,7 +95,7 @@ def usual_others(settings: Settings, mode: Mode, chairs: Sequence[Chair]) -> dic
     }
 
 
-def company_met(settings: Settings, spec: GameSpec, way: Way) -> Way | None:
+def company_met(settings: Settings, spec: GameSpec, way: WayToPlay) -> WayToPlay | None:
     """The way for a larger company as it was gone last; None if it never was."""
     cards = {f"{spec.key} {mode.key}": mode for mode in spec.modes}
     for key, sitters in reversed(settings.last_sitters.items()):
@@ -108,7 +108,7 @@ def company_met(settings: Settings, spec: GameSpec, way: Way) -> Way | None:
 def remembered(
     settings: Settings,
     spec: GameSpec,
-    mode: Mode,
+    mode: PlayMode,
     chairs: Sequence[Chair],
     others: Mapping[str, str],
 ) -> dict[str, Any]:
@@ -136,7 +136,7 @@ def remembered(
 def begin_match(
     context: Context,
     spec: GameSpec,
-    mode: Mode,
+    mode: PlayMode,
     chairs: Sequence[Chair],
     others: Mapping[str, str],
     options: Mapping[str, OptionValue],
@@ -169,7 +169,7 @@ def begin_match(
 def awaited(
     context: Context,
     spec: GameSpec,
-    mode: Mode,
+    mode: PlayMode,
     chosen: Callable[[], tuple[Sequence[Chair], Mapping[str, str], Mapping[str, OptionValue]]],
     scale: Scale,
 ) -> Iterator[Job]:
@@ -197,14 +197,14 @@ def _seated(chairs: Sequence[Chair]) -> list[Chair]:
     return [Chair(chair.name.strip(), chair.mark, chair.sitter) for chair in chairs]
 
 
-def _set_up(spec: GameSpec, mode: Mode, options: Mapping[str, OptionValue]) -> Setup:
+def _set_up(spec: GameSpec, mode: PlayMode, options: Mapping[str, OptionValue]) -> Setup:
     chosen, _friendly = parted(way_in(options, spec)[0])
     return spec.setup(mode.seats, chosen, mode.key)
 
 
 def _begun(
     spec: GameSpec,
-    mode: Mode,
+    mode: PlayMode,
     chairs: Sequence[Chair],
     others: Mapping[str, str],
     options: Mapping[str, OptionValue],

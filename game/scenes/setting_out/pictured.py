@@ -11,7 +11,7 @@ from pygame.event import Event
 from game.engine.spec import Choice
 from game.scenes.kit.control import Handled
 from game.scenes.kit.cycling import arrow
-from game.scenes.kit.inputs import Choose
+from game.scenes.kit.inputs import FewChoices
 from game.scenes.kit.prerender import Job
 from game.scenes.table.screen import Drawn
 from game.sprites import palette
@@ -25,7 +25,7 @@ _WIDEST: Final = 2.4
 """How wide a cell is of its picture's height, at most."""
 
 
-class Pictured(Choose):
+class Pictured(FewChoices):
     """The pictures are made by `jobs`, beside: until they are there the paper is bare. `tips` are
     the notes of each value; `amiss` is printed red under the row, "" for nothing.
     """

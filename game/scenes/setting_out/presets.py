@@ -12,7 +12,7 @@ from game.engine.spec import GameSpec
 from game.engine.words import _, later
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Act, Press
-from game.scenes.kit.entry import Entry
+from game.scenes.kit.entry import TextEntry
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import ListRow, RowDeed
 from game.scenes.kit.room import sheet
@@ -69,7 +69,7 @@ class PresetsPage(ListPage):
         self.said, self.went_wrong = trouble, bool(trouble)
         self.renaming = ""
         """The preset that is to be called otherwise; "" while the set-up may be kept."""
-        self.entry = Entry(
+        self.entry = TextEntry(
             "name", "", self._written, LONGEST, text=20, empty=_("a name for this set-up")
         )
 

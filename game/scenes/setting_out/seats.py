@@ -9,17 +9,17 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.engine.chance import Live
+from game.engine.chance import SeededLuck
 from game.engine.sides import camps
-from game.engine.spec import GameSpec, Mode
+from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _
 from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.cycling import Seal
-from game.scenes.kit.entry import Entry
+from game.scenes.kit.entry import TextEntry
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Transition
 from game.scenes.setting_out.party import usual_chairs, usual_others, usual_sitters
-from game.scenes.setting_out.strips import Exchange, SitterStrip
+from game.scenes.setting_out.strips import SitterStrip, SwapSeats
 from game.session.seats.seats import MARKS, PERSON, Chair, drawn, fresh_seed, likeness
 from game.session.seats.told import LONGEST, in_brief, rival_name, usual_name
 from game.session.settings import Settings
@@ -65,7 +65,7 @@ class OtherPanel:
     wrong: Rect
 
 
-class Seats:
+class SetupSeats:
     """The chairs, the characters without one, the controls that change them, and their panels.
 
     `sitters` decide if nobody else does, else those who did last. `look(n)` leads to everybody who
@@ -75,7 +75,7 @@ class Seats:
     def __init__(
         self,
         spec: GameSpec,
-        mode: Mode,
+        mode: PlayMode,
         settings: Settings,
         look: Callable[[int], Transition],
         changed: Callable[[], object],
@@ -151,7 +151,7 @@ class Seats:
 
     def draw_lots(self) -> None:
         """Seats, and so sides, fall to everybody by lot."""
-        self._sit_as(drawn(range(len(self.chairs)), Live(fresh_seed())))
+        self._sit_as(drawn(range(len(self.chairs)), SeededLuck(fresh_seed())))
 
     def change_places(self, n: int) -> None:
         """Who sits in seat `n` gets up to change places, or changes with whoever has got up."""
@@ -200,9 +200,9 @@ class Seats:
             (f"sitter {n}", chair.sitter),
         ):
             control = self.controls.get(name)
-            if isinstance(control, Entry | Seal | SitterStrip) and control.value != value:
+            if isinstance(control, TextEntry | Seal | SitterStrip) and control.value != value:
                 control.value = value
-                if isinstance(control, Entry):
+                if isinstance(control, TextEntry):
                     control.cursor = len(value)
                 elif isinstance(control, SitterStrip):
                     control.tip = self._sitter_tip(chair)
@@ -236,7 +236,7 @@ class Seats:
             return controls
         if self.sided:
             tip = _("Change places: press here, and then beside whoever shall sit here")
-            controls.append(Exchange(f"change {n}", "", partial(self.change_places, n), tip=tip))
+            controls.append(SwapSeats(f"change {n}", "", partial(self.change_places, n), tip=tip))
 
         def sits(sitter: str) -> None:
             self.take(n, sitter=sitter)
@@ -251,14 +251,14 @@ class Seats:
         measured = in_brief(self.spec.key, chair.sitter)
         return f"{measured}\n{leads}" if measured else leads
 
-    def _entry(self, field: str, name: str, role: str = "") -> Entry:
+    def _entry(self, field: str, name: str, role: str = "") -> TextEntry:
         def write(name: str) -> None:
             if role:
                 self._call(role, name)
             else:
                 self.take(int(field.split()[-1]), name=name)
 
-        return Entry(field, name, write, LONGEST, text=22, empty=_("a name"))
+        return TextEntry(field, name, write, LONGEST, text=22, empty=_("a name"))
 
     # ---- the page
 

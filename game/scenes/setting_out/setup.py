@@ -11,25 +11,25 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.rules import OptionValue
-from game.engine.spec import GameSpec, Mode
+from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Seal
 from game.scenes.kit.gamepad import pad_of
-from game.scenes.kit.inputs import Choose
+from game.scenes.kit.inputs import FewChoices
 from game.scenes.kit.prerender import Job
 from game.scenes.kit.room import Page
 from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.scenes.setting_out.company import Company
-from game.scenes.setting_out.house_rules import HouseRules, Measured
+from game.scenes.setting_out.company import CompanyPage
+from game.scenes.setting_out.house_rules import HouseRules, MeasuredRules
 from game.scenes.setting_out.party import awaited, begin_match
 from game.scenes.setting_out.presets import PresetsPage
-from game.scenes.setting_out.seats import Seats
+from game.scenes.setting_out.seats import SetupSeats
 from game.scenes.setting_out.strips import SitterStrip
 from game.scenes.setting_out.ways import SeedLine, kind_of, picture_of
 from game.scenes.table.screen import screen_of
-from game.session.disk.user_content import Reading
+from game.session.disk.user_content import ContentReading
 from game.session.effects import minutes
 from game.session.presets import KeptPresets, Preset, made, options_of, taken
 from game.session.review.fairness import word_seed
@@ -57,14 +57,14 @@ class SetUp(Page):
         self,
         context: Context,
         spec: GameSpec,
-        mode: Mode,
+        mode: PlayMode,
         sitters: Sequence[str] = (),
         preset: Preset | None = None,
     ) -> None:
         super().__init__(context)
         self.spec, self.mode = spec, mode
-        self._measured = Measured(spec, mode)
-        self._reading = Reading(options_of(spec))
+        self._measured = MeasuredRules(spec, mode)
+        self._reading = ContentReading(options_of(spec))
         self._was_read = self._reading.over
         self.rules = self._house_rules()
         self._presets = KeptPresets(context.store)
@@ -158,7 +158,7 @@ class SetUp(Page):
 
         name = chair.name.strip() or _("this robber")
         asked = _("Who decides for {name}?").format(name=name)
-        return Push(Company(self.context, self.spec, asked, chair.sitter, take))
+        return Push(CompanyPage(self.context, self.spec, asked, chair.sitter, take))
 
     def _rule_changed(self) -> None:
         self.coming = self._soon  # what is made ready meanwhile is the table that would be laid now
@@ -173,12 +173,12 @@ class SetUp(Page):
 
     # ---- controls
 
-    def _sit(self, mode: Mode, sitters: Sequence[str] = ()) -> None:
+    def _sit(self, mode: PlayMode, sitters: Sequence[str] = ()) -> None:
         """Put out the chairs of a way to sit down, and everything else on the page."""
         self.mode = mode
         settings = replace(self.context.settings, last_names=self._names)
         look, follow = self._look_at_company, self._follow
-        self.seats = Seats(self.spec, mode, settings, look, follow, sitters)
+        self.seats = SetupSeats(self.spec, mode, settings, look, follow, sitters)
         self._put_out()
 
     def _put_out(self) -> None:
@@ -187,7 +187,7 @@ class SetUp(Page):
         self.strip()
         if len(self.spec.modes) > 1:
             ways = [(each.key, each.title) for each in self.spec.modes]
-            way = Choose("way", ways, mode.key, self._sit_otherwise, text=18)
+            way = FewChoices("way", ways, mode.key, self._sit_otherwise, text=18)
             way.about = _("How you sit down")
             self.add(way)
         numbers = [(str(n), str(n)) for n in range(1, mode.seats + 1)]
@@ -199,8 +199,8 @@ class SetUp(Page):
             self.rules.choose(_LENGTH, int(rounds))
 
         tip = _("Rivals take the other seats")
-        self._people = Choose("people", numbers, "", count, tip=tip, text=18)
-        self._length = Choose("length", self._lengths(), "", last, text=18)
+        self._people = FewChoices("people", numbers, "", count, tip=tip, text=18)
+        self._length = FewChoices("length", self._lengths(), "", last, text=18)
         self._length.about = _("How long you play")
         if mode.seats > 1:
             self.add(self._people)
@@ -307,7 +307,9 @@ class SetUp(Page):
                 case pygame.K_RETURN | pygame.K_KP_ENTER:
                     return self._begin()
         if event.type == pygame.KEYDOWN and key_of(event) == pygame.K_RETURN and not pad_of(event):
-            turned = [e.name for e in self.controls if isinstance(e, Choose | Seal | SitterStrip)]
+            turned = [
+                e.name for e in self.controls if isinstance(e, FewChoices | Seal | SitterStrip)
+            ]
             # Arrows and Space change what is chosen there; Enter is the key of the large button.
             if self.controls.focus in turned:
                 return self._begin()

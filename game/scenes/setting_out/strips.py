@@ -236,7 +236,7 @@ class SitterStrip(_Strip):
         surface.blit(said, said.get_rect(midleft=(left, room.centery)))
 
 
-class Exchange(Press):
+class SwapSeats(Press):
     """Two arrows: whoever sits here changes places; black while somebody has got up."""
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
@@ -254,7 +254,7 @@ class Exchange(Press):
             pygame.draw.polygon(surface, shown(ink), points)
 
 
-class Seated(_Strip):
+class SeatedStrip(_Strip):
     """Who will sit down that way, all of them."""
 
     def __init__(self, name: str, chairs: Sequence[Chair], act: Act, tip: str) -> None:

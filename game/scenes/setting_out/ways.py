@@ -5,10 +5,10 @@ from typing import Final, Literal, NamedTuple
 
 from pygame import Rect, Surface
 
-from game.engine.spec import GameSpec, Mode
+from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _, later
 from game.scenes.kit.controls import Act, Press
-from game.scenes.kit.entry import Entry
+from game.scenes.kit.entry import TextEntry
 from game.scenes.kit.room import sheet
 from game.scenes.setting_out.game_sheet import gilt
 from game.session.review.almanack import cards_of
@@ -36,14 +36,14 @@ _TOGETHER: Final = (
 )
 
 
-class Way(NamedTuple):
+class WayToPlay(NamedTuple):
     """A way to play: so many people sit down in `mode`, and rivals take the seats they leave.
 
     `mode` of a larger company is only the first that comes to mind.
     """
 
     kind: Kind
-    mode: Mode
+    mode: PlayMode
     people: int
 
     @property
@@ -90,27 +90,27 @@ def fits(spec: GameSpec, people: int) -> bool:
     return max(spec.seats) >= people
 
 
-def ways_of(spec: GameSpec, people: int = 0) -> tuple[Way, ...]:
+def ways_of(spec: GameSpec, people: int = 0) -> tuple[WayToPlay, ...]:
     """The ways to play for so many people, or for however many (0)."""
     shared = sorted([mode for mode in spec.modes if mode.seats > 1], key=lambda mode: mode.seats)
-    found: list[Way] = []
+    found: list[WayToPlay] = []
     if shared and people <= 1:
-        found.append(Way("rival", shared[0], 1))
+        found.append(WayToPlay("rival", shared[0], 1))
     together = max(people, 2)
     roomy = [mode for mode in shared if mode.seats >= together]
     if roomy and people != 1:
-        found.append(Way("together", roomy[0], together))
+        found.append(WayToPlay("together", roomy[0], together))
     lonely = [mode for mode in spec.modes if mode.seats == 1]
     if lonely and people <= 1:
-        found.append(Way("alone", lonely[0], 1))
+        found.append(WayToPlay("alone", lonely[0], 1))
     used = {way.mode.key for way in found}
     larger = [mode for mode in shared if mode.seats >= people and mode.key not in used]
     if larger:
-        found.append(Way("company", larger[0], max(people, 1)))
+        found.append(WayToPlay("company", larger[0], max(people, 1)))
     return tuple(found)
 
 
-def kind_of(spec: GameSpec, mode: Mode, people: int) -> Kind:
+def kind_of(spec: GameSpec, mode: PlayMode, people: int) -> Kind:
     """The card under which that game is found again."""
     for way in ways_of(spec):
         if way.kind != "company" and (way.mode.key, way.people) == (mode.key, people):
@@ -135,7 +135,9 @@ _NOTE: Final = 18
 class WayCard(Press):
     """A way to play: a picture, its name, what it is like, and the key that begins it."""
 
-    def __init__(self, name: str, way: Way, spec: GameSpec, act: Act, keys: Sequence[int]) -> None:
+    def __init__(
+        self, name: str, way: WayToPlay, spec: GameSpec, act: Act, keys: Sequence[int]
+    ) -> None:
         super().__init__(name, way.title, act, keys, below=way.line(spec), sound="stamp")
         self.way, self.spec = way, spec
 
@@ -236,7 +238,7 @@ class SeedLine:
         self._changed = changed
         self.words = ""
         """A word or phrase to play by; nothing for a fresh seed."""
-        self.entry = Entry(
+        self.entry = TextEntry(
             "seed",
             "",
             self._take,

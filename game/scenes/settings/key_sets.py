@@ -17,10 +17,10 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.deeds import HOUSE, TABLE, TOGETHER, by_game, every
 from game.scenes.kit.focus import CAP, cap_width, draw_cap
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.printed import Column, RowDeed, TableRow
+from game.scenes.kit.printed import RowDeed, TableColumn, TableRow
 from game.scenes.kit.scene import Pop
 from game.sprites import art
-from game.sprites.hearing.music import SOUNDS, Heard
+from game.sprites.hearing.music import SOUNDS, HeardSound
 from game.sprites.lettering import Face, Scale, fitted, put
 from game.sprites.palette import INK, OXBLOOD, Colour
 
@@ -218,10 +218,10 @@ class SoundsPage(ListPage):
     named, over_names = later("Single sounds"), later("Sound")
 
     @property
-    def columns(self) -> Sequence[Column]:
-        return (Column(_("Is"), _COLUMN),)
+    def columns(self) -> Sequence[TableColumn]:
+        return (TableColumn(_("Is"), _COLUMN),)
 
-    def row_of(self, sound: Heard) -> TableRow:
+    def row_of(self, sound: HeardSound) -> TableRow:
         silent = sound.name in self._off
         act, sample = partial(self._turn_over, sound), partial(self._hear, sound)
         hear = RowDeed("hear", sample, pygame.K_h, "app/icon_speed_1", _("Hear it (H)"), first=True)
@@ -233,12 +233,12 @@ class SoundsPage(ListPage):
         row.sound = ""
         return row
 
-    def _hear(self, sound: Heard) -> None:
+    def _hear(self, sound: HeardSound) -> None:
         """Let it be heard once, whether it is on or off."""
         if not self.context.sounds.sample(sound.files[-1]):
             self.tell(_("Nothing can be heard: all sound is turned down, or there is no card."))
 
-    def _turn_over(self, sound: Heard) -> None:
+    def _turn_over(self, sound: HeardSound) -> None:
         """On what was off, and off what was on."""
         was, others = sound.name in self._off, [name for name in self._off if name != sound.name]
         self.context.change(silent_sounds=tuple(others) if was else (*others, sound.name))

@@ -15,7 +15,7 @@ from game.scenes.kit.bindings import context_words, deeds_in, key_name, listed, 
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.deeds import EVERY_GAME, by_game, todays
-from game.scenes.kit.inputs import Choose, Slide, Tick
+from game.scenes.kit.inputs import FewChoices, Slide, Tick
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import USUAL, ask
 from game.scenes.kit.room import Page, sheet
@@ -72,14 +72,14 @@ class SettingsPage(ListPage):
 
     # ---- keys
 
-    def _choice(self, contexts: tuple[str, ...]) -> Choose:
+    def _choice(self, contexts: tuple[str, ...]) -> FewChoices:
         named = [(each, context_words(each)) for each in contexts]
-        choice = Choose("keys_of", named, contexts[0], self.show_keys_of, text=18)
+        choice = FewChoices("keys_of", named, contexts[0], self.show_keys_of, text=18)
         choice.about = _("Where these keys hold")
         return choice
 
     @property
-    def _contexts(self) -> Choose:
+    def _contexts(self) -> FewChoices:
         """The contexts of the game whose keys are shown."""
         return self._choices[self._games.value]
 
@@ -358,9 +358,9 @@ class SettingsPage(ListPage):
         for control in self.controls:
             before = getattr(control, "value", None)
             match control:
-                case Choose() if hasattr(now, control.name):
+                case FewChoices() if hasattr(now, control.name):
                     control.value = str(getattr(now, control.name))
-                case Choose(name=name) if name.startswith(CHOOSING):
+                case FewChoices(name=name) if name.startswith(CHOOSING):
                     at_once = now.at_once(name.removeprefix(CHOOSING))
                     control.value = "at_once" if at_once else "in_turn"
                 case Tick() | Slide():

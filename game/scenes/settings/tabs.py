@@ -8,7 +8,7 @@ from game.ai.assizes.verdict import Grade, least_of
 from game.engine.discovery import games
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Control, Press
-from game.scenes.kit.inputs import Choose, Slide, Tick
+from game.scenes.kit.inputs import FewChoices, Slide, Tick
 from game.scenes.kit.notice import QUESTIONS
 from game.scenes.kit.scene import Context, Push
 from game.scenes.settings.key_sets import SoundsPage, silenced
@@ -23,7 +23,7 @@ CHOOSING: Final = "choosing:"
 """How the names of controls begin that say how people choose in a game."""
 
 
-class Row:
+class SettingLine:
     """A line of the page: what it is called, and the controls that set it."""
 
     def __init__(self, words: str, *controls: Control) -> None:
@@ -52,30 +52,32 @@ class Tabs:
     def _tick(self, field: str, words: str, tip: str = "") -> Tick:
         return Tick(field, words, getattr(self.context.settings, field), self._set(field), tip=tip)
 
-    def _choose(self, field: str, options: list[tuple[str, str]], tip: str = "") -> Choose:
+    def _choose(self, field: str, options: list[tuple[str, str]], tip: str = "") -> FewChoices:
         now = str(getattr(self.context.settings, field))
-        return Choose(field, options, now, self._set(field), tip=tip)
+        return FewChoices(field, options, now, self._set(field), tip=tip)
 
-    def _number(self, field: str, options: list[tuple[str, str]], tip: str = "") -> Choose:
+    def _number(self, field: str, options: list[tuple[str, str]], tip: str = "") -> FewChoices:
         choose = self._choose(field, options, tip)
         choose.changed = lambda value: self.context.change(**{field: int(value)})
         return choose
 
-    def _eyes(self) -> list[Row]:
+    def _eyes(self) -> list[SettingLine]:
         sizes = [(str(size), f"{size} %") for size in TEXT_SIZES]
         tip = _("Also with Ctrl + and Ctrl −, in every room")
         plain = _("One plain typeface in place of the old ones")
         dark = _("High contrast, where it is on, comes before it")
         contrast = _("Black on white, without parchment")
         return [
-            Row(_("Size of letters"), self._number("text_size", sizes, tip)),
-            Row(_("Letters"), self._tick("plain_letters", _("plain letters"), plain)),
-            Row(_("Paper"), self._tick("high_contrast", _("high contrast"), contrast)),
-            Row(_("Page"), self._tick("dark_page", _("dark: light ink on dark paper"), dark)),
-            Row(_("Window"), self._tick("full_screen", _("fill the whole screen"))),
+            SettingLine(_("Size of letters"), self._number("text_size", sizes, tip)),
+            SettingLine(_("Letters"), self._tick("plain_letters", _("plain letters"), plain)),
+            SettingLine(_("Paper"), self._tick("high_contrast", _("high contrast"), contrast)),
+            SettingLine(
+                _("Page"), self._tick("dark_page", _("dark: light ink on dark paper"), dark)
+            ),
+            SettingLine(_("Window"), self._tick("full_screen", _("fill the whole screen"))),
         ]
 
-    def _table(self) -> list[Row]:
+    def _table(self) -> list[SettingLine]:
         speeds = [
             ("half", _("half")),
             ("normal", _("usual")),
@@ -106,17 +108,17 @@ class Tabs:
         talk = [("seldom", _("seldom")), ("never", _("never, and faces are still"))]
         faces = _("A word now and then, and faces that tell how it goes; never a secret")
         return [
-            Row(_("Speed"), self._choose("speed", speeds, hurries)),
-            Row(_("Movement"), self._tick("reduced_motion", less)),
-            Row(_("Panels"), self._tick("quiet_view", left_out)),
-            Row(_("What rivals do"), self._choose("telling", steps, waits)),
-            Row(_("Only one choice"), self._choose("forcing", forcing, alone)),
-            Row(_("A round is over"), self._choose("reckoning", reckoning, scroll)),
-            Row(_("The York Courant"), self._choose("courant", courant, news)),
-            Row(_("Rivals speak"), self._choose("table_talk", talk, faces)),
+            SettingLine(_("Speed"), self._choose("speed", speeds, hurries)),
+            SettingLine(_("Movement"), self._tick("reduced_motion", less)),
+            SettingLine(_("Panels"), self._tick("quiet_view", left_out)),
+            SettingLine(_("What rivals do"), self._choose("telling", steps, waits)),
+            SettingLine(_("Only one choice"), self._choose("forcing", forcing, alone)),
+            SettingLine(_("A round is over"), self._choose("reckoning", reckoning, scroll)),
+            SettingLine(_("The York Courant"), self._choose("courant", courant, news)),
+            SettingLine(_("Rivals speak"), self._choose("table_talk", talk, faces)),
         ]
 
-    def advice(self) -> list[Row]:
+    def advice(self) -> list[SettingLine]:
         """What one is told before one decides, and asked before it is done."""
         told = [
             ("nothing", _("not at all")),
@@ -135,29 +137,31 @@ class Tabs:
             grave=_hundredths(Grade.HANGING),
         )
         return [
-            Row(_("Chances are told"), self._choose("hints", told, chances)),
-            Row(_("The tutor stops"), self._choose("tutor", [*spoken.items()], tutor)),
+            SettingLine(_("Chances are told"), self._choose("hints", told, chances)),
+            SettingLine(_("The tutor stops"), self._choose("tutor", [*spoken.items()], tutor)),
             *self._silenced(),
         ]
 
-    def _silenced(self) -> list[Row]:
+    def _silenced(self) -> list[SettingLine]:
         """The questions that are asked no more, each with a way to bring it back."""
         silenced = self.context.settings.unasked
         if not silenced:
             every = Press("unasked", _("every one is asked"), lambda: None, text=18)
             every.deny(_("A question may be silenced where it is asked, and is brought back here"))
-            return [Row(_("Questions"), every)]
+            return [SettingLine(_("Questions"), every)]
         words = plural("Ask it again", "Ask all {n} again", len(silenced))
         every = Press("unasked", words, partial(self._bring_back, silenced), text=18)
-        rows = [Row(_("Questions"), every)]
+        rows = [SettingLine(_("Questions"), every)]
         if len(silenced) == 1:
-            return [Row(_about(silenced[0]), every)]
+            return [SettingLine(_about(silenced[0]), every)]
         for name in silenced[:_SINGLY]:
             again = partial(self._bring_back, (name,))
-            rows.append(Row(_about(name), Press(f"ask {name}", _("Ask it again"), again, text=18)))
+            rows.append(
+                SettingLine(_about(name), Press(f"ask {name}", _("Ask it again"), again, text=18))
+            )
         return rows
 
-    def _secrets(self) -> list[Row]:
+    def _secrets(self) -> list[SettingLine]:
         peek = [("always", _("open before me")), ("held", _("only while I hold a key"))]
         idle = [(str(each), _idle_words(each)) for each in IDLE_SECONDS]
         seals = [("moment", _("a moment")), ("press", _("my press")), ("at_once", _("nothing"))]
@@ -165,12 +169,12 @@ class Tabs:
         waits = _("Before seals are broken, what you sealed last may still be reopened")
         falls = _("By itself, over secrets nobody has touched for so long")
         return [
-            Row(_("Secret dice"), self._choose("peek", peek, own)),
-            Row(_("Seals wait for"), self._choose("seals", seals, waits)),
-            Row(_("The curtain falls"), self._number("idle_curtain", idle, falls)),
+            SettingLine(_("Secret dice"), self._choose("peek", peek, own)),
+            SettingLine(_("Seals wait for"), self._choose("seals", seals, waits)),
+            SettingLine(_("The curtain falls"), self._number("idle_curtain", idle, falls)),
         ]
 
-    def _choosing(self) -> list[Row]:
+    def _choosing(self) -> list[SettingLine]:
         """How people at one screen decide in secret, a line for each game where they may do so at
         the same time.
         """
@@ -188,33 +192,33 @@ class Tabs:
                 continue
             now = "at_once" if self.context.settings.at_once(key) else "in_turn"
             name = f"{CHOOSING}{key}"
-            choose = Choose(name, ways, now, partial(self._choose_in, key), tip=tip)
-            rows.append(Row(spec.title, choose))
+            choose = FewChoices(name, ways, now, partial(self._choose_in, key), tip=tip)
+            rows.append(SettingLine(spec.title, choose))
         return rows
 
     def _choose_in(self, key: str, way: str) -> None:
         self.context.change(choosing_in={**self.context.settings.choosing_in, key: way})
 
-    def sound(self) -> list[Row]:
+    def sound(self) -> list[SettingLine]:
         """How loud everything is, and what of it is heard."""
 
-        def volume(field: str, words: str) -> Row:
+        def volume(field: str, words: str) -> SettingLine:
             level = f"{field}_volume"
             slide = Slide(level, getattr(self.context.settings, level), self._loudness(level))
-            return Row(words, slide, self._tick(f"{field}_muted", _("silent")))
+            return SettingLine(words, slide, self._tick(f"{field}_muted", _("silent")))
 
         return [
             volume("master", _("All sound")),
             volume("music", _("Music")),
             volume("effects", _("Dice and pistols")),
-            Row(_("Single sounds"), self._singly),
-            Row(
+            SettingLine(_("Single sounds"), self._singly),
+            SettingLine(
                 _("Window behind"),
                 self._tick("quiet_in_background", _("silent while another window is in front")),
             ),
         ]
 
-    def voice(self) -> list[Row]:
+    def voice(self) -> list[SettingLine]:
         """Whether the house speaks, how fast, and of what."""
         paces = [
             ("slow", _("slowly")),
@@ -230,12 +234,14 @@ class Tabs:
         trial = Press("voice_trial", _("Say a sentence"), self._try_voice, text=18)
         trial.deny(self.voice_trouble)
         return [
-            Row(_("The voice"), self._tick("voice", _("reads out what is on the screen"), speaks)),
-            Row(_("Its pace"), self._choose("voice_pace", paces)),
-            Row(_("It tells"), self._tick("voice_focus", _("what is selected"), ring)),
-            Row(_("and"), self._tick("voice_events", _("what happens"), told)),
-            Row(_("and"), self._tick("voice_pages", _("what a page says"), pages)),
-            Row(_("A trial"), trial),
+            SettingLine(
+                _("The voice"), self._tick("voice", _("reads out what is on the screen"), speaks)
+            ),
+            SettingLine(_("Its pace"), self._choose("voice_pace", paces)),
+            SettingLine(_("It tells"), self._tick("voice_focus", _("what is selected"), ring)),
+            SettingLine(_("and"), self._tick("voice_events", _("what happens"), told)),
+            SettingLine(_("and"), self._tick("voice_pages", _("what a page says"), pages)),
+            SettingLine(_("A trial"), trial),
         ]
 
     @property

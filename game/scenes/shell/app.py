@@ -14,12 +14,12 @@ from pygame.event import Event
 from game.engine.words import _
 from game.scenes.kit.gamepad import PANNED, RAW, Gamepads
 from game.scenes.kit.notice import CONFIRMING, Breath, Notice
-from game.scenes.kit.prerender import AT_A_TIME, AT_REST, STILL, Ahead
+from game.scenes.kit.prerender import AT_A_TIME, AT_REST, STILL, JobQueue
 from game.scenes.kit.scene import Context, Go, Push, Quit, Reset, Scene, Stack, Swap, Transition
 from game.scenes.shell import canvas
 from game.scenes.shell.house_keys import house_key, letter_told, owned_up, write_down
 from game.scenes.shell.pages import opened
-from game.scenes.shell.voice import Reader, open_voice
+from game.scenes.shell.voice import FrontReader, open_voice
 from game.scenes.shell.window import signalled
 from game.session.settings import Settings
 from game.sprites import art, palette, stores
@@ -58,7 +58,7 @@ class App:
         """Called while the window still stands, when all else is over."""
         self.after_first_frame: list[Callable[[], object]] = []
         """Called one by one after the first picture: slow things wait until then."""
-        self.ahead: Ahead | None = None
+        self.ahead: JobQueue | None = None
         """What is made ready while nothing moves, if anything is."""
         self.stack = Stack()
         self.frames = 0
@@ -76,7 +76,7 @@ class App:
         """Taken when the page changes: the key that led there confirms nothing on it."""
         self._arrival: canvas.Arrival | None = None
         """The room that is on its way, if it takes long to draw."""
-        self.reader = Reader(self, lambda: open_voice(context.services, context.settings))
+        self.reader = FrontReader(self, lambda: open_voice(context.services, context.settings))
         """Reads the room in front to whoever listens."""
         context.apply = self.settings_changed
         art.fit(context.size)

@@ -14,7 +14,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from game.scenes.kit.prerender import Ahead
+from game.scenes.kit.prerender import JobQueue
 from game.scenes.kit.scene import APP_TITLE, Scene, Transition
 from game.scenes.shell.house_keys import forget_all_but
 from game.scenes.shell.window import fill_screen, in_pixels, open_window
@@ -211,7 +211,7 @@ class Arrival:
 
     def __init__(self, transition: Transition, scene: Scene) -> None:
         self.transition = transition
-        self._drawing = Ahead(scene.first_picture)
+        self._drawing = JobQueue(scene.first_picture)
 
     def ready(self, scale: Scale) -> bool:
         """Draw for a while; whether the room can be shown now."""

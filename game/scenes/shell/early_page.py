@@ -63,7 +63,7 @@ class EarlyPage(NamedTuple):
     shown: str
 
 
-class Frame(NamedTuple):
+class WindowFrame(NamedTuple):
     """How a window was opened and what it is like: its title, the size that was wanted of it,
     whether it fills the screen, on what kind of screen, and how its surface holds its pixels.
     """
@@ -75,7 +75,9 @@ class Frame(NamedTuple):
     pixels: str
 
     @classmethod
-    def of(cls, window: pygame.Window, title: str, wanted: tuple[int, int], full: bool) -> "Frame":
+    def of(
+        cls, window: pygame.Window, title: str, wanted: tuple[int, int], full: bool
+    ) -> "WindowFrame":
         """The frame of a window that is open."""
         surface = window.get_surface()
         held = surface.get_size(), surface.get_pitch(), surface.get_bitsize(), surface.get_masks()
@@ -88,19 +90,19 @@ class Frame(NamedTuple):
         return "\n".join(map(str, parts)).encode()
 
     @classmethod
-    def read(cls, said: bytes) -> "Frame":
+    def read(cls, said: bytes) -> "WindowFrame":
         """A frame that was written; ValueError where it is none."""
         title, wide, high, full, driver, pixels = said.decode().split("\n")
         return cls(title, (int(wide), int(high)), full == "1", driver, pixels)
 
 
-class Sheet(NamedTuple):
+class KeptSheet(NamedTuple):
     """All that is written before the pixels. `things` is what `as_things_are` said, `shown` what is
     told of the page, `icon` the pixels of the program's, RGBA, and `side` how wide and high it is.
     """
 
     things: tuple[bytes, bytes, bytes]
-    frame: Frame
+    frame: WindowFrame
     shown: str
     icon: bytes
     side: int
@@ -112,7 +114,7 @@ class Sheet(NamedTuple):
         return stamps.joined(_MARK, parts)
 
     @classmethod
-    def read(cls, read: Callable[[int], bytes]) -> "Sheet":
+    def read(cls, read: Callable[[int], bytes]) -> "KeptSheet":
         """What was written, piece by piece; ValueError where it is none of ours, or not of now.
 
         The files are looked at as soon as they are known, so that little is read in vain.
@@ -123,7 +125,7 @@ class Sheet(NamedTuple):
         things = some(), some(), some()
         if things != as_things_are(stamps.named_in(things[1])):
             raise ValueError
-        frame, shown, icon = Frame.read(some()), some().decode(), some()
+        frame, shown, icon = WindowFrame.read(some()), some().decode(), some()
         return cls(things, frame, shown, icon, int(some()))
 
 
@@ -152,7 +154,7 @@ def show_early() -> EarlyPage | None:
     try:
         # Without a buffer in between: the pixels go from the file into the window.
         with early_file().open("rb", buffering=0) as kept:
-            sheet = Sheet.read(kept.read)
+            sheet = KeptSheet.read(kept.read)
             if stamps.taken(saves()):
                 return None
             return _shown(sheet, kept)
@@ -160,12 +162,12 @@ def show_early() -> EarlyPage | None:
         return None
 
 
-def _shown(sheet: Sheet, kept: FileIO) -> EarlyPage:
+def _shown(sheet: KeptSheet, kept: FileIO) -> EarlyPage:
     frame = sheet.frame
     icon = pygame.image.frombuffer(sheet.icon, (sheet.side, sheet.side), "RGBA")
     window = open_window(frame.title, frame.wanted, frame.full_screen, icon)
     try:
-        same = Frame.of(window, frame.title, frame.wanted, frame.full_screen) == frame
+        same = WindowFrame.of(window, frame.title, frame.wanted, frame.full_screen) == frame
         # What it answers is a buffer, though its types do not say so.
         if not same or not stamps.laid(kept, cast(bytes, window.get_surface().get_view("0"))):
             return EarlyPage(window, "")

@@ -20,7 +20,7 @@ from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToSettings
 from game.scenes.kit.scene import Context, Go, Reset, Scene, Transition
-from game.scenes.shell.voice import Program, Reader
+from game.scenes.shell.voice import FrontReader, Program
 from game.session.errors import CannotSave
 from game.session.paths import legible
 from game.session.settings import TEXT_SIZES
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 class House(Program, Protocol):
     """What a key that means the same in every room needs of the program."""
 
-    reader: Reader
+    reader: FrontReader
 
     @property
     def top(self) -> Scene | None:

@@ -18,13 +18,27 @@ from pygame import Surface
 
 from game.engine.words import _
 from game.scenes.front.kept_page import KeptPage, made_of
-from game.scenes.front.title import AT_ONCE, FIRST, KEEPER, KEPT_PAGE, Title, first_page, title_page
-from game.scenes.kit.prerender import Ahead
+from game.scenes.front.title import (
+    AT_ONCE,
+    FIRST,
+    KEEPER,
+    KEPT_PAGE,
+    TitlePage,
+    first_page,
+    title_page,
+)
+from game.scenes.kit.prerender import JobQueue
 from game.scenes.kit.routes import ToKeys, ToSetUp
 from game.scenes.kit.scene import APP_TITLE, Context, Go, Reset, Scene
 from game.scenes.shell import early_page
 from game.scenes.shell.app import PRESSES, App
-from game.scenes.shell.early_page import EarlyPage, Frame, Sheet, as_things_are, early_file
+from game.scenes.shell.early_page import (
+    EarlyPage,
+    KeptSheet,
+    WindowFrame,
+    as_things_are,
+    early_file,
+)
 from game.scenes.shell.house_keys import write_down
 from game.scenes.shell.pages import first_look, rooms
 from game.scenes.shell.voice import STREAM
@@ -41,7 +55,7 @@ from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds
 
 if TYPE_CHECKING:
-    from game.engine.spec import GameSpec, Mode
+    from game.engine.spec import GameSpec, PlayMode
     from game.session.presets import Preset
 
 _BEGAN: Final = time.time()
@@ -61,7 +75,7 @@ def leave_ready(context: Context, window: pygame.Window, kept: KeptPage) -> None
         return
     window.hide()
     surface = window.get_surface()
-    frame = Frame.of(window, APP_TITLE, settings.window_size, settings.full_screen)
+    frame = WindowFrame.of(window, APP_TITLE, settings.window_size, settings.full_screen)
     if _lies_ready(frame, surface):
         return
     # Nobody will see it any more, and names of players may stand on it.
@@ -81,21 +95,21 @@ def leave_ready(context: Context, window: pygame.Window, kept: KeptPage) -> None
     if things[2] == games and not _touched(made):
         icon = program_icon()
         pixels = pygame.image.tobytes(icon, "RGBA")
-        sheet = Sheet(things, frame, title.shown, pixels, icon.get_width())
+        sheet = KeptSheet(things, frame, title.shown, pixels, icon.get_width())
         write_safely(early_file(), sheet.written() + surface.get_view("0").raw)
     kept.settle()
 
 
-def _lies_ready(frame: Frame, surface: Surface) -> bool:
+def _lies_ready(frame: WindowFrame, surface: Surface) -> bool:
     """Whether what lies there is whole, and of now."""
     with suppress(OSError, ValueError), early_file().open("rb", buffering=0) as there:
-        if Sheet.read(there.read).frame == frame:
+        if KeptSheet.read(there.read).frame == frame:
             left = os.fstat(there.fileno()).st_size - there.tell()
             return left == surface.get_pitch() * surface.get_height()
     return False
 
 
-def _as_at_a_start(settings: Settings, size: tuple[int, int], kept: KeptPage) -> Title | None:
+def _as_at_a_start(settings: Settings, size: tuple[int, int], kept: KeptPage) -> TitlePage | None:
     """The title page as nobody has touched it; None where something is told before it."""
     scale = Scale(*size, settings.text_size / 100)
     context = Context(settings, Sounds(settings, silent=True), scale)
@@ -104,7 +118,7 @@ def _as_at_a_start(settings: Settings, size: tuple[int, int], kept: KeptPage) ->
     if context.store.listing(ended=False).troubles:
         return None
     page = title_page(context)
-    return page if isinstance(page, Title) else None
+    return page if isinstance(page, TitlePage) else None
 
 
 def _touched(files: Sequence[str]) -> bool:
@@ -120,7 +134,7 @@ def _touched(files: Sequence[str]) -> bool:
 
 
 def open_window(
-    straight_to: "tuple[GameSpec, Mode, Preset | None] | None" = None,
+    straight_to: "tuple[GameSpec, PlayMode, Preset | None] | None" = None,
     voice: VoiceWanted | None = None,
     early: EarlyPage | None = None,
 ) -> int:
@@ -169,7 +183,7 @@ def open_window(
     app.before_closing = lambda window: _leave_ready(context, window, page)
     app.after_first_frame += [page.write, lambda: _burn(context)]
     context.ahead = lambda scale: rooms(scale, *list(context.settings.last_ways)[-1:])
-    app.ahead = Ahead(context.ahead)
+    app.ahead = JobQueue(context.ahead)
     try:
         return app.run()
     finally:
@@ -200,7 +214,7 @@ def _once_painted(app: App, early: EarlyPage | None) -> None:
     if early is None or not early.shown:
         if early_page.asked():
             early_page.tell()
-    elif not isinstance(app.top, Title) or app.top.shown != early.shown:
+    elif not isinstance(app.top, TitlePage) or app.top.shown != early.shown:
         pygame.event.clear(list(PRESSES))
 
 

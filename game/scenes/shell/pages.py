@@ -102,9 +102,9 @@ _Page = (
 def _page(context: Context, route: _Page) -> Scene:
     match route:
         case routes.ToAbout():
-            from game.scenes.front.about import About
+            from game.scenes.front.about import AboutPage
 
-            return About(context)
+            return AboutPage(context)
         case routes.ToSettings(tab):
             from game.scenes.settings.page import SettingsPage
 
@@ -121,9 +121,9 @@ def _page(context: Context, route: _Page) -> Scene:
 
             return show_rule(context, spec, rule) if rule else RulesBook(context, spec)
         case routes.ToGames():
-            from game.scenes.setting_out.choose import Choose
+            from game.scenes.setting_out.choose import ChooseGame
 
-            return Choose(context)
+            return ChooseGame(context)
         case routes.ToSetUp(spec, mode, sitters, preset):
             from game.scenes.setting_out.setup import SetUp
 

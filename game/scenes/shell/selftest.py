@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from game import VERSION
-from game.engine.chance import Live, Loose
+from game.engine.chance import Loose, SeededLuck
 from game.engine.discovery import games
 from game.engine.spec import GameSpec
 from game.engine.words import _
@@ -92,7 +92,7 @@ def _sounds() -> str:
 def _play(spec: GameSpec) -> str:
     """One whole game by habit, saved half way, taken up again, and saved at its end."""
     seats = max(spec.seats)
-    luck = Loose(Live("selftest/habit").below(1 << 32))
+    luck = Loose(SeededLuck("selftest/habit").below(1 << 32))
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder))
         match = Match.begin(spec, spec.setup(seats), chairs(_NAMES[:seats]), "selftest")

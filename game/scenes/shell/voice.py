@@ -83,7 +83,7 @@ class Program(Protocol):
     def top(self) -> Scene | None: ...
 
 
-class Reader:
+class FrontReader:
     """Follows what is in front. `open_voice` makes a voice when one is wanted."""
 
     def __init__(self, program: Program, open_voice: Callable[[], Speaks]) -> None:

@@ -10,7 +10,7 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
 from game.scenes.steeplechase.map.seen import map_look
 from game.scenes.steeplechase.said import how_far, order, tenths
-from game.scenes.steeplechase.setting import Setting
+from game.scenes.steeplechase.setting import RaceTable
 from game.scenes.steeplechase.sheet.below import capital
 from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown, looked
 from game.scenes.table.composer import Composer
@@ -26,7 +26,7 @@ _FAR: Final = 30_000
 """Beyond so many mils nobody asks who is there."""
 
 
-def lay_beside(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None:
+def lay_beside(setting: RaceTable, shown: SteeplechaseShown, on: Composer) -> None:
     """The side, where it lies; where letters are large only while somebody is asked about."""
     layout, scale = setting.layout, setting.layout.scale
     about = asked_about(shown)
@@ -60,13 +60,13 @@ def lay_beside(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None
         on.keep("side:card")
 
 
-def draw_beside(setting: Setting, shown: SteeplechaseShown) -> None:
+def draw_beside(setting: RaceTable, shown: SteeplechaseShown) -> None:
     """The card drawn and not laid."""
     if not pointing(shown) and (asked_about(shown) or not setting.layout.large):
         _card(setting, shown)
 
 
-def _card(setting: Setting, shown: SteeplechaseShown) -> Piece | None:
+def _card(setting: RaceTable, shown: SteeplechaseShown) -> Piece | None:
     about, key = asked_about(shown), _key(setting, shown)
 
     def found() -> SideShown | None:
@@ -81,14 +81,14 @@ def _card(setting: Setting, shown: SteeplechaseShown) -> Piece | None:
     return side.card(setting.layout.tall_card.size, setting.layout.scale, told)
 
 
-def _key(setting: Setting, shown: SteeplechaseShown) -> str:
+def _key(setting: RaceTable, shown: SteeplechaseShown) -> str:
     about = asked_about(shown)
     asked = isinstance(shown.doing, Doing)
     of = (about, setting.acting(shown), asked, shown.view, setting.layout.tall_card)
     return setting.kept.once("side", of, lambda: _of_what(setting, shown, about))
 
 
-def _of_what(setting: Setting, shown: SteeplechaseShown, about: str) -> str:
+def _of_what(setting: RaceTable, shown: SteeplechaseShown, about: str) -> str:
     """All that the card tells of, first for whose eyes: as long as that is the same, so is the
     card.
     """
@@ -117,7 +117,7 @@ def asked_about(shown: SteeplechaseShown) -> str:
     return over if over.startswith(("group ", "courier ")) else looked(shown.look).about
 
 
-def _told(setting: Setting, shown: SteeplechaseShown, about: str) -> SideShown | None:
+def _told(setting: RaceTable, shown: SteeplechaseShown, about: str) -> SideShown | None:
     kind, _space, who = about.partition(" ")
     if kind == "group":
         group = next((each for each in shown.view.groups if each.id == who), None)
@@ -128,7 +128,7 @@ def _told(setting: Setting, shown: SteeplechaseShown, about: str) -> SideShown |
     return _of_eyes(setting, shown) if shown.view.turn else _of_country(setting, shown)
 
 
-def _of_country(setting: Setting, shown: SteeplechaseShown) -> SideShown:
+def _of_country(setting: RaceTable, shown: SteeplechaseShown) -> SideShown:
     """Before anybody rides: where they are to ride, and who is abroad there."""
     country = setting.country
     lines = (
@@ -145,7 +145,7 @@ def _of_country(setting: Setting, shown: SteeplechaseShown) -> SideShown:
     return SideShown(_(country.name), "", lines, tuple(rows))
 
 
-def _of_group(setting: Setting, shown: SteeplechaseShown, group: Group) -> SideShown:
+def _of_group(setting: RaceTable, shown: SteeplechaseShown, group: Group) -> SideShown:
     names, view = setting.names, shown.view
     picture = figures.folk(group.kind, 0, group.mode == "pursue", False)
     lines = [what_it_does(group, setting, view)]
@@ -169,7 +169,7 @@ def _of_group(setting: Setting, shown: SteeplechaseShown, group: Group) -> SideS
     return SideShown(said[:1].upper() + said[1:], picture, tuple(lines), tuple(rows))
 
 
-def what_it_does(group: Group, setting: Setting, view: SteeplechaseView) -> str:
+def what_it_does(group: Group, setting: RaceTable, view: SteeplechaseView) -> str:
     """What a group is at, in a few words."""
     if group.quarry is not None:
         gone = setting.names.seat(group.quarry)
@@ -189,7 +189,7 @@ def what_it_does(group: Group, setting: Setting, view: SteeplechaseView) -> str:
     return _("on the watch") if foes else _("no foe of anybody")
 
 
-def _of_courier(setting: Setting, shown: SteeplechaseShown, seat: Seat) -> SideShown:
+def _of_courier(setting: RaceTable, shown: SteeplechaseShown, seat: Seat) -> SideShown:
     party, view = setting.party, shown.view
     courier = view.couriers[seat]
     picture = figures.courier(party.chairs[seat].mark, figures.pose_of(courier))
@@ -201,7 +201,7 @@ def _of_courier(setting: Setting, shown: SteeplechaseShown, seat: Seat) -> SideS
     return SideShown(setting.names.seat(seat), picture, (), tuple(rows))
 
 
-def _of_eyes(setting: Setting, shown: SteeplechaseShown) -> SideShown:
+def _of_eyes(setting: RaceTable, shown: SteeplechaseShown) -> SideShown:
     """Who is near whoever is asked, thinks, or looks on; the leader where nobody does."""
     view, names = shown.view, setting.names
     seat = setting.acting(shown)
@@ -214,7 +214,7 @@ def _of_eyes(setting: Setting, shown: SteeplechaseShown) -> SideShown:
     return SideShown(title, "", (), tuple(rows))
 
 
-def _eye_rows(setting: Setting, shown: SteeplechaseShown, seat: Seat, most: int) -> list[SideRow]:
+def _eye_rows(setting: RaceTable, shown: SteeplechaseShown, seat: Seat, most: int) -> list[SideRow]:
     """The groups that look about, the nearest first: how far off, and whether they see him."""
     view = shown.view
     courier = view.couriers[seat]
@@ -234,7 +234,7 @@ def _eye_rows(setting: Setting, shown: SteeplechaseShown, seat: Seat, most: int)
     return found[:most]
 
 
-def row_told(setting: Setting, shown: SteeplechaseShown, number: int) -> str:
+def row_told(setting: RaceTable, shown: SteeplechaseShown, number: int) -> str:
     """A row of the card in a sentence."""
     told = _told(setting, shown, asked_about(shown))
     if told is None or number >= len(told.rows):

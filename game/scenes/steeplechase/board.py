@@ -35,7 +35,7 @@ from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.scenes.table.view_model import Way
+from game.scenes.table.view_model import JudgedWay
 from game.session.gathering import Gathering
 from game.session.match import Match
 from game.sprites.lettering import Scale
@@ -264,7 +264,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
     def sounds_around(self, view: SteeplechaseView) -> str:
         return "" if view.over else "wind_loop"
 
-    def ghost(self, shown: SteeplechaseShown, way: Way) -> SteeplechaseShown:
+    def ghost(self, shown: SteeplechaseShown, way: JudgedWay) -> SteeplechaseShown:
         return ghost.compared(shown, way)
 
     def title(self, shown: SteeplechaseShown) -> str:

@@ -44,7 +44,7 @@ _WIDE: Final = 4 / 3
 """How wide a picture of the country is, to its height."""
 
 
-class Position:
+class PicturedPosition:
     """A position on the Two Rivers: couriers by where they stand, groups by id, and whoever is
     pursued by whom.
     """
@@ -81,46 +81,50 @@ BRIDGE: Final[Point] = (16_500, 23_300)
 """Before the bridge of the mill, in line with it."""
 
 
-def lined_up() -> Position:
+def lined_up() -> PicturedPosition:
     """Six in the queue, before anybody has moved."""
-    return Position(seats=6)
+    return PicturedPosition(seats=6)
 
 
-def on_the_road() -> Position:
+def on_the_road() -> PicturedPosition:
     """Two well on their way, two behind."""
-    return Position({0: (30_000, 22_500), 1: BRIDGE, 2: (12_000, 30_000), 3: (9_000, 33_000)})
+    return PicturedPosition(
+        {0: (30_000, 22_500), 1: BRIDGE, 2: (12_000, 30_000), 3: (9_000, 33_000)}
+    )
 
 
-def before_the_bridge() -> Position:
+def before_the_bridge() -> PicturedPosition:
     """One in line with a bridge, and one who is not."""
-    return Position({0: BRIDGE, 1: (16_000, 27_500)})
+    return PicturedPosition({0: BRIDGE, 1: (16_000, 27_500)})
 
 
-def at_the_wall() -> Position:
+def at_the_wall() -> PicturedPosition:
     """One before a wall, with room for a run-up."""
-    return Position({0: (29_000, 19_500)})
+    return PicturedPosition({0: (29_000, 19_500)})
 
 
-def in_the_wood() -> Position:
+def in_the_wood() -> PicturedPosition:
     """One in the trees, and one before them."""
-    return Position({0: (13_000, 22_000), 1: (8_500, 24_500)})
+    return PicturedPosition({0: (13_000, 22_000), 1: (8_500, 24_500)})
 
 
-def seen() -> Position:
+def seen() -> PicturedPosition:
     """One before a patrol, and one behind its back."""
-    return Position(
+    return PicturedPosition(
         {0: (36_000, 13_000), 1: (18_500, 9_500)}, {"B1": ((24_000, 12_000), (10_000, 800))}
     )
 
 
-def chased() -> Position:
+def chased() -> PicturedPosition:
     """A patrol that goes after whom it has seen."""
-    return Position({0: (33_000, 16_500)}, {"B1": ((24_000, 12_000), (8_000, 4_000))}, {"B1": 0})
+    return PicturedPosition(
+        {0: (33_000, 16_500)}, {"B1": ((24_000, 12_000), (8_000, 4_000))}, {"B1": 0}
+    )
 
 
-def captured() -> Position:
+def captured() -> PicturedPosition:
     """Somebody who is held."""
-    return Position({1: (33_000, 30_000)}, held={0: "G1"})
+    return PicturedPosition({1: (33_000, 30_000)}, held={0: "G1"})
 
 
 # Drawing the country ------------------------------------------------------------------------------
@@ -132,7 +136,7 @@ def _glass(view: SteeplechaseView, size: tuple[int, int], at: Point | None, scal
 
 
 def _country(
-    make: Callable[[], Position],
+    make: Callable[[], PicturedPosition],
     at: Point | None,
     also: Callable[[SteeplechaseView, Glass, Scale], Sequence[Any]],
     room: tuple[int, int],
@@ -299,7 +303,7 @@ def _captive(room: tuple[int, int], scale: Scale) -> Surface:
 
 
 def _of(
-    make: Callable[[], Position],
+    make: Callable[[], PicturedPosition],
     at: Point | None,
     also: Callable[[SteeplechaseView, Glass, Scale], Sequence[Any]] = _plainly,
 ) -> Drawing:

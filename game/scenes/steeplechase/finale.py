@@ -13,13 +13,13 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import messages
+from game.engine.steeplechase.events.trail import Track
 from game.engine.steeplechase.messages.results import rank
 from game.engine.steeplechase.messages.things import inches
-from game.engine.steeplechase.trail import Track
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.room import sheet
-from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
+from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match
 from game.sprites import art
@@ -133,7 +133,7 @@ class SteeplechaseFinale(Finale):
 
     # Laying it ----------------------------------------------------------------------------------
 
-    def compose(self, tally: EndTold, on: Leaf) -> None:
+    def compose(self, tally: EndTold, on: FinalePaper) -> None:
         scale = on.scale
         inside = Rect(0, scale.px(54), scale.width - scale.px(132), 0)
         inside.height = on.foot - scale.px(12) - inside.top
@@ -174,7 +174,7 @@ class SteeplechaseFinale(Finale):
             told.append(_("Boasts decide; whoever delivers has three more of them."))
         return " ".join(told)
 
-    def _pictures(self, on: Leaf, room: Rect) -> None:
+    def _pictures(self, on: FinalePaper, room: Rect) -> None:
         """The plate, and the scene of how it ended beside it."""
         scale = on.scale
         wanted = sheet_high(scale, self._longest) + scale.px(10)
@@ -211,7 +211,7 @@ class SteeplechaseFinale(Finale):
             )
         return _("Every way that was gone: {all}.").format(all=", ".join(told))
 
-    def _sheets(self, tally: EndTold, on: Leaf, area: Rect) -> None:
+    def _sheets(self, tally: EndTold, on: FinalePaper, area: Rect) -> None:
         scale, count = on.scale, len(self.order)
         gap = scale.px(8)
         wide = min((area.width - gap * (count - 1)) // count, scale.px(380))
@@ -221,7 +221,7 @@ class SteeplechaseFinale(Finale):
             if tally.hangs(number):
                 self._sheet(tally, on, rect, seat, number)
 
-    def _sheet(self, tally: EndTold, on: Leaf, rect: Rect, seat: Seat, place: int) -> None:
+    def _sheet(self, tally: EndTold, on: FinalePaper, rect: Rect, seat: Seat, place: int) -> None:
         surface, scale = on.surface, on.scale
         sheet(surface, rect, scale)
         parts = sheet_parts(rect, scale, self._longest)
@@ -236,7 +236,7 @@ class SteeplechaseFinale(Finale):
             stamp(surface, parts.laurel, tally.come)
         nail(surface, scale, (rect.centerx, rect.top + scale.px(7)))
 
-    def _head(self, tally: EndTold, on: Leaf, head: Rect, seat: Seat) -> None:
+    def _head(self, tally: EndTold, on: FinalePaper, head: Rect, seat: Seat) -> None:
         surface, scale, chair = on.surface, on.scale, self.match.seats[seat]
         side = min(head.height, head.width // 5)
         picture_in(surface, f"app/seal_{chair.mark}", Rect(head.topleft, (side, head.height)))
@@ -254,7 +254,9 @@ class SteeplechaseFinale(Finale):
         letters = max([each.face for each in every], key=NARROWER.index)
         set_block(surface, said, name, px, 2, letters, INK, "left", 1.0)
 
-    def _total(self, tally: EndTold, on: Leaf, parts: SheetParts, seat: Seat, place: int) -> None:
+    def _total(
+        self, tally: EndTold, on: FinalePaper, parts: SheetParts, seat: Seat, place: int
+    ) -> None:
         surface, scale, box = on.surface, on.scale, parts.total
         amounts = [part.amount for part in self.result.reckonings[seat].parts]
         counted = str(tally.counted(amounts)).replace("-", "−")
@@ -272,7 +274,7 @@ class SteeplechaseFinale(Finale):
             return "" if self.result.verdict == "failure" else rank(self.result.scores[0])
         return place_told(max(place, sum(self.result.won)) + 1)
 
-    def _chits(self, on: Leaf, box: Rect, seat: Seat) -> None:
+    def _chits(self, on: FinalePaper, box: Rect, seat: Seat) -> None:
         """All chits face up, those of boasts before those of shame."""
         surface = on.surface
         boasts, shames = self.chits
@@ -286,7 +288,7 @@ class SteeplechaseFinale(Finale):
             at = Rect(box.left + round(number * step), box.centery - side // 2, side, side)
             surface.blit(chit(kind, value, side).surface, at)
 
-    def _sums(self, on: Leaf, parts: SheetParts, seat: Seat) -> None:
+    def _sums(self, on: FinalePaper, parts: SheetParts, seat: Seat) -> None:
         """Where it comes from, and what has become of him."""
         surface, scale, body, high = on.surface, on.scale, parts.body, parts.row
         rows = self._rows(seat)

@@ -6,7 +6,7 @@ from game.engine.names import Names
 from game.scenes.steeplechase.view_model import Compared, SteeplechaseShown
 from game.scenes.steeplechase.widgets import Furniture
 from game.scenes.table.composer import Composer
-from game.scenes.table.view_model import Way
+from game.scenes.table.view_model import JudgedWay
 from game.sprites.palette import GOLD, OXBLOOD
 from game.sprites.steeplechase.map.lines import way_line
 
@@ -15,7 +15,7 @@ _A_DIE = 3500
 """Mils a die carries, as often as not."""
 
 
-def compared(shown: SteeplechaseShown, way: Way) -> SteeplechaseShown:
+def compared(shown: SteeplechaseShown, way: JudgedWay) -> SteeplechaseShown:
     """The table with both on it."""
     now = Compared(
         seat=way.seat,
@@ -49,5 +49,5 @@ def lay(now: Compared, furniture: Furniture, shown: SteeplechaseShown, on: Compo
 
 def words(now: Compared, names: Names) -> tuple[str, list[str]]:
     """Whose decision it was, and both ways in words."""
-    way = Way(now.seat, now.done, now.better, now.lines, now.posed)
+    way = JudgedWay(now.seat, now.done, now.better, now.lines, now.posed)
     return way.heading(names.seat(now.seat)), list(now.lines)

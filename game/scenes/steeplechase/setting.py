@@ -7,10 +7,10 @@ from functools import cached_property
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase import trail
 from game.engine.steeplechase.country import Country, country
+from game.engine.steeplechase.events import trail
 from game.engine.steeplechase.events.standing import Bands
-from game.engine.steeplechase.trail import Leather, Story, replace
+from game.engine.steeplechase.events.trail import Leather, RaceTrail, replace
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.steeplechase import said
 from game.scenes.steeplechase.map.side import MapSide
@@ -19,10 +19,10 @@ from game.scenes.table.gathering import Gathered
 from game.scenes.table.party import Party
 from game.sprites.maps.camera import Glass
 from game.sprites.steeplechase.layout import SteepleLayout
-from game.sprites.stores import Kept
+from game.sprites.stores import Memo
 
 
-class Setting:
+class RaceTable:
     """Asked by everything that is laid; `layout` says where."""
 
     layout: SteepleLayout
@@ -30,7 +30,7 @@ class Setting:
     def __init__(self, party: Party) -> None:
         self.party = party
         self.side = MapSide(party)
-        self.kept = Kept()
+        self.kept = Memo()
         """What was made for the last few tables that were laid."""
 
     @cached_property
@@ -85,15 +85,15 @@ class Setting:
 
     # What is about to be told -------------------------------------------------------------------
 
-    def told(self, shown: SteeplechaseShown, event: Event) -> Story:
+    def told(self, shown: SteeplechaseShown, event: Event) -> RaceTrail:
         """What the table will remember once that has been told."""
         return trail.after(shown.story, event, self.bands(shown))
 
-    def story_at(self, shown: SteeplechaseShown, event: e.Went | e.GroupWent) -> Story:
+    def story_at(self, shown: SteeplechaseShown, event: e.Went | e.GroupWent) -> RaceTrail:
         """The same as before, seen from where somebody is going to."""
         return replace(shown.story, spot=event.path[-1], sheet=None)
 
-    def awaiting(self, coming: Story) -> Story:
+    def awaiting(self, coming: RaceTrail) -> RaceTrail:
         """The sheet before its die has fallen."""
         sheet = coming.sheet
         return coming if sheet is None else replace(coming, sheet=replace(sheet, lies=False))

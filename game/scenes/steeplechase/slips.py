@@ -12,12 +12,12 @@ from pygame import Rect
 from game.engine.geometry import Point
 from game.engine.kinds import Seat
 from game.engine.names import Names
+from game.engine.steeplechase.events.trail import Leather
 from game.engine.steeplechase.state import Courier, Group
-from game.engine.steeplechase.trail import Leather
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.said import how_far, tenths
-from game.scenes.steeplechase.setting import Setting
+from game.scenes.steeplechase.setting import RaceTable
 from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
@@ -34,7 +34,7 @@ from game.sprites.steeplechase.slips import SlipShown, slip
 
 
 def slip_of(
-    setting: Setting,
+    setting: RaceTable,
     shown: SteeplechaseShown,
     seat: Seat,
     place: int,
@@ -51,7 +51,7 @@ def slip_of(
 
 
 def _drawn(
-    setting: Setting,
+    setting: RaceTable,
     shown: SteeplechaseShown,
     seat: Seat,
     place: int,
@@ -256,7 +256,7 @@ _LAIN: Final[WeakKeyDictionary[Composer, tuple[_Placed, ...]]] = WeakKeyDictiona
 """What stood on each table when all of it was drawn."""
 
 
-def lay_pieces(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None:
+def lay_pieces(setting: RaceTable, shown: SteeplechaseShown, on: Composer) -> None:
     """All that stands there, but for what is on its way or drawn by a decision. What is not drawn
     yet at the distance to which a hand has just come stays as it was until it is.
     """
@@ -273,7 +273,7 @@ def lay_pieces(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None
     _fires(setting, shown, on)
 
 
-def draw_pieces(setting: Setting, shown: SteeplechaseShown) -> tuple[_Placed, ...]:
+def draw_pieces(setting: RaceTable, shown: SteeplechaseShown) -> tuple[_Placed, ...]:
     """The same drawn and not laid."""
     view, layout, side = shown.view, setting.layout, setting.side
     of = (
@@ -297,7 +297,7 @@ class _How(NamedTuple):
     acting: Seat | None
 
 
-def _how(setting: Setting, shown: SteeplechaseShown) -> _How:
+def _how(setting: RaceTable, shown: SteeplechaseShown) -> _How:
     doing = shown.doing if isinstance(shown.doing, Doing) else None
     hidden = (*shown.away, *(doing.hides if doing is not None else ()))
     lit = tuple(doing.lit_groups) if doing is not None else ()
@@ -305,7 +305,7 @@ def _how(setting: Setting, shown: SteeplechaseShown) -> _How:
 
 
 def _pieces(
-    setting: Setting, shown: SteeplechaseShown, former: Mapping[str, Piece] | None = None
+    setting: RaceTable, shown: SteeplechaseShown, former: Mapping[str, Piece] | None = None
 ) -> Iterator[_Placed]:
     """Each piece; where there is no time to draw it, the `former` of its name. NotYet where none
     were given.
@@ -333,7 +333,7 @@ def _pieces(
 
 
 def _known(
-    setting: Setting,
+    setting: RaceTable,
     shown: SteeplechaseShown,
     stood: Stood,
     lit_groups: Sequence[str],
@@ -386,7 +386,7 @@ def _stands(courier: Courier) -> bool:
     return courier.inside is None
 
 
-def _fires(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None:
+def _fires(setting: RaceTable, shown: SteeplechaseShown, on: Composer) -> None:
     """Flames over what burns."""
     view, glass = shown.view, setting.glass(shown)
     side = max(setting.layout.scale.px(28), round(inch_of(glass) * 2))

@@ -7,7 +7,7 @@ import msgspec
 from game.engine.geometry import Point
 from game.engine.kinds import Seat
 from game.engine.steeplechase.actions import SteeplechaseAction
-from game.engine.steeplechase.trail import Leather, Story
+from game.engine.steeplechase.events.trail import Leather, RaceTrail
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.view_model import Shown
@@ -117,7 +117,7 @@ class SteeplechaseShown(Shown, frozen=True, kw_only=True):
 
     view: SteeplechaseView
     doing: Doing | Gathered | None = None
-    story: Story = Story()
+    story: RaceTrail = RaceTrail()
     """What the game has brought, as far as it has been told."""
     away: tuple[str, ...] = ()
     """Pieces of the map that are on their way in the beat being told ("courier 0", "group G1"):

@@ -14,11 +14,11 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.data import TABLES
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
-from game.scenes.kit.cycling import Told
+from game.scenes.kit.cycling import NotedPress
 from game.scenes.steeplechase import said
 from game.scenes.steeplechase.beside import draw_beside, lay_beside
 from game.scenes.steeplechase.said import courier_note, lay_gathered, lay_words
-from game.scenes.steeplechase.setting import Setting
+from game.scenes.steeplechase.setting import RaceTable
 from game.scenes.steeplechase.sheet.rows import lay_sheet, lay_spot
 from game.scenes.steeplechase.slips import draw_pieces, lay_leather, lay_pieces, slip_of
 from game.scenes.steeplechase.view_model import Doing, Looked, SteeplechaseShown, looked
@@ -38,7 +38,7 @@ from game.sprites.steeplechase.layout import STEPS
 _SLIP, _SPOT = 6, 7
 
 
-class Furniture(Setting):
+class Furniture(RaceTable):
     """Lays what is shown on a table."""
 
     def ground(self) -> Surface:
@@ -242,7 +242,7 @@ def _figure(
         said = courier_note(seat, furniture.names, shown)
         return _("{note}\nPress to see where.").format(note=said)
 
-    spot = Told(f"look:{seat}", turn, partial(note))
+    spot = NotedPress(f"look:{seat}", turn, partial(note))
     spot.place(at)
     controls.add(spot)
 
@@ -259,7 +259,7 @@ def own(shown: SteeplechaseShown) -> Seat | None:
     return seat if courier.boasts or courier.shames else None
 
 
-def held(event: Event, setting: Setting, shown: SteeplechaseShown) -> SteeplechaseShown | None:
+def held(event: Event, setting: RaceTable, shown: SteeplechaseShown) -> SteeplechaseShown | None:
     """The table while the key is held, and after it; None for everything else."""
     if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
         return None
@@ -270,7 +270,7 @@ def held(event: Event, setting: Setting, shown: SteeplechaseShown) -> Steeplecha
     return None if look.chits == up else shown.but(look=replace(look, chits=up))
 
 
-def lay_chits(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None:
+def lay_chits(setting: RaceTable, shown: SteeplechaseShown, on: Composer) -> None:
     """Beside the slip, or under it where the slips lie above the map."""
     seat = own(shown)
     if seat is None or not looked(shown.look).chits:

@@ -10,19 +10,19 @@ import msgspec
 from pygame import Rect
 
 from game.engine.flavour.days import Day, Weather, day_begun
-from game.engine.flavour.talk import Beat, Remark
+from game.engine.flavour.talk import Reaction, Remark
 from game.engine.kinds import Event, Seat
 from game.scenes.kit.room import picture_there
 from game.scenes.kit.scene import Context
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
-from game.scenes.table.view_model import Shown, Told
+from game.scenes.table.view_model import EverythingTold, Shown
 from game.session.match import Batch, Match
 from game.session.review.flavour import TableTalk, as_seen
 from game.session.settings import READING_PACE
 from game.sprites import art
 from game.sprites.lettering import Scale
-from game.sprites.portraits import Figure, cut, held_card, portrait, speech
+from game.sprites.portraits import CardFigure, cut, held_card, portrait, speech
 
 SKY: Final = "sky"
 """The name of the picture among a table's sprites."""
@@ -88,8 +88,8 @@ class Ambience:
     def __init__(self, context: Context, match: Match) -> None:
         self._context, self._match = context, match
         self._talk: TableTalk | None = None
-        self._beats: list[Beat] = []
-        self._seen: Told = Told()
+        self._beats: list[Reaction] = []
+        self._seen: EverythingTold = EverythingTold()
         self._day: Day | None = None
         self._left = 0.0
         self.remark: Remark | None = None
@@ -179,7 +179,7 @@ class Ambience:
         heard = self._heard.get(said.text, self._match.seed) if said is not None else ""
         return said if heard == self._match.seed else None
 
-    def _day_after(self, told: Told) -> Day | None:
+    def _day_after(self, told: EverythingTold) -> Day | None:
         """The day that has begun last."""
         part, seed = self._match.spec.parts.days, self._match.seed
         if len(told) == len(self._seen) + 1:
@@ -266,7 +266,7 @@ _A_LETTER_READ: Final = 0.04
 """Seconds for which a card stands, and more by its letters."""
 
 
-class Held(msgspec.Struct, frozen=True):
+class MomentCard(msgspec.Struct, frozen=True):
     """What such a card says: a picture, a title, sentences, and figures side by side. `name` tells
     it from every other moment of the game.
     """
@@ -275,7 +275,7 @@ class Held(msgspec.Struct, frozen=True):
     picture: str
     title: str
     lines: tuple[str, ...]
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[CardFigure, ...] = ()
 
 
 class Moments:
@@ -283,16 +283,16 @@ class Moments:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._waiting: deque[Held] = deque()
+        self._waiting: deque[MomentCard] = deque()
         self._past: set[str] = set()
         self._left = 0.0
 
     @property
-    def held(self) -> Held | None:
+    def held(self) -> MomentCard | None:
         """The card that is held up now."""
         return self._waiting[0] if self._waiting else None
 
-    def put_before(self, card: Held) -> bool:
+    def put_before(self, card: MomentCard) -> bool:
         """Show a card, after those that wait; whether it had not been shown yet."""
         if card.name in self._past:
             return False
@@ -330,7 +330,7 @@ class Moments:
         return True
 
 
-def lay_held(on: Composer, scale: Scale, card: Held | None, area: Rect) -> None:
+def lay_held(on: Composer, scale: Scale, card: MomentCard | None, area: Rect) -> None:
     """The card in the middle of its area."""
     if card is not None:
         room = (round(area.width * 0.94), round(area.height * 0.94))

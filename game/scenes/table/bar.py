@@ -17,7 +17,7 @@ from game.scenes.table.board import Places
 from game.scenes.table.composer import FLIES, Composer
 from game.scenes.table.driver import WAYS, Driver, tip_of
 from game.scenes.table.party import Party
-from game.scenes.table.tooltips import Bearing, lie_at, reason
+from game.scenes.table.tooltips import NoteBearer, lie_at, reason
 from game.session.settings import Settings
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fitted, measure
@@ -158,7 +158,7 @@ def furnish_bar(
     tag = tag_place(party, place)
     if tag.width:
         note = party.mod[1]
-        spot = reason(Bearing(party.context, party.spec, controls), "bar:mod", lambda: note)
+        spot = reason(NoteBearer(party.context, party.spec, controls), "bar:mod", lambda: note)
         lie_at(spot, tag)
         controls.add(spot)
 

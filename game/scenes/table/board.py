@@ -18,16 +18,16 @@ from game.engine.kinds import Action, Event, Seat, View
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.table.ambience import FaceAt, Held
+from game.scenes.table.ambience import FaceAt, MomentCard
 from game.scenes.table.composer import Composer
-from game.scenes.table.curtain import Camp
+from game.scenes.table.curtain import CurtainSide
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import GatheringMode
 from game.scenes.table.log import begins_part
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.scenes.table.view_model import Shown, Way
+from game.scenes.table.view_model import JudgedWay, Shown
 from game.session.gathering import Gathering
 from game.session.match import Match
 from game.sprites.lettering import Scale
@@ -76,7 +76,7 @@ def always(words: str) -> Callable[[Any], str]:
     return lambda _shown: words
 
 
-class Part(NamedTuple):
+class TablePart(NamedTuple):
     """A round, or another part of a game, where it stands on the table; `never` is said of one the
     game did not come to.
     """
@@ -104,7 +104,7 @@ class Pause(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Looking:
+class Onlooker:
     """With whose eyes a game is seen again: everybody's (`opened`), a seat's, or a passer-by's."""
 
     match: Match
@@ -310,7 +310,7 @@ class Board(ABC, Generic[S, L]):
         heads = [at for at, event in enumerate(story) if begins_part(event)]
         return dict(enumerate(heads, 1))
 
-    def parts(self, shown: S, on: Composer) -> Iterable[Part]:
+    def parts(self, shown: S, on: Composer) -> Iterable[TablePart]:
         """The rounds, or other parts of the game, that stand on the table and can be gone to."""
         return ()
 
@@ -323,7 +323,7 @@ class Board(ABC, Generic[S, L]):
         return shown
 
     def course(
-        self, looking: Looking, story: Sequence[Event], step_of: Sequence[int]
+        self, looking: Onlooker, story: Sequence[Event], step_of: Sequence[int]
     ) -> Sequence[S]:
         """The table before the first event of `story` and after each; `step_of` are the numbers of
         their steps.
@@ -350,7 +350,7 @@ class Board(ABC, Generic[S, L]):
         """What several do at the same time, each on keys of their own."""
         return GatheringMode(desk, choices)
 
-    def moment(self, seat: Seat, view: Any) -> Held | None:
+    def moment(self, seat: Seat, view: Any) -> MomentCard | None:
         """What is held up once before `seat` decides from `view`; None for nothing."""
         return None
 
@@ -389,13 +389,13 @@ class Board(ABC, Generic[S, L]):
         """Up to three safe sentences for whoever takes the seat; `openly` is what all may see."""
         return ()
 
-    def curtain_camps(self, openly: Any) -> tuple[Camp, ...]:
+    def curtain_camps(self, openly: Any) -> tuple[CurtainSide, ...]:
         """Both sides as the curtain shows them, where it does."""
         return ()
 
     # The better way -----------------------------------------------------------------------------
 
-    def ghost(self, shown: S, way: Way) -> S | None:
+    def ghost(self, shown: S, way: JudgedWay) -> S | None:
         """The table with what was done on it and what was better beside it as a ghost, or as here
         in words on the desk; None where that says nothing more than a notice would.
         """

@@ -36,7 +36,7 @@ DEAF: Final = 0.4
 
 
 @dataclass(frozen=True, slots=True)
-class Camp:
+class CurtainSide:
     """A side as everybody may see it: a title with its picture, and everybody on it with a face
     and, whatever they have done, the same thing at the end of the line; all three are pictures.
     """
@@ -65,7 +65,7 @@ class Curtain(Furnished):
         facts: Sequence[str],
         then: Callable[[], Transition],
         menu: Callable[[], Transition] | None = None,
-        camps: Sequence[Camp] = (),
+        camps: Sequence[CurtainSide] = (),
         keys: tuple[int, ...] = OPENERS,
         turns: Turns | None = None,
     ) -> None:
@@ -216,7 +216,7 @@ class Curtain(Furnished):
             surface.blit(art.nine("app/plate_tooltip", rect.size, scale=max(0.7, scale.u)), rect)
             self._draw_camp(surface, rect.inflate(-scale.px(28), -scale.px(20)), camp)
 
-    def _draw_camp(self, surface: Surface, inner: Rect, camp: Camp) -> None:
+    def _draw_camp(self, surface: Surface, inner: Rect, camp: CurtainSide) -> None:
         high = inner.height / (len(camp.people) + 1.3)
         head = Rect(inner.left, inner.top, inner.width, round(1.3 * high))
         lines = [(head, camp.picture, camp.title, "")]

@@ -9,13 +9,13 @@ from pygame.event import Event
 from game.engine.kinds import Action, Seat, View
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Control, Controls, Press
-from game.scenes.kit.dragging import Hand, Holder
-from game.scenes.kit.notice import Notice, Question, asked_already
+from game.scenes.kit.dragging import DraggingHand, Holder
+from game.scenes.kit.notice import Notice, NoticeQuestion, asked_already
 from game.scenes.kit.scene import Pop, Push, Transition
 from game.scenes.table.party import Party
 from game.scenes.table.tooltips import lay_note
 from game.scenes.table.view_model import Shown
-from game.sprites.dice import Cast, throw
+from game.sprites.dice import DieCast, throw
 from game.sprites.lettering import Scale
 from game.sprites.stage import Point, Stage
 from game.sprites.timeline import Timeline, beat
@@ -195,11 +195,11 @@ class Desk(Generic[L]):
         """Let something be heard."""
         self.context.sounds.play(name)
 
-    def hand(self, holder: Holder) -> Hand:
+    def hand(self, holder: Holder) -> DraggingHand:
         """A hand for what lies on this desk."""
-        return Hand(self._table.stage, self._table.timeline, holder)
+        return DraggingHand(self._table.stage, self._table.timeline, holder)
 
-    def throw(self, casts: Sequence[Cast], size: int, origin: Point) -> None:
+    def throw(self, casts: Sequence[DieCast], size: int, origin: Point) -> None:
         """Let dice be thrown there."""
         thrown = throw(self._table.stage, casts, size, origin)
         self._table.timeline.play(beat(thrown, sound="dice_roll"))
@@ -229,7 +229,7 @@ class Desk(Generic[L]):
         self._decides.open_shutters()
 
     def sure(
-        self, question: Question, words: str, yes: str, seat: Seat, action: Action
+        self, question: NoticeQuestion, words: str, yes: str, seat: Seat, action: Action
     ) -> Transition | None:
         """Ask once more over a still picture of the table before that is carried out, unless the
         player wants to be asked no more.

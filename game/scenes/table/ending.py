@@ -13,7 +13,7 @@ from game.scenes.kit.notice import CONFIRMING, Breath
 from game.scenes.kit.room import broadside
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.table.drivers.replay import moment_of
-from game.scenes.table.farewell.finale import Cues, EndTold, Leaf, Sum
+from game.scenes.table.farewell.finale import Cues, EndTold, FinalePaper, FinaleSum
 from game.scenes.table.farewell.wall import GivenUpFinale, lay_gallows
 from game.scenes.table.farewell.ways import Ways
 from game.scenes.table.log import LogDrawer, drawer
@@ -85,7 +85,7 @@ class EndingScene(Scene):
         self.controls.draw(surface)
 
     def _lay(self, surface: Surface) -> None:
-        leaf = Leaf(surface, self.scale, self._foot, self.hints_line)
+        leaf = FinalePaper(surface, self.scale, self._foot, self.hints_line)
         tally = msgspec.structs.replace(self.tally, told=self.told)
         self.finale.compose(tally, leaf)
         if self.told and not self._ways.opened:
@@ -110,7 +110,7 @@ class EndingScene(Scene):
         """Who has taken how many hints; "" where nobody has."""
         return asides(self.match, self.names)
 
-    def _explain(self, each: Sum) -> None:
+    def _explain(self, each: FinaleSum) -> None:
         if each.name not in self.controls:
             self.controls.add(reason(self, each.name, each.note))
         lie_at(self.controls[each.name], each.place)

@@ -22,7 +22,7 @@ from game.scenes.table.composer import FLIES, Composer
 from game.scenes.table.desk import add_main
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.hinting import Explained
-from game.scenes.table.laying import Laid
+from game.scenes.table.laying import LaidTable
 from game.scenes.table.log import teller
 from game.scenes.table.prompter import ALONE, LONGEST, Prompter, reading
 from game.scenes.table.screen import Screen
@@ -36,7 +36,7 @@ from game.sprites.stage import Overlay, Sprite, Stage
 from game.sprites.timeline import SPEEDS, paced
 
 
-class GameTable(Laid):
+class GameTable(LaidTable):
     """A table in the window: what is told on it, what can be pressed there, and where it leads."""
 
     def __init__(

@@ -45,7 +45,7 @@ is told, thought of and asked goes on, however long a map is pulled.
 """
 
 
-class Laid(Scene):
+class LaidTable(Scene):
     """A table as it lies in the window. Whoever makes one gives it its `driver` first."""
 
     driver: Driver

@@ -22,7 +22,7 @@ from game.scenes.kit.focus import draw_tip, ring, tip_at
 from game.scenes.kit.room import Furnished, sheet
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Context, Go, Pop, Transition
-from game.scenes.kit.scroll import Block, Scroll
+from game.scenes.kit.scroll import Scroll, TextBlock
 from game.session.fair_play.codes import said
 from game.session.forgetting import forgotten
 from game.session.going_back import seals
@@ -166,17 +166,17 @@ class LogDrawer(Furnished):
             if self.only is None or told.heading or told.seat == self.only
         ]
 
-    def _blocks(self) -> list[Block]:
+    def _blocks(self) -> list[TextBlock]:
         if not self.lines:
-            return [Block(f"<i>{_('Nothing has happened yet.')}</i>")]
+            return [TextBlock(f"<i>{_('Nothing has happened yet.')}</i>")]
         return [self._block(told) for told in self.shown]
 
-    def _block(self, told: LogLine) -> Block:
+    def _block(self, told: LogLine) -> TextBlock:
         """A heading is set bold and red; a robber's deeds bear the robber's seal."""
         if told.heading:
-            return Block.heading(told.text)
+            return TextBlock.heading(told.text)
         known = told.seat is not None and told.seat < len(self.marks)
-        block = Block.of(told.text, self.marks[told.seat or 0] if known else "")
+        block = TextBlock.of(told.text, self.marks[told.seat or 0] if known else "")
         return replace(block, sealed=bool(told.code))
 
     def handle(self, event: PygameEvent) -> Transition | None:

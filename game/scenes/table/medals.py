@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 from pygame import Rect, Surface
 
-from game.engine.flavour.achievements import Deed, deeds_there_are
+from game.engine.flavour.achievements import Achievement, deeds_there_are
 from game.engine.words import _, plural
 from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.routes import ToDeeds
@@ -62,7 +62,7 @@ class Medals(Control):
         if mine:
             self._job = Job(self._new_among(mine))
 
-    def _done_here(self) -> Iterator[tuple[str, Deed]]:
+    def _done_here(self) -> Iterator[tuple[str, Achievement]]:
         """Everything people did in this game, with the names of those who did it."""
         there_are = deeds_there_are(self._match.spec.parts.achievements)
         for done in deeds_of(self._match):
@@ -70,7 +70,7 @@ class Medals(Control):
             if chair.is_person:
                 yield chair.name, there_are[done.deed]
 
-    def _new_among(self, mine: tuple[tuple[str, Deed], ...]) -> Slices[tuple[Earned, ...]]:
+    def _new_among(self, mine: tuple[tuple[str, Achievement], ...]) -> Slices[tuple[Earned, ...]]:
         """Of these, what stands in no older record."""
         calendar = Calendar(self._context.store)
         try:

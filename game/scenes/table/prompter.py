@@ -9,7 +9,7 @@ from pygame import Surface
 from game.scenes.table.composer import FLIES, Composer
 from game.sprites.dice import dusk
 from game.sprites.stage import Point, Sprite
-from game.sprites.timeline import Step, call, sequence, tween, wait
+from game.sprites.timeline import Motion, call, sequence, tween, wait
 
 _ABOVE = 60
 _BELOW = 10
@@ -57,30 +57,30 @@ class Prompter:
     show: Callable[[dict[str, Any]], object] = lambda _fields: None
 
     @property
-    def said(self) -> Step:
+    def said(self) -> Motion:
         """The sentence, and the table laid as it stands."""
         return call(self.say if self.sentence else self.settle)
 
     @property
-    def muttered(self) -> Step:
+    def muttered(self) -> Motion:
         """The sentence, where nothing is seen of the event."""
         return call(self.mutter if self.sentence else _nothing)
 
     @property
-    def settled(self) -> Step:
+    def settled(self) -> Motion:
         """The table laid as it stands."""
         return call(self.settle)
 
     @property
-    def done(self) -> Step:
+    def done(self) -> Motion:
         """The event is over: what it changed is shown."""
         return call(self.end)
 
-    def sound(self, name: str) -> Step:
+    def sound(self, name: str) -> Motion:
         """Something is heard."""
         return call(lambda: self.heard(name))
 
-    def held_breath(self, at: Point, side: int) -> Step:
+    def held_breath(self, at: Point, side: int) -> Motion:
         """All waits for what hangs at `at`, `side` pixels large; it grows dark round it."""
         shade = self.flyer(dusk(side * 11), at, "dusk")
         shade.z, shade.alpha = _BELOW, 0.0
@@ -97,7 +97,7 @@ class Prompter:
             call(lambda: self.cut("breath")),
         )
 
-    def changed(self, **fields: Any) -> Step:
+    def changed(self, **fields: Any) -> Motion:
         """Fields of what is shown are others from now on."""
         return call(lambda: self.show(fields))
 
@@ -110,14 +110,14 @@ class Prompter:
         self.on.flown += 1
         return f"{FLIES}{key}:{self.on.flown}"
 
-    def appear(self, sprite: Sprite) -> Step:
+    def appear(self, sprite: Sprite) -> Motion:
         """Put it on the table."""
         return call(lambda: self.on.stage.add(sprite))
 
-    def remove(self, name: str) -> Step:
+    def remove(self, name: str) -> Motion:
         """Take something off the table."""
         return call(lambda: self.on.stage.remove(name))
 
-    def while_there(self, sprite: Sprite, *steps: Step) -> Step:
+    def while_there(self, sprite: Sprite, *steps: Motion) -> Motion:
         """A sprite that is there only while `steps` last."""
         return sequence(self.appear(sprite), *steps, self.remove(sprite.id))

@@ -8,7 +8,7 @@ from typing import Any, Final
 from pygame import Surface
 
 from game.engine.kinds import Event
-from game.scenes.kit.prerender import Ahead, Budget, Job
+from game.scenes.kit.prerender import Budget, Job, JobQueue
 from game.scenes.table.board import AnyBoard
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -40,7 +40,7 @@ class Rehearsal:
         self._proved = False
         self._put_off = 0
         """Frames that what the table shows now has waited for its pieces."""
-        self._drawing = Ahead(lambda _scale: iter(()))
+        self._drawing = JobQueue(lambda _scale: iter(()))
         self._unseen = Composer(Stage((0, 0)), for_nobody=True)
 
     @property
@@ -54,7 +54,7 @@ class Rehearsal:
         """Do the jobs a few in each frame, and `act` after the last, `once_laid` in a frame that
         has not to lay the table besides.
         """
-        self._drawing, self._act, self._drawn = Ahead(jobs), act, False
+        self._drawing, self._act, self._drawn = JobQueue(jobs), act, False
         self._waits, self._once_laid = PATIENCE, once_laid
 
     def go_on(self, scale: Scale, budget: Budget, unlaid: bool) -> Act | None:

@@ -14,7 +14,7 @@ from game.engine.names import Names
 from game.engine.parts import Modules, is_there
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec
-from game.scenes.kit.notice import Question
+from game.scenes.kit.notice import NoticeQuestion
 from game.scenes.kit.prerender import Job
 from game.scenes.kit.scene import Context
 from game.session.match import Match
@@ -84,9 +84,9 @@ class Screen(Modules):
         return cast(Mapping[str, Drawing] | None, self._named("book_pictures", "PICTURES"))
 
     @property
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[NoticeQuestion, ...]:
         """What is asked once more before it is done, and may be asked no more."""
-        return cast(tuple[Question, ...], self._named("keys", "QUESTIONS") or ())
+        return cast(tuple[NoticeQuestion, ...], self._named("keys", "QUESTIONS") or ())
 
     @property
     def woodcuts(self) -> Woodcuts:

@@ -4,14 +4,14 @@ It says what the table shows just now to whoever is before it, and nothing besid
 """
 
 from game.scenes.kit.focus import uncited
-from game.scenes.table.laying import Laid
+from game.scenes.table.laying import LaidTable
 from game.session.voice import voice
 
 _LAST = 3
 """Sentences of the telling that stand before what lies there."""
 
 
-def asked_at(table: Laid) -> list[str]:
+def asked_at(table: LaidTable) -> list[str]:
     """What is asked at the table, with what stands below it; or what it waits for."""
     if table.mode is None and not table.driver.held:
         return []
@@ -19,7 +19,7 @@ def asked_at(table: Laid) -> list[str]:
     return [uncited(each) for each in (heading, *below) if each]
 
 
-def table_lines(table: Laid) -> list[str]:
+def table_lines(table: LaidTable) -> list[str]:
     """What is asked, what was told last, and all that lies there."""
     heading, below = table.board.words(table.shown)
     over = table.board.page_lines(table.shown, table.composer)
@@ -27,7 +27,7 @@ def table_lines(table: Laid) -> list[str]:
     return [uncited(each) for each in (heading, *below, *over, *last, *standing(table)) if each]
 
 
-def standing(table: Laid) -> list[str]:
+def standing(table: LaidTable) -> list[str]:
     """All that lies on the table, place by place, as far as it lies open there."""
     view = table.shown.view
     if view is None:

@@ -87,7 +87,7 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class Exercise:
+class LessonMoment:
     """A moment of a lesson: a seed and the decisions taken before the learner sits down. The first
     of its notes that holds is the one that is shown; `later` are the names of controls that are
     left away until an exercise speaks of them. What is to be learned has been once `over` holds;
@@ -113,7 +113,7 @@ class Teaching:
     table's ground, as on a map: a hand leaves those free as well.
     """
 
-    exercises: tuple[Exercise, ...]
+    exercises: tuple[LessonMoment, ...]
     names: tuple[str, ...]
     sitters: tuple[str, ...]
     farewell: str

@@ -10,7 +10,7 @@ from game.engine.book import Book
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Control, Controls
-from game.scenes.kit.cycling import Reason
+from game.scenes.kit.cycling import NotedNumber
 from game.scenes.kit.focus import uncited
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Context, Go, Transition
@@ -35,7 +35,7 @@ class Explains(Protocol):
     def controls(self) -> Controls: ...
 
 
-class Bearing(NamedTuple):
+class NoteBearer(NamedTuple):
     """The same of what is no scene itself."""
 
     context: Context
@@ -56,7 +56,7 @@ def to_rule(scene: Explains, rule: str) -> Transition:
     return Go(ToBook(scene.spec, rule))
 
 
-def reason(scene: Explains, name: str, note: Callable[[], str]) -> Reason:
+def reason(scene: Explains, name: str, note: Callable[[], str]) -> NotedNumber:
     """A number's control: the note opens at the pointer, with the ring and by its key; a press
     leads to the rule the note names.
     """
@@ -64,16 +64,16 @@ def reason(scene: Explains, name: str, note: Callable[[], str]) -> Reason:
     def read() -> Transition:
         return to_rule(scene, rule_in(note(), scene.spec.book))
 
-    return Reason(name, note, read)
+    return NotedNumber(name, note, read)
 
 
-def rule_link(scene: Explains, name: str, rule: Callable[[], str]) -> Reason:
+def rule_link(scene: Explains, name: str, rule: Callable[[], str]) -> NotedNumber:
     """A rule that stands written on the table, as the way to it; it lies nowhere yet."""
 
     def note() -> str:
         return _("Read the rule in the book") if rule() else ""
 
-    return Reason(name, note, lambda: to_rule(scene, rule()))
+    return NotedNumber(name, note, lambda: to_rule(scene, rule()))
 
 
 def linked(why: str) -> str:

@@ -17,7 +17,7 @@ Time = Literal["now", "then", "again"]
 """Whether the table is played at, looked back on, or seen again from its beginning."""
 
 
-class Told(Sequence[Event]):
+class EverythingTold(Sequence[Event]):
     """Everything that has been told, in order. One more makes another of these, and the list
     behind both is the same: a table has as many of them as it has had moments.
     """
@@ -28,9 +28,9 @@ class Told(Sequence[Event]):
         self._all = list(events)
         self._count = len(self._all)
 
-    def and_then(self, event: Event) -> "Told":
+    def and_then(self, event: Event) -> "EverythingTold":
         """The same and one event more."""
-        longer = Told()
+        longer = EverythingTold()
         # Where another moment has gone on from here already, this one goes its own way.
         longer._all = self._all if len(self._all) == self._count else self._all[: self._count]
         longer._all.append(event)
@@ -53,7 +53,7 @@ class Told(Sequence[Event]):
         return at % self._count
 
 
-class Way(msgspec.Struct, frozen=True):
+class JudgedWay(msgspec.Struct, frozen=True):
     """A decision of `seat` that was judged: what was done, what was better, and both in words.
 
     `posed` is set where nobody has done the one: it is what tempts in a dilemma.
@@ -81,7 +81,7 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     view: Any
-    told: Told = Told()
+    told: EverythingTold = EverythingTold()
     captions: tuple[str, ...] = ()
     doing: Any = None
     deciding: Seat | None = None
@@ -101,7 +101,7 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     time: Time = "now"
     house: str = ""
     """The house rules, in a line, where a replay tells them."""
-    way: Way | None = None
+    way: JudgedWay | None = None
     """The better way, where it lies beside what was done."""
     look: Any = None
     """Where whoever is before the screen looks: a camera over a map. The table keeps it, each pair

@@ -29,8 +29,17 @@ from game.engine.your_money.reducer import before
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.prerender import Job
-from game.scenes.table.ambience import HELD, FaceAt, Held
-from game.scenes.table.board import AnyBoard, Board, Foregone, Noted, Part, Pause, Places, always
+from game.scenes.table.ambience import HELD, FaceAt, MomentCard
+from game.scenes.table.board import (
+    AnyBoard,
+    Board,
+    Foregone,
+    Noted,
+    Pause,
+    Places,
+    TablePart,
+    always,
+)
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import shutters
 from game.scenes.table.desk import Desk
@@ -39,7 +48,7 @@ from game.scenes.table.hinting import why_not
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.scenes.table.view_model import Way
+from game.scenes.table.view_model import JudgedWay
 from game.scenes.your_money import tooltips
 from game.scenes.your_money.animation.beats import Telling
 from game.scenes.your_money.animation.runs import run_beat
@@ -66,7 +75,7 @@ from game.scenes.your_money.widgets import Furniture
 from game.session.gathering import Gathering
 from game.sprites.hearing.overheard import words_on
 from game.sprites.lettering import Scale
-from game.sprites.portraits import Figure
+from game.sprites.portraits import CardFigure
 from game.sprites.timeline import Beat
 from game.sprites.your_money.layout import TableLayout
 
@@ -218,7 +227,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
     def passing_notes(self, shown: YorkShown, on: Composer) -> Iterable[Noted]:
         for number in range(len(self.words(shown)[1])):
             yield from why_not(on, f"desk:words:{number}", self._line(number), shown, BOOK)
-        if isinstance(shown.held, Held) and shown.deciding is not None:
+        if isinstance(shown.held, MomentCard) and shown.deciding is not None:
             both = always(scores_note(shown.view, shown.deciding, self.party.names))
             for name, place in on.parts.get(HELD, {}).items():
                 if name.startswith("figure"):
@@ -337,13 +346,13 @@ class YorkBoard(Board[YorkShown, TableLayout]):
             if isinstance(event, RoundBegan)
         }
 
-    def parts(self, shown: YorkShown, on: Composer) -> Iterable[Part]:
+    def parts(self, shown: YorkShown, on: Composer) -> Iterable[TablePart]:
         """Every milestone leads to the beginning of its round."""
         for name, place in on.parts.get("bar:rounds", {}).items():
             if name.startswith("round_"):
                 number = int(name.removeprefix("round_"))
                 never = _("It never came to this round")
-                yield Part(number, place, _("Round {n}").format(n=number), never)
+                yield TablePart(number, place, _("Round {n}").format(n=number), never)
 
     # Deciding -----------------------------------------------------------------------------------
 
@@ -365,20 +374,22 @@ class YorkBoard(Board[YorkShown, TableLayout]):
     def gathering(self, desk: Desk[TableLayout], choices: Gathering) -> GatheringMode:
         return deciding.PlansTogether(desk, choices, _(deciding.GOES))
 
-    def moment(self, seat: Seat, view: YourMoneyView) -> Held | None:
+    def moment(self, seat: Seat, view: YourMoneyView) -> MomentCard | None:
         chance = last_chance(view, seat, self.party.names)
         if chance is None:
             return None
         scores = chance.scores
         hero, scoundrel = scores.hero, scores.scoundrel
-        return Held(
+        return MomentCard(
             f"last chance {seat}",
             "app/last_chance",
             chance.title,
             (chance.lines[0], chance.lines[-1]),  # both scores stand beside them
             (
-                Figure("your_money/icon_folk_hero", _("Folk hero"), hero, scores.counts == "hero"),
-                Figure("your_money/icon_scoundrel", _("Scoundrel"), scoundrel),
+                CardFigure(
+                    "your_money/icon_folk_hero", _("Folk hero"), hero, scores.counts == "hero"
+                ),
+                CardFigure("your_money/icon_scoundrel", _("Scoundrel"), scoundrel),
             ),
         )
 
@@ -417,7 +428,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         said = _("Round {n} of {all}").format(n=view.round, all=view.options.rounds)
         return (said, _("Two secret dice and a plan"), *shown.captions[-1:])
 
-    def ghost(self, shown: YorkShown, way: Way) -> YorkShown | None:
+    def ghost(self, shown: YorkShown, way: JudgedWay) -> YorkShown | None:
         return ghostly(shown, way)
 
 

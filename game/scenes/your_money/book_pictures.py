@@ -31,11 +31,11 @@ from game.sprites.pieces import sheet_of
 from game.sprites.your_money.cards import Frame, large_card, small_card
 from game.sprites.your_money.desks import sealed_letter
 from game.sprites.your_money.map_table import guard
-from game.sprites.your_money.poster import Career, Fate, poster, rival_poster
+from game.sprites.your_money.poster import Fate, RobberFate, poster, rival_poster
 from game.sprites.your_money.robbery_board import MOST_DICE, Slot, SlotState, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.slips import receipt
-from game.sprites.your_money.stall import Deal, Good, Portion, market_board
+from game.sprites.your_money.stall import Deal, Portion, StallGood, market_board
 
 ROAD: Final = "north"
 
@@ -300,7 +300,7 @@ def _guarded(room: tuple[int, int], scale: Scale) -> Surface:
 
 def _market(room: tuple[int, int], scale: Scale) -> Surface:
     """The horses, as a robber with a full purse sees them."""
-    goods = tuple([Good(good.id, good.price, deal=Deal.OPEN) for good in GOODS.values()])
+    goods = tuple([StallGood(good.id, good.price, deal=Deal.OPEN) for good in GOODS.values()])
     # Seven stalls lie side by side; the three with horses are shown.
     size = (round(room[0] / 0.5), scale.px(470))
     meal, alms = Portion(DATA.meal_price.market, most=3), Portion(DATA.alms_price, most=3)
@@ -313,7 +313,7 @@ def _market(room: tuple[int, int], scale: Scale) -> Surface:
 def _poster(room: tuple[int, int], scale: Scale) -> Surface:
     sheet = Sheet(5, 31, 9, 4)
     options = Options()
-    career = Career(
+    career = RobberFate(
         0,
         "Nell",
         Fate.RETIRED,

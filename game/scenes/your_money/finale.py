@@ -13,7 +13,7 @@ from game.engine.your_money import messages
 from game.engine.your_money.events import Number
 from game.engine.your_money.messages import numbers
 from game.engine.your_money.view import SheetSeen, YourMoneyView
-from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
+from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
 from game.scenes.table.farewell.wall import face, lay_verse, nail, quoted, stamp, verse_height
 from game.session.match import Match
 from game.session.seats.seats import MARKS
@@ -21,7 +21,7 @@ from game.sprites.lettering import Face, Scale, paragraph
 from game.sprites.palette import OXBLOOD
 from game.sprites.pieces import Piece
 from game.sprites.your_money.layout import TALL_FROM
-from game.sprites.your_money.poster import Career, Fate, large_poster, large_width, rival_poster
+from game.sprites.your_money.poster import Fate, RobberFate, large_poster, large_width, rival_poster
 
 _NUMBERS: Final[dict[str, Number | None]] = {
     "reward": None,
@@ -50,11 +50,11 @@ class YorkFinale(Finale):
     def button(self, scale: Scale) -> int:
         return scale.px(270 if scale.text_factor >= TALL_FROM else 236)
 
-    def careers(self) -> list[Career]:
+    def careers(self) -> list[RobberFate]:
         """Everybody's end, for the posters."""
         result = self.result
         return [
-            Career(
+            RobberFate(
                 MARKS.index(self.match.seats[seat].mark),
                 self.names.seat(seat),
                 _fate(sheet),
@@ -72,7 +72,7 @@ class YorkFinale(Finale):
     def sheets(self) -> int:
         return len(self.view.sheets) + self.view.solo
 
-    def compose(self, tally: EndTold, on: Leaf) -> None:
+    def compose(self, tally: EndTold, on: FinalePaper) -> None:
         scale = on.scale
         inside = Rect(0, 0, scale.width - scale.px(150), 0)
         inside.centerx = scale.width // 2
@@ -90,7 +90,7 @@ class YorkFinale(Finale):
         room.height = bottom - room.top - scale.px(8)
         self._posters(tally, on, room)
 
-    def _verdict(self, on: Leaf, inside: Rect, told: bool) -> int:
+    def _verdict(self, on: FinalePaper, inside: Rect, told: bool) -> int:
         """The verdict over the verse, once all is told; its height."""
         if not self.ended.verdict:
             return 0
@@ -108,7 +108,7 @@ class YorkFinale(Finale):
             on.surface.blit(words, words.get_rect(midbottom=(inside.centerx, inside.bottom)))
         return words.get_height() + scale.px(8)
 
-    def _posters(self, tally: EndTold, on: Leaf, room: Rect) -> None:
+    def _posters(self, tally: EndTold, on: FinalePaper, room: Rect) -> None:
         surface, scale = on.surface, on.scale
         large = scale.text_factor >= TALL_FROM
         share = 0.47 if large and not self.view.solo else 0.6
@@ -146,7 +146,9 @@ class YorkFinale(Finale):
         """What stands beside a poster in its robber's own words."""
         return self.farewell.last_words.get(seat) or self.farewell.said.get(seat, "")
 
-    def _beside(self, seat: Seat, tally: EndTold, on: Leaf, parts: Mapping[str, Rect]) -> None:
+    def _beside(
+        self, seat: Seat, tally: EndTold, on: FinalePaper, parts: Mapping[str, Rect]
+    ) -> None:
         """A rival's face and what is said, over the sum; and the laurel of who has won."""
         scale, room = on.scale, parts["aside"]
         chair, said = self.match.seats[seat], self._spoken(seat)
@@ -172,7 +174,7 @@ class YorkFinale(Finale):
         name = self.names.other("rival")
         return rival_poster(size, scale, name, view.rival_guineas, 1, view.round)
 
-    def _explain(self, on: Leaf, seat: Seat, parts: Mapping[str, Rect]) -> None:
+    def _explain(self, on: FinalePaper, seat: Seat, parts: Mapping[str, Rect]) -> None:
         """Every number of a poster tells where it comes from; after the last seat's, the rival's
         purse.
         """

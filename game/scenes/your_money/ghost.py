@@ -11,7 +11,7 @@ from game.engine.your_money.data import PLACES, ROADS, STATS, Stat
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.composer import Composer
-from game.scenes.table.view_model import Way
+from game.scenes.table.view_model import JudgedWay
 from game.scenes.your_money.modes.robbery import Robbery
 from game.scenes.your_money.modes.robbery_board import placed_in
 from game.scenes.your_money.view_model import YorkShown
@@ -31,7 +31,7 @@ def _laid(action: YourMoneyAction) -> bool:
     return bool(action.stats) or action == LET_GO
 
 
-def ghostly(shown: YorkShown, way: Way) -> YorkShown | None:
+def ghostly(shown: YorkShown, way: JudgedWay) -> YorkShown | None:
     """The table with both ways on it; None where only words can show them."""
     done, better = cast(YourMoneyAction, way.done), cast(YourMoneyAction, way.better)
     if done.place and better.place:
@@ -66,7 +66,7 @@ def faces_of(action: YourMoneyAction, stat: Stat) -> tuple[int, ...]:
     return faces
 
 
-def ghost_line(way: Way) -> str:
+def ghost_line(way: JudgedWay) -> str:
     """What the desk says of it."""
     if cast(YourMoneyAction, way.better).place == "retire":
         return _("The better way was to leave the road for good.")
@@ -75,7 +75,7 @@ def ghost_line(way: Way) -> str:
     return _("What was done stands solid; the better way is its ghost.")
 
 
-def lay_ghost(shown: YorkShown, way: Way, furniture: Furniture, on: Composer) -> None:
+def lay_ghost(shown: YorkShown, way: JudgedWay, furniture: Furniture, on: Composer) -> None:
     """Lay both ways on the table."""
     if isinstance(shown.doing, Robbery):
         _lay_dice(shown.doing, way, on)
@@ -83,7 +83,7 @@ def lay_ghost(shown: YorkShown, way: Way, furniture: Furniture, on: Composer) ->
         _lay_riders(shown, way, furniture, on)
 
 
-def _lay_dice(robbery: Robbery, way: Way, on: Composer) -> None:
+def _lay_dice(robbery: Robbery, way: JudgedWay, on: Composer) -> None:
     """In every slot the ghosts of the better dice, after those that were put there."""
     parts, view = on.parts["board"], robbery.view
     for stat in STATS:
@@ -99,7 +99,7 @@ def _lay_dice(robbery: Robbery, way: Way, on: Composer) -> None:
             on.die(f"way:{stat}:{number - taken}", face, at, spot.width, 24, alpha=GHOST)
 
 
-def _lay_riders(shown: YorkShown, way: Way, furniture: Furniture, on: Composer) -> None:
+def _lay_riders(shown: YorkShown, way: JudgedWay, furniture: Furniture, on: Composer) -> None:
     """The robber where he rode, and his ghost where he should have ridden, each with its label."""
     layout = furniture.layout
     ways = cast(YourMoneyAction, way.done).place, cast(YourMoneyAction, way.better).place

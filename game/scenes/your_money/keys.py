@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.words import later
 from game.scenes.kit.deeds import Deeds, KeyDeed
-from game.scenes.kit.notice import Danger, Question
+from game.scenes.kit.notice import Danger, NoticeQuestion
 
 KEYS: Final = (
     Deeds(
@@ -52,6 +52,6 @@ KEYS: Final = (
     ),
 )
 
-RETIRE: Final = Question("your_money.retire", Danger.FOR_GOOD, later("Leave the road?"))
-TURN: Final = Question("your_money.turn", Danger.FOR_GOOD, later("Turn scoundrel?"))
+RETIRE: Final = NoticeQuestion("your_money.retire", Danger.FOR_GOOD, later("Leave the road?"))
+TURN: Final = NoticeQuestion("your_money.turn", Danger.FOR_GOOD, later("Turn scoundrel?"))
 QUESTIONS: Final = (RETIRE, TURN)

@@ -22,7 +22,7 @@ from game.sprites.your_money.map_table import map_ground, rider, town_plot
 from game.sprites.your_money.robbery_board import Chip, Slot, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.slips import receipt
-from game.sprites.your_money.stall import Good, Portion, market_board, tavern_board
+from game.sprites.your_money.stall import Portion, StallGood, market_board, tavern_board
 from game.sprites.your_money.tracks import milestones
 
 _PEOPLE: Final = 2
@@ -130,7 +130,7 @@ def _boards(layout: TableLayout, scale: Scale) -> Iterator[Job]:
                 yield partial(die_face, "ivory", face, side)
         for each in CARDS:
             yield partial(once, large_card, each, None, rects["card"].size, scale)
-    goods = tuple(Good(good.id, good.price) for good in GOODS.values())
+    goods = tuple(StallGood(good.id, good.price) for good in GOODS.values())
     meal, alms = Portion(1, 0, 2), Portion(DATA.alms_price, 0, 2)
     yield partial(once, market_board, size, scale, goods, meal, alms, 12, DATA.health)
     yield partial(once, tavern_board, size, scale, meal, alms, 12, DATA.health)

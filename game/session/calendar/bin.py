@@ -54,7 +54,7 @@ class _Book(msgspec.Struct):
         return self.ahead.get(name, self.since[name])
 
 
-class Thrown(msgspec.Struct, frozen=True):
+class Binned(msgspec.Struct, frozen=True):
     """A game in the bin: its file, since when, and what it was, where that can still be read."""
 
     file: Path
@@ -83,11 +83,11 @@ def throw_away(store: Store, file: Path, now: datetime) -> Path:
     return kept
 
 
-def in_the_bin(store: Store, now: datetime) -> list[Thrown]:
+def in_the_bin(store: Store, now: datetime) -> list[Binned]:
     """What lies in the bin, last thrown away first; nothing where nobody may look into it."""
     book = _book(store, now)
     found = [
-        Thrown(store.bin / name, book.counts_from(name), _entry(store.bin / name))
+        Binned(store.bin / name, book.counts_from(name), _entry(store.bin / name))
         for name in book.since
         if there(store.bin / name)
     ]

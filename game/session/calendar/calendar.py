@@ -8,10 +8,10 @@ from collections.abc import Callable, Collection, Iterator
 from typing import Literal, TypeVar
 
 from game.engine.errors import GameError
-from game.engine.flavour.achievements import Done
+from game.engine.flavour.achievements import Achieved
 from game.session.calendar.careers import Career, Careers, Feat, Key, Ledger, LedgerSum
 from game.session.calendar.heads import Entry, Trouble, read_entry
-from game.session.calendar.index import NAME, Choices, Index, Stamp, Wanted
+from game.session.calendar.index import NAME, FilterChoices, Index, Stamp, Wanted
 from game.session.calendar.trials import Job, Session, Slices, aside, trials_of, weighed
 from game.session.disk.files import contents
 from game.session.disk.store import Store
@@ -19,7 +19,7 @@ from game.session.errors import shut
 from game.session.paths import legible, there
 from game.session.record import read_record
 from game.session.review.flavour import deeds_in
-from game.session.review.mastery import Trial
+from game.session.review.mastery import JudgedGame
 
 T = TypeVar("T")
 
@@ -55,7 +55,7 @@ class Calendar:
         self.to_search = 0
         """How many have to be."""
         self.troubles: tuple[Trouble, ...] = ()
-        self.choices = Choices()
+        self.choices = FilterChoices()
         self.count = 0
         self._unnamed: list[Trouble] = []
         self._index: Index | None = None
@@ -78,7 +78,7 @@ class Calendar:
         """Every game that counts, in the order in which they ended."""
         return Job(self._asked(lambda index: self._entries(index, wanted)))
 
-    def trials(self, key: Key, wanted: Wanted = EVERYTHING) -> Job[tuple[Trial, ...]]:
+    def trials(self, key: Key, wanted: Wanted = EVERYTHING) -> Job[tuple[JudgedGame, ...]]:
         """A career's games in their order, each with what the judge has found in it so far."""
         return Job(self._asked(lambda index: self._trials(index, key, wanted)))
 
@@ -136,7 +136,7 @@ class Calendar:
             yield
         return tuple(found)
 
-    def _trials(self, index: Index, key: Key, wanted: Wanted) -> Slices[tuple[Trial, ...]]:
+    def _trials(self, index: Index, key: Key, wanted: Wanted) -> Slices[tuple[JudgedGame, ...]]:
         games = index.games_of(key, wanted, 0, ALL)[::-1]
         found = yield from trials_of(self.store, games)
         return found
@@ -146,7 +146,7 @@ class Calendar:
         self.searched, self.to_search = 0, len(left)
         written = time.perf_counter()
         for number, file in enumerate(left, 1):
-            done: tuple[Done, ...] = ()
+            done: tuple[Achieved, ...] = ()
             try:
                 record = read_record(contents(self.store.finished / file), file)
                 done = yield from deeds_in(record, file)

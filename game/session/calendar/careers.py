@@ -14,7 +14,7 @@ Key = tuple[str, str, str]
 """(game, name, sitter): the same name played by a person and by a rival are two careers."""
 
 
-class Line(NamedTuple):
+class CareerLine(NamedTuple):
     """One seat in one finished game; lines are added up in the order in which games ended."""
 
     at: int
@@ -81,7 +81,7 @@ class Career(msgspec.Struct, frozen=True):
         return self.sitter == PERSON
 
 
-class Point(NamedTuple):
+class GraphPoint(NamedTuple):
     """A game on a career's graph."""
 
     score: int
@@ -94,7 +94,7 @@ class Ledger(msgspec.Struct, frozen=True):
     """
 
     career: Career
-    course: tuple[Point, ...]
+    course: tuple[GraphPoint, ...]
     best_at: int
     by_company: dict[str, Tally]
     by_seats: dict[int, Tally]
@@ -105,7 +105,7 @@ ALONE = ""
 """The company of whoever plays alone."""
 
 
-class Sum:
+class TallySum:
     """A tally being added up, game after game."""
 
     __slots__ = ("best", "current", "longest", "played", "seconds", "shared", "total", "won")
@@ -114,7 +114,7 @@ class Sum:
         self.played = self.won = self.shared = self.total = self.best = 0
         self.longest = self.current = self.seconds = 0
 
-    def add(self, line: Line) -> None:
+    def add(self, line: CareerLine) -> None:
         """Count one more game; games come in the order in which they ended."""
         self.best = line.score if not self.played else max(self.best, line.score)
         self.played += 1
@@ -145,14 +145,14 @@ class Careers:
     """Careers being added up from lines in order."""
 
     def __init__(self) -> None:
-        self._sums: dict[Key, Sum] = {}
+        self._sums: dict[Key, TallySum] = {}
         self._first: dict[Key, int] = {}
-        self._last: dict[Key, Line] = {}
+        self._last: dict[Key, CareerLine] = {}
 
-    def add(self, line: Line) -> None:
+    def add(self, line: CareerLine) -> None:
         key = line.key
         if key not in self._sums:
-            self._sums[key] = Sum()
+            self._sums[key] = TallySum()
             self._first[key] = line.at
         self._sums[key].add(line)
         self._last[key] = line
@@ -164,7 +164,7 @@ class Careers:
             yield Career(*key, last.mark, added.tally(), self._first[key], last.at)
 
 
-def careers_of(lines: Iterable[Line]) -> tuple[Career, ...]:
+def careers_of(lines: Iterable[CareerLine]) -> tuple[Career, ...]:
     """Every career in these lines, which are in the order in which games ended."""
     careers = Careers()
     for line in lines:
@@ -177,19 +177,19 @@ class LedgerSum:
 
     def __init__(self) -> None:
         self._careers = Careers()
-        self._course: list[Point] = []
-        self._company: dict[str, Sum] = {}
-        self._seats: dict[int, Sum] = {}
-        self._rules: dict[str, Sum] = {}
+        self._course: list[GraphPoint] = []
+        self._company: dict[str, TallySum] = {}
+        self._seats: dict[int, TallySum] = {}
+        self._rules: dict[str, TallySum] = {}
 
-    def add(self, line: Line, company: Iterable[str], rules: str) -> None:
+    def add(self, line: CareerLine, company: Iterable[str], rules: str) -> None:
         """Count a game with those at the other seats (none: alone) under those house rules."""
         self._careers.add(line)
-        self._course.append(Point(line.score, line.won))
+        self._course.append(GraphPoint(line.score, line.won))
         for sitter in tuple(company) or (ALONE,):
-            self._company.setdefault(sitter, Sum()).add(line)
-        self._seats.setdefault(line.seats, Sum()).add(line)
-        self._rules.setdefault(rules, Sum()).add(line)
+            self._company.setdefault(sitter, TallySum()).add(line)
+        self._seats.setdefault(line.seats, TallySum()).add(line)
+        self._rules.setdefault(rules, TallySum()).add(line)
 
     def ledger(self) -> Ledger | None:
         """What was added up; None if nothing was."""
@@ -226,7 +226,7 @@ DEED: Final = 3
 """
 
 
-class Rank(msgspec.Struct, frozen=True):
+class CareerRank(msgspec.Struct, frozen=True):
     """One of the ranks: how many points it takes, and what it is called."""
 
     points: int
@@ -239,14 +239,14 @@ class Rank(msgspec.Struct, frozen=True):
 
 
 RANKS: Final = (
-    Rank(0, later("Gaper at the gallows")),
-    Rank(5, later("Apple thief")),
-    Rank(15, later("Purse-lifter")),
-    Rank(30, later("Rogue of the hedgerow")),
-    Rank(55, later("Rider by night")),
-    Rank(90, later("Gentleman of the road")),
-    Rank(135, later("Terror of the turnpike")),
-    Rank(200, later("Legend of the ballads")),
+    CareerRank(0, later("Gaper at the gallows")),
+    CareerRank(5, later("Apple thief")),
+    CareerRank(15, later("Purse-lifter")),
+    CareerRank(30, later("Rogue of the hedgerow")),
+    CareerRank(55, later("Rider by night")),
+    CareerRank(90, later("Gentleman of the road")),
+    CareerRank(135, later("Terror of the turnpike")),
+    CareerRank(200, later("Legend of the ballads")),
 )
 """The ranks, the lowest first."""
 
@@ -271,12 +271,12 @@ class Rogue(msgspec.Struct, frozen=True):
         return sum([rank.points <= self.points for rank in RANKS])
 
     @property
-    def rank(self) -> Rank:
+    def rank(self) -> CareerRank:
         """The rank reached."""
         return RANKS[self.number - 1]
 
     @property
-    def next(self) -> Rank | None:
+    def next(self) -> CareerRank | None:
         """The rank to come; None for whoever has them all."""
         return RANKS[self.number] if self.number < len(RANKS) else None
 

@@ -58,7 +58,7 @@ COLUMNS: Final = (
 )
 
 
-class Sums(msgspec.Struct, frozen=True, kw_only=True):
+class ExportedCareer(msgspec.Struct, frozen=True, kw_only=True):
     """A career as it is exported; where it is `claimed` there is only the word of its records."""
 
     game: str
@@ -75,7 +75,7 @@ class Sums(msgspec.Struct, frozen=True, kw_only=True):
     claimed: bool = False
 
     @classmethod
-    def of(cls, career: Career, claimed: bool = False) -> "Sums":
+    def of(cls, career: Career, claimed: bool = False) -> "ExportedCareer":
         """The sums of a career."""
         tally = career.tally
         return cls(
@@ -98,7 +98,7 @@ class Exported(msgspec.Struct, frozen=True):
     """A whole export: its careers, and the games they were added up from."""
 
     format: int
-    careers: tuple[Sums, ...]
+    careers: tuple[ExportedCareer, ...]
     games: tuple[Entry, ...]
 
 
@@ -107,11 +107,11 @@ def exported(entries: Iterable[Entry], name: str = "") -> Exported:
     What was only claimed makes careers of its own.
     """
     games = tuple([each for each in entries if not name or name in [c.name for c in each.seats]])
-    sums: list[Sums] = []
+    sums: list[ExportedCareer] = []
     for claimed in (False, True):
         counted = [entry for entry in games if entry.claimed == claimed]
         careers = careers_of([line for entry in counted for line in lines_of(entry)])
-        sums += [Sums.of(each, claimed) for each in careers if name in ("", each.name)]
+        sums += [ExportedCareer.of(each, claimed) for each in careers if name in ("", each.name)]
     return Exported(FORMAT, tuple(sums), games)
 
 

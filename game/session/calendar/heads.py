@@ -20,7 +20,7 @@ from game.session.fair_play.casts import Way, way_words
 from game.session.fair_play.vouching import word_only
 from game.session.going_back.undo import friendly_words
 from game.session.paths import legible
-from game.session.record import FORMAT, Ride, newer, tried_again
+from game.session.record import FORMAT, OnRide, newer, tried_again
 from game.session.replay import claims_too_much
 from game.session.sane import odd_among, printable, wrong_with
 from game.session.seats.lent import GivenUp, Lent, left_for_good, odd_lent
@@ -104,7 +104,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     gave_up: tuple[int, ...] = ()
     seed: str = ""
     rules: int = 0
-    ride: Ride | None = None
+    ride: OnRide | None = None
 
     def against(self, seat: int) -> tuple[str, ...]:
         """Who sat on other sides, by sitter, each once, in the order of the alphabet."""
@@ -143,7 +143,7 @@ class _Head(msgspec.Struct):
     friendly: int | None = None
     thrown_by: Way = ""
     seed: str = ""
-    ride: Ride | None = None
+    ride: OnRide | None = None
     start: dict[str, msgspec.Raw] | None = None
     result: Result | None = None
     mode: str = ""
@@ -283,7 +283,7 @@ def time_played(started: datetime | None, ended: datetime | None, decisions: int
     return max(0, min(span, decisions * MOST_A_DECISION))
 
 
-class Mark(NamedTuple):
+class AidMark(NamedTuple):
     """One way a game was not played unaided: its name, what a row says, and how much of it there
     was for a seat (0: none) by the head of a record.
     """
@@ -305,31 +305,31 @@ def of_seat(counts: Sequence[int], seat: int) -> int:
 
 
 MARKS: Final = (
-    Mark(
+    AidMark(
         "hints",
         later("with hints"),
         lambda entry, seat: of_seat(entry.hints, seat),
         lambda n: plural("{n} hint was taken.", "{n} hints were taken.", n),
     ),
-    Mark(
+    AidMark(
         "tutor",
         later("with the tutor"),
         lambda entry, seat: of_seat(entry.warnings, seat),
         lambda n: plural("The tutor warned once.", "The tutor warned {n} times.", n),
     ),
-    Mark(
+    AidMark(
         "friendly",
         later("a friendly table"),
         lambda entry, seat: 0 if entry.friendly is None else entry.friendly + 1,
         lambda n: friendly_words(n - 1),
     ),
-    Mark(
+    AidMark(
         "lent",
         later("a seat lent"),
         lambda entry, seat: of_seat(entry.lent, seat),
         taken_words,
     ),
-    Mark(
+    AidMark(
         "ridden",
         later("a second try"),
         lambda entry, seat: 0 if entry.ride is None else entry.ride.turn - 1,
@@ -337,13 +337,13 @@ MARKS: Final = (
             "Ridden before: the deal was known.", "Ridden {n} times before: the deal was known.", n
         ),
     ),
-    Mark(
+    AidMark(
         "real_dice",
         later("real dice"),
         lambda entry, seat: {"dice": 1, "cards": 2}.get(entry.thrown_by, 0),
         lambda n: way_words("cards" if n == 2 else "dice"),
     ),
-    Mark(
+    AidMark(
         "tried",
         later("tried again"),
         lambda entry, seat: entry.tried,

@@ -15,7 +15,7 @@ import msgspec
 
 from game.engine.discovery import games
 from game.engine.sides import side_of
-from game.session.calendar.careers import Feat, Key, Line
+from game.session.calendar.careers import CareerLine, Feat, Key
 from game.session.calendar.heads import Entry, Trouble, helped
 from game.session.paths import stays
 
@@ -70,7 +70,7 @@ class Wanted(msgspec.Struct, frozen=True):
     seed: str = ""
 
 
-class Choices(msgspec.Struct, frozen=True):
+class FilterChoices(msgspec.Struct, frozen=True):
     """What there is to choose among: games, sitters and numbers of seats that occur, how many games
     were only claimed, and whether any was not played unaided.
     """
@@ -243,12 +243,12 @@ class Index:
         for row in rows:
             yield Feat(*row)
 
-    def choices(self) -> Choices:
+    def choices(self) -> FilterChoices:
         """What occurs in all the games together."""
         games = self._db.execute("SELECT DISTINCT game FROM lines ORDER BY game").fetchall()
         sitters = self._db.execute("SELECT DISTINCT sitter FROM lines ORDER BY sitter").fetchall()
         seats = self._db.execute("SELECT DISTINCT seats FROM lines ORDER BY seats").fetchall()
-        return Choices(
+        return FilterChoices(
             tuple([str(row[0]) for row in games]),
             tuple([str(row[0]) for row in sitters]),
             tuple([int(row[0]) for row in seats]),
@@ -256,7 +256,7 @@ class Index:
             self._db.execute("SELECT 1 FROM lines WHERE helped LIMIT 1").fetchone() is not None,
         )
 
-    def lines(self, wanted: Wanted) -> Iterator[Line]:
+    def lines(self, wanted: Wanted) -> Iterator[CareerLine]:
         """Every seat of every game that counts, in the order in which games ended."""
         rows = self._db.execute(
             f"""
@@ -272,7 +272,7 @@ class Index:
 
     def lines_of_career(
         self, key: Key, wanted: Wanted
-    ) -> Iterator[tuple[Line, tuple[str, ...], str]]:
+    ) -> Iterator[tuple[CareerLine, tuple[str, ...], str]]:
         """The games of one career in their order, each with those at the other seats, and its rules
         as JSON.
         """
@@ -346,13 +346,13 @@ def _lay_tables(db: sqlite3.Connection) -> None:
     db.execute(f"PRAGMA user_version = {edition()}")
 
 
-def lines_of(entry: Entry) -> tuple[Line, ...]:
+def lines_of(entry: Entry) -> tuple[CareerLine, ...]:
     """A game seat by seat. Who gave up has not won, whatever a rival made of the seat."""
     result = entry.result
     won = [has and seat not in entry.gave_up for seat, has in enumerate(result.won)]
     return tuple(
         [
-            Line(
+            CareerLine(
                 entry.at,
                 entry.file,
                 seat,
@@ -371,8 +371,8 @@ def lines_of(entry: Entry) -> tuple[Line, ...]:
     )
 
 
-def _line(row: tuple[object, ...]) -> Line:
-    line = Line(*row)  # type: ignore[arg-type]  # the columns are those of a line
+def _line(row: tuple[object, ...]) -> CareerLine:
+    line = CareerLine(*row)  # type: ignore[arg-type]  # the columns are those of a line
     return line._replace(won=bool(line.won), shared=bool(line.shared))
 
 

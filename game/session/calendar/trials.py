@@ -23,7 +23,7 @@ from game.session.record import Record, read_record
 from game.session.replay import Replay
 from game.session.review import mastery
 from game.session.review.assizes import brought, found, gone_on, keep, kept
-from game.session.review.mastery import Trial
+from game.session.review.mastery import JudgedGame
 from game.session.review.summing_up import is_own
 from game.session.sane import printable
 from game.session.seats.lent import by_person
@@ -114,16 +114,16 @@ _A_MOMENT = 0.002
 """Seconds between two looks at a hearing: whoever waits has other things to do."""
 
 
-def trials_of(store: Store, games: Sequence[tuple[Entry, int]]) -> Slices[tuple[Trial, ...]]:
+def trials_of(store: Store, games: Sequence[tuple[Entry, int]]) -> Slices[tuple[JudgedGame, ...]]:
     """What the verdicts that lie there say of those (game, seat), in that order."""
-    trials: list[Trial] = []
+    trials: list[JudgedGame] = []
     for entry, seat in games:
         trials.append(_trial(store, entry, seat))
         yield
     return tuple(trials)
 
 
-def _trial(store: Store, entry: Entry, seat: int) -> Trial:
+def _trial(store: Store, entry: Entry, seat: int) -> JudgedGame:
     losses: tuple[float, ...] | None = None
     reads: tuple[Read, ...] | None = ()
     try:
@@ -139,7 +139,7 @@ def _trial(store: Store, entry: Entry, seat: int) -> Trial:
         if reads is not None:
             kept = [each for each in reads if by_person(record, each.step, each.seat)]
             reads = tuple([each for each in kept if each.seat == seat])
-    return Trial(entry.file, entry.at, losses, helped(entry, seat), reads)
+    return JudgedGame(entry.file, entry.at, losses, helped(entry, seat), reads)
 
 
 def _record(store: Store, entry: Entry) -> Record:

@@ -25,7 +25,7 @@ from game.session.disk.files import (
     versions,
     write_safely,
 )
-from game.session.disk.strangers import Watch
+from game.session.disk.strangers import WrittenFiles
 from game.session.errors import Altered, BadSave, CannotSave, Elsewhere, shut
 from game.session.paths import there, unused
 from game.session.sane import wrong_with
@@ -135,7 +135,7 @@ class Store:
         self.looks_only = False
         self.finished = folder / "finished"
         self.bin = folder / "bin"
-        self.watch = Watch()
+        self.watch = WrittenFiles()
         self._unsettled: set[Path] | None = None
 
     def file_of(self, record: "Record") -> Path:

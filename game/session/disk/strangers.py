@@ -26,7 +26,7 @@ OTHER = "-other"
 """What the name of another program's game ends in, once it is set aside."""
 
 
-class Watch:
+class WrittenFiles:
     """What one program has read and written under every name, and what it found there since."""
 
     def __init__(self) -> None:

@@ -33,7 +33,7 @@ class Numbered(Protocol):
 L = TypeVar("L", bound=Numbered)
 
 
-class Sentences(NamedTuple):
+class ContentSentences(NamedTuple):
     """What is said of a leaf that cannot be read: written by a later program; not to be opened
     ({why}); lost for this once; set aside as {kept} with the copy before it in its place; and set
     aside with nothing left. They are translated already.
@@ -46,7 +46,7 @@ class Sentences(NamedTuple):
     anew: str
 
 
-class Leaf(Generic[L]):
+class ContentFile(Generic[L]):
     """Such a file in the folder of a store; `kind()` is what stands on an empty one."""
 
     def __init__(self, store: Store, file: Path, kind: type[L]) -> None:
@@ -59,7 +59,7 @@ class Leaf(Generic[L]):
             raise CannotSave(self.file, OSError(_("a newer Stand and Deliver wrote it")))
         write_safely(self.file, self._written(written), OLDER)
 
-    def kept(self, sentences: Sentences) -> tuple[L, str]:
+    def kept(self, sentences: ContentSentences) -> tuple[L, str]:
         """What has been kept, with a sentence where it could not be read as it is."""
         if not there(self.file):
             return self.kind(), ""
@@ -73,7 +73,7 @@ class Leaf(Generic[L]):
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return self._older(sentences)
 
-    def _older(self, sentences: Sentences) -> tuple[L, str]:
+    def _older(self, sentences: ContentSentences) -> tuple[L, str]:
         """The newest copy that can be read in place of a spoilt file, which is set aside."""
         found = self.kind()
         copy: Path | None = None
@@ -119,20 +119,20 @@ _AT_ONCE: Final = 0.01
 _AMISS: Final = later("{file} cannot be read: something in it is beyond this program ({kind}).")
 
 
-class Found(NamedTuple):
+class FoundFiles(NamedTuple):
     """The choices there are of a player's own, and a sentence for every file that is none."""
 
     choices: tuple[Choice, ...] = ()
     refused: tuple[str, ...] = ()
 
 
-def own_choices(option: Option) -> Found:
+def own_choices(option: Option) -> FoundFiles:
     """What the player has made for that option. A file is looked through when it is met first, or
     has changed.
     """
     own = option.own
     if own is None:
-        return Found()
+        return FoundFiles()
     choices: dict[OptionValue, Choice] = {}
     refused: list[str] = []
     for path in _files(own):
@@ -141,14 +141,14 @@ def own_choices(option: Option) -> Found:
             choices[read.value] = read
         else:
             refused.append(read)
-    return Found(tuple(choices.values()), tuple(refused))
+    return FoundFiles(tuple(choices.values()), tuple(refused))
 
 
-class Reading:
+class ContentReading:
     """The same for many options, beside whoever draws: ask `over` once a frame."""
 
     def __init__(self, options: Iterable[Option]) -> None:
-        self.found = {option.name: Found() for option in options}
+        self.found = {option.name: FoundFiles() for option in options}
         """What there is of each, once all is read."""
         made = [each for each in options if each.own is not None and _files(each.own)]
         self._thread = threading.Thread(target=self._read, args=(made,), name="own", daemon=True)

@@ -33,7 +33,7 @@ MOST_SHAKES: Final = 100_000
 Number = msgspec.Meta(ge=0, le=MOST_POINTS)
 
 
-class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class GivenOutcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An outcome that is known before it is asked for: that of throw `number`, among `sides` (below
     0: of so many kinds of cards), and `by` whom.
     """
@@ -44,7 +44,7 @@ class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by: int
 
 
-class Draw(NamedTuple):
+class LuckAsked(NamedTuple):
     """One question to luck: its number, among how many equal chances, or which kinds with which
     weights; `group` are thrown together.
     """
@@ -57,7 +57,7 @@ class Draw(NamedTuple):
     outcome: int
 
 
-class Question(NamedTuple):
+class CastQuestion(NamedTuple):
     """What people are asked to throw or draw now: so many `dice` from throw `number` on, or a card.
 
     `seat` is whose they are, None for nobody's; `secret` is whether only that seat may see them.
@@ -104,7 +104,7 @@ class Question(NamedTuple):
         return all(0 <= outcome < self.sides for outcome in outcomes)
 
 
-class Thrown(Luck):
+class PartlyGivenLuck(Luck):
     """The luck of a match in which some of it is given; everything it was asked is noted."""
 
     def __init__(
@@ -112,11 +112,11 @@ class Thrown(Luck):
         seed: str,
         thrown: int,
         before: Sequence[Spell],
-        given: dict[int, Given],
+        given: dict[int, GivenOutcome],
     ) -> None:
         super().__init__(seed, thrown, before)
         self._given = given
-        self.draws: list[Draw] = []
+        self.draws: list[LuckAsked] = []
         self._by: list[int] = []
         self._group = 0
         self._together = False
@@ -131,7 +131,7 @@ class Thrown(Luck):
         if known and given is not None:
             outcome = self._outcomes[-1] = given.outcome
             self._by[-1] = given.by
-        self.draws.append(Draw(number, n, (), self._group, known, outcome))
+        self.draws.append(LuckAsked(number, n, (), self._group, known, outcome))
         return outcome
 
     def pick(self, weights: Sequence[int]) -> int:
@@ -166,18 +166,18 @@ class Thrown(Luck):
         return by if any(by) else ()
 
 
-Play = Callable[[Thrown], Sequence[Event]]
+Play = Callable[[PartlyGivenLuck], Sequence[Event]]
 """Carries out on a copy what waits, with that luck."""
 
 
 def first_question(
     play: Play,
-    luck: Callable[[dict[int, Given]], Thrown],
-    given: dict[int, Given],
+    luck: Callable[[dict[int, GivenOutcome]], PartlyGivenLuck],
+    given: dict[int, GivenOutcome],
     spec: "GameSpec",
     way: Way,
     people: Sequence[Seat],
-) -> Question | None:
+) -> CastQuestion | None:
     """What people have to throw first for what waits; None where there is nothing (left) of that.
 
     What the dice are for is seen by what would be told otherwise if another face fell.
@@ -204,7 +204,7 @@ def first_question(
         if cast is None or not _by_people(cast, draw, secret, way, people):
             continue
         together = [each for each in base.draws if each.group == draw.group and not each.given]
-        return Question(
+        return CastQuestion(
             draw.number,
             len(together),
             draw.sides,
@@ -217,13 +217,15 @@ def first_question(
     return None
 
 
-def _another(draw: Draw) -> Given | None:
+def _another(draw: LuckAsked) -> GivenOutcome | None:
     """The same draw with another outcome."""
     was = draw.outcome
     if draw.weights:
         kinds = [kind for kind, weight in enumerate(draw.weights) if weight and kind != was]
-        return Given(draw.number, draw.sides, kinds[0], 0) if kinds else None
-    return Given(draw.number, draw.sides, (was + 1) % draw.sides, 0) if draw.sides > 1 else None
+        return GivenOutcome(draw.number, draw.sides, kinds[0], 0) if kinds else None
+    return (
+        GivenOutcome(draw.number, draw.sides, (was + 1) % draw.sides, 0) if draw.sides > 1 else None
+    )
 
 
 def _first_told(
@@ -240,7 +242,7 @@ def _first_told(
     return None
 
 
-def _by_people(cast: Cast, draw: Draw, secret: bool, way: Way, people: Sequence[Seat]) -> bool:
+def _by_people(cast: Cast, draw: LuckAsked, secret: bool, way: Way, people: Sequence[Seat]) -> bool:
     """Whether people throw it, by their way to do so."""
     theirs = cast.seat in people
     if way == "hand":
@@ -253,7 +255,9 @@ def _by_people(cast: Cast, draw: Draw, secret: bool, way: Way, people: Sequence[
 DIE: Final = 6
 
 
-def let_go(question: Question, shake: int, seed: str, before: Sequence[Spell]) -> tuple[int, ...]:
+def let_go(
+    question: CastQuestion, shake: int, seed: str, before: Sequence[Spell]
+) -> tuple[int, ...]:
     """What falls when a hand lets go at that shake (from 1): of throw k BLAKE2b of "seed/k/shake",
     scaled (docs/fair-play.md).
     """
@@ -289,7 +293,7 @@ class Waiting(NamedTuple):
 class Throwing:
     """How people throw in a match, what has fallen before it is asked for, and what waits."""
 
-    def __init__(self, way: Way, given: Sequence[Given]) -> None:
+    def __init__(self, way: Way, given: Sequence[GivenOutcome]) -> None:
         self.way = way
         self.given = {each.number: each for each in given}
         self.pending: Waiting | None = None
@@ -304,7 +308,7 @@ class Throwing:
         """The decision that was confirmed and waits for its dice."""
         return None if self.pending is None else self.pending.action
 
-    def know(self, given: Iterable[Given]) -> None:
+    def know(self, given: Iterable[GivenOutcome]) -> None:
         """These are known from now on, and fall again where a step was taken back."""
         self.given |= {each.number: each for each in given}
 
@@ -313,7 +317,7 @@ class Throwing:
         self.pending = None
         self.given = {n: each for n, each in self.given.items() if n < thrown}
 
-    def written(self, thrown: int) -> tuple[Given, ...]:
+    def written(self, thrown: int) -> tuple[GivenOutcome, ...]:
         """What is known and in no step yet, after so many throws."""
         first = 0 if self.opening_waits else thrown
         return tuple([self.given[number] for number in sorted(self.given) if number >= first])

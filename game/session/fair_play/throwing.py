@@ -14,7 +14,7 @@ from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Seat
 from game.engine.words import _
 from game.session.fair_play import casts
-from game.session.fair_play.casts import MOST_SHAKES, TYPED, Given, Question, Waiting
+from game.session.fair_play.casts import MOST_SHAKES, TYPED, CastQuestion, GivenOutcome, Waiting
 from game.session.going_back.undo_log import Batch
 from game.session.match import Match
 from game.session.record import Checkpoint
@@ -27,26 +27,26 @@ def hold(match: Match, seat: Seat, action: Action, joined: bool = False) -> None
     match.sealed_salt = match.sealed_salt or match.salt_for(action)
 
 
-def typed(match: Match, question: Question, outcomes: Sequence[int]) -> None:
+def typed(match: Match, question: CastQuestion, outcomes: Sequence[int]) -> None:
     """People say what fell, counted from 0; IllegalAction if that cannot be."""
     if question != match.question or not question.allows(outcomes):
         raise IllegalAction(_("That cannot have fallen."))
     _give(match, question, outcomes, TYPED)
 
 
-def let_go(match: Match, question: Question, shake: int) -> None:
+def let_go(match: Match, question: CastQuestion, shake: int) -> None:
     """A hand lets go; one shake does for all dice of one thing."""
     shake = max(1, min(MOST_SHAKES, shake))
-    what: Question | None = question
+    what: CastQuestion | None = question
     while what is not None and (what.seat, what.words) == (question.seat, question.words):
         fallen = casts.let_go(what, shake, match.seed, match.spells)
         _give(match, what, fallen, shake)
         what = match.question
 
 
-def _give(match: Match, question: Question, outcomes: Sequence[int], by: int) -> None:
+def _give(match: Match, question: CastQuestion, outcomes: Sequence[int], by: int) -> None:
     numbered = enumerate(outcomes, question.number)
-    match.throwing.know([Given(n, question.sides, outcome, by) for n, outcome in numbered])
+    match.throwing.know([GivenOutcome(n, question.sides, outcome, by) for n, outcome in numbered])
 
 
 def carry_on(match: Match) -> Batch:

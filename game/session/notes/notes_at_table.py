@@ -6,7 +6,7 @@ from game.engine.errors import BadData
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.session.match import Match
-from game.session.notes.player_notes import Placed, placed
+from game.session.notes.player_notes import PlacedNote, placed
 from game.session.record import Jotting
 
 Keep = Callable[[], str]
@@ -41,7 +41,7 @@ class NoteBook:
         """Those that may be read."""
         return self.match.notes.seen_by(self.seat, over=self.over)
 
-    def placed(self) -> tuple[Placed, ...]:
+    def placed(self) -> tuple[PlacedNote, ...]:
         """The same with where they lie."""
         return placed(self.match.record(), self.jottings)
 

@@ -144,7 +144,7 @@ def _no_later(jotting: Jotting, steps: int) -> Jotting:
     return jotting if jotting.steps <= steps else Jotting(steps, jotting.words, jotting.seat)
 
 
-class Placed(msgspec.Struct, frozen=True):
+class PlacedNote(msgspec.Struct, frozen=True):
     """A note or a bookmark with the part of the game it lies in ("" where none is known)."""
 
     jotting: Jotting
@@ -165,12 +165,12 @@ class Placed(msgspec.Struct, frozen=True):
         return _("{line} ({name})").format(line=said, name=names.seat(self.jotting.seat))
 
 
-def placed(record: Record, jottings: Sequence[Jotting]) -> tuple[Placed, ...]:
+def placed(record: Record, jottings: Sequence[Jotting]) -> tuple[PlacedNote, ...]:
     """The same with where they lie, which playing the record tells; where it cannot be played, or
     older rules played that far, nothing is known of it.
     """
     known = parts_at(record, {each.steps for each in jottings})
-    return tuple([Placed(each, known.get(each.steps, "")) for each in jottings])
+    return tuple([PlacedNote(each, known.get(each.steps, "")) for each in jottings])
 
 
 def parts_at(record: Record, wanted: Collection[int]) -> dict[int, str]:

@@ -24,7 +24,7 @@ from game.session.beginning import written_mode
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.positions.position import Position
-from game.session.record import TRY_FORMAT, Checkpoint, Laid, Record, now, odd_in
+from game.session.record import TRY_FORMAT, Checkpoint, FromPosition, Record, now, odd_in
 from game.session.replay import Replay, marked
 from game.session.sane import odd_among
 from game.session.seats.seats import Chair, check_chairs, check_names, fresh_seed
@@ -154,7 +154,7 @@ def begin_from(
         started=began,
         last_played=began,
         seed=seed or fresh_seed(),
-        laid=Laid(position.of, position.steps, position.changed),
+        laid=FromPosition(position.of, position.steps, position.changed),
         options=dict(position.setup.options),
         mode=written_mode(position.spec, position.setup),
         seats=seated,
@@ -208,7 +208,7 @@ def watched(position: Position, inquiry: Inquiry, number: int) -> Match:
     return match
 
 
-class Asking:
+class InquiryQueue:
     """What has been found of every inquiry; one is played on at a time, the first that wants it."""
 
     def __init__(self, work: Work[Inquiry, Future] = futures) -> None:

@@ -149,7 +149,7 @@ def position_at(record: Record, steps: int, source: str = "", *, secrets: bool =
     )  # fmt: skip
 
 
-class Road(NamedTuple):
+class PositionWay(NamedTuple):
     """Something that could be done in a position, in words; `taken` if it was."""
 
     action: Action
@@ -157,7 +157,7 @@ class Road(NamedTuple):
     taken: bool = False
 
 
-def roads(position: Position) -> tuple[Road, ...]:
+def roads(position: Position) -> tuple[PositionWay, ...]:
     """What could be done there: the road taken first, then all there is; where that cannot be
     listed what a quick player might do, and a few by lot. () where it is not for whoever asks.
     """
@@ -174,18 +174,20 @@ def roads(position: Position) -> tuple[Road, ...]:
     names = position.names
     return tuple(
         [
-            Road(action, _said(spec, action, view, names), action == position.done)
+            PositionWay(action, _said(spec, action, view, names), action == position.done)
             for action in dict.fromkeys(found)
         ]
     )
 
 
-def with_road(position: Position, there: tuple[Road, ...], action: Action) -> tuple[Road, ...]:
+def with_road(
+    position: Position, there: tuple[PositionWay, ...], action: Action
+) -> tuple[PositionWay, ...]:
     """The same roads and one more, if it is not among them."""
     if any(road.action == action for road in there):
         return there
     view = position.seen(position.decides)
-    return (*there, Road(action, _said(position.spec, action, view, position.names)))
+    return (*there, PositionWay(action, _said(position.spec, action, view, position.names)))
 
 
 def _said(spec: GameSpec, action: Action, view: Any, names: Names) -> str:

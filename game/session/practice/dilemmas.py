@@ -51,7 +51,7 @@ Written = int | dict[str, Any]
 """A choice as a file has it: its number among what is listed, or all of it."""
 
 
-class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DilemmaGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game of the strongest as far as a dilemma of it goes; whoever was asked first chose."""
 
     number: int
@@ -91,13 +91,13 @@ class Dilemma(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"{self.of}-{self.step}"
 
 
-class Leaf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DilemmaFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file of a game: rules and judge it was mined by, courses, and the dilemmas in them."""
 
     format: int
     game: str
     rules: int
-    courses: tuple[Course, ...]
+    courses: tuple[DilemmaGame, ...]
     dilemmas: tuple[Dilemma, ...]
 
 
@@ -153,12 +153,12 @@ def called(grade: int) -> str:
 
 
 @cache
-def leaf_of(game: str) -> Leaf | None:
+def leaf_of(game: str) -> DilemmaFile | None:
     """The dilemmas of a game; None where it has none."""
     file = resources.files(__package__).joinpath(FOLDER, f"{game}.json")
     if not file.is_file():
         return None
-    return msgspec.json.decode(file.read_bytes(), type=Leaf)
+    return msgspec.json.decode(file.read_bytes(), type=DilemmaFile)
 
 
 def dilemmas_of(game: str) -> tuple[Dilemma, ...]:

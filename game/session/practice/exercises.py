@@ -33,18 +33,18 @@ _BETTER: Final = 0.005
 """By how much a choice has to give away less to be called better than another."""
 
 
-class Told(NamedTuple):
+class ExerciseTold(NamedTuple):
     """How an exercise was answered: `right` where the judge has nothing against it."""
 
     right: bool
     words: str
 
 
-def told(exercise: Exercise, found: Opinion) -> Told:
+def told(exercise: Exercise, found: Opinion) -> ExerciseTold:
     """An answer against what the judge says, and against what was done then."""
     now, then = found.loss, exercise.loss
     if grade_of(now) is Grade.SOUND:
-        return Told(True, _("As good as the judge’s own choice."))
+        return ExerciseTold(True, _("As good as the judge’s own choice."))
     lost, before = f"{100 * now:.1f}", f"{100 * then:.1f}"
     if now < then - _BETTER:
         words = _("Better than then, when it was {then}: it gives away {n} games in 100.")
@@ -52,7 +52,7 @@ def told(exercise: Exercise, found: Opinion) -> Told:
         words = _("Worse than then, when it was {then}: it gives away {n} games in 100.")
     else:
         words = _("No better than then: it gives away {n} games in 100.")
-    return Told(False, words.format(n=lost, then=before))
+    return ExerciseTold(False, words.format(n=lost, then=before))
 
 
 def file_of(store: Store, exercise: Exercise) -> Path:
@@ -221,7 +221,9 @@ def deed_of(match: Match, seat: Seat, action: Action, names: Names) -> str:
     return deed(match.spec, action, match.view(seat), names)
 
 
-def exercise_lines(told: Told, found: Opinion, match: Match, names: Names) -> tuple[str, ...]:
+def exercise_lines(
+    told: ExerciseTold, found: Opinion, match: Match, names: Names
+) -> tuple[str, ...]:
     """What there is to say of an exercise that was answered."""
     own, better = found.why(match.spec, match.view(found.seat))
     done = _("You: {deed}.").format(deed=deed_of(match, found.seat, found.action, names))

@@ -11,11 +11,11 @@ from typing import Annotated, Final
 
 import msgspec
 
-from game.engine.chance import Live
+from game.engine.chance import SeededLuck
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.session.disk.store import Store
-from game.session.disk.user_content import Leaf, Sentences
+from game.session.disk.user_content import ContentFile, ContentSentences
 from game.session.paths import stays
 from game.session.practice.dilemmas import dilemmas_of, games_with, key_of
 from game.session.sane import MOST_POINTS
@@ -62,7 +62,7 @@ def _nth(game: str, number: int, line: str) -> str:
     if not there_are:
         return ""
     turn, place = divmod(number, len(there_are))
-    luck, order = Live(f"{line}/{game}/{turn}"), list(range(len(there_are)))
+    luck, order = SeededLuck(f"{line}/{game}/{turn}"), list(range(len(there_are)))
     shuffled = [order.pop(luck.below(len(order))) for _ in there_are]
     return key_of(game, there_are[shuffled[place]])
 
@@ -114,7 +114,7 @@ MOST_OF_A_GAME: Final = 5
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
 
 
-class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DilemmaAnswered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a dilemma was answered last, how often it was, and how often right."""
 
     day: date
@@ -171,7 +171,7 @@ class Notebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """
 
     format: int = FORMAT
-    answers: dict[str, Answer] = {}
+    answers: dict[str, DilemmaAnswered] = {}
     days: dict[date, dict[str, dict[str, bool]]] = {}
     exercises: tuple[Exercise, ...] = ()
     gathered: dict[str, str] = {}
@@ -193,7 +193,7 @@ class Notebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         """The same with one more dilemma answered; the first answer in a day's five counts."""
         last = self.answers.get(key)
         times, rights = (last.times, last.rights) if last is not None else (0, 0)
-        answers = {**self.answers, key: Answer(today, right, times + 1, rights + right)}
+        answers = {**self.answers, key: DilemmaAnswered(today, right, times + 1, rights + right)}
         days = self.days
         if of_day is not None:
             day, game = of_day
@@ -227,12 +227,12 @@ def file_of(store: Store) -> Path:
 
 def keep(store: Store, notebook: Notebook) -> None:
     """Write it down. Raises CannotSave."""
-    Leaf(store, file_of(store), Notebook).keep(notebook)
+    ContentFile(store, file_of(store), Notebook).keep(notebook)
 
 
 def kept(store: Store) -> tuple[Notebook, str]:
     """What has been kept, with a sentence where it could not be read as it is."""
-    sentences = Sentences(
+    sentences = ContentSentences(
         newer=_(
             "What was practised is kept in the way of a newer Stand and Deliver. It was left as "
             "it is, and nothing is added to it."
@@ -247,4 +247,4 @@ def kept(store: Store) -> tuple[Notebook, str]:
             "What was practised could not be read: it was kept as {kept}, and a new leaf is begun."
         ),
     )
-    return Leaf(store, file_of(store), Notebook).kept(sentences)
+    return ContentFile(store, file_of(store), Notebook).kept(sentences)

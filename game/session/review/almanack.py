@@ -11,7 +11,7 @@ import msgspec
 
 from game.engine.discovery import games
 from game.engine.errors import GameError
-from game.engine.flavour.luck import Card, Throw
+from game.engine.flavour.luck import CardFace, Throw
 from game.engine.kinds import Event
 from game.engine.spec import GameSpec
 from game.engine.words import _
@@ -31,7 +31,7 @@ NOBODY: Final = ""
 """Who throws dice that fall for nobody at the table."""
 
 
-class Tally(msgspec.Struct, frozen=True):
+class FaceTally(msgspec.Struct, frozen=True):
     """How often each face fell; `counts[0]` is the ace.
 
     Where faces are not equally likely, as with cards from a deck, `due` is how often each should
@@ -46,7 +46,7 @@ class Tally(msgspec.Struct, frozen=True):
     slack: tuple[float, ...] = ()
 
     @classmethod
-    def of(cls, throw: Throw) -> "Tally":
+    def of(cls, throw: Throw) -> "FaceTally":
         """What one throw counts."""
         faces = range(1, throw.sides + 1)
         counts = tuple([throw.faces.count(face) for face in faces])
@@ -175,13 +175,13 @@ class Tally(msgspec.Struct, frozen=True):
                 words = _("Very uneven: one such table in {n}.")
         return words.format(n=tables)
 
-    def __add__(self, other: "Tally") -> "Tally":
+    def __add__(self, other: "FaceTally") -> "FaceTally":
         counts = tuple([a + b for a, b in zip(self.counts, other.counts, strict=True)])
         if not self.due and not other.due:
-            return Tally(counts)
+            return FaceTally(counts)
         due = tuple([a + b for a, b in zip(self.dues, other.dues, strict=True)])
         slack = tuple([a + b for a, b in zip(self.slacks, other.slacks, strict=True)])
-        return Tally(counts, due, self.spread_of_sum + other.spread_of_sum, slack)
+        return FaceTally(counts, due, self.spread_of_sum + other.spread_of_sum, slack)
 
 
 def one_in(chance: float) -> int:
@@ -223,7 +223,7 @@ class AlmanackEntry(msgspec.Struct, frozen=True):
     game: str
     thrower: str
     purpose: str
-    tally: Tally
+    tally: FaceTally
 
 
 class Almanack(msgspec.Struct, frozen=True):
@@ -250,9 +250,9 @@ class Almanack(msgspec.Struct, frozen=True):
         thrower: str | None = None,
         purpose: tuple[str, str] | None = None,
         sides: int = 6,
-    ) -> Tally:
+    ) -> FaceTally:
         """The dice of `sides` sides of one thrower (None: all) for one purpose (None: all)."""
-        total = Tally((0,) * sides)
+        total = FaceTally((0,) * sides)
         for entry in self.entries:
             mine = thrower is None or entry.thrower == thrower
             meant = purpose is None or (entry.game, entry.purpose) == purpose
@@ -290,7 +290,7 @@ def pages_of(record: Record) -> Almanack:
     thrown = thrown_by(spec) if spec is not None else None
     if thrown is None:
         return Almanack(left_out=1)
-    tallies: dict[tuple[str, str, int], Tally] = {}
+    tallies: dict[tuple[str, str, int], FaceTally] = {}
     names = [chair.name for chair in record.seats]
     try:
         for event in open_events(record, spec):
@@ -298,7 +298,7 @@ def pages_of(record: Record) -> Almanack:
                 who = NOBODY if throw.seat is None else names[throw.seat]
                 line = (who, throw.purpose, throw.sides)
                 known = tallies.get(line)
-                tallies[line] = known + Tally.of(throw) if known else Tally.of(throw)
+                tallies[line] = known + FaceTally.of(throw) if known else FaceTally.of(throw)
     except GameError:
         return Almanack(left_out=1)
     throwers = [Thrower(chair.name, chair.mark) for chair in record.seats]
@@ -334,7 +334,7 @@ def words_of(game: str) -> Mapping[str, str]:
     return {purpose: _(words) for purpose, words in part.PURPOSES.items()} if part else {}
 
 
-def cards_of(game: str) -> tuple[Card, ...]:
+def cards_of(game: str) -> tuple[CardFace, ...]:
     """What the faces show in a game whose luck is cards; nothing where it is dice."""
     spec = games().get(game)
     return spec.parts.cards if spec is not None else ()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.ai.assizes.bench import Case, Heard, Tried, judge_for, shares
+from game.ai.assizes.bench import Case, JudgedStep, Tried, judge_for, shares
 from game.ai.assizes.verdict import FORMAT, Verdict, with_luck
 from game.engine.codec import codec_for, digest
 from game.engine.discovery import game_called
@@ -17,11 +17,11 @@ from game.engine.kinds import Event, Seat
 from game.engine.words import _
 from game.session.disk.files import contents, write_safely
 from game.session.disk.store import Store
-from game.session.fair_play.casts import Given
+from game.session.fair_play.casts import GivenOutcome
 from game.session.forgetting import forgotten, heard_by_all
 from game.session.luck import fresh_from
 from game.session.match import Match
-from game.session.record import Again, Record, again_from, now
+from game.session.record import Record, Try, again_from, now
 from game.session.replay import Replay, luck_told, people_threw
 from game.session.seats.lent import Lent, settled
 from game.session.seats.seats import PERSON, fresh_seed
@@ -80,7 +80,7 @@ def opened(record: Record, case: Case) -> Verdict:
     )
 
 
-def gone_on(verdict: Verdict, heard: list[Heard]) -> Verdict:
+def gone_on(verdict: Verdict, heard: list[JudgedStep]) -> Verdict:
     """The verdict with what has been heard since."""
     if not heard:
         return verdict
@@ -204,7 +204,7 @@ def try_again(
         [each for each in record.lent if each.steps < step] + [Lent(step - 1, seat, PERSON)],
     )
     before = record.again.before if record.again is not None else ()
-    given: tuple[Given, ...] = ()
+    given: tuple[GivenOutcome, ...] = ()
     if same_luck:
         given = tuple([each for number, each in people_threw(record) if number >= step])
     else:
@@ -214,7 +214,7 @@ def try_again(
         name=store.fresh_name(again_from(record.name, step)),
         started=now(),
         seed=record.seed if same_luck else fresh_seed(),
-        again=Again(record.name, step, same_luck, before),
+        again=Try(record.name, step, same_luck, before),
         ride=None,
         seats=seats,
         steps=record.steps[: step - 1],

@@ -36,7 +36,7 @@ class StillSealed(GameError):
         super().__init__(_("The diary is sealed until the game is over."))
 
 
-class Decision(NamedTuple):
+class RivalDecision(NamedTuple):
     """A rival's decision as it stood before it: after so many steps, from that view."""
 
     number: int
@@ -49,7 +49,7 @@ class Decision(NamedTuple):
 class DiaryEntry(NamedTuple):
     """A decision with the best actions the rival saw, the best first; none if they are lost."""
 
-    decision: Decision
+    decision: RivalDecision
     reasons: tuple[Reason, ...]
     part: str = ""
     """The part of the game it was written in, "Round 7"; "" in a game without parts."""
@@ -70,7 +70,7 @@ class Diary:
         self.stopped = False
         self._record = match.record()
         self._ahead = iter(()) if not self._any_rival() else self._decisions(self._record)
-        self._open: Decision | None = None
+        self._open: RivalDecision | None = None
         self._thinking: Thinking | None = None
         self._tries = 0
         self._at = 0
@@ -118,7 +118,7 @@ class Diary:
             if found is self:
                 self._done = True
                 return True
-            if isinstance(found, Decision):
+            if isinstance(found, RivalDecision):
                 kept = self._match.thoughts.get(found.number)
                 if kept is not None:
                     self.entries.append(self._written(found, kept))
@@ -127,7 +127,7 @@ class Diary:
                 return False
         return False
 
-    def _take_thought(self, decision: Decision) -> bool:
+    def _take_thought(self, decision: RivalDecision) -> bool:
         """Ask for the open decision, or write down what has come back."""
         if self._thinking is None:
             seed = decision.number
@@ -145,11 +145,11 @@ class Diary:
         self._open = None
         return True
 
-    def _written(self, decision: Decision, reasons: tuple[Reason, ...]) -> DiaryEntry:
+    def _written(self, decision: RivalDecision, reasons: tuple[Reason, ...]) -> DiaryEntry:
         stretch = self._match.spec.messages.part(decision.view)
         return DiaryEntry(decision, reasons, stretch.called if stretch is not None else "")
 
-    def _decisions(self, record: Record) -> Iterator[Decision | None]:
+    def _decisions(self, record: Record) -> Iterator[RivalDecision | None]:
         """Every step of the record: a rival's decision for the diary, or None."""
         spec = self._match.spec
         replay = Replay(record, record.name, spec)
@@ -166,7 +166,7 @@ class Diary:
                 if keeps_diary(spec.key, sitter, view):
                     taken = self._match.batches[self._batch(moment.number + 1)].action
                     assert taken is not None  # noqa: S101 - only the opening is nobody's
-                    decision = Decision(moment.number, step.seat, sitter, view, taken)
+                    decision = RivalDecision(moment.number, step.seat, sitter, view, taken)
             yield decision
 
     def _batch(self, number: int) -> int:

@@ -58,7 +58,7 @@ def word_seed(words: str) -> str:
     return " ".join(words.upper().split())
 
 
-class Throw(msgspec.Struct, frozen=True):
+class LuckQuestion(msgspec.Struct, frozen=True):
     """One question to luck: throw `number` (from 0) of the seed, one of `sides`, in step `step`
     (0: the opening). `outcome` counts from 0, as records write it.
     """
@@ -170,13 +170,13 @@ class _Noting(Luck):
         """How many of the throws so far people have typed."""
         return len([n for n, (by, _outcome) in self._by.items() if by < 0 and n < self.thrown])
 
-    def take(self, step: int) -> list[Throw]:
+    def take(self, step: int) -> list[LuckQuestion]:
         """What was thrown since this was last asked."""
         outcomes = self.take_outcomes()
         first = self.thrown - len(outcomes)
         sides, self._sides = self._sides, []
         return [
-            Throw(first + n, step, among, outcome)
+            LuckQuestion(first + n, step, among, outcome)
             for n, (among, outcome) in enumerate(zip(sides, outcomes, strict=True))
         ]
 
@@ -229,7 +229,7 @@ def recount(record: Record, source: str = "") -> Recount:
 
 
 def _compare(
-    given: Sequence[Throw], written: Sequence[int], thrown: int, step: int
+    given: Sequence[LuckQuestion], written: Sequence[int], thrown: int, step: int
 ) -> Difference | None:
     """The first throw of a step that is not as it is written."""
     past = thrown  # the number of a throw that is written but was never called for

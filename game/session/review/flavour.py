@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from game.engine.chance import Live
+from game.engine.chance import SeededLuck
 from game.engine.codec import digest
 from game.engine.errors import BadData, GameError
 from game.engine.flavour import talk
-from game.engine.flavour.achievements import Done, found_in
-from game.engine.flavour.broadside import Sheet, in_plain_text, sheet_for
-from game.engine.flavour.talk import Beat, Ear, Mood
+from game.engine.flavour.achievements import Achieved, found_in
+from game.engine.flavour.broadside import PrintedSheet, in_plain_text, sheet_for
+from game.engine.flavour.talk import Ear, Mood, Reaction
 from game.engine.kinds import Event, Seat, View
 from game.engine.names import Names
 from game.engine.spec import GameSpec
@@ -60,7 +60,7 @@ class TableTalk:
         return cls.caught_up(match)[0]
 
     @classmethod
-    def caught_up(cls, match: Match) -> tuple["TableTalk", tuple[tuple[Beat, ...], ...]]:
+    def caught_up(cls, match: Match) -> tuple["TableTalk", tuple[tuple[Reaction, ...], ...]]:
         """The same, and the beats of everything up to now: for each of `match.batches` its own.
 
         What older rules played nobody has heard: such a table begins at rest, and in silence.
@@ -71,7 +71,7 @@ class TableTalk:
             here._table = match.view(None)  # which is what was folded, unless laid by hand
             return here, tuple(heard)
         here._rest(match.view(None))
-        still = Beat(here.moods)
+        still = Reaction(here.moods)
         return here, tuple([(still,) * len(batch.events) for batch in match.batches])
 
     def _rest(self, openly: View) -> None:
@@ -86,7 +86,7 @@ class TableTalk:
         """How everybody looks now."""
         return self._ear.moods
 
-    def hear(self, number: int, events: Sequence[Event]) -> tuple[Beat, ...]:
+    def hear(self, number: int, events: Sequence[Event]) -> tuple[Reaction, ...]:
         """What the step of that number left behind, a beat for each of its events."""
         voice, before = self._voice, self._table
         self._ear, beats = talk.hear(
@@ -100,7 +100,7 @@ class TableTalk:
         return beats
 
 
-def told(record: Record, spec: GameSpec) -> Iterator[tuple[int, tuple[Beat, ...]]]:
+def told(record: Record, spec: GameSpec) -> Iterator[tuple[int, tuple[Reaction, ...]]]:
     """The talk of a whole record: the number of each step, from the opening on, and its beats."""
     here: TableTalk | None = None
     for moment in Replay(record, record.name, spec):
@@ -111,8 +111,8 @@ def told(record: Record, spec: GameSpec) -> Iterator[tuple[int, tuple[Beat, ...]
 
 
 def as_seen(
-    events: Sequence[Event], beats: Sequence[Beat], sees: Callable[[Event], Event | None]
-) -> Iterator[Beat]:
+    events: Sequence[Event], beats: Sequence[Reaction], sees: Callable[[Event], Event | None]
+) -> Iterator[Reaction]:
     """The beats of those events that somebody's eyes see, in their order. What everybody hears
     hangs on no event they do not.
     """
@@ -162,7 +162,7 @@ def _verse(record: Record) -> tuple[str, ...]:
 FOLDER = "broadsides"
 
 
-def printed_from(record: Record, source: str = "") -> Sheet:
+def printed_from(record: Record, source: str = "") -> PrintedSheet:
     """The sheet of a finished game.
 
     Raises BadData while the game goes on, BadSave where the record cannot be played. Of a game
@@ -179,7 +179,7 @@ def printed_from(record: Record, source: str = "") -> Sheet:
     spec = replay.spec
     view = spec.rules.observe(replay.state, None)
     whole = events if replay.record.start is None else []
-    poet, chance = spec.parts.ballad, Live(trace(record))
+    poet, chance = spec.parts.ballad, SeededLuck(trace(record))
     if record.given_up is None:
         return sheet_for(spec, poet, whole, view, names, chance)
     # No ballad sings of an end that never came.
@@ -199,7 +199,7 @@ def folder(store: Store) -> Path:
     return store.folder.parent / FOLDER
 
 
-def keep(store: Store, record: Record, sheet: Sheet, picture: bytes) -> Path:
+def keep(store: Store, record: Record, sheet: PrintedSheet, picture: bytes) -> Path:
     """Write a sheet down as a picture (PNG) and as text; the picture's file. Raises CannotSave."""
     file = folder(store) / f"{record.name}.png"
     store.may_write(file)
@@ -220,7 +220,7 @@ _STRIDE = 4
 """Steps played again in a slice: a few milliseconds."""
 
 
-def deeds_of(match: Match) -> tuple[Done, ...]:
+def deeds_of(match: Match) -> tuple[Achieved, ...]:
     """What was done in a match so far; nothing where its first steps are not played any more."""
     part = match.spec.parts.achievements
     if part is None or match.unseen is not None:
@@ -230,7 +230,7 @@ def deeds_of(match: Match) -> tuple[Done, ...]:
     return _own(match, found_in(part.Fold(match.view(None)), events), steps)
 
 
-def deeds_in(record: Record, source: str = "") -> Slices[tuple[Done, ...]]:
+def deeds_in(record: Record, source: str = "") -> Slices[tuple[Achieved, ...]]:
     """What was done in a record, found a slice at a time.
 
     Raises BadSave for a record that cannot be played. One of older rules is played from the middle
@@ -251,7 +251,7 @@ def deeds_in(record: Record, source: str = "") -> Slices[tuple[Done, ...]]:
     return _own(record, found_in(part.Fold(view), events), steps)
 
 
-def _own(record: Seated, found: Iterable[Done], steps: Sequence[int]) -> tuple[Done, ...]:
+def _own(record: Seated, found: Iterable[Achieved], steps: Sequence[int]) -> tuple[Achieved, ...]:
     """Of these what was not done while a rival sat in somebody's seat; `steps` is that of every
     event.
     """
@@ -265,6 +265,6 @@ def _own(record: Seated, found: Iterable[Done], steps: Sequence[int]) -> tuple[D
     )
 
 
-def at_once(record: Record, source: str = "") -> tuple[Done, ...]:
+def at_once(record: Record, source: str = "") -> tuple[Achieved, ...]:
     """The same with no slices."""
     return Job(deeds_in(record, source)).at_once()

@@ -24,7 +24,7 @@ FOLDER: Final = "read"
 FORMAT: Final = 1
 
 
-class Reading(msgspec.Struct, frozen=True):
+class GameReading(msgspec.Struct, frozen=True):
     """What was guessed of a whole finished game; `judge` numbers the mind, as it does the judge."""
 
     format: int
@@ -53,7 +53,7 @@ def found(store: Store, record: Record) -> tuple[Read, ...] | None:
     if not readable(record):
         return ()
     try:
-        kept = msgspec.json.decode(contents(file_of(store, record)), type=Reading)
+        kept = msgspec.json.decode(contents(file_of(store, record)), type=GameReading)
     except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     same = kept == _reading(record, kept.reads)
@@ -67,8 +67,8 @@ def keep(store: Store, record: Record, reads: Sequence[Read]) -> None:
     write_safely(file, msgspec.json.encode(_reading(record, reads)) + b"\n")
 
 
-def _reading(record: Record, reads: Sequence[Read]) -> Reading:
-    return Reading(
+def _reading(record: Record, reads: Sequence[Read]) -> GameReading:
+    return GameReading(
         FORMAT,
         record.game,
         record.rules,
@@ -125,7 +125,7 @@ _FAINT: Final = 0.0005
 """What is too little to be told apart: the scale is one of proportions above it."""
 
 
-class Title(msgspec.Struct, frozen=True):
+class GradeTitle(msgspec.Struct, frozen=True):
     """One of the grades: from which place on the scale, and what it is called."""
 
     least: int
@@ -138,25 +138,25 @@ class Title(msgspec.Struct, frozen=True):
 
 
 TITLES: Final = (
-    Title(0, later("Bungler")),
-    Title(15, later("Greenhorn")),
-    Title(35, later("’Prentice")),
-    Title(50, later("Journeyman")),
-    Title(65, later("Old hand")),
-    Title(80, later("Master of the craft")),
-    Title(95, later("Nonpareil")),
+    GradeTitle(0, later("Bungler")),
+    GradeTitle(15, later("Greenhorn")),
+    GradeTitle(35, later("’Prentice")),
+    GradeTitle(50, later("Journeyman")),
+    GradeTitle(65, later("Old hand")),
+    GradeTitle(80, later("Master of the craft")),
+    GradeTitle(95, later("Nonpareil")),
 )
 """The grades, the lowest first: how well one decides, whatever was won by it. The ranks of the
 calendar tell how far one has come.
 """
 
 
-def title_of(place: float) -> Title:
+def title_of(place: float) -> GradeTitle:
     """The grade at that place of the scale."""
     return [each for each in TITLES if each.least <= place][-1]
 
 
-class Trial(msgspec.Struct, frozen=True):
+class JudgedGame(msgspec.Struct, frozen=True):
     """A finished game of somebody's: what each judged decision of his gave away, None where it has
     not been judged; `aided` is set where hints or other help tell it apart; `reads` is what was
     guessed of his secret choices, None where nobody has tried yet.
@@ -174,7 +174,7 @@ class Trial(msgspec.Struct, frozen=True):
         return self.losses is None or self.reads is None
 
 
-class Estimate(msgspec.Struct, frozen=True):
+class MasteryEstimate(msgspec.Struct, frozen=True):
     """A place on the scale, and between which it surely lies."""
 
     place: float
@@ -182,7 +182,7 @@ class Estimate(msgspec.Struct, frozen=True):
     high: float
 
 
-class Stage(msgspec.Struct, frozen=True):
+class CourseStage(msgspec.Struct, frozen=True):
     """A judged game on the course: its number among all (from 1), its own place, the estimate from
     it and the games before it; aided games have no estimate of their own.
     """
@@ -190,7 +190,7 @@ class Stage(msgspec.Struct, frozen=True):
     number: int
     own: float
     aided: bool
-    estimate: Estimate | None
+    estimate: MasteryEstimate | None
 
 
 class Mastery(msgspec.Struct, frozen=True):
@@ -199,17 +199,17 @@ class Mastery(msgspec.Struct, frozen=True):
     judged; how readable he is, None where nothing was guessed.
     """
 
-    estimate: Estimate
+    estimate: MasteryEstimate
     decisions: int
     games: int
     loss: float
     aided: int
     unheard: int
-    course: tuple[Stage, ...]
+    course: tuple[CourseStage, ...]
     read: Read100 | None = None
 
     @property
-    def title(self) -> Title:
+    def title(self) -> GradeTitle:
         """The grade."""
         return title_of(self.estimate.place)
 
@@ -235,7 +235,7 @@ class Yardstick:
         """Where a rival lies."""
         return self.place(self.by_level[level].loss)
 
-    def estimate(self, losses: Sequence[float]) -> Estimate:
+    def estimate(self, losses: Sequence[float]) -> MasteryEstimate:
         """The place of whoever gave that much away at his decisions, and how sure that is."""
         usual = self.by_level["greedy"]
         count = len(losses) + PRIOR
@@ -245,7 +245,7 @@ class Yardstick:
         )
         error = SURE * sqrt(squares / count) / sqrt(count)
         # More is given away: the place is lower.
-        return Estimate(
+        return MasteryEstimate(
             self.place(mean), self.place(mean + error), self.place(max(0.0, mean - error))
         )
 
@@ -256,7 +256,7 @@ def scale_of(game: str) -> Yardstick | None:
     return None if measured is None else Yardstick(measured)
 
 
-def mastery(scale: Yardstick, trials: Sequence[Trial]) -> Mastery | None:
+def mastery(scale: Yardstick, trials: Sequence[JudgedGame]) -> Mastery | None:
     """What games in the order in which they ended say; None where none of them was judged."""
     heard = [(n, each) for n, each in enumerate(trials, 1) if each.losses]
     unheard = sum([each.unheard for each in trials])
@@ -264,7 +264,7 @@ def mastery(scale: Yardstick, trials: Sequence[Trial]) -> Mastery | None:
     if not heard:
         return None
     losses = [loss for each in alone for loss in each.losses or ()]
-    course: list[Stage] = []
+    course: list[CourseStage] = []
     before: list[tuple[float, ...]] = []
     for number, each in heard:
         own = each.losses or ()
@@ -273,7 +273,7 @@ def mastery(scale: Yardstick, trials: Sequence[Trial]) -> Mastery | None:
         if not each.aided:
             before.append(own)
             estimate = scale.estimate([loss for game in before[-WINDOW:] for loss in game])
-        course.append(Stage(number, place, each.aided, estimate))
+        course.append(CourseStage(number, place, each.aided, estimate))
     return Mastery(
         scale.estimate(losses),
         len(losses),

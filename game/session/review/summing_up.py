@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from game.ai.assizes.verdict import Column, Grade, Judged, Verdict, reckoned
+from game.ai.assizes.verdict import Grade, Judged, SeatAccount, Verdict, reckoned
 from game.engine.discovery import game_called
 from game.engine.kinds import Seat
 from game.engine.messages import Stretch
@@ -90,7 +90,7 @@ def decider_words(record: Record, judged: Judged, names: Names) -> str:
     return whose(name, sitter_at(record, judged.step, judged.seat))
 
 
-def reckoned_for(record: Record, verdict: Verdict) -> list[Column]:
+def reckoned_for(record: Record, verdict: Verdict) -> list[SeatAccount]:
     """Luck and skill of every seat, by the decisions alone that are its own: what a rival did in a
     lent seat is nobody's fault.
     """
@@ -117,7 +117,7 @@ def accused(record: Record) -> tuple[Seat, ...]:
     return tuple(people or range(len(record.seats)))
 
 
-def _given(columns: Sequence[Column], who: str, game: str) -> str:
+def _given(columns: Sequence[SeatAccount], who: str, game: str) -> str:
     """By choice and by luck, in a sentence; `who` is "" for whoever reads it."""
     given, luck = sum([column.given for column in columns]), columns[0].luck
     n, m = in_100(given), in_100(abs(luck))
@@ -139,7 +139,7 @@ def _given(columns: Sequence[Column], who: str, game: str) -> str:
 def standing(
     verdict: Verdict,
     names: Names,
-    columns: Sequence[Column],
+    columns: Sequence[SeatAccount],
     you: Seat | None = None,
     spec: GameSpec | None = None,
 ) -> str:

@@ -18,12 +18,12 @@ from game.engine.kinds import Result
 from game.engine.words import _
 from game.session.disk.files import contents, write_safely
 from game.session.disk.store import Store
-from game.session.disk.user_content import Leaf, Sentences
+from game.session.disk.user_content import ContentFile, ContentSentences
 from game.session.match import Match
 from game.session.paths import stays, there
 from game.session.practice import notebook as days
-from game.session.record import Ride, write_record
-from game.session.rides.deals import EDITION, Deal, day_of
+from game.session.record import OnRide, write_record
+from game.session.rides.deals import EDITION, RideDeal, day_of
 from game.session.sane import MOST_POINTS
 from game.session.seats.seats import Chair, likeness
 from game.session.seats.told import rival_name
@@ -61,7 +61,7 @@ class Ridden(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 Of = dict[date, dict[str, dict[str, Ridden]]]
 
 
-class Book(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class RideBook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All first tries, by day, game and rider (what the name looks like)."""
 
     format: int = FORMAT
@@ -76,7 +76,7 @@ class Book(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         found = {game: self.first(day, game, rider) for game in self.days.get(day, {})}
         return {game: each for game, each in found.items() if each is not None}
 
-    def begun(self, day: date, game: str, rider: str, ridden: Ridden) -> "Book":
+    def begun(self, day: date, game: str, rider: str, ridden: Ridden) -> "RideBook":
         """The same with one more try begun: only the first is written down, the others counted."""
         before = self.first(day, game, rider)
         kept = ridden
@@ -84,7 +84,7 @@ class Book(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             kept = msgspec.structs.replace(before, tries=before.tries + 1)
         return self._with(day, game, likeness(rider), kept)
 
-    def _with(self, day: date, game: str, who: str, ridden: Ridden | None) -> "Book":
+    def _with(self, day: date, game: str, who: str, ridden: Ridden | None) -> "RideBook":
         of_day = self.days.get(day, {})
         of_game = {each: found for each, found in of_day.get(game, {}).items() if each != who}
         if ridden is not None:
@@ -121,14 +121,14 @@ def file_of(store: Store) -> Path:
     return store.folder / FOLDER / "book.json"
 
 
-def keep(store: Store, book: Book) -> None:
+def keep(store: Store, book: RideBook) -> None:
     """Write it down. Raises CannotSave."""
-    Leaf(store, file_of(store), Book).keep(book)
+    ContentFile(store, file_of(store), RideBook).keep(book)
 
 
-def kept(store: Store) -> tuple[Book, str]:
+def kept(store: Store) -> tuple[RideBook, str]:
     """What has been kept, with a sentence where it could not be read as it is."""
-    sentences = Sentences(
+    sentences = ContentSentences(
         newer=_(
             "The book of rides is kept in the way of a newer Stand and Deliver. It was left as "
             "it is, and nothing is added to it."
@@ -143,20 +143,20 @@ def kept(store: Store) -> tuple[Book, str]:
             "The book of rides could not be read: it was kept as {kept}, and a new one is begun."
         ),
     )
-    return Leaf(store, file_of(store), Book).kept(sentences)
+    return ContentFile(store, file_of(store), RideBook).kept(sentences)
 
 
 class _Head(msgspec.Struct):
     """What the book asks of a record."""
 
     steps: tuple[msgspec.Raw, ...] = ()
-    ride: Ride | None = None
+    ride: OnRide | None = None
     lent: tuple[msgspec.Raw, ...] = ()
     given_up: msgspec.Raw | None = None
     result: Result | None = None
 
 
-def caught_up(store: Store, book: Book) -> Book:
+def caught_up(store: Store, book: RideBook) -> RideBook:
     """The same book with what has become of the rides under way; one at which nothing was decided
     before it was thrown away has never been. Nothing is written down.
     """
@@ -167,7 +167,7 @@ def caught_up(store: Store, book: Book) -> Book:
     return book
 
 
-def _under_way(book: Book) -> Iterator[tuple[date, str, str, Ridden]]:
+def _under_way(book: RideBook) -> Iterator[tuple[date, str, str, Ridden]]:
     for day, of_day in book.days.items():
         for game, of_game in of_day.items():
             for who, ridden in of_game.items():
@@ -201,7 +201,7 @@ def _looked_up(store: Store, ridden: Ridden) -> Ridden | None:
     return ridden if lying or known or not there(store.folder) else None
 
 
-def sat_down(deal: Deal, rider: str, today: date, before: int = 0) -> Match:
+def sat_down(deal: RideDeal, rider: str, today: date, before: int = 0) -> Match:
     """A match on that deal, which nobody has written down yet. `before` is how often the rider has
     begun it before. Raises BadData for a day that has not come.
     """
@@ -211,20 +211,22 @@ def sat_down(deal: Deal, rider: str, today: date, before: int = 0) -> Match:
     return _match(deal, seated, turn=before + 1, late=deal.day is not None and deal.day < today)
 
 
-def _match(deal: Deal, seated: tuple[Chair, ...], *, turn: int = 1, late: bool = False) -> Match:
+def _match(
+    deal: RideDeal, seated: tuple[Chair, ...], *, turn: int = 1, late: bool = False
+) -> Match:
     spec = deal.spec
     setup = spec.setup(len(seated), deal.options, deal.mode)
-    ride = Ride(edition=EDITION, turn=turn, seat=deal.seat, day=deal.day, late=late)
+    ride = OnRide(edition=EDITION, turn=turn, seat=deal.seat, day=deal.day, late=late)
     others = deal.others([chair.name for chair in seated])
     return Match.begin(spec, setup, seated, deal.seed, others=others, ride=ride)
 
 
-def by_rivals(deal: Deal, level: str, name: str) -> Match:
+def by_rivals(deal: RideDeal, level: str, name: str) -> Match:
     """A match on that deal with a rival of that level, called so, at the rider's seat."""
     return _match(deal, deal.seated(name, level))
 
 
-def begin(store: Store, deal: Deal, rider: str, today: date, before: int = 0) -> Match:
+def begin(store: Store, deal: RideDeal, rider: str, today: date, before: int = 0) -> Match:
     """Begin to ride: written down in the book first, so that a first try is one whatever happens
     then, and saved. `before` is how often it is known to have been begun besides what the book
     says. Raises BadData, and CannotSave where nothing can be written: then nothing is begun.
@@ -270,15 +272,15 @@ _EVERY: Final = 5
 """Decisions between two words on how far they have come."""
 
 
-class Task(msgspec.Struct, frozen=True):
+class RideTask(msgspec.Struct, frozen=True):
     """What is to be ridden, by a rival of which level, and what its record is called."""
 
-    deal: Deal
+    deal: RideDeal
     level: str
     name: str
 
 
-class Step(msgspec.Struct, frozen=True):
+class RideProgress(msgspec.Struct, frozen=True):
     """How far it has come, and the record when it is over."""
 
     decisions: int
@@ -295,18 +297,18 @@ def rode_by(store: Store) -> Path:
     return store.folder / FOLDER / "rivals"
 
 
-def file_of_company(store: Store, deal: Deal, level: str) -> Path:
+def file_of_company(store: Store, deal: RideDeal, level: str) -> Path:
     """The file of a ride: one for each deal and level, for the same rival rides it the same way."""
     return rode_by(store) / f"{_name(deal, level)}.json"
 
 
-def _name(deal: Deal, level: str) -> str:
+def _name(deal: RideDeal, level: str) -> str:
     table = (deal.mode, sorted(deal.options.items()), deal.sitters, deal.seat)
     trace = hashlib.blake2b(msgspec.json.encode(table), digest_size=5).hexdigest()
     return f"{deal.game}-{seed_trace(deal.seed)}-{trace}-{level}"
 
 
-def ridden(task: Task) -> Iterator[Step]:
+def ridden(task: RideTask) -> Iterator[RideProgress]:
     """Ride it to its end."""
     match = _sat_down(task)
     while match.to_act:
@@ -317,11 +319,11 @@ def ridden(task: Task) -> Iterator[Step]:
         action = rival_called(level).choose(match.spec, view, Loose(match.steps))
         match.submit(seat, action)
         if match.steps % _EVERY == 0:
-            yield Step(match.steps)
-    yield Step(match.steps, write_record(match.record()))
+            yield RideProgress(match.steps)
+    yield RideProgress(match.steps, write_record(match.record()))
 
 
-def _sat_down(task: Task) -> Match:
+def _sat_down(task: RideTask) -> Match:
     known, taken = character(task.level), list(task.deal.names)
     called = rival_name(task.level, taken) if known is None else known.called(taken)
     match = by_rivals(task.deal, task.level, called)
@@ -329,17 +331,17 @@ def _sat_down(task: Task) -> Match:
     return match
 
 
-class Company:
+class RivalRide:
     """A ride of a rival under way; `decisions` tells how far it has come."""
 
-    def __init__(self, store: Store, deal: Deal, level: str) -> None:
+    def __init__(self, store: Store, deal: RideDeal, level: str) -> None:
         rival_called(level)
         self.deal, self.level = deal, level
         self.decisions = 0
         self._file = file_of_company(store, deal, level)
         store.may_write(self._file)
-        task = Task(deal, level, _name(deal, level))
-        self._errand: Errand[Task, Step] = Errand(task, Step, ridden)
+        task = RideTask(deal, level, _name(deal, level))
+        self._errand: Errand[RideTask, RideProgress] = Errand(task, RideProgress, ridden)
 
     @property
     def over(self) -> bool:
@@ -367,14 +369,14 @@ class Company:
         self._errand.stop()
 
 
-def at_once(store: Store, deal: Deal, level: str) -> Iterator[int]:
+def at_once(store: Store, deal: RideDeal, level: str) -> Iterator[int]:
     """The same here and now: how many decisions have been taken, from time to time. Raises
     CannotSave.
     """
     rival_called(level)
     file = file_of_company(store, deal, level)
     store.may_write(file)
-    for step in ridden(Task(deal, level, _name(deal, level))):
+    for step in ridden(RideTask(deal, level, _name(deal, level))):
         if step.record:
             write_safely(file, step.record)
         yield step.decisions

@@ -10,11 +10,11 @@ import msgspec
 
 from game.ai.levels import character
 from game.engine.cards import read_data
-from game.engine.chance import Live
+from game.engine.chance import SeededLuck
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.rules import OptionValue
-from game.engine.spec import GameSpec, Mode
+from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _
 from game.session.review.fairness import LONGEST, word_seed
 from game.session.seats.seats import PERSON, Chair, chairs, likeness
@@ -82,7 +82,7 @@ USUAL_RIVAL: Final = "highwayman"
 """Who rides where nothing else is said."""
 
 
-class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RideTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a ride is sat down to: the way by its key, the rivals in their order, the house rules
     that are not as printed. The person has the first seat.
     """
@@ -93,17 +93,17 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Deals(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    any: Table
-    monday: Table
-    tuesday: Table
-    wednesday: Table
-    thursday: Table
-    friday: Table
-    saturday: Table
-    sunday: Table
+    any: RideTable
+    monday: RideTable
+    tuesday: RideTable
+    wednesday: RideTable
+    thursday: RideTable
+    friday: RideTable
+    saturday: RideTable
+    sunday: RideTable
 
 
-class Deal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class RideDeal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A deal that may be ridden by many: everything but who has the seat `seat`. `sitters` decide
     for the others, who are called by `names` as far as they have one. `day` is there where it is
     that day's ride.
@@ -124,7 +124,7 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return game_called(self.game)
 
     @property
-    def way(self) -> Mode:
+    def way(self) -> PlayMode:
         """How they sit down."""
         return self.spec.mode(len(self.sitters), self.mode)
 
@@ -152,13 +152,13 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return {role.key: usual_other(role, taken) for role in self.way.roles}
 
 
-def table_of(game: str, day: date | None) -> Table:
+def table_of(game: str, day: date | None) -> RideTable:
     """How a game is ridden on a day, or by a word that is no day's."""
     file = _tables(game)
     if file is None:
         way = game_called(game).modes[0]
-        return Table(way.key, (USUAL_RIVAL,) * (way.seats - 1))
-    table: Table = getattr(file, "any" if day is None else _DAYS[day.weekday()])
+        return RideTable(way.key, (USUAL_RIVAL,) * (way.seats - 1))
+    table: RideTable = getattr(file, "any" if day is None else _DAYS[day.weekday()])
     return table
 
 
@@ -168,12 +168,12 @@ def _tables(game: str) -> _Deals | None:
     return read_data(__package__, _Deals, f"tables/{game}.yaml") if file.is_file() else None
 
 
-def deal_of(game: str, day: date) -> Deal:
+def deal_of(game: str, day: date) -> RideDeal:
     """The ride of a day."""
     return _dealt(game, word_of(day), day)
 
 
-def deal_by_word(game: str, seed: str) -> Deal:
+def deal_by_word(game: str, seed: str) -> RideDeal:
     """What is ridden by a word that is no day's. Raises BadData for one nobody can play by."""
     return _dealt(game, checked(seed), None)
 
@@ -189,11 +189,11 @@ def checked(seed: str) -> str:
     return seed
 
 
-def _dealt(game: str, seed: str, day: date | None) -> Deal:
+def _dealt(game: str, seed: str, day: date | None) -> RideDeal:
     spec, table = game_called(game), table_of(game, day)
     way = spec.mode_called(table.mode)
     setup = spec.setup(way.seats, table.options, way.key)
-    return Deal(
+    return RideDeal(
         game=game,
         seed=seed,
         mode=setup.mode,
@@ -206,7 +206,7 @@ def _dealt(game: str, seed: str, day: date | None) -> Deal:
 
 def _names(luck: str, rivals: Sequence[str]) -> list[str]:
     """What the rivals are called that day: each by a name of their own, no name twice."""
-    drawn, names = Live(f"{luck}/names"), list[str]()
+    drawn, names = SeededLuck(f"{luck}/names"), list[str]()
     for level in rivals:
         known = character(level)
         own = known.own_names if known is not None else USUAL_NAMES

@@ -23,10 +23,10 @@ from game.session.calendar.trials import Slices
 from game.session.disk.files import contents, records_in
 from game.session.disk.store import Store
 from game.session.errors import shut
-from game.session.record import FORMAT, Ride
+from game.session.record import FORMAT, OnRide
 from game.session.review.fairness import word_seed
 from game.session.rides.book import rode_by, seed_trace
-from game.session.rides.deals import USUAL_RIVAL, Deal, day_of, deal_by_word, deal_of, same_name
+from game.session.rides.deals import USUAL_RIVAL, RideDeal, day_of, deal_by_word, deal_of, same_name
 from game.session.sane import wrong_with
 from game.session.seats.seats import PERSON, Chair
 
@@ -34,7 +34,7 @@ _SELF: Final = "*"
 """What stands in a company for whoever is compared."""
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class RideResult(msgspec.Struct, frozen=True, kw_only=True):
     """One result: whose, at which seat, against whom, and what came of it.
 
     `apart` says why it is compared with nobody, where it is not, in words. `place` is the number of
@@ -60,7 +60,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     scores: tuple[int, ...] = ()
     shared: bool = False
     gave_up: bool = False
-    ride: Ride | None = None
+    ride: OnRide | None = None
     apart: tuple[str, ...] = ()
     place: int | None = None
     of: int = 0
@@ -93,14 +93,14 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
         return spec is not None and spec.rules_number != self.rules
 
     @property
-    def deal(self) -> Deal:
+    def deal(self) -> RideDeal:
         """What others have to ride to be compared with it; a rival has the seats of other people,
         for one rides alone.
         """
         sitters = [USUAL_RIVAL if each == PERSON else each for each in self.company]
         sitters[self.seat] = PERSON
         names = ["" if n == self.seat else chair.name for n, chair in enumerate(self.seats)]
-        return Deal(
+        return RideDeal(
             game=self.game,
             seed=self.seed,
             mode=self.mode,
@@ -110,7 +110,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
             seat=self.seat,
         )
 
-    def same_deal(self, deal: Deal) -> bool:
+    def same_deal(self, deal: RideDeal) -> bool:
         """Whether it was ridden on just that deal."""
         own = (self.game, self.seed, self.mode, self.seat, dict(self.options))
         asked = (deal.game, deal.seed, deal.mode, deal.seat, dict(deal.options))
@@ -118,7 +118,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
         return own == asked and self.company == rivals
 
 
-def ridable(game: str, seed: str, today: date, line: Line | None = None) -> Deal:
+def ridable(game: str, seed: str, today: date, line: RideResult | None = None) -> RideDeal:
     """What is ridden by a seed where somebody asks for it: the day's ride, if the seed is the word
     of one that has come; else the table that belongs to the word; and where a `line` was ridden at
     another table, that one. Raises BadData for a seed nobody can play by.
@@ -134,17 +134,17 @@ def ridable(game: str, seed: str, today: date, line: Line | None = None) -> Deal
     return line.deal
 
 
-class Found(msgspec.Struct, frozen=True):
+class FoundResults(msgspec.Struct, frozen=True):
     """All results by a seed, in their order, and a sentence for every file with trouble."""
 
-    lines: tuple[Line, ...] = ()
+    lines: tuple[RideResult, ...] = ()
     troubles: tuple[str, ...] = ()
 
-    def of_game(self, game: str) -> tuple[Line, ...]:
+    def of_game(self, game: str) -> tuple[RideResult, ...]:
         """Those of one game."""
         return tuple([line for line in self.lines if line.game == game])
 
-    def begun_by(self, deal: Deal, name: str) -> int:
+    def begun_by(self, deal: RideDeal, name: str) -> int:
         """How often a person called so has begun a game that deals these cards, at any table."""
         return len(
             {
@@ -155,7 +155,7 @@ class Found(msgspec.Struct, frozen=True):
         )
 
 
-def found(calendar: Calendar, seed: str) -> Slices[Found]:
+def found(calendar: Calendar, seed: str) -> Slices[FoundResults]:
     """Everything there is by a seed, once the calendar has been brought up to the records."""
     entries: list[tuple[Entry, Path]] = []
     for claimed in (False, True):
@@ -167,10 +167,12 @@ def found(calendar: Calendar, seed: str) -> Slices[Found]:
     entries += told
     yield
     lines = [line for entry, file in entries for line in _lines(entry, file)]
-    return Found(tuple(in_order([*compared(lines), *_under_way(calendar.store, seed)])), troubles)
+    return FoundResults(
+        tuple(in_order([*compared(lines), *_under_way(calendar.store, seed)])), troubles
+    )
 
 
-def sought(calendar: Calendar, words: str) -> Slices[tuple[str, Found]]:
+def sought(calendar: Calendar, words: str) -> Slices[tuple[str, FoundResults]]:
     """The seed that is meant by what somebody has written, with everything there is by it: one that
     there is a game by, letter by letter, or else the words as the set-up page takes them.
     """
@@ -182,7 +184,7 @@ def sought(calendar: Calendar, words: str) -> Slices[tuple[str, Found]]:
     return word_seed(words), results
 
 
-def _lines(entry: Entry, file: Path) -> Iterator[Line]:
+def _lines(entry: Entry, file: Path) -> Iterator[RideResult]:
     """A line for every person; of a game among rivals one for whoever rode, or for all."""
     seats = [n for n, chair in enumerate(entry.seats) if chair.is_person]
     if not seats and entry.ride is not None:
@@ -202,9 +204,9 @@ def _lines(entry: Entry, file: Path) -> Iterator[Line]:
 
 def _line(
     told: "Entry | _Head", file: Path, seat: int, decisions: int, apart: tuple[str, ...]
-) -> Line:
+) -> RideResult:
     """What there is to say of a seat's game while nobody knows how it ends."""
-    return Line(
+    return RideResult(
         game=told.game,
         seed=told.seed,
         rules=told.rules,
@@ -260,13 +262,13 @@ class _Head(msgspec.Struct):
     mode: str = ""
     others: dict[str, str] = {}
     laid: Any = None
-    ride: Ride | None = None
+    ride: OnRide | None = None
     result: None = None
 
 
-def _under_way(store: Store, seed: str) -> list[Line]:
+def _under_way(store: Store, seed: str) -> list[RideResult]:
     """The games by a seed that have not ended; whoever asks knows the seed already."""
-    lines: list[Line] = []
+    lines: list[RideResult] = []
     with suppress(OSError):
         for file in records_in(store.folder):
             with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -283,16 +285,16 @@ def _under_way(store: Store, seed: str) -> list[Line]:
     return lines
 
 
-def compared(lines: Iterable[Line]) -> list[Line]:
+def compared(lines: Iterable[RideResult]) -> list[RideResult]:
     """The lines with place and points: each set against all others on the same deal that nothing
     tells apart. A win goes before points, and a whole one before a shared one.
     """
-    groups: dict[Any, list[Line]] = defaultdict(list)
+    groups: dict[Any, list[RideResult]] = defaultdict(list)
     for line in lines:
         options = tuple(sorted(line.options.items()))
         alike = (line.game, line.seed, line.rules, line.mode, options, line.company)
         groups[alike].append(line)
-    told: list[Line] = []
+    told: list[RideResult] = []
     for group in groups.values():
         fair = [_worth(line) for line in group if not line.apart]
         for line in group:
@@ -308,11 +310,11 @@ def compared(lines: Iterable[Line]) -> list[Line]:
     return told
 
 
-def _worth(line: Line) -> tuple[float, int]:
+def _worth(line: RideResult) -> tuple[float, int]:
     return line.share, line.score
 
 
-def in_order(lines: Sequence[Line]) -> list[Line]:
+def in_order(lines: Sequence[RideResult]) -> list[RideResult]:
     """Game by game, deal by deal, the deal ridden most first; the best first, and last what goes
     on.
     """
@@ -321,7 +323,7 @@ def in_order(lines: Sequence[Line]) -> list[Line]:
     for line in lines:
         often[_deal(line)] += 1
 
-    def rank(line: Line) -> tuple[Any, ...]:
+    def rank(line: RideResult) -> tuple[Any, ...]:
         game = known.index(line.game) if line.game in known else len(known)
         deal = (game, -often[_deal(line)], _deal(line))
         best = (not line.finished, bool(line.apart), -line.share, -line.score)
@@ -330,6 +332,6 @@ def in_order(lines: Sequence[Line]) -> list[Line]:
     return sorted(lines, key=rank)
 
 
-def _deal(line: Line) -> tuple[Any, ...]:
+def _deal(line: RideResult) -> tuple[Any, ...]:
     options = tuple([(name, str(value)) for name, value in sorted(line.options.items())])
     return (line.game, -line.rules, line.mode, options, line.company)

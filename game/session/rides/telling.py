@@ -12,15 +12,15 @@ from game.ai.levels import character
 from game.engine.discovery import games
 from game.engine.names import listed
 from game.engine.sides import Sides, allied
-from game.engine.spec import Mode
+from game.engine.spec import PlayMode
 from game.engine.words import _, plural
 from game.session.calendar.export import changed_words, day_words, harmless, minus
 from game.session.calendar.heads import seconds_of
 from game.session.practice.exercises import day_line
-from game.session.record import Ride
+from game.session.record import OnRide
 from game.session.rides.book import Ridden
-from game.session.rides.deals import EDITION, Deal
-from game.session.rides.results import Found, Line
+from game.session.rides.deals import EDITION, RideDeal
+from game.session.rides.results import FoundResults, RideResult
 from game.session.seats.seats import Chair
 from game.session.seats.told import introduced
 
@@ -36,7 +36,7 @@ def streak_words(days: int, longest: int) -> str:
     return plural("In the saddle for {n} day.", "In the saddle for {n} days running.", days)
 
 
-def company_words(deal: Deal, short: bool = False) -> str:
+def company_words(deal: RideDeal, short: bool = False) -> str:
     """Whom one rides with and against: each by name and kind, or in `short` by kind."""
     seated = deal.seated("")
     if len(seated) == 1:
@@ -69,12 +69,12 @@ def _kinds(of: Sequence[Chair]) -> str:
     return listed([f"{kind} × {n}" if n > 1 else kind for kind, n in kinds.items()])
 
 
-def rules_words(deal: Deal) -> str:
+def rules_words(deal: RideDeal) -> str:
     """What is not as printed; "" where all is."""
     return changed_words(deal.game, deal.options)
 
 
-def deal_words(deal: Deal, short: bool = False) -> str:
+def deal_words(deal: RideDeal, short: bool = False) -> str:
     """The table in a line: the company, and the house rules where they are not as printed."""
     company, rules = company_words(deal, short), rules_words(deal)
     return _("{company} · {rules}").format(company=company, rules=rules) if rules else company
@@ -106,7 +106,7 @@ def tries_words(ridden: Ridden | None, day: date) -> str:
     return ", ".join(said)
 
 
-def ride_words(ride: Ride | None) -> str:
+def ride_words(ride: OnRide | None) -> str:
     """That a game was a ride, in a sentence; "" for every other."""
     if ride is None or ride.day is None:
         return ""
@@ -125,13 +125,13 @@ def seed_words(seed: str, day: date | None) -> str:
     return _("{word}, the word of {day}").format(word=seed, day=day_line(day))
 
 
-def rider_words(line: Line) -> str:
+def rider_words(line: RideResult) -> str:
     """Who rode, with what a rival is."""
     chair = line.chair
     return chair.name if chair.is_person else introduced(chair.name, chair.sitter)
 
 
-def against_words(line: Line) -> str:
+def against_words(line: RideResult) -> str:
     """Who else sat there: rivals by their kinds, people by name."""
     if not line.others:
         return _("alone")
@@ -139,7 +139,7 @@ def against_words(line: Line) -> str:
     return _with_and_against(line.seats, line.seat, way.sides if way is not None else (), True)
 
 
-def _way(line: Line) -> Mode | None:
+def _way(line: RideResult) -> PlayMode | None:
     """How they sat down; None where today's game knows no such way."""
     spec = games().get(line.game)
     if spec is None or len(line.seats) not in spec.seats:
@@ -147,7 +147,7 @@ def _way(line: Line) -> Mode | None:
     return next((each for each in spec.ways(len(line.seats)) if each.key == line.mode), None)
 
 
-def result_words(line: Line) -> str:
+def result_words(line: RideResult) -> str:
     """How it ended, in a word or two."""
     if not line.finished:
         return _("under way")
@@ -158,7 +158,7 @@ def result_words(line: Line) -> str:
     return _("shared") if line.shared else _("won")
 
 
-def apart_words(line: Line) -> tuple[str, ...]:
+def apart_words(line: RideResult) -> tuple[str, ...]:
     """All by which a result is told apart from others by the same seed."""
     said = list(line.apart)
     if line.late:
@@ -170,7 +170,7 @@ def apart_words(line: Line) -> tuple[str, ...]:
     return tuple(said)
 
 
-def when_words(line: Line) -> str:
+def when_words(line: RideResult) -> str:
     """The day it ended, or was played last."""
     return day_words(line.at or _seconds(line.last_played), line.last_played[:10])
 
@@ -183,19 +183,19 @@ def _seconds(written: str) -> int:
         return 0
 
 
-def place_words(line: Line) -> str:
+def place_words(line: RideResult) -> str:
     """Its place among those on the same deal; "" where nothing compares."""
     if line.place is None:
         return ""
     return _("{n} of {all}").format(n=line.place, all=line.of)
 
 
-def points_words(line: Line) -> str:
+def points_words(line: RideResult) -> str:
     """Its points; "" where nothing compares."""
     return "" if line.points is None else f"{line.points:.0f}"
 
 
-def table_words(line: Line) -> str:
+def table_words(line: RideResult) -> str:
     """By which table it was ridden: the way, and what is not as printed."""
     way = _way(line)
     changed = changed_words(line.game, line.options)
@@ -221,7 +221,7 @@ COLUMNS: Final = (
 )  # fmt: skip
 
 
-def plain(line: Line) -> dict[str, Any]:
+def plain(line: RideResult) -> dict[str, Any]:
     """A result as a program reads it."""
     ride = line.ride
     ended = line.finished
@@ -254,13 +254,13 @@ def plain(line: Line) -> dict[str, Any]:
     }
 
 
-def as_json(seed: str, found: Found) -> bytes:
+def as_json(seed: str, found: FoundResults) -> bytes:
     """All results as JSON."""
     told = {"format": FORMAT, "seed": seed, "results": [plain(line) for line in found.lines]}
     return msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n"
 
 
-def as_csv(found: Found) -> bytes:
+def as_csv(found: FoundResults) -> bytes:
     """A line of headings, then one for every result; lists and house rules are JSON in a cell."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")

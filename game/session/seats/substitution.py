@@ -202,7 +202,7 @@ def last_lent(match: Seated, names: Names) -> list[str]:
     return said
 
 
-class Leaving(NamedTuple):
+class GivingUpSeats(NamedTuple):
     """What it means that somebody gives up: the `seats` that leave together, and which people
     have to agree that the game ends with it; where nobody has to, it ends at once.
     """
@@ -211,7 +211,7 @@ class Leaving(NamedTuple):
     asked: tuple[Seat, ...]
 
 
-def leaving(match: Match, seat: Seat) -> Leaving:
+def leaving(match: Match, seat: Seat) -> GivingUpSeats:
     """What it means at that table that the person in `seat` gives up.
 
     A side leaves together. Between two sides the other wins, and only one's own side is asked; of
@@ -227,4 +227,4 @@ def leaving(match: Match, seat: Seat) -> Leaving:
         if chair.is_person and other != seat and other not in lent
         if several or other in together
     ]
-    return Leaving(together, tuple(asked))
+    return GivingUpSeats(together, tuple(asked))

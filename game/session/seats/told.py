@@ -5,7 +5,7 @@ taken back and given up, as the chronicle tells them.
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, Protocol
 
-from game.ai.ladder import Figure, figures
+from game.ai.ladder import Matchup, figures
 from game.ai.levels import LEVELS, YARDSTICKS, character
 from game.engine.kinds import Result, Seat
 from game.engine.names import Names, listed
@@ -258,7 +258,7 @@ def _rounded(number: float) -> int:
     return int(number + 0.5 + 1e-9)
 
 
-def _span(figure: Figure) -> str:
+def _span(figure: Matchup) -> str:
     """How sure the rate is: "78–89; 200 games"."""
     span = _("{low}–{high}").format(low=percent(figure.rate_from), high=percent(figure.rate_to))
     games = plural("{n} game played", "{n} games played", figure.games)

@@ -167,7 +167,7 @@ class Type(NamedTuple):
         return typeface(_FACES["B" if self.bold else "R"])
 
 
-class Paper:
+class PdfPages:
     """Pages of one size; the origin is at the top left, down is more."""
 
     def __init__(self, form: Format, across: bool, title: str, language: str) -> None:

@@ -5,14 +5,14 @@ from typing import Final, NamedTuple
 
 from game import VERSION
 from game.engine.errors import BadData
-from game.engine.flavour.figures import Tally
+from game.engine.flavour.figures import SheetTally
 from game.engine.names import Names
-from game.engine.spec import GameSpec, Mode
+from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _, later
 from game.session.notes.player_notes import first_words, placed, readable
 from game.session.record import Record
 from game.session.replay import Replay
-from game.session.sharing.paper import GREY, RED, Format, Ink, Paper, Type
+from game.session.sharing.paper import GREY, RED, Format, Ink, PdfPages, Type
 
 _MARGIN: Final = 42.0
 _FIRST: Final = 62.0
@@ -25,11 +25,11 @@ _BAND: Final[Ink] = (0.95, 0.91, 0.82)
 _NOTES: Final = 6
 """Notes that are printed below."""
 
-_PLAIN: Final = Tally(later("Round"), 12, ())
+_PLAIN: Final = SheetTally(later("Round"), 12, ())
 """The sheet of a game that says nothing of its own: scores alone."""
 
 
-class Filled(NamedTuple):
+class FilledSheet(NamedTuple):
     """A score sheet's contents: everybody's name and what is written in the lines ("" by hand)."""
 
     title: str
@@ -43,14 +43,14 @@ class Filled(NamedTuple):
     empty: bool
 
 
-def empty_sheet(spec: GameSpec, mode: Mode) -> Filled:
+def empty_sheet(spec: GameSpec, mode: PlayMode) -> FilledSheet:
     """The sheet of a game to be played at a real table, for so many."""
     tally = spec.parts.tally or _PLAIN
     columns = tuple([_(column.heading) for column in tally.columns])
     blank = tuple([("",) * len(columns)] * mode.seats)
     lines = tuple([(_line(tally, number), blank) for number in range(1, tally.lines + 1)])
     sides = tuple([mode.side_name(side) for side in mode.sides])
-    return Filled(
+    return FilledSheet(
         spec.title,
         _("Date: ______________________     Place: ______________________"),
         ("",) * mode.seats,
@@ -63,7 +63,7 @@ def empty_sheet(spec: GameSpec, mode: Mode) -> Filled:
     )
 
 
-def filled_sheet(record: Record, source: str = "") -> Filled:
+def filled_sheet(record: Record, source: str = "") -> FilledSheet:
     """The sheet of a game that is over. BadData while it goes on, BadSave where it cannot be
     played again.
     """
@@ -90,7 +90,7 @@ def filled_sheet(record: Record, source: str = "") -> Filled:
     told = spec.messages.result_lines(view, names)
     mode = spec.mode(replay.setup.seats, replay.setup.mode)
     under = _("Begun on {day}").format(day=record.started.partition("T")[0])
-    return Filled(
+    return FilledSheet(
         spec.title,
         f"{under} · {told[0]}" if told else under,
         names.seats,
@@ -113,7 +113,7 @@ def _noted(record: Record) -> list[str]:
     ]
 
 
-def _line(tally: Tally, number: int) -> str:
+def _line(tally: SheetTally, number: int) -> str:
     return _("{part} {n}").format(part=_(tally.line), n=number)
 
 
@@ -121,7 +121,7 @@ def _number(value: int) -> str:
     return str(value).replace("-", "−")
 
 
-def printed(sheet: Filled, form: Format = "a4", language: str = "en") -> tuple[bytes, str]:
+def printed(sheet: FilledSheet, form: Format = "a4", language: str = "en") -> tuple[bytes, str]:
     """The sheet as a PDF file, and the letters of it for which there is no type."""
     return _Setting(sheet, form, language).done()
 
@@ -131,12 +131,12 @@ class _Setting:
     what has no room goes on another page.
     """
 
-    def __init__(self, sheet: Filled, form: Format, language: str) -> None:
+    def __init__(self, sheet: FilledSheet, form: Format, language: str) -> None:
         self._sheet = sheet
         width = max(1, len(sheet.columns)) * len(sheet.names)
         across = width * _NARROW > 440
         title = _("{game}: score sheet").format(game=sheet.title)
-        self._paper = Paper(form, across, title, language)
+        self._paper = PdfPages(form, across, title, language)
         self._row = _BY_HAND if sheet.empty else _IN_PRINT
         self._at = 0.0
         self._left, self._right = _MARGIN, self._paper.wide - _MARGIN

@@ -28,7 +28,7 @@ Pictures = Callable[[Record, Sequence[int]], dict[int, bytes]]
 """What draws the table as it stood after steps of a record, as JPEG files by their numbers."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class StoryStep(msgspec.Struct, frozen=True):
     """What was told of a step, whose it was, and what was noted after it."""
 
     number: int
@@ -37,13 +37,13 @@ class Step(msgspec.Struct, frozen=True):
     jottings: tuple[Jotting, ...] = ()
 
 
-class Chapter(msgspec.Struct, frozen=True):
+class StoryChapter(msgspec.Struct, frozen=True):
     """A round, or whatever a game's parts are called ("" before the first), and what lay on the
     table when it was over; after which step that was.
     """
 
     title: str
-    steps: tuple[Step, ...]
+    steps: tuple[StoryStep, ...]
     table: tuple[Zone, ...]
     ended: int
 
@@ -57,7 +57,7 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     seated: tuple[str, ...]
     facts: tuple[str, ...]
     told_for: str
-    chapters: tuple[Chapter, ...]
+    chapters: tuple[StoryChapter, ...]
     jottings: tuple[Jotting, ...]
     ending: tuple[str, ...]
     ballad: tuple[Stanza, ...] = ()
@@ -115,7 +115,7 @@ class _Telling:
         self._jottings, self._moved = jottings, moved
         self._teller = spec.messages.Teller(names)
 
-    def told(self, replay: Replay) -> tuple[tuple[Chapter, ...], View]:
+    def told(self, replay: Replay) -> tuple[tuple[StoryChapter, ...], View]:
         """The chapters, and the table at the end."""
         heard: list[tuple[Moment, tuple[Event, ...], str, tuple[Zone, ...]]] = []
         part, zones = "", tuple[Zone, ...]()
@@ -150,9 +150,9 @@ class _Telling:
         heard: Sequence[tuple[Moment, tuple[Event, ...], str, tuple[Zone, ...]]],
         lost: frozenset[int],
         last: tuple[Zone, ...],
-    ) -> tuple[Chapter, ...]:
-        chapters: list[Chapter] = []
-        steps: list[Step] = []
+    ) -> tuple[StoryChapter, ...]:
+        chapters: list[StoryChapter] = []
+        steps: list[StoryStep] = []
         part, number = heard[0][2], 0
         between = before_each(self._moved, [each[0].number for each in heard], len(heard))
         next(between)  # what follows a step stands with it
@@ -167,19 +167,19 @@ class _Telling:
             noted = tuple([each for each in self._jottings if each.steps == moment.number])
             if called == part:
                 told = tuple([sentence for _opens, sentence in said])
-                steps.append(Step(moment.number, moment.seat, told, noted))
+                steps.append(StoryStep(moment.number, moment.seat, told, noted))
                 continue
             # What opens the next part stands in its chapter, whoever's step brought it about.
             opening = next((n for n, (opens, _said) in enumerate(said) if opens), len(said))
             before = tuple([sentence for _opens, sentence in said[:opening]])
             after = tuple([sentence for _opens, sentence in said[opening:]])
             # A note lies where the moment does that it was written at: in the next part.
-            steps.append(Step(moment.number, moment.seat, before))
-            chapters.append(Chapter(part, tuple(steps), zones, moment.number))
-            steps = [Step(moment.number, None, after, noted)] if after or noted else []
+            steps.append(StoryStep(moment.number, moment.seat, before))
+            chapters.append(StoryChapter(part, tuple(steps), zones, moment.number))
+            steps = [StoryStep(moment.number, None, after, noted)] if after or noted else []
             part = called
         ended = heard[-1][0].number
-        return (*chapters, Chapter(part, tuple(steps), last, ended))
+        return (*chapters, StoryChapter(part, tuple(steps), last, ended))
 
 
 def _ending(record: Record, spec: GameSpec, view: View, names: Names) -> tuple[str, ...]:

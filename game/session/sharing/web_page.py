@@ -11,17 +11,17 @@ from xml.etree import ElementTree as Tree
 
 from game import VERSION
 from game.engine.messages import Zone
-from game.engine.spec import GameSpec, Mode
+from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _
 from game.session.disk.files import write_safely
 from game.session.disk.store import Store
-from game.session.notes.player_notes import Placed
+from game.session.notes.player_notes import PlacedNote
 from game.session.record import Jotting, Record
 from game.session.review.outcome import result_words
 from game.session.seats.seats import EVERY_MARK
 from game.session.sharing.paper import Format
 from game.session.sharing.score_sheet import empty_sheet, filled_sheet, printed
-from game.session.sharing.story import Chapter, Pictures, Step, Story, story_of
+from game.session.sharing.story import Pictures, Story, StoryChapter, StoryStep, story_of
 
 Element = Tree.Element
 
@@ -176,7 +176,7 @@ def _notes(story: Story) -> Iterable[Element]:
         if step.jottings
     }
     for jotting in story.jottings:
-        words = Placed(jotting, parts.get(jotting.steps, "")).line(story.names)
+        words = PlacedNote(jotting, parts.get(jotting.steps, "")).line(story.names)
         target = {"href": f"#note-{story.jottings.index(jotting) + 1}"}
         _into(_into(listed, "li"), "a", words, target)
     return [section]
@@ -191,11 +191,11 @@ def _contents(story: Story) -> Element:
     return nav
 
 
-def _called(chapter: Chapter) -> str:
+def _called(chapter: StoryChapter) -> str:
     return chapter.title or _("The beginning")
 
 
-def _chapter(story: Story, number: int, chapter: Chapter) -> Element:
+def _chapter(story: Story, number: int, chapter: StoryChapter) -> Element:
     section = _section(f"part-{number + 1}", _called(chapter))
     steps = _into(section, "ol", attributes={"class": "steps"})
     for step in chapter.steps:
@@ -205,7 +205,7 @@ def _chapter(story: Story, number: int, chapter: Chapter) -> Element:
     return section
 
 
-def _step(story: Story, step: Step) -> Element:
+def _step(story: Story, step: StoryStep) -> Element:
     item = Tree.Element("li")
     if step.seat is not None:
         who = _into(item, "p", attributes={"class": "who"})
@@ -240,7 +240,7 @@ def _sealed(story: Story, seat: int) -> list[Element]:
     return [badge]
 
 
-def _table_then(story: Story, chapter: Chapter) -> Iterable[Element]:
+def _table_then(story: Story, chapter: StoryChapter) -> Iterable[Element]:
     called = _called(chapter)
     picture = story.pictures.get(chapter.ended)
     words = _("The table after “{part}”").format(part=called)
@@ -329,7 +329,9 @@ def keep_sheet(store: Store, record: Record, form: Format, language: str) -> tup
     return _kept(store, f"{record.name}-{form}.pdf", data), lacking
 
 
-def keep_empty_sheet(store: Store, spec: GameSpec, mode: Mode, form: Format, language: str) -> Path:
+def keep_empty_sheet(
+    store: Store, spec: GameSpec, mode: PlayMode, form: Format, language: str
+) -> Path:
     """Write an empty score sheet; its file. Raises CannotSave."""
     data, _lacking = printed(empty_sheet(spec, mode), form, language)
     return _kept(store, f"{spec.key}-{mode.seats}-empty-{form}.pdf", data)

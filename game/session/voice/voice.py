@@ -20,7 +20,7 @@ Kind = Literal["focus", "event", "page", "asked"]
 """What the keys have come to, what happened, what lies there to be read, and an answer."""
 
 
-class Said(NamedTuple):
+class Utterance(NamedTuple):
     """Words on their way to somebody's ears."""
 
     words: str
@@ -35,16 +35,16 @@ class Order:
     """
 
     def __init__(self) -> None:
-        self.now: Said | None = None
+        self.now: Utterance | None = None
         """What is being said."""
-        self._waiting: deque[Said] = deque()
+        self._waiting: deque[Utterance] = deque()
 
     def __len__(self) -> int:
         return len(self._waiting)
 
     def add(self, words: str, kind: Kind) -> bool:
         """Put words in their place; whether what is being said has to be cut short for them."""
-        new = Said(words, kind)
+        new = Utterance(words, kind)
         if kind == "event":
             self._waiting.append(new)
             return False
@@ -57,7 +57,7 @@ class Order:
             self.now = None
         return cuts
 
-    def next(self) -> Said | None:
+    def next(self) -> Utterance | None:
         """What has to be said now; None if nothing waits."""
         self.now = self._waiting.popleft() if self._waiting else None
         return self.now

@@ -261,7 +261,7 @@ _SIDE: Final = 0.27
 """How much of the plate the names at its side take at the most."""
 
 
-class Dot(NamedTuple):
+class GameDot(NamedTuple):
     """A game on the plate: its own place, whether help was had, and the line's place there with
     its band; None where the line passes over it.
     """
@@ -280,7 +280,7 @@ class MasteryPlate:
         self,
         size: tuple[int, int],
         scale: Scale,
-        dots: Sequence[Dot],
+        dots: Sequence[GameDot],
         levels: Sequence[tuple[float, str]],
     ) -> None:
         self.scale, self.dots = scale, tuple(dots)

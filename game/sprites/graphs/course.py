@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.session.review.almanack import Tally
+from game.session.review.almanack import FaceTally
 from game.sprites import art
 from game.sprites.dice import die_face
 from game.sprites.lettering import Face, Scale, fitted, line, put
@@ -34,14 +34,14 @@ _FAINT: Final = 1.5
 """Contrast to the paper under which lines of colour would not be seen at all."""
 
 
-class Mark(NamedTuple):
+class CoursePoint(NamedTuple):
     """Every rider's chances at a place of the course: `at` counts rounds from 1.0."""
 
     at: float
     chances: tuple[float, ...]
 
 
-class Rider(NamedTuple):
+class CourseRider(NamedTuple):
     """Who a line is about: the seat's mark, and the name; of a side the first seat's mark, the
     side's name and the marks of the `others` on it.
     """
@@ -56,7 +56,7 @@ class Rider(NamedTuple):
         return (self.mark, *self.others)
 
 
-class Plate:
+class CoursePlate:
     """The plate of a course in `size`: `surface`, and where on it a chance lies.
 
     Two riders, or one against the rules, share the field: the one's chance is what lies below the
@@ -68,8 +68,8 @@ class Plate:
         self,
         size: tuple[int, int],
         scale: Scale,
-        marks: Sequence[Mark],
-        riders: Sequence[Rider],
+        marks: Sequence[CoursePoint],
+        riders: Sequence[CourseRider],
         rounds: int,
         span: float,
     ) -> None:
@@ -266,7 +266,7 @@ _CARD: Final = 1.4
 
 
 def bars(
-    size: tuple[int, int], scale: Scale, tally: Tally, pictures: tuple[str, ...] = ()
+    size: tuple[int, int], scale: Scale, tally: FaceTally, pictures: tuple[str, ...] = ()
 ) -> Surface:
     """The counts of `tally` over the faces they belong to, which show `pictures` where they are not
     those of dice; the band of 95 in 100 lies between two red lines, what is expected on the dashes
@@ -317,7 +317,7 @@ def bars(
     return out
 
 
-def small_bars(surface: Surface, place: Rect, tally: Tally, ink: Colour) -> None:
+def small_bars(surface: Surface, place: Rect, tally: FaceTally, ink: Colour) -> None:
     """The same at the size of a word: only how high each face stands beside the others."""
     most = max(1, *tally.counts)
     step = place.width / len(tally.counts)

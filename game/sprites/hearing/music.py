@@ -12,7 +12,7 @@ from game.engine.words import later
 from game.session.paths import assets
 
 
-class Heard(NamedTuple):
+class HeardSound(NamedTuple):
     """One sound: its files are heard in turn, and silenced together."""
 
     name: str
@@ -20,8 +20,8 @@ class Heard(NamedTuple):
     files: tuple[str, ...]
 
 
-def _one(name: str, words: str, *files: str) -> Heard:
-    return Heard(name, words, files or (name,))
+def _one(name: str, words: str, *files: str) -> HeardSound:
+    return HeardSound(name, words, files or (name,))
 
 
 SOUNDS: Final = (
@@ -94,7 +94,7 @@ def read(name: str) -> pygame.mixer.Sound | None:
     return None
 
 
-class Reader:
+class SoundReader:
     """Reads one after another by a thread beside. All its functions are for one thread, the one
     that plays what was read.
     """

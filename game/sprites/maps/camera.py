@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 from pygame import Rect
 
-from game.engine.chart import Area, Chart, Place, Way
+from game.engine.chart import Area, Chart, ChartPlace, Way
 from game.engine.geometry import Point, nearest, within
 from game.sprites.lettering import Scale
 
@@ -225,7 +225,7 @@ _REACH: Final = 7.0
 """Pixels beside a way, and round a place, that still mean it."""
 
 
-def thing_at(chart: Chart, glass: Glass, pixel: Pixel) -> Place | Way | Area | None:
+def thing_at(chart: Chart, glass: Glass, pixel: Pixel) -> ChartPlace | Way | Area | None:
     """The topmost thing there: places lie over ways, and ways over areas, of which the last drawn
     lies on top. None off the sheet and on bare ground.
     """

@@ -1,7 +1,7 @@
 """What of a picture is still true when much of it has moved by as much: a map that was pulled.
 
-Whoever has drawn many things knows of each how it is seen there (`Drawn`); `pull_of` finds out how
-what was drawn can be moved instead of being drawn again, and where it has to be mended then.
+Whoever has drawn many things knows of each how it is seen there (`DrawnSprite`); `pull_of` finds
+out how what was drawn can be moved instead of being drawn again, and where it has to be mended then.
 """
 
 from collections.abc import Iterable, Mapping, Set
@@ -16,7 +16,7 @@ COVERS: Final = 20_000
 """Pixels from which it is worth it to leave out what something lies over."""
 
 
-class Drawn(NamedTuple):
+class DrawnSprite(NamedTuple):
     """A sprite as the picture shows it: the picture its own is cut from, where that begins in
     the window, and what is seen of it; and all else that tells how it looks.
     """
@@ -48,7 +48,7 @@ class Pull(NamedTuple):
         """Where there is something that was there before."""
         return self.area.clip(self.area.move(self.by))
 
-    def moved(self, one: Drawn, other: Drawn, stays: Rect) -> bool:
+    def moved(self, one: DrawnSprite, other: DrawnSprite, stays: Rect) -> bool:
         """Whether what is seen of something where there is anything that `stays` lies there as
         before, but for the pull.
         """
@@ -60,8 +60,8 @@ class Pull(NamedTuple):
 
     def worn(
         self,
-        before: Mapping[str, Drawn],
-        now: Mapping[str, Drawn],
+        before: Mapping[str, DrawnSprite],
+        now: Mapping[str, DrawnSprite],
         touched: Set[str],
         redrawn: Set[str],
     ) -> list[Rect]:
@@ -94,7 +94,10 @@ class Pull(NamedTuple):
 
 
 def pull_of(
-    before: Mapping[str, Drawn], now: Mapping[str, Drawn], touched: Set[str], redrawn: Set[str]
+    before: Mapping[str, DrawnSprite],
+    now: Mapping[str, DrawnSprite],
+    touched: Set[str],
+    redrawn: Set[str],
 ) -> Pull | None:
     """How much of what was drawn only has to be moved; None where too little does."""
     found: list[tuple[tuple[int, int], Rect, Rect]] = []

@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.chart import Area, Chart, Place, Way
+from game.engine.chart import Area, Chart, ChartPlace, Way
 from game.engine.compass import called, middle
 from game.engine.errors import BadData
 from game.engine.geometry import at_length
@@ -99,7 +99,7 @@ class _Engraver:
             self._dot(place.at, self.kinds.index(place.kind))
 
     @property
-    def places(self) -> list[Place]:
+    def places(self) -> list[ChartPlace]:
         """Those that are seen."""
         return [place for place in self.chart.places if self.glass.sees(place.at)]
 

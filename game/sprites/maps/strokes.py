@@ -207,7 +207,7 @@ _LONG: Final = 4.0
 """Sheets a heading is drawn over: off its edge from anywhere."""
 
 
-class Held(NamedTuple):
+class HeldStroke(NamedTuple):
     """What is filled in so far: from where (`origin`) one looks in the direction `way`, the `path`
     that is gone then, the `spots` that are named; `holds` is whether it may be done. `ghost` is the
     direction the pointer would give, and `bounds` the corners of what a spot may lie in.
@@ -229,7 +229,7 @@ class Held(NamedTuple):
 
 
 @kept
-def held_over(held: Held, glass: Glass, scale: Scale) -> Piece:
+def held_over(held: HeldStroke, glass: Glass, scale: Scale) -> Piece:
     """All of it in the area of the glass."""
     out = sheet_of(glass.rect.size)
     here = Glass(glass.size, (0, 0, *glass.rect.size), glass.camera, glass.margin)

@@ -19,7 +19,7 @@ SMALLS: Final = 6
 """Small buttons over the large one: three rows of two."""
 
 
-class Told(NamedTuple):
+class DeskWords(NamedTuple):
     """Where words stand: whose they are (`mark`), the line that counts, what is below."""
 
     mark: Rect
@@ -34,8 +34,8 @@ class PickDesk(NamedTuple):
 
     hand: Tray
     cards: Tray
-    told: Told
-    wide: Told
+    told: DeskWords
+    wide: DeskWords
 
 
 class CollectDesk(NamedTuple):
@@ -46,8 +46,8 @@ class CollectDesk(NamedTuple):
 
     hand: Tray
     played: Tray
-    told: Told
-    wide: Told
+    told: DeskWords
+    wide: DeskWords
     choices: tuple[Rect, Rect, Rect, Rect]
 
 
@@ -74,7 +74,7 @@ class BankDesk(NamedTuple):
     """
 
     hand: Tray
-    told: Told
+    told: DeskWords
     buys: tuple[Rect, Rect, Rect, Rect]
     swaps: tuple[Rect, ...]
 
@@ -83,7 +83,7 @@ class BuildDesk(NamedTuple):
     """Build: the hand, the words, and under them what a special scheme lets one choose."""
 
     hand: Tray
-    told: Told
+    told: DeskWords
     choices: tuple[Rect, ...]
 
 
@@ -91,7 +91,7 @@ class TravelDesk(NamedTuple):
     """Who walks: his card with his follies, and why he goes there."""
 
     card: Rect
-    told: Told
+    told: DeskWords
 
 
 @dataclass(frozen=True)
@@ -169,7 +169,7 @@ class Desks:
         """What is free from there to the buttons."""
         return Rect(left, self.free.top, self.free.right - left, self.free.height)
 
-    def _told(self, room: Rect, share: float = 0.5) -> Told:
+    def _told(self, room: Rect, share: float = 0.5) -> DeskWords:
         """Words in that room, of which the bold line takes a share, and at most two lines."""
         side = min(self.scale.px(44), room.height, room.width // 4)
         mark = Rect(room.left, room.top, side, side)
@@ -180,9 +180,9 @@ class Desks:
             high = min(high, round(self.scale.text(18) * 1.3))
         line = Rect(left, room.top, room.right - left, high)
         below = line.bottom + self.scale.px(2)
-        return Told(mark, line, Rect(left, below, line.width, room.bottom - below))
+        return DeskWords(mark, line, Rect(left, below, line.width, room.bottom - below))
 
-    def _over(self, told: Told, top: int) -> Told:
+    def _over(self, told: DeskWords, top: int) -> DeskWords:
         """The same with a bold line that reaches over the buttons, where they begin below it."""
         line = Rect(told.line)
         if line.bottom <= top:
@@ -192,7 +192,7 @@ class Desks:
     # While nobody is asked ----------------------------------------------------------------------
 
     @cached_property
-    def telling(self) -> Told:
+    def telling(self) -> DeskWords:
         """The words while nobody is asked: as far as the kit's own buttons."""
         inner = self.inner
         room = Rect(inner.left, inner.top, self.steps.left - 2 * self.gap - inner.left, 0)
@@ -200,7 +200,7 @@ class Desks:
         return self._over(self._told(room, 0.6), self.steps.top)
 
     @cached_property
-    def telling_now(self) -> Told:
+    def telling_now(self) -> DeskWords:
         """The words of the present, where nothing goes through time: beside the main button."""
         return self._over(self._told(self.free, 0.6), self.smalls[-1].top)
 

@@ -66,7 +66,7 @@ def feet(piece: Piece, at: tuple[int, int]) -> Rect:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class DrawnWalk:
     """A walk to be drawn: spaces by name. Its first `sure` steps nothing can turn any more (all,
     if None); `faint` where another is pointed at, `aside` how many units off the middle of the way.
     """
@@ -93,7 +93,7 @@ def _road_of(path: Sequence[str]) -> str:
     return path[0].rpartition(".")[0]
 
 
-def way_box(layout: MerryLayout, way: Way) -> Rect:
+def way_box(layout: MerryLayout, way: DrawnWalk) -> Rect:
     """Where the footprints of a walk lie."""
     margin = max(_LEAST, round(_SOLE[0] * layout.zoom)) + round(_ROAD * layout.zoom)
     spots = [Rect(layout.space(space), (1, 1)) for space in way.path]
@@ -101,7 +101,7 @@ def way_box(layout: MerryLayout, way: Way) -> Rect:
 
 
 @kept
-def way_prints(layout: MerryLayout, way: Way) -> Piece:
+def way_prints(layout: MerryLayout, way: DrawnWalk) -> Piece:
     """The footprints of a walk in its coat's ink: whole prints where it is sure, outlines where a
     trap may still turn it. They lie at `way_box`.
     """

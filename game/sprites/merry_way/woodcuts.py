@@ -2,24 +2,24 @@
 
 from typing import Final
 
-from game.sprites.broadside import Block, Woodcuts
+from game.sprites.broadside import PlacedCut, Woodcuts
 
 
-def _walker(who: str, x: int, *, turned: bool = False) -> Block:
+def _walker(who: str, x: int, *, turned: bool = False) -> PlacedCut:
     """Somebody on foot; the small cuts have a rim of paper, and stand out from trees."""
-    return Block(f"merry_way/walker_{who}_small", (x, 90, 200, 285), turned)
+    return PlacedCut(f"merry_way/walker_{who}_small", (x, 90, 200, 285), turned)
 
 
-def _tree(number: int, x: int, wide: int = 220) -> Block:
-    return Block(f"merry_way/tree_{number}", (x, 45, wide, 331))
+def _tree(number: int, x: int, wide: int = 220) -> PlacedCut:
+    return PlacedCut(f"merry_way/tree_{number}", (x, 45, wide, 331))
 
 
 WOODCUTS: Final[Woodcuts] = {
-    "greenwood": (Block("merry_way/scene_greenwood", (0, 0, 1000, 400)),),
+    "greenwood": (PlacedCut("merry_way/scene_greenwood", (0, 0, 1000, 400)),),
     "riches": (
         _tree(6, 0),
         _tree(7, 780),
-        Block("objects/gold_pile", (310, 110, 380, 266)),
+        PlacedCut("objects/gold_pile", (310, 110, 380, 266)),
         _walker("outlaw", 160),
         _walker("outlaw", 640, turned=True),
     ),
@@ -47,7 +47,7 @@ WOODCUTS: Final[Woodcuts] = {
     "empty": (
         _tree(6, 30),
         _tree(7, 230),
-        Block("merry_way/roadblock", (420, 176, 260, 200)),
+        PlacedCut("merry_way/roadblock", (420, 176, 260, 200)),
         _tree(8, 800, 190),
         _walker("outlaw", 630, turned=True),
     ),

@@ -11,7 +11,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.engine.messages import Piece, Zone
+from game.engine.messages import Zone, ZonePiece
 from game.engine.words import _
 from game.sprites import art, palette
 from game.sprites.lettering import Face, Scale, font, measure, wrap
@@ -86,16 +86,16 @@ def aspect(picture: str) -> float:
     return drawn.get_width() / drawn.get_height()
 
 
-def is_small(piece: Piece) -> bool:
+def is_small(piece: ZonePiece) -> bool:
     """Whether a piece's picture stands in its line of words."""
     return piece.picture.rsplit("/", 1)[-1].startswith(SMALL)
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class PieceFlow:
     """A piece where it lies in its panel, and the lines its words are broken to."""
 
-    piece: Piece
+    piece: ZonePiece
     rect: Rect
     lines: tuple[str, ...]
     picture: tuple[int, int]
@@ -105,7 +105,7 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class ZoneFlow:
     """A zone laid out: everything in pixels from its own top left."""
 
     zone: Zone
@@ -115,7 +115,7 @@ class Block:
     line: tuple[str, ...]
     beside: int
     """Where the line stands right of the title; 0 where it stands below."""
-    pieces: tuple[Laid, ...]
+    pieces: tuple[PieceFlow, ...]
 
 
 def text_height(lines: int, grain: Grain, face: Face = Face.TEXT) -> int:
@@ -145,11 +145,11 @@ def _longest(lines: Sequence[str], px: int, face: Face) -> int:
     return max([measure(line, px, face)[0] for line in lines], default=0)
 
 
-def _longest_word(piece: Piece, grain: Grain) -> int:
+def _longest_word(piece: ZonePiece, grain: Grain) -> int:
     return max([measure(word, grain.text)[0] for word in piece.words.split()], default=0)
 
 
-def lay_piece(piece: Piece, grain: Grain, back: str, widest: int) -> Laid:
+def lay_piece(piece: ZonePiece, grain: Grain, back: str, widest: int) -> PieceFlow:
     """A card with its words under it, or a ticket with its words beside a small picture."""
     pad = max(grain.px(6), grain.text // 3)
     picture = back if piece.hidden and back else piece.picture
@@ -163,7 +163,7 @@ def lay_piece(piece: Piece, grain: Grain, back: str, widest: int) -> Laid:
         # Words need no more room than they take.
         room = max(wide, _longest(lines, grain.text, Face.TEXT))
         tall = high + (grain.px(4) + text_height(len(lines), grain) if lines else 0)
-        return Laid(piece, Rect(0, 0, room + 2 * pad, tall + 2 * pad), lines, (wide, high))
+        return PieceFlow(piece, Rect(0, 0, room + 2 * pad, tall + 2 * pad), lines, (wide, high))
     high = across = 0
     if picture and is_small(piece):
         high = across = round(grain.text * (1.9 if "dice_" in picture else 1.45))
@@ -180,11 +180,11 @@ def lay_piece(piece: Piece, grain: Grain, back: str, widest: int) -> Laid:
     lines = caption(piece.words, grain.text, max(grain.text * 3, room))
     wide = _longest(lines, grain.text, Face.TEXT) + (across + pad if across else 0)
     tall = max(high, text_height(len(lines), grain))
-    return Laid(piece, Rect(0, 0, wide + 3 * pad, tall + pad), lines, (across, high))
+    return PieceFlow(piece, Rect(0, 0, wide + 3 * pad, tall + pad), lines, (across, high))
 
 
 @lru_cache(maxsize=4096)
-def lay_zone(zone: Zone, grain: Grain, back: str, widest: int, untitled: str = "") -> Block:
+def lay_zone(zone: Zone, grain: Grain, back: str, widest: int, untitled: str = "") -> ZoneFlow:
     """A zone no wider than `widest`; a title that is `untitled` stands over it already."""
     gap = grain.px(7)
     px = title_px(grain)
@@ -202,21 +202,21 @@ def lay_zone(zone: Zone, grain: Grain, back: str, widest: int, untitled: str = "
         room = min(grain.text * 24, widest)
         line = tuple(wrap(zone.line, grain.text, room, Face.ITALIC)) if zone.line else ()
         y = top + (text_height(len(line), grain, Face.ITALIC) + grain.px(3) if line else 0)
-    laid: list[Laid] = []
+    laid: list[PieceFlow] = []
     x = right = row = 0
     for number, piece in _gathered(zone.pieces) if grain.tickets else enumerate(zone.pieces):
         one = lay_piece(piece, grain, back, widest)
         if x and x + one.rect.width > widest:
             x, y, row = 0, y + row + gap, 0
-        laid.append(Laid(piece, one.rect.move(x, y), one.lines, one.picture, number))
+        laid.append(PieceFlow(piece, one.rect.move(x, y), one.lines, one.picture, number))
         x += one.rect.width + gap
         row = max(row, one.rect.height)
         right = max(right, x - gap)
     words = max(heading, beside + _longest(line, grain.text, Face.ITALIC))
-    return Block(zone, (max(right, words), y + row), title, line, beside, _levelled(laid))
+    return ZoneFlow(zone, (max(right, words), y + row), title, line, beside, _levelled(laid))
 
 
-def _gathered(pieces: Sequence[Piece]) -> Iterator[tuple[int, Piece]]:
+def _gathered(pieces: Sequence[ZonePiece]) -> Iterator[tuple[int, ZonePiece]]:
     """Pieces of the same words that follow one another as one, with how many there are."""
     number = 0
     for _words, alike in groupby(pieces, lambda piece: (piece.words, piece.note, piece.hidden)):
@@ -224,11 +224,11 @@ def _gathered(pieces: Sequence[Piece]) -> Iterator[tuple[int, Piece]]:
         words = found[0].words
         if len(found) > 1:
             words = _("{what} × {n}").format(what=words, n=len(found))
-        yield number, Piece(words, found[0].picture, found[0].note, found[0].hidden)
+        yield number, ZonePiece(words, found[0].picture, found[0].note, found[0].hidden)
         number += len(found)
 
 
-def _levelled(laid: Sequence[Laid]) -> tuple[Laid, ...]:
+def _levelled(laid: Sequence[PieceFlow]) -> tuple[PieceFlow, ...]:
     """Pieces of one row made equally high."""
     rows: dict[int, int] = {}
     for one in laid:
@@ -277,7 +277,7 @@ class LaidPanel:
     """A panel laid out: its size, and each block with the place of its top left in it."""
 
     size: tuple[int, int]
-    blocks: tuple[tuple[tuple[int, int], Block], ...]
+    blocks: tuple[tuple[tuple[int, int], ZoneFlow], ...]
     head: int
     """The height of the line with seal and name; 0 for none."""
 
@@ -290,7 +290,7 @@ def lay_panel(
     pad, gap = grain.px(16), grain.px(16)
     inner = wide - 2 * pad
     head = head_height(grain) if name else 0
-    blocks: list[tuple[tuple[int, int], Block]] = []
+    blocks: list[tuple[tuple[int, int], ZoneFlow]] = []
     x, y, row = 0, head, 0
     for zone in zones:
         block = lay_zone(zone, grain, back, inner, name)

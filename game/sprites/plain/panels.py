@@ -80,7 +80,7 @@ def _head(
 
 
 def _block(
-    out: Surface, left: int, top: int, block: flow.Block, grain: flow.Grain, back: str
+    out: Surface, left: int, top: int, block: flow.ZoneFlow, grain: flow.Grain, back: str
 ) -> None:
     y = top
     room = out.get_width() - left - grain.px(16)
@@ -102,7 +102,7 @@ def _block(
         _piece(out, laid, laid.rect.move(left, top), grain, back)
 
 
-def _piece(out: Surface, laid: flow.Laid, rect: Rect, grain: flow.Grain, back: str) -> None:
+def _piece(out: Surface, laid: flow.PieceFlow, rect: Rect, grain: flow.Grain, back: str) -> None:
     """A card or a ticket; a dot in its corner says that there is a note on it."""
     piece = laid.piece
     pad = max(grain.px(6), grain.text // 3)
@@ -144,7 +144,7 @@ def _words(
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedPanel:
     """A panel and where it lies, in pixels from the top left of the area."""
 
     seat: Seat | None
@@ -153,11 +153,11 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class Spread:
+class PanelSpread:
     """All panels at one size of things; `height` may be more than the area has."""
 
     grain: flow.Grain
-    panels: tuple[Placed, ...]
+    panels: tuple[PlacedPanel, ...]
     height: int
 
 
@@ -168,7 +168,7 @@ def spread(
     scale: Scale,
     back: str = "",
     names: tuple[str, ...] = (),
-) -> Spread:
+) -> PanelSpread:
     """The zones at the largest size at which they fit, or as large as is good to scroll through.
 
     `names` are those of the seats, in their order.
@@ -180,7 +180,7 @@ def spread(
             seats.setdefault(zone.seat, []).append(zone)
     own = {seat: tuple(theirs) for seat, theirs in seats.items()}
 
-    def ways_at(grain: flow.Grain) -> list[Callable[[], Spread]]:
+    def ways_at(grain: flow.Grain) -> list[Callable[[], PanelSpread]]:
         """How they could lie; nothing is laid yet."""
         gap = grain.px(10)
         least = {seat: flow.least_width(names[seat], grain) if names else 0 for seat in own}
@@ -192,7 +192,7 @@ def spread(
         tables = [_rows(own, columns) for columns in range(1, max(1, len(own)) + 1)]
         if len(own) > 2:
             tables.append(_rows(own, len(own) - 1, alone=True))
-        ways: list[Callable[[], Spread]] = [
+        ways: list[Callable[[], PanelSpread]] = [
             partial(_at, grain, common, own, size[0], rows, back, names)
             for rows in tables
             if named(rows, size[0])
@@ -225,7 +225,7 @@ def _side_by_side(
     wide: int,
     back: str,
     names: tuple[str, ...],
-) -> Spread:
+) -> PanelSpread:
     """Everybody's at the left, the seats one under another at the right."""
     gap = grain.px(10)
     left = round(wide * _COMMON_SHARE)
@@ -234,10 +234,10 @@ def _side_by_side(
     seats = _at(grain, (), own, right, _rows(own, 1), back, names)
     whole = max(high, seats.height)
     moved = [
-        Placed(placed.seat, placed.zones, placed.rect.move(left + gap, 0))
+        PlacedPanel(placed.seat, placed.zones, placed.rect.move(left + gap, 0))
         for placed in seats.panels
     ]
-    return Spread(grain, (Placed(None, common, Rect(0, 0, left, whole)), *moved), whole)
+    return PanelSpread(grain, (PlacedPanel(None, common, Rect(0, 0, left, whole)), *moved), whole)
 
 
 def _rows(
@@ -265,13 +265,13 @@ def _at(
     rows: Sequence[Sequence[Seat]],
     back: str,
     names: tuple[str, ...],
-) -> Spread:
+) -> PanelSpread:
     gap = grain.px(10)
-    panels: list[Placed] = []
+    panels: list[PlacedPanel] = []
     y = 0
     if common:
         high = flow.lay_panel(common, grain, back, wide).size[1]
-        panels.append(Placed(None, common, Rect(0, 0, wide, high)))
+        panels.append(PlacedPanel(None, common, Rect(0, 0, wide, high)))
         y = high + gap
     for row in rows:
         each = _share(wide, row, gap)
@@ -280,9 +280,9 @@ def _at(
             for seat in row
         )
         for number, seat in enumerate(row):
-            panels.append(Placed(seat, own[seat], Rect(number * (each + gap), y, each, high)))
+            panels.append(PlacedPanel(seat, own[seat], Rect(number * (each + gap), y, each, high)))
         y += high + gap
-    return Spread(grain, tuple(panels), max(0, y - gap))
+    return PanelSpread(grain, tuple(panels), max(0, y - gap))
 
 
 palette.on_change(spread.cache_clear)

@@ -112,7 +112,7 @@ class AttackDesk(NamedTuple):
     confirm: Rect
 
 
-class Answer(NamedTuple):
+class AnswerButton(NamedTuple):
     """A button, and what it costs beside or below."""
 
     button: Rect
@@ -128,7 +128,7 @@ class AnswerDesk(NamedTuple):
     hand: Tray
     blind: Tray
     open: Tray
-    answers: tuple[Answer, Answer, Answer]
+    answers: tuple[AnswerButton, AnswerButton, AnswerButton]
     less: Rect
     more: Rect
 
@@ -382,12 +382,12 @@ class Desks:
         take, call, defend = [self._answer(row) for row in rows_of(column, 3, gap)]
         side = max(24, round(defend.button.height * 1.15))
         button, less, more = across(defend.button, gap, 1.0, side, side)
-        answers = take, call, Answer(button, defend.price)
+        answers = take, call, AnswerButton(button, defend.price)
         return AnswerDesk(hand, blind, opened, answers, less, more)
 
-    def _answer(self, row: Rect) -> Answer:
+    def _answer(self, row: Rect) -> AnswerButton:
         high = max(round(row.height * 0.46), min(24, row.height))
-        return Answer(*down(row, 0, high, 1.0))
+        return AnswerButton(*down(row, 0, high, 1.0))
 
     @cached_property
     def giving(self) -> GivingDesk:

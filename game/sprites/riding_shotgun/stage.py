@@ -81,7 +81,7 @@ class Actor:
 
 
 @dataclass(frozen=True, slots=True)
-class Cast:
+class StageCast:
     """What the stage shows. The first of the guards drives; `gold` is whether a box is still on
     the roof, `tilt` by how many degrees the coach leans.
     """
@@ -167,7 +167,7 @@ def _dot(at: Point, side: int) -> Rect:
 
 @kept
 def stage_picture(
-    size: tuple[int, int], scale: Scale, cast: Cast, without: frozenset[str] = frozenset()
+    size: tuple[int, int], scale: Scale, cast: StageCast, without: frozenset[str] = frozenset()
 ) -> Piece:
     """The whole stage in its frame; `without` names parts to leave out: "coach", "team",
     "rider_3".
@@ -235,7 +235,7 @@ def _reins(out: Surface, box: Rect, scale: Scale) -> None:
 
 
 @kept
-def coach_piece(size: tuple[int, int], scale: Scale, cast: Cast) -> Piece:
+def coach_piece(size: tuple[int, int], scale: Scale, cast: StageCast) -> Piece:
     """The coach on its wheels with guards and gold; `size` is that of its picture, the piece is
     larger. Rects as on the stage.
     """

@@ -4,7 +4,7 @@ import json
 from typing import Any, Final
 
 from game.session.paths import assets
-from game.sprites.broadside import Block, Woodcuts
+from game.sprites.broadside import PlacedCut, Woodcuts
 
 _LEFT, _TOP, _WIDE = 60, 66, 500
 """Where the coach stands in a woodcut."""
@@ -18,19 +18,19 @@ def _told() -> dict[str, Any]:
     return told
 
 
-def _coach(rear: str, front: str) -> tuple[Block, ...]:
+def _coach(rear: str, front: str) -> tuple[PlacedCut, ...]:
     """The coach with its gold, on these two wheels; the far ones are whole."""
     told = _told()
     wide, high = told["size"]
     k = _WIDE / wide
 
-    def on_axle(wheel: str, axle: str) -> Block:
+    def on_axle(wheel: str, axle: str) -> PlacedCut:
         x, y, r = told[axle]
         return _laid(wheel, x - r, y - r, 2 * r, 2 * r)
 
-    def _laid(name: str, x: float, y: float, w: float, h: float) -> Block:
+    def _laid(name: str, x: float, y: float, w: float, h: float) -> PlacedCut:
         box = (round(_LEFT + x * k), round(_TOP + y * k), round(w * k), round(h * k))
-        return Block(f"riding_shotgun/{name}", box)
+        return PlacedCut(f"riding_shotgun/{name}", box)
 
     x, y = told["gold"]
     return (
@@ -43,21 +43,21 @@ def _coach(rear: str, front: str) -> tuple[Block, ...]:
     )
 
 
-_TEAM: Final = Block("riding_shotgun/team", (520, 168, 460, 200))
+_TEAM: Final = PlacedCut("riding_shotgun/team", (520, 168, 460, 200))
 
 WOODCUTS: Final[Woodcuts] = {
-    "coach": (Block("riding_shotgun/scene_guards", (0, 0, 1000, 400)),),
+    "coach": (PlacedCut("riding_shotgun/scene_guards", (0, 0, 1000, 400)),),
     "limping": (*_coach("wheel_burning", "wheel_whole"), _TEAM),
     "fire": (
         *_coach("wheel_burning", "wheel_burning"),
-        Block("riding_shotgun/wheel_burning", (570, 190, 180, 180)),
-        Block("riding_shotgun/wheel_burning", (780, 190, 180, 180)),
+        PlacedCut("riding_shotgun/wheel_burning", (570, 190, 180, 180)),
+        PlacedCut("riding_shotgun/wheel_burning", (780, 190, 180, 180)),
     ),
     "gold": (
-        Block("riding_shotgun/gold_box", (300, 110, 400, 260)),
-        Block("riding_shotgun/rider_mccrae_small", (20, 110, 300, 260), turned=True),
-        Block("riding_shotgun/rider_ruiz_small", (680, 110, 300, 260)),
+        PlacedCut("riding_shotgun/gold_box", (300, 110, 400, 260)),
+        PlacedCut("riding_shotgun/rider_mccrae_small", (20, 110, 300, 260), turned=True),
+        PlacedCut("riding_shotgun/rider_ruiz_small", (680, 110, 300, 260)),
     ),
     "guards": (*_coach("wheel_whole", "wheel_whole"), _TEAM),
-    "bandits": (Block("riding_shotgun/scene_bandits", (0, 0, 1000, 400)),),
+    "bandits": (PlacedCut("riding_shotgun/scene_bandits", (0, 0, 1000, 400)),),
 }

@@ -9,9 +9,9 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.sprites import art
-from game.sprites.maps.pulled import COVERS, Drawn, beside
+from game.sprites.maps.pulled import COVERS, DrawnSprite, beside
 from game.sprites.stores import lay_solid
-from game.sprites.timeline import Easing, Step, call, ease_in_out, sequence, shift, together
+from game.sprites.timeline import Easing, Motion, call, ease_in_out, sequence, shift, together
 
 Point = tuple[float, float]
 
@@ -150,7 +150,7 @@ class Sprite:
         surface.blit(self.surface, seen, part)
         self.surface.set_alpha(255)
 
-    def draw_part(self, surface: Surface, drawn: Drawn, area: Rect) -> None:
+    def draw_part(self, surface: Surface, drawn: DrawnSprite, area: Rect) -> None:
         """What of it lies in an area to which the surface is clipped, as it is known to look."""
         if self.alpha < 255:
             self.draw(surface)
@@ -167,7 +167,7 @@ class Sprite:
 
 def glide(
     sprite: Sprite, to: Point, seconds: float, easing: Easing = ease_in_out, then_still: bool = True
-) -> Step:
+) -> Motion:
     """The step that takes a sprite's middle to `to`, above the rest while it moves."""
 
     def lift() -> None:
@@ -185,7 +185,7 @@ def glide(
     )
 
 
-def fade(sprite: Sprite, alpha: float, seconds: float) -> Step:
+def fade(sprite: Sprite, alpha: float, seconds: float) -> Motion:
     """The step that takes a sprite to `alpha` (0–255)."""
     return sequence(
         call(lambda: setattr(sprite, "moving", True)),

@@ -7,7 +7,7 @@ from weakref import ref
 from pygame import Rect, Surface
 
 from game.sprites import art
-from game.sprites.maps.pulled import Drawn, apart, bare, pixels, pull_of
+from game.sprites.maps.pulled import DrawnSprite, apart, bare, pixels, pull_of
 from game.sprites.stage.sprite import Point, Sprite
 from game.sprites.stores import solid_part
 
@@ -84,7 +84,7 @@ class Stage:
         """What it was drawn on last."""
         self._worn: list[Rect] = []
         """Where what lies still has changed since then."""
-        self._drawn: dict[str, Drawn] = {}
+        self._drawn: dict[str, DrawnSprite] = {}
         """What is seen there of each sprite that lies still."""
         self._touched: set[str] = set()
         """Sprites of which something else may have to be seen."""
@@ -364,7 +364,7 @@ def _with_all_of(
         worn, lasting = worn + hit, [each for each in lasting if each not in hit]
 
 
-def _drawn(sprite: Sprite) -> Drawn | None:
+def _drawn(sprite: Sprite) -> DrawnSprite | None:
     """The same of a sprite as it is; None where nothing still is seen of it."""
     if sprite.moving or not sprite.visible or sprite.alpha <= 0:
         return None
@@ -377,4 +377,4 @@ def _drawn(sprite: Sprite) -> Drawn | None:
     if sprite.alpha >= 255 and (found := solid_part(surface)) is not None:
         solid = found.move(whole.topleft).clip(rect)
     look = sprite.z, sprite.alpha
-    return Drawn(surface.get_abs_parent(), whole.left - x, whole.top - y, rect, look, solid)
+    return DrawnSprite(surface.get_abs_parent(), whole.left - x, whole.top - y, rect, look, solid)

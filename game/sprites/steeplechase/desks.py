@@ -30,7 +30,7 @@ class Told(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Desk:
+class DeskLayout:
     """The desk of a decision; `area` is the foot of the window, `large` whether letters are,
     `dice` whether the leather lies there; `low` whether all answers lie beside the large button, so
     that large letters have the more room.
@@ -251,7 +251,9 @@ _DIE: Final = 0.88
 
 
 @kept
-def leather(desk: Desk, scale: Scale, count: int = USUAL_DICE, tags: tuple[str, ...] = ()) -> Piece:
+def leather(
+    desk: DeskLayout, scale: Scale, count: int = USUAL_DICE, tags: tuple[str, ...] = ()
+) -> Piece:
     """The leather with a stitched place for each die, four or five, and under the dice a tag for
     what may be done with them ("" for nothing).
 

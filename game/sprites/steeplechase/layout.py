@@ -23,8 +23,8 @@ from game.engine.geometry import Point
 from game.sprites.lettering import Scale
 from game.sprites.pieces import BAR_ENDS, bar_buttons
 from game.sprites.rooms import across, area, cells, columns, down, fitting, grown, read_at, rows_of
-from game.sprites.steeplechase.desks import Desk
-from game.sprites.steeplechase.sheets import Sheet
+from game.sprites.steeplechase.desks import DeskLayout
+from game.sprites.steeplechase.sheets import TableSheetLayout
 
 LARGE_FROM: Final = 1.5
 """The reader's size of letters from which the second arrangement is used."""
@@ -251,9 +251,9 @@ class SteepleLayout:
     # What is told at length ---------------------------------------------------------------------
 
     @cached_property
-    def sheet(self) -> Sheet:
+    def sheet(self) -> TableSheetLayout:
         """The sheet over map and side."""
-        return Sheet(self.scale, area(self.board.union(self.side)), self.large)
+        return TableSheetLayout(self.scale, area(self.board.union(self.side)), self.large)
 
     # The desk -----------------------------------------------------------------------------------
 
@@ -264,14 +264,14 @@ class SteepleLayout:
         return Rect((self.scale.width - wide) // 2, self.desk.top, wide, self.desk.height)
 
     @cached_property
-    def dice_desk(self) -> Desk:
+    def dice_desk(self) -> DeskLayout:
         """With the leather, words, and answers beside them."""
-        return Desk(self.scale, area(self._desk_room), self.large, dice=True)
+        return DeskLayout(self.scale, area(self._desk_room), self.large, dice=True)
 
     @cached_property
-    def plain_desk(self) -> Desk:
+    def plain_desk(self) -> DeskLayout:
         """Without the leather, and with more room for answers."""
-        return Desk(self.scale, area(self._desk_room), self.large, dice=False)
+        return DeskLayout(self.scale, area(self._desk_room), self.large, dice=False)
 
     @cached_property
     def spot(self) -> Rect:

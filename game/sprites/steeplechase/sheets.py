@@ -35,7 +35,7 @@ class Cuts(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Sheet:
+class TableSheetLayout:
     """Above, what has happened and the rows of its table; below, the dice and what they ask or say.
 
     Where letters are large there is no picture, and above and below are two pages of the whole

@@ -49,7 +49,7 @@ from game.sprites.pieces import (
 from game.sprites.steeplechase import figures
 from game.sprites.steeplechase.counters import chit, man
 from game.sprites.steeplechase.figures import Pose, icon
-from game.sprites.steeplechase.sheets import Sheet
+from game.sprites.steeplechase.sheets import TableSheetLayout
 
 Size = tuple[int, int]
 Tone = Literal["good", "bad", "plain"]
@@ -67,7 +67,7 @@ _LEADING: Final = 1.1
 
 
 @kept
-def ground(sheet: Sheet, below: bool = True) -> Piece:
+def ground(sheet: TableSheetLayout, below: bool = True) -> Piece:
     """The paper of the sheet, with the rule under its upper half if anything lies `below`."""
     out = sheet_of(sheet.whole.size)
     stock(out, out.get_rect(), sheet.scale, CARD)

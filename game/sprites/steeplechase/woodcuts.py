@@ -2,30 +2,30 @@
 
 from typing import Final
 
-from game.sprites.broadside import Block, Woodcuts
+from game.sprites.broadside import PlacedCut, Woodcuts
 
 
-def _man(who: str, x: int, *, turned: bool = False) -> Block:
+def _man(who: str, x: int, *, turned: bool = False) -> PlacedCut:
     """Somebody on foot, as tall as the others."""
-    return Block(f"steeplechase/{who}", (x, 106, 180, 268), turned)
+    return PlacedCut(f"steeplechase/{who}", (x, 106, 180, 268), turned)
 
 
-def _rider(who: str, x: int, *, turned: bool = False) -> Block:
-    return Block(f"steeplechase/courier_{who}", (x, 70, 304, 304), turned)
+def _rider(who: str, x: int, *, turned: bool = False) -> PlacedCut:
+    return PlacedCut(f"steeplechase/courier_{who}", (x, 70, 304, 304), turned)
 
 
 WOODCUTS: Final[Woodcuts] = {
-    "delivery": (Block("steeplechase/scene_race", (0, 0, 1000, 400)),),
+    "delivery": (PlacedCut("steeplechase/scene_race", (0, 0, 1000, 400)),),
     "tales": (
         _man("foot_fleur", 20),
         _man("foot_circle", 150),
-        Block("objects/tankard", (300, 236, 150, 138)),
-        Block("objects/tavern", (400, 60, 300, 314)),
+        PlacedCut("objects/tankard", (300, 236, 150, 138)),
+        PlacedCut("objects/tavern", (400, 60, 300, 314)),
         _man("foot_star", 660, turned=True),
         _man("foot_diamond", 800, turned=True),
     ),
     "leap": (
-        Block("steeplechase/scene_jump", (200, 0, 600, 400)),
+        PlacedCut("steeplechase/scene_jump", (200, 0, 600, 400)),
         _man("townswoman", 20),
         _man("townsman", 800, turned=True),
     ),
@@ -38,15 +38,15 @@ WOODCUTS: Final[Woodcuts] = {
     ),
     "fight": (
         _man("redcoat", 10),
-        Block("steeplechase/redcoat_charge", (130, 106, 260, 268)),
+        PlacedCut("steeplechase/redcoat_charge", (130, 106, 260, 268)),
         _rider("star", 356, turned=True),
         _man("bandit", 660, turned=True),
         _man("guerrilla", 810, turned=True),
     ),
     "lost": (
-        Block("steeplechase/horse", (90, 90, 284, 284)),
-        Block("objects/boots", (440, 236, 150, 138)),
+        PlacedCut("steeplechase/horse", (90, 90, 284, 284)),
+        PlacedCut("objects/boots", (440, 236, 150, 138)),
         _man("foot_star", 640),
-        Block("steeplechase/wolf", (800, 250, 190, 124), True),
+        PlacedCut("steeplechase/wolf", (800, 250, 190, 124), True),
     ),
 }

@@ -51,7 +51,7 @@ class Fate(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Career:
+class RobberFate:
     """A robber at the end: `sums` are the parts of the score in the order they are told."""
 
     seat: int
@@ -81,7 +81,7 @@ def _heading(fate: Fate) -> str:
 
 
 @kept
-def poster(size: tuple[int, int], scale: Scale, career: Career, lines: int = -1) -> Piece:
+def poster(size: tuple[int, int], scale: Scale, career: RobberFate, lines: int = -1) -> Piece:
     """The poster with the sum below it, of which `lines` are shown so far (−1: all of it).
 
     Rects: "poster", "portrait", "name", "reward", "sums", "sum_<cause>", "total", "laurel".
@@ -114,7 +114,7 @@ def large_width(scale: Scale, high: int) -> int:
 
 
 @kept
-def _large_sheet(size: tuple[int, int], scale: Scale, career: Career, told: bool) -> Piece:
+def _large_sheet(size: tuple[int, int], scale: Scale, career: RobberFate, told: bool) -> Piece:
     """A poster's printed sheet alone, which stays the same while its sum is counted."""
     out = sheet_of(size)
     return Piece(out, _sheet(out, out.get_rect(), scale, career, told))
@@ -123,7 +123,7 @@ def _large_sheet(size: tuple[int, int], scale: Scale, career: Career, told: bool
 def large_poster(
     size: tuple[int, int],
     scale: Scale,
-    career: Career,
+    career: RobberFate,
     lines: int = -1,
     eighths: int = 0,
     aside: bool = False,
@@ -168,7 +168,7 @@ class _Shown(NamedTuple):
     eighths: int = 0
 
 
-def _beside(out: Surface, scale: Scale, career: Career, lines: _Shown) -> dict[str, Rect]:
+def _beside(out: Surface, scale: Scale, career: RobberFate, lines: _Shown) -> dict[str, Rect]:
     """For large letters: the sum beside the poster, and over it the name once more."""
     whole = out.get_rect()
     wide = min(round(whole.width * 0.5), round(whole.height * 3 / 4))
@@ -197,7 +197,7 @@ def _sums(
     inner: Rect,
     row: int,
     scale: Scale,
-    career: Career,
+    career: RobberFate,
     lines: _Shown,
     rects: dict[str, Rect],
 ) -> None:
@@ -236,13 +236,13 @@ def _inside(at: Rect, area: tuple[int, int, int, int]) -> Rect:
     return Rect(round(at.left + x * k), round(at.top + y * k), round(w * k), round(h * k))
 
 
-def _whole(career: Career, lines: _Shown) -> bool:
+def _whole(career: RobberFate, lines: _Shown) -> bool:
     """Whether the sum is told to its end, so that the score is no longer anybody's guess."""
     return lines.lines < 0 or lines.lines > len(career.sums.parts)
 
 
 def _sheet(
-    out: Surface, at: Rect, scale: Scale, career: Career, told: bool, named: bool = True
+    out: Surface, at: Rect, scale: Scale, career: RobberFate, told: bool, named: bool = True
 ) -> dict[str, Rect]:
     """The printed sheet; where the name stands beside it, what it is worth has its room too."""
     fate = career.fate
@@ -290,7 +290,9 @@ def _broadside(out: Surface, text: str, rect: Rect, colour: Colour) -> None:
         out.blit(line, line.get_rect(center=rect.center).move(shift, shift))
 
 
-def _reward(out: Surface, label: Rect, big: Rect, scale: Scale, career: Career, told: bool) -> None:
+def _reward(
+    out: Surface, label: Rect, big: Rect, scale: Scale, career: RobberFate, told: bool
+) -> None:
     """What he is worth: the words at `label`, the figure at `big`."""
     figure = str(career.score).replace("-", "−") if told else "…"
     caption = {
@@ -314,7 +316,7 @@ def _reward(out: Surface, label: Rect, big: Rect, scale: Scale, career: Career, 
     words(out, figure, big, round(big.height * 0.92), Face.BOLD, OXBLOOD, "centre")
 
 
-def _laurel(out: Surface, at: Rect, scale: Scale, career: Career) -> Rect:
+def _laurel(out: Surface, at: Rect, scale: Scale, career: RobberFate) -> Rect:
     """The wreath with its word, as large as that needs; with the seal where words are large."""
     text = _("Shared") if career.shared else _("Winner")
     sealed = scale.text_factor >= TALL_FROM

@@ -34,8 +34,8 @@ from game.sprites.your_money.marks import (
     tick,
 )
 from game.sprites.your_money.wares import Deal as Deal
-from game.sprites.your_money.wares import Good as Good
 from game.sprites.your_money.wares import Portion as Portion
+from game.sprites.your_money.wares import StallGood as StallGood
 from game.sprites.your_money.wares import counter, price_list, stall_ground, stepper, terms_of
 
 
@@ -64,7 +64,7 @@ def _heading(group: str) -> str:
 def market_board(
     size: tuple[int, int],
     scale: Scale,
-    goods: tuple[Good, ...],
+    goods: tuple[StallGood, ...],
     meal: Portion,
     alms: Portion,
     guineas: int,
@@ -145,7 +145,7 @@ def _stand(
     box: Rect,
     scale: Scale,
     item: str,
-    by_item: dict[str, Good],
+    by_item: dict[str, StallGood],
     meal: Portion,
     alms: Portion,
     rects: dict[str, Rect],
@@ -156,13 +156,13 @@ def _stand(
         case "alms":
             _portion_at(out, box, scale, "alms", alms, rects)
         case _:
-            good = by_item.get(item) or Good(item, GOODS[item].price, deal=Deal.CLOSED)
+            good = by_item.get(item) or StallGood(item, GOODS[item].price, deal=Deal.CLOSED)
             out.blit(good_stall(box.size, scale, good).surface, box)
             rects[item] = box
 
 
 @kept
-def good_stall(size: tuple[int, int], scale: Scale, good: Good) -> Piece:
+def good_stall(size: tuple[int, int], scale: Scale, good: StallGood) -> Piece:
     """A stall alone, on so much of the board: laid over it, it covers what stood there."""
     out = sheet_of(size)
     fill(out, out.get_rect(), CARD)
@@ -188,7 +188,7 @@ def _portion_at(
     rects |= laid.placed(*box.topleft)
 
 
-def _good(out: Surface, box: Rect, scale: Scale, good: Good) -> None:
+def _good(out: Surface, box: Rect, scale: Scale, good: StallGood) -> None:
     paper = stall_ground(out, box, scale, good.deal)
     inner = box.inflate(-2 * scale.px(8), -2 * scale.px(7))
     sold = GOODS[good.item]

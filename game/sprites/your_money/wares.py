@@ -29,7 +29,7 @@ class Deal(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Good:
+class StallGood:
     """A good on its stall: `price` after any part exchange of `give_in`; `reason` why not."""
 
     item: str
@@ -98,7 +98,7 @@ def stall_ground(out: Surface, box: Rect, scale: Scale, deal: Deal) -> Colour:
     return fill
 
 
-def terms_of(good: Good) -> str:
+def terms_of(good: StallGood) -> str:
     """What stands under a price: why it is not to be had, or what has to be given in."""
     if good.deal is Deal.CLOSED and good.reason:
         return good.reason
@@ -138,7 +138,7 @@ def price_list(
     out: Surface,
     top: int,
     scale: Scale,
-    goods: tuple[Good, ...],
+    goods: tuple[StallGood, ...],
     meal: Portion,
     alms: Portion,
     rects: dict[str, Rect],
@@ -163,7 +163,7 @@ def price_list(
                 case "alms":
                     _portion(out, box, scale, item, alms, rects)
                 case _:
-                    good = by_item.get(item) or Good(item, GOODS[item].price, deal=Deal.CLOSED)
+                    good = by_item.get(item) or StallGood(item, GOODS[item].price, deal=Deal.CLOSED)
                     _good(out, box, scale, good)
                     rects[item] = box
             y += high + gap
@@ -175,7 +175,7 @@ def _of_kind(kind: str) -> tuple[str, ...]:
     return tuple(good.id for good in GOODS.values() if good.kind == kind)
 
 
-def _good(out: Surface, box: Rect, scale: Scale, good: Good) -> None:
+def _good(out: Surface, box: Rect, scale: Scale, good: StallGood) -> None:
     stall_ground(out, box, scale, good.deal)
     sold = GOODS[good.item]
     inner = box.inflate(-2 * scale.px(6), -2 * scale.px(1))

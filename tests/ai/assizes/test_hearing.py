@@ -7,24 +7,24 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.ai.assizes.bench import Case, Heard, hear
+from game.ai.assizes.bench import Case, JudgedStep, hear
 from game.ai.assizes.errand import Hearing
 from game.session.review.assizes import brought
 from tests.ai.assizes.cases import played
 
 
-def slowly(case: Case) -> Iterator[Heard]:
-    yield Heard(1)
+def slowly(case: Case) -> Iterator[JudgedStep]:
+    yield JudgedStep(1)
     time.sleep(60)
     raise AssertionError
 
 
-def wrongly(case: Case) -> Iterator[Heard]:
-    yield Heard(1)
+def wrongly(case: Case) -> Iterator[JudgedStep]:
+    yield JudgedStep(1)
     raise ValueError("no such law")
 
 
-def waited(hearing: Hearing, heard: list[Heard], steps: int | None = None) -> list[Heard]:
+def waited(hearing: Hearing, heard: list[JudgedStep], steps: int | None = None) -> list[JudgedStep]:
     """Look until it is over, or has come to so many steps."""
     end = time.monotonic() + 60
     while hearing.running and (steps is None or len(heard) < steps):
@@ -37,7 +37,7 @@ def waited(hearing: Hearing, heard: list[Heard], steps: int | None = None) -> li
 def test_what_is_heard_in_the_process_is_what_is_heard_here() -> None:
     case = brought(played(steps=20).record())
     hearing = Hearing(case)
-    heard: list[Heard] = []
+    heard: list[JudgedStep] = []
     progress = []
     while hearing.running:
         heard += hearing.look()
@@ -54,7 +54,7 @@ def test_it_is_over_at_a_word_and_what_was_heard_stays() -> None:
     heard = waited(hearing, [], steps=1)
     process: Any = hearing._process
     hearing.stop()
-    assert heard == [Heard(1)]
+    assert heard == [JudgedStep(1)]
     assert not hearing.running
     assert hearing.look() == []
     process.join(20)
@@ -63,7 +63,7 @@ def test_it_is_over_at_a_word_and_what_was_heard_stays() -> None:
 
 def test_a_judge_who_cannot_go_on_says_why() -> None:
     hearing = Hearing(brought(played(steps=20).record()), wrongly)
-    assert waited(hearing, []) == [Heard(1)]
+    assert waited(hearing, []) == [JudgedStep(1)]
     assert hearing.trouble == "ValueError: no such law"
 
 

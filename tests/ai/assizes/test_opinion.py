@@ -8,7 +8,7 @@ from game.ai.assizes import playouts
 from game.ai.assizes.bench import judge_for
 from game.ai.assizes.opinion import Opinion, opinion
 from game.ai.assizes.verdict import Grade
-from game.ai.rival import Thinking
+from game.ai.rival import ThinkingModules
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
 from game.engine.errors import IllegalAction
@@ -72,7 +72,7 @@ def test_where_there_is_nothing_to_choose_nothing_is_given_away() -> None:
 
 def test_play_outs_stop_when_the_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game without a judge of its own says less the less time there is, and never a wrong."""
-    monkeypatch.setattr("game.ai.assizes.opinion.thinking_of", lambda key: Thinking())
+    monkeypatch.setattr("game.ai.assizes.opinion.thinking_of", lambda key: ThinkingModules())
     monkeypatch.setattr(playouts, "WORLDS", 14)
     monkeypatch.setattr(playouts, "_HORIZON", 5)
     view: Any = on_the_road(FRAIL, POOR, at_round=16).view(0)

@@ -3,14 +3,14 @@
 It is no game of the house: tests lend it to the kit to see that open decisions hold everywhere.
 """
 
-from game.engine.spec import GameSpec, Mode
+from game.engine.spec import GameSpec, PlayMode
 from tests.games.fair.parts import FairParts
 
 SPEC = GameSpec(
     key="fair",
     title="The Fair",
     line="Ride anywhere, shoot anywhere, and barter anything for anything.",
-    modes=(Mode(2, "Two", "A quiet fair."), Mode(3, "Three", "A lively one.")),
+    modes=(PlayMode(2, "Two", "A quiet fair."), PlayMode(3, "Three", "A lively one.")),
     minutes=(1, 2),
     options=(),
     rules_number=1,

@@ -6,7 +6,7 @@ from typing import Any
 from game.engine.chart import Chart
 from game.engine.messages import Messages
 from game.engine.parts import Parts
-from game.engine.protocols import Asking, Heuristics, ReadField
+from game.engine.protocols import FieldWords, Heuristics, ReadField
 from game.engine.rules import Rules
 
 
@@ -32,7 +32,7 @@ class FairParts(Parts):
         return hints
 
     @property
-    def asking(self) -> Asking:
+    def asking(self) -> FieldWords:
         from tests.games.fair import say
 
         return say

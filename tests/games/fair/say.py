@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from game.engine.chart import Area, Chart, Place, Way
+from game.engine.chart import Area, Chart, ChartPlace, Way
 from game.engine.fields import Field, Goods, Heading
 from game.engine.geometry import heading
 from game.engine.kinds import Action, Event
-from game.engine.messages import Piece, Zone
+from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
 from game.engine.open import Open
 from tests.games.fair.actions import SIDE, Gallop, Offer, Offering
@@ -89,7 +89,11 @@ def result_lines(view: FairView, names: Names) -> list[str]:
 
 GROUND = Chart(
     (SIDE, SIDE),
-    (Place("oak", OAK, "the oak"), Place("gate", (20, 40)), Place("pond", (20, 20), "the pond")),
+    (
+        ChartPlace("oak", OAK, "the oak"),
+        ChartPlace("gate", (20, 40)),
+        ChartPlace("pond", (20, 20), "the pond"),
+    ),
     (Way("path", ("oak", "gate"), name="the path"), Way("ride", ("oak", "pond"), one_way=True)),
     (
         Area("meadow", ((30, 30), (36, 30), (36, 36), (30, 36)), "the meadow"),
@@ -109,7 +113,7 @@ def zones(view: FairView, names: Names) -> tuple[Zone, ...]:
                 f"trader {n}",
                 names.seat(n),
                 n,
-                pieces=(Piece("a horse", id=f"horse {n}", at=t.at), Piece(_goods(t.goods))),
+                pieces=(ZonePiece("a horse", id=f"horse {n}", at=t.at), ZonePiece(_goods(t.goods))),
             )
             for n, t in enumerate(view.traders)
         ]

@@ -12,13 +12,13 @@ import msgspec
 
 from game.engine.chance import Bag, Chance
 from game.engine.kinds import Action, Event, Like, Part, Reckoning, Result, Seat, View
-from game.engine.messages import Messages, Piece, Stretch, Zone
+from game.engine.messages import Messages, Stretch, Zone, ZonePiece
 from game.engine.names import Names
 from game.engine.parts import Parts
 from game.engine.protocols import Heuristics, Together
 from game.engine.rules import Rules, Setup
 from game.engine.sides import Sides, allied, allies, camps
-from game.engine.spec import GameSpec, Mode
+from game.engine.spec import GameSpec, PlayMode
 
 KEY = "two_camps"
 ROUNDS = 3
@@ -291,10 +291,10 @@ def result_lines(view: CampsView, names: Names) -> list[str]:
 def zones(view: CampsView, names: Names) -> tuple[Zone, ...]:
     found = [Zone("played", "Played", line=f"{len(view.played)} cards.")]
     for seat, hand in enumerate(view.hands):
-        lying: list[Piece] = [Piece(str(card)) for card in hand or ()]
+        lying: list[ZonePiece] = [ZonePiece(str(card)) for card in hand or ()]
         if view.down[seat]:
             card = view.laid[seat]
-            lying.append(Piece("a card" if card is None else str(card), hidden=card is None))
+            lying.append(ZonePiece("a card" if card is None else str(card), hidden=card is None))
         found.append(Zone(f"seat {seat}", names.seat(seat), seat, pieces=tuple(lying)))
     return tuple(found)
 
@@ -376,12 +376,14 @@ def spec() -> GameSpec:
         title="Two Camps",
         line="Three rounds, and a card from everybody in each.",
         modes=(
-            Mode(
+            PlayMode(
                 8, "Two fours", "Every other seat.", sides=ALTERNATE, side_names=names, key="fours"
             ),
-            Mode(8, "Two flanks", "Side by side.", sides=FLANKS, side_names=names, key="flanks"),
-            Mode(6, "Two threes", "Every other seat.", sides=ALTERNATE[:6], side_names=names),
-            Mode(3, "Three alone", "Everybody for himself."),
+            PlayMode(
+                8, "Two flanks", "Side by side.", sides=FLANKS, side_names=names, key="flanks"
+            ),
+            PlayMode(6, "Two threes", "Every other seat.", sides=ALTERNATE[:6], side_names=names),
+            PlayMode(3, "Three alone", "Everybody for himself."),
         ),
         minutes=(1, 3),
         options=(),

@@ -11,7 +11,7 @@ import msgspec
 import pygame
 import pytest
 
-from game.ai.assizes.bench import Case, Heard, hear
+from game.ai.assizes.bench import Case, JudgedStep, hear
 from game.ai.assizes.errand import Hearing
 from game.ai.assizes.verdict import Grade
 from game.engine.chance import Loose
@@ -38,7 +38,7 @@ from game.session.match import Match
 from game.session.record import Record, tried_again
 from game.session.review.assizes import brought, gone_on, keep, kept
 from game.session.settings import Settings, TextSize
-from game.sprites.graphs.course import Mark, Plate, Rider
+from game.sprites.graphs.course import CoursePlate, CoursePoint, CourseRider
 from game.sprites.lettering import Scale, cut_off
 from tests.ai.assizes.cases import hanged_by_folly, played
 from tests.games.dick_turpin.table import highwayman as robbers
@@ -52,14 +52,14 @@ def folly() -> Match:
 
 
 @cache
-def heard(steps: int = 1000) -> tuple[Record, tuple[Heard, ...]]:
+def heard(steps: int = 1000) -> tuple[Record, tuple[JudgedStep, ...]]:
     """A game between two quick robbers, and all the judge says of it."""
     record = played(steps=steps).record()
     return record, tuple(hear(brought(record)))
 
 
 def at_court(
-    record: Record, said: tuple[Heard, ...] | None = None, house: House | None = None
+    record: Record, said: tuple[JudgedStep, ...] | None = None, house: House | None = None
 ) -> tuple[House, Court]:
     """The court with what was heard; the judge himself is not called unless `said` is None."""
     house = house or House()
@@ -94,7 +94,7 @@ def wait_for(house: House, court: Court, steps: int = 1_000_000) -> None:
         time.sleep(0.01)
 
 
-def slowly(case: Case) -> Iterator[Heard]:
+def slowly(case: Case) -> Iterator[JudgedStep]:
     """The first half of a case at once, and then nothing for very long."""
     said = list(hear(case))
     yield from said[: len(said) // 2]
@@ -224,9 +224,13 @@ def test_a_mark_on_the_course_opens_its_decision() -> None:
 
 
 def test_the_plate_shows_every_chance_where_it_belongs() -> None:
-    marks = [Mark(1.0, (0.5, 0.5)), Mark(2.0, (0.9, 0.1)), Mark(3.0, (0.1, 0.9))]
-    riders = [Rider("circle", "Nell"), Rider("diamond", "Tom")]
-    plate = Plate((600, 300), Scale(1280, 800), marks, riders, 2, 2.0)
+    marks = [
+        CoursePoint(1.0, (0.5, 0.5)),
+        CoursePoint(2.0, (0.9, 0.1)),
+        CoursePoint(3.0, (0.1, 0.9)),
+    ]
+    riders = [CourseRider("circle", "Nell"), CourseRider("diamond", "Tom")]
+    plate = CoursePlate((600, 300), Scale(1280, 800), marks, riders, 2, 2.0)
     assert plate.spot(1, 0.0) == (plate.field.left, plate.field.bottom - 1)
     assert plate.spot(3, 1.0) == (plate.field.right - 1, plate.field.top)
     assert plate.chance_at(1.5, 0) == pytest.approx(0.7)

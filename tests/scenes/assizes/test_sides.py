@@ -6,7 +6,7 @@ import msgspec
 import pygame
 import pytest
 
-from game.ai.assizes.bench import Heard, hear
+from game.ai.assizes.bench import JudgedStep, hear
 from game.engine.discovery import games
 from game.scenes.review.assizes.widgets import FaultMark
 from game.scenes.review.calendar.game import GamePage
@@ -32,7 +32,7 @@ def _found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @cache
-def judged(seats: int, mode: str) -> tuple[Record, tuple[Heard, ...]]:
+def judged(seats: int, mode: str) -> tuple[Record, tuple[JudgedStep, ...]]:
     record = played(seats, mode).record()
     return record, tuple(hear(brought(record)))
 

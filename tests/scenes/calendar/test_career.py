@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.scenes.front.title import Title
+from game.scenes.front.title import TitlePage
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.printed import TableRow
 from game.scenes.review.almanack import DiceAlmanack
@@ -11,7 +11,7 @@ from game.scenes.review.assizes.court import Court
 from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
 from game.scenes.review.calendar.game import GamePage
-from game.scenes.review.calendar.page import CalendarPage, Figure
+from game.scenes.review.calendar.page import CalendarPage, FigureControl
 from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.settings import Settings
@@ -29,7 +29,7 @@ def test_a_career_has_a_course_figures_company_and_games() -> None:
     page = settle(house).room(CareerPage)
     assert page.ledger is not None
     assert [point.score for point in page.ledger.course] == [20, 41]
-    figures = {c.name: c for c in house.controls if isinstance(c, Figure)}
+    figures = {c.name: c for c in house.controls if isinstance(c, FigureControl)}
     assert figures["mean"].number == "30.5"
     assert figures["mean"].tip == "61 points in all, over 2 games: 30.5 a game."
     assert figures["won"].number == "1 of 2"
@@ -45,7 +45,7 @@ def test_a_career_has_a_course_figures_company_and_games() -> None:
     house.press(pygame.K_1)
     assert house.room(GamePage).entry.name == "second"
     house.press(pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_ESCAPE)
-    house.room(Title)
+    house.room(TitlePage)
 
 
 def test_where_no_game_has_a_score_there_is_neither_a_mean_nor_a_best() -> None:
@@ -53,7 +53,7 @@ def test_where_no_game_has_a_score_there_is_neither_a_mean_nor_a_best() -> None:
     house = at_the_calendar()
     house.press(pygame.K_1)
     settle(house).room(CareerPage)
-    figures = {c.name for c in house.controls if isinstance(c, Figure)}
+    figures = {c.name for c in house.controls if isinstance(c, FigureControl)}
     assert "won" in figures
     assert not figures & {"mean", "best"}
 

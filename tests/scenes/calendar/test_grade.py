@@ -11,7 +11,7 @@ from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.settings import Settings
 from game.sprites import lettering
-from game.sprites.graphs.career import Dot, MasteryPlate
+from game.sprites.graphs.career import GameDot, MasteryPlate
 from game.sprites.lettering import Scale
 from tests.scenes.calendar.turnkey import at_the_calendar, settle
 from tests.scenes.rooms.house import House
@@ -102,8 +102,8 @@ def test_the_plate_holds_everything_it_draws() -> None:
     lettering.cut_off.clear()
     for size in ((300, 160), (700, 400)):
         for count in (1, 2, 40):
-            dots = [Dot(5 * (n % 20), n % 3 == 2, 40, 20, 60) for n in range(count)]
-            dots.append(Dot(100, True, None))
+            dots = [GameDot(5 * (n % 20), n % 3 == 2, 40, 20, 60) for n in range(count)]
+            dots.append(GameDot(100, True, None))
             plate = MasteryPlate(
                 size, Scale(1280, 800), dots, [(0, "The Drunkard"), (100, "Turpin")]
             )

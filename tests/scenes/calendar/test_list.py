@@ -7,14 +7,14 @@ import pygame
 import pytest
 
 from game.engine.names import Names
-from game.scenes.front.title import Title
+from game.scenes.front.title import TitlePage
 from game.scenes.kit.printed import TableRow
 from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
 from game.scenes.review.calendar.game import GamePage
 from game.scenes.review.calendar.page import Sieve, company_there, games_there, seats_there
 from game.scenes.table.ending import EndingScene
-from game.session.calendar.index import Choices, Wanted
+from game.session.calendar.index import FilterChoices, Wanted
 from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.settings import Settings, TextSize
@@ -36,7 +36,7 @@ def test_an_empty_calendar_says_what_will_stand_here() -> None:
     house.wheel(-1)
     house.room(CareersPage)
     house.press(pygame.K_ESCAPE, pygame.K_ESCAPE)  # first the note why there is no paper
-    house.room(Title)
+    house.room(TitlePage)
 
 
 def test_the_list_is_of_people_and_rivals_last_at_play_first() -> None:
@@ -163,9 +163,9 @@ def test_many_careers_lie_on_several_pages() -> None:
 
 def test_the_sieve_keeps_what_was_chosen_though_its_last_game_is_gone() -> None:
     wanted = Wanted(game="gone", against="turpin", seats=5)
-    assert "gone" in [key for key, _words in games_there(Choices(), wanted)]
-    assert "of turpin" in [key for key, _words in company_there(Choices(), wanted)]
-    assert "5" in [key for key, _words in seats_there(Choices(), wanted)]
+    assert "gone" in [key for key, _words in games_there(FilterChoices(), wanted)]
+    assert "of turpin" in [key for key, _words in company_there(FilterChoices(), wanted)]
+    assert "5" in [key for key, _words in seats_there(FilterChoices(), wanted)]
     assert not Sieve(wanted=wanted).all_through
 
 

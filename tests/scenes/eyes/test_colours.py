@@ -13,8 +13,8 @@ from game.engine.your_money.state import Coach
 from game.session.seats.seats import EVERY_MARK, Mark
 from game.sprites import art, palette
 from game.sprites.dick_turpin.cards import back
-from game.sprites.graphs.course import Mark as Course
-from game.sprites.graphs.course import Plate, Rider
+from game.sprites.graphs.course import CoursePlate, CourseRider
+from game.sprites.graphs.course import CoursePoint as Course
 from game.sprites.lettering import Scale
 from game.sprites.palette import (
     FRESH,
@@ -34,7 +34,7 @@ from game.sprites.your_money.map_table import rider, town_plot
 from game.sprites.your_money.robbery_board import Slot, SlotState, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.slips import throw_square
-from game.sprites.your_money.stall import Deal, Good, Portion, market_board
+from game.sprites.your_money.stall import Deal, Portion, StallGood, market_board
 from tools.pictures.furniture import fresh, robber
 
 LAYOUT = TableLayout((1280, 800))
@@ -174,7 +174,7 @@ def towns() -> dict[str, Surface]:
 
 def stalls() -> dict[str, Surface]:
     def stall(deal: Deal) -> Surface:
-        goods = (Good("mask", 6, (), deal),)
+        goods = (StallGood("mask", 6, (), deal),)
         none = Portion(3)
         board = market_board(LAYOUT.board.size, SCALE, goods, none, none, 9, 9)
         return part(board, "mask")
@@ -298,7 +298,9 @@ def test_what_lies_on_a_marks_colour_can_be_read(mark: Mark) -> None:
 def test_an_area_of_how_a_game_went_shows_whose_ever_it_is(mark: str) -> None:
     other = SEAT_MARKS[SEAT_MARKS.index(mark) - 1]
     course = (Course(1.0, (0.95, 0.05)), Course(6.0, (0.95, 0.05)))
-    plate = Plate((480, 260), SCALE, course, [Rider(mark, ""), Rider(other, "")], 6, 6.0)
+    plate = CoursePlate(
+        (480, 260), SCALE, course, [CourseRider(mark, ""), CourseRider(other, "")], 6, 6.0
+    )
     middle = plate.field.inflate(-plate.field.width // 2, -plate.field.height // 2)
     area = plate.surface.subsurface(middle)
     paper = Surface(middle.size)

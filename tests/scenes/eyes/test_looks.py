@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.engine.your_money.state import Coach
 from game.scenes.front.first_look import FirstLook
-from game.scenes.front.title import Title
+from game.scenes.front.title import TitlePage
 from game.scenes.kit.scene import Context, Pop, Scene, plain_context
 from game.scenes.settings.page import SettingsPage
 from game.scenes.shell import opening
@@ -40,8 +40,8 @@ def usual_looks() -> Iterator[None]:
     palette.take(Looks())
 
 
-def title(context: Context) -> Title:
-    return Title(context, {"new": Pop, "settings": Pop, "made": Pop})
+def title(context: Context) -> TitlePage:
+    return TitlePage(context, {"new": Pop, "settings": Pop, "made": Pop})
 
 
 def pixels(app: App) -> bytes:

@@ -13,7 +13,7 @@ from game.session.settings import TextSize
 from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Face
 from game.sprites.palette import Colour, contrast
-from game.sprites.stores import Store, weight
+from game.sprites.stores import SizedStore, weight
 from tools.pictures.studio import Studio
 
 Size = tuple[int, int]
@@ -175,7 +175,7 @@ class Watched(Surface):
 LETTERLESS = ("frame", "smooth", "mist", "lamp")
 """What of the pictures the house puts together bears no letters."""
 
-_set_before: Store[Surface] = Store(24 * 1024 * 1024, weight)
+_set_before: SizedStore[Surface] = SizedStore(24 * 1024 * 1024, weight)
 """Lines as they were set for one watch or another: every watch is told of them anew."""
 
 

@@ -12,7 +12,7 @@ from pygame.event import Event
 from game.engine.discovery import game_called
 from game.scenes.kit.focus import SIDEWAYS, WAYS, arrows, nearest, reading_order
 from game.scenes.kit.scene import Context, Scene, plain_context
-from game.scenes.setting_out.choose import Choose
+from game.scenes.setting_out.choose import ChooseGame
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.settings.page import TABS, SettingsPage
 from game.session.settings import Settings
@@ -81,7 +81,7 @@ def test_an_arrow_that_geometry_lays_stays_as_it_is() -> None:
 
 def _rooms(context: Context) -> list[Scene]:
     spec = game_called("your_money")
-    rooms: list[Scene] = [Choose(context)]
+    rooms: list[Scene] = [ChooseGame(context)]
     rooms += [SetUp(context, spec, spec.mode(seats)) for seats in (1, 2)]
     for tab in TABS:
         page = SettingsPage(context)

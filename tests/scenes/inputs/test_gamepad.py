@@ -8,7 +8,7 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
-from game.scenes.front.title import Title
+from game.scenes.front.title import TitlePage
 from game.scenes.kit.gamepad import FIRST_REPEAT, NEXT_REPEAT, Gamepads
 from game.scenes.settings.page import SettingsPage
 from game.scenes.table.log import LogDrawer
@@ -115,7 +115,7 @@ def test_coming_and_going_while_the_game_runs() -> None:
         house.step()
     assert house.controls.focus == focus
     house.press(pygame.K_n)
-    assert not isinstance(house.app.top, Title)
+    assert not isinstance(house.app.top, TitlePage)
 
 
 def picture(house: House) -> bytes:

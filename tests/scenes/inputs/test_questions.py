@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.engine.discovery import games
-from game.scenes.kit.notice import QUESTIONS, Danger, Notice, Question, asked_already
+from game.scenes.kit.notice import QUESTIONS, Danger, Notice, NoticeQuestion, asked_already
 from game.scenes.kit.scene import Pop, Scene, plain_context
 from game.scenes.review.saved import MatchRow, SavedGames
 from game.scenes.settings.page import SettingsPage
@@ -38,7 +38,7 @@ def asked(danger: Danger, *keys: int, late: bool = True) -> list[str]:
             no="No",
             on_yes=lambda: said("yes"),
             on_no=lambda: said("no"),
-            question=Question("q", danger, "Sure?"),
+            question=NoticeQuestion("q", danger, "Sure?"),
         )
 
     app = App(question, context, True)

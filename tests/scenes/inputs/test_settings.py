@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.engine.discovery import games
-from game.scenes.kit.inputs import Choose, Slide, Tick
+from game.scenes.kit.inputs import FewChoices, Slide, Tick
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Push, Scene
 from game.scenes.settings.page import KEPT, TABS, SettingsPage
@@ -47,7 +47,7 @@ def test_every_setting_is_changed_at_once_and_remembered() -> None:
             match page.controls[name]:
                 case Tick():
                     house.click(name)
-                case Choose() as choose if name != "tab":
+                case FewChoices() as choose if name != "tab":
                     other = next(n for n, (v, _w) in enumerate(choose.options) if v != choose.value)
                     house.click_at(choose.cells()[other].center)
                 case Slide() as slide:

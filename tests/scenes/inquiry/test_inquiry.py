@@ -18,16 +18,16 @@ from game.scenes.review.assizes.court import Court
 from game.scenes.review.assizes.proceedings import Proceedings
 from game.scenes.review.diary import DiaryPage
 from game.scenes.review.inquiry.page import InquiryPage
-from game.scenes.review.inquiry.widgets import Axis, Dot, Strip, heaped, number_letters
+from game.scenes.review.inquiry.widgets import Axis, FutureDot, Strip, heaped, number_letters
 from game.scenes.review.positions import PositionPage, SettingRow
 from game.scenes.review.saved import SavedGames
 from game.scenes.table.drivers.look_back import LookBack
-from game.scenes.table.drivers.replay import Replay, moment_of, open_replay
+from game.scenes.table.drivers.replay import ReplayDriver, moment_of, open_replay
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import screen_of
 from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.positions.as_text import Asking, watched
+from game.session.positions.as_text import InquiryQueue, watched
 from game.session.positions.position import inquiry, position_at
 from game.session.record import Record
 from game.session.settings import Settings, TextSize
@@ -42,7 +42,7 @@ def _future(paper: bytes, number: int) -> Future:
     return played_on.future(game_called(asked.game), asked, number)
 
 
-class AtHome(Asking):
+class AtHome(InquiryQueue):
     """A judge without a process: a few futures at every look."""
 
     def look(self) -> bool:
@@ -105,18 +105,18 @@ def test_every_game_stands_and_its_roads_are_held_against_each_other(key: str) -
     assert page.reckoned.number == 3
     page.turn_to("roads")
     wait(house)
-    assert sum(isinstance(each, Dot) for each in house.controls) == 3
+    assert sum(isinstance(each, FutureDot) for each in house.controls) == 3
     other = next(road for road in page.roads if not road.taken) if len(page.roads) > 1 else None
     if other is not None:
         page.choose(other.action)
         wait(house)
-        dots = [each for each in house.controls if isinstance(each, Dot)]
+        dots = [each for each in house.controls if isinstance(each, FutureDot)]
         assert len(dots) == 6
         assert "With the same luck" in page.sentence
         house.click(dots[-1].name)
         watching = house.app.top
         assert isinstance(watching, GameTable)
-        assert isinstance(watching.driver, Replay)
+        assert isinstance(watching.driver, ReplayDriver)
         assert watching.match.result is not None
         house.press(pygame.K_END, pygame.K_ESCAPE)
         assert house.app.top is page
@@ -177,7 +177,7 @@ def test_a_game_from_a_position_is_seen_again_as_it_was_played(key: str) -> None
     assert isinstance(table, GameTable)
     house.show(table)
     replay = table.driver
-    assert isinstance(replay, Replay)
+    assert isinstance(replay, ReplayDriver)
     for eyes in replay.may_see:
         replay.look_with(eyes)
         for at_event in (replay.first, 0, 5, replay.last):
@@ -203,7 +203,7 @@ def test_from_a_replay_and_from_a_look_back_it_is_the_moment_that_is_seen() -> N
     assert isinstance(table, GameTable)
     house.show(table)
     replay = table.driver
-    assert isinstance(replay, Replay)
+    assert isinstance(replay, ReplayDriver)
     replay.jump(40)
     moment = replay.moment
     assert 0 < moment < len(record.steps)

@@ -14,7 +14,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.spec import GameSpec
 from game.scenes.front.title import title_page
-from game.scenes.kit.prerender import Ahead, Job
+from game.scenes.kit.prerender import Job, JobQueue
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.shell import canvas as dozing
@@ -41,7 +41,7 @@ def _forgotten() -> Iterator[None]:
     art.forget()
 
 
-def whole(ahead: Ahead, scale: Scale) -> int:
+def whole(ahead: JobQueue, scale: Scale) -> int:
     """Do all there is to do; how many steps it took."""
     steps = 1
     while ahead.work(scale):
@@ -60,7 +60,7 @@ def test_a_large_picture_comes_in_its_own_time_and_is_the_same_picture() -> None
         tries += 1
         return art.picture("app/shutters", (640, 400))
 
-    assert whole(Ahead(lambda scale: iter((wanted,))), SMALL) > 1
+    assert whole(JobQueue(lambda scale: iter((wanted,))), SMALL) > 1
     assert tries > 1
     got = art.picture("app/shutters", (640, 400))
     assert art.kept()[0] == 1
@@ -82,7 +82,7 @@ def test_a_picture_that_is_not_there_stops_nobody() -> None:
         partial(art.picture, "app/no_such_small_picture", (20, 20)),
         lambda: done.append("after"),
     ]
-    whole(Ahead(lambda scale: iter(jobs)), SMALL)
+    whole(JobQueue(lambda scale: iter(jobs)), SMALL)
     assert done == ["after"]
 
 
@@ -92,7 +92,7 @@ def test_all_is_begun_anew_for_another_window_or_theme() -> None:
     def jobs(scale: Scale) -> Iterator[Job]:
         yield lambda: seen.append(scale.size)
 
-    ahead = Ahead(jobs)
+    ahead = JobQueue(jobs)
     for scale in (SMALL, SMALL, Scale(1280, 800)):
         whole(ahead, scale)
     assert seen == [(960, 600), (1280, 800)]
@@ -105,9 +105,9 @@ def test_all_is_begun_anew_for_another_window_or_theme() -> None:
 
 
 def test_every_job_of_the_house_can_be_done_and_the_table_finds_its_pictures() -> None:
-    whole(Ahead(rooms), SMALL)
+    whole(JobQueue(rooms), SMALL)
     pictures, _size = art.kept()
-    whole(Ahead(prerender.jobs), SMALL)
+    whole(JobQueue(prerender.jobs), SMALL)
     # What is ready is asked for, not made again.
     assert art.kept()[0] == pictures
     assert pictures > 100
@@ -120,7 +120,7 @@ def test_a_mistake_in_what_nobody_asked_for_is_written_down_and_nothing_more() -
     def wrong() -> None:
         raise ZeroDivisionError
 
-    app.ahead = Ahead(lambda scale: iter((wrong,)))
+    app.ahead = JobQueue(lambda scale: iter((wrong,)))
     app.step(0.01)
     assert not app.make_ready()
     assert not app.make_ready()
@@ -131,7 +131,7 @@ def test_a_mistake_in_what_nobody_asked_for_is_written_down_and_nothing_more() -
 def test_nothing_is_made_ready_while_something_moves() -> None:
     app = App(title_page, plain_context())
     done: list[int] = []
-    app.ahead = Ahead(lambda scale: iter((lambda: done.append(1),)))
+    app.ahead = JobQueue(lambda scale: iter((lambda: done.append(1),)))
     app.begin()
     assert app.top is not None
     app.top.touch()
@@ -254,7 +254,7 @@ def test_a_piece_that_waits_for_its_picture_holds_nobody_up() -> None:
 
 def test_what_the_room_in_front_knows_of_takes_the_place_of_everything_else() -> None:
     done: list[str] = []
-    ahead = Ahead(lambda scale: iter([lambda: done.append("house")]))
+    ahead = JobQueue(lambda scale: iter([lambda: done.append("house")]))
 
     def coming(scale: Scale) -> Iterator[Job]:
         yield lambda: done.append("table")

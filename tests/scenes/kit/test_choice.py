@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.scenes.kit import inputs
-from game.scenes.kit.inputs import Choose, lozenge
+from game.scenes.kit.inputs import FewChoices, lozenge
 from game.sprites.lettering import Scale
 from game.sprites.palette import INK, IVORY
 from tools.pictures.studio import open_studio
@@ -29,7 +29,7 @@ def test_no_letter_touches_the_lozenge(
 ) -> None:
     monkeypatch.setattr(inputs, "_fill_lozenge", lambda *_drawn: None)
     scale = Scale(1280, 800, text / 100)
-    choice = Choose("what", WORDS, marked if chosen else "", lambda _value: None, text=16)
+    choice = FewChoices("what", WORDS, marked if chosen else "", lambda _value: None, text=16)
     choice.marked = marked
     number = [value for value, _words in WORDS].index(marked)
     if not chosen:

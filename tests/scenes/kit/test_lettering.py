@@ -15,7 +15,7 @@ from game.sprites.lettering import (
     worn,
     wrap,
 )
-from game.sprites.stores import Store, weight
+from game.sprites.stores import SizedStore, weight
 
 WORDS = "The coach leaves York at six, and there is a strong-box of forty guineas under the seat."
 
@@ -82,7 +82,7 @@ def test_units_become_pixels_and_letters_never_vanish() -> None:
 
 
 def test_pictures_kept_are_bounded_and_the_oldest_goes_first() -> None:
-    store: Store[Surface] = Store(3 * 40 * 40 * 4, weight)
+    store: SizedStore[Surface] = SizedStore(3 * 40 * 40 * 4, weight)
     made = [store.get(n, lambda: Surface((40, 40), SRCALPHA)) for n in range(3)]
     assert store.get(0, lambda: pytest.fail("made twice")) is made[0]
     store.get(3, lambda: Surface((40, 40), SRCALPHA))

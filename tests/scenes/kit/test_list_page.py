@@ -5,11 +5,11 @@ import pytest
 from pygame.event import Event
 
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.printed import Column, RowDeed, TableRow, places
+from game.scenes.kit.printed import RowDeed, TableColumn, TableRow, places
 from game.scenes.kit.scene import Context, plain_context
 from game.session.settings import Settings, TextSize
 
-COLUMNS = (Column("one", 0.2), Column("two", 0.15, "right"))
+COLUMNS = (TableColumn("one", 0.2), TableColumn("two", 0.15, "right"))
 
 
 class Tolls(ListPage):
@@ -169,5 +169,5 @@ def test_columns_lie_side_by_side_and_leave_the_name_its_room() -> None:
     one, two = places(row, COLUMNS)
     assert (one.width, two.width) == (200, 150)
     assert (one.left, two.left, two.right) == (660, 860, 1010)
-    whole = places(row, (Column("a", 0.25), Column("b", 0.75)))
+    whole = places(row, (TableColumn("a", 0.25), TableColumn("b", 0.75)))
     assert (whole[0].left, whole[1].left) == (10, 260)

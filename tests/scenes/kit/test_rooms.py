@@ -4,11 +4,11 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.scenes.front.title import Title
+from game.scenes.front.title import TitlePage
 from game.scenes.kit.controls import Controls, Handled, Press
-from game.scenes.kit.entry import Entry
-from game.scenes.kit.inputs import Choose, Slide, Tick
-from game.scenes.kit.notice import BURN, Danger, Notice, Question, asked_already
+from game.scenes.kit.entry import TextEntry
+from game.scenes.kit.inputs import FewChoices, Slide, Tick
+from game.scenes.kit.notice import BURN, Danger, Notice, NoticeQuestion, asked_already
 from game.scenes.kit.room import Page as PrintedPage
 from game.scenes.kit.scene import Context, Pop, Push, Quit, Scene, Transition, plain_context
 from game.scenes.settings.page import TABS, SettingsPage
@@ -20,7 +20,7 @@ from tests.scenes.eyes.watching import Watched, watching
 from tests.scenes.kit.conftest import Room, click, key, released
 
 SIZES = [(1280, 800), (1920, 1080), (960, 600), (2560, 1080), (1024, 768), (800, 1200)]
-SCOUNDREL = Question("scoundrel", Danger.LIGHT, "Turn scoundrel?")
+SCOUNDREL = NoticeQuestion("scoundrel", Danger.LIGHT, "Turn scoundrel?")
 FACTS = ("Round 5 of 9", "The secret plan", "Jack has 14 guineas")
 
 
@@ -28,12 +28,12 @@ def _curtain(context: Context) -> Curtain:
     return Curtain(context, "Nell", "diamond", FACTS, Pop)
 
 
-def _title(context: Context, pressed: list[str], saved: bool = True) -> Title:
+def _title(context: Context, pressed: list[str], saved: bool = True) -> TitlePage:
     def way(name: str) -> None:
         pressed.append(name)
 
     names = ("new", "settings", "made", *(("resume",) if saved else ()))
-    return Title(
+    return TitlePage(
         context,
         {name: partial(way, name) for name in names},
         "Your Money or Your Life, round 5",
@@ -205,7 +205,7 @@ def test_settings_work_at_once(context: Context) -> None:
     app = App(lambda _: page, context, raise_errors=True)
     app.frame()
     sizes = page.controls["text_size"]
-    assert isinstance(sizes, Choose)
+    assert isinstance(sizes, FewChoices)
     app.step(0.01, click(sizes.cells()[2].center))
     assert (context.settings.text_size, context.scale.text_factor) == (150, 1.5)
     page.turn_to("sound")
@@ -315,7 +315,7 @@ def test_a_note_is_shown_after_the_pointer_rests(context: Context) -> None:
 def test_letters_are_written_where_the_cursor_is(context: Context) -> None:
     written: list[str] = []
     controls = Controls(context)
-    entry = Entry("name", "Nel", written.append, longest=6)
+    entry = TextEntry("name", "Nel", written.append, longest=6)
     entry.place((10, 10, 200, 40))
     controls.add(entry, Press("quit", "Quit", Quit, (pygame.K_q,)))
     controls.handle(click((20, 20))[1])
@@ -339,7 +339,7 @@ def test_what_is_written_first_takes_the_place_of_the_whole_name(context: Contex
         return entry.value
 
     controls = Controls(context)
-    entry = Entry("name", "Nell", lambda _name: None)
+    entry = TextEntry("name", "Nell", lambda _name: None)
     entry.place((10, 10, 200, 40))
     controls.add(entry)
     for event in click((20, 30)):
@@ -391,7 +391,7 @@ def test_buttons_at_the_foot_shrink_alike_and_keep_off_the_corners(
 @pytest.mark.parametrize("text", [100, 200])
 def test_a_long_name_is_read_whole_where_nobody_writes(text: TextSize) -> None:
     name, size = "Bartholomew Ravencroft X", (154, 58)
-    entry = Entry("name", name, lambda _name: None)
+    entry = TextEntry("name", name, lambda _name: None)
     entry.rect = Rect((0, 0), size)
     with watching() as watch:
         entry.draw(Watched(size), Scale(1280, 800, text / 100), False, False)

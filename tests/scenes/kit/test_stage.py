@@ -4,7 +4,7 @@ import pytest
 from pygame import SRCALPHA, Rect, Surface
 
 from game.session.settings import Speed
-from game.sprites.dice import Cast, Die, throw
+from game.sprites.dice import Die, DieCast, throw
 from game.sprites.stage import Overlay, Sprite, Stage, fade, glide
 from game.sprites.timeline import Timeline
 
@@ -158,7 +158,7 @@ def test_a_glide_lifts_carries_and_sets_down() -> None:
 def test_a_throw_lands_with_the_faces_given_within_its_time(speed: Speed) -> None:
     stage = Stage((640, 480))
     casts = [
-        Cast(f"die_{n}", face, (200 + 70 * n, 300), "black" if n > 2 else "ivory")
+        DieCast(f"die_{n}", face, (200 + 70 * n, 300), "black" if n > 2 else "ivory")
         for n, face in enumerate((1, 6, 3, 3, 5))
     ]
     line = Timeline(speed)

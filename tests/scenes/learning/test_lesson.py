@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 from game.engine.your_money.events import GuardRode, GuardsHunt
-from game.scenes.front.title import Title, title_page
+from game.scenes.front.title import TitlePage, title_page
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Scene
-from game.scenes.setting_out.choose import Choose
+from game.scenes.setting_out.choose import ChooseGame
 from game.scenes.table.drivers.lesson import LessonMenu, open_lesson
 from game.scenes.table.drivers.live import Live
 from game.scenes.table.game_table import GameTable
@@ -89,7 +89,7 @@ def test_every_moment_can_be_skipped_and_left_from_the_menu(number: int, tmp_pat
     door = reader.top()
     assert isinstance(door, PauseMenu)
     reader.click(door.controls["leave"].rect.center)
-    assert isinstance(reader.top(), Title)
+    assert isinstance(reader.top(), TitlePage)
 
 
 def assert_next(reader: Reader, number: int) -> None:
@@ -113,10 +113,10 @@ def test_the_end_offers_to_ride_on_and_that_game_is_kept(tmp_path: Path) -> None
     reader = learner(tmp_path, 4)
     played(reader)
     reader.press(pygame.K_ESCAPE)
-    assert isinstance(reader.top(), Title)
+    assert isinstance(reader.top(), TitlePage)
 
 
-@pytest.mark.parametrize("page", [title_page, Choose])
+@pytest.mark.parametrize("page", [title_page, ChooseGame])
 def test_there_is_a_door_to_it_which_may_be_used_again(page: type[Scene], tmp_path: Path) -> None:
     reader = Reader(page, tmp_path)
     reader.press(pygame.K_l)

@@ -18,9 +18,9 @@ from game.scenes.kit.gamepad import spoken
 from game.scenes.kit.maps.control import MapControl
 from game.scenes.kit.scene import Push, plain_context
 from game.scenes.plain.board import PlainBoard, PlainShown
-from game.scenes.plain.choosing import Chosen
-from game.scenes.plain.filling import Filled
-from game.scenes.plain.map_side import MAP, MapLook, MapSide
+from game.scenes.plain.choosing import PlainChosen
+from game.scenes.plain.filling import FilledForm
+from game.scenes.plain.map_side import MAP, PlainMapLook, PlainMapSide
 from game.scenes.plain.stepper import Stepper
 from game.scenes.table.composer import FLIES, Composer
 from game.scenes.table.pause import PauseMenu
@@ -52,14 +52,14 @@ def map_of(sitter: Sitter) -> MapControl:
     return control
 
 
-def take(sitter: Sitter, kind: str) -> Filled:
+def take(sitter: Sitter, kind: str) -> FilledForm:
     """Choose an open decision from the list, by its number."""
     (row, *_more) = [row for row in sitter.rows().values() if type(row.does).__name__ == kind]
     sitter.press(*row.keys)
     return filled(sitter)
 
 
-def filled(sitter: Sitter) -> Filled:
+def filled(sitter: Sitter) -> FilledForm:
     now = sitter.choosing().now.filled
     assert now is not None
     return now
@@ -296,7 +296,7 @@ def test_while_it_lies_covered_nothing_of_it_is_shown(sitter: Sitter) -> None:
     choosing.peek.toggle()
     choosing.desk.changed()
     now = choosing.now
-    assert isinstance(now, Chosen)
+    assert isinstance(now, PlainChosen)
     assert now.covered is (now.filled is None)
     assert ("map:held" in sitter.table.stage) is not now.covered
 
@@ -338,7 +338,7 @@ def test_at_rest_nothing_is_drawn_and_a_turn_of_the_wheel_once(sitter: Sitter) -
 def test_the_camera_is_a_part_of_what_is_shown_and_each_person_has_his_own(sitter: Sitter) -> None:
     sitter.press(pygame.K_PLUS)
     near = map_of(sitter).glass.camera
-    assert sitter.table.shown.look == MapLook(near, "")
+    assert sitter.table.shown.look == PlainMapLook(near, "")
     sitter.press(pygame.K_ESCAPE)
     assert isinstance(sitter.top(), PauseMenu)
     # Under the menu lies what everybody may see, and not where one of them looks.
@@ -439,7 +439,7 @@ def test_a_piece_travels_along_the_way_while_nothing_of_it_stands_where_it_was(
     shown: PlainShown = sitter.table.shown
     names, view = sitter.table.names, shown.view
     on = Composer(Stage(SIZE))
-    side = MapSide(sitter.table.party)
+    side = PlainMapSide(sitter.table.party)
     moved = list(view.traders)
     for at, there in (((20, 0), (20, 40)), ((20, 40), (20, 0))):
         moved[0] = type(moved[0])(at, False, 0, ())

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.chart import Chart, Place, Way
+from game.engine.chart import Chart, ChartPlace, Way
 from game.engine.geometry import Point
 from game.scenes.kit.focus import Arrows
 from game.scenes.kit.maps import control as laying
@@ -21,7 +21,7 @@ def spots_of(chart: Chart) -> Spots:
 
 
 def chart_of(points: list[Point], joined: list[tuple[int, int]] = []) -> Chart:  # noqa: B006
-    places = tuple([Place(f"p{n}", at) for n, at in enumerate(points)])
+    places = tuple([ChartPlace(f"p{n}", at) for n, at in enumerate(points)])
     ways = [Way(f"w{n}", (f"p{a}", f"p{b}")) for n, (a, b) in enumerate(joined)]
     return Chart((SIDE, SIDE), places, tuple(ways))
 
@@ -81,7 +81,7 @@ def moor(count: int) -> Chart:
     """So many places, each joined to one of those before it that lie near."""
     lot = random.Random(count)
     points = [(lot.randrange(SIDE * 60), lot.randrange(SIDE * 40)) for _n in range(count)]
-    places = tuple([Place(f"p{n}", at) for n, at in enumerate(points)])
+    places = tuple([ChartPlace(f"p{n}", at) for n, at in enumerate(points)])
     ways = tuple([Way(f"w{n}", (f"p{n}", f"p{n - 1}")) for n in range(1, count)])
     return Chart((SIDE * 60, SIDE * 40), places, ways)
 

@@ -9,10 +9,10 @@ import pytest
 from pygame.event import Event
 
 from game.engine.spec import GameSpec
-from game.scenes.plain.map_side import MAP, MapLook
+from game.scenes.plain.map_side import MAP, PlainMapLook
 from game.scenes.shell.app import App
 from game.scenes.table.composer import FLIES
-from game.scenes.table.drivers.replay import Replay, moment_of, open_replay
+from game.scenes.table.drivers.replay import ReplayDriver, moment_of, open_replay
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import PLAIN
 from game.sprites.maps.camera import WHOLE, Camera
@@ -29,7 +29,7 @@ def spec() -> Iterator[GameSpec]:
         yield found
 
 
-def seen_again(spec: GameSpec, folder: Path, speed: str = "normal") -> tuple[App, Replay]:
+def seen_again(spec: GameSpec, folder: Path, speed: str = "normal") -> tuple[App, ReplayDriver]:
     """A replay in a window of its own."""
     match = played(begun(spec, 2, rounds=4))
     context = Sitter(match, folder, size=SIZE, speed=speed).context
@@ -60,7 +60,7 @@ def test_a_replay_is_looked_at_from_near_and_stays_so_wherever_it_is_gone_to(
     for at in (20, 3, replay.last):
         replay.jump(at)
         assert camera_of(replay.table) == near
-        assert replay.table.shown.look == MapLook(near)
+        assert replay.table.shown.look == PlainMapLook(near)
     key(app, pygame.K_m, "m")
     assert camera_of(replay.table) == WHOLE
     replay.jump(5)

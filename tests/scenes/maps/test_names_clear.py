@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
-from game.engine.chart import Chart, Place
+from game.engine.chart import Chart, ChartPlace
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
 from game.sprites.maps.sheet import names
@@ -14,7 +14,10 @@ from game.sprites.rooms import area
 
 CHART = Chart(
     (60_000, 40_000),
-    (Place("ford", (30_000, 14_000), "the ford"), Place("gate", (9_000, 32_000), "the gate")),
+    (
+        ChartPlace("ford", (30_000, 14_000), "the ford"),
+        ChartPlace("gate", (9_000, 32_000), "the gate"),
+    ),
 )
 
 

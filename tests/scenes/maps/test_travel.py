@@ -1,17 +1,17 @@
 """How a piece goes over a map, and what of it lies under the pointer."""
 
-from game.engine.chart import Area, Chart, Place, Way
+from game.engine.chart import Area, Chart, ChartPlace, Way
 from game.sprites.maps.camera import Glass, thing_at
 from game.sprites.maps.tokens import Token, spread_out, standing, travelled
 
 CHART = Chart(
     (1000, 1000),
     (
-        Place("gate", (100, 100)),
-        Place("ford", (500, 100)),
-        Place("inn", (500, 500)),
-        Place("mill", (100, 480)),
-        Place("hut", (900, 900)),
+        ChartPlace("gate", (100, 100)),
+        ChartPlace("ford", (500, 100)),
+        ChartPlace("inn", (500, 500)),
+        ChartPlace("mill", (100, 480)),
+        ChartPlace("hut", (900, 900)),
     ),
     (
         Way("lane", ("gate", "ford"), ((300, 150),), name="the lane"),

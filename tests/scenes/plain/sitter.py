@@ -3,10 +3,10 @@
 from functools import partial
 
 from game.scenes.kit.scene import Context
-from game.scenes.plain.choosing import Choosing
+from game.scenes.plain.choosing import PlainChoosing
 from game.scenes.plain.rows import ChoiceRow
 from game.scenes.table.drivers.live import open_table
-from game.scenes.table.drivers.replay import Replay, open_replay
+from game.scenes.table.drivers.replay import ReplayDriver, open_replay
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import PLAIN
 from game.session.match import Match
@@ -16,7 +16,7 @@ from tests.scenes.hands import begun as begun
 from tests.scenes.hands import played as played
 
 
-def replay_of(context: Context, match: Match) -> Replay:
+def replay_of(context: Context, match: Match) -> ReplayDriver:
     """The plain replay of a match."""
     return replay_on(open_replay(context, match, PLAIN))
 
@@ -27,9 +27,9 @@ class Sitter(Hands[GameTable]):
     laid = GameTable
     opened = staticmethod(partial(open_table, screen=PLAIN))
 
-    def choosing(self) -> Choosing:
+    def choosing(self) -> PlainChoosing:
         mode = self.table.mode
-        assert isinstance(mode, Choosing)
+        assert isinstance(mode, PlainChoosing)
         return mode
 
     def rows(self) -> dict[str, ChoiceRow]:

@@ -18,7 +18,7 @@ from game.scenes.plain.board import PlainBoard
 from game.scenes.plain.map_side import MAP
 from game.scenes.plain.rows import choices_of
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.drivers.replay import OPEN, Replay
+from game.scenes.table.drivers.replay import OPEN, ReplayDriver
 from game.session.match import Match
 from tests.games.fair import SPEC as FAIR
 from tests.games.two_camps import camps
@@ -255,7 +255,7 @@ def _twins(match: Match, ways: tuple[object, object], folder: Path) -> int:
     return 1
 
 
-def zones_of(replay: Replay) -> tuple[Zone, ...]:
+def zones_of(replay: ReplayDriver) -> tuple[Zone, ...]:
     """What lies open in a replay."""
     board = replay.board
     assert isinstance(board, PlainBoard)

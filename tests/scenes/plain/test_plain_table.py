@@ -11,14 +11,14 @@ from pygame.event import Event
 from game.engine.discovery import game_called, games
 from game.engine.spec import GameSpec
 from game.scenes.book.rules_book import RulesBook
-from game.scenes.front.title import Title
+from game.scenes.front.title import TitlePage
 from game.scenes.kit.gamepad import spoken
 from game.scenes.kit.scene import plain_context
 from game.scenes.plain.board import PlainBoard
 from game.scenes.plain.layout import PlainLayout
-from game.scenes.plain.rows import ChoiceRow, Row, row_height
+from game.scenes.plain.rows import ChoiceRow, PlainRow, row_height
 from game.scenes.review.saved import SavedGames
-from game.scenes.setting_out.choose import Choose
+from game.scenes.setting_out.choose import ChooseGame
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import Live
@@ -112,15 +112,15 @@ def test_many_choices_come_in_pages(tmp_path: Path) -> None:
 def test_a_row_is_never_higher_than_the_desk_leaves() -> None:
     scale = Scale(1280, 800, 2.0)
     area = PlainLayout(scale).choices
-    row = Row("Exchange three plots for one man, and then pay for the toll of a bridge. " * 5)
+    row = PlainRow("Exchange three plots for one man, and then pay for the toll of a bridge. " * 5)
     pressed = ChoiceRow("choice:1", row, 1, lambda: None)
     pressed.rect = Rect(area.topleft, (area.width, row_height(row, area.size, scale)))
     assert pressed.rect.bottom <= area.bottom
     wide = area.width - scale.text(34) - scale.px(14)
     px = pressed.letters(scale)
     assert paragraph_height(row.words, px, wide, leading=1.16) <= pressed.rect.height
-    short = ChoiceRow("choice:2", Row("Pass"), 2, lambda: None)
-    short.rect = Rect(area.topleft, (area.width, row_height(Row("Pass"), area.size, scale)))
+    short = ChoiceRow("choice:2", PlainRow("Pass"), 2, lambda: None)
+    short.rect = Rect(area.topleft, (area.width, row_height(PlainRow("Pass"), area.size, scale)))
     assert short.letters(scale) == scale.text(18)
 
 
@@ -291,7 +291,7 @@ def test_a_game_of_nothing_but_an_engine_has_all_the_rooms(seats: int) -> None:
     house = House()
     house.press(pygame.K_n)
     house.click("game toy")
-    assert house.room(Choose).spec is SPEC
+    assert house.room(ChooseGame).spec is SPEC
     assert not house.control("learn").visible
     house.click(f"seated toy {({1: 'alone', 2: 'together', 5: 'company'})[seats]}")
     house.room(SetUp).controls["way"].changed(str(seats))  # type: ignore[attr-defined]
@@ -311,12 +311,12 @@ def test_a_game_of_nothing_but_an_engine_has_all_the_rooms(seats: int) -> None:
         house.press(pygame.K_RETURN)
         house.step()
     house.press(pygame.K_ESCAPE, pygame.K_t)
-    house.room(Title)
+    house.room(TitlePage)
     house.click("saved")
     page = house.room(SavedGames)
     assert any(name.startswith("row") for name in [control.name for control in page.controls])
     house.press(pygame.K_ESCAPE)
-    house.room(Title)
+    house.room(TitlePage)
     house.click("resume")
     resumed = house.app.stack.scenes[0]
     assert isinstance(resumed, GameTable)

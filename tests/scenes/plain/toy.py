@@ -11,12 +11,12 @@ import msgspec
 from game.engine.chance import Chance
 from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Like, Part, Reckoning, Result, Seat, View
-from game.engine.messages import Messages, Piece, Stretch, Zone
+from game.engine.messages import Messages, Stretch, Zone, ZonePiece
 from game.engine.names import Names
 from game.engine.parts import Parts
 from game.engine.protocols import Heuristics
 from game.engine.rules import Rules, Setup
-from game.engine.spec import Choice, GameSpec, Mode, Option
+from game.engine.spec import Choice, GameSpec, Option, PlayMode
 
 COINS = 30
 
@@ -174,9 +174,9 @@ def zones(view: ToyView, names: Names) -> tuple[Zone, ...]:
     found = [Zone("prize", "The prize", line=f"Round {view.round} of 3.")]
     for seat, score in enumerate(view.scores):
         bid = view.bids[seat]
-        lying: list[Piece] = [Piece(f"{score} won", note="Prizes taken so far.")]
+        lying: list[ZonePiece] = [ZonePiece(f"{score} won", note="Prizes taken so far.")]
         if view.sealed[seat]:
-            lying.append(Piece("a bid" if bid is None else f"{bid} bid", hidden=bid is None))
+            lying.append(ZonePiece("a bid" if bid is None else f"{bid} bid", hidden=bid is None))
         found.append(Zone(f"seat {seat}", names.seat(seat), seat, pieces=tuple(lying)))
     return tuple(found)
 
@@ -222,7 +222,7 @@ def spec() -> GameSpec:
         title="The Highest Bid",
         line="Three prizes, and whoever bids most takes each.",
         modes=tuple(
-            [Mode(n, f"{n} at the table", "Everybody bids.") for n in (2, 1, 3, 4, 5, 6, 8)]
+            [PlayMode(n, f"{n} at the table", "Everybody bids.") for n in (2, 1, 3, 4, 5, 6, 8)]
         ),
         minutes=(1, 3),
         options=(Option("stakes", "Stakes", (Choice("low", "Low", "For fun."),)),),

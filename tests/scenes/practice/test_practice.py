@@ -7,14 +7,14 @@ import pygame
 import pytest
 
 from game.ai.assizes.opinion import opinion
-from game.ai.worker import Weighing, Worker
+from game.ai.worker import JudgeWeighing, Worker
 from game.engine.discovery import games
 from game.engine.kinds import Action
 from game.engine.spec import GameSpec
 from game.scenes.kit.notice import Notice
 from game.scenes.practice.page import PracticePage
 from game.scenes.practice.playing import TwoWays
-from game.scenes.table.drivers.practice import AtPractice, BetterWay, Deciding
+from game.scenes.table.drivers.practice import AtPractice, BetterWay, DilemmaMode
 from game.scenes.table.game_table import GameTable
 from game.session.disk.files import write_safely
 from game.session.practice import exercises, notebook
@@ -118,7 +118,7 @@ def test_a_choice_made_at_the_desk_counts_like_one_on_the_card(game: str) -> Non
     key = key_of(game, dilemmas_of(game)[0])
     table = open_one(house, page, key)
     at = driver(house)
-    assert isinstance(at, Deciding)
+    assert isinstance(at, DilemmaMode)
     assert table.mode is not None
     steps = table.match.steps
     laid = posed(*dilemma_called(key))
@@ -177,8 +177,8 @@ class AtHome(Worker):
 
     def weigh(
         self, spec: GameSpec, view: Any, action: Action, seats: int, seed: int, seconds: float = 1.0
-    ) -> Weighing:
-        found = Weighing.__new__(Weighing)
+    ) -> JudgeWeighing:
+        found = JudgeWeighing.__new__(JudgeWeighing)
         found.over = True
         found.opinion = None if self.silent else opinion(spec, view, action, seats, seed=seed)
         return found

@@ -11,10 +11,10 @@ from game.engine.discovery import games
 from game.engine.words import _
 from game.scenes.kit.notice import Notice
 from game.scenes.review.almanack import DiceAlmanack
-from game.scenes.rides.page import Days, RidesPage
+from game.scenes.rides.page import DayCycle, RidesPage
 from game.scenes.rides.seed_page import SeedPage
-from game.scenes.setting_out.choose import Choose
-from game.scenes.table.drivers.replay import Replay
+from game.scenes.setting_out.choose import ChooseGame
+from game.scenes.table.drivers.replay import ReplayDriver
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
@@ -66,7 +66,7 @@ def test_the_title_page_and_the_shelf_lead_there() -> None:
     assert page.row_count == len(games())
     assert page.heading == "Today’s ride"
     house.press(pygame.K_ESCAPE, pygame.K_n)
-    house.room(Choose)
+    house.room(ChooseGame)
     house.press(pygame.K_d)
     house.room(RidesPage)
 
@@ -127,7 +127,7 @@ def test_another_rider_has_a_first_try_of_their_own() -> None:
 def test_days_are_turned_over_and_none_that_has_not_come() -> None:
     _house, page = at_page()
     days = page.controls["day"]
-    assert isinstance(days, Days)
+    assert isinstance(days, DayCycle)
     days.turn(1)
     assert page.day == DAY
     days.turn(-1)
@@ -240,7 +240,7 @@ def test_whoever_has_not_ridden_is_asked_before_another_ride_is_seen() -> None:
     page.resume()
     until(house, lambda: len(page.lines) == 2)
     house.app.follow(page._open(page.lines[0]))
-    assert isinstance(house.room(GameTable).driver, Replay)
+    assert isinstance(house.room(GameTable).driver, ReplayDriver)
 
 
 def test_games_are_turned_over_and_the_one_ridden_is_open() -> None:

@@ -13,7 +13,7 @@ from game.scenes.table.ending import EndingScene
 from game.scenes.table.pause import open_pause
 from game.session.fair_play.codes import codes_in
 from game.session.record import Record
-from game.session.review.almanack import Tally, pages_of
+from game.session.review.almanack import FaceTally, pages_of
 from game.session.review.fairness import fingerprint
 from game.session.settings import Settings, TextSize
 from game.sprites import art
@@ -143,7 +143,7 @@ def test_everything_is_on_the_page_and_nothing_is_cut(
 
 def test_a_bar_is_as_high_as_its_count_and_the_band_lies_between_red_lines() -> None:
     scale = Scale(1280, 800)
-    tally = Tally((10, 20, 30, 20, 20, 20))
+    tally = FaceTally((10, 20, 30, 20, 20, 20))
     picture = bars((600, 400), scale, tally)
     red = pygame.Color(*shown(OXBLOOD), 255)
     lines = [y for y in range(400) if picture.get_at((2, y)) == red]

@@ -7,7 +7,7 @@ from pygame.event import Event
 from game.ai.levels import BY_STRENGTH, LEVELS, character
 from game.engine.discovery import game_called
 from game.scenes.kit.scene import plain_context
-from game.scenes.setting_out.company import Company, Likeness
+from game.scenes.setting_out.company import CompanyPage, Likeness
 from game.scenes.setting_out.setup import SetUp
 from game.session.seats.told import in_full
 from game.session.settings import Settings, TextSize
@@ -24,13 +24,13 @@ def at_the_door() -> House:
     house.click("seated your_money together")
     house.room(SetUp)
     house.click("sitter 1")
-    house.room(Company)
+    house.room(CompanyPage)
     return house
 
 
 def test_the_faces_stand_from_mild_to_deadly_with_knots_and_a_word() -> None:
     house = at_the_door()
-    page = house.room(Company)
+    page = house.room(CompanyPage)
     faces = [each for each in page.controls if isinstance(each, Likeness)]
     assert [face.level for face in faces] == ["person", *[each.level for each in BY_STRENGTH]]
     with watching() as watch:
@@ -41,7 +41,7 @@ def test_the_faces_stand_from_mild_to_deadly_with_knots_and_a_word() -> None:
 
 def test_a_rival_is_introduced_by_a_name_of_its_own() -> None:
     house = at_the_door()
-    page = house.room(Company)
+    page = house.room(CompanyPage)
     assert page.called == "A person"
     house.press(pygame.K_RIGHT)
     assert page.shown == BY_STRENGTH[0].level == "random"
@@ -68,7 +68,7 @@ def test_one_of_the_company_is_chosen_by_a_key_and_escape_changes_nothing() -> N
 
 def test_whoever_is_pointed_at_is_shown_with_a_line_and_what_was_measured() -> None:
     house = at_the_door()
-    page = house.room(Company)
+    page = house.room(CompanyPage)
     assert page.shown == "person"
     for level in LEVELS:
         at = house.control(f"sitter {level}").rect.center
@@ -88,7 +88,7 @@ def test_whoever_is_pointed_at_is_shown_with_a_line_and_what_was_measured() -> N
 def test_arrows_show_one_after_another_and_enter_takes_the_seat() -> None:
     house = at_the_door()
     house.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
-    shown = house.room(Company).shown
+    shown = house.room(CompanyPage).shown
     assert shown == BY_STRENGTH[2].level
     house.press(pygame.K_RETURN)
     assert house.room(SetUp).chairs[1].sitter == shown
@@ -102,7 +102,7 @@ def test_nothing_of_the_company_is_cut_off(size: tuple[int, int], text: TextSize
     for spec in (game_called("your_money"), invented()):
         for level in ("person", *LEVELS):
             asked = "Who decides for Bartholomew Ravenscroft I?"
-            page = Company(context, spec, asked, level, lambda sitter: None)
+            page = CompanyPage(context, spec, asked, level, lambda sitter: None)
             page.resize(context.size, context.scale)
             page.enter()
             lettering.cut_off.clear()

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.__main__ import main
-from game.scenes.front.title import Title, title_page
+from game.scenes.front.title import TitlePage, title_page
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import plain_context
 from game.scenes.shell import early_page, opening, window
@@ -107,7 +107,7 @@ Early = Callable[[], EarlyPage | None]
 
 def test_it_is_the_very_page_that_is_painted_over_it(sit: Sit, early: Early) -> None:
     first = sit()
-    assert isinstance(first.top, Title)
+    assert isinstance(first.top, TitlePage)
     page = early()
     assert page is not None
     assert pixels(page.window) == first.pixels

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.discovery import game_called
 from game.engine.names import Names
-from game.scenes.front.title import Title
+from game.scenes.front.title import TitlePage
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.screen import PLAIN, Screen
 from game.session.settings import Settings
@@ -77,7 +77,7 @@ def test_sums_that_end_by_themselves_or_at_once_are_seen_too(
     assert house.app.top is end
     wait(house, 0.6)
     house.press(pygame.K_ESCAPE)
-    house.room(Title)
+    house.room(TitlePage)
 
 
 def test_who_asks_for_something_by_its_own_key_has_it_at_once(

@@ -15,7 +15,7 @@ from game.scenes.kit.notice import Notice
 from game.scenes.plain import finale as plain_finale
 from game.scenes.review.sharing import BroadsidePage
 from game.scenes.table.ending import EndingScene
-from game.scenes.table.farewell.finale import EndTold, Leaf
+from game.scenes.table.farewell.finale import EndTold, FinalePaper
 from game.scenes.table.farewell.ways import lost, opponents
 from game.scenes.table.screen import PLAIN, Screen
 from game.session.match import Match
@@ -143,7 +143,7 @@ def test_sheets_are_nailed_one_after_another_and_nothing_moves_from_then_on(
     pictures, places = [], []
     for tally in tallies:
         out = pygame.Surface(end.size)
-        leaf = Leaf(out, house.context.scale, end._foot)
+        leaf = FinalePaper(out, house.context.scale, end._foot)
         end.finale.compose(tally, leaf)
         pictures.append(pygame.image.tobytes(out, "RGB"))
         places.append({each.name: tuple(each.place) for each in leaf.sums})

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from game.scenes.front.kept_page import KeptPage
-from game.scenes.front.title import FIRST, KEPT_PAGE, Title, title_page
+from game.scenes.front.title import FIRST, KEPT_PAGE, TitlePage, title_page
 from game.scenes.kit.scene import Context, plain_context
 from game.scenes.shell.app import App
 from game.session.disk import stamps
@@ -46,13 +46,13 @@ def started(file: Path, settings: Settings | None = None) -> tuple[Context, Surf
 def printed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What a title page prints itself from now on."""
     heard: list[str] = []
-    print_on = Title.print_on
+    print_on = TitlePage.print_on
 
-    def told(self: Title, page: Surface) -> None:
+    def told(self: TitlePage, page: Surface) -> None:
         heard.append("printed")
         print_on(self, page)
 
-    monkeypatch.setattr(Title, "print_on", told)
+    monkeypatch.setattr(TitlePage, "print_on", told)
     return heard
 
 
@@ -71,7 +71,7 @@ def test_the_second_start_shows_the_very_same_page_without_printing_it(
     house = App(title_page, context, raise_errors=True)
     house.frame()
     top = house.top
-    assert isinstance(top, Title)
+    assert isinstance(top, TitlePage)
     top.make_ready()
     assert pixels(house.frame()) == first
     assert heard == []

@@ -15,7 +15,7 @@ from game.scenes.review.sharing import SharingPage
 from game.scenes.shell.pages import opened
 from game.scenes.table.drivers import copying
 from game.scenes.table.drivers.live import open_table
-from game.scenes.table.drivers.replay import Replay, open_replay
+from game.scenes.table.drivers.replay import ReplayDriver, open_replay
 from game.scenes.table.game_table import GameTable
 from game.session.disk.store import Store
 from game.session.match import Match
@@ -99,7 +99,7 @@ def test_seen_again_keys_lead_from_note_to_note(key: str, context: Context) -> N
     laid(table)
     assert "notes" in table.controls
     replay = table.driver
-    assert isinstance(replay, Replay)
+    assert isinstance(replay, ReplayDriver)
     for mark in marks:
         table.handle(press(pygame.K_PAGEDOWN, CTRL))
         assert replay.moment == mark

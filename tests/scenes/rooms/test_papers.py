@@ -7,11 +7,11 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
-from game.scenes.front.about import LIBRARIES, About, Part, licence_of
-from game.scenes.front.title import Title
+from game.scenes.front.about import LIBRARIES, AboutPage, ThirdParty, licence_of
+from game.scenes.front.title import TitlePage
 from game.scenes.kit.control import Press
 from game.scenes.kit.scene import Transition
-from game.scenes.kit.scroll import Block, Scroll
+from game.scenes.kit.scroll import Scroll, TextBlock
 from game.scenes.settings.page import SettingsPage
 from game.scenes.table.log import LogDrawer, LogLine
 from game.scenes.table.pause import PauseMenu
@@ -150,7 +150,7 @@ def test_its_keys_shut_the_drawer(key: int) -> None:
     house = House()
     drawer(house, 5)
     house.press(key)
-    house.room(Title)
+    house.room(TitlePage)
 
 
 def test_pressing_the_table_shuts_the_drawer_and_pressing_the_paper_does_not() -> None:
@@ -159,7 +159,7 @@ def test_pressing_the_table_shuts_the_drawer_and_pressing_the_paper_does_not() -
     house.click_at(scroll.area.center)
     house.room(LogDrawer)
     house.click_at((20, 400))
-    house.room(Title)
+    house.room(TitlePage)
 
 
 def test_markup_in_a_name_is_only_letters() -> None:
@@ -170,7 +170,9 @@ def test_markup_in_a_name_is_only_letters() -> None:
     assert scroll_of(house).blocks[0].markup == "&lt;b&gt;Nell&lt;/b&gt; &amp; Tom ride out"
     with_letters = pixels(house.app.frame())
     assert drawer.scroll is not None
-    drawer.scroll = Scroll(house.context, drawer.scroll.area, [Block("Nell &amp; Tom ride out")])
+    drawer.scroll = Scroll(
+        house.context, drawer.scroll.area, [TextBlock("Nell &amp; Tom ride out")]
+    )
     drawer.touch()
     house.step()
     assert pixels(house.app.frame()) != with_letters
@@ -214,7 +216,7 @@ def test_the_menu_goes_back_to_the_table() -> None:
     house = House()
     menu(house)
     house.press(pygame.K_ESCAPE)
-    house.room(Title)
+    house.room(TitlePage)
 
 
 def test_each_way_of_the_menu_is_one_key() -> None:
@@ -245,7 +247,7 @@ def test_the_menu_of_a_table_leaves_for_a_title_page_that_knows_the_game() -> No
     house.press(pygame.K_s)
     house.room(SettingsPage)
     house.press(pygame.K_ESCAPE, pygame.K_t)
-    assert "resume" in house.room(Title).controls
+    assert "resume" in house.room(TitlePage).controls
 
 
 def test_a_game_that_could_not_be_saved_is_told_in_the_menu() -> None:
@@ -269,13 +271,13 @@ def test_every_library_states_its_own_licence_and_version() -> None:
 
 
 def test_without_package_data_the_known_licence_is_told() -> None:
-    assert licence_of(Part("no-such-package", "nothing", "MIT")) == ("", "MIT")
+    assert licence_of(ThirdParty("no-such-package", "nothing", "MIT")) == ("", "MIT")
 
 
 def test_how_it_was_made_scrolls_and_keeps_its_place_when_the_window_changes() -> None:
     house = House()
     house.press(pygame.K_h)
-    page = house.room(About)
+    page = house.room(AboutPage)
     text = " ".join(block.markup for block in page.scroll.blocks) if page.scroll else ""
     assert "No network, ever" in text
     assert "pygame-ce" in text
@@ -286,7 +288,7 @@ def test_how_it_was_made_scrolls_and_keeps_its_place_when_the_window_changes() -
     house.step(Event(pygame.VIDEORESIZE, size=(1100, 700), w=1100, h=700))
     assert page.scroll.offset > 0
     house.press(pygame.K_ESCAPE)
-    house.room(Title)
+    house.room(TitlePage)
 
 
 def test_a_code_lies_behind_a_small_seal_and_is_read_when_it_is_opened() -> None:

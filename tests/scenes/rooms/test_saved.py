@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.engine.chance import Loose
-from game.scenes.front.title import Title
+from game.scenes.front.title import TitlePage
 from game.scenes.kit.notice import Notice
 from game.scenes.review.saved import MatchRow, SavedGames, moment
 from game.session.disk.store import Store
@@ -79,7 +79,7 @@ def test_throwing_away_asks_and_keeps_the_file_in_the_bin() -> None:
     assert not file.exists()
     assert (Store(saves()).bin / file.name).read_bytes() == kept
     house.press(pygame.K_ESCAPE)
-    assert "resume" not in house.room(Title).controls
+    assert "resume" not in house.room(TitlePage).controls
 
 
 def test_keeping_it_after_all_changes_nothing() -> None:

@@ -10,10 +10,10 @@ from pygame.event import Event
 from game.ai.levels import BY_STRENGTH, LEVELS, character
 from game.engine.discovery import game_called
 from game.engine.parts import Parts
-from game.engine.spec import Choice, GameSpec, Mode, Option, Role
-from game.scenes.kit.inputs import Choose as Row
+from game.engine.spec import Choice, GameSpec, Option, PlayMode, Role
+from game.scenes.kit.inputs import FewChoices as Row
 from game.scenes.kit.scene import plain_context
-from game.scenes.setting_out.choose import Choose
+from game.scenes.setting_out.choose import ChooseGame
 from game.scenes.setting_out.setup import SetUp
 from game.session.review.outcome import title_of
 from game.session.seats.told import LONGEST, in_brief, sitter_words
@@ -39,7 +39,7 @@ def invented(key: str = "invented", seats: int = 5, options: int = 8) -> GameSpe
         title="The Longest Way Round to Nottingham Goose Fair",
         line="Everybody rides.",
         modes=tuple(
-            Mode(n, f"{n} seats", "A line.", (Role("sheriff"),)) for n in range(1, seats + 1)
+            PlayMode(n, f"{n} seats", "A line.", (Role("sheriff"),)) for n in range(1, seats + 1)
         ),
         minutes=(10, 90),
         options=tuple(
@@ -183,7 +183,7 @@ def test_escape_puts_the_quill_down_and_only_then_leaves() -> None:
     house.press(pygame.K_ESCAPE)
     house.room(SetUp)
     house.press(pygame.K_ESCAPE)
-    house.room(Choose)
+    house.room(ChooseGame)
 
 
 def test_a_seal_turns_over_only_the_shapes_nobody_has() -> None:
@@ -526,7 +526,7 @@ def test_two_change_places_and_with_them_sides(monkeypatch: pytest.MonkeyPatch) 
     assert house.room(SetUp).chairs == changed
     begun: list[tuple[str, ...]] = []
 
-    def begin(_context: object, _spec: object, mode: Mode, *more: Any) -> None:
+    def begin(_context: object, _spec: object, mode: PlayMode, *more: Any) -> None:
         begun.append((mode.key, *[chair.name for chair in more[0]]))
 
     monkeypatch.setattr("game.scenes.setting_out.setup.begin_match", begin)

@@ -9,15 +9,15 @@ from pygame.event import Event
 
 from game.engine.discovery import game_called, games
 from game.engine.parts import Parts
-from game.engine.spec import GameSpec, Mode
+from game.engine.spec import GameSpec, PlayMode
 from game.scenes.kit.controls import Press
 from game.scenes.kit.scene import plain_context
 from game.scenes.review.saved import MatchRow, SavedGames
-from game.scenes.setting_out.choose import Choose
-from game.scenes.setting_out.company import Company
+from game.scenes.setting_out.choose import ChooseGame
+from game.scenes.setting_out.company import CompanyPage
 from game.scenes.setting_out.game_sheet import GameSheet, in_short
 from game.scenes.setting_out.setup import SetUp
-from game.scenes.setting_out.strips import Seated
+from game.scenes.setting_out.strips import SeatedStrip
 from game.scenes.setting_out.ways import WayCard, kind_of, ways_of
 from game.session.disk.store import Store
 from game.session.paths import saves
@@ -44,7 +44,9 @@ def on_the_shelf(many: int) -> tuple[GameSpec, ...]:
             key=f"toy{n}",
             title=titles[n % 3],
             line="Everybody rides, nobody arrives, and the goose is the only one who is paid.",
-            modes=tuple(Mode(seats, f"{seats}", "A line.") for seats in range(1 + n % 2, 3 + n)),
+            modes=tuple(
+                PlayMode(seats, f"{seats}", "A line.") for seats in range(1 + n % 2, 3 + n)
+            ),
             minutes=(10, 90),
             options=(),
             rules_number=1,
@@ -59,7 +61,7 @@ def on_the_shelf(many: int) -> tuple[GameSpec, ...]:
 def shelf(house: House | None = None) -> House:
     house = house or House()
     house.press(pygame.K_n)
-    house.room(Choose)
+    house.room(ChooseGame)
     return house
 
 
@@ -87,7 +89,7 @@ def test_a_sheet_says_for_how_many_and_how_long() -> None:
 
 def test_numbers_and_arrows_bring_a_game_to_the_top() -> None:
     house = shelf()
-    page = house.room(Choose)
+    page = house.room(ChooseGame)
     assert page.spec.key == "your_money"
     house.press(pygame.K_2)
     assert page.spec.key == "dick_turpin"
@@ -106,7 +108,7 @@ def test_a_game_without_pictures_is_announced_in_letters(monkeypatch: pytest.Mon
     spec = invented(seats=3)
     land(monkeypatch, spec)
     house = shelf()
-    page = house.room(Choose)
+    page = house.room(ChooseGame)
     assert page.spec.key == "your_money"
     house.click("game invented")
     assert page.spec is spec
@@ -129,19 +131,19 @@ def test_a_game_that_was_played_last_lies_on_top(monkeypatch: pytest.MonkeyPatch
     house = shelf(
         House(settings=Settings(last_ways={"your_money": "alone", "dick_turpin": "rival"}))
     )
-    assert house.room(Choose).spec.key == "dick_turpin"
+    assert house.room(ChooseGame).spec.key == "dick_turpin"
     house.press(pygame.K_RETURN)
     assert house.room(FakeTable).match.spec.key == "dick_turpin"
     # Where nothing was remembered yet, the games themselves tell.
     saved_game("left")
-    assert shelf().room(Choose).spec.key == "your_money"
+    assert shelf().room(ChooseGame).spec.key == "your_money"
 
 
 def test_a_sheet_tells_what_waits_and_the_way_back_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
     lay_table(monkeypatch)
     saved_game("left", decisions=9)
     house = shelf()
-    page = house.room(Choose)
+    page = house.room(ChooseGame)
     assert page.standings["your_money"].how_far == "round 2 of 16"
     ride_on = page.press("resume your_money")
     assert ride_on.words == "Ride on: Nell and Tom, round 2 of 16"
@@ -160,7 +162,7 @@ def test_a_sheet_tells_when_the_game_was_played_last() -> None:
     store = Store(saves())
     record = store.load(saved_game("your_money-1", ended=True))
     store.save(replace(record, last_played="2026-03-03T12:00:00+00:00"))
-    page = shelf().room(Choose)
+    page = shelf().room(ChooseGame)
     with watching() as watch:
         page.picture()
     assert "last played 3 March 2026" in {letters.text for letters in watch.letters}
@@ -186,7 +188,7 @@ def test_of_the_games_that_are_over_the_one_written_last_is_told() -> None:
 
 def test_so_many_people_see_only_what_they_can_play() -> None:
     house = shelf()
-    page = house.room(Choose)
+    page = house.room(ChooseGame)
     row = house.control("people")
     house.controls.set_focus("people")
     for _n in range(3):
@@ -242,15 +244,15 @@ def test_another_rival_is_two_presses_away_and_is_met_from_then_on(
     lay_table(monkeypatch)
     house = shelf()
     strip = house.control("seated your_money rival")
-    assert isinstance(strip, Seated)
+    assert isinstance(strip, SeatedStrip)
     assert strip.rival == "cutpurse"
     house.click("seated your_money rival")
-    page = house.room(Company)
+    page = house.room(CompanyPage)
     assert "person" not in page.sitters, "a person is another card"
     house.click("sitter highwayman")
-    house.room(Choose)
+    house.room(ChooseGame)
     strip = house.control("seated your_money rival")
-    assert isinstance(strip, Seated)
+    assert isinstance(strip, SeatedStrip)
     assert strip.rival == "highwayman"
     house.press(pygame.K_RETURN)
     seats = house.room(FakeTable).match.seats
@@ -266,7 +268,7 @@ def test_the_last_way_is_the_usual_one(monkeypatch: pytest.MonkeyPatch) -> None:
     house.press(pygame.K_t)
     house.room(FakeTable)
     again = shelf(House(settings=house.context.settings))
-    assert again.room(Choose).usual.kind == "together"
+    assert again.room(ChooseGame).usual.kind == "together"
     assert again.control("way your_money together").cap == "Enter"
     assert again.control("way your_money rival").cap == "A"
     again.press(pygame.K_RETURN)
@@ -315,7 +317,7 @@ def test_the_ring_is_where_it_was_after_another_room() -> None:
     house.press(pygame.K_RETURN)
     house.room(SetUp)
     house.press(pygame.K_ESCAPE)
-    house.room(Choose)
+    house.room(ChooseGame)
     assert house.controls.focus == "seated your_money alone"
     assert house.controls.ring_seen
 
@@ -350,7 +352,7 @@ def test_two_five_and_six_sheets_lie_apart_with_all_they_say(
 ) -> None:
     land(monkeypatch, *on_the_shelf(many))
     saved_game("left")
-    page = Choose(plain_context(size, Settings(text_size=text)))
+    page = ChooseGame(plain_context(size, Settings(text_size=text)))
     page.resize(page.size, page.scale)
     assert len(page.specs) == len(games()) + many
     for spec in page.specs:
@@ -374,7 +376,7 @@ def test_arrows_lead_from_anything_to_everything_on_a_full_shelf(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     land(monkeypatch, *on_the_shelf(4))
-    page = Choose(plain_context())
+    page = ChooseGame(plain_context())
     page.picture()
     every = {each.name for each in page.controls if each.visible}
     for start in every:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.engine.chance import Loose
-from game.scenes.front.title import Title
+from game.scenes.front.title import TitlePage
 from game.scenes.kit.notice import Notice
 from game.scenes.review.saved import SavedGames, Shelf
 from game.session.disk.files import versions
@@ -42,7 +42,7 @@ def test_of_a_torn_save_the_last_good_copy_is_one_key_away(
     house = House()
     assert "the copy before it is in its place" in house.room(Notice).words
     house.press(pygame.K_RETURN)
-    house.room(Title)
+    house.room(TitlePage)
     house.press(pygame.K_r)
     assert house.room(FakeTable).match.steps == 5
 
@@ -60,7 +60,7 @@ def test_of_an_altered_save_the_last_good_copy_is_offered_when_it_is_refused(
     house.press(pygame.K_r)
     assert "the copy before it is in its place" in house.room(Notice).words
     house.press(pygame.K_RETURN)
-    house.room(Title)
+    house.room(TitlePage)
     house.press(pygame.K_r)
     assert house.room(FakeTable).match.steps == 5
 
@@ -85,7 +85,7 @@ def test_of_a_thousand_spoilt_saves_some_are_told_and_the_others_counted(
     assert foot <= house.control("yes").rect.top, "it is printed over its own button"
     assert notice._panel.height <= 800
     house.press(pygame.K_RETURN)
-    house.room(Title)
+    house.room(TitlePage)
     assert len(list(saves().glob("*.broken"))) == 1000
 
 
@@ -116,7 +116,7 @@ def test_a_save_no_page_could_show_keeps_nobody_from_the_house(
     house = House()
     if isinstance(house.app.top, Notice):
         house.press(pygame.K_RETURN)
-    house.room(Title)
+    house.room(TitlePage)
     house.app.frame()
     for shelf in SHELVES:
         house.show(SavedGames(house.context, shelf))

@@ -6,12 +6,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes.front.title import KEEPER, Title, title_page
+from game.scenes.front.title import KEEPER, TitlePage, title_page
 from game.scenes.kit.notice import Notice
 from game.scenes.review.saved import SavedGames
 from game.scenes.shell import opening
 from game.scenes.shell.app import App
-from game.scenes.table.drivers.replay import Replay
+from game.scenes.table.drivers.replay import ReplayDriver
 from game.scenes.table.game_table import GameTable
 from game.session.disk.strangers import Keeper
 from game.session.paths import saves, settings_file
@@ -52,7 +52,7 @@ def test_the_second_says_so_and_only_looks(opened: list[App]) -> None:
     assert isinstance(top(app), Notice)
     assert "open already" in top(app).words
     app.step(0.01, [key(pygame.K_RETURN)])
-    assert isinstance(top(app), Title)
+    assert isinstance(top(app), TitlePage)
 
 
 @pytest.mark.parametrize("press", [pygame.K_r, pygame.K_g])
@@ -68,10 +68,10 @@ def test_a_game_under_way_is_looked_at_there_and_not_played_on(press: int) -> No
     assert "go on with it there" in notice.words
     house.press(pygame.K_RETURN)
     table = house.room(GameTable)
-    assert isinstance(table.driver, Replay)
+    assert isinstance(table.driver, ReplayDriver)
     assert table.driver.may_see == ("table",), "no more than both may see"
     house.press(pygame.K_ESCAPE)
-    assert isinstance(house.app.top, Title if press == pygame.K_r else SavedGames)
+    assert isinstance(house.app.top, TitlePage if press == pygame.K_r else SavedGames)
 
 
 def test_what_the_second_changes_holds_in_its_own_window_only(opened: list[App]) -> None:
@@ -115,7 +115,7 @@ def test_the_first_is_told_nothing_and_lets_go_when_it_closes(opened: list[App])
     assert opening.open_window() == 0
     (app,) = opened
     assert not app.context.store.looks_only
-    assert isinstance(top(app), Title)
+    assert isinstance(top(app), TitlePage)
     again = Keeper(saves())
     assert again.take(), "the program is closed, and holds the folder still"
     again.leave()

@@ -11,13 +11,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.discovery import game_called, games
-from game.scenes.front.title import Title, first_page, title_page
+from game.scenes.front.title import TitlePage, first_page, title_page
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToReplay, ToTable
 from game.scenes.kit.scene import Context, Push, Reset, Scene, plain_context
 from game.scenes.plain.board import PlainBoard
 from game.scenes.review.saved import SavedGames
-from game.scenes.setting_out.choose import Choose
+from game.scenes.setting_out.choose import ChooseGame
 from game.scenes.setting_out.party import FIRST_RIVAL
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.settings.page import SettingsPage
@@ -27,7 +27,7 @@ from game.scenes.table.game_table import GameTable
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves, settings_file
-from game.session.review.outcome import how_far
+from game.session.review.progress import how_far
 from game.session.settings import Settings, load_settings
 from game.session.sitting import Think
 from tests.scenes.hands import replay_on
@@ -39,7 +39,7 @@ def test_two_clicks_from_the_title_page_to_play(monkeypatch: pytest.MonkeyPatch)
     lay_table(monkeypatch)
     house = House()
     house.click("new")
-    house.room(Choose)
+    house.room(ChooseGame)
     house.click("way your_money rival")
     table = house.room(FakeTable)
     assert table.fresh
@@ -201,7 +201,7 @@ def test_no_resume_without_an_unfinished_game() -> None:
     house = House()
     assert "resume" not in house.controls
     house.press(pygame.K_r)
-    house.room(Title)
+    house.room(TitlePage)
 
 
 def test_the_resume_button_says_who_plays_and_how_far() -> None:
@@ -222,11 +222,15 @@ def test_one_decision_is_one_where_a_game_cannot_say_how_far_it_is() -> None:
 
 def test_every_door_of_the_title_page_leads_somewhere_and_back() -> None:
     house = House()
-    for key, room in ((pygame.K_n, Choose), (pygame.K_s, SettingsPage), (pygame.K_g, SavedGames)):
+    for key, room in (
+        (pygame.K_n, ChooseGame),
+        (pygame.K_s, SettingsPage),
+        (pygame.K_g, SavedGames),
+    ):
         house.press(key)
         house.room(room)
         house.press(pygame.K_ESCAPE)
-        house.room(Title)
+        house.room(TitlePage)
 
 
 def test_quit_asks_nothing() -> None:
@@ -239,8 +243,10 @@ def test_broken_settings_are_told_once_and_play_goes_on() -> None:
     house = House(trouble="settings.json has something wrong in it.")
     assert "settings.json" in house.room(Notice).words
     house.press(pygame.K_RETURN)
-    house.room(Title)
-    assert isinstance(first_page(house.context, "settings.json has something wrong in it."), Title)
+    house.room(TitlePage)
+    assert isinstance(
+        first_page(house.context, "settings.json has something wrong in it."), TitlePage
+    )
 
 
 def test_a_broken_save_is_told_and_kept() -> None:
@@ -264,7 +270,7 @@ def test_a_save_altered_by_hand_is_refused_in_a_sentence(monkeypatch: pytest.Mon
     house.press(pygame.K_r)
     assert "altered.json" in house.room(Notice).words
     house.press(pygame.K_RETURN)
-    house.room(Title)
+    house.room(TitlePage)
 
 
 def test_a_game_without_a_table_is_played_on_the_plain_one(

@@ -16,7 +16,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.flavour import talk
 from game.engine.flavour.days import Day, day, day_begun
-from game.engine.flavour.talk import MOODS, Beat, Remark
+from game.engine.flavour.talk import MOODS, Reaction, Remark
 from game.scenes.kit.scene import plain_context
 from game.scenes.shell.app import App
 from game.scenes.table.ambience import SKY, SPEECH, lay_weather, noise_of, phrase_of
@@ -151,8 +151,10 @@ def talkative(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every event of a seat's that anybody hears makes the second seat speak its longest line."""
     hear = TableTalk.hear
 
-    def speak(self: TableTalk, batch: Any, before: Any) -> tuple[Beat, ...]:
-        return tuple([Beat(beat.moods, longest(self.spec)) for beat in hear(self, batch, before)])
+    def speak(self: TableTalk, batch: Any, before: Any) -> tuple[Reaction, ...]:
+        return tuple(
+            [Reaction(beat.moods, longest(self.spec)) for beat in hear(self, batch, before)]
+        )
 
     monkeypatch.setattr(TableTalk, "hear", speak)
 

@@ -19,7 +19,7 @@ from game.scenes.table.driver import Driver
 from game.scenes.table.drivers.live import Live
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import PLAIN, screen_of
-from game.scenes.table.view_model import Told
+from game.scenes.table.view_model import EverythingTold
 from game.session.settings import Settings
 from game.sprites.lettering import Scale
 from game.sprites.stage import Stage
@@ -126,7 +126,7 @@ def test_no_game_has_a_table_or_a_driver_of_its_own() -> None:
 
 def test_moments_share_what_was_told_and_part_where_they_go_different_ways() -> None:
     first, other = Event(), Event()
-    none = Told()
+    none = EverythingTold()
     one = none.and_then(first)
     two, another = one.and_then(first), one.and_then(other)
     assert [len(each) for each in (none, one, two, another)] == [0, 1, 2, 2]

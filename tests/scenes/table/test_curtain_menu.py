@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 
 from game.engine.your_money.actions import Plan
-from game.scenes.front.title import Title
+from game.scenes.front.title import TitlePage
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.pause import PauseMenu
 from tests.games.your_money.table.player import SMALL, Player, begun
@@ -46,7 +46,7 @@ def test_it_is_pressed_as_well_and_leads_away(tmp_path: Path) -> None:
     assert names == told, "nothing tells the story"
     player.app.frame()
     player.click("leave")
-    assert isinstance(player.top(), Title)
+    assert isinstance(player.top(), TitlePage)
 
 
 def test_it_shows_nothing_of_what_has_been_planned(tmp_path: Path) -> None:

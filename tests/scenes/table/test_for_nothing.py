@@ -13,10 +13,10 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Scene
 from game.scenes.table.drivers.lesson import Lesson, open_lesson
 from game.scenes.table.drivers.practice import BetterWay, open_better_way
-from game.scenes.table.drivers.replay import Replay, moment_of
+from game.scenes.table.drivers.replay import ReplayDriver, moment_of
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import PLAIN, Screen, screen_of
-from game.scenes.table.teaching import AnyDesk, Exercise, Note, Teaching
+from game.scenes.table.teaching import AnyDesk, LessonMoment, Note, Teaching
 from game.session.match import Match
 from game.session.seats.seats import chairs
 from game.session.settings import Settings, TextSize
@@ -38,7 +38,7 @@ def rounds_of(desk: AnyDesk) -> dict[str, int]:
 
 TEACHING = Teaching(
     (
-        Exercise(
+        LessonMoment(
             "A card",
             "camp",
             (
@@ -47,7 +47,7 @@ TEACHING = Teaching(
             ),
             over=laid,
         ),
-        Exercise("Another", "fire", (Note("Lay one more.", lambda _desk: True),)),
+        LessonMoment("Another", "fire", (Note("Lay one more.", lambda _desk: True),)),
     ),
     ("Nell", "Harry", "Moll"),
     ("person", "greedy", "greedy"),
@@ -86,7 +86,7 @@ def test_every_moment_of_the_chronicle_can_be_gone_to(spec: GameSpec, tmp_path: 
         pushed = moment_of(PLAIN, reader.context, match, told, at)
         table = pushed.scene  # type: ignore[union-attr]
         assert isinstance(table, GameTable)
-        assert isinstance(table.driver, Replay)
+        assert isinstance(table.driver, ReplayDriver)
         reader.app.follow(pushed)
         reader.step()
         assert table.shown.told[-1] == told[at]

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.engine.discovery import game_called
-from game.engine.flavour.achievements import Done, deeds_there_are
+from game.engine.flavour.achievements import Achieved, deeds_there_are
 from game.scenes.kit.routes import ToDeeds
 from game.scenes.kit.scene import Context, Go, plain_context
 from game.scenes.table import medals as lore
@@ -64,7 +64,7 @@ def test_a_game_is_looked_through_once_however_often_its_end_is_shown(
     context, match = house(tmp_path), played(begun(SPEC, 2))
     looks: list[Match] = []
 
-    def counted(match: Match) -> tuple[Done, ...]:
+    def counted(match: Match) -> tuple[Achieved, ...]:
         looks.append(match)
         return deeds_of(match)
 

@@ -29,7 +29,7 @@ from game.scenes.kit.scene import Push
 from game.scenes.shell.app import App
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.lesson import open_lesson
-from game.scenes.table.drivers.pointing import Pointing
+from game.scenes.table.drivers.pointing import HandSought
 from game.scenes.table.drivers.untold import Untold
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.prompter import Prompter
@@ -209,7 +209,7 @@ def test_nothing_is_laid_in_drawing(hands: Anybody, monkeypatch: pytest.MonkeyPa
         (Composer, "finish"),
         (Controls, "clear"),
         (Controls, "add"),
-        (Pointing, "__init__"),
+        (HandSought, "__init__"),
         (type(hands.table.board), "compose"),
         (type(hands.table.board), "lay_out"),
     ):

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.assizes.verdict import Grade
-from game.ai.worker import Choice, Reply, Worker
+from game.ai.worker import JudgeTask, Reply, Worker
 from game.engine.discovery import game_called, games
 from game.engine.names import Names
 from game.scenes.table.drivers.lesson import LEARNER, open_lesson
@@ -184,7 +184,7 @@ def test_whoever_wants_no_more_of_him_is_left_alone_and_nobody_else(tmp_path: Pa
 class Slow(Here):
     """A judge who is still thinking."""
 
-    def thought(self, question: Choice) -> Reply:
+    def thought(self, question: JudgeTask) -> Reply:
         raise NotImplementedError
 
     def weigh(self, *about: Any, **more: Any) -> Any:

@@ -5,7 +5,7 @@ from functools import cache
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.flavour.broadside import Sheet
+from game.engine.flavour.broadside import PrintedSheet
 from game.engine.kinds import Event
 from game.session.match import Match
 from game.session.record import Record
@@ -43,7 +43,7 @@ def _played(game: str, seats: int, seed: int) -> tuple[Record, tuple[Event, ...]
 
 
 @cache
-def told(game: str, seats: int, seed: int) -> tuple[Sheet, tuple[Event, ...]]:
+def told(game: str, seats: int, seed: int) -> tuple[PrintedSheet, tuple[Event, ...]]:
     """The sheet of a game, and everything that happened in it."""
     record, events = _played(game, seats, seed)
     return printed_from(record), events

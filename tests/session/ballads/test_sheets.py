@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.engine.chance import Live
+from game.engine.chance import SeededLuck
 from game.engine.dick_turpin import events as flyer
 from game.engine.dick_turpin.flavour import ballad as flyer_ballad
-from game.engine.flavour.broadside import MOST_STANZAS, Turn, in_plain_text
+from game.engine.flavour.broadside import MOST_STANZAS, TurningPoint, in_plain_text
 from game.engine.flavour.verses import Muse, in_words
 from game.engine.kinds import Event, Reckoning, Result, Seat
 from game.engine.merry_way import events as wood
@@ -75,7 +75,7 @@ def leaders(chests: list[list[int]]) -> list[Seat]:
     return [gold.index(max(gold)) for gold in chests if gold.count(max(gold)) == 1]
 
 
-def york_truth(turn: Turn, words: str, events: Events, seats: int) -> bool:
+def york_truth(turn: TurningPoint, words: str, events: Events, seats: int) -> bool:
     """Whether the event a turn tells bears the words out, asked anew of the events alone."""
     sung = words.casefold()
     event, seat = events[turn.tells], turn.seats[0]
@@ -171,7 +171,7 @@ def york_end(kind: str, seats: Sequence[Seat], events: Events, result: Result) -
     return False
 
 
-def flyer_truth(turn: Turn, sung: str, events: Events, seats: int) -> bool:
+def flyer_truth(turn: TurningPoint, sung: str, events: Events, seats: int) -> bool:
     """The same on the road to Edinburgh."""
     event, seat = events[turn.tells], turn.seats[0]
     purse = turn.fields.get("purse", " ").split(" ")[0]
@@ -210,7 +210,7 @@ def flyer_truth(turn: Turn, sung: str, events: Events, seats: int) -> bool:
     return False
 
 
-def west_truth(turn: Turn, sung: str, events: Events, seats: int) -> bool:
+def west_truth(turn: TurningPoint, sung: str, events: Events, seats: int) -> bool:
     """The same on the road to Redemption."""
     event, who = events[turn.tells], turn.seats
     attacks = [e for e in events[: turn.tells] if isinstance(e, west.AttackDeclared)]
@@ -236,7 +236,7 @@ def west_truth(turn: Turn, sung: str, events: Events, seats: int) -> bool:
     return west_end(turn, ended.result) if event is ended else west_blow(turn, event, attack)
 
 
-def west_blow(turn: Turn, event: Event, attack: west.AttackDeclared) -> bool:
+def west_blow(turn: TurningPoint, event: Event, attack: west.AttackDeclared) -> bool:
     """Whether an attack came to what is sung of it."""
     robber, met, who = attack.seat, attack.responder, turn.seats
     hits = ("shotgun", "knife", "dynamite", "desperate", "nominated")
@@ -273,7 +273,7 @@ def west_blow(turn: Turn, event: Event, attack: west.AttackDeclared) -> bool:
     return False
 
 
-def west_end(turn: Turn, result: Result) -> bool:
+def west_end(turn: TurningPoint, result: Result) -> bool:
     """A side's victory: those who are named are of it, and its bars are counted together."""
     mine = [score for score, won in zip(result.scores, result.won, strict=True) if won]
     one, other = turn.seats
@@ -283,7 +283,7 @@ def west_end(turn: Turn, result: Result) -> bool:
     return turn.kind == result.verdict and counted and named and guards == (not result.by_side[one])
 
 
-def wood_truth(turn: Turn, sung: str, events: Events, seats: int) -> bool:
+def wood_truth(turn: TurningPoint, sung: str, events: Events, seats: int) -> bool:
     """The same in Sherwood."""
     event, who = events[turn.tells], turn.seats
     before = events[: turn.tells]
@@ -322,7 +322,7 @@ def wood_truth(turn: Turn, sung: str, events: Events, seats: int) -> bool:
     return wood_walk(turn, event, before)
 
 
-def wood_walk(turn: Turn, event: Event, before: Events) -> bool:
+def wood_walk(turn: TurningPoint, event: Event, before: Events) -> bool:
     """Whether a walk came to what is sung of it."""
     who, n = turn.seats, turn.fields.get("n", "")
     out = max((n for n, e in enumerate(before) if isinstance(e, wood.SetOut)), default=-1)
@@ -357,7 +357,7 @@ def wood_walk(turn: Turn, event: Event, before: Events) -> bool:
     return False
 
 
-def wood_end(turn: Turn, result: Result) -> bool:
+def wood_end(turn: TurningPoint, result: Result) -> bool:
     """Who is named has won, or came next."""
     first, second = turn.seats
     most = max(result.scores)
@@ -374,7 +374,7 @@ SPAIN_ROWS = {"bath": ("stream", 1), "thrown": ("wall", 2), "gold": ("loot", 5)}
 SPAIN_ROWS |= {"sheep": ("bridge", 4)}
 
 
-def spain_truth(turn: Turn, words: str, events: Events, seats: int) -> bool:
+def spain_truth(turn: TurningPoint, words: str, events: Events, seats: int) -> bool:
     """Whether the event a turn tells bears the words out, asked anew of the events alone."""
     del words
     event, before, who = events[turn.tells], events[: turn.tells], turn.seats
@@ -416,7 +416,7 @@ def spain_truth(turn: Turn, words: str, events: Events, seats: int) -> bool:
     return False
 
 
-def spain_end(turn: Turn, result: Result, before: Events) -> bool:
+def spain_end(turn: TurningPoint, result: Result, before: Events) -> bool:
     """Who is named has won, delivered, or is to be blamed."""
     brought = {e.seat for e in before if isinstance(e, spain.BoastDrawn) and e.why == "delivered"}
     first, scores = turn.seats[0], result.scores
@@ -479,7 +479,7 @@ def test_whatever_might_be_sung_is_true_and_every_kind_of_verse_is_wanted() -> N
         _sheet, events = told(game, seats, seed)
         poet, truth = POETS[game]
         names = Names(PEOPLE[:seats], {"rival": "Swift Nick"})
-        muse = Muse(names, Live("any"))
+        muse = Muse(names, SeededLuck("any"))
         for turn in poet.turns(events, names):
             wanted.add(f"{game} {turn.kind}")
             for verse in poet.VERSES[turn.kind]:

@@ -3,7 +3,7 @@
 from itertools import product
 from string import Formatter
 
-from game.engine.chance import Live
+from game.engine.chance import SeededLuck
 from game.engine.dick_turpin.flavour import ballad as flyer
 from game.engine.flavour.verses import Muse, Verse, in_words, sung, syllables
 from game.engine.merry_way.flavour import ballad as merry
@@ -47,7 +47,9 @@ def test_every_opening_rhymes_with_every_closing(verse: Verse) -> None:
 
 @asked_of(VERSES, str)
 def test_lines_have_eight_and_six_syllables(verse: Verse) -> None:
-    muses = [Muse(Names(names), Live("any")) for names in (("Nell", "Jack"), ("Harry", "Moll"))]
+    muses = [
+        Muse(Names(names), SeededLuck("any")) for names in (("Nell", "Jack"), ("Harry", "Moll"))
+    ]
     fields = {"purse": "ten guineas", "place": "tavern", "n": "five", "gold": "twenty-six"}
     fields |= {"rival": "Swift Nick", "goods": GOODS[0], "where": PLACES[0], "coach": COACHES[0]}
     fields |= {"bars": "three bars", "coat": COATS[0]}
@@ -78,9 +80,9 @@ def test_names_of_any_kind_are_sung() -> None:
     assert sung(["Jack of York", "Jack of Hull"]) == ["Jack of York", "Jack of Hull"]
     assert sung(["", "X Æ"]) == ["", "X Æ"]
     for name in ("李白", "123", "Æ", "{rider}", "—", "Łucja"):
-        said = Muse(Names((name,)), Live("any")).said("{rider} rode", (0,), {})
+        said = Muse(Names((name,)), SeededLuck("any")).said("{rider} rode", (0,), {})
         assert name.casefold() in said.casefold()
-    assert Muse(Names(("nell",)), Live("x")).said("{rider} rode", (0,), {})[0].isupper()
+    assert Muse(Names(("nell",)), SeededLuck("x")).said("{rider} rode", (0,), {})[0].isupper()
 
 
 def test_numbers_are_words_as_far_as_they_can_be_sung() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.discovery import game_called
-from game.engine.flavour.achievements import Done, deeds_done
+from game.engine.flavour.achievements import Achieved, deeds_done
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import (
     DEED,
@@ -14,8 +14,8 @@ from game.session.calendar.careers import (
     RANKS,
     WON,
     Career,
+    CareerRank,
     Feat,
-    Rank,
     Rogue,
     Tally,
     rogues,
@@ -160,7 +160,7 @@ def test_there_are_eight_ranks_each_above_the_last_and_all_within_reach() -> Non
 
 @pytest.mark.parametrize("number", range(1, 9))
 def test_a_rank_is_reached_with_its_points_and_not_before(number: int) -> None:
-    rank: Rank = RANKS[number - 1]
+    rank: CareerRank = RANKS[number - 1]
     assert rogue(rank.points).number == number
     assert rogue(rank.points).rank is rank
     if number > 1:
@@ -200,6 +200,6 @@ def test_one_event_may_be_shown_for_every_deed() -> None:
     file = GAMES / "dick_turpin/golden" / "five_highwaymen.json"
     match = Match.resume(read_record(file.read_bytes(), file.name))
     events = [event for batch in match.batches for event in batch.events]
-    done: tuple[Done, ...] = flavour.deeds_of(match)
+    done: tuple[Achieved, ...] = flavour.deeds_of(match)
     assert done
     assert all(0 <= each.event < len(events) for each in done)

@@ -9,11 +9,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.session.calendar.careers import Line, careers_of
+from game.session.calendar.careers import CareerLine, careers_of
 from game.session.calendar.export import (
     FOLDER,
     Exported,
-    Sums,
+    ExportedCareer,
     as_csv,
     as_json,
     exported,
@@ -39,7 +39,9 @@ def test_json_is_read_back_as_it_was(store: Store) -> None:
     assert len(export.games) == 60
     assert msgspec.json.decode(as_json(export), type=Exported) == export
     careers = calendar.careers().at_once()
-    assert sorted(export.careers, key=str) == sorted([Sums.of(c) for c in careers], key=str)
+    assert sorted(export.careers, key=str) == sorted(
+        [ExportedCareer.of(c) for c in careers], key=str
+    )
 
 
 @pytest.mark.parametrize("first", ["=", "+", "-", "@", "\t", "\r", "＝"])
@@ -75,7 +77,7 @@ def test_careers_follow_from_the_lines_of_the_csv(store: Store) -> None:
         csv.DictReader(io.StringIO(as_csv(exported(calendar.entries().at_once())).decode()))
     )
     lines = [
-        Line(
+        CareerLine(
             n,
             row["file"],
             int(row["seat"]),

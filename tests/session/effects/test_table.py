@@ -11,7 +11,7 @@ from game.engine.discovery import games
 from game.engine.flavour.figures import Measure
 from game.engine.spec import GameSpec
 from game.session import effects
-from game.session.effects import DECISIONS, Measurements, Sums, fits, kept, measured, named
+from game.session.effects import DECISIONS, Measurements, SquareSums, fits, kept, measured, named
 from tools.effects import __main__ as tool
 from tools.effects.playing import Played, played, shards, together
 
@@ -67,10 +67,10 @@ def test_figures_of_other_rules_are_not_told(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_what_is_smaller_than_its_noise_is_no_change() -> None:
-    assert not effects.is_sure(Sums(0.0, 0.0), 100)  # nothing ever differed
-    assert not effects.is_sure(Sums(10.0, 400.0), 100)  # 0.1, with an error of 0.2
-    assert effects.is_sure(Sums(100.0, 400.0), 100)  # 1.0, with an error of 0.17
-    assert not effects.is_sure(Sums(5.0, 25.0), 1)  # one deal says nothing
+    assert not effects.is_sure(SquareSums(0.0, 0.0), 100)  # nothing ever differed
+    assert not effects.is_sure(SquareSums(10.0, 400.0), 100)  # 0.1, with an error of 0.2
+    assert effects.is_sure(SquareSums(100.0, 400.0), 100)  # 1.0, with an error of 0.17
+    assert not effects.is_sure(SquareSums(5.0, 25.0), 1)  # one deal says nothing
 
 
 def test_a_difference_is_said_either_way() -> None:
@@ -82,7 +82,7 @@ def test_a_difference_is_said_either_way() -> None:
 
 
 def test_sums_give_mean_and_error() -> None:
-    sums = Sums(1.0, 1.0).and_(Sums(3.0, 9.0))
+    sums = SquareSums(1.0, 1.0).and_(SquareSums(3.0, 9.0))
     assert sums.mean(2) == 2.0
     assert sums.error(2) == pytest.approx(1.0)
 

@@ -15,7 +15,7 @@ from game.session.match import Match
 from game.session.paths import saves
 from game.session.positions.as_text import begin_from, kept_from, refusal_of
 from game.session.positions.position import position_at
-from game.session.record import TRY_FORMAT, Checkpoint, Laid, goes_on, write_record
+from game.session.record import TRY_FORMAT, Checkpoint, FromPosition, goes_on, write_record
 from game.session.review.fairness import recount
 from game.session.review.flavour import deeds_of
 from tests.session.playing import copied
@@ -27,7 +27,7 @@ def test_a_game_from_a_position_is_played_saved_and_verified(key: str) -> None:
     record = ended(key)
     at = position_at(record, len(record.steps) // 2)
     match = begin_from(at, seed="afresh")
-    assert match.laid == Laid(record.name, at.steps)
+    assert match.laid == FromPosition(record.name, at.steps)
     assert match.unseen == 0
     before = match.record()
     assert before.start is not None
@@ -76,7 +76,7 @@ def test_it_is_kept_under_a_name_of_its_own_and_another_from_it_as_well() -> Non
     assert first.name == f"{record.name}-laid-at-6"
     assert second.name == f"{record.name}-laid-at-6-2"
     resumed = store.resume(store.file_of(first.record()))
-    assert resumed.laid == Laid(record.name, 6)
+    assert resumed.laid == FromPosition(record.name, 6)
 
 
 def test_a_position_nobody_can_have_come_to_is_refused() -> None:

@@ -19,7 +19,7 @@ from game.ai.assizes.futures import (
 from game.engine.codec import codec_for
 from game.engine.errors import BadData
 from game.session.match import Match
-from game.session.positions.as_text import Asking, watched
+from game.session.positions.as_text import InquiryQueue, watched
 from game.session.positions.position import inquiry, last_moment, moment_after, position_at, roads
 from game.session.record import Record
 from game.session.seats.seats import PERSON
@@ -143,7 +143,7 @@ def slowly(asked: Inquiry) -> Iterator[Future]:
         yield Future(number, (1.0, 0.0), (number, 0), 1)
 
 
-def wait(asking: Asking, asked: Inquiry, number: int) -> None:
+def wait(asking: InquiryQueue, asked: Inquiry, number: int) -> None:
     end = time.monotonic() + 60
     while asking.running and len(asking.of(asked)) < number:
         assert time.monotonic() < end
@@ -153,7 +153,7 @@ def wait(asking: Asking, asked: Inquiry, number: int) -> None:
 
 def test_the_judge_is_stopped_at_once_and_goes_on_where_he_was() -> None:
     asked = Inquiry(game="dick_turpin", seats=2, options={}, seed="x", most=5)
-    asking = Asking(slowly)
+    asking = InquiryQueue(slowly)
     asking.want(asked)
     wait(asking, asked, 2)
     asking.stop()
@@ -171,7 +171,7 @@ def test_one_after_another_and_what_cannot_be_played_on_is_said() -> None:
     record = ended("dick_turpin")
     at = position_at(record, last_moment(record))
     one, two = (inquiry(at, first=each, most=2) for each in (None, at.done))
-    asking = Asking()
+    asking = InquiryQueue()
     asking.want(one, two)
     wait(asking, two, 2)
     assert asking.complete(one, two)

@@ -14,8 +14,8 @@ from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.record import read_record, write_record
 from game.session.rides import book, telling
-from game.session.rides.book import Book, Ridden
-from game.session.rides.deals import Deal, deal_by_word, deal_of, word_of
+from game.session.rides.book import Ridden, RideBook
+from game.session.rides.deals import RideDeal, deal_by_word, deal_of, word_of
 from game.session.seats.seats import chairs
 from tests.session.calendar.ledgers import DAY as THEN
 
@@ -28,7 +28,7 @@ def store(tmp_path: Path) -> Store:
     return Store(tmp_path / "saves")
 
 
-def deal() -> Deal:
+def deal() -> RideDeal:
     return deal_of("dick_turpin", DAY)
 
 
@@ -161,8 +161,8 @@ def test_whoever_knows_the_deal_from_another_table_rides_a_second_time(store: St
     assert book.kept(store) == before
 
 
-def kept_up(*numbers: int) -> Book:
-    found = Book()
+def kept_up(*numbers: int) -> RideBook:
+    found = RideBook()
     for n in numbers:
         day = date(2026, 3, n)
         found = found.begun(day, "merry_way", "Nell", Ridden(record="r", begun=day, ended=True))

@@ -17,9 +17,9 @@ from game.session.calendar.trials import Job
 from game.session.disk.store import Store
 from game.session.record import read_record
 from game.session.rides import book, telling
-from game.session.rides.book import Company
-from game.session.rides.deals import Deal, deal_of, word_of
-from game.session.rides.results import Found, Line, compared, found, ridable, sought
+from game.session.rides.book import RivalRide
+from game.session.rides.deals import RideDeal, deal_of, word_of
+from game.session.rides.results import FoundResults, RideResult, compared, found, ridable, sought
 from game.session.seats.seats import PERSON, Chair
 from tests.session.calendar.ledgers import DAY as THEN
 from tests.session.calendar.ledgers import opened, record_like, write
@@ -34,7 +34,7 @@ def store(tmp_path: Path) -> Store:
     return Store(tmp_path / "saves")
 
 
-def by(store: Store, seed: str = SEED) -> Found:
+def by(store: Store, seed: str = SEED) -> FoundResults:
     return Job(found(opened(store), seed)).at_once()
 
 
@@ -47,7 +47,7 @@ def played(
     write(store, record_like(name, seats, [score, 20], THEN, **{**rounds, **other}))
 
 
-def table(results: Found) -> list[tuple[str, int | None, int, float | None]]:
+def table(results: FoundResults) -> list[tuple[str, int | None, int, float | None]]:
     return [(line.chair.name, line.place, line.of, line.points) for line in results.lines]
 
 
@@ -71,8 +71,8 @@ def test_a_win_goes_before_a_score() -> None:
     assert [each.place for each in told] == [1, 2]
 
 
-def a_line(**more: object) -> Line:
-    line = Line(
+def a_line(**more: object) -> RideResult:
+    line = RideResult(
         game="your_money",
         seed=SEED,
         rules=2,
@@ -177,10 +177,10 @@ def test_the_others_at_the_table_think_as_they_would_against_a_person(store: Sto
 
 def test_a_ride_in_a_process_of_its_own_and_one_broken_off(store: Store) -> None:
     deal = deal_of("dick_turpin", DAY)
-    broken = Company(store, deal, "random")
+    broken = RivalRide(store, deal, "random")
     broken.stop()
     assert not book.file_of_company(store, deal, "random").exists()
-    whole = Company(store, deal, "greedy")
+    whole = RivalRide(store, deal, "greedy")
     until = time.monotonic() + PATIENCE
     while not whole.look() and time.monotonic() < until:
         time.sleep(0.02)
@@ -188,7 +188,7 @@ def test_a_ride_in_a_process_of_its_own_and_one_broken_off(store: Store) -> None
     kept = read_record(book.file_of_company(store, deal, "greedy").read_bytes(), "it")
     assert len(kept.steps) == whole.decisions
     with pytest.raises(BadData):
-        Company(store, deal, "nobody")
+        RivalRide(store, deal, "nobody")
 
 
 def test_a_bad_file_among_them_is_told_in_one_sentence(store: Store) -> None:
@@ -209,7 +209,7 @@ def test_ridden_again_is_the_deal_of_the_day_or_of_the_result_one_looks_at(store
     assert (ahead.day, ahead.sitters) == (None, deal_of("merry_way", DAY).sitters)
     line = a_line(options={"rounds": 8})
     deal = ridable("your_money", SEED, DAY, line)
-    assert deal == Deal(
+    assert deal == RideDeal(
         game="your_money",
         seed=SEED,
         mode="2",

@@ -13,7 +13,7 @@ from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.record import Record
 from game.session.seats.seats import MARKS, Chair
-from game.session.sharing.paper import SIZES, Format, Paper, Type, typeface
+from game.session.sharing.paper import SIZES, Format, PdfPages, Type, typeface
 from game.session.sharing.score_sheet import empty_sheet, filled_sheet, printed
 from tests.session.ballads.evenings import finished
 from tests.session.playing import begun, on
@@ -71,7 +71,7 @@ def test_a_game_that_goes_on_has_no_sheet_yet() -> None:
 
 
 def test_names_in_greek_and_cyrillic_are_set_and_of_others_it_is_told() -> None:
-    paper = Paper("a4", False, "x", "en")
+    paper = PdfPages("a4", False, "x", "en")
     paper.turn()
     paper.text("Ωραία Всё Ælfgifu", 40, 40, Type())
     assert paper.lacking == set()

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA, Town
-from game.engine.flavour.broadside import Turn, singable
+from game.engine.flavour.broadside import TurningPoint, singable
 from game.engine.flavour.verses import Verse, in_words, read_ballad
 from game.engine.kinds import Event, Result, Seat
 from game.engine.names import Names
@@ -23,7 +23,7 @@ _WORTH_TELLING = 4
 """Sovereigns below which nobody sings."""
 
 
-def turns(events: Sequence[Event], names: Names) -> list[Turn]:
+def turns(events: Sequence[Event], names: Names) -> list[TurningPoint]:
     """Everything that might be sung of a finished game, its end last."""
     reader = _Reader(len(names.seats))
     for number, event in enumerate(events):
@@ -31,7 +31,7 @@ def turns(events: Sequence[Event], names: Names) -> list[Turn]:
     return singable(reader.found)
 
 
-def headings(turn: Turn) -> Sequence[str]:
+def headings(turn: TurningPoint) -> Sequence[str]:
     """Titles for the end of a game."""
     return _BALLAD.titles[turn.kind]
 
@@ -50,7 +50,7 @@ class _Reader:
     """Goes through a game and notes what might be sung."""
 
     def __init__(self, seats: int) -> None:
-        self.found: list[Turn] = []
+        self.found: list[TurningPoint] = []
         self._seats = seats
         self._gold = [DATA.sovereigns // seats] * seats
         self._leader: Seat | None = None
@@ -59,7 +59,7 @@ class _Reader:
     def _note(self, kind: str, tells: int, weight: int, *seats: Seat, **fields: str) -> None:
         # All that happens in one town on one journey is one scene.
         scene = f"{self._journey} {fields['where']}" if "where" in fields else ""
-        self.found.append(Turn(kind, tells, weight, seats, fields, scene))
+        self.found.append(TurningPoint(kind, tells, weight, seats, fields, scene))
 
     def read(self, number: int, event: Event) -> None:
         """One event, and what may be sung of it."""

@@ -9,7 +9,7 @@ from game.engine.dick_turpin.events import begins as begins
 from game.engine.dick_turpin.state import State
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.flavour.days import read_days
-from game.engine.flavour.figures import Column, Measure, Tally
+from game.engine.flavour.figures import Measure, SheetTally, TallyColumn
 from game.engine.kinds import Seat
 from game.engine.words import later
 
@@ -40,6 +40,6 @@ def _sovereigns(view: DickTurpinView, seat: Seat) -> int:
     return view.highwaymen[seat].gold
 
 
-TALLY: Final = Tally(later("Journey"), 6, (Column(later("Sovereigns"), _sovereigns),))
+TALLY: Final = SheetTally(later("Journey"), 6, (TallyColumn(later("Sovereigns"), _sovereigns),))
 
 DAYS: Final = read_days("game.engine.dick_turpin.flavour")

@@ -10,7 +10,7 @@ from game.engine.dick_turpin.events import DuelBegan, draw_of, duel_won
 from game.engine.dick_turpin.messages.things import booty_name, booty_picture
 from game.engine.dick_turpin.odds import winning
 from game.engine.dick_turpin.view import DickTurpinView
-from game.engine.flavour.luck import Card, Cast, Throw
+from game.engine.flavour.luck import CardFace, Cast, Throw
 from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
 from game.engine.words import _, later, plural
@@ -21,7 +21,7 @@ PURPOSES: Final[Mapping[str, str]] = {
 }
 """What each purpose is called, in the order in which a journey comes to them."""
 
-CARDS: Final = tuple([Card(booty_picture(card), card) for card in (PISTOL, *VALUES)])
+CARDS: Final = tuple([CardFace(booty_picture(card), card) for card in (PISTOL, *VALUES)])
 """The faces in their order: what they show, and the gold they are worth."""
 
 

@@ -8,7 +8,7 @@ from game.engine.dick_turpin import reducer
 from game.engine.dick_turpin.data import DATA
 from game.engine.dick_turpin.events import begins
 from game.engine.dick_turpin.view import DickTurpinView
-from game.engine.flavour.talk import Moment, Mood, read_talk
+from game.engine.flavour.talk import Mood, TalkMoment, read_talk
 from game.engine.kinds import Event, Seat
 
 TALK = read_talk(__package__ or "game.engine.dick_turpin.flavour")
@@ -38,100 +38,102 @@ def at_rest(view: DickTurpinView, seat: Seat) -> Mood:
     return "cross" if 2 * gold <= share else "calm"
 
 
-def moments(event: Event, before: DickTurpinView, after: DickTurpinView) -> tuple[Moment, ...]:
+def moments(event: Event, before: DickTurpinView, after: DickTurpinView) -> tuple[TalkMoment, ...]:
     """What an event is to everybody at the table."""
     return tuple(_moments(event, before, after))
 
 
-def _moments(event: Event, before: DickTurpinView, after: DickTurpinView) -> Iterator[Moment]:
+def _moments(event: Event, before: DickTurpinView, after: DickTurpinView) -> Iterator[TalkMoment]:
     seats = range(len(after.highwaymen))
     match event:
         case e.JourneyBegan(1):
-            yield from [Moment(seat, "setting_out") for seat in seats]
+            yield from [TalkMoment(seat, "setting_out") for seat in seats]
         case e.JourneyBegan(journey, driver=driver):
             if journey == after.options.journeys:
-                yield from [Moment(seat, "last_journey") for seat in seats]
+                yield from [TalkMoment(seat, "last_journey") for seat in seats]
             else:
-                yield Moment(driver, "driving")
+                yield TalkMoment(driver, "driving")
         case e.CardLaid(seat, last=False):
-            yield Moment(seat, "laying")
+            yield TalkMoment(seat, "laying")
         case e.CardsRevealed(_town, waiting, 0):
-            yield from [Moment(seat, "too_late") for seat in waiting]
+            yield from [TalkMoment(seat, "too_late") for seat in waiting]
         case e.DuelBegan(_town, order):
-            yield from [Moment(seat, "duel") for seat in order]
-            yield from [Moment(seat, "other_duel") for seat in seats if seat not in order]
+            yield from [TalkMoment(seat, "duel") for seat in order]
+            yield from [TalkMoment(seat, "other_duel") for seat in seats if seat not in order]
         case e.DuelWon(winner, order=order):
-            yield Moment(winner, "duel_won")
-            yield from [Moment(seat, "duel_lost", winner) for seat in order if seat != winner]
+            yield TalkMoment(winner, "duel_won")
+            yield from [TalkMoment(seat, "duel_lost", winner) for seat in order if seat != winner]
         case e.HoldUpBegan(robber):
-            yield Moment(robber, "stand")
-            yield from [Moment(seat, "other_stands", robber) for seat in seats if seat != robber]
+            yield TalkMoment(robber, "stand")
+            yield from [
+                TalkMoment(seat, "other_stands", robber) for seat in seats if seat != robber
+            ]
         case e.BootyTurned() | e.DrivenOff() | e.BootyTaken():
             yield from _of_booty(event, before, after)
         case e.JourneyEnded(passengers=passengers):
             if passengers == DATA.passengers:
-                yield from [Moment(seat, "untouched") for seat in seats]
+                yield from [TalkMoment(seat, "untouched") for seat in seats]
             for seat in seats:
                 yield from _standing(after, seat)
         case e.GameEnded(result):
             for seat in seats:
                 won = "all_gold" if result.verdict == "all_the_gold" else "won"
                 lost = "drawn" if result.shared and result.won[seat] else "lost"
-                yield Moment(seat, won if result.won[seat] and not result.shared else lost)
+                yield TalkMoment(seat, won if result.won[seat] and not result.shared else lost)
 
 
 def _of_booty(
     event: e.BootyTurned | e.DrivenOff | e.BootyTaken, before: DickTurpinView, after: DickTurpinView
-) -> Iterator[Moment]:
+) -> Iterator[TalkMoment]:
     """Cards turned, lost and taken, as the robber and as the others feel it."""
     robber = event.seat
     others = [seat for seat in range(len(after.highwaymen)) if seat != robber]
     match event:
         case e.BootyTurned(_seat, card, total):
             if len(after.turned) >= 3 and after.turned.count(card) >= 3:
-                yield Moment(robber, "three_alike")
+                yield TalkMoment(robber, "three_alike")
             elif card == _BIG:
-                yield Moment(robber, "big_card")
+                yield TalkMoment(robber, "big_card")
             elif total >= _PRESSING:
-                yield Moment(robber, "pressing")
+                yield TalkMoment(robber, "pressing")
             elif card == 1 and len(after.turned) == 1:
-                yield Moment(robber, "small_card")
+                yield TalkMoment(robber, "small_card")
         case e.DrivenOff(lost=lost):
             if not before.turned:
-                yield Moment(robber, "pistol_first")
+                yield TalkMoment(robber, "pistol_first")
             else:
-                yield Moment(robber, "pistol" if lost >= _HEAVY else "pistol_little")
+                yield TalkMoment(robber, "pistol" if lost >= _HEAVY else "pistol_little")
             if lost >= _HEAVY:
-                yield from [Moment(seat, "other_pistol", robber) for seat in others]
+                yield from [TalkMoment(seat, "other_pistol", robber) for seat in others]
         case e.BootyTaken(cards=cards, payments=payments, full=full):
             whole = full and len(cards) >= _WHOLE
             if whole:
-                yield Moment(robber, "took_all")
+                yield TalkMoment(robber, "took_all")
             elif event.taken >= _MUCH:
-                yield Moment(robber, "took")
+                yield TalkMoment(robber, "took")
             elif event.taken <= _LITTLE:
-                yield Moment(robber, "took_little")
+                yield TalkMoment(robber, "took_little")
             paid = {payment.seat: payment for payment in payments}
             for seat in others:
                 mine = paid[seat]
                 if mine.paid and mine.paid == mine.had:
-                    yield Moment(seat, "broke")
+                    yield TalkMoment(seat, "broke")
                 elif whole:
-                    yield Moment(seat, "other_full", robber)
+                    yield TalkMoment(seat, "other_full", robber)
                 elif mine.paid >= _DEAR:
-                    yield Moment(seat, "paying", robber)
+                    yield TalkMoment(seat, "paying", robber)
                 elif event.taken >= _MUCH:
-                    yield Moment(seat, "other_took", robber)
+                    yield TalkMoment(seat, "other_took", robber)
                 elif event.taken <= _LITTLE and not full:
-                    yield Moment(seat, "timid", robber)
+                    yield TalkMoment(seat, "timid", robber)
 
 
-def _standing(view: DickTurpinView, seat: Seat) -> Iterator[Moment]:
+def _standing(view: DickTurpinView, seat: Seat) -> Iterator[TalkMoment]:
     """Who has half as much again as anybody, and who has least by far."""
     purses = [each.gold for each in view.highwaymen]
     gold = purses[seat]
     others = [purse for other, purse in enumerate(purses) if other != seat]
     if 2 * gold >= 3 * max(others):
-        yield Moment(seat, "leading")
+        yield TalkMoment(seat, "leading")
     elif 2 * gold <= max(others) and gold == min(purses):
-        yield Moment(seat, "behind", purses.index(max(purses)))
+        yield TalkMoment(seat, "behind", purses.index(max(purses)))

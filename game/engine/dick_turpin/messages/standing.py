@@ -15,7 +15,7 @@ from game.engine.dick_turpin.messages.things import (
 )
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
-from game.engine.messages import Piece, Zone
+from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
 from game.engine.words import _, plural
 
@@ -50,7 +50,7 @@ def _road(view: DickTurpinView, names: Names) -> Zone:
         words = stop_name(stop)
         if number == view.at:
             words = _("{town}: the coach is here").format(town=words)
-        pieces.append(Piece(words, stop_picture(stop)))
+        pieces.append(ZonePiece(words, stop_picture(stop)))
     return Zone("road", _("The road"), None, said, tuple(pieces))
 
 
@@ -65,9 +65,9 @@ def _coach(view: DickTurpinView) -> Zone:
     if not view.passengers:
         said = _("Every passenger has been robbed.")
     pieces = [
-        Piece(_("a robbed passenger"), f"{PICTURES}/passenger_robbed")
+        ZonePiece(_("a robbed passenger"), f"{PICTURES}/passenger_robbed")
         if number <= robbed
-        else Piece(_("a passenger"), f"{PICTURES}/passenger_{number}")
+        else ZonePiece(_("a passenger"), f"{PICTURES}/passenger_{number}")
         for number in range(1, DATA.passengers + 1)
     ]
     return Zone("coach", _("The Silver Flyer"), None, said, tuple(pieces))
@@ -78,7 +78,7 @@ def _hold_up(view: DickTurpinView, names: Names) -> tuple[Zone, ...]:
     if view.robbing is None:
         return ()
     total = sum(view.turned)
-    pieces = [Piece(booty_name(card), booty_picture(card)) for card in view.turned]
+    pieces = [ZonePiece(booty_name(card), booty_picture(card)) for card in view.turned]
     left = view.passengers - len(view.turned)
     said = _("{sum} so far; {passengers} not robbed yet.").format(
         sum=sovereigns(total), passengers=passengers(left)
@@ -102,9 +102,9 @@ def _deck(view: DickTurpinView) -> Zone:
     note = _("Left in it: {pistols}, and gold: {gold}.").format(
         pistols=pistols(inside[PISTOL]), gold=of_each or _("none")
     )
-    deck = Piece(_("the deck, {cards}").format(cards=cards(len(view.deck))), _BACK, note, True)
+    deck = ZonePiece(_("the deck, {cards}").format(cards=cards(len(view.deck))), _BACK, note, True)
     out = [
-        Piece(booty_name(card), booty_picture(card))
+        ZonePiece(booty_name(card), booty_picture(card))
         for card, count in enumerate(view.out)
         for _copy in range(count - view.turned.count(card))
     ]
@@ -119,11 +119,11 @@ def _deck(view: DickTurpinView) -> Zone:
 def _before(view: DickTurpinView, seat: Seat, names: Names) -> Zone:
     """What lies before a highwayman: the gold, the card face down, the played ones that show."""
     seen = view.highwaymen[seat]
-    gold = Piece(sovereigns(seen.gold), "objects/gold_pile", gold_receipt(view, seat))
+    gold = ZonePiece(sovereigns(seen.gold), "objects/gold_pile", gold_receipt(view, seat))
     pieces = [gold]
     if seen.laid:
         pieces.append(_laid(seen.pick, seat))
-    pieces += [Piece(stop_name(town), stop_picture(town)) for town in view.shown(seat)]
+    pieces += [ZonePiece(stop_name(town), stop_picture(town)) for town in view.shown(seat)]
     hand = len(seen.left) - seen.laid
     played = _("{cards} played, {hand} in hand.").format(
         cards=cards(len(seen.remembered)), hand=hand
@@ -131,11 +131,11 @@ def _before(view: DickTurpinView, seat: Seat, names: Names) -> Zone:
     return Zone(f"highwayman {seat}", names.seat(seat), seat, played, tuple(pieces))
 
 
-def _laid(pick: Town | None, seat: Seat) -> Piece:
+def _laid(pick: Town | None, seat: Seat) -> ZonePiece:
     """A card face down: its owner knows it, the others see its back."""
     if pick is None:
-        return Piece(_("a card face down"), _back(seat), "", True)
-    return Piece(_("{town}, face down").format(town=stop_name(pick)), stop_picture(pick))
+        return ZonePiece(_("a card face down"), _back(seat), "", True)
+    return ZonePiece(_("{town}, face down").format(town=stop_name(pick)), stop_picture(pick))
 
 
 def _back(seat: Seat) -> str:
@@ -149,9 +149,9 @@ def _hand(view: DickTurpinView) -> Zone:
     seat = view.seat or 0
     open_ = view.secret or view.over or view.options.played == "all"
     pieces = [
-        Piece(stop_name(town), stop_picture(town))
+        ZonePiece(stop_name(town), stop_picture(town))
         if open_
-        else Piece(_("a card"), _back(seat), "", True)
+        else ZonePiece(_("a card"), _back(seat), "", True)
         for town in view.hand
     ]
     return Zone(f"hand {seat}", _("In hand"), view.seat, cards(len(view.hand)) + ".", tuple(pieces))

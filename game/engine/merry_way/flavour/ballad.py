@@ -7,7 +7,7 @@ No scheme is sung of that never left a hand.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.engine.flavour.broadside import Turn, singable
+from game.engine.flavour.broadside import TurningPoint, singable
 from game.engine.flavour.verses import Verse, in_words, read_ballad
 from game.engine.kinds import Event, Result, Seat
 from game.engine.merry_way import events as e
@@ -39,7 +39,7 @@ COATS: Final = {
 """Who walks, in four syllables."""
 
 
-def turns(events: Sequence[Event], names: Names) -> list[Turn]:
+def turns(events: Sequence[Event], names: Names) -> list[TurningPoint]:
     """Everything that might be sung of a finished game, its end last."""
     reader = _Reader(len(names.seats))
     for number, event in enumerate(events):
@@ -47,7 +47,7 @@ def turns(events: Sequence[Event], names: Names) -> list[Turn]:
     return singable(reader.found)
 
 
-def headings(turn: Turn) -> Sequence[str]:
+def headings(turn: TurningPoint) -> Sequence[str]:
     """Titles for the end of a game."""
     return _BALLAD.titles[turn.kind]
 
@@ -75,7 +75,7 @@ class _Reader:
     """Goes through a game and notes what might be sung."""
 
     def __init__(self, seats: int) -> None:
-        self.found: list[Turn] = []
+        self.found: list[TurningPoint] = []
         self._seats = seats
         self._scene = ""
         self._thief: Seat | None = None
@@ -91,7 +91,7 @@ class _Reader:
 
     def _note(self, kind: str, tells: int, weight: int, *seats: Seat, **fields: str) -> None:
         # All that comes of one walk is one scene.
-        self.found.append(Turn(kind, tells, weight, seats, fields, self._scene))
+        self.found.append(TurningPoint(kind, tells, weight, seats, fields, self._scene))
 
     def read(self, number: int, event: Event) -> None:
         """One event, and what may be sung of it."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.engine.flavour.days import read_days
-from game.engine.flavour.figures import Column, Measure, Tally
+from game.engine.flavour.figures import Measure, SheetTally, TallyColumn
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way.events import RoundBegan
 from game.engine.merry_way.state import State
@@ -52,12 +52,12 @@ def _schemes(view: MerryView, seat: Seat) -> int:
     return view.bands[seat].scheme_count
 
 
-TALLY: Final = Tally(
+TALLY: Final = SheetTally(
     later("Round"),
     10,
     (
-        Column(later("Purses"), _purses),
-        Column(later("Schemes"), _schemes),
+        TallyColumn(later("Purses"), _purses),
+        TallyColumn(later("Schemes"), _schemes),
     ),
 )
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from game.engine.chance import Bag
-from game.engine.flavour.luck import Card, Cast, Throw
+from game.engine.flavour.luck import CardFace, Cast, Throw
 from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import data
@@ -27,7 +27,7 @@ PURPOSES: Final[Mapping[str, str]] = {
 HIGHEST: Final = 5
 """The highest digit, and the most purses a trap brings."""
 
-CARDS: Final = tuple([Card("", worth) for worth in range(1, HIGHEST + 1)])
+CARDS: Final = tuple([CardFace("", worth) for worth in range(1, HIGHEST + 1)])
 """The faces in their order: numbers, whatever they stand on."""
 
 BESIDE: Final[Mapping[str, str]] = {

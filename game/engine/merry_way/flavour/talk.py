@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.engine.fields import Goods
-from game.engine.flavour.talk import Moment, Mood, read_talk
+from game.engine.flavour.talk import Mood, TalkMoment, read_talk
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way import reducer
@@ -113,11 +113,11 @@ def at_rest(view: MerryView, seat: Seat) -> Mood:
     return "cross" if first is not None and profit[seat] * 2 < max(profit) else "calm"
 
 
-def moments(event: Event, before: MerryView, after: MerryView) -> tuple[Moment, ...]:
+def moments(event: Event, before: MerryView, after: MerryView) -> tuple[TalkMoment, ...]:
     """What an event is to everybody at the table."""
     stirs = event.stirs if isinstance(event, Happening) else ()
     found = [
-        Moment(getattr(event, whose), name, getattr(event, other) if other else None)
+        TalkMoment(getattr(event, whose), name, getattr(event, other) if other else None)
         for whose, name, other in stirs
     ]
     return tuple(found) or tuple(_stirred(event, before, after))
@@ -133,77 +133,77 @@ def _first(profit: Sequence[int]) -> Seat | None:
     return profit.index(most) if profit.count(most) == 1 else None
 
 
-def _stirred(event: Event, before: MerryView, after: MerryView) -> Iterator[Moment]:
+def _stirred(event: Event, before: MerryView, after: MerryView) -> Iterator[TalkMoment]:
     """What hangs on more than the event itself."""
     match event:
         case e.RoundBegan(1):
-            yield from [Moment(seat, "setting_out") for seat in _others(after)]
+            yield from [TalkMoment(seat, "setting_out") for seat in _others(after)]
         case e.RoundBegan(_number, leader):
-            yield Moment(leader, "horn")
+            yield TalkMoment(leader, "horn")
         case e.Collected(seat, digit) if digit >= _GRAB:
-            yield Moment(seat, "grabbing")
+            yield TalkMoment(seat, "grabbing")
         case e.SchemesDrawn(seat, count, why="work") if count >= _PILE:
-            yield Moment(seat, "drawing")
+            yield TalkMoment(seat, "drawing")
         case e.RoundEnded(_number, profit):
             yield from _of_the_day(profit, after)
         case e.GameEnded(result):
             for seat, won in enumerate(result.won):
                 name = "drawn" if won and result.shared else "won" if won else "lost"
-                yield Moment(seat, name)
+                yield TalkMoment(seat, name)
         case e.Named(seat, to, give, want) if give or want:
-            yield Moment(seat, "naming", to)
+            yield TalkMoment(seat, "naming", to)
         case e.Offered(seat, to, proposal=1):
-            yield Moment(seat, "offering", to)
-            yield Moment(to, "asked", seat)
+            yield TalkMoment(seat, "offering", to)
+            yield TalkMoment(to, "asked", seat)
         case e.Offered(seat, to):
-            yield Moment(seat, "countering", to)
+            yield TalkMoment(seat, "countering", to)
         case e.Dealt(seat, to, gave, got):
             yield _of_a_deal(seat, to, "deal_made", gave, got)
             yield _of_a_deal(to, seat, "deal_taken", got, gave)
-            yield from [Moment(each, "left_out", to) for each in _others(after, seat, to)]
+            yield from [TalkMoment(each, "left_out", to) for each in _others(after, seat, to)]
         case e.TrapSet(seat, card=card) if TRAPS[card].profit >= _DEAR:
-            yield Moment(seat, "big_trap")
+            yield TalkMoment(seat, "big_trap")
         case e.TrapSet(seat, covered=covered):
-            yield Moment(seat, "trap_set" if covered is None else "covering")
+            yield TalkMoment(seat, "trap_set" if covered is None else "covering")
         case e.Fell(owner=owner, status="merchant", card=card) if TRAPS[card].profit >= _CATCH:
-            yield Moment(owner, "big_catch")
+            yield TalkMoment(owner, "big_catch")
         case e.Fell(owner=owner, status="merchant", robbers=robbers):
-            yield Moment(owner, "robbers" if robbers else "sprung")
+            yield TalkMoment(owner, "robbers" if robbers else "sprung")
         case e.ProfitChanged(victim, why="purse_cut"):
             # A purse is cut by whose turn it is.
-            yield Moment(before.turn, "cutting", victim)
-            yield Moment(victim, "cut", before.turn)
+            yield TalkMoment(before.turn, "cutting", victim)
+            yield TalkMoment(victim, "cut", before.turn)
         case e.ProfitChanged(why="trap" | "robbers"):
             yield from _of_the_lead(before, after)
         case e.ProfitChanged(seat, was, now, "peasant"):
-            yield Moment(seat, "poor" if now < was else "spared")
+            yield TalkMoment(seat, "poor" if now < was else "spared")
         case e.Strolled() if turned_aside(event, before):
             loser = missed(event, before)
             if loser is not None:
-                yield Moment(loser, "missed")
-            yield from [Moment(seat, "aside") for seat in _others(after) if seat != loser]
+                yield TalkMoment(loser, "missed")
+            yield from [TalkMoment(seat, "aside") for seat in _others(after) if seat != loser]
 
 
-def _of_the_day(profit: Sequence[int], after: MerryView) -> Iterator[Moment]:
+def _of_the_day(profit: Sequence[int], after: MerryView) -> Iterator[TalkMoment]:
     """Who is ahead at the end of a round, and what that is to the others."""
     first, target = _first(profit), after.options.target_profit
     if first is not None and max(profit) < target:
         near = max(profit) >= target - _NEAR
-        yield Moment(first, "nearly" if near else "ahead")
+        yield TalkMoment(first, "nearly" if near else "ahead")
         for seat in _others(after, first):
-            yield Moment(seat, "so_near" if near else "behind", first)
+            yield TalkMoment(seat, "so_near" if near else "behind", first)
 
 
-def _of_a_deal(seat: Seat, other: Seat, name: str, gave: Goods, got: Goods) -> Moment:
+def _of_a_deal(seat: Seat, other: Seat, name: str, gave: Goods, got: Goods) -> TalkMoment:
     """What a deal is to who has his part in it: a present, where he gave nothing."""
-    return Moment(seat, "gift" if got and not gave else name, other)
+    return TalkMoment(seat, "gift" if got and not gave else name, other)
 
 
-def _of_the_lead(before: MerryView, after: MerryView) -> Iterator[Moment]:
+def _of_the_lead(before: MerryView, after: MerryView) -> Iterator[TalkMoment]:
     """Somebody has come to the front, where somebody else was."""
     was = _first([band.profit for band in before.bands])
     now = _first([band.profit for band in after.bands])
     if now is not None and now != was:
-        yield Moment(now, "leading")
+        yield TalkMoment(now, "leading")
         if was is not None:
-            yield Moment(was, "overtaken", now)
+            yield TalkMoment(was, "overtaken", now)

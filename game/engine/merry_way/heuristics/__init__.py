@@ -23,7 +23,7 @@ PAID: Final = 0.35
 """What a resource spent counts."""
 BLOCKED: Final = 2.0
 LEAST: Final = 0.5
-NOBODY: Final = data.Face("", "", "merchant", ())
+NOBODY: Final = data.FollyFace("", "", "merchant", ())
 """What a card may show whose other side nobody knows: no folly one could count on."""
 SPECIAL: Final[dict[data.Deed, float]] = {
     "swap_follies": 2.0,

@@ -25,7 +25,7 @@ Stops = tuple[int, ...]
 """The clearings where something works on a walk."""
 
 
-class Way:
+class LaneWay:
     """A lane by the board's numbers. Its spots are the clearings and, after them, the start.
 
     `near[s]` are the clearings one comes to from s, each with its distance, those that draw more
@@ -73,9 +73,9 @@ def _between(
 
 
 @lru_cache(maxsize=512)
-def way(roads: Roads, rows: int, bound: Bound, block: Step | None) -> Way:
+def way(roads: Roads, rows: int, bound: Bound, block: Step | None) -> LaneWay:
     """The lane in that direction, made once."""
-    return Way(roads, rows, bound, block)
+    return LaneWay(roads, rows, bound, block)
 
 
 def numbered(follies: Sequence[data.Folly]) -> tuple[int, ...]:
@@ -83,7 +83,7 @@ def numbered(follies: Sequence[data.Folly]) -> tuple[int, ...]:
     return tuple([KIND[folly] for folly in follies])
 
 
-def stops(way: Way, follies: tuple[int, ...], kinds: bytes, at_once: bool) -> list[int]:
+def stops(way: LaneWay, follies: tuple[int, ...], kinds: bytes, at_once: bool) -> list[int]:
     """Where something works on a walk. What a guard lifts on it lies behind him, so that his walk
     is everybody's.
     """

@@ -27,11 +27,11 @@ from game.engine.merry_way.odds.walks import (
 from game.engine.merry_way.odds.work import ahead, bringing, unseen, working
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
-from game.engine.messages import Piece, Zone
+from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
 from game.engine.words import _, plural
 
-Found = tuple[str, list[Piece]]
+Found = tuple[str, list[ZonePiece]]
 
 
 def in_full(label: str, action: Action, view: MerryView, names: Names) -> str:
@@ -88,7 +88,7 @@ def walking(view: MerryView, names: Names) -> Zone:
     going = going_in(view)
     said = forecast(going)
     pieces = [
-        Piece(
+        ZonePiece(
             _("{traveller}: {what}").format(
                 traveller=things.traveller(walk.traveller),
                 what=visits_words(walk, names) or _("nothing happens on the way"),
@@ -101,9 +101,9 @@ def walking(view: MerryView, names: Names) -> Zone:
     return Zone("walking", _("If they walked now"), None, line, tuple(pieces))
 
 
-def _hand(view: MerryView) -> list[Piece]:
+def _hand(view: MerryView) -> list[ZonePiece]:
     """What every scheme of the hand is short of."""
-    return [Piece(in_words.lacking_line(each)) for each in lacking(view)]
+    return [ZonePiece(in_words.lacking_line(each)) for each in lacking(view)]
 
 
 def _drawing(view: MerryView, draws: int) -> list[str]:
@@ -115,7 +115,7 @@ def _drawing(view: MerryView, draws: int) -> list[str]:
 def _picking(view: MerryView) -> Found:
     picks = [each.card for each in view.legal if isinstance(each, act.Pick)]
     pieces = [
-        Piece(things.resource_card(each), note=in_words.working_line(working(view, each)))
+        ZonePiece(things.resource_card(each), note=in_words.working_line(working(view, each)))
         for each in picks
     ]
     place_ = working(view, picks[0]).place if picks else 1
@@ -132,7 +132,7 @@ def _collecting(view: MerryView, names: Names) -> Found:
         if now.cards:
             lines += _drawing(view, now.cards)
         pieces.append(
-            Piece(things.action_label(act.Collect(take), view, names), note="\n".join(lines))
+            ZonePiece(things.action_label(act.Collect(take), view, names), note="\n".join(lines))
         )
     coming = ahead(view)
     return "" if coming is None else in_words.ahead_line(coming, names), [*pieces, *_hand(view)]
@@ -143,13 +143,13 @@ def _answering(view: MerryView, names: Names) -> Found:
     if deal is None:
         return "", []
     now = struck(view, deal.seat, deal.to, deal.give, deal.want)
-    pieces = [Piece(line) for line in in_words.struck_lines(now, names)]
+    pieces = [ZonePiece(line) for line in in_words.struck_lines(now, names)]
     value = in_words.worth_line(
         worth(view, deal.seat, deal.to, deal.give, deal.want), deal.seat, names
     )
     met = any(isinstance(each, act.Accept | act.Accepting) for each in view.legal)
     line = "" if met else _("You do not hold what is asked for.")
-    return line, [*pieces, Piece(value)]
+    return line, [*pieces, ZonePiece(value)]
 
 
 def _banking(view: MerryView, names: Names) -> Found:
@@ -159,17 +159,17 @@ def _banking(view: MerryView, names: Names) -> Found:
             case act.Buy() | act.Exchange():
                 now = banked(view, action)
                 note = f"{in_words.banked_line(now)}\n{in_words.target_line(now)}"
-                pieces.append(Piece(things.action_label(action, view, names), note=note))
+                pieces.append(ZonePiece(things.action_label(action, view, names), note=note))
             case act.BuyCard():
                 note = "\n".join(_drawing(view, 1))
-                pieces.append(Piece(things.action_label(action, view, names), note=note))
+                pieces.append(ZonePiece(things.action_label(action, view, names), note=note))
             case _:
                 pass
     return in_words.next_line(follows(view), names), [*pieces, *_hand(view)]
 
 
 def _building(view: MerryView, names: Names) -> Found:
-    pieces, blocked = list[Piece](), set[tuple[str, str]]()
+    pieces, blocked = list[ZonePiece](), set[tuple[str, str]]()
     for action in view.legal:
         match action:
             case Laying() | act.Withdraw():
@@ -182,25 +182,25 @@ def _building(view: MerryView, names: Names) -> Found:
             case Scheme():
                 words = things.action_label(action, view, names)
                 lines = in_words.reach_lines(reach(view, action), unseen(view), names)
-                pieces.append(Piece(words, note="\n".join(lines)))
+                pieces.append(ZonePiece(words, note="\n".join(lines)))
             case _:
                 pass
     return in_words.next_line(follows(view), names), [*_hand(view), *pieces]
 
 
-def _built(action: Laying | act.Withdraw, view: MerryView, names: Names) -> Piece:
-    return Piece(
+def _built(action: Laying | act.Withdraw, view: MerryView, names: Names) -> ZonePiece:
+    return ZonePiece(
         things.action_label(action, view, names),
         note="\n".join(in_words.built_lines(built(view, action), names)),
     )
 
 
-def _blocking(action: act.Block | act.FallOak, view: MerryView, names: Names) -> list[Piece]:
+def _blocking(action: act.Block | act.FallOak, view: MerryView, names: Names) -> list[ZonePiece]:
     walks = walks_with(view, action)
     if walks is None or walks.alike:
         return []
     return [
-        Piece(
+        ZonePiece(
             things.action_label(action, view, names), note="\n".join(compared_lines(walks, names))
         )
     ]

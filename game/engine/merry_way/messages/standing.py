@@ -7,7 +7,7 @@ from game.engine.merry_way.messages.reckoned import reckoned
 from game.engine.merry_way.odds.walks import Walk, forecast, going_in
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
-from game.engine.messages import Piece, Zone
+from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
 
@@ -32,8 +32,10 @@ def zones(view: MerryView, names: Names) -> tuple[Zone, ...]:
 
 
 def _supply(view: MerryView) -> Zone:
-    pieces = [Piece(things.amount(kind, n)) for kind, n in zip(RESOURCES, view.supply, strict=True)]
-    pieces.append(Piece(plural("{n} scheme to draw", "{n} schemes to draw", view.scheme_pile)))
+    pieces = [
+        ZonePiece(things.amount(kind, n)) for kind, n in zip(RESOURCES, view.supply, strict=True)
+    ]
+    pieces.append(ZonePiece(plural("{n} scheme to draw", "{n} schemes to draw", view.scheme_pile)))
     return Zone("supply", _("The supply"), pieces=tuple(pieces))
 
 
@@ -46,12 +48,12 @@ def _follies(view: MerryView) -> Zone:
             if lain.under is None
             else _("Under it: {face}.").format(face=things.face_words(lain.under))
         )
-        pieces.append(Piece(things.face_words(lain.face), note=note))
+        pieces.append(ZonePiece(things.face_words(lain.face), note=note))
         if n < len(TRAVELLERS):
             who = _("{traveller}, bound for {town}").format(
                 traveller=things.traveller(TRAVELLERS[n]), town=things.town(view.bound[n])
             )
-            pieces.append(Piece(who))
+            pieces.append(ZonePiece(who))
     return Zone("follies", _("Travellers and their follies"), line=left, pieces=tuple(pieces))
 
 
@@ -69,7 +71,7 @@ def _clearings(view: MerryView, names: Names) -> Zone:
             profit=known.profit,
             whose=whose,
         )
-        pieces.append(Piece(words, note=things.card_text(trap.card)))
+        pieces.append(ZonePiece(words, note=things.card_text(trap.card)))
     open_ = [
         things.place(name)
         for name in view.options.wood.sites(tuple([t is not None for t in view.traps]))
@@ -82,7 +84,7 @@ def _clearings(view: MerryView, names: Names) -> Zone:
 
 def _forecast(view: MerryView, names: Names) -> Zone:
     said = forecast(going_in(view))
-    pieces = [Piece(walk_words(walk, names)) for walk in said.walks]
+    pieces = [ZonePiece(walk_words(walk, names)) for walk in said.walks]
     return Zone("forecast", _("As they would walk now"), pieces=tuple(pieces))
 
 
@@ -123,20 +125,20 @@ def _deal(view: MerryView, names: Names) -> Zone:
 
 def _band(view: MerryView, seat: Seat, names: Names) -> Zone:
     band = view.bands[seat]
-    pieces = [Piece(things.purses(band.profit))]
+    pieces = [ZonePiece(things.purses(band.profit))]
     pieces += [
-        Piece(things.amount(kind, n)) for kind, n in zip(RESOURCES, band.stores, strict=True)
+        ZonePiece(things.amount(kind, n)) for kind, n in zip(RESOURCES, band.stores, strict=True)
     ]
-    pieces.append(Piece(things.some_schemes(band.scheme_count)))
-    pieces.append(Piece(plural("{n} claim token left", "{n} claim tokens left", band.tokens)))
+    pieces.append(ZonePiece(things.some_schemes(band.scheme_count)))
+    pieces.append(ZonePiece(plural("{n} claim token left", "{n} claim tokens left", band.tokens)))
     if band.chosen and view.seat != seat and view.phase is Phase.PICK:
-        pieces.append(Piece(_("a card to work with"), hidden=True))
+        pieces.append(ZonePiece(_("a card to work with"), hidden=True))
     shown = view.revealed[seat] if view.revealed else None
     if shown is not None:
-        pieces.append(Piece(_("works with {card}").format(card=things.resource_card(shown))))
+        pieces.append(ZonePiece(_("works with {card}").format(card=things.resource_card(shown))))
     if view.over:
         pieces += [
-            Piece(things.card(each), note=things.card_text(each)) for each in band.schemes or ()
+            ZonePiece(things.card(each), note=things.card_text(each)) for each in band.schemes or ()
         ]
     line = _("Leads this round.") if seat == view.leader else ""
     return Zone(f"band {seat}", names.seat(seat), seat, line, tuple(pieces))
@@ -145,7 +147,7 @@ def _band(view: MerryView, seat: Seat, names: Names) -> Zone:
 def _hand(view: MerryView) -> Zone:
     seat = view.seat or 0
     pieces = [
-        Piece(things.card(each), note=things.card_text(each))
+        ZonePiece(things.card(each), note=things.card_text(each))
         for each in view.bands[seat].schemes or ()
     ]
     return Zone("hand", _("Your schemes"), seat, pieces=tuple(pieces))
@@ -154,7 +156,7 @@ def _hand(view: MerryView) -> Zone:
 def _cards(view: MerryView) -> Zone:
     seat = view.seat or 0
     band = view.bands[seat]
-    pieces = [Piece(things.resource_card(each)) for each in band.cards or ()]
+    pieces = [ZonePiece(things.resource_card(each)) for each in band.cards or ()]
     line = ""
     if band.picked is not None:
         line = _("You work with {card}.").format(card=things.resource_card(band.picked))

@@ -9,7 +9,7 @@ from game.engine.kinds import Event
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAPS, Folly, Status
 from game.engine.merry_way.messages import things
-from game.engine.merry_way.odds.walks import Compared, Forecast, Leg, Tempered, Turned, Walk
+from game.engine.merry_way.odds.walks import Forecast, Leg, Tempered, Turned, Walk, WalksCompared
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
 
@@ -234,7 +234,7 @@ def claims_line(said: Forecast) -> str:
     return _("The guards lift the claims in {places}.").format(places=words)
 
 
-def compared_line(now: Compared, names: Names) -> str:
+def compared_line(now: WalksCompared, names: Names) -> str:
     """What the walks come to before and after: "Oak ±0 → +3, Holly +2 → +2"."""
     if now.same:
         return _("Walking now comes to the same: {sums}.").format(
@@ -251,7 +251,7 @@ def compared_line(now: Compared, names: Names) -> str:
     return _("Walking now: {sums}.").format(sums=", ".join(parts))
 
 
-def claims_compared(now: Compared) -> str:
+def claims_compared(now: WalksCompared) -> str:
     """Which claims would be lost that were not, and which are spared; "" where none."""
     lost = [name for name in now.after.lifted if name not in now.before.lifted]
     kept = [name for name in now.before.lifted if name not in now.after.lifted]
@@ -277,7 +277,7 @@ def _places(names: Sequence[str]) -> str:
     return listed([things.place(name) for name in names])
 
 
-def compared_lines(now: Compared, names: Names) -> list[str]:
+def compared_lines(now: WalksCompared, names: Names) -> list[str]:
     """All that a deed does to the walks, a line each."""
     lines = [compared_line(now, names), claims_compared(now)]
     return [line for line in lines if line] + [turned_line(each, names) for each in now.turned]

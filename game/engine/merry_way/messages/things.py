@@ -179,7 +179,7 @@ def _road(space: str) -> str:
 
 def face_words(key: str) -> str:
     """A folly card as it lies: its name, and what it makes of whoever stands beside it."""
-    face: data.Face = data.FACES[key]
+    face: data.FollyFace = data.FACES[key]
     if face.status != "merchant":
         return _("{name}: {status}").format(name=_(face.name), status=status_name(face.status))
     return _("{name}: {follies}").format(

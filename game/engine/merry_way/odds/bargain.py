@@ -19,7 +19,7 @@ from game.engine.merry_way.goods import (
     wishes,
 )
 from game.engine.merry_way.heuristics.dealing import gains
-from game.engine.merry_way.odds.walks import Compared, Going, compared, going_in, may_foresee
+from game.engine.merry_way.odds.walks import Going, WalksCompared, compared, going_in, may_foresee
 from game.engine.merry_way.state import Trap
 from game.engine.merry_way.view import MerryView
 
@@ -143,7 +143,7 @@ class Struck(NamedTuple):
     """
 
     sides: tuple[Side, Side]
-    walks: Compared | None
+    walks: WalksCompared | None
     opens: tuple[str, ...]
     shuts: tuple[str, ...]
 
@@ -209,7 +209,9 @@ def _cards(goods: Goods) -> int:
     return len(cards(goods)) + sum(wishes(goods).values()) + count(goods, "schemes")
 
 
-def _walks(view: MerryView, maker: Seat, to: Seat, give: Goods, want: Goods) -> Compared | None:
+def _walks(
+    view: MerryView, maker: Seat, to: Seat, give: Goods, want: Goods
+) -> WalksCompared | None:
     if not may_foresee(view):
         return None
     going = going_in(view)

@@ -10,9 +10,9 @@ from game.engine.merry_way import data
 from game.engine.merry_way.goods import Laying, Scheme
 from game.engine.merry_way.odds.bargain import Stores, lacking, less, opened, price
 from game.engine.merry_way.odds.walks import (
-    Compared,
     Going,
     Tempered,
+    WalksCompared,
     compared,
     going_in,
     may_foresee,
@@ -31,7 +31,7 @@ class Built(NamedTuple):
     cost: data.Cost
     stores: Stores
     tokens: int
-    walks: Compared | None
+    walks: WalksCompared | None
 
 
 def built(
@@ -60,7 +60,7 @@ def _tokens(view: MerryView, action: Action) -> int:
             return left
 
 
-def walks_with(view: MerryView, action: Action) -> Compared | None:
+def walks_with(view: MerryView, action: Action) -> WalksCompared | None:
     """The walks now and after that deed; None where nobody can tell, or the house forbids it."""
     after = going_after(view, action) if may_foresee(view) else None
     return None if after is None else compared(going_in(view), after)
@@ -137,7 +137,7 @@ class Reach(NamedTuple):
     it takes, `under` what may lie under a folly card that it turns.
     """
 
-    walks: Compared | None
+    walks: WalksCompared | None
     who: tuple[Tempered, ...] = ()
     sites: tuple[str, ...] = ()
     stores: Stores | None = None

@@ -18,7 +18,7 @@ class Going(NamedTuple):
 
     options: Options
     traps: tuple[Trap | None, ...]
-    faces: tuple[data.Face, ...]
+    faces: tuple[data.FollyFace, ...]
     bound: tuple[Bound, ...]
     block: Step | None
     bribed: tuple[data.Traveller, ...]
@@ -31,7 +31,7 @@ class Going(NamedTuple):
         return self._replace(traps=row)
 
 
-class Visit(NamedTuple):
+class WalkStop(NamedTuple):
     """What one stop of a walk comes to: `change` of the owner's profit, or a token `lifted`."""
 
     clearing: str
@@ -49,7 +49,7 @@ class Walk(NamedTuple):
     status: data.Status
     follies: tuple[data.Folly, ...]
     path: tuple[str, ...]
-    visits: tuple[Visit, ...]
+    visits: tuple[WalkStop, ...]
 
 
 class Forecast(NamedTuple):
@@ -120,7 +120,7 @@ def forecast(going: Going) -> Forecast:
                 lifted.append(name)
                 del claims[name]
             profit[claim.owner] += change
-            visits.append(Visit(name, claim.owner, change, status == "guard", robbers))
+            visits.append(WalkStop(name, claim.owner, change, status == "guard", robbers))
         names = tuple([lane.names[space] for space in path])
         walks.append(Walk(traveller, bound, status, follies, names, tuple(visits)))
     changed = tuple([now - was for was, now in zip(going.profit, profit, strict=True)])
@@ -164,7 +164,7 @@ class Turned(NamedTuple):
         return self.before.path == self.after.path
 
 
-class Compared(NamedTuple):
+class WalksCompared(NamedTuple):
     """The walks as they would go now and after a deed."""
 
     before: Forecast
@@ -187,7 +187,7 @@ def may_foresee(view: MerryView) -> bool:
     return view.options.forecast != "off"
 
 
-def compared(before: Going, after: Going) -> Compared:
+def compared(before: Going, after: Going) -> WalksCompared:
     """Both forecasts, and the walks that differ."""
     one, other = _as_it_is(before), forecast(after)
     pairs = [
@@ -196,13 +196,13 @@ def compared(before: Going, after: Going) -> Compared:
         if _differs(was, now)
     ]
     if not pairs:
-        return Compared(one, other, ())
+        return WalksCompared(one, other, ())
     reasons, others = legs(before), legs(after)
     turned = []
     for n, was, now in pairs:
         old, new = _first_other(reasons[n], others[n]) if was.path != now.path else (None, None)
         turned.append(Turned(was, now, old, new))
-    return Compared(one, other, tuple(turned))
+    return WalksCompared(one, other, tuple(turned))
 
 
 _as_it_is = lru_cache(maxsize=8)(forecast)

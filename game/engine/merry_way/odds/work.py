@@ -167,7 +167,7 @@ def draws(view: MerryView, digit: int, pink: bool) -> int:
     return min(wanted, drawable(view))
 
 
-class Rival(NamedTuple):
+class OtherCollector(NamedTuple):
     """Somebody who collects before the onlooker does so again."""
 
     seat: Seat
@@ -179,7 +179,7 @@ class Ahead(NamedTuple):
     little may be left for it by then.
     """
 
-    rivals: tuple[Rival, ...]
+    rivals: tuple[OtherCollector, ...]
     digit: int
     scarce: tuple[data.Resource, ...]
 
@@ -201,7 +201,7 @@ def ahead(view: MerryView) -> Ahead | None:
             break
         shown = view.revealed[at]
         if shown is not None:
-            rivals.append(Rival(at, data.RESOURCE_CARDS[shown].digits[digit]))
+            rivals.append(OtherCollector(at, data.RESOURCE_CARDS[shown].digits[digit]))
     following = card.digits[view.digit + 1]
     each = [rival.digit for rival in rivals]
     scarce = [

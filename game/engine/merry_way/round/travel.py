@@ -6,7 +6,15 @@ from typing import Final, Literal, NamedTuple
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
-from game.engine.merry_way.data import TRAPS, TRAVELLERS, Face, Folly, Status, TrapKind, Traveller
+from game.engine.merry_way.data import (
+    TRAPS,
+    TRAVELLERS,
+    Folly,
+    FollyFace,
+    Status,
+    TrapKind,
+    Traveller,
+)
 from game.engine.merry_way.greenwood import Bound, Lane
 from game.engine.merry_way.round.ending import end_round
 from game.engine.merry_way.round.opening import change_profit
@@ -48,7 +56,7 @@ class Strode(NamedTuple):
     works: str
 
 
-def traits(left: Face, right: Face) -> tuple[Status, tuple[Folly, ...]]:
+def traits(left: FollyFace, right: FollyFace) -> tuple[Status, tuple[Folly, ...]]:
     """What a traveller between those two cards is, and what tempts it, in order (§6.1)."""
     status = left.status if left.status != "merchant" else right.status
     follies = tuple(dict.fromkeys((*left.follies, *right.follies)))

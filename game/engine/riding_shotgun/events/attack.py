@@ -5,12 +5,18 @@ from typing import ClassVar, Literal, Self
 
 from msgspec.structs import replace
 
-from game.engine.flavour.talk import Moment
+from game.engine.flavour.talk import TalkMoment
 from game.engine.kinds import Reckoning, Seat
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import COACH, GUARDS, KIND, Kind
 from game.engine.riding_shotgun.events import happening
-from game.engine.riding_shotgun.events.happening import SPOKEN_OF, Cards, Spoken, Story, defender
+from game.engine.riding_shotgun.events.happening import (
+    SPOKEN_OF,
+    BalladStory,
+    Cards,
+    Spoken,
+    defender,
+)
 from game.engine.riding_shotgun.reducer import (
     cleared,
     defence,
@@ -43,7 +49,7 @@ class TurnBegan(happening.Happening, frozen=True):
     def after(self, view: RidingView) -> RidingView:
         return replace(cleared(view), phase=Phase.TURN, place=self.place - 1)
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         story.scene = f"{story.round} {self.place}"
 
 
@@ -134,14 +140,14 @@ class AttackDeclared(happening.Happening, frozen=True):
         )
         return replace(declared, phase=Phase.RESPOND)
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
         heavy = self.reckoning.total >= SPOKEN_OF
         bare = self.kind == "desperate"
-        yield Moment(self.seat, "desperate" if bare else "heavy" if heavy else "attacking")
+        yield TalkMoment(self.seat, "desperate" if bare else "heavy" if heavy else "attacking")
         aimed = "for_the_coach" if self.target == COACH else "aimed"
-        yield Moment(self.responder, aimed, self.seat)
+        yield TalkMoment(self.responder, aimed, self.seat)
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         story.robber, story.responder = self.seat, self.responder
         story.strength = self.reckoning.total
 
@@ -156,9 +162,9 @@ class AttackTaken(happening.Happening, frozen=True):
     def after(self, view: RidingView) -> RidingView:
         return was_asked(view, self.seat)
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
         if before.attack is not None:
-            yield Moment(self.seat, "took_it", before.attack.seat)
+            yield TalkMoment(self.seat, "took_it", before.attack.seat)
 
 
 class AttackCalled(happening.BlindTurned, frozen=True):
@@ -176,7 +182,7 @@ class AttackCalled(happening.BlindTurned, frozen=True):
             view = heard_more(view, view.attack.seat, false=self.bluff, true=not self.bluff)
         return fight(view, blind=self.blind, knowers=tuple(range(len(view.riders))))
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         if story.robber is not None and self.bluff:
             story.note("liar_attack", 5, self.seat, story.robber)
         elif story.robber is not None:
@@ -223,11 +229,11 @@ class DefenceAccepted(happening.Happening, frozen=True):
     def after(self, view: RidingView) -> RidingView:
         return heard_more(view, self.seat, met=1)
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
         met = defender(before)
         if met is not None:
-            yield Moment(met, "believed", self.seat)
-            yield Moment(self.seat, "trusting", met)
+            yield TalkMoment(met, "believed", self.seat)
+            yield TalkMoment(self.seat, "trusting", met)
 
 
 class DefenceCalled(happening.BlindTurned, frozen=True):
@@ -243,7 +249,7 @@ class DefenceCalled(happening.BlindTurned, frozen=True):
             view = heard_more(view, owner, bluffed=self.bluff, borne=not self.bluff)
         return defence(view, blind=self.blind, knowers=tuple(range(len(view.riders))))
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         if story.robber is not None and self.bluff:
             story.note("liar_defence", 5, self.seat, story.responder)
         elif story.robber is not None:
@@ -262,12 +268,12 @@ class AttackSucceeded(happening.Happening, frozen=True):
     def paragraph(self) -> str:
         return "7.9" if self.target == COACH else "7.8"
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
         if self.target != COACH:
-            yield Moment(self.seat, "hitter", self.target)
+            yield TalkMoment(self.seat, "hitter", self.target)
             # Who called it wrongly, or was caught, has been heard of that already.
             if self.why == "taken":
-                yield Moment(self.target, "hit", self.seat)
+                yield TalkMoment(self.target, "hit", self.seat)
 
     def deeds(self, before: RidingView) -> Iterator[tuple[Seat, str]]:
         if self.target != COACH:
@@ -280,7 +286,7 @@ class AttackSucceeded(happening.Happening, frozen=True):
         if before.order and before.order[0] == self.seat:
             yield self.seat, "quick_draw"
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         if story.robber is None or self.target == COACH:
             return
         if self.kind == "desperate":
@@ -301,10 +307,10 @@ class AttackFailed(happening.Happening, frozen=True):
     def paragraph(self) -> str:
         return {"bluff_called": "7.4", "token": "D24", "defended": "7.6"}[self.why]
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
         answers = before.driver if self.target == COACH else self.target
         if self.why == "token" and answers is not None:
-            yield Moment(answers, "token")
+            yield TalkMoment(answers, "token")
 
     def deeds(self, before: RidingView) -> Iterator[tuple[Seat, str]]:
         if self.why != "defended":
@@ -315,7 +321,7 @@ class AttackFailed(happening.Happening, frozen=True):
         elif self.kind == "lasso":
             yield self.target, "cut_the_rope"
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         if story.robber is None or self.why == "bluff_called":
             return
         if self.target == COACH:

@@ -5,16 +5,16 @@ from typing import ClassVar, Literal, Self
 
 from msgspec.structs import replace
 
-from game.engine.flavour.talk import Moment, Weight
+from game.engine.flavour.talk import TalkMoment, Weight
 from game.engine.flavour.verses import in_words
 from game.engine.kinds import Reckoning, Seat
 from game.engine.riding_shotgun.data import GUARDS, NUMBERS
 from game.engine.riding_shotgun.events import happening
 from game.engine.riding_shotgun.events.happening import (
     BY_AN_ATTACK,
+    BalladStory,
     Cards,
     Spoken,
-    Story,
     grit,
     side,
 )
@@ -57,9 +57,9 @@ class GritChanged(happening.Happening, frozen=True):
     def after(self, view: RidingView) -> RidingView:
         return rider(view, self.seat, grit=self.now)
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
         if self.spends:
-            yield Moment(self.seat, "spent")
+            yield TalkMoment(self.seat, "spent")
 
     def deeds(self, before: RidingView) -> Iterator[tuple[Seat, str]]:
         if self.now == NUMBERS.grit_max:
@@ -75,7 +75,7 @@ class GritChanged(happening.Happening, frozen=True):
         team_is_spent = not grit(view, view.sides[self.seat], but=self.seat)
         return Weight(False, "gasp" if team_is_spent else "thump", self.seat)
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         if story.robber is not None and self.spends and self.cause in BY_AN_ATTACK:
             story.note("spent", 6, self.seat, story.robber)
 
@@ -111,11 +111,11 @@ class LossPassedOn(happening.Happening, frozen=True):
     seat: Seat
     to: Seat
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
-        yield Moment(self.seat, "leaning", self.to)
-        yield Moment(self.to, "leaned_on", self.seat)
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
+        yield TalkMoment(self.seat, "leaning", self.to)
+        yield TalkMoment(self.to, "leaned_on", self.seat)
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         if story.robber is not None:
             story.note("leaned", 4, self.seat, self.to)
 
@@ -137,14 +137,14 @@ class Nominated(happening.Happening, frozen=True):
     seat: Seat
     to: Seat
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
-        yield Moment(self.to, "blast", self.seat)
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
+        yield TalkMoment(self.to, "blast", self.seat)
 
     def deeds(self, before: RidingView) -> Iterator[tuple[Seat, str]]:
         yield self.to, "hits"
         yield self.seat, "two_for_one"
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         if story.robber is not None:
             story.note("blast", 4, self.seat, self.to)
 
@@ -160,12 +160,12 @@ class WheelBurnt(happening.Happening, frozen=True):
     def after(self, view: RidingView) -> RidingView:
         return replace(view, burnt=self.burnt)
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
-        yield Moment(self.seat, "wheel")
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
+        yield TalkMoment(self.seat, "wheel")
         if self.burnt == NUMBERS.wheels - 1:
-            yield from [Moment(guard, "one_wheel") for guard in side(after, GUARDS)]
+            yield from [TalkMoment(guard, "one_wheel") for guard in side(after, GUARDS)]
         elif before.driver is not None:
-            yield Moment(before.driver, "wheel_lost", self.seat)
+            yield TalkMoment(before.driver, "wheel_lost", self.seat)
 
     def deeds(self, before: RidingView) -> Iterator[tuple[Seat, str]]:
         yield self.seat, "wheels"
@@ -173,7 +173,7 @@ class WheelBurnt(happening.Happening, frozen=True):
     def weight(self, view: RidingView) -> Weight:
         return Weight(False, "gasp" if self.burnt == NUMBERS.wheels else "thump", self.seat)
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         if story.robber is not None and self.burnt < NUMBERS.wheels:
             story.note("wheel", 4 + self.burnt, self.seat, fields={"n": in_words(self.burnt)})
 
@@ -195,9 +195,9 @@ class GoldTaken(happening.Happening, frozen=True):
         view = rider(view, self.whose, gold=view.riders[self.whose].gold - 1)
         return rider(view, self.seat, gold=view.riders[self.seat].gold + 1)
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
-        yield Moment(self.seat, "robbing", self.whose)
-        yield Moment(self.whose, "robbed", self.seat)
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
+        yield TalkMoment(self.seat, "robbing", self.whose)
+        yield TalkMoment(self.whose, "robbed", self.seat)
 
     def deeds(self, before: RidingView) -> Iterator[tuple[Seat, str]]:
         yield self.seat, "finders" if self.why == "lasso" else "great_robbery"
@@ -205,7 +205,7 @@ class GoldTaken(happening.Happening, frozen=True):
     def weight(self, view: RidingView) -> Weight:
         return Weight(False, "gasp" if self.reckoning.met else "", self.seat)
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         if story.robber is not None:
             roped = self.why == "lasso"
             story.note("lasso" if roped else "robbery", 6 if roped else 8, self.seat, self.whose)
@@ -221,8 +221,8 @@ class TookCover(happening.Happening, frozen=True):
     def after(self, view: RidingView) -> RidingView:
         return rider(view, self.seat, in_cover=True)
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
-        yield Moment(self.seat, "cover")
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
+        yield TalkMoment(self.seat, "cover")
 
 
 class CardsCleared(happening.Happening, frozen=True):

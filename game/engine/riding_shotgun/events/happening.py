@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import ClassVar, Literal
 
-from game.engine.flavour.broadside import Turn
-from game.engine.flavour.talk import LIGHT, Moment, Weight
+from game.engine.flavour.broadside import TurningPoint
+from game.engine.flavour.talk import LIGHT, TalkMoment, Weight
 from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun.data import COACH
 from game.engine.riding_shotgun.view import RidingView
@@ -22,14 +22,14 @@ SPOKEN_OF = 5
 """Strength from which on an attack is spoken of, and worth a held breath whoever it is aimed at."""
 
 
-class Story:
+class BalladStory:
     """What a ballad has heard so far: `found` is what might be sung, `scene` is which attack it was
     about ("" for none). Of the attack: who made it, who answers for it, and how strong it was.
     """
 
     def __init__(self, sides: Sides) -> None:
         self.sides = sides
-        self.found: list[Turn] = []
+        self.found: list[TurningPoint] = []
         self.number = self.round = 0
         self.scene = ""
         self.driver: Seat | None = None
@@ -43,7 +43,7 @@ class Story:
         """The event that is being told might be sung of so."""
         people = tuple([seat for seat in seats if seat is not None])
         # All that comes of one attack is one scene.
-        self.found.append(Turn(kind, self.number, weight, people, fields or {}, self.scene))
+        self.found.append(TurningPoint(kind, self.number, weight, people, fields or {}, self.scene))
 
 
 class Happening(Event, frozen=True):
@@ -63,7 +63,7 @@ class Happening(Event, frozen=True):
         """What is heard as it begins."""
         return self.heard
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
         """What it is to everybody at the table."""
         yield from ()
 
@@ -75,7 +75,7 @@ class Happening(Event, frozen=True):
         """What hangs on it, the table being `view` before it."""
         return LIGHT
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         """Tell a ballad of it."""
 
 
@@ -112,11 +112,11 @@ class BlindTurned(Happening, frozen=True):
         """Whose Blind is turned up."""
         return defender(view)
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
         owner = self.owner(before)
         if owner is not None:
-            yield Moment(self.seat, "liar" if self.bluff else "mistaken", owner)
-            yield Moment(owner, "caught" if self.bluff else "honest", self.seat)
+            yield TalkMoment(self.seat, "liar" if self.bluff else "mistaken", owner)
+            yield TalkMoment(owner, "caught" if self.bluff else "honest", self.seat)
 
     def deeds(self, before: RidingView) -> Iterator[tuple[Seat, str]]:
         owner = self.owner(before)

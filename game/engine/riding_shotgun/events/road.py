@@ -5,12 +5,12 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from game.engine.flavour.talk import Moment, Weight
+from game.engine.flavour.talk import TalkMoment, Weight
 from game.engine.flavour.verses import in_words
 from game.engine.kinds import Reckoning, Result, Seat
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, NUMBERS, TOWN
 from game.engine.riding_shotgun.events import happening
-from game.engine.riding_shotgun.events.happening import Cards, Story, side
+from game.engine.riding_shotgun.events.happening import BalladStory, Cards, side
 from game.engine.riding_shotgun.reducer import cleared, rider
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import LyingSeen, RidingView
@@ -38,7 +38,7 @@ class SpeedContested(happening.Happening, frozen=True):
     def after(self, view: RidingView) -> RidingView:
         return replace(cleared(view), place=0, phase=Phase.SPEED)
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         story.scene, story.robber = "", None
 
 
@@ -63,17 +63,17 @@ class SpeedSet(happening.Happening, frozen=True):
     def after(self, view: RidingView) -> RidingView:
         return replace(view, speed=self.now)
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
         if self.now != self.was:
-            yield Moment(self.seat, "faster" if self.now > self.was else "slower")
+            yield TalkMoment(self.seat, "faster" if self.now > self.was else "slower")
         if self.gallops:
             mates = side(after, BANDITS, but=self.seat)
-            yield from [Moment(each, "gallop") for each in mates]
+            yield from [TalkMoment(each, "gallop") for each in mates]
 
     def deeds(self, before: RidingView) -> Iterator[tuple[Seat, str]]:
         yield self.seat, "says"
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         if self.gallops:
             story.note("gallop", 4, self.seat)
         elif self.now <= _WALK < self.was:
@@ -92,10 +92,10 @@ class CoachMoved(happening.Happening, frozen=True):
     def after(self, view: RidingView) -> RidingView:
         return replace(view, space=self.now)
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
         if self.was < _NEAR <= self.now < TOWN:
-            yield from [Moment(seat, "in_sight") for seat in side(after, GUARDS)]
-            yield from [Moment(seat, "running_out") for seat in side(after, BANDITS)]
+            yield from [TalkMoment(seat, "in_sight") for seat in side(after, GUARDS)]
+            yield from [TalkMoment(seat, "running_out") for seat in side(after, BANDITS)]
 
     def weight(self, view: RidingView) -> Weight:
         return Weight(self.was + view.speed + view.map >= TOWN - 1)
@@ -109,11 +109,11 @@ class TownPassed(happening.Happening, frozen=True):
     space: int
     name: str
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
         if before.options.wildcards == "on":
-            yield from [Moment(seat, "small_town") for seat in range(len(after.riders))]
+            yield from [TalkMoment(seat, "small_town") for seat in range(len(after.riders))]
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         story.note("small_town", 2, fields={"where": _where(self.space)})
 
 
@@ -179,12 +179,12 @@ class GameEnded(happening.Happening, frozen=True):
             phase=Phase.OVER,
         )
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
         for seat, won in enumerate(self.result.won):
             team = "guard" if after.sides[seat] == GUARDS else "bandit"
-            yield Moment(seat, f"{'won' if won else 'lost'}_{team}")
+            yield TalkMoment(seat, f"{'won' if won else 'lost'}_{team}")
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         """Of those who have won, first whoever did it last, or had the reins."""
         story.scene, result = "", self.result
         won = [seat for seat, has in enumerate(result.won) if has]

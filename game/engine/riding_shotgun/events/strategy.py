@@ -11,13 +11,13 @@ import msgspec
 from msgspec.structs import replace
 
 from game.engine.chance import Bag
-from game.engine.flavour.talk import Moment, Weight
+from game.engine.flavour.talk import TalkMoment, Weight
 from game.engine.flavour.verses import in_words
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.data import Moment as When
 from game.engine.riding_shotgun.events import happening
-from game.engine.riding_shotgun.events.happening import Cards, Spoken, Story, grit
+from game.engine.riding_shotgun.events.happening import BalladStory, Cards, Spoken, grit
 from game.engine.riding_shotgun.reducer import defence, fight, parts_with, rider
 from game.engine.riding_shotgun.state import Phase, Posted, with_cards, without
 from game.engine.riding_shotgun.view import LyingSeen, RidingView
@@ -47,11 +47,11 @@ class RoundBegan(happening.Happening, frozen=True):
             map=0,
         )
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
         if self.round == 1:
-            yield from [Moment(seat, "setting_out") for seat in range(len(after.riders))]
+            yield from [TalkMoment(seat, "setting_out") for seat in range(len(after.riders))]
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         story.round, story.scene = self.round, ""
         if self.round == 1:
             sides = story.sides
@@ -163,8 +163,8 @@ class QuickDrawsRevealed(happening.Happening, frozen=True):
             view = rider(view, seat, aside=own, **put_down)
         return replace(view, unseen=(*view.unseen, *lying))
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
-        yield Moment(self.order[0], "first")
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
+        yield TalkMoment(self.order[0], "first")
 
     def weight(self, view: RidingView) -> Weight:
         """Whether one good turn of either team, or the road, may end it."""
@@ -189,13 +189,13 @@ class DriverNamed(happening.Happening, frozen=True):
     def after(self, view: RidingView) -> RidingView:
         return replace(view, driver=self.seat)
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
-        yield Moment(self.seat, "driving")
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
+        yield TalkMoment(self.seat, "driving")
 
     def deeds(self, before: RidingView) -> Iterator[tuple[Seat, str]]:
         yield self.seat, "drives"
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         story.driver = self.seat
 
 
@@ -246,16 +246,16 @@ class WildcardPlayed(happening.Happening, frozen=True):
             case _:
                 return view
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
         if self.target is None:
-            yield Moment(self.seat, "wildcard")
+            yield TalkMoment(self.seat, "wildcard")
         else:
-            yield Moment(self.target, "rallied", self.seat)
+            yield TalkMoment(self.target, "rallied", self.seat)
 
     def deeds(self, before: RidingView) -> Iterator[tuple[Seat, str]]:
         yield self.seat, "wildcards"
 
-    def sung(self, story: Story) -> None:
+    def sung(self, story: BalladStory) -> None:
         if self.target is not None:
             story.note("rally", 3, self.seat, self.target)
 
@@ -287,9 +287,9 @@ class BlindSeen(happening.Happening, frozen=True):
         blind = attack.blind or self.card
         return fight(view, blind=blind, knowers=(*attack.knowers, self.seat))
 
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
-        yield Moment(self.seat, "peeping", self.whose)
-        yield Moment(self.whose, "peeped", self.seat)
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[TalkMoment]:
+        yield TalkMoment(self.seat, "peeping", self.whose)
+        yield TalkMoment(self.whose, "peeped", self.seat)
 
 
 class WildcardDrawn(happening.Happening, frozen=True):

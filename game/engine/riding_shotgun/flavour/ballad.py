@@ -7,13 +7,13 @@ not bear out.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.engine.flavour.broadside import Turn, singable
+from game.engine.flavour.broadside import TurningPoint, singable
 from game.engine.flavour.verses import Verse, read_ballad
 from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import NUMBERS
-from game.engine.riding_shotgun.events.happening import Happening, Story
+from game.engine.riding_shotgun.events.happening import BalladStory, Happening
 
 _BALLAD: Final = read_ballad(
     __package__ or "game.engine.riding_shotgun.flavour", {"bars", "n", "where"}
@@ -21,17 +21,17 @@ _BALLAD: Final = read_ballad(
 VERSES: Final[Mapping[str, tuple[Verse, ...]]] = _BALLAD.verses
 
 
-def turns(events: Sequence[Event], names: Names) -> list[Turn]:
+def turns(events: Sequence[Event], names: Names) -> list[TurningPoint]:
     """Everything that might be sung of a finished game, its end last."""
     ended = events[-1]
-    story = Story(ended.result.by_side if isinstance(ended, e.GameEnded) else ())
+    story = BalladStory(ended.result.by_side if isinstance(ended, e.GameEnded) else ())
     for story.number, event in enumerate(events):
         if isinstance(event, Happening):
             event.sung(story)
     return singable(story.found)
 
 
-def headings(turn: Turn) -> Sequence[str]:
+def headings(turn: TurningPoint) -> Sequence[str]:
     """Titles for the end of a game."""
     return _BALLAD.titles[turn.kind]
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.engine.flavour.days import read_days
-from game.engine.flavour.figures import Column, Measure, Tally
+from game.engine.flavour.figures import Measure, SheetTally, TallyColumn
 from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun.events import RoundBegan
 from game.engine.riding_shotgun.state import State
@@ -51,12 +51,12 @@ def _bars(view: RidingView, seat: Seat) -> int:
     return view.riders[seat].gold
 
 
-TALLY: Final = Tally(
+TALLY: Final = SheetTally(
     later("Round"),
     12,
     (
-        Column(later("Grit"), _grit),
-        Column(later("Bars"), _bars),
+        TallyColumn(later("Grit"), _grit),
+        TallyColumn(later("Bars"), _bars),
     ),
 )
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.engine.chance import Bag
-from game.engine.flavour.luck import Card, Cast, Throw
+from game.engine.flavour.luck import CardFace, Cast, Throw
 from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event
 from game.engine.riding_shotgun import events as e
@@ -24,9 +24,9 @@ PURPOSES: Final[Mapping[str, str]] = {
 """What each purpose is called, in the order in which a game comes to them."""
 
 CARDS: Final = (
-    Card("riding_shotgun/action_single_stick", 1),
-    Card("riding_shotgun/action_both_barrels", 2),
-    Card("riding_shotgun/action_triple_bundle", 3),
+    CardFace("riding_shotgun/action_single_stick", 1),
+    CardFace("riding_shotgun/action_both_barrels", 2),
+    CardFace("riding_shotgun/action_triple_bundle", 3),
 )
 """The faces in their order: one, two or three of a symbol."""
 

@@ -6,7 +6,7 @@ whether it was true.
 
 from typing import Final
 
-from game.engine.flavour.talk import Moment, Mood, read_talk
+from game.engine.flavour.talk import Mood, TalkMoment, read_talk
 from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun import reducer
@@ -34,6 +34,6 @@ def at_rest(view: RidingView, seat: Seat) -> Mood:
     return "cross" if grit == 1 else "calm"
 
 
-def moments(event: Event, before: RidingView, after: RidingView) -> tuple[Moment, ...]:
+def moments(event: Event, before: RidingView, after: RidingView) -> tuple[TalkMoment, ...]:
     """What an event is to everybody at the table; it says so itself."""
     return tuple(event.moments(before, after)) if isinstance(event, Happening) else ()

@@ -29,7 +29,7 @@ STRENGTHS: Final = 9
 """Up to so much strength is told apart."""
 
 
-class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LearnedShares(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Shares of 1: `bluffs` and `calls` by what is said, the claim (from 1) and the cards face up;
     `meets` by what is needed, the cards in the target's hand and the strength left (from 1).
     `clocks` are the weights under which positions best foretell who wins, by seats of a team.
@@ -41,10 +41,10 @@ class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clocks: dict[str, tuple[float, float, float, float, float]]
 
 
-def read_learned() -> Learned:
+def read_learned() -> LearnedShares:
     """What the file beside this module says."""
     text = resources.files(__package__).joinpath("learned.json").read_bytes()
-    return msgspec.json.decode(text, type=Learned)
+    return msgspec.json.decode(text, type=LearnedShares)
 
 
 LEARNED = read_learned()
@@ -144,7 +144,7 @@ table, wheels that of a large one (§19.10).
 """
 
 
-class Clocks(NamedTuple):
+class ClocksLeft(NamedTuple):
     """What is left: bars on the coach, whole wheels, grit of each team, and rounds to Town; `each`
     is how many seats a team has.
     """
@@ -162,7 +162,7 @@ class Clocks(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def _worth(left: Clocks, weighs: Weights) -> float:
+def _worth(left: ClocksLeft, weighs: Weights) -> float:
     if min(left.gold, left.wheels, left.guards) <= 0:
         return -WON
     if left.bandits <= 0 or left.rounds <= 0:
@@ -174,7 +174,7 @@ def _worth(left: Clocks, weighs: Weights) -> float:
     return log(for_them / against)
 
 
-def clocks(view: RidingView) -> Clocks:
+def clocks(view: RidingView) -> ClocksLeft:
     """How they stand."""
     gold = grit = foes = 0
     for rider, team in zip(view.riders, view.sides, strict=True):
@@ -184,7 +184,7 @@ def clocks(view: RidingView) -> Clocks:
         else:
             foes += rider.grit
     rounds = (TOWN - view.space) / (view.speed / 2 + 2)
-    return Clocks(
+    return ClocksLeft(
         gold, NUMBERS.wheels - view.burnt, grit, foes, round(rounds, 1), len(view.sides) // 2
     )
 
@@ -218,7 +218,7 @@ def prices(view: RidingView) -> Prices:
 
 
 @lru_cache(maxsize=512)
-def _prices(now: Clocks) -> Prices:
+def _prices(now: ClocksLeft) -> Prices:
     weighs = WEIGHTS[now.each]
     base = now.worth(weighs)
 

@@ -9,7 +9,7 @@ from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import BANDITS, COACH, GUARDS, SYMBOL, VALUE
 from game.engine.riding_shotgun.messages import odds, things
 from game.engine.riding_shotgun.messages.sums import contest_line, rank_line, roll_line
-from game.engine.riding_shotgun.odds.answers import Answering, Challenging, defended
+from game.engine.riding_shotgun.odds.answers import Answering, DefenceFaced, defended
 from game.engine.riding_shotgun.odds.desk import Striking, contest, rank, roll, striking
 from game.engine.riding_shotgun.odds.tolls import responder
 from game.engine.riding_shotgun.state import Phase
@@ -154,7 +154,7 @@ def attack_in_full(view: RidingView, steps: tuple[Action, ...], names: Names) ->
 # ---- answering
 
 
-def of_a_claim(now: Answering | Challenging) -> str:
+def of_a_claim(now: Answering | DefenceFaced) -> str:
     """How the other's number is made up, and what bears it."""
     if now.bearing is None:
         return _("Bare hands have strength {n}, and nothing to call.").format(n=now.attack.strength)
@@ -197,7 +197,7 @@ def defence_in_full(view: RidingView, action: d.Defend, names: Names) -> str:
     return told + " " + (_("That is a bluff.") if bluff else _("That is the truth."))
 
 
-def of_a_challenge(now: Challenging, names: Names) -> str:
+def of_a_challenge(now: DefenceFaced, names: Names) -> str:
     """What calling a defence comes to, and believing it."""
     return _("A right call: {right}. A wrong one: {wrong}. Believing it: {believe}.").format(
         right=odds.price(now.right, now.seat, names),

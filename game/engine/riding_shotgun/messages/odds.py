@@ -124,10 +124,10 @@ def _toll_lines(toll: Toll, names: Names) -> list[str]:
 # ---- the claim
 
 
-def claim_line(now: answers.Answering | answers.Challenging) -> str:
+def claim_line(now: answers.Answering | answers.DefenceFaced) -> str:
     """How a strength or a value is made up: "2 shown + 3 claimed = 5"."""
     parts = []
-    if isinstance(now, answers.Challenging):
+    if isinstance(now, answers.DefenceFaced):
         defence = now.attack.met
         helped = defence.bonus - now.attack.ducks
         if helped:
@@ -340,7 +340,7 @@ def answering_lines(now: answers.Answering) -> list[str]:
     return lines
 
 
-def challenging_lines(now: answers.Challenging) -> list[str]:
+def challenging_lines(now: answers.DefenceFaced) -> list[str]:
     """All that can be said of a defence before it is answered, a line each."""
     return [claim_line(now), *_of_claim(now.bearing)]
 

@@ -5,7 +5,7 @@ pictures and the one in a terminal.
 from collections.abc import Sequence
 
 from game.engine.kinds import Action, Reckoning, Seat
-from game.engine.messages import Piece, Zone
+from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import SYMBOL, VALUE, Kind
@@ -21,7 +21,7 @@ from game.engine.riding_shotgun.state import Attack, Defence, Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
 
-Found = tuple[str, list[Piece]]
+Found = tuple[str, list[ZonePiece]]
 
 
 def in_full(label: str, action: Action, view: RidingView, names: Names) -> str:
@@ -92,7 +92,7 @@ def reckoned(view: RidingView, names: Names) -> tuple[Zone, ...]:
 
 def _draws(view: RidingView) -> Found:
     draws = [each for each in view.legal if isinstance(each, d.QuickDraw) and each.wildcard is None]
-    pieces = [Piece(card_words(each.card), note=rank_line(rank(view, each))) for each in draws]
+    pieces = [ZonePiece(card_words(each.card), note=rank_line(rank(view, each))) for each in draws]
     return _("When each card would act, if the others lay any of theirs."), pieces
 
 
@@ -108,7 +108,7 @@ def _strikes(view: RidingView, names: Names) -> Found:
             kind=symbol_name(kind), target=target_name(target, names)
         )
         hit = _("A hit: {price}").format(price=odds.price(now.hit, now.seat, names))
-        pieces.append(Piece(said, note=f"{hit}\n{odds.able_line(now, names)}"))
+        pieces.append(ZonePiece(said, note=f"{hit}\n{odds.able_line(now, names)}"))
     line = _("What a hit would do.")
     if blind is not None and pieces:
         line += " " + odds.kept_line(now)
@@ -119,9 +119,9 @@ def _answers(view: RidingView, names: Names) -> Found:
     now = answers.answering(view)
     if now is None:
         return "", []
-    pieces = [Piece(_("Take it"), note=_listed(now.take, names))]
+    pieces = [ZonePiece(_("Take it"), note=_listed(now.take, names))]
     if now.right is not None and now.wrong is not None:
-        pieces.append(Piece(_("Call the bluff"), note=_either(now.right, now.wrong, names)))
+        pieces.append(ZonePiece(_("Call the bluff"), note=_either(now.right, now.wrong, names)))
     if now.meeting is not None and now.meeting.fewest is not None:
         pieces.append(_in_truth(view, now.meeting.fewest, now.meeting, names))
     if now.bearing is not None:
@@ -131,16 +131,16 @@ def _answers(view: RidingView, names: Names) -> Found:
 
 def _in_truth(
     view: RidingView, cards: Sequence[int], meeting: answers.Meeting, names: Names
-) -> Piece:
+) -> ZonePiece:
     """The cheapest defence without a bluff."""
     blind, shown = (cards[0], tuple(cards[1:])) if cards else (None, ())
     value = meeting.bonus + sum([VALUE[card] for card in cards])
     now = answers.defended(view, d.Defend(blind, shown, value))
     said = _("Defend with {n}, in truth").format(n=value)
     if now is None or now.called is None:
-        return Piece(said, note=_("There is nothing to call."))
+        return ZonePiece(said, note=_("There is nothing to call."))
     note = _("If it is called: {what}").format(what=_listed(now.called, names))
-    return Piece(said, note=note)
+    return ZonePiece(said, note=note)
 
 
 def _challenge(view: RidingView, names: Names) -> Found:
@@ -148,8 +148,8 @@ def _challenge(view: RidingView, names: Names) -> Found:
     if now is None:
         return "", []
     pieces = [
-        Piece(_("Believe it"), note=_listed(now.believe, names)),
-        Piece(_("Call the bluff"), note=_either(now.right, now.wrong, names)),
+        ZonePiece(_("Believe it"), note=_listed(now.believe, names)),
+        ZonePiece(_("Call the bluff"), note=_either(now.right, now.wrong, names)),
         *_seen(now.bearing),
     ]
     return " ".join([_sentence(line) for line in odds.challenging_lines(now)]), pieces
@@ -157,15 +157,15 @@ def _challenge(view: RidingView, names: Names) -> Found:
 
 def _speeds(view: RidingView, names: Names) -> Found:
     pieces = [
-        Piece(roll_line(roll(view, each.change)))
+        ZonePiece(roll_line(roll(view, each.change)))
         for each in view.legal
         if isinstance(each, d.SetSpeed)
     ]
     return contest_line(contest(view), names), pieces
 
 
-def _seen(bearing: answers.Bearing) -> list[Piece]:
-    return [Piece(line) for line in odds.sight_lines(bearing)]
+def _seen(bearing: answers.Bearing) -> list[ZonePiece]:
+    return [ZonePiece(line) for line in odds.sight_lines(bearing)]
 
 
 def _listed(outcome: Outcome, names: Names) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine.kinds import Seat
-from game.engine.messages import Piece, Zone
+from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.messages import things
@@ -44,7 +44,8 @@ def _road(view: RidingView, names: Names) -> Zone:
         place for place in (*data.ROAD.small_towns, data.ROAD.town) if place.space > view.space
     ]
     pieces = [
-        Piece(_("{place}, space {n}").format(place=_(place.name), n=place.space)) for place in ahead
+        ZonePiece(_("{place}, space {n}").format(place=_(place.name), n=place.space))
+        for place in ahead
     ]
     return Zone("road", _("The road"), None, said, tuple(pieces))
 
@@ -58,7 +59,7 @@ def _tracker(view: RidingView, names: Names) -> Zone:
             words = _("{name} now").format(name=names.seat(seat))
         else:
             words = names.seat(seat)
-        pieces.append(Piece(words))
+        pieces.append(ZonePiece(words))
     return Zone("tracker", _("The order"), None, "", tuple(pieces))
 
 
@@ -68,7 +69,7 @@ def _post(view: RidingView, team: int, names: Names) -> Zone:
     counts = plural("{n} stagecoach counts here.", "{n} stagecoaches count here.", total)
     said = counts if view.posts[team] else ""
     pieces = [
-        Piece(things.card_words(each.card), note=things.coaches(data.COACHES[each.card]))
+        ZonePiece(things.card_words(each.card), note=things.coaches(data.COACHES[each.card]))
         for each in view.posts[team]
     ]
     return Zone(f"post {team}", title, None, said, tuple(pieces))
@@ -90,22 +91,22 @@ def _attack(view: RidingView, attack: Attack, names: Names) -> Zone:
         )
     pieces = [
         *_blind(view.blind_down, attack.blind),
-        *[Piece(things.card_words(c)) for c in attack.cards],
+        *[ZonePiece(things.card_words(c)) for c in attack.cards],
     ]
     defence = attack.defence
     if defence is not None:
         said += " " + _("Defended with {n}.").format(n=defence.value)
         pieces += _blind(view.defence_down, defence.blind)
-        pieces += [Piece(things.card_words(card)) for card in defence.cards]
+        pieces += [ZonePiece(things.card_words(card)) for card in defence.cards]
     return Zone("attack", _("The attack"), None, said, tuple(pieces))
 
 
-def _blind(down: bool, card: int | None) -> list[Piece]:
+def _blind(down: bool, card: int | None) -> list[ZonePiece]:
     if not down:
         return []
     if card is None:
-        return [Piece(_("a Blind"), hidden=True)]
-    return [Piece(_("the Blind: {card}").format(card=things.card_words(card)))]
+        return [ZonePiece(_("a Blind"), hidden=True)]
+    return [ZonePiece(_("the Blind: {card}").format(card=things.card_words(card)))]
 
 
 def _rider(view: RidingView, seat: Seat, names: Names) -> Zone:
@@ -123,19 +124,22 @@ def _rider(view: RidingView, seat: Seat, names: Names) -> Zone:
         said += " " + _("In cover.")
     if rider.set_aside:
         said += " " + _("Set aside: {cards}.").format(cards=things.some_cards(rider.set_aside))
-    pieces = [Piece(_("a Quick Draw"), hidden=True)] if rider.has_laid and not rider.laid else []
+    pieces = (
+        [ZonePiece(_("a Quick Draw"), hidden=True)] if rider.has_laid and not rider.laid else []
+    )
     if rider.laid is not None:
-        pieces.append(Piece(_("Quick Draw: {card}").format(card=things.card_words(rider.laid))))
+        pieces.append(ZonePiece(_("Quick Draw: {card}").format(card=things.card_words(rider.laid))))
     if view.over:
         pieces += _faces(rider.hand or ())
-        pieces += [Piece(things.wildcard_name(card)) for card in rider.wild or ()]
+        pieces += [ZonePiece(things.wildcard_name(card)) for card in rider.wild or ()]
     return Zone(f"seat {seat}", names.seat(seat), seat, said, tuple(pieces))
 
 
-def _faces(cards: Sequence[int]) -> list[Piece]:
+def _faces(cards: Sequence[int]) -> list[ZonePiece]:
     ordered = sorted(cards, key=lambda card: (data.SYMBOL[card], card))
     return [
-        Piece(things.card_words(card), note=things.coaches(data.COACHES[card])) for card in ordered
+        ZonePiece(things.card_words(card), note=things.coaches(data.COACHES[card]))
+        for card in ordered
     ]
 
 
@@ -145,6 +149,6 @@ def _hand(view: RidingView) -> Zone:
 
 def _wild(view: RidingView) -> Zone:
     pieces = [
-        Piece(things.wildcard_name(card), note=things.wildcard_text(card)) for card in view.wild
+        ZonePiece(things.wildcard_name(card), note=things.wildcard_text(card)) for card in view.wild
     ]
     return Zone("wildcards", _("Your wildcards"), view.seat, "", tuple(pieces))

@@ -181,7 +181,7 @@ class Answering(msgspec.Struct, frozen=True):
     meeting: Meeting | None
 
 
-class Challenging(msgspec.Struct, frozen=True):
+class DefenceFaced(msgspec.Struct, frozen=True):
     """A defence as the attacker sees it; `believe` is what comes of believing it, `right` and
     `wrong` of calling it: a bluff, or none.
     """
@@ -273,7 +273,7 @@ def defended(view: RidingView, action: Defend) -> Defended | None:
     return Defended(not true, outcome(view, attack, "believed", held), called)
 
 
-def challenging(view: RidingView) -> Challenging | None:
+def challenging(view: RidingView) -> DefenceFaced | None:
     """The defence that has to be believed or called now, for the attacker or for a bystander; None
     for other seats, and where there is none.
     """
@@ -283,7 +283,7 @@ def challenging(view: RidingView) -> Challenging | None:
     defence = attack.met
     shown = sum([VALUE[card] for card in defence.cards])
     said = defence.value - defence.bonus - shown
-    return Challenging(
+    return DefenceFaced(
         attack.seat,
         attack,
         shown,

@@ -8,10 +8,10 @@ from game.engine.riding_shotgun.data import BANDITS, COACH, NUMBERS
 from game.engine.riding_shotgun.round.choices import guards, nominees, supports, wheels_lost
 from game.engine.riding_shotgun.state import (
     Attack,
+    DueStep,
     Lying,
     Phase,
     State,
-    Step,
     put,
     with_cards,
     without,
@@ -24,33 +24,33 @@ _COVERS = ("shotgun", "knife", "dynamite")
 """The kinds after which whoever was hit takes cover."""
 
 
-def resolve(state: State, calls: Sequence[Step], *, hit: bool) -> None:
+def resolve(state: State, calls: Sequence[DueStep], *, hit: bool) -> None:
     """Line up what comes of an attack: its effect, what calls cost and bring, cover, the cards."""
     attack = state.under_way
-    target, covers = attack.aim, list[Step]()
+    target, covers = attack.aim, list[DueStep]()
     if hit and target != COACH:
         kinds = _COVERS if state.options.desperate == "anywhere" else (*_COVERS, "desperate")
-        covers = [Step("cover", target)] if attack.kind in kinds else []
+        covers = [DueStep("cover", target)] if attack.kind in kinds else []
     effect = _effect(state, attack) if hit else []
     lost = [step for step in calls if step.do == "lose"]
     gained = [step for step in calls if step.do == "gain"]
-    state.pending = (*effect, *lost, *gained, *covers, Step("clear"), Step("end"))
+    state.pending = (*effect, *lost, *gained, *covers, DueStep("clear"), DueStep("end"))
 
 
-def _effect(state: State, attack: Attack) -> list[Step]:
+def _effect(state: State, attack: Attack) -> list[DueStep]:
     kind, target, seat = attack.way, attack.aim, attack.seat
     if target == COACH:
         wheels = wheels_lost(state.options, state.burnt)
-        return [*[Step("wheel", seat)] * wheels, Step("rob", seat)]
+        return [*[DueStep("wheel", seat)] * wheels, DueStep("rob", seat)]
     if kind == "lasso":
-        return [Step("gold", target, cause="lasso")]
-    steps = [] if attack.hat else [Step("lose", target, cause=kind)]
+        return [DueStep("gold", target, cause="lasso")]
+    steps = [] if attack.hat else [DueStep("lose", target, cause=kind)]
     if kind in CARDS_LOST and not attack.hat:
-        steps.append(Step("cards", target, CARDS_LOST[kind], kind))
+        steps.append(DueStep("cards", target, CARDS_LOST[kind], kind))
     if kind == "dynamite" and state.teams[seat] == BANDITS:
-        steps.append(Step("nominate", seat))
+        steps.append(DueStep("nominate", seat))
     if kind in ("knife", "desperate"):
-        steps.append(Step("gain", seat, cause="hit_gain"))
+        steps.append(DueStep("gain", seat, cause="hit_gain"))
     return steps
 
 
@@ -65,7 +65,7 @@ def settle(state: State, events: list[Event]) -> bool:
     raise RuntimeError("a turn ends with a step of its own")
 
 
-def _done(state: State, *instead: Step) -> bool:
+def _done(state: State, *instead: DueStep) -> bool:
     state.pending = (*instead, *state.pending[1:])
     return True
 
@@ -75,7 +75,7 @@ def _ask(state: State, phase: Phase, seat: Seat) -> bool:
     return False
 
 
-def _carry_out(state: State, step: Step, events: list[Event]) -> bool:
+def _carry_out(state: State, step: DueStep, events: list[Event]) -> bool:
     """The first step that is pending; False if somebody has to decide something first."""
     seat = step.seat
     match step.do:
@@ -116,7 +116,7 @@ def _carry_out(state: State, step: Step, events: list[Event]) -> bool:
     return _done(state)
 
 
-def _lose(state: State, step: Step, events: list[Event]) -> bool:
+def _lose(state: State, step: DueStep, events: list[Event]) -> bool:
     """A point of grit, or a card instead, or a mate's (§7.11)."""
     seat = step.seat
     if state.grit[seat]:
@@ -139,9 +139,9 @@ def _lose(state: State, step: Step, events: list[Event]) -> bool:
     return True
 
 
-def _ask_card(state: State, step: Step) -> bool:
+def _ask_card(state: State, step: DueStep) -> bool:
     # The point has become one card of the loser's choice.
-    _done(state, Step("cards", step.seat, 1, "no_grit"))
+    _done(state, DueStep("cards", step.seat, 1, "no_grit"))
     return _ask(state, Phase.LOSE_CARDS, step.seat)
 
 
@@ -167,14 +167,14 @@ def nominate(state: State, seat: Seat, to: Seat, events: list[Event]) -> None:
     """Another guard loses a point too (D31)."""
     events.append(e.Nominated(seat, to))
     state.asked = None
-    _done(state, Step("lose", to, cause="nominated"))
+    _done(state, DueStep("lose", to, cause="nominated"))
 
 
 def lean_on(state: State, seat: Seat, to: Seat, events: list[Event]) -> None:
     """A mate loses the point by the same rules (D33)."""
     events.append(e.LossPassedOn(seat, to))
     state.asked = None
-    _done(state, Step("lose", to, cause="passed_on", passed=(seat,)))
+    _done(state, DueStep("lose", to, cause="passed_on", passed=(seat,)))
 
 
 def rob(state: State, seat: Seat, whose: Seat, events: list[Event]) -> None:

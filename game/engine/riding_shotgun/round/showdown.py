@@ -16,10 +16,10 @@ from game.engine.riding_shotgun.round.strategy import reload
 from game.engine.riding_shotgun.state import (
     Attack,
     Defence,
+    DueStep,
     Phase,
     Posted,
     State,
-    Step,
     put,
     without,
 )
@@ -137,12 +137,12 @@ def call_attack(state: State, seat: Seat, events: list[Event]) -> None:
     _hear_answer(state, seat, called=1)
     state.hear(attack.seat, false=int(bluff), true=int(not bluff))
     if bluff:
-        steps = [Step("gain", seat, cause="call_right")]
+        steps = [DueStep("gain", seat, cause="call_right")]
         if state.options.caught == "grit":
-            steps.insert(0, Step("lose", attack.seat, cause="bluff_caught"))
+            steps.insert(0, DueStep("lose", attack.seat, cause="bluff_caught"))
         _fail(state, "bluff_called", steps, events)
     else:
-        _succeed(state, "called_wrongly", [Step("lose", seat, cause="call_wrong")], events)
+        _succeed(state, "called_wrongly", [DueStep("lose", seat, cause="call_wrong")], events)
 
 
 def _hear_answer(state: State, seat: Seat, called: int = 0) -> None:
@@ -218,23 +218,23 @@ def call_defence(state: State, seat: Seat, events: list[Event]) -> None:
             state,
             "defence_bluff",
             [
-                Step("lose", owner, cause="bluff_caught"),
-                Step("gain", seat, cause="call_right"),
+                DueStep("lose", owner, cause="bluff_caught"),
+                DueStep("gain", seat, cause="call_right"),
             ],
             events,
         )
     else:
-        _fail(state, "defended", [Step("lose", seat, cause="call_wrong")], events)
+        _fail(state, "defended", [DueStep("lose", seat, cause="call_wrong")], events)
 
 
-def _succeed(state: State, why: e.Hit, calls: Sequence[Step], events: list[Event]) -> None:
+def _succeed(state: State, why: e.Hit, calls: Sequence[DueStep], events: list[Event]) -> None:
     attack = state.under_way
     events.append(e.AttackSucceeded(attack.seat, attack.aim, attack.way, why))
     resolve(state, calls, hit=True)
     settle(state, events)
 
 
-def _fail(state: State, why: e.Miss, calls: Sequence[Step], events: list[Event]) -> None:
+def _fail(state: State, why: e.Miss, calls: Sequence[DueStep], events: list[Event]) -> None:
     attack = state.under_way
     events.append(e.AttackFailed(attack.seat, attack.aim, attack.way, why))
     resolve(state, calls, hit=False)

@@ -291,7 +291,7 @@ class Challenge(Deed, frozen=True):
     other: Seat
 
 
-class DoNothing(Deed, frozen=True, tag="Nothing"):
+class NoDeed(Deed, frozen=True, tag="Nothing"):
     """Do nothing."""
 
     kind: ClassVar[str] = "nothing"
@@ -396,7 +396,7 @@ SteeplechaseAction = (
     | Give
     | Fire
     | Challenge
-    | DoNothing
+    | NoDeed
     | Stand
     | ThrowAgain
     | Say

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import ClassVar, Final, Self
 
-from game.engine.flavour.talk import Moment
+from game.engine.flavour.talk import TalkMoment
 from game.engine.kinds import Event, Like, Result, Seat
 from game.engine.steeplechase.events.standing import Bands, Happened, replace
+from game.engine.steeplechase.events.trail import Leather, RaceTrail
 from game.engine.steeplechase.state import Chit, Phase
-from game.engine.steeplechase.trail import Leather, Story
 from game.engine.steeplechase.view import SteeplechaseView
 
 _DEEDS: Final[Mapping[str, tuple[str, str]]] = {
@@ -144,7 +144,7 @@ class Acted(Happened, frozen=True):
     def heard(self) -> str:
         return _DEEDS[self.what][1] if self.what in _DEEDS else ""
 
-    def told(self, story: Story, bands: Bands) -> Story:
+    def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return replace(story, acted=self, sheet=None, leather=Leather())
 
 
@@ -168,17 +168,17 @@ class _Chit(Happened, frozen=True):
     def paragraph(self) -> str:
         return _CHITS[self.why][0] if self.why in _CHITS else "14"
 
-    def told(self, story: Story, bands: Bands) -> Story:
+    def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.gained(self, self.seat)
 
 
 class BoastDrawn(_Chit, frozen=True):
     """A boasting chit."""
 
-    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
         _rule, name = _CHITS.get(self.why, ("", ""))
         if name:
-            yield Moment(self.seat, name)
+            yield TalkMoment(self.seat, name)
 
 
 class ShameDrawn(_Chit, frozen=True):
@@ -199,7 +199,7 @@ class ChitPassed(Happened, frozen=True):
             return self
         return replace(self, chit=Chit(None))
 
-    def told(self, story: Story, bands: Bands) -> Story:
+    def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.gained(self, self.seat)
 
 
@@ -232,10 +232,10 @@ class ContestEnded(Happened, frozen=True):
         """The one of the two who has not won."""
         return self.other if self.winner == self.seat else self.seat
 
-    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
         if self.winner is not None:
-            yield Moment(self.winner, "contest_won", self.loser)
-            yield Moment(self.loser, "contest_lost", self.winner)
+            yield TalkMoment(self.winner, "contest_won", self.loser)
+            yield TalkMoment(self.loser, "contest_lost", self.winner)
 
 
 class EnergyChanged(Happened, frozen=True):
@@ -258,7 +258,7 @@ class EnergyChanged(Happened, frozen=True):
     def heard(self) -> str:
         return "thump" if self.now < self.was and not self.now else ""
 
-    def told(self, story: Story, bands: Bands) -> Story:
+    def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.gained(self, self.seat)
 
 
@@ -282,14 +282,14 @@ class MessageMoved(Happened, frozen=True):
         won = self.why == "recovered" and self.taker.isdigit()
         return int(self.taker) if won else None
 
-    def told(self, story: Story, bands: Bands) -> Story:
+    def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.gained(self, self.message)
 
-    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
         if self.winner is not None:
-            yield Moment(self.winner, "won_back")
+            yield TalkMoment(self.winner, "won_back")
         elif self.why == "destroyed":
-            yield Moment(int(self.giver), "torn")
+            yield TalkMoment(int(self.giver), "torn")
 
 
 class HorseChanged(Happened, frozen=True):
@@ -311,15 +311,15 @@ class HorseChanged(Happened, frozen=True):
     def heard(self) -> str:
         return _HORSES[self.how][1]
 
-    def told(self, story: Story, bands: Bands) -> Story:
+    def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.gained(self, self.seat)
 
-    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
         match self.how, self.why:
             case "loose", "woods" | "branches":
-                yield Moment(self.seat, "spill")
+                yield TalkMoment(self.seat, "spill")
             case "killed" | "stolen", _:
-                yield Moment(self.seat, "horse_gone")
+                yield TalkMoment(self.seat, "horse_gone")
 
 
 class StateChanged(Happened, frozen=True):
@@ -340,16 +340,16 @@ class StateChanged(Happened, frozen=True):
     def heard(self) -> str:
         return _STATES[self.how][1]
 
-    def told(self, story: Story, bands: Bands) -> Story:
+    def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.gained(self, self.seat)
 
-    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
         name = _STATES[self.how][2]
         if self.how == "rescued" and self.other is not None:
-            yield Moment(self.seat, "rescued", self.other)
-            yield Moment(self.other, "rescuing", self.seat)
+            yield TalkMoment(self.seat, "rescued", self.other)
+            yield TalkMoment(self.other, "rescuing", self.seat)
         elif name:
-            yield Moment(self.seat, name)
+            yield TalkMoment(self.seat, name)
 
 
 class ThingMoved(Happened, frozen=True):
@@ -369,7 +369,7 @@ class ThingMoved(Happened, frozen=True):
     def heard(self) -> str:
         return _THINGS.get(self.thing, "")
 
-    def told(self, story: Story, bands: Bands) -> Story:
+    def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.gained(self, self.seat)
 
 
@@ -413,10 +413,10 @@ class GameEnded(Happened, frozen=True):
             phase=Phase.OVER,
         )
 
-    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
         result = self.result
         for seat, won in enumerate(result.won):
             name = "drawn" if won and result.shared else "won" if won else "lost"
             if len(result.won) == 1 and result.verdict != "failure":
                 name = "won"
-            yield Moment(seat, name)
+            yield TalkMoment(seat, name)

@@ -7,7 +7,7 @@ import msgspec
 
 from game.engine.chance import Bag
 from game.engine.flavour.luck import Throw
-from game.engine.flavour.talk import LIGHT, Moment, Weight
+from game.engine.flavour.talk import LIGHT, TalkMoment, Weight
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase.state import Chit, Courier, Flock, Group, put
 from game.engine.steeplechase.view import SteeplechaseView
@@ -71,7 +71,7 @@ class Happened(Event, frozen=True):
         """What hangs on it, the table being `view` before it."""
         return LIGHT
 
-    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
         """What it is to everybody at the table, as far as everybody sees it."""
         return iter(())
 

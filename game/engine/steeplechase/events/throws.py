@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Final, Literal
 
 from game.engine.flavour.luck import Throw
-from game.engine.flavour.talk import LIGHT, Moment, Weight, alike
+from game.engine.flavour.talk import LIGHT, TalkMoment, Weight, alike
 from game.engine.kinds import Like, Seat
 from game.engine.steeplechase.data import TABLES
 from game.engine.steeplechase.events.standing import Bands, Happened, Modifiers, replace
@@ -147,11 +147,11 @@ class LinedUp(Happened, frozen=True):
         dice = self.dice if self.picks else ()
         return tuple([Throw(seat, "line", (die,)) for seat, die in enumerate(dice)])
 
-    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
         thrown = zip(self.picks, self.dice, strict=False)
         butted = [n for n, (pick, die) in enumerate(thrown) if die < pick]
-        yield Moment(self.queue[0], "first")
-        yield from [Moment(seat, "butted") for seat in butted if seat != self.queue[0]]
+        yield TalkMoment(self.queue[0], "first")
+        yield from [TalkMoment(seat, "butted") for seat in butted if seat != self.queue[0]]
 
 
 class Woke(Happened, frozen=True):
@@ -268,16 +268,16 @@ class Rolled(Happened, frozen=True):
             case _:
                 return LIGHT
 
-    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
         match self.what, self.row:
             case ("stream", 1) | ("wall", 1 | 2):
-                yield Moment(self.seat, "spill")
+                yield TalkMoment(self.seat, "spill")
             case ("guerrilla_overcoming" | "british_overcoming", _):
-                yield Moment(self.seat, "overcame")
+                yield TalkMoment(self.seat, "overcame")
             case ("question", _):
-                yield Moment(self.seat, "questioned")
+                yield TalkMoment(self.seat, "questioned")
             case (what, 1 | 2) if what.endswith("_parlay"):
-                yield Moment(self.seat, "bad_words")
+                yield TalkMoment(self.seat, "bad_words")
 
 
 class FightBegan(Happened, frozen=True):
@@ -342,10 +342,10 @@ class Exchanged(Happened, frozen=True):
     def told(self, story: Any, bands: Bands) -> Any:
         return story.struck(self, EnemyThrew(self.seat, self.group, self.enemy))
 
-    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
         name = {"removed": "struck", "defeated": "beaten_down"}.get(self.outcome)
         if name is not None:
-            yield Moment(self.seat, name)
+            yield TalkMoment(self.seat, name)
 
 
 class GroupThrew(Happened, frozen=True):
@@ -397,9 +397,9 @@ class BulletFlew(Happened, frozen=True):
     def weight(self, view: SteeplechaseView) -> Weight:
         return Weight(False, "thump" if self.hit else "", self.seat)
 
-    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
         if not self.hit:
-            yield Moment(self.seat, "shot_at")
+            yield TalkMoment(self.seat, "shot_at")
 
 
 class RidersLost(Happened, frozen=True):

@@ -5,14 +5,14 @@ from typing import ClassVar, Final, Literal, Self
 
 import msgspec
 
-from game.engine.flavour.talk import Moment
+from game.engine.flavour.talk import TalkMoment
 from game.engine.geometry import Point
 from game.engine.kinds import Event, Like, Seat
 from game.engine.steeplechase.data import Ability, Equipment
 from game.engine.steeplechase.events.standing import Bands, Happened, replace
 from game.engine.steeplechase.events.throws import OF_GROUP, GroupThrew
+from game.engine.steeplechase.events.trail import RaceTrail, Track
 from game.engine.steeplechase.state import Group, Phase, put
-from game.engine.steeplechase.trail import Story, Track
 from game.engine.steeplechase.view import SteeplechaseView
 
 _ENDS: Final[Mapping[str, tuple[str, str]]] = {
@@ -59,8 +59,8 @@ class RaceBegan(Happened, frozen=True):
     places: tuple[tuple[str, str], ...]
     groups: tuple[tuple[str, str], ...]
 
-    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
-        yield from [Moment(seat, "setting_out") for seat in after.others()]
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
+        yield from [TalkMoment(seat, "setting_out") for seat in after.others()]
 
 
 class AbilityChosen(Happened, frozen=True):
@@ -138,7 +138,7 @@ class TurnBegan(Happened, frozen=True):
     def after(self, view: SteeplechaseView) -> SteeplechaseView:
         return replace(view, turn=self.turn)
 
-    def told(self, story: Story, bands: Bands) -> Story:
+    def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         kept = {each.who: each for each in story.tracks}
         tracks = tuple(kept.values())
         return replace(story, turn=self.turn, tracks=tracks, came=(), sheet=None, acted=None)
@@ -157,21 +157,21 @@ class PhaseBegan(Happened, frozen=True):
         order = view.order if self.phase is Phase.PURSUIT else self.order
         return replace(view, phase=self.phase, order=order)
 
-    def told(self, story: Story, bands: Bands) -> Story:
+    def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         moved = {} if not self.far else {"far": self.far, "was_far": story.far or self.far}
         return replace(story.bare(), step=self.phase, **moved)
 
-    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
         first = after.first
         if self.phase is Phase.MOVEMENT and first is not None and after.is_near(first):
-            yield Moment(first, "nearly")
-            yield from [Moment(seat, "so_near", first) for seat in after.others(first)]
+            yield TalkMoment(first, "nearly")
+            yield from [TalkMoment(seat, "so_near", first) for seat in after.others(first)]
         elif self.phase is Phase.ACTIONS and before.order and after.order:
             # Couriers act the last first: somebody else may lead than when the day began.
             was, now = before.order[0], after.order[-1]
             if was != now and after.couriers[now].active:
-                yield Moment(now, "leading")
-                yield Moment(was, "overtaken", now)
+                yield TalkMoment(now, "leading")
+                yield TalkMoment(was, "overtaken", now)
 
 
 class Stayed(Happened, frozen=True):
@@ -211,9 +211,9 @@ class Tripled(Happened, frozen=True):
     face: int
     far: int
 
-    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
-        yield Moment(self.seat, "triple")
-        yield from [Moment(each, "tired", self.seat) for each in after.others(self.seat)]
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
+        yield TalkMoment(self.seat, "triple")
+        yield from [TalkMoment(each, "tired", self.seat) for each in after.others(self.seat)]
 
 
 class Planned(Happened, frozen=True):
@@ -259,14 +259,14 @@ class Went(Happened, frozen=True):
         there = replace(view.couriers[self.seat], at=self.path[-1])
         return replace(view, couriers=put(view.couriers, self.seat, there))
 
-    def told(self, story: Story, bands: Bands) -> Story:
+    def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         if self.by == "placed":
             return replace(story, spot=self.path[-1], sheet=None)
         return story.gone(Track(str(self.seat), self.path, 0, self.far, self.mounted, self.by))
 
-    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
         if self.mounted and self.far >= _FAR:
-            yield Moment(self.seat, "long_ride")
+            yield TalkMoment(self.seat, "long_ride")
 
 
 class PursuitBegan(Happened, frozen=True):
@@ -279,11 +279,11 @@ class PursuitBegan(Happened, frozen=True):
     quarry: Seat
     gap: int
 
-    def told(self, story: Story, bands: Bands) -> Story:
+    def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.bare()
 
-    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
-        yield Moment(self.quarry, "pursued")
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
+        yield TalkMoment(self.quarry, "pursued")
 
 
 class PursuitEnded(Happened, frozen=True):
@@ -293,12 +293,12 @@ class PursuitEnded(Happened, frozen=True):
     group: str
     quarry: Seat
 
-    def told(self, story: Story, bands: Bands) -> Story:
+    def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.bare()
 
-    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[Moment]:
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
         if before.couriers[self.quarry].active:
-            yield Moment(self.quarry, "shaken_off")
+            yield TalkMoment(self.quarry, "shaken_off")
 
 
 class GroupWent(Happened, frozen=True):
@@ -322,7 +322,7 @@ class GroupWent(Happened, frozen=True):
         groups = [g if g.id != self.group else replace(g, at=at) for g in view.groups]
         return replace(view, groups=tuple(groups))
 
-    def told(self, story: Story, bands: Bands) -> Story:
+    def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.gone(Track(self.group, self.path, 0, by=self.by))
 
 
@@ -340,7 +340,7 @@ class GroupCame(Happened, frozen=True):
     def after(self, view: SteeplechaseView) -> SteeplechaseView:
         return replace(view, groups=(*view.groups, self.group), spawned=view.spawned + 1)
 
-    def told(self, story: Story, bands: Bands) -> Story:
+    def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.joined(self.group).gained(self, None)
 
 
@@ -358,5 +358,5 @@ class GroupLeft(Happened, frozen=True):
         left = tuple([group for group in view.groups if group.id != self.group])
         return replace(view, groups=left)
 
-    def told(self, story: Story, bands: Bands) -> Story:
+    def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.gained(self, None)

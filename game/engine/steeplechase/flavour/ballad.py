@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from game.engine.flavour.broadside import Turn, singable
+from game.engine.flavour.broadside import TurningPoint, singable
 from game.engine.flavour.verses import Verse, in_words, read_ballad
 from game.engine.kinds import Event, Result, Seat
 from game.engine.names import Names
@@ -55,7 +55,7 @@ _ROWS: Final[Mapping[tuple[str, int], tuple[str, int]]] = MappingProxyType(
 """What is sung of a row of a table."""
 
 
-def turns(events: Sequence[Event], names: Names) -> list[Turn]:
+def turns(events: Sequence[Event], names: Names) -> list[TurningPoint]:
     """Everything that might be sung of a finished game, its end last."""
     reader = _Reader(len(names.seats))
     for number, event in enumerate(events):
@@ -63,7 +63,7 @@ def turns(events: Sequence[Event], names: Names) -> list[Turn]:
     return singable(reader.found)
 
 
-def headings(turn: Turn) -> Sequence[str]:
+def headings(turn: TurningPoint) -> Sequence[str]:
     """Titles for the end of a game."""
     return _BALLAD.titles[turn.kind]
 
@@ -97,7 +97,7 @@ class _Reader:
     """Goes through a game and notes what might be sung."""
 
     def __init__(self, seats: int) -> None:
-        self.found: list[Turn] = []
+        self.found: list[TurningPoint] = []
         self._seats = seats
         self._turn = 0
         self._risen: set[Seat] = set()
@@ -107,7 +107,7 @@ class _Reader:
     def _note(self, kind: str, tells: int, weight: int, *seats: Seat, **fields: str) -> None:
         # What befalls one courier in one turn is one scene.
         scene = f"{self._turn}/{seats[0]}" if self._turn else ""
-        self.found.append(Turn(kind, tells, weight, seats, fields, scene))
+        self.found.append(TurningPoint(kind, tells, weight, seats, fields, scene))
 
     def read(self, number: int, event: Event) -> None:
         """One event, and what may be sung of it."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.engine.flavour.days import read_days
-from game.engine.flavour.figures import Column, Measure, Tally
+from game.engine.flavour.figures import Measure, SheetTally, TallyColumn
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase.events import TurnBegan
 from game.engine.steeplechase.round.turns import boasts_of
@@ -63,13 +63,13 @@ def _boasts(view: SteeplechaseView, seat: Seat) -> int:
     return len(view.couriers[seat].boasts)
 
 
-TALLY: Final = Tally(
+TALLY: Final = SheetTally(
     later("Turn"),
     20,
     (
-        Column(later("Energy"), _energy),
-        Column(later("Wounds"), _wounds),
-        Column(later("Boasts"), _boasts),
+        TallyColumn(later("Energy"), _energy),
+        TallyColumn(later("Wounds"), _wounds),
+        TallyColumn(later("Boasts"), _boasts),
     ),
 )
 

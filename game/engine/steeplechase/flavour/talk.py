@@ -5,7 +5,7 @@ Nothing here may hang on the value of a chit that lies face down.
 
 from typing import Final
 
-from game.engine.flavour.talk import Moment, Mood, read_talk
+from game.engine.flavour.talk import Mood, TalkMoment, read_talk
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import reducer
 from game.engine.steeplechase.events import Happened
@@ -32,6 +32,8 @@ def at_rest(view: SteeplechaseView, seat: Seat) -> Mood:
     return "pleased" if view.first == seat else "calm"
 
 
-def moments(event: Event, before: SteeplechaseView, after: SteeplechaseView) -> tuple[Moment, ...]:
+def moments(
+    event: Event, before: SteeplechaseView, after: SteeplechaseView
+) -> tuple[TalkMoment, ...]:
     """What an event is to everybody at the table."""
     return tuple(event.moments(before, after)) if isinstance(event, Happened) else ()

@@ -253,7 +253,7 @@ def _action(view: SteeplechaseView, task: t.AskAction) -> Action:
     for each in legal:
         if isinstance(each, a.Adventure):
             return each
-    return a.DoNothing() if a.DoNothing() in legal else drawn(tuple(legal), _NoLuck())
+    return a.NoDeed() if a.NoDeed() in legal else drawn(tuple(legal), _NoLuck())
 
 
 class _NoLuck(Chance):

@@ -28,7 +28,7 @@ BLOCKED: Final = FAR_OFF
 """A field's value where nothing leads."""
 
 
-class Barrier(NamedTuple):
+class BarrierAhead(NamedTuple):
     """A wall (`WALL`) or a stream on the way, so far on."""
 
     far: float
@@ -36,13 +36,13 @@ class Barrier(NamedTuple):
     number: int
 
 
-class Way(NamedTuple):
+class HeadingWay(NamedTuple):
     """What a heading leads into: how far on the bank, the house or the edge of the table is where
     it ends; walls and streams before that; pieces in line with a bridge; where a wood begins.
     """
 
     end: float
-    barriers: tuple[Barrier, ...]
+    barriers: tuple[BarrierAhead, ...]
     lanes: tuple[tuple[float, float], ...]
     wood: float
 
@@ -56,7 +56,7 @@ class Going(NamedTuple):
     wood: int
 
 
-class Ground:
+class MapGround:
     """One map."""
 
     def __init__(self, country: Country) -> None:
@@ -122,7 +122,7 @@ class Ground:
         far: int,
         edges: tuple[Edge, ...],
         begins: frozenset[tuple[int, int]],
-    ) -> Way:
+    ) -> HeadingWay:
         """What a straight way from `p` meets; `edges` and `begins` as `around` and `within` say."""
         px, py = p
         hx, hy = heading[0] / 10000, heading[1] / 10000
@@ -139,7 +139,7 @@ class Ground:
         if not hits:
             lanes = ((0.0, end),) if any(kind == LANE for kind, _n in begins) else ()
             wood = 0.0 if any(kind == WOOD for kind, _n in begins) else float(BLOCKED)
-            return Way(end, (), lanes, wood)
+            return HeadingWay(end, (), lanes, wood)
         return _met(sorted(hits), begins, end)
 
     def _edge(self, px: int, py: int, hx: float, hy: float, far: float) -> float:
@@ -278,12 +278,12 @@ class Ground:
                 far[n] = min(around) + 10
 
 
-def ground_of(country: Country) -> Ground:
+def ground_of(country: Country) -> MapGround:
     """What is made ready of a map, once."""
     kept = vars(country)
     found = kept.get("_ground")
-    if not isinstance(found, Ground):
-        found = kept["_ground"] = Ground(country)
+    if not isinstance(found, MapGround):
+        found = kept["_ground"] = MapGround(country)
     return found
 
 
@@ -305,14 +305,16 @@ def _edges(country: Country) -> list[Edge]:
     return found
 
 
-def _met(hits: list[tuple[float, int, int]], begins: frozenset[tuple[int, int]], end: float) -> Way:
+def _met(
+    hits: list[tuple[float, int, int]], begins: frozenset[tuple[int, int]], end: float
+) -> HeadingWay:
     """What the edges that were hit come to, in their order."""
     within = set(begins)
     wet = sum([kind == RIVER for kind, _n in within])
     dry = sum([kind == DECK for kind, _n in within])
     lane = sum([kind == LANE for kind, _n in within])
     wood = 0.0 if any(kind == WOOD for kind, _n in within) else float(BLOCKED)
-    barriers: list[Barrier] = []
+    barriers: list[BarrierAhead] = []
     lanes: list[tuple[float, float]] = []
     since = 0.0
     for t, kind, number in hits:
@@ -322,7 +324,7 @@ def _met(hits: list[tuple[float, int, int]], begins: frozenset[tuple[int, int]],
             end = max(0.0, t - 250)
             break
         if kind == WALL or (kind == STREAM and not dry):
-            barriers.append(Barrier(t, kind, number))
+            barriers.append(BarrierAhead(t, kind, number))
             continue
         if kind == STREAM:
             continue
@@ -347,4 +349,6 @@ def _met(hits: list[tuple[float, int, int]], begins: frozenset[tuple[int, int]],
     if lane:
         lanes.append((since, end))
     lanes = [(a, min(b, end)) for a, b in lanes if a <= end]
-    return Way(end, tuple([each for each in barriers if each.far <= end + 250]), tuple(lanes), wood)
+    return HeadingWay(
+        end, tuple([each for each in barriers if each.far <= end + 250]), tuple(lanes), wood
+    )

@@ -17,8 +17,8 @@ from game.engine.steeplechase.heuristics.ground import (
     STREAM,
     Edge,
     Going,
-    Ground,
-    Way,
+    HeadingWay,
+    MapGround,
     ground_of,
 )
 from game.engine.steeplechase.sight import in_front
@@ -56,7 +56,7 @@ TOTALS: Final = {
 
 
 @cache
-def awkward(ground: Ground) -> frozenset[int]:
+def awkward(ground: MapGround) -> frozenset[int]:
     """The squares on a bank beside the end of a bridge, and under the walls of a house: the way
     home is short from there, but it has a corner, and one rides straight.
     """
@@ -94,7 +94,7 @@ def to_go(view: SteeplechaseView, at: Point, mounted: bool = True) -> float:
     return LOST if far >= BLOCKED else far / 20
 
 
-def stop_on(way: Way) -> float:
+def stop_on(way: HeadingWay) -> float:
     """How far one comes who jumps nothing."""
     for far, kind, _number in way.barriers:
         if kind != STREAM:
@@ -104,7 +104,7 @@ def stop_on(way: Way) -> float:
     return way.end
 
 
-def way_from(view: SteeplechaseView, at: Point, heading: Point, far: int) -> Way:
+def way_from(view: SteeplechaseView, at: Point, heading: Point, far: int) -> HeadingWay:
     """What one heading leads into."""
     ground, lane = ground_of(view.options.country), view.options.lane_length
     return ground.way(at, heading, far, ground.around(at, far, lane), ground.within(at, lane))
@@ -133,7 +133,7 @@ class Lookout:
     """Who would see a courier at the end of his move, and what it costs, in inches."""
 
     def __init__(self, view: SteeplechaseView, seat: Seat) -> None:
-        self.ground: Final[Ground] = ground_of(view.options.country)
+        self.ground: Final[MapGround] = ground_of(view.options.country)
         self.wood: Final = view.options.wood_sight * INCH
         self.half: Final = view.options.front_arc == 180
         self.seat: Final = seat
@@ -175,7 +175,7 @@ def danger(view: SteeplechaseView, seat: Seat, at: Point) -> float:
 class _Landings:
     """What it costs to come to lie somewhere: inches still to go, and who would see it."""
 
-    def __init__(self, ground: Ground, mounted: bool, lookout: Lookout) -> None:
+    def __init__(self, ground: MapGround, mounted: bool, lookout: Lookout) -> None:
         self._ground, self._lookout = ground, lookout
         self._field = ground.field(RIDING if mounted else WALKING, ground.country.finish.at)
         self._corners = awkward(ground)

@@ -11,7 +11,7 @@ from game.engine.words import _
 _Words = Annotated[str, msgspec.Meta(min_length=1)]
 
 
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CatalogueRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A sentence with slots, and what is so of the things it is said of; `caption` is the same in
     a few words.
     """
@@ -21,7 +21,7 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     caption: str = ""
 
 
-Rows = dict[str, tuple[Row, ...]]
+Rows = dict[str, tuple[CatalogueRow, ...]]
 """The rows of each kind of thing, by the name of its class; the first that fits is said."""
 
 
@@ -49,7 +49,7 @@ class _Events(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     silent: Rows
     boasts: dict[str, _Name]
     shames: dict[str, _Name]
-    ends: dict[str, Row]
+    ends: dict[str, CatalogueRow]
 
 
 class _Actions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,7 +103,7 @@ class Filled(dict[str, object]):
         say = self._slots.get(slot)
         return getattr(self._thing, slot) if say is None else say(self._thing, *self._among)
 
-    def row(self, rows: Rows) -> Row | None:
+    def row(self, rows: Rows) -> CatalogueRow | None:
         """The first row that fits; in a condition a field counts as it is."""
         thing = self._thing
         for row in rows.get(type(thing).__name__, ()):

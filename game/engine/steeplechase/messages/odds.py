@@ -13,7 +13,7 @@ from game.engine.steeplechase.messages.summaries import row_name
 from game.engine.steeplechase.messages.things import energy, some_group, thing
 from game.engine.steeplechase.odds.effects import FACES, Effect
 from game.engine.steeplechase.odds.fates import Kept
-from game.engine.steeplechase.odds.tables import Leap, Row, Table, Trial
+from game.engine.steeplechase.odds.tables import Leap, OddsRow, Table, Trial
 from game.engine.words import _, later, plural
 
 PLAIN: Final[Mapping[str, str]] = MappingProxyType(
@@ -163,7 +163,7 @@ def effects_words(effects: Sequence[Effect]) -> str:
     return "; ".join(told) if told else _("nothing comes of it")
 
 
-def brings(row: Row) -> str:
+def brings(row: OddsRow) -> str:
     """What a row brings, with the chances of its ways where there are several."""
     if len(row.ends) == 1:
         return effects_words(row.ends[0].effects)
@@ -177,14 +177,14 @@ def brings(row: Row) -> str:
     )
 
 
-def totals(row: Row, top: int) -> str:
+def totals(row: OddsRow, top: int) -> str:
     """Which totals come to a row: "2–3", "6+"; `top` is the most there can be."""
     if row.last is None:
         return str(row.first) if row.first >= top else _("{n}+").format(n=row.first)
     return str(row.first) if row.first == row.last else f"{row.first}–{row.last}"
 
 
-def row_line(table: Table, row: Row) -> str:
+def row_line(table: Table, row: OddsRow) -> str:
     """A row with its chance: "4: “Your coins!” 17%. Give up your coins …"."""
     top = FACES + sum([much for _why, much in table.plus])
     chance = sums.chance(row.chance) if row.faces else _("never")

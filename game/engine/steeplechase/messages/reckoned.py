@@ -5,7 +5,7 @@ door for every question.
 from typing import Final, NamedTuple
 
 from game.engine.kinds import Action, Seat
-from game.engine.messages import Piece, Zone
+from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.protocols import ActionSaid
@@ -130,12 +130,12 @@ def reckoned(view: SteeplechaseView, names: Names, label: ActionSaid) -> tuple[Z
     """
     if view.seat is None or view.seat not in view.to_act or not view.legal:
         return ()
-    pieces = [Piece(line) for line in about(view, names)]
+    pieces = [ZonePiece(line) for line in about(view, names)]
     for action in view.legal:
         if not isinstance(action, Open):
             lines = told(view, action, names)
             if lines:
-                pieces.append(Piece(label(action, view, names), note=" ".join(lines)))
+                pieces.append(ZonePiece(label(action, view, names), note=" ".join(lines)))
     if not pieces:
         return ()
     return (Zone("reckoned", _("What you can reckon"), view.seat, "", tuple(pieces)),)

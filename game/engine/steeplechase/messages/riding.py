@@ -23,11 +23,11 @@ from game.engine.steeplechase.messages.things import (
     some_group,
 )
 from game.engine.steeplechase.odds.chase import Chase
-from game.engine.steeplechase.odds.duel import Course, Exchange, Foes, Met, Way
+from game.engine.steeplechase.odds.duel import Course, Exchange, ExchangeOdds, Foes, Way
 from game.engine.steeplechase.odds.effects import FACES
-from game.engine.steeplechase.odds.fan import Eye, Fan, Mark
+from game.engine.steeplechase.odds.fan import Fan, FanMark, Pursuer
 from game.engine.steeplechase.odds.fan_rides import to_go
-from game.engine.steeplechase.odds.fates import Boast, Eager, Rising, Run
+from game.engine.steeplechase.odds.fates import Boast, Eager, Rising, RunContest
 from game.engine.steeplechase.relations import eyes
 from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.view import SteeplechaseView
@@ -57,7 +57,7 @@ def good_words(good: Good, view: SteeplechaseView, start: Point) -> str:
     return _(WHYS[good.why]).format(place=place, far=inches(distance(start, good.at)))
 
 
-def mark_name(mark: Mark, country: Country, groups: Sequence[Group]) -> str:
+def mark_name(mark: FanMark, country: Country, groups: Sequence[Group]) -> str:
     """What lies there."""
     match mark.kind:
         case "edge":
@@ -77,15 +77,15 @@ def mark_name(mark: Mark, country: Country, groups: Sequence[Group]) -> str:
             return place_name(country, mark.what)
 
 
-def told_marks(fan: Fan) -> tuple[Mark, ...]:
+def told_marks(fan: Fan) -> tuple[FanMark, ...]:
     """Of what lies on a line the first few things, a bridge's two lanes as one."""
-    found: dict[tuple[str, str], Mark] = {}
+    found: dict[tuple[str, str], FanMark] = {}
     for mark in fan.marks:
         found.setdefault((mark.kind, mark.what), mark)
     return tuple(found.values())[:FEW]
 
 
-def mark_briefly(mark: Mark, odds: bool) -> str:
+def mark_briefly(mark: FanMark, odds: bool) -> str:
     """The same in a few words, for a row on the map or beside it."""
     if mark.leap is not None:
         if odds:
@@ -108,7 +108,7 @@ def mark_briefly(mark: Mark, odds: bool) -> str:
     return _("{what}: {chance}").format(what=said, chance=chance(mark.comes)) if odds else said
 
 
-def mark_does(mark: Mark, odds: bool) -> str:
+def mark_does(mark: FanMark, odds: bool) -> str:
     """What it does to whoever comes there."""
     if mark.leap is not None:
         needs = mark.leap.needs
@@ -136,7 +136,7 @@ def mark_does(mark: Mark, odds: bool) -> str:
             return _("you stop")
 
 
-def mark_line(mark: Mark, view: SteeplechaseView, odds: bool) -> str:
+def mark_line(mark: FanMark, view: SteeplechaseView, odds: bool) -> str:
     """A thing on the line, in one line."""
     name = mark_name(mark, view.options.country, view.groups)
     name = name[:1].upper() + name[1:]
@@ -161,7 +161,7 @@ def reach_line(fan: Fan, odds: bool) -> str:
     return _("{far} inches; {road} left to go.").format(far=far, road=road)
 
 
-def eye_line(eye: Eye, view: SteeplechaseView) -> str:
+def eye_line(eye: Pursuer, view: SteeplechaseView) -> str:
     """A group that would ride after him."""
     group = next(each for each in view.groups if each.id == eye.group)
     name = called(group)
@@ -258,7 +258,7 @@ def dice_notes(fan: Fan, view: SteeplechaseView) -> tuple[str, ...]:
     return tuple([line for line in lines if line])
 
 
-def needs_words(now: Met) -> str:
+def needs_words(now: ExchangeOdds) -> str:
     """Which face an exchange wants."""
     if now.needs > FACES:
         return _("no face does")
@@ -388,7 +388,7 @@ def safe_line(chance: Fraction) -> str:
 # Captives, queues and boasts ----------------------------------------------------------------------
 
 
-def run_line(now: Run) -> str:
+def run_line(now: RunContest) -> str:
     """Running with so many dice."""
     halves = round(2 * now.mean)
     far = _("{n} inches").format(n=f"{halves // 2}½" if halves % 2 else halves // 2)

@@ -5,7 +5,7 @@ from functools import cache
 from game.engine import chart as charts
 from game.engine.chart import Area, Chart, Way
 from game.engine.kinds import Seat
-from game.engine.messages import Piece, Zone
+from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names, listed
 from game.engine.steeplechase.country import country
 from game.engine.steeplechase.data import ENERGETIC
@@ -31,9 +31,9 @@ def _chart(name: str) -> Chart:
     there = country(name)
     terrain = there.terrain
     places = [
-        charts.Place("start", there.start.head, later("The Start"), "start"),
-        charts.Place("finish", there.finish.at, later("Headquarters"), "finish"),
-        charts.Place("camp", there.camp.at, later("The Camp"), "camp"),
+        charts.ChartPlace("start", there.start.head, later("The Start"), "start"),
+        charts.ChartPlace("finish", there.finish.at, later("Headquarters"), "finish"),
+        charts.ChartPlace("camp", there.camp.at, later("The Camp"), "camp"),
     ]
     ways = [Way(b.id, None, (b.start, b.end), b.name, "bridge") for b in terrain.bridges]
     ways += [Way(s.id, None, s.line, s.name, "stream") for s in terrain.streams]
@@ -58,30 +58,30 @@ def zones(view: SteeplechaseView, names: Names) -> tuple[Zone, ...]:
 
 def _courier(view: SteeplechaseView, seat: Seat, names: Names) -> Zone:
     courier = view.couriers[seat]
-    pieces = [Piece(_where(view, seat), id=f"courier {seat}", at=courier.at)]
+    pieces = [ZonePiece(_where(view, seat), id=f"courier {seat}", at=courier.at)]
     if courier.ability is not None:
-        pieces.append(Piece(ability_name(courier.ability)))
-    pieces.append(Piece(energy(courier.energy)))
+        pieces.append(ZonePiece(ability_name(courier.ability)))
+    pieces.append(ZonePiece(energy(courier.energy)))
     horse = courier.horse
     if horse is not None:
-        pieces.append(Piece(_horse(courier)))
-    pieces += [Piece(thing(item)) for item in courier.items]
+        pieces.append(ZonePiece(_horse(courier)))
+    pieces += [ZonePiece(thing(item)) for item in courier.items]
     if courier.rations:
-        pieces.append(Piece(plural("{n} meal", "{n} meals", courier.rations)))
+        pieces.append(ZonePiece(plural("{n} meal", "{n} meals", courier.rations)))
     pieces += [
-        Piece(_("{whose} despatch").format(whose=names.whose(message)))
+        ZonePiece(_("{whose} despatch").format(whose=names.whose(message)))
         for message in courier.messages
     ]
     if courier.wounds:
-        pieces.append(Piece(plural("{n} wound", "{n} wounds", courier.wounds)))
+        pieces.append(ZonePiece(plural("{n} wound", "{n} wounds", courier.wounds)))
     pieces += [
-        Piece(_("boasts {n}").format(n=chit.value), hidden=not chit.shown)
+        ZonePiece(_("boasts {n}").format(n=chit.value), hidden=not chit.shown)
         if chit.value is not None
-        else Piece(_("a boast"), hidden=True)
+        else ZonePiece(_("a boast"), hidden=True)
         for chit in courier.boasts
     ]
     pieces += [
-        Piece(_("a shame") if value is None else _("shame {n}").format(n=value), hidden=True)
+        ZonePiece(_("a shame") if value is None else _("shame {n}").format(n=value), hidden=True)
         for value in courier.shames
     ]
     return Zone(f"courier {seat}", names.seat(seat), seat, _line(view, seat), tuple(pieces))
@@ -146,7 +146,7 @@ def _groups(view: SteeplechaseView, names: Names) -> Zone:
         words = _("{id}: {people}").format(
             id=group.id, people=some_group(group.kind, group.figures)
         )
-        pieces.append(Piece(words, note=_about(view, group, names), id=group.id, at=group.at))
+        pieces.append(ZonePiece(words, note=_about(view, group, names), id=group.id, at=group.at))
     return Zone("groups", _("On the road"), pieces=tuple(pieces))
 
 
@@ -163,7 +163,7 @@ def _about(view: SteeplechaseView, group: Group, names: Names) -> str:
 
 def _country(view: SteeplechaseView) -> Zone:
     country_ = view.options.country
-    pieces = [Piece(place_name(country_, name)) for name, _turn in view.burning]
+    pieces = [ZonePiece(place_name(country_, name)) for name, _turn in view.burning]
     line = _("{name}, {wide} by {high} inches.").format(
         name=_(country_.name), wide=country_.size[0] // 1000, high=country_.size[1] // 1000
     )

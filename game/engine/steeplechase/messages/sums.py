@@ -18,7 +18,7 @@ def thing_gains(thing: str) -> str:
     return _(THINGS.things[thing].text)
 
 
-class Effect(NamedTuple):
+class RowEffect(NamedTuple):
     """What a row does, and how many boasts and shames it brings; chits that hang on an answer are
     counted as if it were given.
     """
@@ -28,10 +28,10 @@ class Effect(NamedTuple):
     shames: int = 0
 
 
-def effect(table: str, row: int) -> Effect:
+def effect(table: str, row: int) -> RowEffect:
     """What a row does, by its first number."""
     told = TALES[table].rows[row]
-    return Effect(_(told.title), told.boasts, told.shames)
+    return RowEffect(_(told.title), told.boasts, told.shames)
 
 
 FINE: Final = Fraction(1, 100)

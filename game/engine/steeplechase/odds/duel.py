@@ -36,7 +36,7 @@ class Arm(NamedTuple):
     harmless: bool
 
 
-class Met(NamedTuple):
+class ExchangeOdds(NamedTuple):
     """One exchange against a die that lies: the least face that does, 7 for none; with which chance
     it goes well; how many of the guard's rerolls are spent then, as chances by number.
     """
@@ -73,8 +73,8 @@ class Exchange(NamedTuple):
     """
 
     enemy: int
-    defend: Met
-    strike: Met
+    defend: ExchangeOdds
+    strike: ExchangeOdds
     after_defend: Course
     after_strike: Course
     better: Stance
@@ -91,7 +91,7 @@ def arm(state: State, seat: Seat) -> Arm:
 
 
 @lru_cache(maxsize=4096)
-def met(how: Arm, enemy: int, bold: bool, guard: int) -> Met:
+def met(how: Arm, enemy: int, bold: bool, guard: int) -> ExchangeOdds:
     """An exchange against that die, with so many rerolls of the guard."""
     more = 1 if bold else 0
     needs = FACES + 1 if how.blind else max(1, enemy + more - how.plus)
@@ -112,7 +112,7 @@ def met(how: Arm, enemy: int, bold: bool, guard: int) -> Met:
         fresh, used = fresh * (1 - wins - tired), used * (1 - wins) + fresh * tired * (1 - wins)
         spent.append(won)
         left -= won
-    return Met(needs, 1 - left, tuple(spent))
+    return ExchangeOdds(needs, 1 - left, tuple(spent))
 
 
 class _Score(NamedTuple):

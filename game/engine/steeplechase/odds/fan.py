@@ -18,14 +18,14 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH, Boxed, Country, Terrain, boxed
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.round.dice import pairs_of, triple_of
-from game.engine.steeplechase.round.walking import Met, clamped, first_met, run_up
+from game.engine.steeplechase.round.walking import MetOnWay, clamped, first_met, run_up
 from game.engine.steeplechase.state import Courier, Flock, Group, Options, State
 from game.engine.steeplechase.tasks import Walk
 
 FACES = range(1, 7)
 
 
-class Odds(NamedTuple):
+class Cases(NamedTuple):
     """In so many of so many equally likely cases."""
 
     ways: int
@@ -37,7 +37,7 @@ class Odds(NamedTuple):
         return self.ways == self.whole
 
 
-class Throw(NamedTuple):
+class ThrowGroup(NamedTuple):
     """Throws that come to the same: how far they carry, whether a 1 lies, how many pairs, and
     whether three are alike.
     """
@@ -49,14 +49,14 @@ class Throw(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def throws(fixed: tuple[int, ...], free: int) -> tuple[tuple[Throw, int], ...]:
+def throws(fixed: tuple[int, ...], free: int) -> tuple[tuple[ThrowGroup, int], ...]:
     """What dice may come to of which some lie already, with the ways each comes in."""
-    found: Counter[Throw] = Counter()
+    found: Counter[ThrowGroup] = Counter()
     for faces in product(FACES, repeat=free):
         dice = (*fixed, *faces)
         triple = triple_of(dice) is not None
         far = sum(dice) * INCH
-        found[Throw(far // 2 if triple else far, 1 in dice, len(pairs_of(dice)), triple)] += 1
+        found[ThrowGroup(far // 2 if triple else far, 1 in dice, len(pairs_of(dice)), triple)] += 1
     return tuple(sorted(found.items()))
 
 
@@ -67,7 +67,7 @@ class Bar(NamedTuple):
     ways: int
 
 
-class End(NamedTuple):
+class RideEnd(NamedTuple):
     """A place where a ride comes to rest: how far that is along it, by what he is stopped ("end"
     for nothing), whether he is still in the saddle, how many mils are left to go from there, and
     which groups would ride after him.
@@ -97,18 +97,18 @@ MarkKind = Literal[
 ]
 
 
-class Leap(NamedTuple):
+class LeapFan(NamedTuple):
     """What a jump may come to, with a die thrown again, where strength allows it, if it falls
     short: clean over and on, over at all, and out of the saddle.
     """
 
     needs: int
-    clean: Odds
-    over: Odds
-    falls: Odds
+    clean: Cases
+    over: Cases
+    falls: Cases
 
 
-class Mark(NamedTuple):
+class FanMark(NamedTuple):
     """Something on the line: where it begins and ends, the chance that the dice carry him so far,
     whether it ends the ride there, and what a jump over it may come to.
     """
@@ -118,20 +118,20 @@ class Mark(NamedTuple):
     far: int
     until: int
     at: Point
-    comes: Odds
+    comes: Cases
     stops: bool
-    leap: Leap | None = None
+    leap: LeapFan | None = None
     door: int = 0
 
 
-class Eye(NamedTuple):
+class Pursuer(NamedTuple):
     """A group that would ride after him: in how many cases, in how many of all it would come up
     with him this turn if nobody else moves, and whether it sees him where he stands now.
     """
 
     group: str
-    seen: Odds
-    caught: Odds
+    seen: Cases
+    caught: Cases
     here: bool
 
 
@@ -139,7 +139,7 @@ class Woken(NamedTuple):
     """A group that a pair would move."""
 
     group: str
-    odds: Odds
+    odds: Cases
 
 
 class Fan(msgspec.Struct, frozen=True):
@@ -157,12 +157,12 @@ class Fan(msgspec.Struct, frozen=True):
     reach: Point
     """Where the longest throw would come to, if nothing were there."""
     bars: tuple[Bar, ...]
-    ends: tuple[End, ...]
-    marks: tuple[Mark, ...]
-    eyes: tuple[Eye, ...]
+    ends: tuple[RideEnd, ...]
+    marks: tuple[FanMark, ...]
+    eyes: tuple[Pursuer, ...]
     woken: tuple[Woken, ...]
-    pair: Odds
-    triple: Odds
+    pair: Cases
+    triple: Cases
     bend: Point | None = None
     """Where a horseman turns."""
 
@@ -178,9 +178,9 @@ class Fan(msgspec.Struct, frozen=True):
         return min(each), max(each)
 
     @property
-    def thrown_off(self) -> Odds:
+    def thrown_off(self) -> Cases:
         """The chance that he ends on foot though he set out in the saddle."""
-        return Odds(sum([end.ways for end in self.ends if not end.mounted]), self.whole)
+        return Cases(sum([end.ways for end in self.ends if not end.mounted]), self.whole)
 
 
 class Box(NamedTuple):
@@ -331,7 +331,7 @@ def _gone(along: Along, walk: Walk, at: Point, far: int) -> Point:
     return clamped(as_state(along), advanced(at, walk.heading, far))
 
 
-def _stopped(along: Along, walk: Walk, at: Point, met: Met, part: Fraction) -> Landed:
+def _stopped(along: Along, walk: Walk, at: Point, met: MetOnWay, part: Fraction) -> Landed:
     far = met.far
     if met.kind in {"river", "building", "wall"}:
         far = max(0, far - NUMBERS.stand_off)
@@ -347,7 +347,7 @@ def on_foot(courier: Courier) -> Courier:
 
 
 def _branches(
-    along: Along, walk: Walk, at: Point, met: Met, jumping: bool, part: Fraction
+    along: Along, walk: Walk, at: Point, met: MetOnWay, jumping: bool, part: Fraction
 ) -> list[Landed]:
     there = _gone(along, walk, at, met.far)
     walk = _after(walk, met.far, hoods=True)
@@ -389,7 +389,7 @@ def rows(plus: int, energy: int) -> dict[int, Fraction]:
     return found
 
 
-def _jumped(along: Along, walk: Walk, at: Point, met: Met, part: Fraction) -> list[Landed]:
+def _jumped(along: Along, walk: Walk, at: Point, met: MetOnWay, part: Fraction) -> list[Landed]:
     courier = along.couriers[walk.seat]
     stand = max(0, met.far - NUMBERS.stand_off)
     plus = added(courier, met.kind, walk.done + stand)
@@ -406,7 +406,9 @@ def _jumped(along: Along, walk: Walk, at: Point, met: Met, part: Fraction) -> li
     return found
 
 
-def _fallen(along: Along, walk: Walk, at: Point, met: Met, total: int, part: Fraction) -> Landed:
+def _fallen(
+    along: Along, walk: Walk, at: Point, met: MetOnWay, total: int, part: Fraction
+) -> Landed:
     """A jump that is not clean."""
     far, half = met.far, NUMBERS.entered
     stand = max(0, far - NUMBERS.stand_off)

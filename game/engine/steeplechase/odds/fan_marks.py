@@ -18,11 +18,11 @@ from game.engine.steeplechase.odds.fan import (
     FACES,
     OVER,
     Along,
-    Leap,
-    Mark,
+    Cases,
+    FanMark,
+    LeapFan,
     MarkKind,
-    Odds,
-    Throw,
+    ThrowGroup,
     added,
     as_state,
     rows,
@@ -49,16 +49,16 @@ ALWAYS: Final = ("river", "building", "edge", "enemy", "finish")
 
 
 def marks(
-    along: Along, walk: Walk, start: Point, cast: tuple[tuple[Throw, int], ...]
-) -> tuple[Mark, ...]:
+    along: Along, walk: Walk, start: Point, cast: tuple[tuple[ThrowGroup, int], ...]
+) -> tuple[FanMark, ...]:
     """All there is on the line as far as the longest throw carries, up to what ends every ride."""
     whole = sum([ways for _throw, ways in cast])
     courier = along.couriers[walk.seat]
 
-    def comes(far: int) -> Odds:
-        return Odds(sum([ways for throw, ways in cast if throw.far >= far]), whole)
+    def comes(far: int) -> Cases:
+        return Cases(sum([ways for throw, ways in cast if throw.far >= far]), whole)
 
-    found: list[Mark] = []
+    found: list[FanMark] = []
     for kind, what, far, until, at, door in _lying(along, walk, start):
         leap = None
         stops = kind in ALWAYS
@@ -67,7 +67,7 @@ def marks(
                 leap = _leap(along, walk, kind, far)
             else:
                 stops = True
-        found.append(Mark(kind, what, far, until, at, comes(far), stops, leap, door))
+        found.append(FanMark(kind, what, far, until, at, comes(far), stops, leap, door))
     found.sort(key=lambda mark: (mark.far, mark.kind))
     last = next((n for n, mark in enumerate(found) if mark.stops), len(found))
     return tuple(found[: last + 1])
@@ -155,17 +155,17 @@ def _at(start: Point, walk: Walk, far: int) -> Point:
     return advanced(p, heading, far - begun)
 
 
-def _leap(along: Along, walk: Walk, over: str, far: int) -> Leap:
+def _leap(along: Along, walk: Walk, over: str, far: int) -> LeapFan:
     """What a jump there may come to."""
     courier = along.couriers[walk.seat]
     plus = added(courier, over, max(0, far - NUMBERS.stand_off))
     found = rows(plus, courier.energy)
 
-    def odds(least: int, most: int = 99) -> Odds:
+    def odds(least: int, most: int = 99) -> Cases:
         part = sum([p for total, p in found.items() if least <= total <= most], Fraction(0))
-        return Odds(part.numerator, part.denominator)
+        return Cases(part.numerator, part.denominator)
 
-    return Leap(OVER - plus, odds(CLEAN), odds(OVER), odds(-9, 2))
+    return LeapFan(OVER - plus, odds(CLEAN), odds(OVER), odds(-9, 2))
 
 
 @cache
@@ -224,16 +224,16 @@ def _may_see(along: Along, group: Group, seat: Seat) -> bool:
     return distance(group.at, courier.at) <= reach
 
 
-def caught(along: Along, name: str, seat: Seat) -> Odds:
+def caught(along: Along, name: str, seat: Seat) -> Cases:
     """How likely that group comes up with him in one straight pursuit over the ground between them;
     what stops it on the way saves him this turn.
     """
     state, group = as_state(along), along.group(name)
     if touches(state, group, seat):
-        return Odds(1, 1)
+        return Cases(1, 1)
     quarry = along.couriers[seat].at
     if group.at == quarry:
-        return Odds(1, 1)
+        return Cases(1, 1)
     dice = pursuit_dice(along, group)
     far = min(distance(group.at, quarry), dice * FACES[-1] * INCH)
     found = way_met(state, group, heading_to(group.at, quarry), far)
@@ -241,5 +241,5 @@ def caught(along: Along, name: str, seat: Seat) -> Odds:
     ways = totals(dice)
     whole = sum(ways.values())
     if kind != "contact" or what != str(seat):
-        return Odds(0, whole)
-    return Odds(sum([n for total, n in ways.items() if total * INCH >= first]), whole)
+        return Cases(0, whole)
+    return Cases(sum([n for total, n in ways.items() if total * INCH >= first]), whole)

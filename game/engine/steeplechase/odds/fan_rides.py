@@ -17,13 +17,13 @@ from game.engine.steeplechase.observing import imagine
 from game.engine.steeplechase.odds.fan import (
     Along,
     Bar,
-    End,
-    Eye,
+    Cases,
     Fan,
     Landed,
-    Odds,
     Pieces,
-    Throw,
+    Pursuer,
+    RideEnd,
+    ThrowGroup,
     Woken,
     as_state,
     box_of,
@@ -125,13 +125,13 @@ class Rides:
 
     def course(self, walk: Walk, pairs: int, jumping: bool = False) -> Fan:
         """The same of a ride whose dice lie: how far it goes is known."""
-        lies = ((Throw(walk.left, walk.ones, pairs, False), 1),)
+        lies = ((ThrowGroup(walk.left, walk.ones, pairs, False), 1),)
         return self._fan(walk.heading, lies, 0, (), jumping, walk)
 
     def _fan(
         self,
         heading: Point,
-        cast: tuple[tuple[Throw, int], ...],
+        cast: tuple[tuple[ThrowGroup, int], ...],
         dice: int,
         fixed: tuple[int, ...],
         jumping: bool,
@@ -166,9 +166,9 @@ class Rides:
             ends=ends,
             marks=marks(along, self._walk(heading, longest, False, planned), start, cast),
             eyes=self._eyes(seen, catches, whole),
-            woken=tuple([Woken(name, Odds(n, whole)) for name, n in woken.items()]),
-            pair=Odds(sum([ways for throw, ways in cast if throw.pairs]), out_of),
-            triple=Odds(sum([ways for throw, ways in cast if throw.triple]), out_of),
+            woken=tuple([Woken(name, Cases(n, whole)) for name, n in woken.items()]),
+            pair=Cases(sum([ways for throw, ways in cast if throw.pairs]), out_of),
+            triple=Cases(sum([ways for throw, ways in cast if throw.triple]), out_of),
             bend=line[1] if len(line) == 3 else None,
         )
 
@@ -182,7 +182,7 @@ class Rides:
         self,
         along: Along,
         heading: Point,
-        cast: tuple[tuple[Throw, int], ...],
+        cast: tuple[tuple[ThrowGroup, int], ...],
         jumping: bool,
         planned: Walk | None,
     ) -> tuple[dict[Key, tuple[int, dict[int, int]]], int]:
@@ -225,7 +225,7 @@ class Rides:
 
     def _ends(
         self, found: dict[Key, tuple[int, dict[int, int]]], whole: int
-    ) -> tuple[Counter[str], tuple[End, ...], dict[str, Fraction]]:
+    ) -> tuple[Counter[str], tuple[RideEnd, ...], dict[str, Fraction]]:
         seen = Counter[str]()
         catches: dict[str, Fraction] = {}
         ends = []
@@ -238,18 +238,18 @@ class Rides:
                 share = Fraction(ways * odds.ways, whole * odds.whole)
                 catches[name] = catches.get(name, Fraction(0)) + share
             left = 0 if by == "finish" else to_go(self.along.options, at)
-            ends.append(End(far, at, ways, by, what, mounted, left, after))
+            ends.append(RideEnd(far, at, ways, by, what, mounted, left, after))
         return seen, tuple(ends), catches
 
     def _eyes(
         self, seen: Counter[str], catches: dict[str, Fraction], whole: int
-    ) -> tuple[Eye, ...]:
+    ) -> tuple[Pursuer, ...]:
         names = [*seen, *[name for name in self._now if name not in seen]]
         found = []
         for name in names:
             part = catches.get(name, Fraction(0))
-            caught_ = Odds(part.numerator, part.denominator)
-            found.append(Eye(name, Odds(seen[name], whole), caught_, name in self._now))
+            caught_ = Cases(part.numerator, part.denominator)
+            found.append(Pursuer(name, Cases(seen[name], whole), caught_, name in self._now))
         return tuple(sorted(found, key=lambda eye: (-eye.seen.ways, eye.group)))
 
     def _woken(self, found: dict[Key, tuple[int, dict[int, int]]]) -> dict[str, int]:

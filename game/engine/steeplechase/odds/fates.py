@@ -198,7 +198,7 @@ class Weighed(NamedTuple):
     it now and the best mix afterwards; what is kept by the end of it.
     """
 
-    met: duel.Met
+    met: duel.ExchangeOdds
     course: duel.Course
     kept: Kept
 
@@ -226,7 +226,7 @@ def weighed(state: State, task: AskStance) -> Stances:
     """The same of a state."""
     now = duel.exchange(state, task.fight, task.enemy)
 
-    def way(met: duel.Met, course: duel.Course) -> Weighed:
+    def way(met: duel.ExchangeOdds, course: duel.Course) -> Weighed:
         return Weighed(met, course, kept_by_exchange(state, task, course))
 
     bold = tuple(
@@ -338,7 +338,7 @@ def answers(view: SteeplechaseView, seat: Seat, shown: int, other: Seat) -> tupl
     return tuple(found)
 
 
-class Run(NamedTuple):
+class RunContest(NamedTuple):
     """Running with so many dice: the chance that none of them shows a 1 in the end, and how many
     inches it is in the mean, if it is none; in halves, for halves are all there are.
     """
@@ -348,7 +348,7 @@ class Run(NamedTuple):
     mean: Fraction
 
 
-def runs(state: State, seat: Seat) -> tuple[Run, ...]:
+def runs(state: State, seat: Seat) -> tuple[RunContest, ...]:
     """Every number of dice he may run with; 1s are thrown again where his energy allows, and no
     other die is.
     """
@@ -361,7 +361,7 @@ def runs(state: State, seat: Seat) -> tuple[Run, ...]:
     mean = Fraction(sum(range(2, FACES + 1)), FACES - 1)
     return tuple(
         [
-            Run(dice, (1 - dies) ** dice, mean * dice)
+            RunContest(dice, (1 - dies) ** dice, mean * dice)
             for dice in range(1, most_dice(state, seat) + 1)
         ]
     )

@@ -23,14 +23,14 @@ from game.engine.steeplechase.state import Group, State
 Start = Callable[[Play, int], None]
 
 
-class End(NamedTuple):
+class RowEnd(NamedTuple):
     """One way a row may go on, with its chance among the ways of that row."""
 
     chance: Fraction
     effects: tuple[Effect, ...]
 
 
-class Row(NamedTuple):
+class OddsRow(NamedTuple):
     """A row of a table: `first` to `last` are the totals that come to it (None: and more), `faces`
     of the die that do so now, `chance` how likely; `ends` what it brings.
     """
@@ -39,7 +39,7 @@ class Row(NamedTuple):
     last: int | None
     faces: tuple[int, ...]
     chance: Fraction
-    ends: tuple[End, ...]
+    ends: tuple[RowEnd, ...]
 
     def likely(self, *whats: str) -> Fraction:
         """The chance that this row comes up and does one of those."""
@@ -52,7 +52,7 @@ class Table(NamedTuple):
 
     name: str
     plus: Modifiers
-    rows: tuple[Row, ...]
+    rows: tuple[OddsRow, ...]
     group: str = ""
 
     def likely(self, *whats: str) -> Fraction:
@@ -84,8 +84,8 @@ def table(
             for chance, after, _events in by_face[die] if die in by_face else ways(die):
                 brings = effects(bare, after, seat, group)
                 found[brings] = found.get(brings, Fraction(0)) + chance / len(shown)
-        ends = tuple([End(chance, brings) for brings, chance in found.items()])
-        rows.append(Row(first, last, faces, Fraction(len(faces), FACES), ends))
+        ends = tuple([RowEnd(chance, brings) for brings, chance in found.items()])
+        rows.append(OddsRow(first, last, faces, Fraction(len(faces), FACES), ends))
     return Table(name, plus, tuple(rows), group)
 
 

@@ -31,7 +31,7 @@ def deeds(state: State, task: t.AskAction) -> tuple[Action, ...]:
         wood = here.wood
         if wood is not None and not _enemy_close(state, seat):
             return (a.Adventure(wood),)
-    found: list[Action] = [a.DoNothing()]
+    found: list[Action] = [a.NoDeed()]
     if not courier.moved:
         found += _resting(state, seat, here)
     found += _with_groups(state, seat, by_him)
@@ -273,7 +273,7 @@ def acted(play: Play, task: t.AskAction, action: Action) -> None:
     seat, state = task.seat, play.state
     courier = play.courier(seat)
     match action:
-        case a.DoNothing():
+        case a.NoDeed():
             _does(play, seat, "nothing")
         case a.Catch(owner):
             _does(play, seat, "catch", other=owner)

@@ -41,7 +41,7 @@ _RANKS: Final = (
 """Of things at the same distance the first comes first (§6.4)."""
 
 
-class Met(NamedTuple):
+class MetOnWay(NamedTuple):
     """Something on the way: how far on, what kind of thing, and which."""
 
     far: int
@@ -91,34 +91,34 @@ def clamped(state: State, p: Point) -> Point:
     return min(max(0, p[0]), wide), min(max(0, p[1]), high)
 
 
-def barriers_on(state: State, p: Point, heading: Point, far: int) -> list[Met]:
+def barriers_on(state: State, p: Point, heading: Point, far: int) -> list[MetOnWay]:
     """Rivers, houses, walls and flocks a path comes to."""
     country, end = state.country, advanced(p, heading, far)
     found = []
     wet = water_on(country, p, end, far)
     if wet is not None:
-        found.append(Met(wet[0], "river"))
-    found += [Met(s, "building", house) for s, house in houses_on(country, p, end, far)]
+        found.append(MetOnWay(wet[0], "river"))
+    found += [MetOnWay(s, "building", house) for s, house in houses_on(country, p, end, far)]
     for wall in lying(country, "walls", p, end):
-        found += [Met(s, "wall", wall.id) for s in crossings(p, end, wall.edges, far)[:1]]
+        found += [MetOnWay(s, "wall", wall.id) for s in crossings(p, end, wall.edges, far)[:1]]
     for n, flock in enumerate(state.flocks):
         sheep = crossings(p, end, edges((flock.a, flock.b)), far)
-        found += [Met(s, "wall", f"flock {n}") for s in sheep[:1]]
+        found += [MetOnWay(s, "wall", f"flock {n}") for s in sheep[:1]]
     return [met for met in found if met.far > 0 or met.kind != "wall"]
 
 
-def streams_on(state: State, p: Point, heading: Point, far: int) -> list[Met]:
+def streams_on(state: State, p: Point, heading: Point, far: int) -> list[MetOnWay]:
     """The streams a path crosses, but for under a bridge."""
     end = advanced(p, heading, far)
     return [
-        Met(s, "stream", stream.id)
+        MetOnWay(s, "stream", stream.id)
         for stream in lying(state.country, "streams", p, end)
         for s in crossings(p, end, stream.edges, far)
         if s > 0 and not state.country.on_deck(advanced(p, heading, s))
     ]
 
 
-def first_met(state: State, walk: t.Walk, p: Point, heading: Point, far: int) -> Met | None:
+def first_met(state: State, walk: t.Walk, p: Point, heading: Point, far: int) -> MetOnWay | None:
     """What comes next on the way within `far`."""
     courier, country, end = state.couriers[walk.seat], state.country, advanced(p, heading, far)
     found = []
@@ -133,11 +133,11 @@ def first_met(state: State, walk: t.Walk, p: Point, heading: Point, far: int) ->
         ]
     edge = None if country.holds(end) else to_edge(state, p, heading, far)
     if edge is not None:
-        found.append(Met(edge, "edge"))
+        found.append(MetOnWay(edge, "edge"))
     separate = state.options.woods_test == "separate_die"
     if courier.mounted and not walk.hoods and (walk.ones or separate) and walk.purpose != "stagger":
         wooded = stretches_in(country, "woods", p, end, far)
-        found += [Met(begin, "woods") for begin, _end in wooded[:1]]
+        found += [MetOnWay(begin, "woods") for begin, _end in wooded[:1]]
     reach = far + WIDEST + MOUNTED + INCH
     x, y = p
     for group in state.groups:
@@ -151,7 +151,7 @@ def first_met(state: State, walk: t.Walk, p: Point, heading: Point, far: int) ->
             continue
         met = to_disc(p, heading, group.at, group.radius + courier.radius)
         if met is not None and met <= far:
-            found.append(Met(met, "enemy", group.id))
+            found.append(MetOnWay(met, "enemy", group.id))
     if courier.messages and courier.active:
         finish = country.finish
         reach = finish.radius + courier.radius
@@ -159,10 +159,10 @@ def first_met(state: State, walk: t.Walk, p: Point, heading: Point, far: int) ->
         if (p[0] - finish.at[0]) ** 2 + (p[1] - finish.at[1]) ** 2 <= reach * reach:
             met = 0
         if met is not None and met <= far:
-            found.append(Met(met, "finish"))
+            found.append(MetOnWay(met, "finish"))
     if walk.stop is not None and 0 <= walk.stop - walk.done <= far:
         kind = "lane" if walk.door is None else "door"
-        found.append(Met(walk.stop - walk.done, kind))
+        found.append(MetOnWay(walk.stop - walk.done, kind))
     if not found:
         return None
     return min(found, key=lambda met: (met.far, _RANKS.index(met.kind)))
@@ -214,7 +214,7 @@ def _go(play: Play, walk: t.Walk, far: int, by: str, what: str = "") -> Point:
     return there
 
 
-def _stop_at(play: Play, walk: t.Walk, met: Met) -> None:
+def _stop_at(play: Play, walk: t.Walk, met: MetOnWay) -> None:
     """What ends the way, and where."""
     match met.kind:
         case "river" | "building" | "wall":
@@ -270,7 +270,7 @@ def jump(play: Play, task: t.AskJump) -> None:
 
 def halt(play: Play, task: t.AskJump) -> None:
     """He does not."""
-    _stop_at(play, task.walk, Met(task.far, task.over, task.barrier))
+    _stop_at(play, task.walk, MetOnWay(task.far, task.over, task.barrier))
 
 
 def run_up(far: int) -> int:

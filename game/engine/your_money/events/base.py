@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import ClassVar, Final, Literal
 
 from game.engine.flavour.luck import Throw
-from game.engine.flavour.talk import Moment
+from game.engine.flavour.talk import TalkMoment
 from game.engine.kinds import Event, Seat
 from game.engine.your_money.data import DATA
 from game.engine.your_money.view import YourMoneyView
@@ -39,14 +39,14 @@ class YorkEvent(Event, frozen=True):
         """The dice it tells of, each die once in a game."""
         return ()
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
         """What it was to everybody, from the table that everybody sees."""
         return iter(())
 
 
-def of_all(seat: Seat, mine: str, others: str, view: YourMoneyView) -> Iterator[Moment]:
+def of_all(seat: Seat, mine: str, others: str, view: YourMoneyView) -> Iterator[TalkMoment]:
     """What it was to a seat, and how everybody else who lives sees it."""
-    yield Moment(seat, mine)
+    yield TalkMoment(seat, mine)
     for other, sheet in enumerate(view.sheets):
         if other != seat and sheet.alive:
-            yield Moment(other, others, seat)
+            yield TalkMoment(other, others, seat)

@@ -6,7 +6,7 @@ from typing import Self
 import msgspec
 
 from game.engine.flavour.luck import Throw
-from game.engine.flavour.talk import Moment
+from game.engine.flavour.talk import TalkMoment
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Destination, Pips
 from game.engine.your_money.data import CARDS, Place, Road, Stat
@@ -43,9 +43,9 @@ class RoundBegan(YorkEvent, frozen=True):
             view = on_sheet(view, seat, plan=None, sealed=False, dice=hidden, placed=NOTHING_PLACED)
         return view
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
         said = {self.rounds: "last_round", 1: "setting_out"}.get(self.round)
-        return iter([Moment(seat, said) for seat in after.riding] if said else [])
+        return iter([TalkMoment(seat, said) for seat in after.riding] if said else [])
 
 
 class CoachDealt(YorkEvent, frozen=True):
@@ -123,8 +123,8 @@ class PlanSealed(YorkEvent, frozen=True):
     def after(self, view: YourMoneyView) -> YourMoneyView:
         return on_sheet(view, self.seat, sealed=True, plan=self.place)
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
-        yield Moment(self.seat, "sealing")
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
+        yield TalkMoment(self.seat, "sealing")
 
 
 class TurnedScoundrel(YorkEvent, frozen=True):
@@ -138,7 +138,7 @@ class TurnedScoundrel(YorkEvent, frozen=True):
     def after(self, view: YourMoneyView) -> YourMoneyView:
         return on_sheet(view, self.seat, turned=True)
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
         return of_all(self.seat, "turned", "other_turned", after)
 
 
@@ -172,10 +172,10 @@ class PlansRevealed(YorkEvent, frozen=True):
     def thrown(self) -> tuple[Throw, ...]:
         return tuple([Throw(plan.seat, "secret", plan.dice) for plan in self.plans])
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
         for seat in after.riding:
             for other in after.company(seat)[:1]:
-                yield Moment(seat, "meeting", other)
+                yield TalkMoment(seat, "meeting", other)
 
 
 class Retired(YorkEvent, frozen=True):
@@ -188,7 +188,7 @@ class Retired(YorkEvent, frozen=True):
     def after(self, view: YourMoneyView) -> YourMoneyView:
         return on_sheet(view, self.seat, retired=True)
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
         return of_all(self.seat, "retired", "other_retired", after)
 
 
@@ -221,5 +221,5 @@ class GuardsHunt(YorkEvent, frozen=True):
         hunters = tuple(Guard(self.seat, self.place, hunting=True) for _ in self.marks)
         return replace(view, guards=(*view.guards, *hunters))
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
         return of_all(self.seat, "hunted", "other_hunted", after)

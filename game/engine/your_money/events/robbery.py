@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, Literal
 
 from game.engine.flavour.luck import Throw
-from game.engine.flavour.talk import Moment
+from game.engine.flavour.talk import TalkMoment
 from game.engine.kinds import Reckoning, Seat
 from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import Road
@@ -51,12 +51,12 @@ class DiceThrown(YorkEvent, frozen=True):
     def thrown(self) -> tuple[Throw, ...]:
         return (Throw(self.seat, self.why, self.dice),)
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
         hand = after.sheets[self.seat].dice or ()
         if any(hand.count(die) >= 3 for die in self.dice):
-            yield Moment(self.seat, "three_alike")
+            yield TalkMoment(self.seat, "three_alike")
         elif len(self.dice) == 2 and sum(self.dice) <= _LOW:
-            yield Moment(self.seat, "low_dice")
+            yield TalkMoment(self.seat, "low_dice")
 
 
 class CoachCaught(YorkEvent, frozen=True):
@@ -75,11 +75,11 @@ class CoachCaught(YorkEvent, frozen=True):
         placed = Placed(speed, (), (), sheet.horse in causes, "spur" in causes, True)
         return on_sheet(view, self.seat, dice=left, placed=placed)
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
         for other in before.company(self.seat):
             if before.sheets[other].has_lost:
-                yield Moment(self.seat, "outran", other)
-                yield Moment(other, "outrun", self.seat)
+                yield TalkMoment(self.seat, "outran", other)
+                yield TalkMoment(other, "outrun", self.seat)
 
 
 class CoachMissed(YorkEvent, frozen=True):
@@ -93,12 +93,12 @@ class CoachMissed(YorkEvent, frozen=True):
     def after(self, view: YourMoneyView) -> YourMoneyView:
         return on_sheet(view, self.seat, dice=(), placed=NOTHING_PLACED)
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
         company = before.company(self.seat)
         for other in company:
             if before.sheets[other].placed.caught:
-                yield Moment(self.seat, "outrun", other)
-                yield Moment(other, "outran", self.seat)
+                yield TalkMoment(self.seat, "outrun", other)
+                yield TalkMoment(other, "outran", self.seat)
         if not company:
             yield from of_all(self.seat, "missed", "other_missed", after)
 
@@ -165,10 +165,10 @@ class PurseTaken(_Together, frozen=True):
     def after(self, view: YourMoneyView) -> YourMoneyView:
         return _leave_road(put_coach(view, self.place, robbed=True), self.seats)
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
         for seat in self.seats:
             if company := [other for other in self.seats if other != seat]:
-                yield Moment(seat, "shared", company[0])
+                yield TalkMoment(seat, "shared", company[0])
             elif self.each >= _RICH:
                 yield from of_all(seat, "rich_purse", "other_rich", after)
 
@@ -181,10 +181,10 @@ class PurseKept(_Together, frozen=True):
     def after(self, view: YourMoneyView) -> YourMoneyView:
         return _leave_road(view, self.seats)
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
         if len(self.seats) == 1:
             return of_all(self.seats[0], "empty", "other_empty", after)
-        return iter([Moment(seat, "empty") for seat in self.seats])
+        return iter([TalkMoment(seat, "empty") for seat in self.seats])
 
 
 def _leave_road(view: YourMoneyView, seats: tuple[Seat, ...]) -> YourMoneyView:
@@ -215,7 +215,7 @@ class Changed(YorkEvent, frozen=True):
     def after(self, view: YourMoneyView) -> YourMoneyView:
         return on_sheet(view, self.seat, **{self.what: self.now})
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
         wound = self.what == "health" and self.cause in ("combat", "guard")
         if wound and self.now and self.by <= -_DEEP:
             yield from of_all(self.seat, "wounded", "other_wounded", after)
@@ -234,5 +234,5 @@ class MustRest(YorkEvent, frozen=True):
     def after(self, view: YourMoneyView) -> YourMoneyView:
         return on_sheet(view, self.seat, must_rest=True)
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
-        yield Moment(self.seat, "spurred")
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
+        yield TalkMoment(self.seat, "spurred")

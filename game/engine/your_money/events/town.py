@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from game.engine.flavour.luck import Throw
-from game.engine.flavour.talk import Moment
+from game.engine.flavour.talk import TalkMoment
 from game.engine.kinds import Reckoning, Result, Seat
 from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import GOODS, Road, Town
@@ -39,8 +39,8 @@ class GuardsFought(YorkEvent, frozen=True):
     guards: int
     reckoning: Reckoning
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
-        yield Moment(self.seat, "brawl_won" if self.reckoning.met else "brawl")
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
+        yield TalkMoment(self.seat, "brawl_won" if self.reckoning.met else "brawl")
 
 
 class Ate(YorkEvent, frozen=True):
@@ -52,8 +52,8 @@ class Ate(YorkEvent, frozen=True):
     points: int
     price: int
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
-        yield Moment(self.seat, "meal")
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
+        yield TalkMoment(self.seat, "meal")
 
 
 class GaveToThePoor(YorkEvent, frozen=True):
@@ -64,8 +64,8 @@ class GaveToThePoor(YorkEvent, frozen=True):
     points: int
     price: int
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
-        yield Moment(self.seat, "alms")
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
+        yield TalkMoment(self.seat, "alms")
 
 
 class Bought(YorkEvent, frozen=True):
@@ -93,8 +93,8 @@ class Bought(YorkEvent, frozen=True):
                 kept = without(sheet.weapons, self.give_in)
                 return on_sheet(view, self.seat, weapons=tuple(sorted((*kept, item))))
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
-        yield Moment(self.seat, _BOUGHT[GOODS[self.item].kind])
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
+        yield TalkMoment(self.seat, _BOUGHT[GOODS[self.item].kind])
 
 
 class ThrewAway(YorkEvent, frozen=True):
@@ -193,7 +193,7 @@ class Died(YorkEvent, frozen=True):
     def after(self, view: YourMoneyView) -> YourMoneyView:
         return on_sheet(view, self.seat, plan=None, sealed=False, must_rest=False)
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
         return of_all(self.seat, "hanged", "other_hanged", after)
 
 
@@ -203,15 +203,15 @@ class RoundEnded(YorkEvent, frozen=True):
     rule = "3"
     round: int
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
         for seat in after.riding:
             ahead = after.ahead(seat)
             if after.sheets[seat].health <= FRAIL:
-                yield Moment(seat, "frail")
+                yield TalkMoment(seat, "frail")
             elif ahead >= FAR:
-                yield Moment(seat, "leading")
+                yield TalkMoment(seat, "leading")
             elif ahead <= -FAR:
-                yield Moment(seat, "behind", after.best_but(seat))
+                yield TalkMoment(seat, "behind", after.best_but(seat))
 
 
 class GameEnded(YorkEvent, frozen=True):
@@ -223,9 +223,9 @@ class GameEnded(YorkEvent, frozen=True):
     def after(self, view: YourMoneyView) -> YourMoneyView:
         return replace(view, result=self.result, over=True, phase=Phase.OVER)
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
         for seat, sheet in enumerate(after.sheets):
             if sheet.alive:  # the others have had their last words
                 won = self.result.won[seat]
                 drawn = "drawn" if self.result.shared else "won"
-                yield Moment(seat, drawn if won else "lost")
+                yield TalkMoment(seat, drawn if won else "lost")

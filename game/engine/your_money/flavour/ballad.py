@@ -6,7 +6,7 @@ Coaches and wares take four syllables, the second and the last of them heavy.
 from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
-from game.engine.flavour.broadside import Turn, singable
+from game.engine.flavour.broadside import TurningPoint, singable
 from game.engine.flavour.verses import Verse, in_words, read_ballad, sung, syllables
 from game.engine.kinds import Event, Result, Seat, whose
 from game.engine.names import Names
@@ -91,7 +91,7 @@ _RICH = 40
 _BOUGHT = {"horse": "horse", "weapon": "arms", "gear": "dress"}
 
 
-def turns(events: Sequence[Event], names: Names) -> list[Turn]:
+def turns(events: Sequence[Event], names: Names) -> list[TurningPoint]:
     """Everything that might be sung of a finished game, its end last."""
     reader = _Reader(names)
     for number, event in enumerate(events):
@@ -99,7 +99,7 @@ def turns(events: Sequence[Event], names: Names) -> list[Turn]:
     return singable(reader.found)
 
 
-def headings(turn: Turn) -> Sequence[str]:
+def headings(turn: TurningPoint) -> Sequence[str]:
     """Titles for the end of a game."""
     return _BALLAD.titles[turn.kind]
 
@@ -147,7 +147,7 @@ class _Reader:
 
     def __init__(self, names: Names) -> None:
         self.names = names
-        self.found: list[Turn] = []
+        self.found: list[TurningPoint] = []
         self._coaches: dict[str, str] = {}
         self._plans: dict[Seat, str] = {}
         self._gold = [0] * len(names.seats)
@@ -161,7 +161,7 @@ class _Reader:
     def _note(self, kind: str, tells: int, weight: int, *seats: Seat, **fields: str) -> None:
         # All that happens at one coach in one round is one scene.
         scene = f"{self._round} {fields['coach']}" if "coach" in fields else ""
-        self.found.append(Turn(kind, tells, weight, seats, fields, scene))
+        self.found.append(TurningPoint(kind, tells, weight, seats, fields, scene))
 
     def read(self, number: int, event: Event) -> None:
         """One event, and what may be sung of it."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.engine.flavour.days import read_days
-from game.engine.flavour.figures import Column, Measure, Tally
+from game.engine.flavour.figures import Measure, SheetTally, TallyColumn
 from game.engine.kinds import Event, Seat
 from game.engine.words import later
 from game.engine.your_money.state import State
@@ -53,15 +53,15 @@ def _of(number: str) -> Callable[[YourMoneyView, Seat], int]:
     return read
 
 
-TALLY: Final = Tally(
+TALLY: Final = SheetTally(
     later("Round"),
     16,
     (
-        Column(later("Health"), _of("health")),
-        Column(later("Guineas"), _of("guineas")),
-        Column(later("Folk hero"), _of("folk_hero")),
-        Column(later("Scoundrel"), _of("scoundrel")),
-        Column(later("Score"), _of("score")),
+        TallyColumn(later("Health"), _of("health")),
+        TallyColumn(later("Guineas"), _of("guineas")),
+        TallyColumn(later("Folk hero"), _of("folk_hero")),
+        TallyColumn(later("Scoundrel"), _of("scoundrel")),
+        TallyColumn(later("Score"), _of("score")),
     ),
 )
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.engine.flavour.talk import Moment, Mood, read_talk
+from game.engine.flavour.talk import Mood, TalkMoment, read_talk
 from game.engine.kinds import Event, Seat
 from game.engine.your_money import reducer
 from game.engine.your_money.events import FAR, FRAIL, YorkEvent
@@ -31,6 +31,6 @@ def at_rest(view: YourMoneyView, seat: Seat) -> Mood:
     return "calm"
 
 
-def moments(event: Event, before: YourMoneyView, after: YourMoneyView) -> tuple[Moment, ...]:
+def moments(event: Event, before: YourMoneyView, after: YourMoneyView) -> tuple[TalkMoment, ...]:
     """What an event is to everybody at the table."""
     return tuple(event.moments(before, after)) if isinstance(event, YorkEvent) else ()

@@ -7,7 +7,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.names import Names, listed
 from game.engine.words import _, later, plural
 from game.engine.your_money import events as e
-from game.engine.your_money.messages.rows import Coaches, Row, Slots, Told, filled
+from game.engine.your_money.messages.rows import Coaches, Row, Slots, ToldWith, filled
 from game.engine.your_money.messages.things import (
     capital,
     card_called,
@@ -46,7 +46,7 @@ def tell_all(events: Iterable[Event], names: Names) -> list[str]:
 
 def sentence(event: Event, names: Names, coaches: Coaches | None = None) -> str | None:
     """One event as one sentence; `coaches` lets it call a coach by its passengers."""
-    told, row = Told(names, coaches or {}), _SENTENCES.get(type(event), "")
+    told, row = ToldWith(names, coaches or {}), _SENTENCES.get(type(event), "")
     if isinstance(row, tuple):
         row = next(text for holds, text in row if holds(event))
     if isinstance(row, str):
@@ -65,18 +65,18 @@ def _several(event: Any) -> bool:
     return len(event.seats) > 1
 
 
-def _round_began(event: e.RoundBegan, told: Told) -> str:
+def _round_began(event: e.RoundBegan, told: ToldWith) -> str:
     first = later(" {lead} goes first.") if len(told.names.seats) > 1 else ""
     begun = filled(later("Round {round} of {rounds}."), event, told)
     return begun + (filled(first, event, told) if first else "")
 
 
-def _dealt(event: e.CoachDealt, told: Told) -> str:
+def _dealt(event: e.CoachDealt, told: ToldWith) -> str:
     said = filled(later("{road}, for {town}: {card}."), event, told)
     return _("The cards are shuffled anew. ") + said if event.fresh_deck else said
 
 
-def _revealed(event: e.PlansRevealed, told: Told) -> str:
+def _revealed(event: e.PlansRevealed, told: ToldWith) -> str:
     said = [plural("The seal is broken.", "The seals are broken.", len(event.plans))]
     for plan in event.plans:
         text = _PLANS.get(plan.place, later("{name}, with {dice}, rides {there}."))
@@ -91,7 +91,7 @@ _PLANS: Final = {
 }
 
 
-def _hunted(event: e.GuardsHunt, told: Told) -> str:
+def _hunted(event: e.GuardsHunt, told: ToldWith) -> str:
     said = plural(
         "{n} guard hunts {{name}} {{where}} (scoundrel {{marked}}).",
         "{n} guards hunt {{name}} {{where}} (scoundrel {{marked}}).",
@@ -100,7 +100,7 @@ def _hunted(event: e.GuardsHunt, told: Told) -> str:
     return said.format_map(Slots(event, told))
 
 
-def _fought(event: e.GuardsFought, told: Told) -> str:
+def _fought(event: e.GuardsFought, told: ToldWith) -> str:
     said = plural(
         "{n} guard is waiting {{where}}. {{name}} fights: {{sum}}.",
         "{n} guards are waiting {{where}}. {{name}} fights: {{sum}}.",
@@ -109,7 +109,7 @@ def _fought(event: e.GuardsFought, told: Told) -> str:
     return said.format_map(Slots(event, told))
 
 
-def _taken(event: e.PurseTaken, told: Told) -> str:
+def _taken(event: e.PurseTaken, told: ToldWith) -> str:
     if not _several(event):
         return filled(later("{names} takes {purse} from {of}."), event, told)
     said = filled(later("{names} share {purse} from {of}, {each} each"), event, told)
@@ -284,7 +284,7 @@ def run_told(
     """What is said of a run at the table, which shows what is done in secret: dice, and seals.
     `sentences` are those of the log, `cards` the coaches on the roads.
     """
-    first, told = events[0], Told(names, cards)
+    first, told = events[0], ToldWith(names, cards)
     if isinstance(first, e.SecretDiceThrown | e.PlanSealed):
         return ""
     if len(events) == 1:
@@ -311,7 +311,7 @@ def run_told(
             return _robbed(events, told) or sentences[0]
 
 
-def _guards(events: Sequence[Event], sentences: Sequence[str], told: Told) -> str:
+def _guards(events: Sequence[Event], sentences: Sequence[str], told: ToldWith) -> str:
     """Where guards ride out to, all of them in one sentence, and then who is hunted."""
     places = [event.place for event in events if isinstance(event, e.GuardRode)]
     if not places:
@@ -333,7 +333,7 @@ def _guards(events: Sequence[Event], sentences: Sequence[str], told: Told) -> st
     return _("{told} {more}.").format(told=ride, more=listed(hunts)) if hunts else ride
 
 
-def _chases(events: Sequence[Event], sentences: Sequence[str], told: Told) -> str:
+def _chases(events: Sequence[Event], sentences: Sequence[str], told: ToldWith) -> str:
     """Who goes for which coach, and what each has thrown for it."""
     throws = [event for event in events if isinstance(event, e.DiceThrown)]
     coaches = [event.card for event in events if isinstance(event, e.CoachDieThrown)]
@@ -345,7 +345,7 @@ def _chases(events: Sequence[Event], sentences: Sequence[str], told: Told) -> st
     return _("After {coach}: {throws}.").format(coach=card_called(coaches[0]), throws=said)
 
 
-def _robbed(events: Sequence[Event], told: Told) -> str:
+def _robbed(events: Sequence[Event], told: ToldWith) -> str:
     """What came of a robbery, with both its sums; "" where it was not carried through."""
     wit = next((event for event in events if isinstance(event, e.WitTried)), None)
     fight = next((event for event in events if isinstance(event, e.CombatTried)), None)

@@ -18,7 +18,7 @@ from game.engine.your_money.draft.put_down import Draft
 from game.engine.your_money.events import Number
 from game.engine.your_money.messages.things import capital, card_called, dice_listed, guineas
 from game.engine.your_money.odds.alone import mean_taken, retiring_wins
-from game.engine.your_money.odds.plans import RoadOdds, Throw, unseen
+from game.engine.your_money.odds.plans import PlanThrow, RoadOdds, unseen
 from game.engine.your_money.odds.weighing import ENDS, End
 from game.engine.your_money.state import Placed
 from game.engine.your_money.view import SheetSeen, YourMoneyView
@@ -43,7 +43,7 @@ def left_to_rival(view: YourMoneyView, names: Names, telling: Chances) -> str:
     return f"{said} {hopes}"
 
 
-def throw_note(throw: Throw, hand: Pips) -> str:
+def throw_note(throw: PlanThrow, hand: Pips) -> str:
     """How one of the 36 throws ends, with the dice in hand: of a hundred times, end by end."""
     often = [(end, throw.ends[end]) for end in ENDS if throw.ends[end]]
     thrown, held = dice_listed(throw.dice), dice_listed(hand)

@@ -33,7 +33,7 @@ Coaches = Mapping[str, str]
 """Which card is on which road, as far as it is known."""
 
 
-class Told(NamedTuple):
+class ToldWith(NamedTuple):
     """Whom and what events are told of: what seats are called, and who sits in the coaches."""
 
     names: Names
@@ -44,12 +44,12 @@ class Told(NamedTuple):
         return card_called(self.coaches[place]) if place in self.coaches else coach_at(place)
 
 
-Row = str | tuple[tuple[Callable[[Any], bool], str], ...] | Callable[[Any, Told], str]
+Row = str | tuple[tuple[Callable[[Any], bool], str], ...] | Callable[[Any, ToldWith], str]
 """The sentence of an event: a text with slots, the first of several whose condition holds, or what
 a function makes of it.
 """
 
-_SLOTS: Final[Mapping[str, Callable[[Any, Told], str]]] = {
+_SLOTS: Final[Mapping[str, Callable[[Any, ToldWith], str]]] = {
     "name": lambda event, told: told.names.seat(event.seat),
     "whose": lambda event, told: told.names.whose(event.seat),
     "names": lambda event, told: told.names.listed(event.seats),
@@ -98,7 +98,7 @@ _SLOTS: Final[Mapping[str, Callable[[Any, Told], str]]] = {
 class Slots(dict[str, Any]):
     """The slots of a text about an event, each filled when it is met."""
 
-    def __init__(self, event: Event, told: Told) -> None:
+    def __init__(self, event: Event, told: ToldWith) -> None:
         super().__init__()
         self._of = event, told
 
@@ -106,7 +106,7 @@ class Slots(dict[str, Any]):
         return _SLOTS[slot](*self._of) if slot in _SLOTS else getattr(self._of[0], slot)
 
 
-def filled(text: str, event: Event, told: Told, **more: str) -> str:
+def filled(text: str, event: Event, told: ToldWith, **more: str) -> str:
     """A text about an event in the player's tongue, with its slots and some `more` filled in."""
     slots = Slots(event, told)
     slots.update(more)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.engine.kinds import Seat
-from game.engine.messages import Piece, Zone
+from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
 from game.engine.words import _, plural
 from game.engine.your_money.data import CARDS, DATA, ROADS, STATS, TOWN, Road
@@ -41,7 +41,7 @@ def _everybodys(view: YourMoneyView, names: Names) -> Iterator[Zone]:
     yield Zone("roads", _("The roads from York"), line=_round(view, names), pieces=tuple(coaches))
     yield Zone("town", _("In York"), pieces=tuple([_in_town(view, place) for place in TOWN]))
     if view.solo:
-        gold = Piece(guineas(view.rival_guineas), "your_money/icon_guinea")
+        gold = ZonePiece(guineas(view.rival_guineas), "your_money/icon_guinea")
         called = capital(names.other("rival"))
         begins = _("Rides from round {n} on.").format(n=DATA.rival.first_round)
         yield Zone("rival", called, line=begins, pieces=(gold,))
@@ -56,7 +56,7 @@ def _round(view: YourMoneyView, names: Names) -> str:
     return _("{round} {name} leads.").format(round=now, name=names.seat(view.lead))
 
 
-def _coach(view: YourMoneyView, road: Road, coach: Coach) -> Piece:
+def _coach(view: YourMoneyView, road: Road, coach: Coach) -> ZonePiece:
     """A coach: who sits in it, what it carries and what it takes to rob it."""
     card = CARDS[coach.card]
     said = [_("{road}: {coach}").format(road=place_name(road), coach=card_short(coach.card))]
@@ -70,7 +70,7 @@ def _coach(view: YourMoneyView, road: Road, coach: Coach) -> Piece:
     said += _guards(view, road)
     if _guards(view, road):
         note.append(_("Each guard adds {n} to combat · rule 5").format(n=DATA.guards.combat))
-    return Piece(" · ".join(said), f"your_money/{coach.card}", "\n".join(note))
+    return ZonePiece(" · ".join(said), f"your_money/{coach.card}", "\n".join(note))
 
 
 def _guards(view: YourMoneyView, place: str) -> list[str]:
@@ -78,12 +78,12 @@ def _guards(view: YourMoneyView, place: str) -> list[str]:
     return [plural("{n} guard", "{n} guards", count)] if count else []
 
 
-def _in_town(view: YourMoneyView, place: str) -> Piece:
+def _in_town(view: YourMoneyView, place: str) -> ZonePiece:
     said = [capital(place_called(place)), *_guards(view, place)]
     note = _("A point of health costs {price} here · rule 6").format(
         price=guineas(view.options.york.meal_price(place))
     )
-    return Piece(" · ".join(said), f"your_money/{place}", note)
+    return ZonePiece(" · ".join(said), f"your_money/{place}", note)
 
 
 def _everyones(view: YourMoneyView, names: Names) -> Iterator[Zone]:
@@ -118,27 +118,27 @@ def _fate(sheet: SheetSeen) -> str:
     return " ".join(said)
 
 
-def _numbers(view: YourMoneyView, names: Names, seat: Seat) -> tuple[Piece, ...]:
+def _numbers(view: YourMoneyView, names: Names, seat: Seat) -> tuple[ZonePiece, ...]:
     sheet = view.sheets[seat]
     sums = receipt(score_sum(sheet, view.options, view.solo), "score", names, seat)
     return (
-        Piece(
+        ZonePiece(
             _("health {n} of {most}").format(n=sheet.health, most=DATA.health),
             "your_money/icon_health",
             _("At 0 the rope · rule 7"),
         ),
-        Piece(guineas(sheet.guineas), "your_money/icon_guinea"),
-        Piece(
+        ZonePiece(guineas(sheet.guineas), "your_money/icon_guinea"),
+        ZonePiece(
             _track("folk_hero", sheet.folk_hero),
             "your_money/icon_folk_hero",
             _calls(len(folk_hero_marks(sheet.folk_hero, view.options))),
         ),
-        Piece(
+        ZonePiece(
             _track("scoundrel", sheet.scoundrel),
             "your_money/icon_scoundrel",
             _hunts(len(scoundrel_marks(sheet.scoundrel, view.options))),
         ),
-        Piece(_("score {n}").format(n=minus(sheet.score)), "", sums.text),
+        ZonePiece(_("score {n}").format(n=minus(sheet.score)), "", sums.text),
     )
 
 
@@ -166,40 +166,42 @@ def _goods(sheet: SheetSeen) -> tuple[str, ...]:
     return (*((sheet.horse,) if sheet.horse else ()), *sheet.weapons, *sheet.gear)
 
 
-def _good(view: YourMoneyView, good: str) -> Piece:
+def _good(view: YourMoneyView, good: str) -> ZonePiece:
     worth = _("{effect}; bought for {price}").format(
         effect=capital(good_effect(good)), price=guineas(view.options.york.goods[good].price)
     )
-    return Piece(good_short(good), f"your_money/{good}", worth)
+    return ZonePiece(good_short(good), f"your_money/{good}", worth)
 
 
-def _dice(view: YourMoneyView, sheet: SheetSeen) -> tuple[Piece, ...]:
+def _dice(view: YourMoneyView, sheet: SheetSeen) -> tuple[ZonePiece, ...]:
     """The dice in hand; face down where they are another's secret."""
     if sheet.dice is not None:
-        return tuple([Piece(str(die), f"app/dice_ivory_{die}") for die in sheet.dice])
+        return tuple([ZonePiece(str(die), f"app/dice_ivory_{die}") for die in sheet.dice])
     if view.phase is Phase.PLAN and sheet.on_the_road and view.round:
-        return (Piece(_("a secret die"), hidden=True),) * _HAND
+        return (ZonePiece(_("a secret die"), hidden=True),) * _HAND
     return ()
 
 
-def _down(sheet: SheetSeen) -> tuple[Piece, ...]:
+def _down(sheet: SheetSeen) -> tuple[ZonePiece, ...]:
     """What has been put down at a coach so far."""
     said = [
-        Piece(_("{dice} on {stat}").format(dice=dice_listed(pips), stat=stat_name(stat).lower()))
+        ZonePiece(
+            _("{dice} on {stat}").format(dice=dice_listed(pips), stat=stat_name(stat).lower())
+        )
         for stat in STATS
         if (pips := getattr(sheet.placed, stat))
     ]
     if sheet.placed.horse and sheet.horse:
-        said.append(Piece(good_short(sheet.horse), f"your_money/{sheet.horse}"))
+        said.append(ZonePiece(good_short(sheet.horse), f"your_money/{sheet.horse}"))
     if sheet.placed.spur:
-        said.append(Piece(_("the spur"), "your_money/icon_spur"))
+        said.append(ZonePiece(_("the spur"), "your_money/icon_spur"))
     return tuple(said)
 
 
-def _plan(view: YourMoneyView, sheet: SheetSeen) -> tuple[Piece, ...]:
+def _plan(view: YourMoneyView, sheet: SheetSeen) -> tuple[ZonePiece, ...]:
     if sheet.plan is not None:
         place = _("leave the road") if sheet.plan == "retire" else place_called(sheet.plan)
-        return (Piece(place),)
+        return (ZonePiece(place),)
     if view.phase is Phase.PLAN and sheet.sealed:
-        return (Piece(_("sealed"), hidden=True),)
+        return (ZonePiece(_("sealed"), hidden=True),)
     return ()

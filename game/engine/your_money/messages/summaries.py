@@ -10,7 +10,7 @@ from game.engine.your_money import events as e
 from game.engine.your_money.data import DATA
 from game.engine.your_money.messages.events import BEFELL, NEWS, moved, moves_said, rode_on
 from game.engine.your_money.messages.numbers import change_note, moved_line, moves_of
-from game.engine.your_money.messages.rows import Told, filled
+from game.engine.your_money.messages.rows import ToldWith, filled
 from game.engine.your_money.messages.sums import Receipt, ReceiptLine, minus, part_line
 from game.engine.your_money.messages.things import (
     capital,
@@ -34,7 +34,7 @@ def round_lines(events: Sequence[Event], names: Names) -> list[tuple[str, list[L
     """What a round has changed on the whole, robber by robber: each number from where to where."""
     account: list[tuple[str, list[Line]]] = []
     for seat, name in enumerate(names.seats):
-        lines = [*_moved(events, seat), *_befell(events, seat, Told(names, {}))]
+        lines = [*_moved(events, seat), *_befell(events, seat, ToldWith(names, {}))]
         account.append((name, lines or [(_("nothing changed"), ())]))
     if rival := list(_rival(events)):
         account.append((capital(names.other("rival")), rival))
@@ -53,7 +53,7 @@ def _moved(events: Sequence[Event], seat: Seat) -> Iterator[Line]:
             yield said, tuple(moves)
 
 
-def _befell(events: Sequence[Event], seat: Seat, told: Told) -> Iterator[Line]:
+def _befell(events: Sequence[Event], seat: Seat, told: ToldWith) -> Iterator[Line]:
     """What else has come of the round for a robber."""
     died = any(isinstance(event, e.Died) and event.seat == seat for event in events)
     for event in events:
@@ -267,7 +267,7 @@ def _deed(events: Sequence[Event], seat: Seat, names: Names) -> str:
     dealt: dict[str, str] = {
         event.place: event.card for event in events if isinstance(event, e.CoachDealt)
     }
-    told = Told(names, dealt)
+    told = ToldWith(names, dealt)
     for event in events:
         if whose(event) != seat and seat not in getattr(event, "seats", ()):
             continue

@@ -14,7 +14,7 @@ from game.engine.your_money.actions import Pips, YourMoneyAction
 from game.engine.your_money.data import BONUS, CARD_IDS, DATA, ROADS, Road
 from game.engine.your_money.mods import York
 from game.engine.your_money.odds.sums import GUARD, AnySheet, each_rob, guards_at, must_catch
-from game.engine.your_money.odds.values import DOOM, RICHEST, Judge, Worth
+from game.engine.your_money.odds.values import DOOM, RICHEST, SheetJudge, Worth
 from game.engine.your_money.state import Coach, Options, Phase
 from game.engine.your_money.view import YourMoneyView
 
@@ -70,7 +70,7 @@ def _sums(items: Sequence[str]) -> tuple[int, ...]:
     return tuple(sorted(found, reverse=True))
 
 
-class Robbery:
+class RobberyAlone:
     """The worth of every outcome for one robber at one settled coach with its guards."""
 
     def __init__(
@@ -168,7 +168,7 @@ class Robbery:
         )
 
 
-def robbery_of(view: YourMoneyView, by: Judge) -> Robbery:
+def robbery_of(view: YourMoneyView, by: SheetJudge) -> RobberyAlone:
     """The coach the seat is at, robbed alone. Its dice are thrown before it is chased (D2)."""
     seat = cast(Seat, view.seat)
     sheet, options = view.sheets[seat], view.options
@@ -176,10 +176,10 @@ def robbery_of(view: YourMoneyView, by: Judge) -> Robbery:
     guards = GUARD * len(guards_at(str(sheet.plan), view.guards))
     worth = by.worth_for(sheet, options.rounds - view.round, options, view.solo)
     wit, combat = cast(int, coach.wit), cast(int, coach.combat) + guards
-    return Robbery(sheet, worth, wit, combat, coach.guineas, options)
+    return RobberyAlone(sheet, worth, wit, combat, coach.guineas, options)
 
 
-def weighed(view: YourMoneyView, by: Judge) -> dict[YourMoneyAction, float]:
+def weighed(view: YourMoneyView, by: SheetJudge) -> dict[YourMoneyAction, float]:
     """What everything is worth that may be done with the dice at a coach robbed alone."""
     robbery, sheet = robbery_of(view, by), view.sheets[cast(Seat, view.seat)]
     others = [each for seat, each in enumerate(view.sheets) if seat != view.seat]

@@ -34,8 +34,8 @@ from game.engine.your_money.odds.weighing import (
     End,
     Fall,
     Outcome,
-    Outlook,
-    Tally,
+    OutcomeTally,
+    WeighingOutlook,
     bonuses,
     borne,
     judges_of,
@@ -49,7 +49,7 @@ _FACES = range(1, 7)
 _PAIRS = tuple([((a, b), 1 if a == b else 2) for a in _FACES for b in range(a, 7)])
 
 
-class Throw(msgspec.Struct, frozen=True):
+class PlanThrow(msgspec.Struct, frozen=True):
     """One of the 36 throws: how likely each end is after it, over coach dice and guards."""
 
     dice: tuple[int, int]
@@ -83,7 +83,7 @@ class RoadOdds(msgspec.Struct, frozen=True):
     folk_hero: Fraction
     scoundrel: Fraction
     guineas: Fraction
-    throws: tuple[Throw, ...]
+    throws: tuple[PlanThrow, ...]
 
 
 class TownOdds(msgspec.Struct, frozen=True):
@@ -122,7 +122,7 @@ class _Ride(msgspec.Struct, frozen=True):
 
     sheet: SheetSeen
     coach: Coach
-    ahead: Outlook
+    ahead: WeighingOutlook
     riding: int
     company: bool
 
@@ -132,7 +132,7 @@ def _ride(view: YourMoneyView, place: Road) -> _Ride | None:
     if view.phase is not Phase.PLAN or view.seat is None or not view.may_go(place):
         return None
     seat = view.seat
-    ahead = Outlook(view.options.rounds - view.round, view.options, view.solo)
+    ahead = WeighingOutlook(view.options.rounds - view.round, view.options, view.solo)
     others = [sheet for number, sheet in enumerate(view.sheets) if number != seat]
     # A horse that must rest is seen by all: its rider cannot come.
     company = any(other.on_the_road and not other.must_rest for other in others)
@@ -158,7 +158,7 @@ def _fall_of(view: YourMoneyView, action: YourMoneyAction) -> Fall:
     sheet = view.sheets[seat]
     place = cast(Road, sheet.plan)
     coach = view.roads[ROADS.index(place)]
-    ahead = Outlook(view.options.rounds - view.round, view.options, view.solo)
+    ahead = WeighingOutlook(view.options.rounds - view.round, view.options, view.solo)
     combat = cast(int, coach.combat) + GUARD * len(guards_at(place, view.guards))
     worn, drawn = bonuses(sheet.gear, ahead), bonuses(sheet.weapons, ahead)
     laid: tuple[Outcome, ...] = ()
@@ -195,7 +195,7 @@ def _met(riding: int) -> list[tuple[int, int]]:
 def _robbery(place: Road, at: _Ride) -> RoadOdds:
     """Counted in whole ways of falling; fractions only at the end."""
     speeds = _values(at.coach, "speed")
-    tally = Tally()
+    tally = OutcomeTally()
     by_throw: dict[tuple[int, int], dict[End, Fraction]] = {}
     caught = spurred = 0
     for pair, times in _PAIRS:
@@ -216,7 +216,7 @@ def _robbery(place: Road, at: _Ride) -> RoadOdds:
         Fraction(tally.folk_hero, whole),
         Fraction(tally.scoundrel, whole),
         Fraction(tally.purses * at.coach.guineas, whole),
-        tuple([Throw((a, b), by_throw[min(a, b), max(a, b)]) for a in _FACES for b in _FACES]),
+        tuple([PlanThrow((a, b), by_throw[min(a, b), max(a, b)]) for a in _FACES for b in _FACES]),
     )
 
 
@@ -227,7 +227,7 @@ class _Falls(NamedTuple):
 
     caught: int
     spurred: int
-    tally: Tally
+    tally: OutcomeTally
     ends: dict[End, Fraction]
 
 
@@ -240,7 +240,7 @@ def _falls(pair: tuple[int, int], at: _Ride) -> _Falls:
     speeds, wits, combats = _values(at.coach, "speed"), _values(at.coach, "wit"), _combats(at)
     worn, drawn = bonuses(sheet.gear, ahead), bonuses(sheet.weapons, ahead)
     judges = judges_of(sheet, signs(sheet, ahead), max(worn), max(drawn))
-    tally = Tally()
+    tally = OutcomeTally()
     caught = spurred = 0
     dice = tuple(sorted((sheet.dice or ()) + pair))
     reach = sum(dice) + horse
@@ -304,7 +304,7 @@ def _visit(place: Town, view: YourMoneyView, seat: Seat) -> TownOdds:
     )
 
 
-def unseen(throws: tuple[Throw, ...], end: End) -> Fraction:
+def unseen(throws: tuple[PlanThrow, ...], end: End) -> Fraction:
     """Out of 36, in how many throws it ends like this; parts of a throw where more decides."""
     return sum([throw.ends[end] for throw in throws], Fraction(0))
 

@@ -291,7 +291,7 @@ class Worth:
         )
 
 
-class Judge:
+class SheetJudge:
     """Weighs sheets by one set of values; what it has worked out it keeps."""
 
     def __init__(self, values: Values) -> None:
@@ -315,9 +315,9 @@ class Judge:
 
 
 @cache
-def judge() -> Judge:
+def judge() -> SheetJudge:
     """The judge with the values that come with the program."""
-    return Judge(shipped())
+    return SheetJudge(shipped())
 
 
 def bell(x: float) -> float:

@@ -38,7 +38,7 @@ _shared: dict[Outcome, Outcome] = {}
 """Each outcome once, however many lists it stands in: there are some hundreds."""
 
 
-class Outlook(msgspec.Struct, frozen=True, gc=False):
+class WeighingOutlook(msgspec.Struct, frozen=True, gc=False):
     """What has to be known to put a price on things: rounds still to come, and the house rules."""
 
     rounds_left: int
@@ -46,7 +46,7 @@ class Outlook(msgspec.Struct, frozen=True, gc=False):
     solo: bool
 
 
-def sheet_worth(sheet: AnySheet, outlook: Outlook) -> float:
+def sheet_worth(sheet: AnySheet, outlook: WeighingOutlook) -> float:
     """A robber's sheet in guineas: the score it would make, and what it promises."""
     left = outlook.rounds_left
     return (
@@ -65,7 +65,7 @@ def frailty(health: int, rounds_left: int) -> float:
     return _FRAILTY[health] * min(1.0, rounds_left / _CALM_ROUNDS)
 
 
-def fame_worth(folk_hero: int, scoundrel: int, turned: bool, outlook: Outlook) -> float:
+def fame_worth(folk_hero: int, scoundrel: int, turned: bool, outlook: WeighingOutlook) -> float:
     """Both tracks: what they score, less the guards they bring in the rounds to come."""
     fame = folk_hero - scoundrel
     options = outlook.options
@@ -144,7 +144,7 @@ class Purse(msgspec.Struct, frozen=True, gc=False):
 
 def price_robbery(
     sheet: AnySheet,
-    outlook: Outlook,
+    outlook: WeighingOutlook,
     wit_target: int,
     combat_target: int,
     guineas: float,
@@ -212,7 +212,7 @@ but wounds.
 ENDS: tuple[End, ...] = ("unhurt", "wounded", "empty", "missed")
 
 
-def bonuses(items: tuple[str, ...], ahead: Outlook) -> tuple[int, ...]:
+def bonuses(items: tuple[str, ...], ahead: WeighingOutlook) -> tuple[int, ...]:
     """The sums that gear or weapons can add: all of them, or as many as one likes (D10)."""
     amounts = [BONUS[item] for item in items]
     if ahead.options.modifiers != "at_will":
@@ -249,7 +249,7 @@ _LIFE, _RANK, _WOUND, _POINT = 1 << 40, 1 << 36, 1 << 30, 1 << 12
 _MISSED, _PURSE = 1, 2  # ranks: nothing but wounds 0, the coach away 1, the purse 2, unhurt 3
 
 
-def signs(sheet: SheetSeen, ahead: Outlook) -> tuple[int, ...]:
+def signs(sheet: SheetSeen, ahead: WeighingOutlook) -> tuple[int, ...]:
     """Whether the score counts hero less scoundrel (1), or the other way round (−1), or either."""
     if ahead.solo:
         return (1,)
@@ -258,7 +258,7 @@ def signs(sheet: SheetSeen, ahead: Outlook) -> tuple[int, ...]:
     return (-1,) if sheet.turned else (1,)
 
 
-class Judge:
+class OutcomeJudge:
     """Finds the best of many outcomes for one sheet, as hero (sign 1) or scoundrel (−1)."""
 
     def __init__(self, sheet: SheetSeen, sign: int, worn: int, drawn: int) -> None:
@@ -324,18 +324,20 @@ class Judge:
 
 
 @lru_cache(maxsize=8)
-def judges_of(sheet: SheetSeen, signs: tuple[int, ...], worn: int, drawn: int) -> tuple[Judge, ...]:
+def judges_of(
+    sheet: SheetSeen, signs: tuple[int, ...], worn: int, drawn: int
+) -> tuple[OutcomeJudge, ...]:
     """Those of one sheet, who remember what each target is worth."""
-    return tuple([Judge(sheet, sign, worn, drawn) for sign in signs])
+    return tuple([OutcomeJudge(sheet, sign, worn, drawn) for sign in signs])
 
 
-class Tally:
+class OutcomeTally:
     """Sums of what happened, each counted as often as it falls."""
 
     def __init__(self) -> None:
         self.purses = self.deaths = self.health = self.folk_hero = self.scoundrel = 0
 
-    def add(self, other: "Tally", times: int) -> None:
+    def add(self, other: "OutcomeTally", times: int) -> None:
         """All of another one, so many times."""
         self.purses += times * other.purses
         self.deaths += times * other.deaths

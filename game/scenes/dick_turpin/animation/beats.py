@@ -25,7 +25,7 @@ from game.sprites.dick_turpin.road import coach_token, place, way
 from game.sprites.stage import Point, Sprite, glide
 from game.sprites.timeline import (
     Beat,
-    Step,
+    Motion,
     beat,
     ease_in_out,
     ease_out,
@@ -105,7 +105,7 @@ class Telling:
         waits = any(seen.laid for seen in self.shown.view.highwaymen)
         return _UNWATCHED if isinstance(self.event, e.CoachPassed) and not waits else 1.0
 
-    def _moves(self) -> list[Step]:
+    def _moves(self) -> list[Motion]:
         """What moves once the event has been said."""
         move = _look_of(self.event).move
         return [] if move is None else [move(self, self.event)]
@@ -124,7 +124,7 @@ class Telling:
             yield from _sampled(self._paid_so_far(event), max([p.paid for p in event.payments]))
             yield from _sampled(self._taken_so_far(event), event.taken)
 
-    def card(self, draw: e.Draw, *said: Step) -> Step:
+    def card(self, draw: e.Draw, *said: Motion) -> Motion:
         """A card of the booty deck: drawn, turned up, told, and what comes of it."""
         if draw.purpose == "duel":
             order = self.shown.side.order
@@ -140,7 +140,7 @@ class Telling:
 
     # How things move ----------------------------------------------------------------------------
 
-    def drive(self, goal: Halt | Town, pace: float = 1.0) -> Step:
+    def drive(self, goal: Halt | Town, pace: float = 1.0) -> Motion:
         """The Silver Flyer on its way along the road from where it stands."""
         view, layout = self.shown.view, self.layout
         start = view.place if view.journey else goal
@@ -157,14 +157,14 @@ class Telling:
         there = sequence(driving, self.prompter.changed(halted=goal))
         return sequence(hide, together(there, *dust))
 
-    def _dust(self, road: Sequence[Point], seconds: float, coach: int) -> list[Step]:
+    def _dust(self, road: Sequence[Point], seconds: float, coach: int) -> list[Motion]:
         """What the wheels stir up along the road; nothing with less motion."""
         if self.party.calm:
             return []
         small = art.picture("dick_turpin/dust", (round(coach * 0.7),) * 2)
         last = 1.0 - _SETTLES / seconds  # when the coach is there the dust has settled
         count = round(seconds * 10)
-        steps: list[Step] = []
+        steps: list[Motion] = []
         for number in range(1, count + 1):
             share = last * number / count
             x, y = along(road, ease_in_out(share))
@@ -173,7 +173,7 @@ class Telling:
             steps.append(sequence(wait(share * seconds), self._fading(puff, coach * 0.2)))
         return steps
 
-    def _fading(self, puff: Sprite, rise: float) -> Step:
+    def _fading(self, puff: Sprite, rise: float) -> Motion:
         """A puff that rises a little and is gone."""
         low = puff.y
 
@@ -182,7 +182,7 @@ class Telling:
 
         return self._while_there(puff, tween(drift, 0.0, 1.0, _SETTLES, linear))
 
-    def lay(self, seat: Seat) -> Step:
+    def lay(self, seat: Seat) -> Motion:
         """A card from the hand to its place before its owner; which it is nobody sees."""
         parts = self.on.parts[f"plate:{seat}"]
         card = back(self.party.mark(seat), parts["down"].size)
@@ -191,7 +191,7 @@ class Telling:
             sprite, glide(sprite, parts["down"].center, 0.25, then_still=False)
         )
 
-    def stepping_out(self, event: Event) -> list[Step]:
+    def stepping_out(self, event: Event) -> list[Motion]:
         """The cards of all who wait where the coach has come fly there, are turned up, and fly
         back; nothing where nobody waits.
         """
@@ -204,7 +204,7 @@ class Telling:
             for n, seat in enumerate(event.seats)
         ]
 
-    def _reveal(self, seat: Seat, town: Town, spot: Point) -> Step:
+    def _reveal(self, seat: Seat, town: Town, spot: Point) -> Motion:
         parts = self.on.parts[f"plate:{seat}"]
         down = parts["down"]
         hidden = back(self.party.mark(seat), down.size)
@@ -224,12 +224,12 @@ class Telling:
             ),
         )
 
-    def _draw(self, card: int, spot: Rect, *then: Step) -> Step:
+    def _draw(self, card: int, spot: Rect, *then: Motion) -> Motion:
         """A booty card from the deck to its place, turned up there, and `then` what it brings."""
         layout, size = self.layout, spot.size
         hidden, shown = booty_back(size), booty_card(card, size)
         sprite = self._flyer(hidden, layout.deck.center, "booty")
-        steps: list[Step] = [
+        steps: list[Motion] = [
             glide(sprite, spot.center, 0.22, then_still=False),
             *([self._held_breath(sprite, spot)] if self.weight.hangs else []),
             turned_over(sprite, hidden, shown),
@@ -242,7 +242,7 @@ class Telling:
             steps += [*then, wait(0.15)]
         return self._while_there(sprite, *steps)
 
-    def _held_breath(self, card: Sprite, spot: Rect) -> Step:
+    def _held_breath(self, card: Sprite, spot: Rect) -> Motion:
         """A card that lies there and trembles a little before it is turned up."""
 
         def tremble(t: float) -> None:
@@ -251,7 +251,7 @@ class Telling:
         held = self.prompter.held_breath(spot.center, spot.width)
         return together(held, tween(tremble, 0.0, 1.0, 0.4, linear))
 
-    def _shot(self, spot: Rect) -> Step:
+    def _shot(self, spot: Rect) -> Motion:
         """The muzzle's flash over a card and smoke that drifts off; neither with less motion."""
         if self.party.calm:
             return wait(0.5)
@@ -267,7 +267,7 @@ class Telling:
         puffs = [self._smoke(muzzle, spot, number) for number in range(_PUFFS)]
         return together(bright, *puffs)
 
-    def _smoke(self, muzzle: Point, spot: Rect, number: int) -> Step:
+    def _smoke(self, muzzle: Point, spot: Rect, number: int) -> Motion:
         """A puff of powder smoke: it grows as it rises, and thins out."""
         smallest = round(spot.width * (0.5 + 0.12 * number))
         sizes = [round(smallest * (1.0 + 0.2 * step)) for step in range(_PUFFS + 1)]
@@ -293,11 +293,11 @@ class Telling:
         side = self.layout.scale.px(26)
         return art.picture("dick_turpin/sovereign", (side, side))
 
-    def _rob(self, card: int, spot: Rect) -> Step:
+    def _rob(self, card: int, spot: Rect) -> Motion:
         """One passenger's hands go up, and his gold hops from the card onto the heap."""
         goal = self.layout.pile
         down = tween(self._hands_up(), 0.0, 1.0, 0.3, linear)
-        flights: list[Step] = []
+        flights: list[Motion] = []
         for number in range(card):
             coin = self._flyer(self._coin(), spot.center, "coin")
             (path,) = paths(spot.center, goal.center, 1, self.layout.scale.px(46 + 8 * number))
@@ -317,12 +317,12 @@ class Telling:
         before = sum(self.shown.side.turned)
         return lambda t: self.furniture.pile(before + int(t * card), self.on)
 
-    def pay(self, event: e.BootyTaken) -> Step:
+    def pay(self, event: e.BootyTaken) -> Motion:
         """Coins fly from every payer's purse to the robber's, as many as there is room for, and the
         sums fall and grow with them.
         """
         goal = self.on.parts[f"plate:{event.seat}"]["gold"].center
-        flights: list[Step] = []
+        flights: list[Motion] = []
         longest = 0
         for payment in event.payments:
             start = self.on.parts[f"plate:{payment.seat}"]["gold"].center
@@ -380,7 +380,7 @@ class Look(NamedTuple):
     """
 
     sound: str = ""
-    move: Callable[[Telling, Any], Step] | None = None
+    move: Callable[[Telling, Any], Motion] | None = None
 
 
 _LOOKS: Final[Mapping[type[Event], Look]] = {

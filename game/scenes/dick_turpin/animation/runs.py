@@ -10,7 +10,7 @@ from game.scenes.dick_turpin.animation.beats import Telling, sound_of
 from game.scenes.dick_turpin.view_model import TurpinShown
 from game.scenes.dick_turpin.widgets import Furniture
 from game.scenes.table.prompter import Prompter
-from game.sprites.timeline import Beat, Step, beat, sequence, together, wait
+from game.sprites.timeline import Beat, Motion, beat, sequence, together, wait
 
 _BRISKLY: Final = 0.85
 """The share of its time the coach takes past several towns at a go."""
@@ -48,7 +48,7 @@ class TellingRun(Telling):
         name = f"{type(self.event).__name__} run"
         return beat(prompter.settled, *steps, prompter.done, sound=sound_of(event), name=name)
 
-    def _on_the_road(self, last: Event) -> list[Step]:
+    def _on_the_road(self, last: Event) -> list[Motion]:
         """Through towns where nobody waits to the one where somebody does, or to the end."""
         goal = comes_to(last)
         steps = [] if goal is None else [self.drive(goal, _BRISKLY)]
@@ -56,7 +56,7 @@ class TellingRun(Telling):
         moves = self.stepping_out(last)
         return [*steps, together(*moves)] if moves else steps
 
-    def _duelled(self, draws: Sequence[e.Draw]) -> Step:
+    def _duelled(self, draws: Sequence[e.Draw]) -> Motion:
         """A card for each, turned up one after the other; all lie there until the last does."""
         behind = len(draws) - 1
         cards = [

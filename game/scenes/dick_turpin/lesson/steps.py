@@ -13,7 +13,7 @@ from game.scenes.dick_turpin.lesson import text
 from game.scenes.dick_turpin.lesson.facts import facts
 from game.scenes.dick_turpin.lesson.script import BEFORE
 from game.scenes.dick_turpin.lesson.text import RoadDesk
-from game.scenes.table.teaching import Exercise, Note, Side, When, Where, nowhere
+from game.scenes.table.teaching import LessonMoment, Note, Side, When, Where, nowhere
 
 
 class _Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,9 +71,9 @@ def _where(said: str) -> Where:
     return lambda desk: place(desk, word)
 
 
-def _exercise(moment: _Moment, shared: Mapping[str, tuple[_Written, ...]]) -> Exercise:
+def _exercise(moment: _Moment, shared: Mapping[str, tuple[_Written, ...]]) -> LessonMoment:
     notes = [*moment.notes, *[note for name in moment.then for note in shared[name]]]
-    return Exercise(
+    return LessonMoment(
         moment.title,
         moment.seed,
         tuple([note.of(moment.journey) for note in notes]),

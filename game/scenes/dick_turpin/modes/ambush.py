@@ -20,7 +20,7 @@ from game.scenes.dick_turpin.modes import odds as town_odds
 from game.scenes.dick_turpin.modes.deciding import hinting
 from game.scenes.dick_turpin.modes.odds import Overleaf
 from game.scenes.dick_turpin.view_model import Doing
-from game.scenes.kit.cycling import Spot
+from game.scenes.kit.cycling import RingSpot
 from game.scenes.kit.dragging import only
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -215,7 +215,7 @@ class Ambush(Mode):
                 ("card", layout.in_hand(number, len(self.towns))),
                 ("place", place(layout, town)),
             ):
-                spot = Spot(f"{kind}:{town}", partial(self.choose, town))
+                spot = RingSpot(f"{kind}:{town}", partial(self.choose, town))
                 spot.about = _("face down until you look") if closed else ""
                 spot.tip = "" if closed else _about(town, self.view)
                 desk.place(spot, rect)

@@ -17,7 +17,7 @@ from game.scenes.dick_turpin.modes.deciding import hinting
 from game.scenes.dick_turpin.view_model import Doing
 from game.scenes.dick_turpin.widgets import places_for
 from game.scenes.kit.controls import Press
-from game.scenes.kit.cycling import Spot
+from game.scenes.kit.cycling import RingSpot
 from game.scenes.kit.notice import CALM
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -158,11 +158,11 @@ class HoldUp(Mode):
         main = desk.main(ride, self.ride_off)
         main.keys = (desk.key("hold_up.ride_off"),)
         self.hinting.furnish(desk, layout.second_halves[1])
-        deck = Spot("deck", self.turn, _("The booty deck: turn another card"))
+        deck = RingSpot("deck", self.turn, _("The booty deck: turn another card"))
         desk.place(deck, layout.deck)
-        nxt = Spot("next", self.turn, _("Turn another card"))
+        nxt = RingSpot("next", self.turn, _("Turn another card"))
         desk.place(nxt, _next(self.view, layout))
-        pile = Spot("pile", self.ride_off, _("The booty so far: ride off with it"))
+        pile = RingSpot("pile", self.ride_off, _("The booty so far: ride off with it"))
         desk.place(pile, layout.pile)
 
     def key(self, event: Event) -> bool:

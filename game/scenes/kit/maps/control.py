@@ -12,7 +12,7 @@ from pygame.event import Event
 from game.engine.chart import Chart
 from game.engine.geometry import Point
 from game.engine.words import _, later
-from game.scenes.kit.control import Handled, Unseen
+from game.scenes.kit.control import Handled, StageControl
 from game.scenes.kit.focus import CHORD, WAY_OF, WAYS, Arrows, Way
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
@@ -194,7 +194,7 @@ class MapSpot(NamedTuple):
     note: Callable[[], str]
 
 
-class MapControl(Unseen):
+class MapControl(StageControl):
     """The spots of a map. `here` is the one the ring is on; `went` hears of another, `press` of the
     one that is pressed. Where `turn` is given, right and left are for it: it takes 1 or -1, and
     whether by the smallest step.

@@ -13,7 +13,7 @@ from pygame.event import Event
 
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of, key_word
-from game.scenes.kit.control import Handled, Laid, Unseen
+from game.scenes.kit.control import Handled, Laid, StageControl
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.deeds import WHOLE_MAP
 from game.scenes.kit.dragging import DRAG_AFTER
@@ -186,7 +186,7 @@ class Magnifier(Press):
             pygame.draw.line(out, ink, (x, y - arm), (x, y + arm), thick)
 
 
-class SmallMap(Unseen):
+class SmallMap(StageControl):
     """The whole sheet in little: whoever points there looks there."""
 
     takes_drag = True

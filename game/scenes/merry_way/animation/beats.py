@@ -15,7 +15,7 @@ from game.scenes.kit.prerender import Job
 from game.scenes.merry_way.animation.building import building, dealing
 from game.scenes.merry_way.animation.runs import Run, Told, walking
 from game.sprites import art
-from game.sprites.timeline import Beat, Step, beat, hastened, sequence, together, wait
+from game.sprites.timeline import Beat, Motion, beat, hastened, sequence, together, wait
 
 
 class Telling(Run):
@@ -86,7 +86,7 @@ def of_the_round(run: Run) -> Told | None:
             return None
 
 
-def _dealt(run: Run) -> Step:
+def _dealt(run: Run) -> Motion:
     """Cards for everybody, the resource cards first."""
     work = [each.seat for each in run.events if isinstance(each, e.ResourceCardsDrawn)]
     schemes = [each.seat for each in run.events if isinstance(each, e.SchemesDrawn) and each.count]
@@ -96,10 +96,10 @@ def _dealt(run: Run) -> Step:
     )
 
 
-def _revealed(run: Run, event: e.CardsRevealed) -> Step:
+def _revealed(run: Run, event: e.CardsRevealed) -> Motion:
     """Laid face down before all panels, and turned up at the same moment."""
     furniture, prompter, moves = run.furniture, run.prompter, run.moves
-    cards: list[Step] = []
+    cards: list[Motion] = []
     for seat, card in enumerate(event.cards):
         at = before_band(run.layout.band(seat), run.layout.scale.px(8))
         hidden = moves.back("work", at.size)
@@ -121,11 +121,11 @@ def before_band(panel: Rect, gap: int) -> Rect:
     return card
 
 
-def _follies(run: Run, event: e.FolliesDealt) -> Step:
+def _follies(run: Run, event: e.FolliesDealt) -> Motion:
     """From left to right: dealt, turned to their second sides, or replaced."""
     layout, moves, furniture = run.layout, run.moves, run.furniture
     lying = run.shown.view.lineup
-    steps: list[Step] = []
+    steps: list[Motion] = []
     for place in range(PLACES):
         at = layout.folly(place)
         face = furniture.folly_card(event.faces[place], at.size)
@@ -136,7 +136,7 @@ def _follies(run: Run, event: e.FolliesDealt) -> Step:
     return sequence(together(*steps), run.prompter.sound("card_slap"))
 
 
-def _cleared(run: Run, event: e.RoundEnded) -> list[Step]:
+def _cleared(run: Run, event: e.RoundEnded) -> list[Motion]:
     """The roadblock is carried off."""
     if event.block is None:
         return []

@@ -13,7 +13,7 @@ from game.scenes.merry_way.animation.movements import number
 from game.scenes.merry_way.animation.runs import AGAIN, Run, Told
 from game.sprites import art
 from game.sprites.stage import Point, glide
-from game.sprites.timeline import Step, ease_in, sequence, together, tween, wait
+from game.sprites.timeline import Motion, ease_in, sequence, together, tween, wait
 
 
 def building(run: Run) -> Told:
@@ -35,7 +35,7 @@ def building(run: Run) -> Told:
             return Told([said, _special(run, event)])
 
 
-def _special(run: Run, event: Event) -> Step:
+def _special(run: Run, event: Event) -> Motion:
     """What one of the things does that a special scheme brings, or a deed besides."""
     moves, spots, layout = run.moves, run.spots, run.layout
     match event:
@@ -67,7 +67,9 @@ def _special(run: Run, event: Event) -> Step:
             return wait(0.2)
 
 
-def _paid(run: Run, seat: Seat, before: tuple[int, int, int], after: tuple[int, int, int]) -> Step:
+def _paid(
+    run: Run, seat: Seat, before: tuple[int, int, int], after: tuple[int, int, int]
+) -> Motion:
     """What it costs goes back to the supply."""
     moves, spots = run.moves, run.spots
     return together(
@@ -79,13 +81,13 @@ def _paid(run: Run, seat: Seat, before: tuple[int, int, int], after: tuple[int, 
     )
 
 
-def _set(run: Run, event: e.TrapSet) -> Step:
+def _set(run: Run, event: e.TrapSet) -> Motion:
     """The card out of the hand into its clearing, the old one off it; then the token, and the
     cost.
     """
     moves, spots, layout = run.moves, run.spots, run.layout
     seat, there = event.seat, layout.space(event.clearing)
-    steps: list[Step] = []
+    steps: list[Motion] = []
     if event.covered is not None:
         steps.append(moves.trap(event.covered, there, spots.pile("schemes"), 0.35))
     side = layout.trap_size
@@ -106,7 +108,7 @@ def _set(run: Run, event: e.TrapSet) -> Step:
     )
 
 
-def _blocked(run: Run, event: e.RoadblockBuilt) -> Step:
+def _blocked(run: Run, event: e.RoadblockBuilt) -> Motion:
     """The oak comes down across the step."""
     at = run.layout.step(event.step)
     picture = art.picture("merry_way/roadblock", at.size)
@@ -124,12 +126,12 @@ def _blocked(run: Run, event: e.RoadblockBuilt) -> Step:
     )
 
 
-def _swapped(run: Run, place: int) -> Step:
+def _swapped(run: Run, place: int) -> Motion:
     """Two cards of the line-up change places."""
     lying, layout = run.shown.view.lineup, run.layout
     left, right = layout.folly(place - 1), layout.folly(place)
 
-    def slid(at: Rect, to: Rect, face: str) -> Step:
+    def slid(at: Rect, to: Rect, face: str) -> Motion:
         picture = run.furniture.folly_card(face, at.size)
         return run.moves.fly(picture, at.center, to.center, 0.45, "folly")
 
@@ -140,7 +142,7 @@ def _swapped(run: Run, place: int) -> Step:
     )
 
 
-def _cut(run: Run, seat: Seat, n: int) -> Step:
+def _cut(run: Run, seat: Seat, n: int) -> Motion:
     """Purses from the richer band's panel."""
     losers = [
         each.seat
@@ -189,7 +191,7 @@ def _haste(run: Run, seat: Seat) -> float:
     return 1.0 + AGAIN * len(tuple(before))
 
 
-def _struck(run: Run, event: e.Dealt) -> Step:
+def _struck(run: Run, event: e.Dealt) -> Motion:
     """Both sides at the same moment."""
     return together(
         *_handed(run, event.seat, event.to, event.gave),
@@ -197,8 +199,8 @@ def _struck(run: Run, event: e.Dealt) -> Step:
     )
 
 
-def _handed(run: Run, giver: Seat, taker: Seat, goods: Goods) -> list[Step]:
-    moves, spots, steps = run.moves, run.spots, list[Step]()
+def _handed(run: Run, giver: Seat, taker: Seat, goods: Goods) -> list[Motion]:
+    moves, spots, steps = run.moves, run.spots, list[Motion]()
     for kind in (*RESOURCES, PROFIT):
         n = count(goods, kind)
         if n:
@@ -216,7 +218,7 @@ def _handed(run: Run, giver: Seat, taker: Seat, goods: Goods) -> list[Step]:
     return steps
 
 
-def _claimed(run: Run, clearing: str, giver: Seat, taker: Seat) -> Step:
+def _claimed(run: Run, clearing: str, giver: Seat, taker: Seat) -> Motion:
     """One token goes home, and the other one lies down."""
     there: Point = run.layout.space(clearing)
     return together(
@@ -225,13 +227,13 @@ def _claimed(run: Run, clearing: str, giver: Seat, taker: Seat) -> Step:
     )
 
 
-def _bought(run: Run, seat: Seat, paid: int) -> Step:
+def _bought(run: Run, seat: Seat, paid: int) -> Motion:
     """A purse to the bank and, at the same time, what it buys: whoever buys six things keeps the
     others waiting.
     """
     moves, spots = run.moves, run.spots
     purse = moves.goods("profit", paid, spots.on_band(seat, "profit"), spots.supply("profit"))
-    got: list[Step] = []
+    got: list[Motion] = []
     for event in run.events[1:]:
         match event:
             case e.Bought(resource=resource):

@@ -94,14 +94,14 @@ class Movements:
 
     def fly(
         self, picture: Surface, start: Point, goal: Point, seconds: float, key: str = "thing"
-    ) -> timeline.Step:
+    ) -> timeline.Motion:
         """Something on its way from here to there, and gone."""
         sprite = self.prompter.flyer(picture, start, key)
         return self.prompter.while_there(sprite, glide(sprite, goal, seconds, then_still=False))
 
     def many(
         self, picture: Surface, n: int, start: Point, goal: Point, seconds: float, key: str
-    ) -> timeline.Step:
+    ) -> timeline.Motion:
         """So many of a thing, one behind the other."""
         return timeline.together(
             *[
@@ -112,7 +112,7 @@ class Movements:
             ]
         )
 
-    def faded(self, sprite: Sprite, seconds: float) -> timeline.Step:
+    def faded(self, sprite: Sprite, seconds: float) -> timeline.Motion:
         """Something thins out."""
 
         def show(alpha: float) -> None:
@@ -120,7 +120,7 @@ class Movements:
 
         return timeline.tween(show, 255.0, 0.0, seconds, motion=False)
 
-    def held_up(self, picture: Surface, at: Point, seconds: float) -> timeline.Step:
+    def held_up(self, picture: Surface, at: Point, seconds: float) -> timeline.Motion:
         """Something everybody looks at for a while."""
         sprite = self.prompter.flyer(picture, at, "held")
         return self.prompter.while_there(sprite, timeline.wait(seconds))
@@ -134,11 +134,11 @@ class Movements:
 
     def goods(
         self, kind: str, n: int, start: Point, goal: Point, seconds: float = 0.35
-    ) -> timeline.Step:
+    ) -> timeline.Motion:
         """So many of one kind of goods."""
         return self.many(self.icon(kind), n, start, goal, seconds, kind)
 
-    def token(self, claim: str, start: Point, goal: Point, seconds: float = 0.3) -> timeline.Step:
+    def token(self, claim: str, start: Point, goal: Point, seconds: float = 0.3) -> timeline.Motion:
         """A claim token on its way; `claim` is its picture."""
         side = self.scale.px(34)
         return self.fly(art.picture(claim, (side, side)), start, goal, seconds, "claim")
@@ -156,7 +156,7 @@ class Movements:
 
     def deal(
         self, kind: str, seats: Sequence[Seat], start: Point, seconds: float = 0.3
-    ) -> timeline.Step:
+    ) -> timeline.Motion:
         """A card for each of them: how many is told by the panels."""
         name = "schemes" if kind == "scheme" else "cards"
         return timeline.together(
@@ -169,12 +169,12 @@ class Movements:
             ]
         )
 
-    def trap(self, card: str, start: Point, goal: Point, seconds: float = 0.4) -> timeline.Step:
+    def trap(self, card: str, start: Point, goal: Point, seconds: float = 0.4) -> timeline.Motion:
         """A scheme on its way into a clearing."""
         side = self.layout.trap_size
         return self.fly(art.picture(f"merry_way/trap_{card}", (side, side)), start, goal, seconds)
 
-    def special(self, card: str, seat: Seat) -> timeline.Step:
+    def special(self, card: str, seat: Seat) -> timeline.Motion:
         """A special scheme before everybody's eyes, and then on the discards."""
         assert card in SPECIALS, card  # noqa: S101 - the rules play nothing else
         side = self.scale.px(150)
@@ -190,7 +190,7 @@ class Movements:
 
     def flip(
         self, place: Rect, hidden: Surface, face: Surface, seconds: float = 0.28
-    ) -> timeline.Step:
+    ) -> timeline.Motion:
         """A card of the line-up turned over where it lies."""
         sprite = self.prompter.flyer(hidden, place.center, "flip")
         return self.prompter.while_there(sprite, turned_over(sprite, hidden, face, seconds))
@@ -203,7 +203,7 @@ class Movements:
 
     def stride(
         self, sprite: Sprite, traveller: Traveller, start: str, to: str, seconds: float = STEP
-    ) -> timeline.Step:
+    ) -> timeline.Motion:
         """A figure from space to space, with a hop, and footprints that stay."""
         drawn = step_prints(self.layout, traveller, start, to)
         at = drawn.surface.get_rect(topleft=step_box(self.layout, start, to).topleft)
@@ -226,15 +226,15 @@ class Movements:
         )
 
     @property
-    def traced(self) -> timeline.Step:
+    def traced(self) -> timeline.Motion:
         """The footprints that have appeared go: from now on they are laid with the table."""
         return timeline.sequence(*[self.prompter.remove(name) for name in self._traces])
 
-    def to_town(self, sprite: Sprite, goal: Point, seconds: float = 0.2) -> timeline.Step:
+    def to_town(self, sprite: Sprite, goal: Point, seconds: float = 0.2) -> timeline.Motion:
         """Into the line of those who wait."""
         return glide(sprite, goal, seconds, then_still=False)
 
-    def sprung(self, clearing: str, *then: timeline.Step) -> timeline.Step:
+    def sprung(self, clearing: str, *then: timeline.Motion) -> timeline.Motion:
         """A trap springs: rays behind it grow and thin out."""
         side = round(self.layout.trap_size * 1.35)
         full = art.picture("merry_way/sprung", (side, side))
@@ -251,7 +251,7 @@ class Movements:
             timeline.tween(show, 255.0, 0.0, 0.25, timeline.ease_in, motion=False),
         )
 
-    def purses(self, n: int, clearing: str, seat: Seat, lost: bool) -> timeline.Step:
+    def purses(self, n: int, clearing: str, seat: Seat, lost: bool) -> timeline.Motion:
         """Purses fly from a trap to its band, or from the band out of the forest."""
         there, panel = self.layout.space(clearing), self.spots.on_band(seat, "profit")
         start, goal = (panel, there) if lost else (there, panel)
@@ -260,7 +260,7 @@ class Movements:
             self.many(self.icon("profit"), n, start, goal, 0.4, "purse"),
         )
 
-    def falls(self, claim: str, clearing: str, seat: Seat) -> timeline.Step:
+    def falls(self, claim: str, clearing: str, seat: Seat) -> timeline.Motion:
         """A claim token jumps off its trap, and home."""
         start = self.layout.space(clearing)
         lifted = (start[0], start[1] - self.layout.trap_size * 0.8)
@@ -273,7 +273,7 @@ class Movements:
             travel(sprite, (lifted, home), 0.35),
         )
 
-    def shown(self, **fields: object) -> timeline.Step:
+    def shown(self, **fields: object) -> timeline.Motion:
         """The table shows something else from now on."""
         return timeline.call(lambda: self.prompter.show(dict(fields)))
 

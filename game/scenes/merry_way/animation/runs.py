@@ -16,7 +16,7 @@ from game.scenes.merry_way.view_model import MerryShown
 from game.scenes.merry_way.widgets import Furniture
 from game.scenes.table.prompter import Prompter
 from game.sprites.stage import Sprite
-from game.sprites.timeline import Step, sequence, together, wait
+from game.sprites.timeline import Motion, sequence, together, wait
 
 
 class Run:
@@ -46,7 +46,7 @@ class Told(NamedTuple):
     happens), and how much faster than usual it goes.
     """
 
-    steps: list[Step]
+    steps: list[Motion]
     sound: str = ""
     haste: float = 1.0
 
@@ -107,13 +107,13 @@ def _strides(
     events: Sequence[Event],
     bound: Bound,
     weights: Sequence[Weight] = (),
-    said: Sequence[Step] = (),
-) -> list[Step]:
+    said: Sequence[Motion] = (),
+) -> list[Motion]:
     """A leg, or several: steps, and what happens where they lead, `said` as the first trap springs;
     where several walk at a time nobody holds a breath, and there are no weights.
     """
     weights = weights or (LIGHT,) * len(events)
-    steps: list[Step] = []
+    steps: list[Motion] = []
     for at, event in enumerate(events):
         match event:
             case e.Strolled(who, start, to):
@@ -134,13 +134,13 @@ def _strides(
 
 
 def _sprung(
-    run: Run, fell: e.Fell, come: Event | None, weight: Weight, said: Sequence[Step] = ()
-) -> Step:
+    run: Run, fell: e.Fell, come: Event | None, weight: Weight, said: Sequence[Motion] = ()
+) -> Motion:
     """A trap springs, which is `said`, and what it brings or costs; all wait for it first if much
     hangs on it.
     """
     moves, seat, clearing = run.moves, fell.owner, fell.clearing
-    then: list[Step] = []
+    then: list[Motion] = []
     if weight.hangs:
         there = run.layout.space(clearing)
         then.append(run.prompter.held_breath(there, run.layout.trap_size))
@@ -160,7 +160,7 @@ def _sprung(
     return moves.sprung(clearing, *then)
 
 
-def _all(run: Run) -> Step:
+def _all(run: Run) -> Motion:
     """All that have not set out yet walk at the same time, each a little behind the one before."""
     walks: dict[Traveller, list[Event]] = {}
     outs: dict[Traveller, e.SetOut] = {}
@@ -171,9 +171,9 @@ def _all(run: Run) -> Step:
                 now, outs[traveller], walks[traveller] = traveller, event, []
             case _:
                 walks[now].append(event)
-    steps: list[Step] = [run.prompter.changed(strolling=tuple(walks))]
+    steps: list[Motion] = [run.prompter.changed(strolling=tuple(walks))]
     steps += [run.prompter.remove(f"walker:{traveller}") for traveller in walks]
-    figures: list[Step] = []
+    figures: list[Motion] = []
     for n, (traveller, events) in enumerate(walks.items()):
         out = outs[traveller]
         figure = _figure(run, traveller, out.bound, out.status)

@@ -14,7 +14,7 @@ from game.engine.merry_way.odds.building import built
 from game.engine.words import _
 from game.scenes.merry_way.lesson.script import LEARNER, RIVAL, TRAP, WORK
 from game.scenes.merry_way.lesson.text import MerryDesk, chosen_take, digit, table, view_of
-from game.scenes.merry_way.modes.build_drawn import Built
+from game.scenes.merry_way.modes.build_drawn import BuildShown
 from game.scenes.merry_way.modes.collecting import Taken
 from game.scenes.merry_way.modes.picking import Picked
 
@@ -45,7 +45,7 @@ def facts(desk: MerryDesk) -> Mapping[str, Any]:
             found |= {"card": things.resource_card(known), "sum": sum(RESOURCE_CARDS[known].digits)}
         case Taken() as now if now.chosen:
             found["what"] = action_label(chosen_take(now), now.view, desk.names)
-        case Built() as now:
+        case BuildShown() as now:
             found |= _of_building(now, desk)
         case _:
             pass
@@ -61,7 +61,7 @@ def _lack(lacks: Lacking) -> str:
     )
 
 
-def _of_building(now: Built, desk: MerryDesk) -> dict[str, Any]:
+def _of_building(now: BuildShown, desk: MerryDesk) -> dict[str, Any]:
     action = now.done
     if action is None:
         return {}

@@ -8,7 +8,7 @@ from game.engine.words import later
 from game.scenes.merry_way.lesson import text
 from game.scenes.merry_way.lesson.facts import facts
 from game.scenes.merry_way.lesson.script import BANKED, OFFERED, OPTIONS, SEED
-from game.scenes.table.teaching import Exercise, Note
+from game.scenes.table.teaching import LessonMoment, Note
 
 _GO: Final = (pygame.K_RETURN,)
 _NEXT: Final = (pygame.K_k,)
@@ -57,7 +57,7 @@ _BARGAINING: Final = (
 )
 """Notes wherever the learner bargains, or stands at the bank."""
 
-WORK: Final = Exercise(
+WORK: Final = LessonMoment(
     later("A day’s work"),
     SEED,
     (
@@ -135,7 +135,7 @@ WORK: Final = Exercise(
     over=text.worked,
 )
 
-DEAL: Final = Exercise(
+DEAL: Final = LessonMoment(
     later("A fair exchange"),
     SEED,
     (
@@ -171,7 +171,7 @@ DEAL: Final = Exercise(
     over=text.dealt_or_over,
 )
 
-TRAP_SET: Final = Exercise(
+TRAP_SET: Final = LessonMoment(
     later("What wins"),
     SEED,
     (

@@ -10,8 +10,8 @@ from game.engine.merry_way.data import RESOURCE_CARDS
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.scenes.merry_way.lesson.script import LEARNER, SITE, TRAP, WORK
-from game.scenes.merry_way.modes.banking import Banked
-from game.scenes.merry_way.modes.build_drawn import Built
+from game.scenes.merry_way.modes.banking import BankShown
+from game.scenes.merry_way.modes.build_drawn import BuildShown
 from game.scenes.merry_way.modes.collecting import Taken
 from game.scenes.merry_way.modes.picking import Picked
 from game.scenes.merry_way.modes.scale_drawn import Weighed
@@ -60,7 +60,7 @@ def work_card(desk: MerryDesk) -> Rect | None:
 def trap_card(desk: MerryDesk) -> Rect | None:
     """Where the trap lies in the learner's hand."""
     now = table(desk).doing
-    if not isinstance(now, Built) or TRAP not in now.hand:
+    if not isinstance(now, BuildShown) or TRAP not in now.hand:
         return None
     return control(f"card:{now.hand.index(TRAP)}")(desk)
 
@@ -160,7 +160,7 @@ def dealt_or_over(desk: MerryDesk) -> bool:
     return dealt(desk) or bargained(desk)
 
 
-at_the_bank: Final = _while(Banked, lambda _now: True)
+at_the_bank: Final = _while(BankShown, lambda _now: True)
 """The learner is at the bank."""
 
 
@@ -187,16 +187,20 @@ def has_trap(desk: MerryDesk) -> bool:
     return any(trap is not None and trap.owner == LEARNER for trap in view_of(desk).traps)
 
 
-_payable: Final = _while(Built, lambda n: TRAP in n.hand and n.hand.index(TRAP) not in n.dim)
-holds_trap: Final = _while(Built, lambda now: now.design.held == TRAP and now.design.target is None)
+_payable: Final = _while(BuildShown, lambda n: TRAP in n.hand and n.hand.index(TRAP) not in n.dim)
+holds_trap: Final = _while(
+    BuildShown, lambda now: now.design.held == TRAP and now.design.target is None
+)
 """The trap is in hand, and lies nowhere yet."""
-holds_other: Final = _while(Built, lambda now: bool(now.design.held) and now.design.target is None)
+holds_other: Final = _while(
+    BuildShown, lambda now: bool(now.design.held) and now.design.target is None
+)
 """Something else is."""
-laid: Final = _while(Built, lambda now: now.design.target is not None and now.done is not None)
+laid: Final = _while(BuildShown, lambda now: now.design.target is not None and now.done is not None)
 """The large button builds it."""
-passes: Final = _while(Built, lambda now: now.passing)
+passes: Final = _while(BuildShown, lambda now: now.passing)
 """The large button passes."""
-waits: Final = _while(Built, lambda now: not now.design.held and not now.passing)
+waits: Final = _while(BuildShown, lambda now: not now.design.held and not now.passing)
 """Nothing is in hand, and nothing else is so."""
 
 
@@ -247,7 +251,7 @@ def place(desk: MerryDesk) -> Rect:
 
 def _on_the_page(desk: MerryDesk) -> bool:
     """Whether the note lies on the right, and leaves all of the left to the way on."""
-    takes = isinstance(table(desk).doing, Taken | Banked)
+    takes = isinstance(table(desk).doing, Taken | BankShown)
     return desk.layout.large and not takes
 
 

@@ -19,8 +19,8 @@ from game.engine.merry_way.view import MerryView
 from game.engine.protocols import Advice
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-from game.scenes.kit.cycling import Told
-from game.scenes.kit.dragging import Hand
+from game.scenes.kit.cycling import NotedPress
+from game.scenes.kit.dragging import DraggingHand
 from game.scenes.merry_way.modes import on_desk
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk
 from game.scenes.merry_way.view_model import looked, sees_forecast
@@ -50,7 +50,7 @@ def furnish_hint(hints: Hinting | None, desk: Desk[MerryLayout], at: Rect) -> bo
     return True
 
 
-class Looking(Told):
+class Looking(NotedPress):
     """A thing that is lifted while the ring is on it."""
 
     def __init__(
@@ -76,13 +76,13 @@ class Looking(Told):
         self._look("")
 
 
-class Asked(Mode):
+class AskedMode(Mode):
     """A decision of this table, but for what pointer and keys do."""
 
     desk: Desk[MerryLayout]
     keys = "sherwood"
     """The context of its keys."""
-    hand: Hand
+    hand: DraggingHand
     """What the pointer holds."""
 
     def __init__(self, desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> None:
@@ -267,7 +267,9 @@ class Asked(Mode):
             return
         for n, traveller in enumerate(TRAVELLERS):
             note = _("The walk as it would go now")
-            spot = Told(f"walker:{traveller}", partial(self.watch, traveller), partial(str, note))
+            spot = NotedPress(
+                f"walker:{traveller}", partial(self.watch, traveller), partial(str, note)
+            )
             desk.place(spot, desk.layout.traveller(n))
 
     def watch(self, traveller: Traveller | None) -> None:

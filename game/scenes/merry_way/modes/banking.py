@@ -19,12 +19,12 @@ from game.engine.merry_way.odds.bargain import banked
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 from game.engine.words import _, plural
-from game.scenes.kit.cycling import Spot
+from game.scenes.kit.cycling import RingSpot
 from game.scenes.merry_way.modes import handling, on_desk
 from game.scenes.merry_way.modes.handling import SUPPLY, Deciding
 from game.scenes.merry_way.modes.on_desk import (
     CARD,
-    Choice,
+    ChoicePlate,
     OnDesk,
     asked,
     lay_hand,
@@ -49,7 +49,7 @@ def bought(kind: str) -> Buy | BuyCard:
     return BuyCard() if found is None else Buy(found)
 
 
-class Banked(OnDesk, frozen=True, kw_only=True):
+class BankShown(OnDesk, frozen=True, kw_only=True):
     """What may be bought, and the kind that is given three of where one was chosen."""
 
     desk = "bank"
@@ -64,7 +64,7 @@ class Banked(OnDesk, frozen=True, kw_only=True):
         return self.open
 
 
-def lay(now: Banked, layout: MerryLayout, party: Party, on: Composer) -> None:
+def lay(now: BankShown, layout: MerryLayout, party: Party, on: Composer) -> None:
     """The hand, to see what it lacks, and what the bank asks; goods can be dragged."""
     lay_hand(now, layout, party, on)
     for kind in now.open:
@@ -78,7 +78,7 @@ def lay(now: Banked, layout: MerryLayout, party: Party, on: Composer) -> None:
     on_desk.lay_forecast(now, layout, party, on)
 
 
-def words(now: Banked, party: Party, large: bool) -> tuple[str, list[str]]:
+def words(now: BankShown, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, and what it costs."""
     tables = now.view.options.tables
     if now.giving:
@@ -103,9 +103,9 @@ class Banking(Deciding):
         self.giving = ""
 
     @property
-    def now(self) -> Banked:
+    def now(self) -> BankShown:
         may = tuple([kind for kind in BUYS if not why_not_buy(self.view, self.seat, kind)])
-        return Banked(**self._now(), open=may, giving=self.giving)
+        return BankShown(**self._now(), open=may, giving=self.giving)
 
     def lay_out(self, desk: Desk[MerryLayout]) -> None:
         layout = desk.layout
@@ -113,7 +113,7 @@ class Banking(Deciding):
         buying = _("Buy one for {price}").format(price=a_price(self.view))
         for kind, at in zip(BUYS, layout.desks.bank.buys, strict=True):
             said = _("A scheme") if kind == "schemes" else amount(kind, 1)
-            button = Choice(
+            button = ChoicePlate(
                 f"buy:{kind}",
                 said,
                 partial(self.buy, kind),
@@ -131,13 +131,13 @@ class Banking(Deciding):
                 if pile
                 else handling.row_of(layout, kind)
             )
-            spot = Spot(f"supply:{kind}", partial(self.buy, kind), buying)
+            spot = RingSpot(f"supply:{kind}", partial(self.buy, kind), buying)
             spot.about = _("schemes to draw") if pile else resource(kind)
             desk.place(spot, row)
         set_alike(buttons, layout.scale)
         three = self.view.options.tables.exchange
         for (give, take), at in zip(SWAPS, layout.desks.bank.swaps, strict=True):
-            swap = Choice(
+            swap = ChoicePlate(
                 f"swap:{give}:{take}", f"{three} →", partial(self.swap, give, take), text=14
             )
             swap.icon, swap.pictures = handling.picture(give), (handling.picture(take),)

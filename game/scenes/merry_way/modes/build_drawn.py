@@ -35,7 +35,7 @@ OAK: Final = handling.name("tool", "roadblock")
 """The roadblock on the desk, which can be dragged to the road."""
 
 
-class Built(OnDesk, frozen=True, kw_only=True):
+class BuildShown(OnDesk, frozen=True, kw_only=True):
     """What is in hand and where it would go: `aimed` is the place the pointer or the ring is on,
     `gains` what the own profit would change by at each.
     """
@@ -142,7 +142,7 @@ def op_of(held: str) -> str:
     return SPECIALS[held].op if held in SPECIALS else ""
 
 
-def lay(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
+def lay(now: BuildShown, layout: MerryLayout, party: Party, on: Composer) -> None:
     """The hand, the words, and over the forest all that is drafted."""
     lay_hand(now, layout, party, on)
     oak = Rect(layout.desks.build.choices[0])
@@ -165,7 +165,7 @@ def lay(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
     on_desk.lay_forecast(now, layout, party, on)
 
 
-def _lay_places(now: Built, layout: MerryLayout, on: Composer) -> None:
+def _lay_places(now: BuildShown, layout: MerryLayout, on: Composer) -> None:
     """Ropes where it may go, a veil where it may not; logs on the steps."""
     scale = layout.scale
     clearings = [t for t in now.targets if isinstance(t, str) and t in now.view.options.wood.number]
@@ -196,7 +196,7 @@ def _lay_places(now: Built, layout: MerryLayout, on: Composer) -> None:
         on.piece("aimed", desk_rows.edge(there.size, scale, True), there, "aimed", 24)
 
 
-def opened(now: Built) -> tuple[str, ...]:
+def opened(now: BuildShown) -> tuple[str, ...]:
     """The clearings in which only the Deer Path lets one build."""
     wood = now.view.options.wood
     taken = tuple([trap is not None for trap in now.view.traps])
@@ -204,7 +204,7 @@ def opened(now: Built) -> tuple[str, ...]:
     return tuple([name for name in wood.sites(taken, any_of_row_a=True) if name not in without])
 
 
-def _lay_ghost(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
+def _lay_ghost(now: BuildShown, layout: MerryLayout, party: Party, on: Composer) -> None:
     """The trap or the roadblock where it would lie, and what it would cost."""
     design = now.shown_design
     if design.held in TRAPS:
@@ -227,7 +227,7 @@ def _lay_ghost(now: Built, layout: MerryLayout, party: Party, on: Composer) -> N
     _lay_tag(now, at, layout, on)
 
 
-def _lay_tag(now: Built, at: Rect, layout: MerryLayout, on: Composer) -> None:
+def _lay_tag(now: BuildShown, at: Rect, layout: MerryLayout, on: Composer) -> None:
     """Cost and what is left, where no clearing is covered by it."""
     design = now.shown_design
     due = building.cost(now.view, design.held, design.target)
@@ -245,7 +245,7 @@ def _lay_tag(now: Built, at: Rect, layout: MerryLayout, on: Composer) -> None:
     on.piece("tag:cost", drawn, tag_place(drawn.surface.get_rect(), at, now, layout), "cost", 32)
 
 
-def tag_place(tag: Rect, beside: Rect, now: Built, layout: MerryLayout) -> Rect:
+def tag_place(tag: Rect, beside: Rect, now: BuildShown, layout: MerryLayout) -> Rect:
     """The nearest place in the forest where a tag covers neither clearing nor trail."""
     wood = now.view.options.wood
     full = [layout.clearing(name) for name in wood.clearings] + roads(now, layout)
@@ -261,7 +261,7 @@ def tag_place(tag: Rect, beside: Rect, now: Built, layout: MerryLayout) -> Rect:
     return best or tag.move(layout.forest.left + 8, layout.forest.top + 8)
 
 
-def roads(now: Built, layout: MerryLayout) -> list[Rect]:
+def roads(now: BuildShown, layout: MerryLayout) -> list[Rect]:
     """Where the roads themselves lie, and whoever walks on them."""
     wide = layout.scale.px(13)
     found = []
@@ -278,7 +278,9 @@ def roads(now: Built, layout: MerryLayout) -> list[Rect]:
     return found
 
 
-def _lay_gain(target: Target, gain: int, now: Built, layout: MerryLayout, on: Composer) -> None:
+def _lay_gain(
+    target: Target, gain: int, now: BuildShown, layout: MerryLayout, on: Composer
+) -> None:
     if not isinstance(target, str) or target not in now.view.options.wood.number:
         return
     px = ways.letters(layout.scale, layout.trap_size)
@@ -291,7 +293,7 @@ def _lay_gain(target: Target, gain: int, now: Built, layout: MerryLayout, on: Co
 # Words --------------------------------------------------------------------------------------------
 
 
-def words(now: Built, party: Party, large: bool) -> tuple[str, list[str]]:
+def words(now: BuildShown, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, or what is drafted; and what would come of it."""
     names, design = party.names, now.shown_design
     line, below = messages.what_now(now.view, names), list[str]()
@@ -317,7 +319,7 @@ def words(now: Built, party: Party, large: bool) -> tuple[str, list[str]]:
     return asked(now, line, below, lambda: within_reach(now, names))
 
 
-def within_reach(now: Built, names: Names) -> list[str]:
+def within_reach(now: BuildShown, names: Names) -> list[str]:
     """What can be built now of what there is, and what it has to replace; of the best that cannot
     what it lacks and who has it.
     """
@@ -344,7 +346,7 @@ def within_reach(now: Built, names: Names) -> list[str]:
     return said
 
 
-def _comes_to(now: Built, done: object, names: Names, large: bool) -> list[str]:
+def _comes_to(now: BuildShown, done: object, names: Names, large: bool) -> list[str]:
     design = now.shown_design
     found = []
     due = building.cost(now.view, design.held, design.target)

@@ -19,7 +19,7 @@ from game.scenes.merry_way.modes.asked import Looking
 from game.scenes.merry_way.modes.build_drawn import OAK, op_of, place, slot
 from game.scenes.merry_way.modes.designing import Designing
 from game.scenes.merry_way.modes.handling import number
-from game.scenes.merry_way.modes.on_desk import CARD, Choice
+from game.scenes.merry_way.modes.on_desk import CARD, ChoicePlate
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.stage import Point
@@ -91,7 +91,9 @@ class Building(Designing):
         if not op or len(few) > len(desk.layout.desks.build.choices):
             return
         for target, at in zip(few, desk.layout.desks.build.choices, strict=False):
-            button = Choice(f"choice:{target}", self._short(target), partial(self.choose, target))
+            button = ChoicePlate(
+                f"choice:{target}", self._short(target), partial(self.choose, target)
+            )
             button.text = 14
             button.tip = with_rule(self._about(target), "special")
             button.chosen = target == self.design.target

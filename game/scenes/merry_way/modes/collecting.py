@@ -18,13 +18,13 @@ from game.engine.merry_way.messages.things import amount, resource_card, some_sc
 from game.engine.merry_way.odds.work import ahead, bringing
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
-from game.scenes.kit.cycling import Spot
+from game.scenes.kit.cycling import RingSpot
 from game.scenes.merry_way.beside import claim
 from game.scenes.merry_way.modes import handling, on_desk
 from game.scenes.merry_way.modes.handling import SUPPLY, Deciding
 from game.scenes.merry_way.modes.on_desk import (
     CARD,
-    Choice,
+    ChoicePlate,
     OnDesk,
     asked,
     lay_hand,
@@ -170,7 +170,7 @@ class Collecting(Deciding):
             n = drawn(self.view, self.seat) if kind == "draw" else digit
             said = some_schemes(n) if kind == "draw" else amount(kind, digit)
             key = desk.key(f"sherwood.{what}")
-            button = Choice(f"take:{kind}", said, partial(self.choose, kind), (key,), text=16)
+            button = ChoicePlate(f"take:{kind}", said, partial(self.choose, kind), (key,), text=16)
             button.icon = handling.picture(what)
             if kind in self.ways and not self.closed:
                 button.tip = with_rule(
@@ -182,7 +182,7 @@ class Collecting(Deciding):
             if kind in self.ways:
                 desk.place(button, at)
                 buttons.append(button)
-            spot = Spot(f"supply:{kind}", partial(self.choose, kind), self.why_not(kind), said)
+            spot = RingSpot(f"supply:{kind}", partial(self.choose, kind), self.why_not(kind), said)
             desk.place(spot, self._row(what))
         set_alike(buttons, layout.scale)
         self.card_spots(desk)

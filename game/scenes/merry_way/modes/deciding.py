@@ -17,11 +17,11 @@ from game.engine.open import Open
 from game.engine.words import _, plural
 from game.scenes.merry_way.modes import banking, build_drawn, collecting, picking, scale_drawn
 from game.scenes.merry_way.modes.answering import Answering
-from game.scenes.merry_way.modes.banking import Banked, Banking
-from game.scenes.merry_way.modes.build_drawn import Built
+from game.scenes.merry_way.modes.banking import Banking, BankShown
+from game.scenes.merry_way.modes.build_drawn import BuildShown
 from game.scenes.merry_way.modes.building import Building
 from game.scenes.merry_way.modes.collecting import Collecting, Taken
-from game.scenes.merry_way.modes.offering import Naming, Offering
+from game.scenes.merry_way.modes.offering import NamingMode, OfferingMode
 from game.scenes.merry_way.modes.picking import Picked, Picking
 from game.scenes.merry_way.modes.scale_drawn import Weighed
 from game.scenes.merry_way.view_model import Doing
@@ -105,11 +105,11 @@ def mode(desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> Mode | Foregon
         case Phase.COLLECT:
             return Collecting(desk, seat, view)
         case Phase.FLOOR:
-            return Offering(desk, seat, view)
+            return OfferingMode(desk, seat, view)
         case Phase.ANSWER:
             return Answering(desk, seat, view)
         case Phase.ASKED:
-            return Naming(desk, seat, view)
+            return NamingMode(desk, seat, view)
         case Phase.BANK:
             return Banking(desk, seat, view)
         case _:
@@ -152,9 +152,9 @@ def lay(now: Doing, layout: MerryLayout, party: Party, on: Composer) -> None:
             collecting.lay(now, layout, party, on)
         case Weighed():
             scale_drawn.lay(now, layout, party, on)
-        case Banked():
+        case BankShown():
             banking.lay(now, layout, party, on)
-        case Built():
+        case BuildShown():
             build_drawn.lay(now, layout, party, on)
 
 
@@ -172,9 +172,9 @@ def words(now: Doing, party: Party, large: bool) -> tuple[str, list[str]]:
             return collecting.words(now, party, large)
         case Weighed():
             return now.refusal or now.sentence, [now.told] if now.told else []
-        case Banked():
+        case BankShown():
             return banking.words(now, party, large)
-        case Built():
+        case BuildShown():
             return build_drawn.words(now, party, large)
     return "", []
 

@@ -11,7 +11,7 @@ from game.engine.merry_way.messages.summaries import tempered_line, turned_line
 from game.engine.merry_way.odds.building import reach, walks_with
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
-from game.scenes.merry_way.modes.build_drawn import Built
+from game.scenes.merry_way.modes.build_drawn import BuildShown
 from game.scenes.merry_way.modes.handling import Deciding
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
@@ -52,13 +52,13 @@ class Designing(Deciding):
         return None if target is None else self.ways.get(target)
 
     @property
-    def now(self) -> Built:
+    def now(self) -> BuildShown:
         hand = self.schemes
         usable, design, done = self.usable, self.shown_design, self.shown_action
         if self.closed and self.design.held not in ("", BLOCK, WITHDRAW):
             # The hand was closed with a card of it in hand: nobody may see which.
-            return Built(**self._now(), blocks=BLOCK in usable)
-        return Built(
+            return BuildShown(**self._now(), blocks=BLOCK in usable)
+        return BuildShown(
             **self._now(),
             dim=tuple([n for n, card in enumerate(hand) if card not in usable]),
             taken=(self.place,) if self.place >= 0 else (),

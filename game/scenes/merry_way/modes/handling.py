@@ -14,7 +14,7 @@ from game.engine.merry_way.data import RESOURCES, TRAVELLERS
 from game.engine.merry_way.view import MerryView
 from game.scenes.kit.bindings import key_of
 from game.scenes.merry_way.modes import on_desk
-from game.scenes.merry_way.modes.asked import Asked
+from game.scenes.merry_way.modes.asked import AskedMode
 from game.scenes.merry_way.modes.on_desk import CARD
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -23,7 +23,7 @@ from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.stage import Point
 
 
-class Deciding(Asked):
+class Deciding(AskedMode):
     """A decision of this table, with a hand that drags and clicks."""
 
     def __init__(self, desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> None:

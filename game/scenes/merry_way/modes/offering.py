@@ -23,7 +23,7 @@ from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
 
 
-class Offering(Weighing):
+class OfferingMode(Weighing):
     """The floor: goods go into the pans, Enter offers, R rests, Q asks for the other's price."""
 
     def __init__(self, desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> None:
@@ -188,7 +188,7 @@ class Offering(Weighing):
         return True
 
 
-class Naming(Weighing):
+class NamingMode(Weighing):
     """What would you take? One's own price in the pans, cards by kind; it binds nobody."""
 
     def __init__(self, desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> None:

@@ -25,7 +25,7 @@ from game.sprites import palette
 from game.sprites.lettering import SMALLEST, Face, Scale, line, measure
 from game.sprites.merry_way import cards, desk_rows
 from game.sprites.merry_way.desk_rows import KEY
-from game.sprites.merry_way.desks import Told
+from game.sprites.merry_way.desks import DeskWords
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.line_up import Tray
 from game.sprites.palette import (
@@ -37,7 +37,7 @@ LEAST: Final = 9
 """Units below which letters are not made to match."""
 
 
-class Choice(Press):
+class ChoicePlate(Press):
     """A plate without the frame of a button, so that several stand close and all are read."""
 
     pictures: tuple[str, ...] = ()
@@ -131,7 +131,7 @@ class Choice(Press):
         return Rect(inner.right - wide, inner.centery - high // 2, wide, high)
 
 
-def set_alike(buttons: Sequence[Choice], scale: Scale) -> None:
+def set_alike(buttons: Sequence[ChoicePlate], scale: Scale) -> None:
     """Letters of one size on all of them, the largest in which the longest words go; and all of
     them with their keys, or none.
     """
@@ -332,7 +332,7 @@ def _lay_backs(now: OnDesk, layout: MerryLayout, on: Composer) -> None:
 
 def lay_told(
     now: OnDesk,
-    told: Told,
+    told: DeskWords,
     said: tuple[str, list[str]],
     layout: MerryLayout,
     party: Party,

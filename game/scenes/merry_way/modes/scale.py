@@ -20,7 +20,7 @@ from game.sprites.merry_way.layout import MerryLayout
 NOTHING = ("", "")
 
 
-class Laying(Deciding):
+class ScaleShown(Deciding):
     """A deal on the scale, written in while it is `open`."""
 
     keys = "bargain"

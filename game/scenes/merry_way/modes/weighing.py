@@ -15,11 +15,11 @@ from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH,
 from game.engine.merry_way.messages.things import place, resource, wish
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
-from game.scenes.kit.cycling import Spot, Told
+from game.scenes.kit.cycling import NotedPress, RingSpot
 from game.scenes.merry_way.modes import handling
 from game.scenes.merry_way.modes.handling import number
-from game.scenes.merry_way.modes.on_desk import CARD, Choice
-from game.scenes.merry_way.modes.scale import NOTHING, Laying, split
+from game.scenes.merry_way.modes.on_desk import CARD, ChoicePlate
+from game.scenes.merry_way.modes.scale import NOTHING, ScaleShown, split
 from game.scenes.merry_way.modes.scale_drawn import (
     WISH_WORDS,
     pan_rect,
@@ -31,7 +31,7 @@ from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.stage import Point
 
 
-class Weighing(Laying):
+class Weighing(ScaleShown):
     """A deal on the scale, with everything that can be pressed."""
 
     # Controls -----------------------------------------------------------------------------------
@@ -41,7 +41,7 @@ class Weighing(Laying):
         now = self.now
         for name, at in places(now, desk.layout).items():
             side, kind = split(name)
-            spot = Told(name, partial(self.more, side, kind), partial(self.about, name))
+            spot = NotedPress(name, partial(self.more, side, kind), partial(self.about, name))
             if kind in OPEN_GOODS:
                 spot.about = self._weighed(side, kind)
             desk.place(spot, at)
@@ -82,14 +82,16 @@ class Weighing(Laying):
         if not self.wishing:
             left, right = desk.layout.desks.deal.wishes[:2]
             said = _("Ask for a card") if side == "want" else _("Give a card")
-            button = Choice("wish", said, self.wish)
+            button = ChoicePlate("wish", said, self.wish)
             button.text = 14
             button.tip = _("By its kind: any, a trap, lazy, wicked …")
             desk.place(button, left.union(right))
             return
         for kind, at in zip(WISHES, desk.layout.desks.deal.wishes, strict=True):
             each = f"{WISH}{kind}"
-            button = Choice(f"wish:{kind}", _(WISH_WORDS[kind]), partial(self.more, side, each))
+            button = ChoicePlate(
+                f"wish:{kind}", _(WISH_WORDS[kind]), partial(self.more, side, each)
+            )
             button.text, button.small_key = 13.5, True
             button.keys = (desk.key(f"bargain.{kind}"),)
             button.tip = _("{what}  ({key})").format(
@@ -109,7 +111,7 @@ class Weighing(Laying):
         """Traps on the road whose claims may go into a pan."""
         for side in bargaining.SIDES:
             for clearing in bargaining.claims(self.pans, side):
-                spot = Spot(f"trap:{clearing}", partial(self.turn, side, clearing))
+                spot = RingSpot(f"trap:{clearing}", partial(self.turn, side, clearing))
                 spot.about = place(clearing)
                 spot.tip = _("Put it into the pan: hand it over, free it, or leave it")
                 desk.place(spot, desk.layout.clearing(clearing))
@@ -117,7 +119,7 @@ class Weighing(Laying):
     def partner_spots(self, desk: Desk[MerryLayout], seats: tuple[Seat, ...]) -> None:
         """Panels of the bands that can be dealt with."""
         for seat in seats:
-            spot = Spot(f"partner:{seat}", partial(self.set_partner, seat))
+            spot = RingSpot(f"partner:{seat}", partial(self.set_partner, seat))
             spot.tip = _("Deal with {name}").format(name=desk.names.seat(seat))
             desk.place(spot, desk.layout.band(seat))
 

@@ -15,9 +15,9 @@ from game.engine.errors import BadData, GameError
 from game.engine.words import _, later
 from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.cycling import Cycle
-from game.scenes.kit.inputs import Choose
+from game.scenes.kit.inputs import FewChoices
 from game.scenes.kit.notice import Notice, ask
-from game.scenes.kit.printed import Turning
+from game.scenes.kit.printed import PageTurning
 from game.scenes.kit.routes import ToJudge, ToTable
 from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Transition
 from game.scenes.review.assizes import proceedings
@@ -30,7 +30,7 @@ from game.session.record import Record
 from game.session.review.assizes import try_again, untried, way_of_tries
 from game.session.review.outcome import fresh_or_same, to_come
 from game.session.review.summing_up import reckoned_for, summed_up
-from game.sprites.graphs.course import Plate
+from game.sprites.graphs.course import CoursePlate
 from game.sprites.lettering import Face, measure
 
 RENEW_EVERY: Final = 0.25
@@ -40,7 +40,7 @@ RENEW_EVERY: Final = 0.25
 class Court(Docket):
     """The verdict on one game; while the judge is at work it grows before one's eyes."""
 
-    turning = Turning(
+    turning = PageTurning(
         after=later("Later"),
         first=later("This is the beginning"),
         last=later("Nothing came after this"),
@@ -250,7 +250,7 @@ class Court(Docket):
             look = partial(self.take, "whose")
             self.add(Cycle("whose", riders, self.whose, look, _("Whose decisions"), 18))
         kinds = [(FAULTS, _("Faults only")), (ALL, _("All of them"))]
-        what = Choose("what", kinds, self.what, partial(self.take, "what"), text=18)
+        what = FewChoices("what", kinds, self.what, partial(self.take, "what"), text=18)
         what.about = _("What is listed")
         self.add(what)
         self.add_rows()
@@ -280,7 +280,7 @@ class Court(Docket):
             self._plate = self.course.plate(inner.size, self.scale)
             self._add_faults(self._plate, inner)
 
-    def _add_faults(self, plate: Plate, inner: Rect) -> None:
+    def _add_faults(self, plate: CoursePlate, inner: Rect) -> None:
         """The gravest faults on the plate; where two would touch the graver one stands."""
         places = self.course.places()
         taken: list[Rect] = []

@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.ai.assizes.bench import deed
-from game.ai.assizes.verdict import Column, Judged
+from game.ai.assizes.verdict import Judged, SeatAccount
 from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.engine.words import _
@@ -13,11 +13,11 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context
 from game.scenes.review.assizes import proceedings as wording
-from game.scenes.review.assizes.proceedings import Course, Proceedings
+from game.scenes.review.assizes.proceedings import CourtCourse, Proceedings
 from game.scenes.review.assizes.widgets import Line, draw_progress, print_columns, print_lines
 from game.session.review import summing_up
 from game.sprites import art
-from game.sprites.graphs.course import Plate
+from game.sprites.graphs.course import CoursePlate
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
 
@@ -41,7 +41,7 @@ class Docket(ListPage):
         self.spec = game_called(record.game)
         self.names = Names(tuple([chair.name for chair in record.seats]), record.others)
         self.marks = [chair.mark for chair in record.seats]
-        self.course = Course(self.case, self.spec, self.names, self.marks)
+        self.course = CourtCourse(self.case, self.spec, self.names, self.marks)
         self.tab = "short"
         self.whose = EVERYBODY
         self.what = FAULTS
@@ -53,8 +53,8 @@ class Docket(ListPage):
         self._waited = 0.0
         self._strip = self._graph = self._detail = Rect(0, 0, 0, 0)
         self._words: dict[int, str] = {}
-        self._plate: Plate | None = None
-        self._columns: list[Column] = []
+        self._plate: CoursePlate | None = None
+        self._columns: list[SeatAccount] = []
         self._summed: summing_up.SummingUp | None = None
 
     # ---- what is in view

@@ -21,7 +21,7 @@ from game.session.errors import CannotSave
 from game.session.record import Record
 from game.session.review.assizes import brought, gone_on, keep, kept
 from game.session.review.outcome import side_called
-from game.sprites.graphs.course import Mark, Plate, Rider
+from game.sprites.graphs.course import CoursePlate, CoursePoint, CourseRider
 from game.sprites.lettering import Scale
 
 MINUS: Final = "−"
@@ -189,7 +189,7 @@ def proceedings_of(context: Context, record: Record) -> Proceedings:
     return fresh
 
 
-class Course:
+class CourtCourse:
     """How the chances went in a case, as far as it has come, between seats with those `marks`."""
 
     def __init__(
@@ -209,11 +209,11 @@ class Course:
             return 0
         return next(number for number, party in enumerate(parties) if seat in party)
 
-    def riders(self) -> list[Rider]:
+    def riders(self) -> list[CourseRider]:
         """Whose lines there are, each of a party."""
         sides = self._case.verdict.sides
         return [
-            Rider(
+            CourseRider(
                 self._marks[first],
                 side_called(self._spec, sides, sides[first]) if sides else self._names.seat(first),
                 tuple([self._marks[each] for each in others]),
@@ -247,16 +247,16 @@ class Course:
             for at, step in enumerate(steps)
         }
 
-    def plate(self, size: tuple[int, int], scale: Scale) -> Plate:
+    def plate(self, size: tuple[int, int], scale: Scale) -> CoursePlate:
         """All of it, engraved at that size."""
         places = self.places()
         last = int(max(places.values(), default=1.0))
         end = last + 1.0
         marks = [
-            Mark(
+            CoursePoint(
                 places.get(point.step, end),
                 tuple([point.chances[first] for first, *_others in self.parties]),
             )
             for point in course(self._case.verdict)
         ]
-        return Plate(size, scale, marks, self.riders(), last if self.by_parts else 0, end - 1)
+        return CoursePlate(size, scale, marks, self.riders(), last if self.by_parts else 0, end - 1)

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.assizes.verdict import Column, Grade, Judged
+from game.ai.assizes.verdict import Grade, Judged, SeatAccount
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Press
@@ -178,7 +178,7 @@ def print_columns(
     page: Surface,
     area: Rect,
     scale: Scale,
-    columns: Sequence[Column],
+    columns: Sequence[SeatAccount],
     marks: Sequence[str],
     names: Names,
     final: Sequence[float],

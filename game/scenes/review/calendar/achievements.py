@@ -7,10 +7,10 @@ from typing import Final
 from pygame import Surface
 
 from game.engine.discovery import games
-from game.engine.flavour.achievements import Deed, deeds_there_are
+from game.engine.flavour.achievements import Achievement, deeds_there_are
 from game.engine.spec import GameSpec
 from game.engine.words import _, later, plural
-from game.scenes.kit.printed import Cell, Column, TableRow
+from game.scenes.kit.printed import TableCell, TableColumn, TableRow
 from game.scenes.kit.routes import ToReplay
 from game.scenes.kit.scene import Context, Go, Transition
 from game.scenes.review.calendar.page import CalendarPage
@@ -102,35 +102,35 @@ class DeedsPage(CalendarPage):
         return next((spec for spec in self._specs if spec.key == self.tab), None)
 
     @property
-    def deeds(self) -> list[Deed]:
+    def deeds(self) -> list[Achievement]:
         """The deeds that are shown, those done first."""
         if self.spec is None:
             return []
         there_are = list(deeds_there_are(self.spec.parts.achievements).values())
         return sorted(there_are, key=lambda deed: self.first(deed) is None)
 
-    def first(self, deed: Deed) -> Feat | None:
+    def first(self, deed: Achievement) -> Feat | None:
         """Who did it first, and in which game; None where nobody has."""
         mine = (feat for feat in self.feats if (feat.game, feat.deed) == (self.tab, deed.id))
         return next(mine, None)
 
     @property
-    def things(self) -> Sequence[Rogue | Deed]:
+    def things(self) -> Sequence[Rogue | Achievement]:
         return self.rogues if self.tab == RANKED else self.deeds
 
     @property
-    def columns(self) -> list[Column]:
+    def columns(self) -> list[TableColumn]:
         if self.tab == RANKED:
-            small = [] if self.tall else [Column(_("games"), 0.1), Column(_("won"), 0.1)]
-            wanting = Column(_("wanting to the next"), 0.3, "right", Face.ITALIC)
-            return [*small, Column(_("deeds"), 0.1), wanting]
-        return [Column(_("who did it first, and when"), 0.34, "right", Face.ITALIC)]
+            small = [] if self.tall else [TableColumn(_("games"), 0.1), TableColumn(_("won"), 0.1)]
+            wanting = TableColumn(_("wanting to the next"), 0.3, "right", Face.ITALIC)
+            return [*small, TableColumn(_("deeds"), 0.1), wanting]
+        return [TableColumn(_("who did it first, and when"), 0.34, "right", Face.ITALIC)]
 
     @property
     def first_head(self) -> str:
         return _("the name, and the rank") if self.tab == RANKED else _("the deed")
 
-    def row_of(self, thing: Rogue | Deed) -> TableRow:
+    def row_of(self, thing: Rogue | Achievement) -> TableRow:
         return self._rogue(thing) if isinstance(thing, Rogue) else self._deed(thing)
 
     def _rogue(self, rogue: Rogue) -> TableRow:
@@ -151,10 +151,10 @@ class DeedsPage(CalendarPage):
             rogue.name, None, self.columns, cells, below=below, picture=picture, tip=rogue.line
         )
 
-    def _deed(self, deed: Deed) -> TableRow:
+    def _deed(self, deed: Achievement) -> TableRow:
         feat = self.first(deed)
         if feat is None:
-            cells, picture = [Cell(_("not yet"), FADED)], "app/medal_not_yet"
+            cells, picture = [TableCell(_("not yet"), FADED)], "app/medal_not_yet"
             return _Undone(deed.called, None, self.columns, cells, below=deed.task, picture=picture)
         day = day_words(feat.at)
         who = _("{name}, {day}").format(name=feat.name, day=day) if day else feat.name

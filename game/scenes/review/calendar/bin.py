@@ -13,12 +13,12 @@ from game.engine.names import listed
 from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import BURN, ask
-from game.scenes.kit.printed import Cell, Column, TableRow
+from game.scenes.kit.printed import TableCell, TableColumn, TableRow
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.review import saved
 from game.scenes.review.calendar.page import CalendarPage
-from game.session.calendar.bin import DAYS, Thrown, in_the_bin, purge, shut_bin, take_back
+from game.session.calendar.bin import DAYS, Binned, in_the_bin, purge, shut_bin, take_back
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import Key
 from game.session.calendar.export import day_words, exported, game_words, write_export
@@ -30,7 +30,7 @@ from game.sprites.fitting import largest
 from game.sprites.lettering import Face, paragraph, paragraph_height, put
 from game.sprites.palette import INK, OXBLOOD
 
-DAYS_LEFT: Final = (Column("", 0.24, "right", Face.ITALIC),)
+DAYS_LEFT: Final = (TableColumn("", 0.24, "right", Face.ITALIC),)
 
 
 class BinPage(CalendarPage):
@@ -43,7 +43,7 @@ class BinPage(CalendarPage):
 
     def __init__(self, context: Context, calendar: Calendar) -> None:
         super().__init__(context, calendar)
-        self.thrown: list[Thrown] = []
+        self.thrown: list[Binned] = []
 
     @property
     def now(self) -> datetime:
@@ -67,13 +67,13 @@ class BinPage(CalendarPage):
     # ---- the list
 
     @property
-    def things(self) -> list[Thrown]:
+    def things(self) -> list[Binned]:
         return self.thrown
 
-    def row_of(self, thrown: Thrown) -> TableRow:
+    def row_of(self, thrown: Binned) -> TableRow:
         words, line = self._told(thrown)
         left = max(1, thrown.days_left(self.now))
-        days = Cell(plural("burnt within a day", "burnt in {n} days", left), OXBLOOD)
+        days = TableCell(plural("burnt within a day", "burnt in {n} days", left), OXBLOOD)
         tip = _("Take it back out of the bin")
         act = partial(self._take_back, thrown)
         return TableRow(words, act, DAYS_LEFT, [days], below=line, tip=tip, item=thrown)
@@ -86,7 +86,7 @@ class BinPage(CalendarPage):
             empty.deny(_("There is nothing in it"))
         return empty, *super().ways()
 
-    def _told(self, thrown: Thrown) -> tuple[str, str]:
+    def _told(self, thrown: Binned) -> tuple[str, str]:
         """Who played, and what and when; of what has not ended or cannot be read, its name."""
         entry = thrown.entry
         if entry is None:
@@ -95,7 +95,7 @@ class BinPage(CalendarPage):
         line = _("{game} · {when}").format(game=game_words(entry.game), when=when)
         return listed([chair.name for chair in entry.seats]), line
 
-    def _take_back(self, thrown: Thrown) -> None:
+    def _take_back(self, thrown: Binned) -> None:
         take_back(self.context.store, thrown.file, self.now)
         words = _("The game of {who} lies where it lay before.")
         self.said, self.went_wrong = words.format(who=self._told(thrown)[0]), False

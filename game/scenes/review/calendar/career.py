@@ -8,13 +8,13 @@ from pygame import Rect, Surface
 
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
-from game.scenes.kit.printed import Column, TableRow, print_empty
+from game.scenes.kit.printed import TableColumn, TableRow, print_empty
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.review.calendar.game import GamePage, GradeTab, ask_to_throw_away
 from game.scenes.review.calendar.page import (
     CalendarPage,
-    Figure,
+    FigureControl,
     draw_rail,
     game_columns,
     game_row,
@@ -27,7 +27,7 @@ from game.session.calendar.careers import Career, Ledger, Tally
 from game.session.calendar.heads import Entry
 from game.session.calendar.index import Wanted
 from game.session.calendar.trials import Job, Session
-from game.session.review.mastery import Trial
+from game.session.review.mastery import JudgedGame
 from game.sprites import art
 from game.sprites.graphs.career import ScorePlate
 from game.sprites.lettering import Face, fitted
@@ -121,7 +121,7 @@ class CareerPage(CalendarPage):
         return found + sorted(told, key=lambda each: -each[1].played)
 
     @property
-    def columns(self) -> list[Column]:
+    def columns(self) -> list[TableColumn]:
         match self.tab:
             case "games":
                 return game_columns()
@@ -163,7 +163,7 @@ class CareerPage(CalendarPage):
         """What lies beside the records already; nothing is judged for it."""
         self.begin(self.calendar.trials(self.career.key, self.wanted), self._weigh)
 
-    def _weigh(self, trials: tuple[Trial, ...]) -> None:
+    def _weigh(self, trials: tuple[JudgedGame, ...]) -> None:
         self.grade.take(trials)
         self.renew()
 
@@ -209,7 +209,7 @@ class CareerPage(CalendarPage):
         self.place_list_feet("hear", "back")
         self._arrange_course()
 
-    def _figures(self, tally: Tally) -> list[Figure]:
+    def _figures(self, tally: Tally) -> list[FigureControl]:
         ledger = self.ledger
         assert ledger is not None  # noqa: S101 - the figures are its
         best = plural("In game {n}.", "In game {n}.", ledger.best_at + 1)
@@ -217,16 +217,22 @@ class CareerPage(CalendarPage):
         days = _("The first game on {first}, the last on {last}.").format(first=first, last=last)
         won = _("{won} of {played}").format(won=tally.won, played=tally.played)
         scored = [  # games that are won without points have neither
-            Figure("mean", _("Mean"), export.mean_words(tally), export.mean_note(tally)),
-            Figure("best", _("Best"), export.minus(tally.best), best),
+            FigureControl("mean", _("Mean"), export.mean_words(tally), export.mean_note(tally)),
+            FigureControl("best", _("Best"), export.minus(tally.best), best),
         ]
         return [
-            Figure("played", _("Games"), str(tally.played), f"{export.played_note(tally)} {days}"),
-            Figure("won", _("Won"), won, export.won_note(tally)),
+            FigureControl(
+                "played", _("Games"), str(tally.played), f"{export.played_note(tally)} {days}"
+            ),
+            FigureControl("won", _("Won"), won, export.won_note(tally)),
             *(scored if tally.best or tally.total else []),
-            Figure("longest", _("Longest streak"), str(tally.longest), export.streak_note(tally)),
-            Figure("current", _("Streak now"), str(tally.current), export.streak_note(tally)),
-            Figure(
+            FigureControl(
+                "longest", _("Longest streak"), str(tally.longest), export.streak_note(tally)
+            ),
+            FigureControl(
+                "current", _("Streak now"), str(tally.current), export.streak_note(tally)
+            ),
+            FigureControl(
                 "time",
                 _("Time at play"),
                 export.time_words(tally.seconds),
@@ -256,7 +262,7 @@ class CareerPage(CalendarPage):
         if not self.tall:
             left = self._plate.right + gap
             self._side = Rect(left, body.top, body.right - left, body.height)
-        figures = [each for each in self.controls if isinstance(each, Figure)]
+        figures = [each for each in self.controls if isinstance(each, FigureControl)]
         if not figures:
             return
         inner = self._side.inflate(-2 * self.scale.px(28), -2 * self.scale.px(24))
@@ -343,7 +349,7 @@ class CareerPage(CalendarPage):
         """The sheet of figures, with an ornament under them."""
         scale = self.scale
         sheet(page, self._side, scale)
-        figures = [each.rect.bottom for each in self.controls if isinstance(each, Figure)]
+        figures = [each.rect.bottom for each in self.controls if isinstance(each, FigureControl)]
         if not figures:
             return
         room = self._side.bottom - scale.px(24) - max(figures)

@@ -11,8 +11,8 @@ from pygame.event import Event
 from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.cycling import Cycle
-from game.scenes.kit.entry import Entry
-from game.scenes.kit.printed import Column, TableRow
+from game.scenes.kit.entry import TextEntry
+from game.scenes.kit.printed import TableColumn, TableRow
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.review.calendar.achievements import DeedsPage
 from game.scenes.review.calendar.bin import BinPage, PaperPage
@@ -62,7 +62,7 @@ class CareersPage(CalendarPage):
         tip = _("Part of a name, of a game, or of who decided (Ctrl+F)")
         empty, label = _("look for…"), _("look for")
         search, sought = self.sieve.search, self._look_for
-        self._entry = Entry("search", search, sought, tip=tip, empty=empty, label=label)
+        self._entry = TextEntry("search", search, sought, tip=tip, empty=empty, label=label)
 
     # ---- what is shown
 
@@ -244,7 +244,7 @@ class CareersPage(CalendarPage):
         return 0 if self.tall else self.scale.text(30)
 
     @property
-    def columns(self) -> list[Column]:
+    def columns(self) -> list[TableColumn]:
         return tally_columns(self.tall)
 
     @property

@@ -28,8 +28,8 @@ from game.session.disk.store import Saved
 from game.session.record import Record
 from game.session.review.mastery import (
     TITLES,
+    JudgedGame,
     Mastery,
-    Trial,
     Yardstick,
     grade_line,
     loss_line,
@@ -41,7 +41,7 @@ from game.session.review.outcome import result_words, side_called, tip_of, title
 from game.session.rides.telling import ride_words
 from game.sprites import art
 from game.sprites.fitting import largest
-from game.sprites.graphs.career import Dot, MasteryPlate
+from game.sprites.graphs.career import GameDot, MasteryPlate
 from game.sprites.lettering import (
     SMALLEST,
     Face,
@@ -262,7 +262,7 @@ class GradeTab:
 
     def __init__(self, game: str) -> None:
         self.scale: Yardstick | None = scale_of(game)
-        self.trials: tuple[Trial, ...] | None = None
+        self.trials: tuple[JudgedGame, ...] | None = None
         self.found: Mastery | None = None
 
     @property
@@ -270,7 +270,7 @@ class GradeTab:
         """Whether games of this kind are graded at all."""
         return self.scale is not None
 
-    def take(self, trials: tuple[Trial, ...]) -> None:
+    def take(self, trials: tuple[JudgedGame, ...]) -> None:
         """What the judge's papers say now."""
         self.trials = trials
         self.found = mastery(self.scale, trials) if self.scale is not None else None
@@ -362,11 +362,11 @@ def _from_what(found: Mastery) -> str:
     return said.format(games=games)
 
 
-def _dots(found: Mastery) -> Sequence[Dot]:
+def _dots(found: Mastery) -> Sequence[GameDot]:
     return [
-        Dot(stage.own, stage.aided, None)
+        GameDot(stage.own, stage.aided, None)
         if stage.estimate is None
-        else Dot(
+        else GameDot(
             stage.own, stage.aided, stage.estimate.place, stage.estimate.low, stage.estimate.high
         )
         for stage in found.course

@@ -12,13 +12,13 @@ from game.engine.names import listed
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Act, Control
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.printed import Cell, Column, RowDeed, TableRow
+from game.scenes.kit.printed import RowDeed, TableCell, TableColumn, TableRow
 from game.scenes.kit.scene import Context, Transition
 from game.session.calendar import export
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import ALONE, Career, Tally
 from game.session.calendar.heads import Entry, told_apart
-from game.session.calendar.index import Choices, Wanted
+from game.session.calendar.index import FilterChoices, Wanted
 from game.session.calendar.trials import Job
 from game.session.seats.seats import PERSON
 from game.sprites.lettering import Face, Scale, broken, fitted
@@ -108,14 +108,14 @@ _TALL_SHARE: Final = 0.46
 """How much of a row a tally takes; where letters are large."""
 
 
-def tally_columns(tall: bool) -> list[Column]:
+def tally_columns(tall: bool) -> list[TableColumn]:
     """The columns of a tally; large letters leave room for the first three."""
     heads = [_("played"), _("won"), _("mean")]
     if not tall:
         heads += [_("best"), _("streak"), _("time")]
     share = (_TALL_SHARE if tall else _SHARE) / len(heads)
     faces = [Face.BOLD if n == 1 else Face.TEXT for n in range(len(heads))]
-    return [Column(head, share, face=face) for head, face in zip(heads, faces, strict=True)]
+    return [TableColumn(head, share, face=face) for head, face in zip(heads, faces, strict=True)]
 
 
 def tally_row(
@@ -131,14 +131,14 @@ def tally_row(
     return TableRow(words, act, columns, cells, below=below, mark=mark, tip=tip, item=item)
 
 
-def game_columns() -> list[Column]:
+def game_columns() -> list[TableColumn]:
     """The columns of a table of games."""
     return [
-        Column("", 0.12, "left", Face.ITALIC),
-        Column(_("the day"), 0.275, "left"),
-        Column(_("the company"), 0.335, "left"),
-        Column(_("score"), 0.13, face=Face.BOLD),
-        Column(_("the end"), 0.14, face=Face.SCRIPT),
+        TableColumn("", 0.12, "left", Face.ITALIC),
+        TableColumn(_("the day"), 0.275, "left"),
+        TableColumn(_("the company"), 0.335, "left"),
+        TableColumn(_("score"), 0.13, face=Face.BOLD),
+        TableColumn(_("the end"), 0.14, face=Face.SCRIPT),
     ]
 
 
@@ -170,17 +170,17 @@ def game_row(number: int, entry: Entry, seat: int, act: Act, discard: Act) -> Ta
     end = _("shared") if won and result.shared else _("won") if won else "—"
     end = _("gave up") if gone else end
     cells = (
-        Cell(_("No. {n}").format(n=number), SEPIA),
+        TableCell(_("No. {n}").format(n=number), SEPIA),
         export.day_words(entry.at, entry.last_played),
         words,
         export.minus(result.scores[seat]),
-        Cell(end, OXBLOOD if won else FADED),
+        TableCell(end, OXBLOOD if won else FADED),
     )
     deeds = [RowDeed("bin", discard, pygame.K_DELETE)]
     return TableRow(words, act, game_columns(), cells, item=(number, entry), deeds=deeds)
 
 
-class Figure(Control):
+class FigureControl(Control):
     """A number with its name, which tells when asked how it comes about."""
 
     def __init__(self, name: str, head: str, number: str, note: str) -> None:
@@ -269,13 +269,13 @@ def orders() -> list[tuple[str, str]]:
     ]
 
 
-def games_there(choices: Choices, wanted: Wanted) -> list[tuple[str, str]]:
+def games_there(choices: FilterChoices, wanted: Wanted) -> list[tuple[str, str]]:
     """The games to choose from; the one chosen stays there even when its last is gone."""
     keys = _with(choices.games, wanted.game)
     return [(ANY, _("All games")), *[(key, export.game_words(key)) for key in keys]]
 
 
-def company_there(choices: Choices, wanted: Wanted) -> list[tuple[str, str]]:
+def company_there(choices: FilterChoices, wanted: Wanted) -> list[tuple[str, str]]:
     """Against whom, from people over the weakest rival to the strongest."""
     known = [PERSON, *LEVELS]
     sitters = sorted(
@@ -288,13 +288,13 @@ def company_there(choices: Choices, wanted: Wanted) -> list[tuple[str, str]]:
     return [*found, *[(_COMPANY + each, export.company_words(each)) for each in sitters]]
 
 
-def seats_there(choices: Choices, wanted: Wanted) -> list[tuple[str, str]]:
+def seats_there(choices: FilterChoices, wanted: Wanted) -> list[tuple[str, str]]:
     """How many at the table."""
     there = sorted({*choices.seats, *([wanted.seats] if wanted.seats else [])})
     return [(ANY, _("Any table")), *[(str(seats), export.seats_words(seats)) for seats in there]]
 
 
-def proofs_there(choices: Choices) -> list[tuple[str, str]]:
+def proofs_there(choices: FilterChoices) -> list[tuple[str, str]]:
     """Games that were played through here, those of them without any help, and those for which
     there is only a record's word.
     """

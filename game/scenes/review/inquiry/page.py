@@ -19,17 +19,17 @@ from game.engine.words import _
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.printed import ListRow, Turning
+from game.scenes.kit.printed import ListRow, PageTurning
 from game.scenes.kit.routes import ToPosition, ToReplay
 from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Swap, Transition
 from game.scenes.review.inquiry.tabs import A_SITTING, OPEN, InquiryTabs
-from game.scenes.review.inquiry.widgets import Dot, heaped, points
+from game.scenes.review.inquiry.widgets import FutureDot, heaped, points
 from game.session.errors import BadSave, CannotSave
 from game.session.match import Match
 from game.session.positions.as_text import watched
 from game.session.positions.position import (
     Position,
-    Road,
+    PositionWay,
     last_moment,
     position_at,
     roads,
@@ -50,7 +50,7 @@ _PATIENCE: Final = 3.0
 class RoadRow(ListRow):
     """What could be done, with what is said of it at its end: taken, or the judge's choice."""
 
-    def __init__(self, road: Road, act: Act, told: str) -> None:
+    def __init__(self, road: PositionWay, act: Act, told: str) -> None:
         super().__init__(road.words, act, road)
         self.told = told
 
@@ -75,7 +75,7 @@ class RoadRow(ListRow):
 class InquiryPage(InquiryTabs):
     """A moment before the judge. Raises BadData where nobody may ask about it."""
 
-    turning = Turning()
+    turning = PageTurning()
 
     def __init__(
         self, context: Context, record: Record, steps: int, position: Position | None = None
@@ -309,7 +309,7 @@ class InquiryPage(InquiryTabs):
         rules, state = self.position.spec.rules, self.position.state
         return not any(rules.observe(state, seat).secret for seat in range(len(self.marks)))
 
-    def row_of(self, road: Road) -> RoadRow:
+    def row_of(self, road: PositionWay) -> RoadRow:
         told = _("taken") if road.taken else ""
         if road.action == self.best:
             told = _("taken, as the judge would") if road.taken else _("the judge’s choice")
@@ -322,7 +322,9 @@ class InquiryPage(InquiryTabs):
         for strip, (name, _road, each) in zip(self.strips, self.held, strict=True):
             for future, place in heaped(strip, self.axis, seat, side):
                 act = partial(self._watch, each, future.number)
-                dot = Dot(f"{name} {future.number}", future, seat, mark, self._tip(future), act)
+                dot = FutureDot(
+                    f"{name} {future.number}", future, seat, mark, self._tip(future), act
+                )
                 dot.place(place)
                 self.add(dot)
 

@@ -14,9 +14,16 @@ from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context
 from game.scenes.review.assizes.widgets import Line, print_lines
 from game.scenes.review.inquiry import widgets
-from game.scenes.review.inquiry.widgets import Axis, Party, Strip, axis_of, points, print_parties
-from game.session.positions.as_text import Asking
-from game.session.positions.position import Position, Road, inquiry, position_at
+from game.scenes.review.inquiry.widgets import (
+    Axis,
+    InquiryParty,
+    Strip,
+    axis_of,
+    points,
+    print_parties,
+)
+from game.session.positions.as_text import InquiryQueue
+from game.session.positions.position import Position, PositionWay, inquiry, position_at
 from game.session.record import Record
 from game.session.review.outcome import side_called
 from game.sprites import art
@@ -53,7 +60,7 @@ class InquiryTabs(ListPage):
         super().__init__(context)
         self.record = record
         self.position: Position = position or position_at(record, steps)
-        self.asking = Asking()
+        self.asking = InquiryQueue()
         self.tab = "stands"
         self.eyes = OPEN
         self.level = HABIT
@@ -63,7 +70,7 @@ class InquiryTabs(ListPage):
         """The road that is held against the one taken."""
         self.best: Action | None = None
         """What the judge himself would do; None as long as that is not known."""
-        self.roads: tuple[Road, ...] = ()
+        self.roads: tuple[PositionWay, ...] = ()
         self._strips_at = self._list_at = Rect(0, 0, 0, 0)
         self._moment = self._asked = Rect(0, 0, 0, 0)
 
@@ -93,7 +100,7 @@ class InquiryTabs(ListPage):
         return self._inquiry(None, self.of)
 
     @property
-    def held(self) -> list[tuple[str, Road, Inquiry]]:
+    def held(self) -> list[tuple[str, PositionWay, Inquiry]]:
         """The roads held against each other: the one taken, and the one chosen."""
         found = []
         for road in self.roads:
@@ -115,12 +122,12 @@ class InquiryTabs(ListPage):
         found = self.asking.of(self.standing)
         return reckoned(found) if found else None
 
-    def parties(self, stands: Reckoned) -> list[Party]:
+    def parties(self, stands: Reckoned) -> list[InquiryParty]:
         """Everybody, or every side, with how it stands."""
         spec, names = self.position.spec, self.position.names
         sides = self.position.setup.sides
         return [
-            Party(
+            InquiryParty(
                 tuple([self.marks[seat] for seat in party]),
                 side_called(spec, sides, sides[party[0]]) if sides else names.seat(party[0]),
                 stands.chances[party[0]],
@@ -214,7 +221,7 @@ class InquiryTabs(ListPage):
         ).inflate(-2 * scale.px(30), -2 * scale.px(20))
 
     @property
-    def things(self) -> tuple[Road, ...]:
+    def things(self) -> tuple[PositionWay, ...]:
         return self.roads if self.tab == "roads" else ()
 
     @property
@@ -294,7 +301,7 @@ class InquiryTabs(ListPage):
             px = scale.text(18, 30)
             put(page, fitted(words, px, room.width, 12, Face.SCRIPT, SEPIA), center=room.center)
 
-    def _print_strip(self, page: Surface, strip: Strip, road: Road, axis: Axis) -> None:
+    def _print_strip(self, page: Surface, strip: Strip, road: PositionWay, axis: Axis) -> None:
         scale, place = self.scale, strip.place
         px = scale.text(20, 32)
         head = _("Taken: {deed}") if strip.name == TAKEN else _("Instead: {deed}")

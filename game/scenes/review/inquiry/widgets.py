@@ -20,7 +20,7 @@ from game.sprites.lettering import Face, Scale, fit, fitted, measure, put
 from game.sprites.palette import CARD, HAIR, INK, IVORY, OXBLOOD, SEAT_COLOURS, SEPIA, seal, shown
 
 
-class Party(NamedTuple):
+class InquiryParty(NamedTuple):
     """Who wins and loses together, and how it stands for them."""
 
     marks: tuple[str, ...]
@@ -46,7 +46,7 @@ def chance_between(estimate: Estimate) -> str:
     return _("{low} to {high}").format(low=low, high=high)
 
 
-def print_parties(page: Surface, area: Rect, scale: Scale, parties: Sequence[Party]) -> None:
+def print_parties(page: Surface, area: Rect, scale: Scale, parties: Sequence[InquiryParty]) -> None:
     """A line a party: who, a rail from never to always with what is sure of it, and the score."""
     head = min(scale.text(24), scale.px(40), area.height // (2 * len(parties) + 2))
     high = min((area.height - head) // len(parties), scale.px(140))
@@ -75,7 +75,7 @@ def print_parties(page: Surface, area: Rect, scale: Scale, parties: Sequence[Par
                           large, small)  # fmt: skip
 
 
-def _print_name(page: Surface, room: Rect, scale: Scale, party: Party) -> None:
+def _print_name(page: Surface, room: Rect, scale: Scale, party: InquiryParty) -> None:
     side = min(scale.text(28), round(room.height * 0.6), room.width // (len(party.marks) + 3))
     x = room.left
     for mark in party.marks:
@@ -86,7 +86,7 @@ def _print_name(page: Surface, room: Rect, scale: Scale, party: Party) -> None:
     page.blit(said, said.get_rect(midleft=(x + scale.px(4), room.centery)))
 
 
-def _draw_rail(page: Surface, place: Rect, scale: Scale, party: Party) -> None:
+def _draw_rail(page: Surface, place: Rect, scale: Scale, party: InquiryParty) -> None:
     """A rail from 0 to 100: full up to the mean, and a bracket over what is not sure of it."""
     thin = max(1, scale.px(1.6))
     pygame.draw.rect(page, shown(CARD), place)
@@ -188,7 +188,7 @@ def heaped(strip: Strip, axis: Axis, seat: Seat, side: int) -> list[tuple[Future
     return spots
 
 
-class Dot(Press):
+class FutureDot(Press):
     """A future: full where it was won, half where it was shared, hollow where it was lost. Pressing
     it opens it.
     """

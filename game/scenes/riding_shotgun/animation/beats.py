@@ -16,7 +16,7 @@ from game.scenes.riding_shotgun.animation import runs
 from game.scenes.riding_shotgun.animation.runs import Run
 from game.sprites.riding_shotgun.posts import coach_at
 from game.sprites.stage import Point
-from game.sprites.timeline import Beat, Step, beat, hastened, sequence, together, wait
+from game.sprites.timeline import Beat, Motion, beat, hastened, sequence, together, wait
 
 _MANY: Final = 2
 """With so many turns of rivals in a row the telling is brisker still, and with twice as many."""
@@ -68,7 +68,7 @@ class Telling(Run):
         """What will move or change in it."""
         yield lambda: self.beat
 
-    def _quiet(self) -> list[Step]:
+    def _quiet(self) -> list[Motion]:
         """One's own secrets, which one has just seen; of all others nothing."""
         own = [event for event in self.events if _own(event)]
         if not own:
@@ -77,7 +77,7 @@ class Telling(Run):
 
     # One kind of event each ---------------------------------------------------------------------
 
-    def _steps(self) -> list[Step]:
+    def _steps(self) -> list[Motion]:
         said, moves, spots = self.prompter.said, self.moves, self.spots
         match self.events[0]:
             case e.CardsDrawn() | e.RoundBegan() | e.PostsCleared():
@@ -138,11 +138,11 @@ class Telling(Run):
             case _:
                 return self._costs()
 
-    def _breath(self, at: Point, size: int) -> list[Step]:
+    def _breath(self, at: Point, size: int) -> list[Motion]:
         """Everybody holds his breath, where much hangs on it."""
         return [self.prompter.held_breath(at, size)] if self.weight.hangs else []
 
-    def _costs(self) -> list[Step]:
+    def _costs(self) -> list[Motion]:
         """What comes of an attack, all in one beat: what flies first, then everything that is lost
         and gained, one thing a little behind the other.
         """
@@ -152,7 +152,7 @@ class Telling(Run):
             flown.append(together(*[sequence(wait(0.07 * n), step) for n, step in enumerate(lost)]))
         return [self.prompter.said, *(flown or [wait(0.3)])]
 
-    def _flown(self, event: Event) -> Step | None:
+    def _flown(self, event: Event) -> Motion | None:
         """The attack itself. One that was called a bluff never leaves the hand."""
         match event:
             case e.AttackFailed(why="bluff_called"):
@@ -163,7 +163,7 @@ class Telling(Run):
             case _:
                 return None
 
-    def _cost(self, event: Event) -> Step | None:
+    def _cost(self, event: Event) -> Motion | None:
         spots, moves = self.spots, self.moves
         match event:
             case e.GritChanged(seat, was, now):

@@ -19,7 +19,7 @@ from game.sprites.riding_shotgun.cards import back, front
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.stage import Point, Sprite, glide
 from game.sprites.timeline import (
-    Step,
+    Motion,
     ease_in,
     ease_out,
     linear,
@@ -139,12 +139,12 @@ class Movements:
 
     def fly(
         self, picture: Surface, start: Point, goal: Point, seconds: float, key: str = "card"
-    ) -> Step:
+    ) -> Motion:
         """Something on its way from here to there, and gone."""
         sprite = self.prompter.flyer(picture, start, key)
         return self.prompter.while_there(sprite, glide(sprite, goal, seconds, then_still=False))
 
-    def draw(self, seats: Sequence[Seat], seconds: float = 0.3) -> Step:
+    def draw(self, seats: Sequence[Seat], seconds: float = 0.3) -> Motion:
         """A card for each of them, all at the same time: how many is told by the panels."""
         start = self.spots.pile
         return together(
@@ -154,19 +154,19 @@ class Movements:
             ]
         )
 
-    def part_with(self, seat: Seat, seconds: float = 0.25) -> Step:
+    def part_with(self, seat: Seat, seconds: float = 0.25) -> Motion:
         """A hand's cards go to the discards, face down."""
         return self.fly(self.back(seat), self.spots.hand(seat), self.spots.pile, seconds)
 
-    def lay_down(self, seat: Seat, goal: Point, size: tuple[int, int], seconds: float) -> Step:
+    def lay_down(self, seat: Seat, goal: Point, size: tuple[int, int], seconds: float) -> Motion:
         """A card out of a hand, face down: it is the same for every card."""
         return self.fly(self.back(seat, size), self.spots.hand(seat), goal, seconds)
 
-    def show_card(self, card: int, start: Point, goal: Point, size: tuple[int, int]) -> Step:
+    def show_card(self, card: int, start: Point, goal: Point, size: tuple[int, int]) -> Motion:
         """A card that lies open, on its way."""
         return self.fly(front(card, size, self.scale).surface, start, goal, 0.25, f"card {card}")
 
-    def turn(self, card: int, seat: Seat, at: pygame.Rect, breath: Step, *then: Step) -> Step:
+    def turn(self, card: int, seat: Seat, at: pygame.Rect, breath: Motion, *then: Motion) -> Motion:
         """A Blind lies still for a breath, is turned up, and stays there while `then` lasts."""
         size = at.size
         hidden, shown = self.back(seat, size), front(card, size, self.scale).surface
@@ -181,7 +181,7 @@ class Movements:
 
     # What hits ----------------------------------------------------------------------------------
 
-    def attack(self, kind: Kind, start: Point, goal: Point, hits: bool) -> Step:
+    def attack(self, kind: Kind, start: Point, goal: Point, hits: bool) -> Motion:
         """What is shot, thrown, swung or struck, from the attacker to whom it is aimed at."""
         if kind == "shotgun":
             return self._shot(start, goal, hits)
@@ -192,7 +192,7 @@ class Movements:
             return self.prompter.while_there(sprite, wait(0.35))
         end = goal if hits else _beside(start, goal)
         sprite = self.prompter.flyer(icon, start, kind)
-        steps: list[Step] = [travel(sprite, _arc(start, end, self.scale.px(60)), 0.34)]
+        steps: list[Motion] = [travel(sprite, _arc(start, end, self.scale.px(60)), 0.34)]
         if not hits:
             steps.append(self.faded(sprite, 0.18))
         elif kind == "dynamite":
@@ -203,7 +203,7 @@ class Movements:
             self.prompter.while_there(sprite, *steps),
         )
 
-    def _shot(self, start: Point, goal: Point, hits: bool) -> Step:
+    def _shot(self, start: Point, goal: Point, hits: bool) -> Motion:
         """The flash at the muzzle, smoke, and holes where it hits."""
         heard = self.prompter.sound("shotgun")
         side = self.scale.px(40)
@@ -217,13 +217,13 @@ class Movements:
             heard, together(self._flash(start, 1.0), self._smoke(start), sequence(wait(0.1), hit))
         )
 
-    def _flash(self, at: Point, share: float) -> Step:
+    def _flash(self, at: Point, share: float) -> Motion:
         side = self.scale.px(90 * share)
         sprite = self.prompter.flyer(art.picture("dick_turpin/flash", (side, side)), at, "flash")
         sprite.z = 62
         return self.prompter.while_there(sprite, wait(0.06), self.faded(sprite, 0.25))
 
-    def _smoke(self, at: Point) -> Step:
+    def _smoke(self, at: Point) -> Motion:
         side = self.scale.px(60)
         sprite = self.prompter.flyer(art.picture("dick_turpin/smoke", (side, side)), at, "smoke")
         sprite.z = 61
@@ -234,7 +234,7 @@ class Movements:
 
         return self.prompter.while_there(sprite, tween(drift, 0.0, 1.0, 0.5, ease_out))
 
-    def faded(self, sprite: Sprite, seconds: float) -> Step:
+    def faded(self, sprite: Sprite, seconds: float) -> Motion:
         """Something thins out."""
 
         def show(alpha: float) -> None:
@@ -244,7 +244,7 @@ class Movements:
 
     # What it costs ------------------------------------------------------------------------------
 
-    def boot(self, seat: Seat, gained: bool) -> Step:
+    def boot(self, seat: Seat, gained: bool) -> Motion:
         """A boot jumps into a panel, or out of it."""
         side = self.scale.px(34)
         picture = art.picture("riding_shotgun/icon_grit", (side, side))
@@ -252,13 +252,13 @@ class Movements:
         far = (there[0], there[1] - self.scale.px(36))
         sprite = self.prompter.flyer(picture, far if gained else there, "boot")
         goal = there if gained else far
-        moves: list[Step] = [glide(sprite, goal, 0.26, then_still=False)]
+        moves: list[Motion] = [glide(sprite, goal, 0.26, then_still=False)]
         if not gained:
             moves.append(self.faded(sprite, 0.14))
         heard = [self.prompter.sound("boot")] if gained else []
         return self.prompter.while_there(sprite, *heard, *moves)
 
-    def bar(self, whose: Seat, to: Seat) -> Step:
+    def bar(self, whose: Seat, to: Seat) -> Motion:
         """A bar of gold flies from panel to panel."""
         size = (self.scale.px(44), self.scale.px(28))
         picture = art.picture("riding_shotgun/gold_bar", size)
@@ -270,7 +270,7 @@ class Movements:
             self.prompter.sound("bar"),
         )
 
-    def fire(self, at: pygame.Rect) -> Step:
+    def fire(self, at: pygame.Rect) -> Motion:
         """A wheel catches fire."""
         picture = art.picture("riding_shotgun/wheel_burning", at.size)
         sprite = self.prompter.flyer(picture, at.center, "fire")
@@ -283,18 +283,18 @@ class Movements:
             sprite, tween(show, 0.0, 255.0, 0.35, ease_in, motion=False), wait(0.1)
         )
 
-    def token(self, name: str, start: Point, goal: Point, seconds: float = 0.25) -> Step:
+    def token(self, name: str, start: Point, goal: Point, seconds: float = 0.25) -> Motion:
         """A token on its way."""
         side = self.scale.px(34)
         picture = art.picture(f"riding_shotgun/token_{name}", (side, side))
         return self.fly(picture, start, goal, seconds, name)
 
-    def held_up(self, picture: Surface, at: Point, seconds: float) -> Step:
+    def held_up(self, picture: Surface, at: Point, seconds: float) -> Motion:
         """Something everybody looks at for a while."""
         sprite = self.prompter.flyer(picture, at, "held")
         return self.prompter.while_there(sprite, wait(seconds))
 
-    def roll(self, sprite: Sprite, way: Sequence[Point], seconds: float) -> Step:
+    def roll(self, sprite: Sprite, way: Sequence[Point], seconds: float) -> Motion:
         """The coach's disc from space to space, with a hop for each."""
         lift = self.scale.px(5)
         last = len(way) - 1

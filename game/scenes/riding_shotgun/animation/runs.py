@@ -24,7 +24,7 @@ from game.sprites.riding_shotgun.cards import front, wild_front
 from game.sprites.riding_shotgun.posts import coach_at, coach_disc, space_at
 from game.sprites.riding_shotgun.stage import coach_box, coach_piece, country, rider, team_box
 from game.sprites.stage import Sprite, glide
-from game.sprites.timeline import Step, linear, sequence, together, tween, wait
+from game.sprites.timeline import Motion, linear, sequence, together, tween, wait
 
 
 class Run:
@@ -53,7 +53,7 @@ _WIDTHS: Final = 0.5
 """Widths of the stage that go by in a second at speed 1."""
 
 
-def driven(run: Run, seconds: float) -> Step:
+def driven(run: Run, seconds: float) -> Motion:
     """The stage while the coach rolls; nothing where there is none, or less motion is wanted."""
     furniture, layout = run.furniture, run.layout
     stage = run.prompter.on.stage.get("stage")
@@ -77,7 +77,7 @@ def driven(run: Run, seconds: float) -> Step:
     return together(*steps)
 
 
-def _country(run: Run, at: Rect, land: str, seconds: float) -> Step:
+def _country(run: Run, at: Rect, land: str, seconds: float) -> Motion:
     """The country slides to the left, faster with the speed: two of it side by side."""
     frame = 2 * max(2, run.layout.scale.px(3))
     at = at.inflate(-frame, -frame)  # the picture's own edge stays
@@ -96,7 +96,7 @@ def _country(run: Run, at: Rect, land: str, seconds: float) -> Step:
 
 def _bobbing(
     run: Run, picture: Surface, at: Rect, seconds: float, phase: float, lean: float = 0.0
-) -> Step:
+) -> Motion:
     """Something that rises and falls three pixels as it goes, and leans from side to side."""
     sprite: Sprite = run.prompter.flyer(picture, at.center, "rides")
     sprite.z = 51
@@ -125,12 +125,12 @@ def revealed(
     order: Sequence[Seat],
     posts: Sequence[Sequence[Posted]],
     drivers: Sequence[Seat],
-) -> Step:
+) -> Motion:
     """All turn at once; everybody rides to his place, the Driver's token comes to him, and the
     cards go to the enemy's Post.
     """
     moves, prompter, layout = run.moves, run.prompter, run.layout
-    rides: list[Step] = []
+    rides: list[Motion] = []
     for draw in draws:
         at = _before(run, draw.seat)
         hidden = moves.back(draw.seat, at.size)
@@ -173,14 +173,14 @@ def _before(run: Run, seat: Seat) -> Rect:
     return card
 
 
-def _rider(run: Run, seat: Seat, field: Rect) -> Step:
+def _rider(run: Run, seat: Seat, field: Rect) -> Motion:
     """A seal rides from its panel to its place on the tracker."""
     side = min(field.height, run.layout.scale.px(36))
     seal = art.picture(run.party.seal(seat), (side, side))
     return run.moves.fly(seal, run.spots.on_panel(seat, "seal"), field.center, _RIDES, "rider")
 
 
-def rolled(run: Run, was: int, now: int) -> Step:
+def rolled(run: Run, was: int, now: int) -> Motion:
     """Space by space along the road, while the country goes by on the stage."""
     if was == now:
         return wait(0.3)
@@ -196,7 +196,7 @@ def rolled(run: Run, was: int, now: int) -> Step:
     )
 
 
-def town(run: Run, space: int, drawn: Sequence[Seat]) -> Step:
+def town(run: Run, space: int, drawn: Sequence[Seat]) -> Motion:
     """A wildcard for each of them, from the town's sign to the panels."""
     if not drawn:
         return wait(0.4)
@@ -211,7 +211,7 @@ def town(run: Run, space: int, drawn: Sequence[Seat]) -> Step:
     return sequence(run.prompter.sound("card_flip"), together(*cards))
 
 
-def traded(run: Run, seat: Seat, gave: int, took: int) -> Step:
+def traded(run: Run, seat: Seat, gave: int, took: int) -> Motion:
     """A card goes to the Post open, and one of the Post into the attack."""
     team = run.shown.view.sides[seat]
     numbers = [n for n, each in enumerate(run.shown.view.posts[team]) if each.card == took]
@@ -225,7 +225,7 @@ def traded(run: Run, seat: Seat, gave: int, took: int) -> Step:
     )
 
 
-def held_up(run: Run, wildcard: int) -> Step:
+def held_up(run: Run, wildcard: int) -> Motion:
     """A wildcard before everybody's eyes."""
     scale, lifted = run.layout.scale, run.layout.lifted
     size = (min(lifted.width, scale.px(150)), min(lifted.height, scale.px(210)))
@@ -234,7 +234,7 @@ def held_up(run: Run, wildcard: int) -> Step:
     return run.moves.held_up(picture, run.layout.middle.center, seconds)
 
 
-def peeped(run: Run, seat: Seat) -> Step:
+def peeped(run: Run, seat: Seat) -> Motion:
     """Somebody looks at a Blind, the same whatever it is."""
     attack = run.shown.view.attack
     met = attack is not None and attack.defence is not None
@@ -243,7 +243,7 @@ def peeped(run: Run, seat: Seat) -> Step:
     return run.moves.fly(hidden, at.center, run.spots.panel(seat).center, 0.35)
 
 
-def met(run: Run, seat: Seat, cards: Sequence[int], covered: bool) -> Step:
+def met(run: Run, seat: Seat, cards: Sequence[int], covered: bool) -> Motion:
     """A defence is laid: its Blind face down, then what lies open."""
     at, hand = run.spots.met_blind, run.spots.hand(seat)
     beside = at.move(at.width, 0).center
@@ -253,7 +253,7 @@ def met(run: Run, seat: Seat, cards: Sequence[int], covered: bool) -> Step:
     return together(*steps) if steps else wait(0.2)
 
 
-def called(run: Run, blind: int, bluff: bool, *, of_attack: bool) -> Step:
+def called(run: Run, blind: int, bluff: bool, *, of_attack: bool) -> Motion:
     """The heart of it: stillness, the card turns, and then it is said what that means."""
     attack, turn = run.shown.view.attack, run.shown.trail.fight
     at = run.spots.blind if of_attack else run.spots.met_blind
@@ -266,7 +266,7 @@ def called(run: Run, blind: int, bluff: bool, *, of_attack: bool) -> Step:
     return run.moves.turn(blind, owner, at, breath, verdict, prompter.said, wait(0.55))
 
 
-def cleared(run: Run) -> Step:
+def cleared(run: Run) -> Motion:
     """All cards of an attack go to the pile; whatever was not called stays face down."""
     view, turn, spots = run.shown.view, run.shown.trail.turn, run.spots
     lying = []
@@ -281,7 +281,7 @@ def cleared(run: Run) -> Step:
     return together(*gone) if gone else wait(0.1)
 
 
-def burnt(run: Run, count: int) -> Step:
+def burnt(run: Run, count: int) -> Motion:
     """The last wheel that burnt catches fire where it turns, and where it is counted."""
     moves, layout = run.moves, run.layout
     places = [layout.wheel(0 if layout.large else count - 1)]

@@ -15,7 +15,7 @@ from game.scenes.riding_shotgun.lesson.facts import (
     of_the_roll,
     of_turn,
 )
-from game.scenes.table.teaching import Exercise, Note
+from game.scenes.table.teaching import LessonMoment, Note
 
 _GO: Final = (pygame.K_RETURN,)
 _NEXT: Final = (pygame.K_k,)
@@ -170,7 +170,7 @@ _ANSWERING: Final = (
 )
 """Notes at any attack on the learner."""
 
-SORT: Final = Exercise(
+SORT: Final = LessonMoment(
     later("Four to keep"),
     script.SEED,
     (
@@ -199,7 +199,7 @@ SORT: Final = Exercise(
     over=text.turned_up,
 )
 
-LIE: Final = Exercise(
+LIE: Final = LessonMoment(
     later("A liar"),
     script.SEED,
     (
@@ -243,7 +243,7 @@ LIE: Final = Exercise(
     over=text.settled(_ROPED),
 )
 
-STRIKE: Final = Exercise(
+STRIKE: Final = LessonMoment(
     later("Your own attack"),
     script.SEED,
     (
@@ -267,7 +267,7 @@ STRIKE: Final = Exercise(
     over=text.settled(text.own_turn),
 )
 
-DRIVE: Final = Exercise(
+DRIVE: Final = LessonMoment(
     later("Driver"),
     script.SEED,
     (
@@ -299,7 +299,7 @@ DRIVE: Final = Exercise(
     over=text.settled(_BOMBED),
 )
 
-REINS: Final = Exercise(
+REINS: Final = LessonMoment(
     later("Speed"),
     script.SEED,
     (

@@ -15,7 +15,7 @@ from game.engine.names import Names
 from game.engine.riding_shotgun.actions import ACCEPT, CALL, RidingAction
 from game.engine.riding_shotgun.messages import odds
 from game.engine.riding_shotgun.messages.things import signed
-from game.engine.riding_shotgun.odds.answers import Answering, Bearing, Challenging, challenging
+from game.engine.riding_shotgun.odds.answers import Answering, Bearing, DefenceFaced, challenging
 from game.engine.riding_shotgun.odds.tolls import Outcome
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
@@ -36,7 +36,7 @@ Which = Literal["take", "call", "defend"]
 WHICH: Final[tuple[Which, ...]] = ("take", "call", "defend")
 
 
-class Way(NamedTuple):
+class AnswerWay(NamedTuple):
     """One way an answer may go: what is said of it ("" where there is but one), and the outcome."""
 
     said: str
@@ -53,7 +53,7 @@ class Priced(OnDesk, frozen=True, kw_only=True):
 
     desk: ClassVar[str] = "answer"
 
-    prices: tuple[tuple[Way, ...], ...] = ((), (), ())
+    prices: tuple[tuple[AnswerWay, ...], ...] = ((), (), ())
     chances: Preview = "words"
 
     def lay(self, layout: CoachLayout, party: Party, on: Composer) -> None:
@@ -84,7 +84,7 @@ class Marked(Press):
             )
 
 
-def pictured(way: Way, seat: Seat, party: Party) -> tuple[Bit, ...]:
+def pictured(way: AnswerWay, seat: Seat, party: Party) -> tuple[Bit, ...]:
     """The same in pictures as they stand on the panels, the own part first."""
     out = [Bit(f"{way.said}:")] if way.said else []
     if way.outcome.wheels:
@@ -120,7 +120,7 @@ def furnish_answer(
     act: Callable[[], None],
     why: str = "",
     whole: bool = True,
-    ways: tuple[Way, ...] = (),
+    ways: tuple[AnswerWay, ...] = (),
 ) -> Press:
     """A button for an answer, at its place; `whole` where nothing stands beside it. The ways it may
     go stand below it in pictures, and are its note in words.
@@ -184,7 +184,7 @@ class Challenged(Priced, frozen=True, kw_only=True):
         return asked(self, party)
 
 
-def claimed(told: Answering | Challenging, bearing: Bearing | None, chances: Preview) -> list[str]:
+def claimed(told: Answering | DefenceFaced, bearing: Bearing | None, chances: Preview) -> list[str]:
     """What a claim says, what is certain and what is likely of it."""
     lines = [odds.claim_line(told)]
     if bearing is not None:
@@ -194,14 +194,14 @@ def claimed(told: Answering | Challenging, bearing: Bearing | None, chances: Pre
     return lines
 
 
-def prices(view: RidingView) -> tuple[tuple[Way, ...], ...]:
+def prices(view: RidingView) -> tuple[tuple[AnswerWay, ...], ...]:
     """The ways each answer may go."""
     told = challenging(view)
     if told is None:
         return (), (), ()
     return (
-        (Way("", told.believe),),
-        (Way(_("bluff"), told.right), Way(_("true"), told.wrong)),
+        (AnswerWay("", told.believe),),
+        (AnswerWay(_("bluff"), told.right), AnswerWay(_("true"), told.wrong)),
         (),
     )
 

@@ -16,7 +16,7 @@ from game.engine.riding_shotgun.messages.things import wildcard_name, wildcard_t
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
-from game.scenes.kit.cycling import Spot, Told
+from game.scenes.kit.cycling import NotedPress, RingSpot
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.on_desk import CARD, WILD, OnDesk, furnish_hint, hinting
 from game.scenes.table.desk import Desk
@@ -28,7 +28,7 @@ AGAIN: Final = 0.3
 """Seconds within which a second press is dropped."""
 
 
-class Looking(Told):
+class Looking(NotedPress):
     """A card that is lifted while the ring is on it."""
 
     def __init__(
@@ -291,7 +291,7 @@ class Deciding(Mode):
     def panel_spots(self, desk: Desk[CoachLayout], act: Callable[[Seat], None]) -> None:
         """Every panel that may be chosen as a thing to press."""
         for seat in range(len(self.view.riders)):
-            spot = Spot(f"target:{seat}", partial(act, seat), called=desk.names.seat(seat))
+            spot = RingSpot(f"target:{seat}", partial(act, seat), called=desk.names.seat(seat))
             spot.tip = self.about(seat)
             desk.place(spot, panel(desk.layout, self.view, seat))
 

@@ -18,7 +18,7 @@ from game.engine.riding_shotgun.messages.things import capital, kind_name, symbo
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-from game.scenes.kit.cycling import Spot
+from game.scenes.kit.cycling import RingSpot
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.answers import Marked
 from game.scenes.riding_shotgun.modes.attack_drawn import (
@@ -68,7 +68,9 @@ class Attacking(WithCards):
         self.panel_spots(desk, self.aim)
         coach = desk.parts("stage").get("coach")
         if coach is not None:
-            desk.place(Spot("target:coach", partial(self.aim, COACH), called=_("the coach")), coach)
+            desk.place(
+                RingSpot("target:coach", partial(self.aim, COACH), called=_("the coach")), coach
+            )
         if self.use is not None:
             desk.main(self.use_words(), self.play)
             return

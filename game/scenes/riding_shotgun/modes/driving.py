@@ -19,7 +19,7 @@ from game.engine.riding_shotgun.odds.desk import roll
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
-from game.scenes.kit.cycling import Spot
+from game.scenes.kit.cycling import RingSpot
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.asked import Deciding
 from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, asked, beside, furnish_hint
@@ -97,7 +97,7 @@ class Driving(Deciding):
                 self._choice(desk, change, number, rect)
         for change in self.changes:
             speed = self.view.speed + change
-            spot = Spot(f"speed:{speed}", partial(self.choose, change))
+            spot = RingSpot(f"speed:{speed}", partial(self.choose, change))
             spot.tip = roll_line(roll(self.view, change))
             desk.place(spot, layout.speed(speed))
         if not self.closed:

@@ -17,7 +17,13 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.answers import Answers, Priced, Way, claimed, furnish_answer
+from game.scenes.riding_shotgun.modes.answers import (
+    Answers,
+    AnswerWay,
+    Priced,
+    claimed,
+    furnish_answer,
+)
 from game.scenes.riding_shotgun.modes.on_desk import Pile, below
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
@@ -79,26 +85,28 @@ def slots_for(against: Threat, card: int) -> frozenset[str]:
     return frozenset({"hand", "blind", *shown})
 
 
-def prices(view: RidingView, attack: Attack, meant: Defend | None) -> tuple[tuple[Way, ...], ...]:
+def prices(
+    view: RidingView, attack: Attack, meant: Defend | None
+) -> tuple[tuple[AnswerWay, ...], ...]:
     """The ways each of the three answers may go; `meant` is the defence as it lies there."""
-    take = (Way("", outcome(view, attack, "taken")),)
-    call: tuple[Way, ...] = ()
+    take = (AnswerWay("", outcome(view, attack, "taken")),)
+    call: tuple[AnswerWay, ...] = ()
     if view.blind_down:
         call = (
-            Way(_("bluff"), outcome(view, attack, "called_bluff")),
-            Way(_("true"), outcome(view, attack, "called_honest")),
+            AnswerWay(_("bluff"), outcome(view, attack, "called_bluff")),
+            AnswerWay(_("true"), outcome(view, attack, "called_honest")),
         )
     told = None if meant is None else defended(view, meant)
-    defend: tuple[Way, ...]
+    defend: tuple[AnswerWay, ...]
     if told is None:
         defend = (
-            Way(_("true"), outcome(view, attack, "defence_honest")),
-            Way(_("bluff"), outcome(view, attack, "defence_bluff")),
+            AnswerWay(_("true"), outcome(view, attack, "defence_honest")),
+            AnswerWay(_("bluff"), outcome(view, attack, "defence_bluff")),
         )
     elif told.called is None:
-        defend = (Way("", outcome(view, attack, "token")),)
+        defend = (AnswerWay("", outcome(view, attack, "token")),)
     else:
-        defend = (Way(_("believed"), told.believed), Way(_("called"), told.called))
+        defend = (AnswerWay(_("believed"), told.believed), AnswerWay(_("called"), told.called))
     return take, call, defend
 
 
@@ -128,7 +136,7 @@ class Responding(Answers):
             prices=self._prices(),
         )
 
-    def _prices(self) -> tuple[tuple[Way, ...], ...]:
+    def _prices(self) -> tuple[tuple[AnswerWay, ...], ...]:
         """The ways each answer may go that can be given."""
         take, call, defend = prices(self.view, self.attack, self.meant)
         return take, call, () if self._in_vain else defend
@@ -168,7 +176,7 @@ class Responding(Answers):
         if self.use is not None and not self.closed:
             desk.main(self.use_words(), self.play)
 
-    def _defend(self, desk: Desk[CoachLayout], ways: tuple[Way, ...]) -> None:
+    def _defend(self, desk: Desk[CoachLayout], ways: tuple[AnswerWay, ...]) -> None:
         if self.threat is None:
             if desk.opens:
                 words, act = desk.opens, desk.open_shutters

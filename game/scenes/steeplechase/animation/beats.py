@@ -14,11 +14,11 @@ from game.scenes.kit.prerender import Job
 from game.scenes.steeplechase.animation.movements import Movements
 from game.scenes.steeplechase.animation.runs import Run
 from game.sprites import art
-from game.sprites.dice import Cast, throw
+from game.sprites.dice import DieCast, throw
 from game.sprites.maps.camera import Pixel
 from game.sprites.steeplechase.counters import Of
 from game.sprites.steeplechase.map.lines import arrow, wedges
-from game.sprites.timeline import Beat, Step, beat, sequence, together, wait
+from game.sprites.timeline import Beat, Motion, beat, sequence, together, wait
 
 _STATES = {
     "wounded": "wound",
@@ -35,7 +35,7 @@ _STATES = {
 """The icons of what becomes of somebody."""
 
 
-def gained(run: Run, moves: Movements) -> list[Step] | None:
+def gained(run: Run, moves: Movements) -> list[Motion] | None:
     """The steps of it; None for the rest."""
     said = run.prompter.said
     match run.events[0]:
@@ -68,7 +68,7 @@ def gained(run: Run, moves: Movements) -> list[Step] | None:
             return None
 
 
-def _drawn(run: Run, moves: Movements, seat: Seat) -> Step:
+def _drawn(run: Run, moves: Movements, seat: Seat) -> Motion:
     """So many chits out of their bag, one behind the other."""
     first = run.events[0]
     kind: Of = "boast" if isinstance(first, e.BoastDrawn) else "shame"
@@ -84,7 +84,7 @@ def _drawn(run: Run, moves: Movements, seat: Seat) -> Step:
     )
 
 
-def _contest(run: Run, moves: Movements, event: e.ContestEnded) -> Step:
+def _contest(run: Run, moves: Movements, event: e.ContestEnded) -> Motion:
     """The better tale's chit stays up a while longer."""
     steps = []
     for seat, value in zip((event.seat, event.other), event.values, strict=True):
@@ -93,7 +93,7 @@ def _contest(run: Run, moves: Movements, event: e.ContestEnded) -> Step:
     return together(*steps)
 
 
-def _energy(run: Run, moves: Movements, events: Sequence[Event]) -> Step:
+def _energy(run: Run, moves: Movements, events: Sequence[Event]) -> Motion:
     """The icon of the rung that was reached, over every slip it is about."""
     steps = []
     for event in events:
@@ -103,7 +103,7 @@ def _energy(run: Run, moves: Movements, events: Sequence[Event]) -> Step:
     return together(*steps)
 
 
-def _horse(run: Run, moves: Movements, seat: Seat, how: str) -> Step:
+def _horse(run: Run, moves: Movements, seat: Seat, how: str) -> Motion:
     """A horse comes to its courier, or goes."""
     here = run.place_of(seat)
     away = here[0] + run.layout.scale.px(90), here[1] - run.layout.scale.px(30)
@@ -116,7 +116,7 @@ def _horse(run: Run, moves: Movements, seat: Seat, how: str) -> Step:
     return flight
 
 
-def _state(run: Run, moves: Movements, seat: Seat, how: str) -> Step:
+def _state(run: Run, moves: Movements, seat: Seat, how: str) -> Motion:
     """The icon of what has become of him, from where he stands to his slip."""
     icon = _STATES.get(how)
     if icon is None:
@@ -128,7 +128,7 @@ _LEAPS = ("jumped", "climbed")
 """Ends of a way that lead over something."""
 
 
-def on_the_road(run: Run, moves: Movements) -> list[Step] | None:
+def on_the_road(run: Run, moves: Movements) -> list[Motion] | None:
     """The steps of what is seen on the map and on the leather; None for the rest."""
     said = run.prompter.said
     match run.events[0]:
@@ -172,7 +172,7 @@ def on_the_road(run: Run, moves: Movements) -> list[Step] | None:
             return None
 
 
-def _went(run: Run, moves: Movements, event: e.Went) -> list[Step]:
+def _went(run: Run, moves: Movements, event: e.Went) -> list[Motion]:
     """Along the path, leaping where it leads over something; the slips change places at its end."""
     name = f"courier {event.seat}"
     hidden = run.prompter.changed(away=(name,), story=run.furniture.story_at(run.shown, event))
@@ -197,9 +197,9 @@ def _went(run: Run, moves: Movements, event: e.Went) -> list[Step]:
 
 def _marched(
     run: Run, moves: Movements, dice: Sequence[int], events: Sequence[Event]
-) -> list[Step]:
+) -> list[Motion]:
     """Their dice, and their way."""
-    steps: list[Step] = [run.prompter.said]
+    steps: list[Motion] = [run.prompter.said]
     if dice:
         steps.append(moves.dice(dice, colour="black", seconds=0.5))
     for event in events:
@@ -221,14 +221,14 @@ def _marched(
     return steps
 
 
-def _pursues(run: Run, moves: Movements, event: e.PursuitBegan) -> Step:
+def _pursues(run: Run, moves: Movements, event: e.PursuitBegan) -> Motion:
     """Their eyes open: the wedge, and then the arrow to whom they have seen."""
     group = run.group(event.group)
     if group is None or run.sheet:
         return wait(0.3)
     scale, quarry = run.layout.scale, run.view.couriers[event.quarry]
     alone = msgspec.structs.replace(run.view, groups=(msgspec.structs.replace(group, quarry=None),))
-    steps: list[Step] = []
+    steps: list[Motion] = []
     for _name, eyes in wedges(alone, run.glass, scale, event.quarry, (group.id,)):
         steps.append(moves.lit(eyes.piece.surface, eyes.at.center, 0.6))
     start, tip = run.glass.pixel(group.at), run.glass.pixel(quarry.at)
@@ -239,7 +239,7 @@ def _pursues(run: Run, moves: Movements, event: e.PursuitBegan) -> Step:
     return sequence(*steps)
 
 
-def _shot(run: Run, moves: Movements, event: e.BulletFlew) -> Step:
+def _shot(run: Run, moves: Movements, event: e.BulletFlew) -> Motion:
     group = run.group(event.group)
     dice = moves.dice((event.die,), colour="black", seconds=0.45)
     if group is None:
@@ -247,7 +247,7 @@ def _shot(run: Run, moves: Movements, event: e.BulletFlew) -> Step:
     return sequence(dice, moves.shot(group, event.seat, event.hit), _hurt(run, moves, event))
 
 
-def _hurt(run: Run, moves: Movements, event: e.BulletFlew) -> Step:
+def _hurt(run: Run, moves: Movements, event: e.BulletFlew) -> Motion:
     if not event.hit:
         return wait(0.05)
     return together(
@@ -256,7 +256,7 @@ def _hurt(run: Run, moves: Movements, event: e.BulletFlew) -> Step:
     )
 
 
-def _tripled(run: Run, moves: Movements, event: e.Tripled) -> Step:
+def _tripled(run: Run, moves: Movements, event: e.Tripled) -> Motion:
     """Every dot of energy goes out at once."""
     side = run.layout.scale.px(40)
     picture = art.picture("steeplechase/icon_energy_0", (side, side))
@@ -269,7 +269,7 @@ def _tripled(run: Run, moves: Movements, event: e.Tripled) -> Step:
     )
 
 
-def of_the_turn(run: Run, moves: Movements) -> list[Step] | None:
+def of_the_turn(run: Run, moves: Movements) -> list[Motion] | None:
     """The steps of what every turn has; None for the rest."""
     said = run.prompter.said
     match run.events[0]:
@@ -296,7 +296,7 @@ def of_the_turn(run: Run, moves: Movements) -> list[Step] | None:
             return None
 
 
-def _lined_up(run: Run, moves: Movements, event: e.LinedUp) -> Step:
+def _lined_up(run: Run, moves: Movements, event: e.LinedUp) -> Motion:
     """Everybody's die beside what he picked, all turned up at the same moment."""
     if not event.dice:
         return run.prompter.sound("dice_roll")
@@ -308,7 +308,7 @@ _BLADES: Final = {"removed": "knife", "defeated": "thump", "fended": "sword"}
 """What is heard as an exchange ends."""
 
 
-def on_sheet(run: Run, moves: Movements) -> list[Step] | None:
+def on_sheet(run: Run, moves: Movements) -> list[Motion] | None:
     """The steps of what lies on the sheet; None for the rest."""
     said = run.prompter.said
     match run.events[0]:
@@ -334,7 +334,7 @@ def on_sheet(run: Run, moves: Movements) -> list[Step] | None:
             return None
 
 
-def _acted(run: Run, moves: Movements, event: e.Acted) -> Step:
+def _acted(run: Run, moves: Movements, event: e.Acted) -> Motion:
     """The icon of what is done, over whoever does it."""
     icons = {
         "drink": "wine",
@@ -362,7 +362,7 @@ def _acted(run: Run, moves: Movements, event: e.Acted) -> Step:
     return moves.held_up(moves.icon(icon, 42), up, 0.5)
 
 
-def _rolled(run: Run, moves: Movements, event: e.Rolled) -> list[Step]:
+def _rolled(run: Run, moves: Movements, event: e.Rolled) -> list[Motion]:
     """The sheet is laid, the die falls over its rows, and its row lights up."""
     furniture, shown = run.furniture, run.shown
     waits = furniture.told(shown, event)
@@ -382,11 +382,11 @@ def _rolled(run: Run, moves: Movements, event: e.Rolled) -> list[Step]:
     ]
 
 
-def _die(run: Run, moves: Movements, face: int, at: Pixel, colour: str) -> Step:
+def _die(run: Run, moves: Movements, face: int, at: Pixel, colour: str) -> Motion:
     """A die thrown onto the sheet."""
     side = run.layout.sheet.die.width
     name = run.prompter.name("die")
-    cast = Cast(name, face, at, "black" if colour == "black" else "ivory")
+    cast = DieCast(name, face, at, "black" if colour == "black" else "ivory")
     whole = run.layout.sheet.whole
     held = run.prompter.held_breath(at, side) if run.weight.hangs else None
     thrown = throw(run.prompter.on.stage, (cast,), side, whole.midbottom, 0.6, held=held)
@@ -413,7 +413,7 @@ class Telling(Run):
         steps = [*self._put_away(), *self._steps(moves), moves.dice_down, prompter.done]
         return beat(sequence(*steps), sound=heard, name=name)
 
-    def _put_away(self) -> list[Step]:
+    def _put_away(self) -> list[Motion]:
         """The table sheet goes before anything is told that does not lie on it."""
         story = self.shown.story
         coming = self.furniture.told(self.shown, self.events[0])
@@ -429,7 +429,7 @@ class Telling(Run):
         """What will move or change in it."""
         yield lambda: self.beat
 
-    def _steps(self, moves: Movements) -> list[Step]:
+    def _steps(self, moves: Movements) -> list[Motion]:
         for tell in (on_the_road, on_sheet, gained, of_the_turn):
             found = tell(self, moves)
             if found is not None:

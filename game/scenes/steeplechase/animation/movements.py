@@ -14,13 +14,13 @@ from game.scenes.steeplechase import said
 from game.scenes.steeplechase.animation.runs import Run
 from game.scenes.steeplechase.slips import courier_piece, group_piece, slip_of, sprite_middle
 from game.sprites import art
-from game.sprites.dice import Cast, DieColour, throw
+from game.sprites.dice import DieCast, DieColour, throw
 from game.sprites.maps.camera import Pixel
 from game.sprites.stage import Sprite, glide
 from game.sprites.steeplechase.counters import Of, chit
 from game.sprites.steeplechase.figures import Pose
 from game.sprites.timeline import (
-    Step,
+    Motion,
     ease_in_out,
     ease_out,
     linear,
@@ -50,7 +50,7 @@ class Movements:
 
     def fly(
         self, picture: Surface, start: Pixel, goal: Pixel, seconds: float, key: str = "thing"
-    ) -> Step:
+    ) -> Motion:
         """Something on its way from here to there, and gone."""
         sprite = self.prompter.flyer(picture, start, key)
         return self.prompter.while_there(sprite, glide(sprite, goal, seconds, then_still=False))
@@ -60,11 +60,11 @@ class Movements:
         px = self.scale.px(side)
         return art.picture(f"steeplechase/icon_{name}", (px, px))
 
-    def icon_flies(self, name: str, start: Pixel, goal: Pixel, seconds: float = 0.4) -> Step:
+    def icon_flies(self, name: str, start: Pixel, goal: Pixel, seconds: float = 0.4) -> Motion:
         """An icon on its way."""
         return self.fly(self.icon(name), start, goal, seconds, name)
 
-    def held_up(self, picture: Surface, at: Pixel, seconds: float, z: int = 60) -> Step:
+    def held_up(self, picture: Surface, at: Pixel, seconds: float, z: int = 60) -> Motion:
         """Something everybody looks at for a while, coming and going softly."""
         sprite = self.prompter.flyer(picture, at, "held")
         sprite.z, sprite.alpha = z, 0.0
@@ -83,8 +83,8 @@ class Movements:
     # On the map ---------------------------------------------------------------------------------
 
     def ride(
-        self, seat: Seat, path: Sequence[Point], mounted: bool, leaps: bool, *then: Step
-    ) -> Step:
+        self, seat: Seat, path: Sequence[Point], mounted: bool, leaps: bool, *then: Motion
+    ) -> Motion:
         """A courier along his path at twelve inches a second, in dust; over a barrier at its end
         his horse lifts. He stands there while what comes `then` is told.
         """
@@ -107,15 +107,15 @@ class Movements:
             over = max(0.0, (t - 0.72) / 0.28) if leaps else 0.0
             sprite.x, sprite.y = x, y - hop - 4 * lift * over * (1 - over)
 
-        moving: list[Step] = [tween(show, 0.0, 1.0, seconds, ease_in_out)]
+        moving: list[Motion] = [tween(show, 0.0, 1.0, seconds, ease_in_out)]
         if mounted and not self.calm and seconds > 0.4:
             moving += self._dust(line, seconds)
         return self.prompter.while_there(sprite, together(*moving), *then)
 
-    def _dust(self, line: Sequence[Pixel], seconds: float) -> list[Step]:
+    def _dust(self, line: Sequence[Pixel], seconds: float) -> list[Motion]:
         """Clouds left behind along the way, each thinning out."""
         clouds = max(2, min(7, round(seconds * 4)))
-        found: list[Step] = []
+        found: list[Motion] = []
         side = max(14, round(self.run.glass.unit * 1500))
         for number in range(clouds):
             share = (number + 0.5) / clouds
@@ -131,7 +131,7 @@ class Movements:
             found.append(sequence(wait(seconds * share), self.prompter.while_there(cloud, gone)))
         return found
 
-    def march(self, group: Group, path: Sequence[Point], charging: bool) -> Step:
+    def march(self, group: Group, path: Sequence[Point], charging: bool) -> Motion:
         """A group along its way, facing where it goes."""
         run = self.run
         if len(path) < 2 or path[0] == path[-1]:
@@ -150,7 +150,7 @@ class Movements:
         far = sum([dist(a, b) for a, b in pairwise(path)])
         return max(_LEAST, min(_MOST, far / pace))
 
-    def shot(self, group: Group, seat: Seat, hit: bool) -> Step:
+    def shot(self, group: Group, seat: Seat, hit: bool) -> Motion:
         """A flash, smoke, and the bullet on its way: into somebody, or past him."""
         run = self.run
         start, goal = run.pixel(group.at), run.courier(seat)
@@ -176,7 +176,7 @@ class Movements:
             ),
         )
 
-    def lit(self, picture: Surface, at: Pixel, seconds: float) -> Step:
+    def lit(self, picture: Surface, at: Pixel, seconds: float) -> Motion:
         """Something over the map that grows clear and fades: a wedge, a ring."""
         sprite = self.prompter.flyer(picture, at, "lit")
         sprite.z, sprite.alpha = 20, 0.0
@@ -197,14 +197,14 @@ class Movements:
         run = self.run
         return group_piece(group, run.view.seat, run.glass, self.scale).surface
 
-    def race(self, event: Event) -> Step:
+    def race(self, event: Event) -> Motion:
         """The slips change places, where the race has another order after that."""
         run = self.run
         before = said.order(run.view)
         now = said.order(run.furniture.after(run.view, event))
         if before == now:
             return wait(0.0)
-        slides: list[Step] = []
+        slides: list[Motion] = []
         for place, seat in enumerate(before):
             start, goal = self.layout.slip(place), self.layout.slip(now.index(seat))
             piece = slip_of(run.furniture, run.shown, seat, place, start.size)
@@ -230,7 +230,7 @@ class Movements:
         colour: DieColour = "ivory",
         at: Sequence[Pixel] = (),
         seconds: float = 0.6,
-    ) -> Step:
+    ) -> Motion:
         """Dice thrown on the leather; where some are `thrown` again, only those fly."""
         desk = self.layout.dice_desk
         places = desk.places(len(faces))
@@ -238,13 +238,14 @@ class Movements:
         side = round(places[0].width * 0.86)
         flying = [n for n in range(len(faces)) if not thrown or n in thrown]
         casts = [
-            Cast(self.prompter.name("die"), faces[n], spots[n % len(spots)], colour) for n in flying
+            DieCast(self.prompter.name("die"), faces[n], spots[n % len(spots)], colour)
+            for n in flying
         ]
         origin = (desk.leather.right + self.scale.px(120), desk.leather.bottom)
         held = None
         if self.run.weight.hangs and casts:
             held = self.prompter.held_breath(casts[-1].at, side)
-        steps: list[Step] = [self.prompter.remove(f"leather:{n}") for n in flying]
+        steps: list[Motion] = [self.prompter.remove(f"leather:{n}") for n in flying]
         steps.append(self.prompter.sound("dice_roll"))
         steps.append(throw(self.prompter.on.stage, casts, side, origin, seconds, held=held))
         if self.run.weight.sound:
@@ -254,20 +255,20 @@ class Movements:
         return sequence(*steps)
 
     @property
-    def dice_down(self) -> Step:
+    def dice_down(self) -> Motion:
         """What was thrown is taken up: the table has it."""
         return sequence(*[self.prompter.remove(name) for name in self._thrown])
 
     # Chits --------------------------------------------------------------------------------------
 
-    def chits(self, kind: Of, values: Sequence[int | None], start: Pixel, goal: Pixel) -> Step:
+    def chits(self, kind: Of, values: Sequence[int | None], start: Pixel, goal: Pixel) -> Motion:
         """Chits out of their bag to a slip: face down, but for the eyes of whose they are."""
         side = self.scale.px(40)
         back = chit(kind, None, side).surface
-        flights: list[Step] = []
+        flights: list[Motion] = []
         for number, value in enumerate(values[:_MANY]):
             sprite = self.prompter.flyer(back, start, f"chit {kind}")
-            steps: list[Step] = [wait(_LAP * number)]
+            steps: list[Motion] = [wait(_LAP * number)]
             if value is not None:
                 face = chit(kind, value, side).surface
                 steps.append(turned_over(sprite, back, face, 0.25))
@@ -277,7 +278,7 @@ class Movements:
             flights.append(self.prompter.while_there(sprite, *steps))
         return together(*flights)
 
-    def chit_up(self, kind: Of, value: int, at: Pixel) -> Step:
+    def chit_up(self, kind: Of, value: int, at: Pixel) -> Motion:
         """A chit turned up before everybody."""
         side = self.scale.px(64)
         back, face = chit(kind, None, side).surface, chit(kind, value, side).surface

@@ -35,7 +35,7 @@ from game.scenes.steeplechase.lesson.text import (
     to_fend,
     to_strike,
 )
-from game.scenes.table.teaching import Exercise, Note
+from game.scenes.table.teaching import LessonMoment, Note
 
 _GO: Final = (pygame.K_RETURN,)
 _NEXT: Final = (pygame.K_k,)
@@ -96,7 +96,7 @@ _JUMPING: Final = (
     ),
 )
 
-RIDE: Final = Exercise(
+RIDE: Final = LessonMoment(
     later("Over the bridge"),
     BRIDGE_SEED,
     (
@@ -145,7 +145,7 @@ RIDE: Final = Exercise(
     over=rode,
 )
 
-MEETING: Final = Exercise(
+MEETING: Final = LessonMoment(
     later("Two redcoats"),
     SEED,
     (
@@ -225,7 +225,7 @@ MEETING: Final = Exercise(
     over=parted,
 )
 
-HOME: Final = Exercise(
+HOME: Final = LessonMoment(
     later("Headquarters"),
     SEED,
     (

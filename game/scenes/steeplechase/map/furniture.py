@@ -14,7 +14,7 @@ from game.engine.names import Names
 from game.engine.steeplechase.messages.things import inches, place_name, some_group
 from game.engine.words import _, later
 from game.scenes.kit.bindings import Bindings
-from game.scenes.kit.control import Handled, Laid, Press, Unseen
+from game.scenes.kit.control import Handled, Laid, Press, StageControl
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.maps.control import MapSpot
 from game.scenes.kit.maps.gestures import KEYED, Magnifier
@@ -37,7 +37,7 @@ LABELS: Final[Mapping[str, str]] = MappingProxyType(
 """What stands beside the signs."""
 
 
-class LittleMap(Unseen):
+class LittleMap(StageControl):
     """The whole table in little: whoever points there, or drags over it, looks there."""
 
     takes_drag = True

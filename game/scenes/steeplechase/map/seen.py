@@ -29,7 +29,7 @@ from game.sprites.steeplechase.map import lines
 from game.sprites.steeplechase.map.overlay import Laid, Named, Pane, flat
 from game.sprites.steeplechase.map.rule import Measured
 from game.sprites.steeplechase.map.sheet import STEPS, at_inch, inch, map_glass, seeing
-from game.sprites.stores import Kept
+from game.sprites.stores import Memo
 
 _LEGIBLE: Final = 10.5
 """Units of an inch from which all of a table is seen at first."""
@@ -52,7 +52,7 @@ def glass_of(shown: SteeplechaseShown, layout: Placed) -> Glass:
     return _SEEN.once("glass", (shown, layout.board, layout.scale), lambda: _glass(shown, layout))
 
 
-_SEEN: Final = Kept()
+_SEEN: Final = Memo()
 
 
 def _glass(shown: SteeplechaseShown, layout: Placed) -> Glass:
@@ -288,7 +288,7 @@ class LastingLines:
 
     def __init__(self, party: Party) -> None:
         self.party = party
-        self._kept = Kept()
+        self._kept = Memo()
 
     def through(self, pane: Pane, shown: SteeplechaseShown, scale: Scale) -> Sequence[Lasting]:
         """All that is seen through a pane."""

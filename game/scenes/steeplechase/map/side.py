@@ -65,7 +65,7 @@ from game.sprites.steeplechase.map.standing import (
     seen_in_little,
     standing,
 )
-from game.sprites.stores import Kept
+from game.sprites.stores import Memo
 
 Drawn = tuple[str, Laid | None, int]
 """What is laid: its name, the piece and its place if there is any, and how far above the sheet."""
@@ -84,7 +84,7 @@ class MapSide(InTime):
         super().__init__(party)
         self._hands = Gestures()
         self._tools = Tools(party)
-        self._kept = Kept()
+        self._kept = Memo()
         self._panes = Panes()
         self._pulling = Pulling()
         self._lasting = LastingLines(party)

@@ -28,7 +28,7 @@ from game.sprites.steeplechase.map.overlay import flat
 from game.sprites.steeplechase.map.rule import Measured
 from game.sprites.steeplechase.map.sheet import STEPS, inch
 from game.sprites.steeplechase.map.standing import Stood
-from game.sprites.stores import Kept
+from game.sprites.stores import Memo
 
 _REACH = 7.0
 """Pixels beside a wall or a stream that still mean it."""
@@ -105,7 +105,7 @@ def does(kind: str) -> str:
 
 _HIGH: Final = 6
 
-_NAMES: Final = Kept()
+_NAMES: Final = Memo()
 """Where names lie is worked out for whichever table shows the map: the next finds it."""
 
 

@@ -16,6 +16,7 @@ from game.engine.steeplechase import messages
 from game.engine.steeplechase.actions import Enter, Halt, Reroll, Riding, Stand
 from game.engine.steeplechase.draft import deeds
 from game.engine.steeplechase.draft.pointing import Sketch, begun
+from game.engine.steeplechase.events.trail import Leather
 from game.engine.steeplechase.messages.catalogue import ACTIONS
 from game.engine.steeplechase.messages.odds import kept_line
 from game.engine.steeplechase.messages.riding import course_words, needs_words
@@ -28,12 +29,11 @@ from game.engine.steeplechase.odds.fan_rides import Rides
 from game.engine.steeplechase.odds.fates import Stances, Weighed, stances
 from game.engine.steeplechase.round.dice import may_throw_again
 from game.engine.steeplechase.tasks import AskAgain, AskJump, AskReroll, AskStop, Jumped
-from game.engine.steeplechase.trail import Leather
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
-from game.scenes.kit.cycling import Told
-from game.scenes.steeplechase.modes.asked import Asked, OnDesk, sign_of, wide_room
+from game.scenes.kit.cycling import NotedPress
+from game.scenes.steeplechase.modes.asked import AskedMode, OnDesk, sign_of, wide_room
 from game.scenes.steeplechase.modes.choosing import Answer, Choosing, looked_out
 from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
 from game.scenes.table.desk import Desk
@@ -227,7 +227,7 @@ class Thrown(Steered, frozen=True, kw_only=True):
         return Leather(self.faces, self.again, self.may, self.taken, self.seat)
 
 
-class Rerolling(Asked):
+class Rerolling(AskedMode):
     """Dice are pressed on the leather, or taken up by their numbers; Enter throws them, or leaves
     them all as they lie.
     """
@@ -286,7 +286,7 @@ class Rerolling(Asked):
     def lay_out(self, desk: Desk[SteepleLayout]) -> None:
         places = desk.layout.dice_desk.places(len(self.task.dice))
         for n, at in enumerate(places[: len(self.task.dice)]):
-            spot = Told(f"{DIE}{n}", partial(self.take, n), partial(self.about, n))
+            spot = NotedPress(f"{DIE}{n}", partial(self.take, n), partial(self.about, n))
             spot.keys = (pygame.K_1 + n,)
             desk.place(spot, at)
         place = self.places(desk)

@@ -15,7 +15,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.protocols import Advice
 from game.engine.steeplechase import messages
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.trail import Leather, Story
+from game.engine.steeplechase.events.trail import Leather, RaceTrail
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
@@ -80,12 +80,12 @@ class OnDesk(Doing, frozen=True, kw_only=True):
         return self.refusal or self.line, [self.hint] if self.hint else list(self.below)
 
 
-def desk_of(now: OnDesk, layout: SteepleLayout) -> desks.Desk:
+def desk_of(now: OnDesk, layout: SteepleLayout) -> desks.DeskLayout:
     """The places of this decision."""
     return desk_for(now.dice, now.tells, layout, now.low)
 
 
-def desk_for(dice: bool, tells: bool, layout: SteepleLayout, low: bool = False) -> desks.Desk:
+def desk_for(dice: bool, tells: bool, layout: SteepleLayout, low: bool = False) -> desks.DeskLayout:
     """With the leather, or without: under the table sheet the dice lie on that, and what is left of
     the leather's room is the words', unless the spot on the map needs it.
     """
@@ -219,7 +219,7 @@ def sign_of(action: Action) -> str:
 ODDS: Final = "steeplechase.odds"
 
 
-class Asked(Mode):
+class AskedMode(Mode):
     """A decision of this table, but for what is chosen in it."""
 
     desk: Desk[SteepleLayout]
@@ -272,7 +272,7 @@ class Asked(Mode):
             case _:
                 return looked(self.desk.shown.look).known
 
-    def places(self, desk: Desk[SteepleLayout]) -> desks.Desk:
+    def places(self, desk: Desk[SteepleLayout]) -> desks.DeskLayout:
         """Where things lie on its desk."""
         return desk_for(self.dice, self.tells, desk.layout, self.low)
 
@@ -319,9 +319,9 @@ class Asked(Mode):
         return leather if leather is not None and leather.seat == self.seat else None
 
     @property
-    def _story(self) -> Story | None:
+    def _story(self) -> RaceTrail | None:
         found = getattr(self.desk.shown, "story", None)
-        return found if isinstance(found, Story) else None
+        return found if isinstance(found, RaceTrail) else None
 
     # What is said -------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
-from game.scenes.steeplechase.modes.asked import Asked, CardAnswer, OnDesk, Plate, sign_of
+from game.scenes.steeplechase.modes.asked import AskedMode, CardAnswer, OnDesk, Plate, sign_of
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.sprites.steeplechase import desks
@@ -94,7 +94,7 @@ def lay(now: Chosen, layout: SteepleLayout, on: Composer) -> None:
         on.piece("cards:paper", desks.paper(room.size), room, "paper", 48)
 
 
-class Choosing(Asked):
+class Choosing(AskedMode):
     """A plate is clicked, or chosen by its number; Enter does it."""
 
     def __init__(self, desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> None:

@@ -81,7 +81,7 @@ def _foregone(seat: Seat, view: SteeplechaseView) -> Foregone | None:
         return None
     action: Action = view.legal[0]
     match view.asked, action:
-        case t.AskAction(), a.DoNothing():
+        case t.AskAction(), a.NoDeed():
             return Foregone(_("There is nothing to be done here."), action)
         case t.AskMove(), a.Stay():
             return Foregone(_("There is no way out: he stays."), action)

@@ -19,7 +19,7 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
-from game.scenes.steeplechase.modes.asked import Asked, OnDesk, Plate, sign_of, wide_room
+from game.scenes.steeplechase.modes.asked import AskedMode, OnDesk, Plate, sign_of, wide_room
 from game.scenes.steeplechase.modes.choosing import Answer, Choosing
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import all_at_once, can_gather
@@ -179,7 +179,7 @@ class Packed(OnDesk, frozen=True, kw_only=True):
     taken: tuple[Equipment, ...] = ()
 
 
-class Packing(Asked):
+class Packing(AskedMode):
     """Two different things of five."""
 
     dice = False
@@ -290,7 +290,7 @@ class Heard(OnDesk, frozen=True, kw_only=True):
     over: bool = False
 
 
-class Drumming(Asked):
+class Drumming(AskedMode):
     """The large button lets the drum roll, and then springs: by the clock, at any pace."""
 
     dice = False

@@ -26,9 +26,9 @@ from game.engine.steeplechase.tasks import AskEscape, AskMove, AskStop, AskTurn
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Handled, Press
-from game.scenes.kit.cycling import Told
+from game.scenes.kit.cycling import NotedPress
 from game.scenes.kit.focus import Way
-from game.scenes.steeplechase.modes.asked import Asked
+from game.scenes.steeplechase.modes.asked import AskedMode
 from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
 from game.scenes.table.desk import Desk
 from game.sprites.rooms import cells, columns, rows_of
@@ -40,7 +40,7 @@ OTHER: Final = "other:"
 LEAP: Final = later("If you jump")
 
 
-class Line(Told):
+class Line(NotedPress):
     """The line on the map while the ring is on it: the arrows turn it, Tab goes through what is
     good.
     """
@@ -59,7 +59,7 @@ class Line(Told):
         return Handled() if self._mode.turns_by(event) else None
 
 
-class Sketching(Asked):
+class Sketching(AskedMode):
     """A heading, or a spot; and the finished answers beside it."""
 
     def __init__(self, desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> None:

@@ -9,6 +9,7 @@ from game.engine.geometry import Point, advanced
 from game.engine.steeplechase.actions import Climbing, Cutting, Leaving, Slipping, Turning
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.draft.pointing import Good, Sketch
+from game.engine.steeplechase.events.trail import Leather
 from game.engine.steeplechase.messages.riding import (
     FEW,
     dice_notes,
@@ -22,8 +23,7 @@ from game.engine.steeplechase.messages.riding import (
 )
 from game.engine.steeplechase.messages.sums import chance
 from game.engine.steeplechase.messages.things import short, some_group, way
-from game.engine.steeplechase.odds.fan import Eye, Fan, Mark
-from game.engine.steeplechase.trail import Leather
+from game.engine.steeplechase.odds.fan import Fan, FanMark, Pursuer
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.map.furniture import written_on
@@ -246,7 +246,7 @@ def side_notes(
             desk.note("note:dice", desk.layout.fan, of_the_dice)
 
 
-def _row(number: int, mark: Mark, view: SteeplechaseView, odds: bool) -> SideRow:
+def _row(number: int, mark: FanMark, view: SteeplechaseView, odds: bool) -> SideRow:
     name = mark_name(mark, view.options.country, view.groups)
     tone: Tone = "good" if mark.kind in {"lane", "door", "finish"} else "plain"
     if mark.stops and mark.kind != "finish":
@@ -256,7 +256,7 @@ def _row(number: int, mark: Mark, view: SteeplechaseView, odds: bool) -> SideRow
     return SideRow(str(number), name[:1].upper() + name[1:], value, tone, does)
 
 
-def _eye_row(eye: Eye, view: SteeplechaseView, odds: bool) -> SideRow:
+def _eye_row(eye: Pursuer, view: SteeplechaseView, odds: bool) -> SideRow:
     group = next(each for each in view.groups if each.id == eye.group)
     said = _("seen by {group}").format(group=some_group(group.kind, group.figures))
     return SideRow(SIGN_REACH, said, chance(eye.seen) if odds else "", "bad")

@@ -8,12 +8,12 @@ from pygame import Rect
 
 from game.engine.kinds import Event
 from game.engine.steeplechase.data import TABLES, row_of
+from game.engine.steeplechase.events.trail import Blow, TableSheetShown
 from game.engine.steeplechase.messages.events import came_of
 from game.engine.steeplechase.messages.summaries import row_name, tale
 from game.engine.steeplechase.messages.things import some_group, sum_of
-from game.engine.steeplechase.trail import Blow, Sheet
 from game.engine.words import _
-from game.scenes.steeplechase.setting import Setting
+from game.scenes.steeplechase.setting import RaceTable
 from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown, looked
 from game.scenes.table.composer import Composer
 from game.sprites.lettering import Face
@@ -70,9 +70,9 @@ LOSING: Final = {
 
 
 def lay_below(
-    setting: Setting,
+    setting: RaceTable,
     shown: SteeplechaseShown,
-    sheet: Sheet,
+    sheet: TableSheetShown,
     on: Composer,
     rects: dict[str, Rect],
 ) -> None:
@@ -114,7 +114,7 @@ def lay_below(
         rects["came"] = lower
 
 
-def under_rows(layout: sheets.Sheet, sheet: Sheet) -> Rect:
+def under_rows(layout: sheets.TableSheetLayout, sheet: TableSheetShown) -> Rect:
     """What the rows of a table leave above the fold."""
     table = sheet.table or LOSING.get(sheet.kind, "")
     room = layout.note(len(TABLES.get(table, ())))
@@ -128,7 +128,7 @@ def came_room(room: Rect, came: str) -> Rect:
     return Rect(room.left, room.bottom - high, room.width, high)
 
 
-def _exchange(setting: Setting, shown: SteeplechaseShown, sheet: Sheet) -> Piece | None:
+def _exchange(setting: RaceTable, shown: SteeplechaseShown, sheet: TableSheetShown) -> Piece | None:
     """Who stands against whom; None where nobody does."""
     kind = sheet.kind
     if kind not in FOLK or kind == "maiden":
@@ -184,9 +184,9 @@ def own_die(blow: Blow | None) -> int:
 
 
 def _lay_down(
-    setting: Setting,
+    setting: RaceTable,
     shown: SteeplechaseShown,
-    sheet: Sheet,
+    sheet: TableSheetShown,
     on: Composer,
     rects: dict[str, Rect],
 ) -> None:
@@ -201,7 +201,7 @@ def _lay_down(
     rects["down"] = at
 
 
-def summed(sheet: Sheet) -> str:
+def summed(sheet: TableSheetShown) -> str:
     """The die with all that was added to it, and what it came to."""
     if sheet.duel is not None:
         blow = sheet.duel.blows[-1] if sheet.duel.blows else None
@@ -220,7 +220,9 @@ def summed(sheet: Sheet) -> str:
     return f"{reckoned}: {row}" if row else reckoned
 
 
-def told_of(setting: Setting, shown: SteeplechaseShown, sheet: Sheet) -> tuple[str, str]:
+def told_of(
+    setting: RaceTable, shown: SteeplechaseShown, sheet: TableSheetShown
+) -> tuple[str, str]:
     """The tale of it, and what has come of it."""
     options, names = shown.view.options, setting.names
     last: Event | None = None
@@ -234,6 +236,6 @@ def told_of(setting: Setting, shown: SteeplechaseShown, sheet: Sheet) -> tuple[s
     return ("" if told is None else told.told), capital(came)
 
 
-def came_in(shown: SteeplechaseShown, sheet: Sheet) -> list[Event]:
+def came_in(shown: SteeplechaseShown, sheet: TableSheetShown) -> list[Event]:
     """What it has brought, as everybody sees it."""
     return list(sheet.came)

@@ -9,14 +9,14 @@ from pygame import Rect, Surface
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.steeplechase.data import TABLES, numbers, row_of, ways
+from game.engine.steeplechase.events.trail import TableSheetShown
 from game.engine.steeplechase.messages.events import came_of
 from game.engine.steeplechase.messages.summaries import row_name, scene, table_name
 from game.engine.steeplechase.messages.sums import chance, effect
 from game.engine.steeplechase.messages.things import some_group
 from game.engine.steeplechase.rule_references import rule_of_number
-from game.engine.steeplechase.trail import Sheet
 from game.engine.words import _, plural
-from game.scenes.steeplechase.setting import Setting
+from game.scenes.steeplechase.setting import RaceTable
 from game.scenes.steeplechase.sheet.below import (
     LOSING,
     PRINT,
@@ -43,7 +43,7 @@ from game.sprites.steeplechase.table_sheet import RowShown
 _PAPER, _DIE = 40, 46
 
 
-def lay_sheet(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None:
+def lay_sheet(setting: RaceTable, shown: SteeplechaseShown, on: Composer) -> None:
     """All that lies on the sheet that is being told."""
     sheet = shown.story.sheet
     if sheet is None:
@@ -63,12 +63,12 @@ def lay_sheet(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None:
     on.piece("told:sheet", Piece(ground.surface, inside), layout.whole, "sheet", _PAPER)
 
 
-def table_of(sheet: Sheet) -> str:
+def table_of(sheet: TableSheetShown) -> str:
     """Whose rows lie there: those that were thrown on, or in a fight those of a defeat."""
     return sheet.table or LOSING.get(sheet.kind, "")
 
 
-def pages(sheet: Sheet, layout: sheets.Sheet) -> tuple[bool, bool]:
+def pages(sheet: TableSheetShown, layout: sheets.TableSheetLayout) -> tuple[bool, bool]:
     """Which halves are seen; where letters are large one at a time: the rows till the die lies."""
     if not layout.large:
         return True, True
@@ -76,7 +76,7 @@ def pages(sheet: Sheet, layout: sheets.Sheet) -> tuple[bool, bool]:
     return not told, told
 
 
-def lit_row(sheet: Sheet) -> int | None:
+def lit_row(sheet: TableSheetShown) -> int | None:
     """The row that was thrown, once it was."""
     rolled = sheet.rolled
     if rolled is None or not sheet.lies:
@@ -84,7 +84,7 @@ def lit_row(sheet: Sheet) -> int | None:
     return row_of(rolled.what, rolled.total)
 
 
-def briefly(setting: Setting, shown: SteeplechaseShown) -> bool:
+def briefly(setting: RaceTable, shown: SteeplechaseShown) -> bool:
     """Whether something is asked, and the sheet tells only what it is about, not all the odds."""
     known = setting.party.chances == "numbers" or looked(shown.look).known
     return isinstance(shown.doing, Doing) and not known
@@ -93,7 +93,7 @@ def briefly(setting: Setting, shown: SteeplechaseShown) -> bool:
 # Above --------------------------------------------------------------------------------------------
 
 
-def _lay_picture(setting: Setting, sheet: Sheet, table: str, on: Composer) -> None:
+def _lay_picture(setting: RaceTable, sheet: TableSheetShown, table: str, on: Composer) -> None:
     at = setting.layout.sheet.at.vignette
     if at is None:
         return
@@ -105,9 +105,9 @@ def _lay_picture(setting: Setting, sheet: Sheet, table: str, on: Composer) -> No
 
 
 def _lay_rows(
-    setting: Setting,
+    setting: RaceTable,
     shown: SteeplechaseShown,
-    sheet: Sheet,
+    sheet: TableSheetShown,
     table: str,
     on: Composer,
     rects: dict[str, Rect],
@@ -151,9 +151,9 @@ def _rows(
 
 
 def _lay_heads(
-    setting: Setting,
+    setting: RaceTable,
     shown: SteeplechaseShown,
-    sheet: Sheet,
+    sheet: TableSheetShown,
     table: str,
     on: Composer,
     rects: dict[str, Rect],
@@ -174,7 +174,7 @@ def _lay_heads(
     rects["title"], rects["subtitle"] = layout.at.title, layout.at.subtitle
 
 
-def _who(setting: Setting, shown: SteeplechaseShown, sheet: Sheet) -> str:
+def _who(setting: RaceTable, shown: SteeplechaseShown, sheet: TableSheetShown) -> str:
     """With whom it is, or where."""
     group = next((each for each in shown.view.groups if each.id == sheet.group), None)
     name = setting.names.seat(sheet.seat)
@@ -186,7 +186,7 @@ def _who(setting: Setting, shown: SteeplechaseShown, sheet: Sheet) -> str:
     return name
 
 
-def _known(shown: SteeplechaseShown, sheet: Sheet) -> str:
+def _known(shown: SteeplechaseShown, sheet: TableSheetShown) -> str:
     """What is worth knowing of it."""
     group = next((each for each in shown.view.groups if each.id == sheet.group), None)
     if sheet.duel is not None:
@@ -248,7 +248,7 @@ _SPOT = 13
 _LEAST = 60
 
 
-def lay_spot(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None:
+def lay_spot(setting: RaceTable, shown: SteeplechaseShown, on: Composer) -> None:
     """The country round whoever it is about, where there is room for it."""
     at, seat = setting.layout.spot, whom(setting, shown)
     if setting.layout.large or seat is None or min(at.size) < _LEAST:
@@ -267,7 +267,7 @@ def lay_spot(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None:
     on.piece("spot", Piece(drawn, {"spot": drawn.get_rect()}), at, key, _SPOT)
 
 
-def whom(setting: Setting, shown: SteeplechaseShown) -> Seat | None:
+def whom(setting: RaceTable, shown: SteeplechaseShown) -> Seat | None:
     """Whom the sheet is about."""
     if isinstance(shown.doing, Doing):
         return shown.deciding
@@ -275,7 +275,7 @@ def whom(setting: Setting, shown: SteeplechaseShown) -> Seat | None:
     return None if sheet is None else sheet.seat
 
 
-def _drawn(setting: Setting, shown: SteeplechaseShown, seat: Seat, at: Rect) -> Surface:
+def _drawn(setting: RaceTable, shown: SteeplechaseShown, seat: Seat, at: Rect) -> Surface:
     view, scale, party = shown.view, setting.layout.scale, setting.party
     area = Rect((0, 0), at.size)
     steps = map_glass(setting.country, area, scale=scale).steps

@@ -13,9 +13,9 @@ from game.scenes.table.view_model import Shown
 from game.session.fair_play import throwing
 from game.session.gathering import Gathering
 from game.session.sitting import (
-    Ask,
     AskAll,
     AskOpenly,
+    AskSeat,
     BreakSeals,
     Cue,
     Over,
@@ -43,7 +43,7 @@ def take_cue(live: Playing) -> Transition | None:
     if not match.throwing.opening_waits:
         shown = shown.but(view=live.view(live.sitting.viewer))
     match cue:
-        case Ask() | AskOpenly() | AskAll():
+        case AskSeat() | AskOpenly() | AskAll():
             live.see(shown)
             live.table.context.sounds.play("quill")
             _ask(live, cue)
@@ -77,10 +77,10 @@ def _thought_of(live: Playing, cue: Cue) -> Shown | None:
     return thinks
 
 
-def _ask(live: Playing, cue: Ask | AskOpenly | AskAll) -> None:
+def _ask(live: Playing, cue: AskSeat | AskOpenly | AskAll) -> None:
     """Put a decision before whoever takes it."""
     match cue:
-        case Ask(seat, view):
+        case AskSeat(seat, view):
             if live.tutored(seat):
                 live.tutor.make_ready(live.table.context, live.match, view)
             asking.ask(live, seat, view)

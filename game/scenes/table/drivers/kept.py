@@ -33,7 +33,7 @@ def carried_out(
     return batches
 
 
-class Kept:
+class MatchFile:
     """The file of the match being played; what goes wrong with it is `trouble`, a sentence, and
     the game goes on.
     """
@@ -57,7 +57,7 @@ class Kept:
             self.trouble = refused.at_a_table
 
 
-class Unkept(Kept):
+class Unkept(MatchFile):
     """A match of which nothing is written down."""
 
     def save(self, decided: bool = False) -> None:

@@ -13,14 +13,14 @@ from pygame import Rect, Surface
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-from game.scenes.kit.cycling import Spot
+from game.scenes.kit.cycling import RingSpot
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToBook, ToGames, ToSettings, ToTitle
 from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Swap, Transition
 from game.scenes.table.board import Pause
 from game.scenes.table.drivers.kept import Unkept
 from game.scenes.table.drivers.live import Live
-from game.scenes.table.drivers.pointing import Pointing, draw_hand
+from game.scenes.table.drivers.pointing import HandSought, draw_hand
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
 from game.scenes.table.screen import Screen, screen_of
@@ -122,7 +122,7 @@ class Lesson(Live):
         controls = self.table.controls
         for name in self.exercise.later:
             controls.remove(name)
-        card = Spot("note", lambda: None, called=self.words or _("the note of the lesson"))
+        card = RingSpot("note", lambda: None, called=self.words or _("the note of the lesson"))
         card.aside = True
         self._lay_card()
         card.place(self.card)
@@ -213,7 +213,7 @@ class Lesson(Live):
         return self._hand_place
 
     def _lay_hand(self, note: Note, place: Rect) -> None:
-        pointing = Pointing(self.table, [self.card], self.teaching.written(self.desk))
+        pointing = HandSought(self.table, [self.card], self.teaching.written(self.desk))
         kept = self.teaching.clear(self.desk, place) if note.side == "within" else None
         if kept is None:
             found = pointing.find(note.side, place)

@@ -19,10 +19,10 @@ from game.scenes.table.ambience import eyes_of
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Turns
 from game.scenes.table.drivers import asking, cues, noting, seats, turning
-from game.scenes.table.drivers.kept import Kept, Unkept
+from game.scenes.table.drivers.kept import MatchFile, Unkept
 from game.scenes.table.drivers.playing import Playing
 from game.scenes.table.drivers.replay import moment_of
-from game.scenes.table.drivers.tutoring import Decision, Objection, Passed, TutorCard, weighing
+from game.scenes.table.drivers.tutoring import Confirmed, Counted, Objection, TutorCard, weighing
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import Gathered
@@ -71,7 +71,7 @@ def laid_for_nobody(context: Context, begin: Callable[[], Match | None]) -> Iter
 class Live(Playing):
     """Drives a table by the cues of its sitting: who is asked, what is pressed, where it leads."""
 
-    def __init__(self, table: GameTable, keeper: Kept | None = None) -> None:
+    def __init__(self, table: GameTable, keeper: MatchFile | None = None) -> None:
         super().__init__(table, keeper)
         self.desk = Desk(table, self, table.controls)
         table.match.coded = True
@@ -149,17 +149,17 @@ class Live(Playing):
         """Carry out what a person has confirmed, once the tutor has let it pass; `then` as well,
         if it is asked for next.
         """
-        if not self._tutor_hears(Decision(seat, (action,), then)):
+        if not self._tutor_hears(Confirmed(seat, (action,), then)):
             self.then = then
             self.commit(seat, action, (seat,))
 
     def decide_in_a_row(self, seat: Seat, actions: Sequence[Action]) -> None:
         """The same for steps that a person has confirmed as one; luck lies between none of them."""
-        if not self._tutor_hears(Decision(seat, tuple(actions))):
+        if not self._tutor_hears(Confirmed(seat, tuple(actions))):
             self.then = None
             self.commit(seat, actions[0], (seat,), actions[1:])
 
-    def _tutor_hears(self, decision: Decision) -> bool:
+    def _tutor_hears(self, decision: Confirmed) -> bool:
         """Whether the tutor weighs it first."""
         context = self.table.context
         return self.tutored(decision.seat) and self.tutor.hear(context, self.match, decision)
@@ -171,7 +171,7 @@ class Live(Playing):
         if self.tutor.noticed != noticed:
             table.touch()
         match said:
-            case Passed(decision, sure):
+            case Counted(decision, sure):
                 table.touch()
                 self._counts(decision)
                 if not sure:
@@ -180,7 +180,7 @@ class Live(Playing):
                 return self.object_to(view, opinion, partial(self._counts, decision))
         return None
 
-    def _counts(self, decision: Decision) -> None:
+    def _counts(self, decision: Confirmed) -> None:
         """It is carried out now."""
         seat, (first, *others), self.then = decision
         self.commit(seat, first, (seat,), others)
@@ -239,7 +239,7 @@ class Live(Playing):
     def open_notes(self) -> Transition | None:
         return noting.to_notes(self.table, self._notes())
 
-    def _notes(self) -> noting.Notes:
+    def _notes(self) -> noting.TableNotes:
         """The notes of whoever is before the table now, written down with the game."""
 
         def keep() -> str:
@@ -247,7 +247,7 @@ class Live(Playing):
             return self.kept.trouble
 
         book = noting.book_of(self.table.context, self.match, self.sitting.viewer, keep)
-        return noting.Notes(book, self.match.steps, self._moment)
+        return noting.TableNotes(book, self.match.steps, self._moment)
 
     def _moment(self, steps: int) -> Transition:
         """To the table as it stood after so many steps, as the log has it."""

@@ -12,7 +12,7 @@ from pygame.event import Event as PygameEvent
 from game.engine.kinds import Event
 from game.engine.words import _
 from game.scenes.kit.controls import Handled, Press
-from game.scenes.kit.cycling import Spot
+from game.scenes.kit.cycling import RingSpot
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToJudge, ToTable
@@ -20,7 +20,7 @@ from game.scenes.kit.scene import Go, Pop, Push, Transition
 from game.scenes.table.ambience import Sees, eyes_of
 from game.scenes.table.driver import Driver
 from game.scenes.table.drivers import noting
-from game.scenes.table.drivers.kept import Kept
+from game.scenes.table.drivers.kept import MatchFile
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
 from game.session.going_back import undo
@@ -31,7 +31,7 @@ from game.sprites import art
 from game.sprites.lettering import Scale
 
 
-class Stride(Press):
+class StrideButton(Press):
     """A button with a picture alone, which points back if the way is `back`."""
 
     def __init__(
@@ -210,12 +210,12 @@ class LookBack(Driver):
     def open_notes(self) -> Transition | None:
         return noting.to_notes(self.table, self._notes())
 
-    def _notes(self) -> noting.Notes:
+    def _notes(self) -> noting.TableNotes:
         """The notes of whoever looks back: of a game under way the one person’s own."""
         over = self.match.result is not None
         seat = None if over else Sitting(self.match).viewer
         book = noting.book_of(self.table.context, self.match, seat)
-        return noting.Notes(book, self.moment, self._shown, self.go_to_step)
+        return noting.TableNotes(book, self.moment, self._shown, self.go_to_step)
 
     def _shown(self, steps: int) -> Transition:
         self.go_to_step(steps)
@@ -259,7 +259,7 @@ class LookBack(Driver):
 
         def agreed() -> Transition:
             undo.before(match, number)
-            Kept(context, match).save()
+            MatchFile(context, match).save()
             return Go(ToTable(match))
 
         self.table.controls.reset()
@@ -280,7 +280,7 @@ class LookBack(Driver):
         """Wherever a part of the game stands on the table, it leads to its beginning."""
         table = self.table
         for part in self.board.parts(table.shown, table.composer):
-            spot = Spot(f"part:{part.number}", partial(self.to_part, part.number))
+            spot = RingSpot(f"part:{part.number}", partial(self.to_part, part.number))
             spot.tip = part.name
             spot.deny("" if part.number in self.begins else part.never)
             spot.aside = True

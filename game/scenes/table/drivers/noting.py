@@ -23,7 +23,7 @@ _CHORD: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _BESIDE: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
-class Notes(NamedTuple):
+class TableNotes(NamedTuple):
     """What is noted at a table: where, at which moment, and what leads to another moment.
 
     `moment` is the moment that is seen; `show` leads there from the page of notes, and `go` in
@@ -36,13 +36,13 @@ class Notes(NamedTuple):
     go: Callable[[int], object] | None = None
 
 
-def to_notes(table: GameTable, notes: Notes) -> Transition:
+def to_notes(table: GameTable, notes: TableNotes) -> Transition:
     """To the notes of this game."""
     table.controls.reset()
     return Go(ToNotes(notes.book, notes.moment, notes.show))
 
 
-def take(event: Event, table: GameTable, notes: Callable[[], Notes]) -> Handled | None:
+def take(event: Event, table: GameTable, notes: Callable[[], TableNotes]) -> Handled | None:
     """Take a key of theirs, and say where it leads; None for another."""
     if event.type != pygame.KEYDOWN or not event.mod & _CHORD or event.mod & pygame.KMOD_ALT:
         return None
@@ -65,20 +65,20 @@ def take(event: Event, table: GameTable, notes: Callable[[], Notes]) -> Handled 
     return Handled()
 
 
-def _write(table: GameTable, notes: Notes) -> Transition:
+def _write(table: GameTable, notes: TableNotes) -> Transition:
     """To the page on which a note is written at this moment."""
     table.controls.reset()
     return Go(ToWriting(notes.book, notes.moment, table.picture()))
 
 
-def _mark(notes: Notes) -> str:
+def _mark(notes: TableNotes) -> str:
     """Set a bookmark at this moment, or take it away; what is said of it."""
     there_now, trouble = notes.book.toggle(notes.moment)
     words = _("A bookmark lies here now.") if there_now else _("The bookmark is taken away.")
     return trouble or words
 
 
-def _beside(notes: Notes, by: int) -> str:
+def _beside(notes: TableNotes, by: int) -> str:
     """Go to the next note on that side; why that cannot be, or "" where it can."""
     steps = notes.book.beside(notes.moment, by)
     if steps is None or notes.go is None:

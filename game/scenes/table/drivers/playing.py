@@ -17,7 +17,7 @@ from game.scenes.table.ambience import eyes_of
 from game.scenes.table.board import Pause
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver
-from game.scenes.table.drivers.kept import Kept, carried_out
+from game.scenes.table.drivers.kept import MatchFile, carried_out
 from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.rivals import Rivals
 from game.scenes.table.drivers.tutoring import Tutor
@@ -26,9 +26,9 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
 from game.scenes.table.prompter import LONGEST
 from game.scenes.table.rehearsal import before_a_run
-from game.scenes.table.view_model import LATELY, Shown, Told
+from game.scenes.table.view_model import LATELY, EverythingTold, Shown
 from game.session.match import Batch
-from game.session.sitting import Ask, Cue, Forced, Sitting, Think
+from game.session.sitting import AskSeat, Cue, Forced, Sitting, Think
 from game.sprites.lettering import Scale
 from game.sprites.timeline import beat, wait
 
@@ -40,13 +40,13 @@ class Playing(Driver):
 
     desk: Desk[Any]
 
-    def __init__(self, table: GameTable, keeper: Kept | None = None) -> None:
+    def __init__(self, table: GameTable, keeper: MatchFile | None = None) -> None:
         table.driver = self
         self.table, self.match, self.board = table, table.match, table.board
         self.sitting, self.forced = Sitting(table.match), Forced(table.match)
         self.cue: Cue | None = None
         """What is going on once everything is told; None while events are being told."""
-        self.kept = keeper or Kept(table.context, table.match)
+        self.kept = keeper or MatchFile(table.context, table.match)
         self.untold, self.seal = Untold(), LastSeal()
         self.presses, self.rivals, self.tutor = Presses(), Rivals(), Tutor()
         self.then: Action | None = None
@@ -64,9 +64,9 @@ class Playing(Driver):
         return None if self.sitting.shared else self.sitting.viewer
 
     @property
-    def told(self) -> Told:
+    def told(self) -> EverythingTold:
         """The log: events as the people at the screen may know them, told ones only."""
-        told: Told = self.table.shown.told
+        told: EverythingTold = self.table.shown.told
         return told
 
     @property
@@ -114,7 +114,7 @@ class Playing(Driver):
     def shows_secrets(self) -> bool:
         """Whether the table shows what somebody else at this computer may not see."""
         sitting, cue = self.sitting, self.cue
-        alone = isinstance(cue, Ask) and cue.view.secret and sitting.viewer == cue.seat
+        alone = isinstance(cue, AskSeat) and cue.view.secret and sitting.viewer == cue.seat
         return sitting.shared and alone
 
     def reads_alone(self, seat: Seat) -> bool:
@@ -157,7 +157,7 @@ class Playing(Driver):
         said = [tell(event) for event in told]
         captions = tuple([each for each in said if each][-LATELY:])
         rested: Shown = self.board.at_rest(shown)
-        return rested.but(view=view, told=Told(told), captions=captions)
+        return rested.but(view=view, told=EverythingTold(told), captions=captions)
 
     # Deciding -----------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ import pygame
 from pygame import Mask, Rect, Surface, Vector2
 
 from game.scenes.kit.controls import Control
-from game.scenes.kit.cycling import Reason
+from game.scenes.kit.cycling import NotedNumber
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.teaching import Side
 from game.sprites import art
@@ -38,7 +38,7 @@ _SIZES: Final = (1.0, 0.75, 0.6)
 Found = tuple[Rect, Side]
 
 
-class Pointing:
+class HandSought:
     """Looks for the place of a hand on a table as it is now; it must not lie on any of `taken`.
     `written` are the names on the table's ground, which is else a drawing.
     """
@@ -126,7 +126,7 @@ class Pointing:
 
 def _is_something(control: Control) -> bool:
     """Whether a control is a thing of its own: a number that explains itself is only read."""
-    return control.visible and control.name != "note" and not isinstance(control, Reason)
+    return control.visible and control.name != "note" and not isinstance(control, NotedNumber)
 
 
 def _belongs(control: Rect, place: Rect) -> bool:

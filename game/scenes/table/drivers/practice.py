@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.ai.worker import Weighing
+from game.ai.worker import JudgeWeighing
 from game.engine.kinds import Action, Seat
 from game.engine.words import _
 from game.scenes.kit.controls import Press
@@ -21,9 +21,9 @@ from game.scenes.table.drivers.live import Live
 from game.scenes.table.drivers.rivals import worker_of
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import Screen, screen_of
-from game.scenes.table.view_model import Shown, Told, Way
+from game.scenes.table.view_model import EverythingTold, JudgedWay, Shown
 from game.session.match import Match
-from game.session.sitting import Ask, Sitting
+from game.session.sitting import AskSeat, Sitting
 
 
 def open_better_way(
@@ -45,8 +45,8 @@ def open_better_way(
     shown: Shown = table.board.before(view)
     for event in told:
         shown = table.board.remembered(shown, event)
-    shown = table.board.at_rest(shown).but(view=view, told=Told(told), time="then")
-    ghost = table.board.ghost(shown, Way(seat, done, better, lines, posed))
+    shown = table.board.at_rest(shown).but(view=view, told=EverythingTold(told), time="then")
+    ghost = table.board.ghost(shown, JudgedWay(seat, done, better, lines, posed))
     if ghost is None:
         return None
     BetterWay(table, ghost, back or _("Back to the court"))
@@ -86,7 +86,7 @@ _CLEAR: Final = 296
 CARD_KEY: Final = pygame.K_F4
 """The key that lays the two choices of a dilemma before one again."""
 
-Heard = Callable[[Action, Weighing], Transition | None]
+Heard = Callable[[Action, JudgeWeighing], Transition | None]
 """What becomes of a choice and what the judge says of it, once he has."""
 
 Chosen = Callable[[Action], Transition | None]
@@ -106,7 +106,7 @@ def open_dilemma(
 ) -> GameTable:
     """The table of `match` with the decision of `seat` on its desk, and a card laid over it."""
     table = GameTable(context, match, screen or screen_of(match.spec))
-    Deciding(table, seat, chosen, lay).start(fresh=False)
+    DilemmaMode(table, seat, chosen, lay).start(fresh=False)
     return table
 
 
@@ -126,8 +126,8 @@ class AtOnce(Sitting):
         super().__init__(match)
         self.people, self.viewer, self._seat = (seat,), seat, seat
 
-    def next(self) -> Ask:
-        return Ask(self._seat, self._match.view(self._seat))
+    def next(self) -> AskSeat:
+        return AskSeat(self._seat, self._match.view(self._seat))
 
 
 class AtPractice(Live):
@@ -191,7 +191,7 @@ class AtPractice(Live):
         return None
 
 
-class Deciding(AtPractice):
+class DilemmaMode(AtPractice):
     """A decision between two choices: they lie on a card, and either can be played at the desk."""
 
     def __init__(self, table: GameTable, seat: Seat, chosen: Chosen, lay: Lay) -> None:
@@ -237,7 +237,7 @@ class Exercising(AtPractice):
     def __init__(self, table: GameTable, seat: Seat, heard: Heard) -> None:
         super().__init__(table, seat)
         self._heard = heard
-        self._weighed: tuple[Action, Weighing] | None = None
+        self._weighed: tuple[Action, JudgeWeighing] | None = None
 
     @property
     def title(self) -> str:

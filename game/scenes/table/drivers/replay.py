@@ -12,13 +12,13 @@ from pygame.event import Event as PygameEvent
 from game.engine.kinds import Event
 from game.engine.words import _
 from game.scenes.kit.controls import Handled, Press
-from game.scenes.kit.inputs import Choose
+from game.scenes.kit.inputs import FewChoices
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToAssizes
 from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Transition
 from game.scenes.table.ambience import Sees, eyes_of
-from game.scenes.table.board import Looking
-from game.scenes.table.drivers.look_back import LookBack, Stride
+from game.scenes.table.board import Onlooker
+from game.scenes.table.drivers.look_back import LookBack, StrideButton
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import drawer
 from game.scenes.table.screen import Screen, screen_of
@@ -35,7 +35,7 @@ _LEAST: Final = 12
 """Units below which names are left out, as the seals alone say it better."""
 
 
-class WhoseEyes(Choose):
+class WhoseEyes(FewChoices):
     """One of several pairs of eyes; `seals` are the pictures of those that belong to a seat."""
 
     def __init__(
@@ -121,7 +121,7 @@ def open_replay(
     if (refusal := too_old(context, match)) is not None:
         return refusal
     table = GameTable(context, match, screen or screen_of(match.spec))
-    Replay(table, eyes_for(match), at)
+    ReplayDriver(table, eyes_for(match), at)
     return table
 
 
@@ -136,7 +136,7 @@ def moment_of(
         # With the eyes the log is written for.
         sitting = Sitting(match)
         alone = not sitting.shared and sitting.viewer is not None
-        Replay(table, (str(sitting.viewer) if alone else TABLE,), at)
+        ReplayDriver(table, (str(sitting.viewer) if alone else TABLE,), at)
     return Push(table)
 
 
@@ -182,7 +182,7 @@ def house_rules(match: Match) -> str:
     return _("House rules · {rules}").format(rules=" · ".join(told)) if told else ""
 
 
-class Replay(LookBack):
+class ReplayDriver(LookBack):
     """Plays the events of a match with the table's own beats; going back is a fresh look.
 
     `eyes` say what is seen: everything as it was, or what one seat saw at the time.
@@ -219,7 +219,7 @@ class Replay(LookBack):
     def lived_through(self) -> Sequence[Any]:
         seat = None if self.eyes in (OPEN, TABLE) else int(self.eyes)
         return self.board.course(
-            Looking(self.match, self.eyes == OPEN, seat), self.story, self.step_of
+            Onlooker(self.match, self.eyes == OPEN, seat), self.story, self.step_of
         )
 
     @property
@@ -332,7 +332,7 @@ class Replay(LookBack):
         )
         wide = (area.width - gap * (len(strides) - 1)) // len(strides)
         for number, (name, icon, way, act, tip, key) in enumerate(strides):
-            stride = Stride(name, icon, way < 0, act, self.keys(key) if key else (), tip)
+            stride = StrideButton(name, icon, way < 0, act, self.keys(key) if key else (), tip)
             left = area.left + number * (wide + gap)
             stride.place((left, area.top, wide, area.height))
             self.table.controls.add(stride)

@@ -15,7 +15,7 @@ from game.engine.names import Names
 from game.engine.words import _, later
 from game.scenes.kit.control import set_alike
 from game.scenes.kit.controls import Press
-from game.scenes.kit.notice import GIVE_UP, Danger, Notice, Question, asked_already
+from game.scenes.kit.notice import GIVE_UP, Danger, Notice, NoticeQuestion, asked_already
 from game.scenes.kit.room import Furnished, sheet
 from game.scenes.kit.routes import ToTable
 from game.scenes.kit.scene import Context, Go, Pop, Push, Reset, Transition
@@ -243,7 +243,7 @@ class LevelCard(_Card):
             press.place((left, area.top + down * row, wide, row - scale.px(8)))
 
 
-ALL_AGREE: Final = Question("all_agree", Danger.LOSS, later("Give this game up?"))
+ALL_AGREE: Final = NoticeQuestion("all_agree", Danger.LOSS, later("Give this game up?"))
 """Where others have to agree it is asked every time."""
 
 

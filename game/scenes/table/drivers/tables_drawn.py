@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from game.scenes.kit.scene import Context, plain_context
-from game.scenes.table.drivers.replay import Replay, eyes_for
+from game.scenes.table.drivers.replay import ReplayDriver, eyes_for
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import screen_of
 from game.session.match import Match
@@ -37,7 +37,7 @@ def drawn(context: Context, match: Match, steps: Sequence[int]) -> dict[int, byt
     if not match.opening.events and match.unseen != 0:
         return {}
     table = GameTable(context, match, screen_of(match.spec))
-    replay = Replay(table, eyes_for(match))
+    replay = ReplayDriver(table, eyes_for(match))
     table.resize(context.size, context.scale)
     pictures = {}
     for step in steps:

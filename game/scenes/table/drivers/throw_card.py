@@ -21,7 +21,7 @@ from game.scenes.kit.scene import Pop, Transition
 from game.scenes.table.drivers.playing import Playing
 from game.scenes.table.game_table import GameTable
 from game.session.fair_play import throwing
-from game.session.fair_play.casts import MOST_SHAKES, Question
+from game.session.fair_play.casts import MOST_SHAKES, CastQuestion
 from game.sprites.dice import die_face, die_turned
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA, WOOD
@@ -40,19 +40,19 @@ _KEYS: Final = {
 _HOLDING: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class Answers(NamedTuple):
+class ThrowAnswers(NamedTuple):
     """What becomes of the card on which dice are asked for; `menu` is what its button opens, and
     where others `shared` the screen secret dice are `covered` when their owner goes away.
     """
 
-    fell: Callable[[Question, Sequence[int]], None]
-    let_go: Callable[[Question, int], None]
+    fell: Callable[[CastQuestion, Sequence[int]], None]
+    let_go: Callable[[CastQuestion, int], None]
     covered: Callable[[], None]
     menu: Callable[[], Transition]
     shared: bool
 
 
-def answers(live: Playing, menu: Callable[[], Transition]) -> Answers:
+def answers(live: Playing, menu: Callable[[], Transition]) -> ThrowAnswers:
     """Those at a table that is played at: what was said is written down before anything else is
     asked.
     """
@@ -61,27 +61,27 @@ def answers(live: Playing, menu: Callable[[], Transition]) -> Answers:
         live.sitting.stand()
         live.cue = None
 
-    def written_down(question: Question) -> None:
+    def written_down(question: CastQuestion) -> None:
         live.kept.save()
         if question.secret:
             live.sitting.stand()
         live.cue = None
 
-    def fell(question: Question, outcomes: Sequence[int]) -> None:
+    def fell(question: CastQuestion, outcomes: Sequence[int]) -> None:
         throwing.typed(live.match, question, outcomes)
         written_down(question)
 
-    def let_go(question: Question, shake: int) -> None:
+    def let_go(question: CastQuestion, shake: int) -> None:
         throwing.let_go(live.match, question, shake)
         written_down(question)
 
-    return Answers(fell, let_go, stood, menu, live.sitting.shared)
+    return ThrowAnswers(fell, let_go, stood, menu, live.sitting.shared)
 
 
 class ThrowCard(Furnished):
     """One throw: the faces said so far are `faces`, the card picked is `card`."""
 
-    def __init__(self, table: GameTable, becomes: Answers, question: Question) -> None:
+    def __init__(self, table: GameTable, becomes: ThrowAnswers, question: CastQuestion) -> None:
         super().__init__(table.context)
         self._table, self._becomes, self.question = table, becomes, question
         self._under = table.picture()

@@ -15,12 +15,12 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ai.assizes.opinion import SECONDS, Opinion
-from game.ai.worker import Weighing
+from game.ai.worker import JudgeWeighing
 from game.engine.chance import Loose
 from game.engine.kinds import Action, Seat
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-from game.scenes.kit.notice import Danger, Notice, Question
+from game.scenes.kit.notice import Danger, Notice, NoticeQuestion
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.table.drivers.rivals import worker_of
 from game.scenes.table.party import Party
@@ -69,7 +69,7 @@ class TutorCard(Notice):
             other=_("A hint"),
             on_other=self._hint,
             under=under,
-            question=Question(left_alone(self._name), Danger.DEAR, self._name),
+            question=NoticeQuestion(left_alone(self._name), Danger.DEAR, self._name),
         )
         button = self.controls["other"]
         assert isinstance(button, Press)  # noqa: S101 - the notice has just made it
@@ -124,7 +124,7 @@ UNSEEN: Final = 0.15
 """Seconds for which nobody is told that he is weighing: what is shorter would only flicker."""
 
 
-class Decision(NamedTuple):
+class Confirmed(NamedTuple):
     """What a person has confirmed: steps in a row, and what is done `then` if it is asked for."""
 
     seat: Seat
@@ -132,17 +132,17 @@ class Decision(NamedTuple):
     then: Action | None = None
 
 
-class Passed(NamedTuple):
+class Counted(NamedTuple):
     """It counts; whether that is `sure`, or he had no time."""
 
-    decision: Decision
+    decision: Confirmed
     sure: bool
 
 
 class Objection(NamedTuple):
     """What he has against it, and the view it was taken from."""
 
-    decision: Decision
+    decision: Confirmed
     view: Any
     opinion: Opinion
 
@@ -153,9 +153,9 @@ class Tutor:
     def __init__(self) -> None:
         self.mute = False
         """Whether nothing is weighed at this table."""
-        self._decision: Decision | None = None
+        self._decision: Confirmed | None = None
         self._left: list[tuple[Any, Action]] = []
-        self._now: Weighing | None = None
+        self._now: JudgeWeighing | None = None
         self._found: list[tuple[Any, Opinion]] = []
         self._view: Any = None
         self._until = 0.0
@@ -174,7 +174,7 @@ class Tutor:
             habit = spec.heuristics.habit(view, Loose(0))
             worker.weigh(spec, view, habit, len(match.seats), seed=0)
 
-    def hear(self, context: Context, match: Match, decision: Decision) -> bool:
+    def hear(self, context: Context, match: Match, decision: Confirmed) -> bool:
         """Begin to weigh a decision; whether there is anything to weigh in it."""
         self._left = to_weigh(match, decision.seat, decision.actions)
         if not self._left:
@@ -205,7 +205,7 @@ class Tutor:
         """Whether he has been weighing for so long that it is said."""
         return self.weighs and self._waited >= UNSEEN
 
-    def look(self, context: Context, match: Match, dt: float) -> Passed | Objection | None:
+    def look(self, context: Context, match: Match, dt: float) -> Counted | Objection | None:
         """Whether he has an opinion after `dt` seconds more; what is not well is stopped,
         everything else counts.
         """
@@ -215,7 +215,7 @@ class Tutor:
             return None
         if now.opinion is None:
             self.cancel()
-            return Passed(decision, sure=False)
+            return Counted(decision, sure=False)
         self._found.append((self._view, now.opinion))
         if self._left:
             self._next(context, match)
@@ -223,7 +223,7 @@ class Tutor:
         found = worst([opinion for _view, opinion in self._found])
         self.cancel()
         if found is None or not objects(context.settings.tutor, found):
-            return Passed(decision, sure=True)
+            return Counted(decision, sure=True)
         view = next(view for view, opinion in self._found if opinion is found)
         return Objection(decision, view, found)
 

@@ -84,7 +84,7 @@ class Cues:
     heard: Callable[[str], None]
 
 
-class Sum(NamedTuple):
+class FinaleSum(NamedTuple):
     """A number that explains itself once all is told: its control's name, where it stands, and
     what is said of it.
     """
@@ -95,7 +95,7 @@ class Sum(NamedTuple):
 
 
 @dataclass(slots=True)
-class Leaf:
+class FinalePaper:
     """The paper a last page is laid on, down to `foot`, where the ways on stand."""
 
     surface: Surface
@@ -103,12 +103,12 @@ class Leaf:
     foot: int
     hints: str = ""
     """Who has taken how many hints; "" where nobody has."""
-    sums: list[Sum] = field(default_factory=list)
+    sums: list[FinaleSum] = field(default_factory=list)
     """The numbers that were explained."""
 
     def explain(self, name: str, place: Rect, note: Callable[[], str]) -> None:
         """The number at `place` explains itself, once all are told."""
-        self.sums.append(Sum(name, place, note))
+        self.sums.append(FinaleSum(name, place, note))
 
     def headline(
         self, inside: Rect, words: str, why: str, ink: Colour, told: bool = True
@@ -160,7 +160,7 @@ class Finale(ABC):
         return scale.px(236)
 
     @abstractmethod
-    def compose(self, tally: EndTold, on: Leaf) -> None:
+    def compose(self, tally: EndTold, on: FinalePaper) -> None:
         """Lay on the page all that `tally` says."""
 
     # What is told, and how ----------------------------------------------------------------------

@@ -10,7 +10,7 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.room import sheet
-from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
+from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
 from game.session.match import Match
 from game.session.seats import substitution
 from game.session.seats.substitution import given_up_words, plays_for
@@ -154,7 +154,7 @@ class GivenUpFinale(Finale):
             said = plays_for(away[seat], self.names.seat(seat)).rstrip(".")
         return _("{who}, gave up").format(who=said) if seat in self.gone else said
 
-    def compose(self, tally: EndTold, on: Leaf) -> None:
+    def compose(self, tally: EndTold, on: FinalePaper) -> None:
         surface, scale = on.surface, on.scale
         inside = Rect(0, scale.px(64), scale.width - scale.px(170), 0)
         inside.height = on.foot - scale.px(18) - inside.top
@@ -177,7 +177,7 @@ class GivenUpFinale(Finale):
             row = Rect(paper.left, paper.top + margin + seat * high, wide, high)
             self._line(tally, on, row.inflate(-2 * scale.px(30), 0), seat)
 
-    def _line(self, tally: EndTold, on: Leaf, row: Rect, seat: Seat) -> None:
+    def _line(self, tally: EndTold, on: FinalePaper, row: Rect, seat: Seat) -> None:
         surface, scale, chair = on.surface, on.scale, self.match.seats[seat]
         side = min(round(row.height * 0.76), scale.px(84))
         stamped = art.picture(seal(chair.mark), (side, side))

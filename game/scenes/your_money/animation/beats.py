@@ -16,7 +16,7 @@ from game.scenes.your_money.animation.movements import Moves
 from game.scenes.your_money.view_model import YorkShown
 from game.scenes.your_money.widgets import Furniture
 from game.sprites.palette import MOSS, OXBLOOD
-from game.sprites.timeline import Beat, Step, beat, call, together, wait
+from game.sprites.timeline import Beat, Motion, beat, call, together, wait
 from game.sprites.your_money.map_table import guard
 
 FIREARMS = ("pistol", "rifle")
@@ -32,7 +32,7 @@ class Telling:
         self, event: Event, shown: YorkShown, prompter: Prompter, weight: Weight = LIGHT
     ) -> Beat:
         """How `event` goes on the table as it stands, and how heavily."""
-        seen = Told(self.party, self.furniture, shown, prompter, weight).steps(event)
+        seen = ToldOnTable(self.party, self.furniture, shown, prompter, weight).steps(event)
         steps = [prompter.said if seen else prompter.muttered, *seen]
         if weight.hangs:
             # What hangs is told when it has fallen.
@@ -44,10 +44,10 @@ class Telling:
         return beat(*steps, prompter.done, sound=sound_of(event), name=type(event).__name__)
 
 
-class Told(Moves):
+class ToldOnTable(Moves):
     """An event being told on the table as it is shown."""
 
-    def steps(self, event: Event) -> list[Step]:
+    def steps(self, event: Event) -> list[Motion]:
         """What moves, and for how long."""
         match event:
             case e.CoachDealt(place, card):
@@ -103,13 +103,13 @@ class Told(Moves):
 
     # Of several ---------------------------------------------------------------------------------
 
-    def dealt(self, event: Event) -> list[Step]:
+    def dealt(self, event: Event) -> list[Motion]:
         """A coach dealt among others."""
         return (
             [self._deal_to_lie(event.place, event.card)] if isinstance(event, e.CoachDealt) else []
         )
 
-    def opens(self, event: Event) -> list[Step]:
+    def opens(self, event: Event) -> list[Motion]:
         """What is seen before all that came of it: the cry, or the coach that gets away."""
         match event:
             case e.CoachCaught(seat):
@@ -135,7 +135,7 @@ class Told(Moves):
         said = words.format(total=sums.total, target=sums.target)
         return [(seat, self._plate(said, MOSS if sums.met else OXBLOOD))]
 
-    def flights(self, event: Event) -> list[Step]:
+    def flights(self, event: Event) -> list[Motion]:
         """The token of a number that moves."""
         match event:
             case e.Changed(seat, what):
@@ -144,7 +144,7 @@ class Told(Moves):
                 return [self._to_rival()]
         return []
 
-    def closes(self, event: Event) -> list[Step]:
+    def closes(self, event: Event) -> list[Motion]:
         """What is taken off when all is over."""
         return [self._cleared("fight")] if isinstance(event, e.GuardsFought) else []
 

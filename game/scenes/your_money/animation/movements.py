@@ -17,12 +17,12 @@ from game.scenes.table.prompter import Prompter
 from game.scenes.your_money.view_model import YorkShown
 from game.scenes.your_money.widgets import Furniture, stamped, travel, turned_over, way_out, way_to
 from game.sprites import art, lettering
-from game.sprites.dice import Cast, DieColour, throw
+from game.sprites.dice import DieCast, DieColour, throw
 from game.sprites.lettering import Face
 from game.sprites.palette import CARD, INK
 from game.sprites.pieces import plate, sheet_of
 from game.sprites.stage import Point, Sprite, glide
-from game.sprites.timeline import Step, call, ease_in, sequence, shift, together, wait
+from game.sprites.timeline import Motion, call, ease_in, sequence, shift, together, wait
 from game.sprites.your_money.cards import card_back, small_card
 from game.sprites.your_money.desks import sealed_letter, tag_spot
 from game.sprites.your_money.map_table import Facing, coach_token
@@ -63,7 +63,7 @@ class Moves:
         face = small_card(card, coach, plot.size, scale).surface
         return self.prompter.flyer(back, self.layout.york, "card"), back, face
 
-    def _deal(self, place: Road, card: str) -> Step:
+    def _deal(self, place: Road, card: str) -> Motion:
         """A coach card from the city to its road."""
         sprite, back, face = self._card_of(place, card)
         return self.prompter.while_there(
@@ -72,7 +72,7 @@ class Moves:
             turned_over(sprite, back, face),
         )
 
-    def _deal_to_lie(self, place: Road, card: str) -> Step:
+    def _deal_to_lie(self, place: Road, card: str) -> Motion:
         """The same while others are dealt: it is heard by itself, and lies until all are there."""
         sprite, back, face = self._card_of(place, card)
         self.lying.append(sprite.id)
@@ -83,7 +83,7 @@ class Moves:
             turned_over(sprite, back, face, 0.2),
         )
 
-    def _on_card(self, dice: Sequence[int], place: str, stat: str, seconds: float) -> Step:
+    def _on_card(self, dice: Sequence[int], place: str, stat: str, seconds: float) -> Motion:
         """Dice thrown onto the picture of a coach card, over the stat they are for, below or beside
         the purse.
         """
@@ -105,7 +105,7 @@ class Moves:
         seconds: float,
         units: float = 44,
         kind: str = "die",
-    ) -> Step:
+    ) -> Motion:
         """Dice thrown to a spot, where they stay until the next decision, or until their `kind` is
         cleared.
         """
@@ -115,7 +115,7 @@ class Moves:
         casts = []
         for number, face in enumerate(dice):
             name = self.prompter.name(kind)
-            casts.append(Cast(name, face, (left + step * number, at[1]), colour))
+            casts.append(DieCast(name, face, (left + step * number, at[1]), colour))
         origin = (self.layout.tray.centerx, self.layout.desk.top)
         held = self.prompter.held_breath(casts[-1].at, side) if self.weight.hangs else None
         thrown = throw(self.prompter.on.stage, casts, side, origin, seconds, held=held)
@@ -127,7 +127,7 @@ class Moves:
         york = self.layout.york
         return york[0] - self._px(220), york[1] + self._px(70)
 
-    def _open_throw(self, seat: Seat, dice: Sequence[int], shared: bool) -> list[Step]:
+    def _open_throw(self, seat: Seat, dice: Sequence[int], shared: bool) -> list[Motion]:
         """Into the tray, under the name of whose they are; with company everybody has a part."""
         part, parts = (seat, len(self.shown.view.sheets)) if shared else (0, 1)
         tray = self.layout.tray.copy()
@@ -143,7 +143,7 @@ class Moves:
             wait(0.1),
         ]
 
-    def _throw_to_fight(self, seat: Seat, dice: Sequence[int]) -> list[Step]:
+    def _throw_to_fight(self, seat: Seat, dice: Sequence[int]) -> list[Motion]:
         """One die, large, over the town where the guards wait, and named."""
         place = self.layout.plot(str(self.shown.view.sheets[seat].plan))
         said = _("{whose} die for the fight").format(whose=self.party.names.whose(seat))
@@ -158,7 +158,7 @@ class Moves:
             wait(0.4),
         ]
 
-    def _cleared(self, kind: str) -> Step:
+    def _cleared(self, kind: str) -> Motion:
         """What has flown under that name, and stayed, is taken off."""
         stage = self.prompter.on.stage
 
@@ -169,7 +169,7 @@ class Moves:
 
         return call(clear)
 
-    def _ride_out(self, plans: Sequence[Reveal]) -> Step:
+    def _ride_out(self, plans: Sequence[Reveal]) -> Motion:
         """The letters come together, the seals break at once, and the robbers ride."""
         furniture, layout = self.furniture, self.layout
         middle, gap = layout.map.center, self._px(76)
@@ -191,13 +191,13 @@ class Moves:
         crack = self.prompter.sound("stamp")
         return sequence(together(*meeting), crack, together(*parting, *rides))
 
-    def _appear(self, letter: Sprite, goal: Point) -> Step:
+    def _appear(self, letter: Sprite, goal: Point) -> Motion:
         """A letter taken from its place beside the sheet to the middle of the table."""
         lying = self.prompter.remove(f"letter:{letter.key.split(':')[1]}")
         up = self.prompter.appear(letter)
         return sequence(lying, up, glide(letter, goal, 0.25, then_still=False))
 
-    def _open_and_back(self, letter: Sprite, plan: Reveal) -> Step:
+    def _open_and_back(self, letter: Sprite, plan: Reveal) -> Motion:
         opened = self.furniture.opened(plan).surface
         spot = self.furniture.letter_spot(plan.seat)
         return sequence(
@@ -207,21 +207,21 @@ class Moves:
             self.prompter.remove(letter.id),
         )
 
-    def _send(self, figure: Surface, start: Point, place: str) -> Step:
+    def _send(self, figure: Surface, start: Point, place: str) -> Motion:
         sprite = self.prompter.flyer(figure, start, "guard")
         goal = self.layout.plot(place).center
         from_york = start == self.layout.york
         way = way_to(self.layout, place, goal) if from_york else [start, goal]
         return self.prompter.while_there(sprite, travel(sprite, way, 0.5))
 
-    def _drive_off(self, place: Road) -> Step:
+    def _drive_off(self, place: Road) -> Motion:
         """The coach gets away along its road."""
         layout = self.layout
         facing: Facing = "left" if place == "west" else "right"
         sprite = self.prompter.flyer(coach_token(facing, self._px(84)), layout.gate(place), "coach")
         return self.prompter.while_there(sprite, travel(sprite, layout.road(place), 0.9, ease_in))
 
-    def _sweep(self) -> Step:
+    def _sweep(self) -> Motion:
         """The coaches of the old round leave by their roads."""
         self.prompter.settle()
         layout, stage = self.layout, self.prompter.on.stage
@@ -236,13 +236,13 @@ class Moves:
                 leaving.append(sequence(gone, driving))
         return together(*leaving) if leaving else wait(0.1)
 
-    def _table_stops(self, seat: Seat) -> list[Step]:
+    def _table_stops(self, seat: Seat) -> list[Motion]:
         """All look where a robber is taken; the drum is heard when all is over."""
         if not self.weight.hangs:
             return []
         return [self.prompter.held_breath(self._where(seat), self._px(64))]
 
-    def _stamp(self, seat: Seat, plate: Surface, seconds: float) -> Step:
+    def _stamp(self, seat: Seat, plate: Surface, seconds: float) -> Motion:
         """A plate stamped beside the place where the robber is, long enough to be read."""
         sprite = self.prompter.flyer(plate, self._beside(seat, plate.get_size()).center, "stamp")
         return self.prompter.while_there(sprite, wait(seconds))
@@ -273,7 +273,7 @@ class Moves:
         out.blit(line, line.get_rect(center=out.get_rect().center))
         return out
 
-    def _fly(self, seat: Seat, what: str, gained: bool) -> Step:
+    def _fly(self, seat: Seat, what: str, gained: bool) -> Motion:
         """A token on its way between the robber on the map and the number on the sheet."""
         box = self.prompter.on.parts.get(f"sheet:{seat}", {}).get(what)
         sheet = box if box is not None else self.layout.sheets[seat]
@@ -299,7 +299,7 @@ class Moves:
             return self.layout.york
         return self.layout.rider_spot(seat, place)
 
-    def _rival_rides(self, place: Road) -> Step:
+    def _rival_rides(self, place: Road) -> Motion:
         figure = art.picture("your_money/highwayman_5", (self._px(74), self._px(74)))
         sprite = self.prompter.flyer(figure, self.layout.york, "rival")
         goal = self.layout.rider_spot(1, place)
@@ -308,7 +308,7 @@ class Moves:
             travel(sprite, way_to(self.layout, place, goal), 0.8),
         )
 
-    def _to_rival(self) -> Step:
+    def _to_rival(self) -> Motion:
         side = self._px(34)
         sprite = self.prompter.flyer(
             art.picture(ICONS["guineas"], (side, side)), self.layout.york, "guineas"
@@ -316,7 +316,7 @@ class Moves:
         goal = self.layout.sheets[1].center
         return self.prompter.while_there(sprite, glide(sprite, goal, 0.5, then_still=False))
 
-    def _lying(self, plates: Sequence[Surface], seat: Seat, meanwhile: Step) -> Step:
+    def _lying(self, plates: Sequence[Surface], seat: Seat, meanwhile: Motion) -> Motion:
         """Plates one under another beside the card they speak of, as long as that lasts."""
         gap = self._px(4)
         high = sum([each.get_height() + gap for each in plates]) - gap

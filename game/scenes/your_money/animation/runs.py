@@ -10,9 +10,9 @@ from typing import Final
 from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event
 from game.scenes.table.prompter import Prompter
-from game.scenes.your_money.animation.beats import RUNS, Telling, Told, heard
+from game.scenes.your_money.animation.beats import RUNS, Telling, ToldOnTable, heard
 from game.scenes.your_money.view_model import YorkShown
-from game.sprites.timeline import Beat, Step, beat, sequence, together, wait
+from game.sprites.timeline import Beat, Motion, beat, sequence, together, wait
 
 _APART: Final = 0.11
 """Seconds between two things that move side by side."""
@@ -41,12 +41,12 @@ def run_beat(
     return beat(*steps, *leaving, sound=heard(events), name=f"{type(events[0]).__name__} run")
 
 
-class _Run(Told):
+class _Run(ToldOnTable):
     """A run being told on the table as it is shown, each of its events as heavily as it weighs."""
 
     weights: Sequence[Weight] = ()
 
-    def all_of(self, events: Sequence[Event]) -> list[Step]:
+    def all_of(self, events: Sequence[Event]) -> list[Motion]:
         """What moves, and for how long."""
         match RUNS.get(type(events[0]), "numbers"):
             case "dealt":
@@ -62,17 +62,17 @@ class _Run(Told):
             case "numbers":
                 return [*self._weighed(0, events[0]), *self._moves(events)]
 
-    def _one_behind_another(self, events: Sequence[Event]) -> Step:
+    def _one_behind_another(self, events: Sequence[Event]) -> Motion:
         """Everything at the same time, but for an eye's blink."""
         parts = [sequence(*self._weighed(number, event)) for number, event in enumerate(events)]
         return together(*[sequence(wait(_APART * n), part) for n, part in enumerate(parts)])
 
-    def _weighed(self, number: int, event: Event) -> list[Step]:
+    def _weighed(self, number: int, event: Event) -> list[Motion]:
         """What is seen of the event of that number, as heavily as it weighs."""
         self.weight = self.weights[number]
         return self.steps(event)
 
-    def _dealt(self, events: Sequence[Event]) -> Step:
+    def _dealt(self, events: Sequence[Event]) -> Motion:
         """The old coaches drive off while the new ones are dealt."""
         first = self.dealt(events[0])
         cards = [*first, *[step for event in events[1:] for step in self.dealt(event)]]
@@ -82,7 +82,7 @@ class _Run(Told):
             *swept, *[sequence(wait(_APART * n + late), card) for n, card in enumerate(cards)]
         )
 
-    def _came_of(self, events: Sequence[Event]) -> list[Step]:
+    def _came_of(self, events: Sequence[Event]) -> list[Motion]:
         """What was tried, on plates beside the coach, and the numbers that move for it."""
         plates = [each for event in events for each in self.tried(event)]
         opened = [step for event in events for step in self.opens(event)]
@@ -94,7 +94,7 @@ class _Run(Told):
         beside = self._lying([plate for _seat, plate in plates], plates[0][0], stays)
         return [*opened, beside, *closed]
 
-    def _moves(self, events: Sequence[Event]) -> list[Step]:
+    def _moves(self, events: Sequence[Event]) -> list[Motion]:
         """All tokens at once: every robber's, for every number that moves."""
         flights = [step for event in events for step in self.flights(event)]
         if not flights:

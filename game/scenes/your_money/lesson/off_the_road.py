@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from game.engine.words import later
-from game.scenes.table.teaching import Exercise, Note
+from game.scenes.table.teaching import LessonMoment, Note
 from game.scenes.your_money.lesson.facts import ASTRAY, HANGED, ON, PLACED, TOGETHER
 from game.scenes.your_money.lesson.script import INFAMOUS, WORN_OUT
 from game.scenes.your_money.lesson.text import (
@@ -28,7 +28,7 @@ from game.scenes.your_money.lesson.text import (
     visiting,
 )
 
-LAST: Final = Exercise(
+LAST: Final = LessonMoment(
     later("The last round"),
     "fulford-1146",
     (
@@ -114,7 +114,7 @@ LAST: Final = Exercise(
     {"rounds": 8},
 )
 
-TOWN: Final = Exercise(
+TOWN: Final = LessonMoment(
     later("The town"),
     "tyne-85",
     (

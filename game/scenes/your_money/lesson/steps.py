@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.engine.words import later
-from game.scenes.table.teaching import Exercise, Note
+from game.scenes.table.teaching import LessonMoment, Note
 from game.scenes.your_money.lesson.facts import ASTRAY, HANGED, NO_WAY_BACK, ON, PLACED, TOGETHER
 from game.scenes.your_money.lesson.off_the_road import LAST, TOWN
 from game.scenes.your_money.lesson.script import ARRIVED, FAMOUS
@@ -32,7 +32,7 @@ from game.scenes.your_money.lesson.text import (
     visiting,
 )
 
-OPEN: Final = Exercise(
+OPEN: Final = LessonMoment(
     later("An open robbery"),
     "york-825",
     (
@@ -96,7 +96,7 @@ OPEN: Final = Exercise(
     later=("rest",),
 )
 
-SECRETS: Final = Exercise(
+SECRETS: Final = LessonMoment(
     later("Two secrets"),
     "whitby-687",
     (
@@ -171,7 +171,7 @@ SECRETS: Final = Exercise(
     later=NO_WAY_BACK,
 )
 
-GUARDS: Final = Exercise(
+GUARDS: Final = LessonMoment(
     later("Guards"),
     "ripon-3255",
     (

@@ -20,9 +20,9 @@ from game.engine.your_money.messages.sums import minus
 from game.engine.your_money.odds.plans import RoadOdds, beforehand, odds_of
 from game.engine.your_money.odds.weighing import ENDS
 from game.engine.your_money.view import YourMoneyView
-from game.scenes.kit.control import Unseen
+from game.scenes.kit.control import StageControl
 from game.scenes.kit.controls import Press
-from game.scenes.kit.cycling import Spot, Told
+from game.scenes.kit.cycling import NotedPress, RingSpot
 from game.scenes.kit.dragging import DOUBLE_CLICK_SECONDS, only
 from game.scenes.kit.focus import uncited
 from game.scenes.kit.scene import Transition
@@ -34,13 +34,13 @@ from game.scenes.your_money.keys import RETIRE, TURN
 from game.scenes.your_money.modes.deciding import hinting
 from game.scenes.your_money.modes.plan import Hopes, PlanDrawn, Planned
 from game.scenes.your_money.tooltips import of_dice
-from game.sprites.dice import Cast
+from game.sprites.dice import DieCast
 from game.sprites.stage import Point
 from game.sprites.your_money.desks import die_side
 from game.sprites.your_money.layout import TableLayout
 
 
-class Destination(Told):
+class Destination(NotedPress):
     """A place a plan may lead to: looked at while the ring is on it."""
 
     def __init__(self, planning: "Planning", place: Place, note: Callable[[], str]) -> None:
@@ -54,7 +54,7 @@ class Destination(Told):
 class Tucked(Press):
     """A step that lies in the menu; its key leads there all the same."""
 
-    draw = Unseen.draw
+    draw = StageControl.draw
 
 
 class Planning(Mode):
@@ -121,7 +121,9 @@ class Planning(Mode):
         if self.peek.asked_for:
             self.desk.sound("dice_roll")
             return
-        casts = [Cast(f"die:{n}", face, self.home(f"die:{n}")) for n, face in enumerate(self._dice)]
+        casts = [
+            DieCast(f"die:{n}", face, self.home(f"die:{n}")) for n, face in enumerate(self._dice)
+        ]
         layout = self.desk.layout
         self.desk.throw(casts, die_side(layout), (layout.tray.left, layout.desk.bottom))
 
@@ -320,7 +322,8 @@ class Planning(Mode):
         desk.place(button, rect)
         if self.opened:
             desk.place(
-                Spot("odds:close", self.close, called=_("the odds: close them")), desk.layout.board
+                RingSpot("odds:close", self.close, called=_("the odds: close them")),
+                desk.layout.board,
             )
             self._explain_throws(desk, self.hopes.roads[self.opened])
 

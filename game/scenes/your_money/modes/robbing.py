@@ -21,7 +21,7 @@ from game.engine.your_money.messages.places import place_note
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.controls import Press
-from game.scenes.kit.cycling import Spot, Told
+from game.scenes.kit.cycling import NotedPress, RingSpot
 from game.scenes.kit.notice import CALM
 from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode
@@ -75,7 +75,7 @@ class Robbing(Mode):
         party, now, board = desk.party, self.now, self._board
         parts = board.parts
         for stat in STATS:
-            spot = Told(
+            spot = NotedPress(
                 f"slot:{stat}",
                 partial(self._into, stat),
                 lambda stat=stat: of_slot(self.now, stat, party),  # type: ignore[misc]
@@ -85,7 +85,7 @@ class Robbing(Mode):
             if name.startswith("chip_"):
                 item = name[5:].rsplit("_", 1)[0]
                 if now.switchable(item):
-                    switch = Spot(f"switch:{name}", partial(self._switch, item))
+                    switch = RingSpot(f"switch:{name}", partial(self._switch, item))
                     switch.tip = of_switch(now, item, party)
                     desk.place(switch, rect)
         coach = partial(place_note, self.view, now.place, desk.names, self.seat)
@@ -100,7 +100,7 @@ class Robbing(Mode):
             name = f"die:{number}"
             note = lambda number=number: of_die(self.now, number)  # noqa: E731 - of this die
             x, y = self.home(name)
-            die = Told(name, partial(self.hand.take, name), note)
+            die = NotedPress(name, partial(self.hand.take, name), note)
             desk.place(die, Rect(round(x - side / 2), round(y - side / 2), side, side))
         self.furnish_buttons(desk)
 

@@ -18,7 +18,7 @@ from game.engine.your_money.data import DATA, GOODS, Town
 from game.engine.your_money.round.town import price_after
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.controls import Press
-from game.scenes.kit.cycling import Told
+from game.scenes.kit.cycling import NotedPress
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode
@@ -29,8 +29,8 @@ from game.sprites.pieces import Piece
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.stall import (
     Deal,
-    Good,
     Portion,
+    StallGood,
     good_stall,
     market_board,
     portion_stall,
@@ -75,21 +75,21 @@ class Visit(msgspec.Struct, frozen=True):
         ways = [a for a in self.view.legal if isinstance(a, Buy) and a.item == item]
         return sorted(ways, key=lambda deal: len(deal.give_in))
 
-    def good(self, item: str) -> Good:
+    def good(self, item: str) -> StallGood:
         """How a good stands on its stall: its price, and why it cannot be had."""
         sheet, york = self.view.sheets[self.seat], self.view.options.york
         if isinstance(self.chosen, Buy) and self.chosen.item == item:
             give_in = self.chosen.give_in
-            return Good(item, price_after(york, item, give_in), give_in, Deal.CHOSEN)
+            return StallGood(item, price_after(york, item, give_in), give_in, Deal.CHOSEN)
         ways = self.ways(item)
         if ways:
-            return Good(item, price_after(york, item, ways[0].give_in), ways[0].give_in)
+            return StallGood(item, price_after(york, item, ways[0].give_in), ways[0].give_in)
         why = messages.why_not_buy(item, self.view, self.seat) or ""
         if item in sheet.gear or item == sheet.horse:
-            return Good(item, york.goods[item].price, deal=Deal.OWNED)
+            return StallGood(item, york.goods[item].price, deal=Deal.OWNED)
         best = messages.best_deal(item, self.view, self.seat)
         price = york.goods[item].price if best is None else price_after(york, item, best.give_in)
-        return Good(item, price, deal=Deal.CLOSED, reason=why)
+        return StallGood(item, price, deal=Deal.CLOSED, reason=why)
 
     # Drawing ------------------------------------------------------------------------------------
 
@@ -230,19 +230,22 @@ class Visiting(Mode):
 
     # Controls -----------------------------------------------------------------------------------
 
+    def _priced(self, item: str) -> str:
+        return of_price(self.now, item)
+
     def lay_out(self, desk: Desk[TableLayout]) -> None:
         parts = self._visit.bare(desk.layout).placed(*desk.layout.board.topleft)
         for item in GOODS:
             if item in parts:
-                spot = Told(item, partial(self._want, item), lambda i=item: of_price(self.now, i))  # type: ignore[misc]
+                spot = NotedPress(item, partial(self._want, item), partial(self._priced, item))
                 desk.place(spot, parts[item])
         for portion, act in (("meal", self._eat), ("alms", self._give)):
             note = lambda p=portion: of_portion(self.now, p)  # noqa: E731 - of this portion
             # What is added last lies on top: the whole row would swallow a press on its minus.
-            desk.place(Told(portion, partial(act, 1), note), parts[portion])
+            desk.place(NotedPress(portion, partial(act, 1), note), parts[portion])
             if f"{portion}_plus" in parts:
                 for name, by in ((f"{portion}_minus", -1), (f"{portion}_plus", 1)):
-                    step = Told(name, partial(act, by), str)
+                    step = NotedPress(name, partial(act, by), str)
                     step.about = _step_words(portion, by)
                     desk.place(step, parts[name])
         for part, what in (("purse", "guineas"), ("health", "health")):

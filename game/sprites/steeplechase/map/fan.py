@@ -33,12 +33,12 @@ from game.sprites.pieces import Piece, disc, sheet_of, words
 from game.sprites.steeplechase import counters
 from game.sprites.steeplechase.figures import Pose
 from game.sprites.steeplechase.map.names import printed
-from game.sprites.steeplechase.map.overlay import Laid, Overlay
+from game.sprites.steeplechase.map.overlay import Laid, MapOverlay
 from game.sprites.steeplechase.map.places import room_round, tag, tag_size
-from game.sprites.steeplechase.map.rule import Row, lay_strip, rows_of
+from game.sprites.steeplechase.map.rule import StripMark, lay_strip, rows_of
 from game.sprites.steeplechase.map.sheet import inch
 from game.sprites.steeplechase.side import number_seal
-from game.sprites.stores import Kept
+from game.sprites.stores import Memo
 
 _WIDEST: Final = 26.0
 """Units from the line to the end of the bar of the likeliest distance."""
@@ -79,7 +79,7 @@ def fan_over(
     )
 
 
-_LAST: Final = Kept()
+_LAST: Final = Memo()
 """The ride that was drawn last: it stays while only the pointer moves."""
 
 
@@ -102,7 +102,7 @@ def _drawn(
     room = within or glass.rect.inflate(-8, -8)
     start, tip = glass.pixel(fan.start), glass.pixel(fan.reach)
     line = [glass.pixel(p) for p in path]
-    out = Overlay(glass, [glass.rect.topleft, glass.rect.bottomright], 0)
+    out = MapOverlay(glass, [glass.rect.topleft, glass.rect.bottomright], 0)
     ruled = _Ruled(fan, out, glass, scale)
     bridges = [mark.what for mark in fan.marks if mark.kind == "lane"]
     for laid in lanes_over(country, bridges, lane, glass, scale):
@@ -158,7 +158,7 @@ def _drawn(
 
 
 def _watched(
-    fan: Fan, groups: Sequence[Group], glass: Glass, scale: Scale, out: Overlay
+    fan: Fan, groups: Sequence[Group], glass: Glass, scale: Scale, out: MapOverlay
 ) -> list[tuple[str, Pixel]]:
     """A line of sight from each group that would ride after him to where he would most likely be
     seen by it; and what stands beside the group: how often it would see him.
@@ -212,7 +212,7 @@ def _discs(groups: Sequence[Group], glass: Glass) -> list[Rect]:
 class _Ruled:
     """The line of a ride, with bars, ticks and dots."""
 
-    def __init__(self, fan: Fan, out: Overlay, glass: Glass, scale: Scale) -> None:
+    def __init__(self, fan: Fan, out: MapOverlay, glass: Glass, scale: Scale) -> None:
         self.fan, self.out, self.glass, self.scale = fan, out, glass, scale
         corners = (fan.start, fan.reach) if fan.bend is None else (fan.start, fan.bend, fan.reach)
         self.corners = [glass.pixel(each) for each in corners]
@@ -308,7 +308,7 @@ class _Ruled:
             pygame.draw.aacircle(self.out.surface, shown(IVORY), at, radius + 2, wide + 2)
             pygame.draw.aacircle(self.out.surface, shown(ink), at, radius + 1, wide)
 
-    def dots(self, rows: Sequence[Row], stands: Sequence[Rect]) -> list[Rect]:
+    def dots(self, rows: Sequence[StripMark], stands: Sequence[Rect]) -> list[Rect]:
         """The numbers of what lies on the line, where it begins, or beside that where another or
         whoever `stands` there would lie over it; and all that is taken then.
         """
@@ -345,7 +345,7 @@ def lanes_over(
             continue
         for lane in bridge.lanes(beyond):
             pixels = [glass.pixel(p) for p in lane]
-            out = Overlay(glass, pixels, 4)
+            out = MapOverlay(glass, pixels, 4)
             drawn = out.line([*pixels, pixels[0]])
             wash = sheet_of(out.surface.get_size())
             pygame.draw.polygon(wash, (*shown(GOLD), 60), drawn)

@@ -28,8 +28,8 @@ from game.sprites.palette import FADED, INK, IVORY, OXBLOOD, SEPIA, Colour, cont
 from game.sprites.steeplechase.map.overlay import (
     Flat,
     Laid,
+    MapOverlay,
     Named,
-    Overlay,
     Pane,
     flat,
     kept_laid,
@@ -79,7 +79,7 @@ def patrol_lines(
 def _tip(one: Point, other: Point, ink: Colour, size: int, sheet: Flat) -> Laid:
     """The head of an arrow from one point to another."""
     (ax, ay), (bx, by) = sheet.pixel(one), sheet.pixel(other)
-    out = Overlay(sheet, [(bx, by)], size + 2)
+    out = MapOverlay(sheet, [(bx, by)], size + 2)
     head(out.surface, out.here((bx, by)), (bx - ax, by - ay), ink, size)
     return out.laid
 
@@ -163,7 +163,7 @@ def _wedges(together: tuple[_Wedge, ...], sheet: Flat, scale: Scale) -> Laid:
     """
     drawn = [(wedge.strong, [sheet.pixel(p) for p in wedge.outline]) for wedge in together]
     drawn.sort(key=lambda each: each[0])
-    out = Overlay(sheet, [pixel for _strong, line in drawn for pixel in line], 2)
+    out = MapOverlay(sheet, [pixel for _strong, line in drawn for pixel in line], 2)
     out.surface.set_clip(sheet.table.move(-out.at.left, -out.at.top))
     for looked_at in (False, True):
         lines = [out.line(line) for strong, line in drawn if strong == looked_at]
@@ -261,7 +261,7 @@ def arrow(
         return None
     begin = (start[0] + dx / far * leave, start[1] + dy / far * leave)
     end = (tip[0] - dx / far * arrive, tip[1] - dy / far * arrive)
-    out = Overlay(glass, [begin, end], scale.px(12))
+    out = MapOverlay(glass, [begin, end], scale.px(12))
     line = out.line([begin, end])
     wide = max(2, scale.px(2.4))
     solid(out.surface, line, IVORY, wide + 2)
@@ -290,7 +290,7 @@ def leads(opened: Sequence[tuple[Pixel, Pixel]], glass: Glass, scale: Scale) -> 
     """A thread from each piece of an open stack to where it really stands."""
     if not opened:
         return None
-    out = Overlay(glass, [pixel for pair in opened for pixel in pair], scale.px(8))
+    out = MapOverlay(glass, [pixel for pair in opened for pixel in pair], scale.px(8))
     for at, true in opened:
         line = out.line([at, true])
         solid(out.surface, line, IVORY, scale.px(3))
@@ -302,7 +302,7 @@ def leads(opened: Sequence[tuple[Pixel, Pixel]], glass: Glass, scale: Scale) -> 
 def way_line(line: Line, glass: Glass, scale: Scale, colour: Colour, dashed: bool = False) -> Laid:
     """A line with a head, on a seam of paper."""
     pixels = [glass.pixel(p) for p in line]
-    out = Overlay(glass, pixels, scale.px(16))
+    out = MapOverlay(glass, pixels, scale.px(16))
     drawn = out.line(pixels)
     wide = max(3, scale.px(4))
     strokes.solid(out.surface, drawn, IVORY, wide + 4)
@@ -324,7 +324,7 @@ def through_eyes(view: SteeplechaseView, group: Group, glass: Glass, scale: Scal
     as far as it would keep up with whom it pursues.
     """
     area = glass.rect
-    out = Overlay(glass, [area.topleft, area.bottomright], 0)
+    out = MapOverlay(glass, [area.topleft, area.bottomright], 0)
     out.surface.fill((*INK, _DARK))
     shapes = [seen_from(view, group)]
     if group.quarry is not None:

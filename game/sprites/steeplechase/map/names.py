@@ -24,7 +24,7 @@ from game.sprites.pieces import Piece, kept, sheet_of
 from game.sprites.steeplechase.map.overlay import Flat, flat, round_all
 from game.sprites.steeplechase.map.places import Name, compass_of, names_of
 from game.sprites.steeplechase.map.sheet import STEPS
-from game.sprites.stores import Kept
+from game.sprites.stores import Memo
 
 ALWAYS: Final = frozenset({"village", "river", "bridge"})
 """Kinds that are named from afar, too."""
@@ -111,7 +111,7 @@ def _printed(country: Country, sheet: Flat) -> tuple[Rect, ...]:
     return _houses.once(country.id, of, lambda: tuple(_engraved(country, sheet)))
 
 
-_houses: Final = Kept()
+_houses: Final = Memo()
 
 
 def _engraved(country: Country, sheet: Flat) -> Iterator[Rect]:
@@ -131,7 +131,7 @@ def _grounds(country: Country, sheet: Flat) -> tuple[Rect, ...]:
     return _woods.once(country.id, (country.id, sheet), lambda: tuple(_wooded(country, sheet)))
 
 
-_woods: Final = Kept()
+_woods: Final = Memo()
 
 
 def _wooded(country: Country, sheet: Flat) -> Iterator[Rect]:
@@ -229,7 +229,7 @@ def _lettered(country: Country, sheet: Flat, scale: Scale) -> tuple[_Lettered, .
     )
 
 
-_ready: Final = Kept()
+_ready: Final = Memo()
 
 
 def _placed(lettered: _Lettered, room: Rect, taken: list[Rect]) -> Set | None:

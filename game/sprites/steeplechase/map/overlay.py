@@ -23,7 +23,7 @@ from game.sprites.palette import INK, IVORY, shown
 from game.sprites.pieces import Piece, kept, lay, picture_in, sheet_of, smooth
 from game.sprites.steeplechase.counters import trimmed
 from game.sprites.steeplechase.figures import icon
-from game.sprites.stores import Store, weight
+from game.sprites.stores import SizedStore, weight
 
 P = ParamSpec("P")
 
@@ -57,7 +57,7 @@ def round_all(pixels: Iterable[Pixel], room: int) -> Rect:
 
 L = TypeVar("L", bound=Laid | None)
 
-_laid: Final[Store[Laid]] = Store(_LEAST_KEPT, lambda laid: weight(laid.piece.surface))
+_laid: Final[SizedStore[Laid]] = SizedStore(_LEAST_KEPT, lambda laid: weight(laid.piece.surface))
 
 
 def kept_laid(draw: Callable[P, L]) -> Callable[P, L]:
@@ -202,7 +202,7 @@ def seen(laid: Laid, glass: Glass | Pane) -> Laid | None:
     return Laid(Piece(cut), here)
 
 
-class Overlay:
+class MapOverlay:
     """A clear sheet over what a glass shows, or over the flat sheet, just large enough for some of
     its pixels and `room` round them. Drawn on in its own pixels: `here` turns those into them.
     """

@@ -15,7 +15,7 @@ from game.engine.steeplechase.country import INCH, Country
 from game.engine.steeplechase.messages.riding import mark_briefly, mark_name, told_marks
 from game.engine.steeplechase.messages.things import inches, place_name, short
 from game.engine.steeplechase.odds.fan import Fan
-from game.engine.steeplechase.relations import Eye
+from game.engine.steeplechase.relations import GroupEye
 from game.engine.steeplechase.sight import blocked_by, gap
 from game.engine.steeplechase.state import Group
 from game.engine.words import _
@@ -25,7 +25,7 @@ from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.maps.strokes import dashed, solid
 from game.sprites.palette import EDGE, FADED, INK, IVORY, LIGHT_GOLD, OXBLOOD, SLIP, shown
 from game.sprites.pieces import plate, words
-from game.sprites.steeplechase.map.overlay import Laid, Overlay
+from game.sprites.steeplechase.map.overlay import Laid, MapOverlay
 from game.sprites.steeplechase.map.places import room_round, tag, tag_size
 from game.sprites.steeplechase.side import number_seal
 
@@ -70,7 +70,7 @@ def ruler(
     (ax, ay), (bx, by) = glass.pixel(measured.start), glass.pixel(measured.end)
     words = measured.words(country, wood)
     size = tag_size(words, scale)
-    out = Overlay(glass, [(ax, ay), (bx, by)], max(size) + scale.px(30))
+    out = MapOverlay(glass, [(ax, ay), (bx, by)], max(size) + scale.px(30))
     far = hypot(bx - ax, by - ay)
     wide = max(2, scale.px(2.4))
     if far >= 1:
@@ -105,7 +105,7 @@ def ruler(
     return out.laid
 
 
-def eye_words(eye: Eye, country: Country) -> str:
+def eye_words(eye: GroupEye, country: Country) -> str:
     """What is said beside a line: how far, and whether they see it there, or why not."""
     far = inches(eye.far)
     if eye.seen:
@@ -120,7 +120,7 @@ def eye_words(eye: Eye, country: Country) -> str:
 
 
 def sight_lines(
-    eyes: Sequence[Eye],
+    eyes: Sequence[GroupEye],
     groups: Sequence[Group],
     spot: Point,
     radius: int,
@@ -135,7 +135,7 @@ def sight_lines(
     sizes = {group.id: group.radius for group in groups}
     here = glass.pixel(spot)
     ends = [glass.pixel(eye.at) for eye in eyes]
-    out = Overlay(glass, [here, *ends], scale.px(220))
+    out = MapOverlay(glass, [here, *ends], scale.px(220))
     # What is drawn on is known, and to look for it pixel by pixel would take as long as to draw it.
     inked = [Rect(out.here(here), (1, 1))]
     inked += [
@@ -188,7 +188,13 @@ def _in_sight(here: Pixel, there: Pixel, area: Rect) -> Pixel | None:
 
 
 def _line(
-    out: Overlay, eye: Eye, here: Pixel, there: Pixel, base: float, disc: float, scale: Scale
+    out: MapOverlay,
+    eye: GroupEye,
+    here: Pixel,
+    there: Pixel,
+    base: float,
+    disc: float,
+    scale: Scale,
 ) -> Rect:
     """The line of one group, from rim to rim, as far as it is seen; what it covers at most."""
     far = hypot(there[0] - here[0], there[1] - here[1])
@@ -230,7 +236,7 @@ def _box(line: Sequence[Pixel], room: int) -> Rect:
     return Rect(left, top, ceil(max(xs)) + room - left, ceil(max(ys)) + room - top)
 
 
-def _outlined(out: Overlay, country: Country, name: str, glass: Glass, scale: Scale) -> Rect:
+def _outlined(out: MapOverlay, country: Country, name: str, glass: Glass, scale: Scale) -> Rect:
     """The house or the wood that hides; what its outline covers at most."""
     terrain = country.terrain
     shapes = {each.id: each.polygon for each in terrain.woods}
@@ -252,7 +258,7 @@ _RIDDEN: Final = 20
 """How much worse it is to cover the ride than what else lies there."""
 
 
-class Row(NamedTuple):
+class StripMark(NamedTuple):
     """What lies on the line: its number there, its name, how far it is, and the chance of it."""
 
     number: int
@@ -262,20 +268,20 @@ class Row(NamedTuple):
     bad: bool
 
 
-def rows_of(fan: Fan, country: Country, groups: Sequence[Group], odds: bool) -> list[Row]:
+def rows_of(fan: Fan, country: Country, groups: Sequence[Group], odds: bool) -> list[StripMark]:
     """The rows of a ride, in the order of its line."""
     found = []
     for number, mark in enumerate(told_marks(fan)):
         bad = mark.stops and mark.kind != "finish"
         far = _("{n}″").format(n=short(mark.far))
         name = mark_name(mark, country, groups)
-        found.append(Row(number + 1, name, far, mark_briefly(mark, odds), bad))
+        found.append(StripMark(number + 1, name, far, mark_briefly(mark, odds), bad))
     return found
 
 
 def lay_strip(
-    out: Overlay,
-    rows: Sequence[Row],
+    out: MapOverlay,
+    rows: Sequence[StripMark],
     start: Pixel,
     tip: Pixel,
     ridden: Sequence[Rect],

@@ -3,7 +3,7 @@
 A whole sheet at the nearest step would be some fifty million bytes at 1920×1080, so only what is
 looked at is rasterised, in blocks that are kept. Where somebody has just looked elsewhere they come
 from the house's engraver, who works beside; until then the sheet seen whole stands in, larger and
-softer (`Sheet.waits`).
+softer (`MapSheetSeen.waits`).
 """
 
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ from game.sprites.steeplechase.map.engraver import engraved
 from game.sprites.steeplechase.map.overlay import (
     Flat,
     Laid,
-    Overlay,
+    MapOverlay,
     Pane,
     kept_laid,
     round_all,
@@ -40,7 +40,7 @@ _BLOCK: Final = 640
 """Units a block is wide and high."""
 
 
-class Sheet(NamedTuple):
+class MapSheetSeen(NamedTuple):
     """What is seen of the sheet, in the area of its glass; and whether a part is still awaited."""
 
     surface: Surface
@@ -81,7 +81,7 @@ def picture_of(country: Country) -> str:
     return name
 
 
-def map_sheet(country: Country, glass: Glass, scale: Scale, beside: bool = False) -> Sheet:
+def map_sheet(country: Country, glass: Glass, scale: Scale, beside: bool = False) -> MapSheetSeen:
     """The sheet as the glass shows it; with `beside` nobody waits for the engraver."""
     out = art.converted(Surface(glass.rect.size), alpha=False)
     out.fill(shown(FRESH))
@@ -91,7 +91,7 @@ def map_sheet(country: Country, glass: Glass, scale: Scale, beside: bool = False
         drawn = bit_drawn(bit, country, glass, beside)
         waits = waits or not drawn.there
         out.blit(drawn.surface, drawn.at.move(-left, -top))
-    return Sheet(out, waits)
+    return MapSheetSeen(out, waits)
 
 
 def sheet_bits(country: Country, glass: Glass, scale: Scale, room: int = 0) -> Iterator[Bit]:
@@ -374,7 +374,7 @@ def _spots(pixels: list[Pixel], stride: int) -> list[tuple[int, Pixel]]:
 @kept_laid
 def _drawn(bit: _Bit, stroke: Stroke, sheet: Flat) -> Laid:
     room = stroke.wide * 2 + 4
-    out = Overlay(sheet, [p for dash in bit.dashes for p in dash] + list(bit.dots), room)
+    out = MapOverlay(sheet, [p for dash in bit.dashes for p in dash] + list(bit.dots), room)
     if stroke.on_table:
         out.surface.set_clip(sheet.table.move(-out.at.left, -out.at.top))
     lines = [out.line(dash) for dash in bit.dashes]

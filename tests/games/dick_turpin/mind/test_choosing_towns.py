@@ -7,7 +7,7 @@ import pytest
 
 from game.ai.dick_turpin import policy
 from game.ai.dick_turpin.agent import Mind, ambush_of
-from game.ai.dick_turpin.ambush import Ambush, Table, solved
+from game.ai.dick_turpin.ambush import AmbushGame, Table, solved
 from game.ai.dick_turpin.booty import Deck, hope, learned, turned_round, weights_for
 from game.ai.dick_turpin.policy import decide, for_the_diary
 from game.ai.levels import CHARACTERS, LEVELS, mind_for
@@ -23,9 +23,9 @@ FULL = Deck(8, 22)
 THINKERS = [character.level for character in CHARACTERS]
 
 
-def even(seats: int, hands: tuple[tuple[int, ...], ...], driver: int = 0) -> Ambush:
+def even(seats: int, hands: tuple[tuple[int, ...], ...], driver: int = 0) -> AmbushGame:
     """A last choice of towns by equal purses."""
-    return in_sovereigns(Ambush(hands, driver, ((0.0,) * seats,) * seats, FULL, 6, "both", ()))
+    return in_sovereigns(AmbushGame(hands, driver, ((0.0,) * seats,) * seats, FULL, 6, "both", ()))
 
 
 def towns(seats: int, games: int, every: int) -> list[Any]:

@@ -22,7 +22,7 @@ from game.session.replay import Replay
 from game.session.review.almanack import (
     BAND,
     FEWEST,
-    Tally,
+    FaceTally,
     cards_of,
     pages_of,
     told_beside,
@@ -161,7 +161,7 @@ def test_the_almanack_adds_up_what_was_due(seed: str) -> None:
 
 def test_cards_are_judged_by_their_own_odds() -> None:
     deck = booty(8).counts
-    pistol = Tally.of(Throw(0, "hold_up", (1,), 6, deck))
+    pistol = FaceTally.of(Throw(0, "hold_up", (1,), 6, deck))
     total = pistol
     for _card in range(FEWEST - 1):
         total += pistol
@@ -173,9 +173,9 @@ def test_cards_are_judged_by_their_own_odds() -> None:
     every = [
         Throw(0, "hold_up", (card + 1,), 6, deck) for card in range(6) for _n in range(deck[card])
     ]
-    due = Tally((0,) * 6)
+    due = FaceTally((0,) * 6)
     for throw in every:
-        due += Tally.of(throw)
+        due += FaceTally.of(throw)
     assert abs(due.height) < 1e-9
     assert due.verdict == "As cards fall."
 

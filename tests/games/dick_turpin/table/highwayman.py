@@ -8,7 +8,7 @@ from game.engine.discovery import game_called
 from game.scenes.dick_turpin.modes.ambush import Ambush
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
 from game.scenes.table.drivers.live import open_table
-from game.scenes.table.drivers.replay import Replay, open_replay
+from game.scenes.table.drivers.replay import ReplayDriver, open_replay
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import GatheringMode
 from game.session.gathering import own_keys
@@ -38,7 +38,7 @@ def before_the_coach(seats: int, seed: str = "YORK") -> Match:
     return match
 
 
-def seen_again(match: Match, folder: Path, **settings: Any) -> Replay:
+def seen_again(match: Match, folder: Path, **settings: Any) -> ReplayDriver:
     """The replay of a match before somebody, laid small."""
     table = open_replay(Highwayman(match, folder, **settings).context, match)
     table.resize((960, 600), Scale(960, 600))

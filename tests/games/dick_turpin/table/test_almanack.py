@@ -12,7 +12,7 @@ from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.pause import open_pause
 from game.session.record import Record
-from game.session.review.almanack import Tally, pages_of
+from game.session.review.almanack import FaceTally, pages_of
 from game.session.settings import Settings, TextSize
 from game.sprites import art
 from game.sprites.graphs.course import bars
@@ -54,13 +54,13 @@ def test_cards_are_shown_by_purpose_and_by_seat() -> None:
 
 def test_a_pistol_is_worth_nothing_in_what_cards_were_worth() -> None:
     due = ((8.0, 6.0, 6.0, 5.0, 3.0, 2.0), 1.0)
-    tally = Tally((8, 6, 6, 5, 3, 2), *due)
+    tally = FaceTally((8, 6, 6, 5, 3, 2), *due)
     told = facts_of(pages_of(record()), tally, several_games=False, short=False, cards=CARDS)
     assert told == "30 cards, worth 1.83 on average; 1.83 were due"
 
 
 def test_every_card_has_a_band_of_its_own() -> None:
-    tally = Tally((20, 0), (10.0, 10.0), 5.0, (4.0, 16.0))
+    tally = FaceTally((20, 0), (10.0, 10.0), 5.0, (4.0, 16.0))
     pictures = (CARDS[0].picture, CARDS[1].picture)
     drawn = bars((600, 400), Scale(1280, 800), tally, pictures)
     red = pygame.Color(*shown(OXBLOOD), 255)

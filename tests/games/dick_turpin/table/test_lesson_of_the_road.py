@@ -9,7 +9,7 @@ from game.engine.dick_turpin.actions import LieInWait, TurnAnother
 from game.engine.dick_turpin.view import DickTurpinView
 from game.scenes.dick_turpin.lesson import TEACHING
 from game.scenes.dick_turpin.lesson.steps import LESSON
-from game.scenes.setting_out.choose import Choose
+from game.scenes.setting_out.choose import ChooseGame
 from game.scenes.table.screen import has_lesson
 from game.session.settings import Settings, TextSize
 from tests.games.dick_turpin.table.highwayman import SPEC
@@ -87,7 +87,7 @@ def test_the_last_card_turned_wins_the_game(tmp_path: Path) -> None:
 def test_it_is_offered_where_the_others_are(tmp_path: Path) -> None:
     assert has_lesson(SPEC)
     settings = Settings(speed="instant", last_ways={SPEC.key: "company"})
-    reader = Reader(Choose, tmp_path, USUAL, settings)
+    reader = Reader(ChooseGame, tmp_path, USUAL, settings)
     reader.press(pygame.K_l)
     assert at(reader).exercise is LESSON[0]
 

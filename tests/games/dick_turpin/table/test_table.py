@@ -21,7 +21,7 @@ from game.scenes.dick_turpin import prerender
 from game.scenes.dick_turpin.board import TurpinBoard
 from game.scenes.dick_turpin.finale import TurpinFinale
 from game.scenes.dick_turpin.modes.hold_up import likely, odds_figures
-from game.scenes.kit.prerender import Ahead
+from game.scenes.kit.prerender import JobQueue
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Go
 from game.scenes.table.curtain import Curtain
@@ -326,7 +326,7 @@ def test_the_end_counts_the_gold_and_leads_on(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
 def test_the_table_is_made_ready_before_it_is_wanted(size: tuple[int, int]) -> None:
-    ahead = Ahead(prerender.jobs)
+    ahead = JobQueue(prerender.jobs)
     for _round in range(6000):
         if not ahead.work(Scale(*size), 0.5):
             return

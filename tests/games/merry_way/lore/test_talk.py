@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.flavour.talk import Beat, Mood, begin, hear
+from game.engine.flavour.talk import Mood, Reaction, begin, hear
 from game.engine.kinds import Event, Reckoning, Result, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way.actions import Accept, Counter, CutPurse, Decline, Offer
@@ -204,7 +204,7 @@ def test_purses_show_in_a_face_at_rest(profit: tuple[int, ...], moods: tuple[Moo
 LEVELS = {0: "turpin", 1: "greedy", 2: "random"}
 
 
-def heard(before: State, events: Sequence[Event], seed: str) -> tuple[Beat, ...]:
+def heard(before: State, events: Sequence[Event], seed: str) -> tuple[Reaction, ...]:
     """What is said and how everybody looks."""
     view = RULES.observe(before, None)
     return hear(talk, begin(3), LEVELS, seed, 1, events, view)[1]

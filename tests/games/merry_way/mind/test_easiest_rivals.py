@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.ai.levels import LEVELS
-from game.engine.chance import Live, Loose
+from game.engine.chance import Loose, SeededLuck
 from game.engine.merry_way import SPEC
 from game.engine.merry_way.actions import Done, Exchange
 from game.engine.merry_way.events import ProfitChanged
@@ -21,7 +21,7 @@ MOST = 2
 def test_nearly_every_round_of_the_easiest_brings_somebody_something() -> None:
     rounds, done = Counter[tuple[int, int]](), Counter[type]()
     for number in range(5):
-        luck, own = Live(f"Sherwood {number}"), Loose(number)
+        luck, own = SeededLuck(f"Sherwood {number}"), Loose(number)
         state, _events = RULES.new(SPEC.setup(3 + number % 2), luck)
         while waiting := RULES.to_act(state):
             seat, now = waiting[0], (number, state.round)

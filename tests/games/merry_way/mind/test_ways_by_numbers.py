@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ai.merry_way.board import Trail, board_of, first_sides, second_sides
+from game.ai.merry_way.board import Roads, board_of, first_sides, second_sides
 from game.engine.merry_way.heuristics.values import changes
 from game.engine.merry_way.odds.walks import forecast, going_in
 from tests.games.merry_way.mind.positions import decisions
@@ -20,7 +20,7 @@ def test_walks_come_to_what_the_forecast_says(seats: int, options: dict[str, obj
     looked = 0
     for view in decisions(seats, seats + 1, 2, **options):
         said = forecast(going_in(view))
-        change, lifted = Trail(view).now(board_of(view.traps))
+        change, lifted = Roads(view).now(board_of(view.traps))
         names = view.options.wood.clearings
         assert tuple(change) == said.change
         quick, gone = changes(going_in(view))
@@ -39,7 +39,7 @@ def test_how_likely_each_list_of_follies_is_adds_up_to_one() -> None:
 
 def test_a_trap_nobody_walks_to_brings_nothing_and_a_first_one_does() -> None:
     view = next(decisions(2, 5))
-    trail, board = Trail(view), board_of(view.traps)
+    trail, board = Roads(view), board_of(view.traps)
     number = view.options.wood.number
     lone = board.having(number["N.A5"], "gr4", 0)
     first, second = trail.coming(lone)

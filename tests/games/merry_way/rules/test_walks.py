@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import yaml
 
-from game.engine.merry_way.data import TRAPS, Face
+from game.engine.merry_way.data import TRAPS, FollyFace
 from game.engine.merry_way.events import Fell, MerryEvent, ProfitChanged, Strolled, TokenLifted
 from game.engine.merry_way.round.travel import claimed_on, route, walk
 from tests.games.merry_way.rules.tables import table, trap
@@ -32,7 +32,7 @@ def test_a_single_walk(number: str, monkeypatch: pytest.MonkeyPatch) -> None:
         start, end = case["roadblock"]
         state.block = lane_name(start), lane_name(end)
     state.alms = tuple([BANDS.index(band) for band in case.get("alms", ())])
-    face = Face("test", "Somebody", case["status"], tuple(case["follies"]))
+    face = FollyFace("test", "Somebody", case["status"], tuple(case["follies"]))
     monkeypatch.setattr(
         "game.engine.merry_way.round.travel.temper",
         lambda _state, _place: (face.status, face.follies, False),

@@ -4,7 +4,7 @@ from game.engine.merry_way import events as e
 from game.scenes.merry_way import book_pictures
 
 
-def falls(stretch: book_pictures.Stretch) -> list[str]:
+def falls(stretch: book_pictures.BookStretch) -> list[str]:
     """Where the walk of a picture has stops, in order."""
     walked = stretch.walked
     assert walked is not None

@@ -11,7 +11,7 @@ from game.engine.merry_way.state import Phase
 from game.scenes.merry_way.beside import title_of, told_of
 from game.scenes.merry_way.ghost import Compared, place_of
 from game.scenes.table.composer import Composer
-from game.scenes.table.view_model import Way
+from game.scenes.table.view_model import JudgedWay
 from game.sprites.stage import Stage
 from tests.games.merry_way.table.outlaw import Outlaw, begun
 
@@ -44,7 +44,7 @@ def test_what_was_done_stands_there_and_what_was_better_lies_in_a_rope(outlaw: O
     ]
     ways += [(blocks[0], done, {"ghost:done", "ghost:better", "ghost:rope:better"})] * bool(blocks)
     for one, other, wanted in ways:
-        way = Way(0, one, other, ("what was done", "what was better"))
+        way = JudgedWay(0, one, other, ("what was done", "what was better"))
         now = board.ghost(shown, way)
         assert now is not None
         assert isinstance(now.doing, Compared)
@@ -59,7 +59,7 @@ def test_what_was_done_stands_there_and_what_was_better_lies_in_a_rope(outlaw: O
 def test_the_panel_says_what_the_walks_would_bring_either_way(outlaw: Outlaw) -> None:
     legal = outlaw.match.view(0).legal  # type: ignore[attr-defined]
     laid = [each for each in legal if isinstance(each, SetTrap | Upgrade)]
-    way = Way(0, Pass(), laid[0], ("", ""))
+    way = JudgedWay(0, Pass(), laid[0], ("", ""))
     now: Any = outlaw.table.board.ghost(outlaw.table.shown.but(doing=None), way)
     assert title_of(now) == "Done → better"
     assert now.doing.foreseen is not None
@@ -71,6 +71,6 @@ def test_the_panel_says_what_the_walks_would_bring_either_way(outlaw: Outlaw) ->
 
 def test_a_decision_that_moves_no_walk_has_no_forecast(tmp_path: Path) -> None:
     player = Outlaw(begun(2, ("person", "greedy")), tmp_path, fresh=True).to_decision()
-    way = Way(0, Pass(), Pass(), ("", ""))
+    way = JudgedWay(0, Pass(), Pass(), ("", ""))
     now: Any = player.table.board.ghost(player.table.shown.but(doing=None), way)
     assert now.doing.foreseen is None

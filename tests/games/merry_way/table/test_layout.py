@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.engine.merry_way.greenwood import BOUND, Roads, greenwood
 from game.sprites.lettering import Scale
-from game.sprites.merry_way.desks import Told
+from game.sprites.merry_way.desks import DeskWords
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.line_up import Tray
 
@@ -29,7 +29,7 @@ def apart(parts: Mapping[str, Rect], within: Rect, least: int) -> None:
         assert not first.colliderect(second), (one, first, other, second)
 
 
-def told(words: Told) -> dict[str, Rect]:
+def told(words: DeskWords) -> dict[str, Rect]:
     return {"mark": words.mark, "line": words.line, "lines": words.lines}
 
 

@@ -193,10 +193,10 @@ def test_footprints_lie_on_the_way_and_differ_where_it_is_not_sure() -> None:
     path = ("N.T0", "N.T1", "N.T2", "N.A3", "N.T3")
     looks = set()
     for way in (
-        walking.Way("red", path),
-        walking.Way("red", path, sure=2),
-        walking.Way("red", path, faint=True),
-        walking.Way("blue", path),
+        walking.DrawnWalk("red", path),
+        walking.DrawnWalk("red", path, sure=2),
+        walking.DrawnWalk("red", path, faint=True),
+        walking.DrawnWalk("blue", path),
     ):
         drawn = walking.way_prints(layout, way).surface
         at = walking.way_box(layout, way)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.flavour.talk import Beat, Moment, Mood, begin, hear
+from game.engine.flavour.talk import Mood, Reaction, TalkMoment, begin, hear
 from game.engine.kinds import Event, Reckoning, Seat
 from game.engine.riding_shotgun.actions import SetSpeed
 from game.engine.riding_shotgun.events import (
@@ -170,7 +170,7 @@ def test_grit_shows_in_a_face_at_rest(grit: int, mood: Mood) -> None:
 LEVELS = {0: "turpin", 1: "greedy", 2: "random", 3: "cutpurse"}
 
 
-def heard(before: State, events: Sequence[Event], seed: str) -> tuple[Beat, ...]:
+def heard(before: State, events: Sequence[Event], seed: str) -> tuple[Reaction, ...]:
     """What is said and how everybody looks."""
     view = RULES.observe(before, None)
     return hear(talk, begin(4), LEVELS, seed, 1, events, view)[1]
@@ -228,7 +228,7 @@ def test_moments_are_named_once_a_seat() -> None:
         after = event.after(before)
         seats = [moment.seat for moment in talk.moments(event, before, after)]
         assert len(set(seats)) == len(seats)
-        assert all(isinstance(each, Moment) for each in talk.moments(event, before, after))
+        assert all(isinstance(each, TalkMoment) for each in talk.moments(event, before, after))
         before = after
 
 

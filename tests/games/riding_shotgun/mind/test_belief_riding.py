@@ -4,7 +4,7 @@ import pytest
 
 from game.ai.riding_shotgun.agent import Mind
 from game.ai.riding_shotgun.belief import attack_has, faces, has_one, in_common, in_sight
-from game.ai.riding_shotgun.respond import Answering
+from game.ai.riding_shotgun.respond import AttackFaced
 from game.engine.chance import Loose
 from game.engine.riding_shotgun.actions import Accept, Call, PlayWildcard
 from game.engine.riding_shotgun.rules import RULES
@@ -18,10 +18,10 @@ def shares(view: object) -> dict[object, float]:
     return {each.action: each.share for each in Mind(view).thoughts()}  # type: ignore[arg-type]
 
 
-def answering(view: RidingView) -> Answering:
+def answering(view: RidingView) -> AttackFaced:
     """What its onlooker makes of the attack."""
     mind = Mind(view)
-    return Answering(view, mind.seat, mind.standing)
+    return AttackFaced(view, mind.seat, mind.standing)
 
 
 def attack_bluff(view: RidingView) -> float:

@@ -7,9 +7,9 @@ import pytest
 from game.ai.levels import CHARACTERS, LEVELS, mind_for
 from game.ai.riding_shotgun.agent import CUT, Mind, Thought, mixed
 from game.ai.riding_shotgun.answers import Reply
-from game.ai.riding_shotgun.attack import Attacks, Build, Weighed
+from game.ai.riding_shotgun.attack import Attacks, Build, WeighedBuild
 from game.ai.riding_shotgun.policy import decide
-from game.ai.riding_shotgun.standing import Standing
+from game.ai.riding_shotgun.standing import TeamStanding
 from game.ai.rival import Skill
 from game.engine.chance import Loose
 from game.engine.riding_shotgun import SPEC
@@ -24,7 +24,7 @@ THINKERS = [character.level for character in CHARACTERS]
 
 def test_there_are_no_more_bluffs_for_there_being_more_ways_to_bluff() -> None:
     honest, lying = (
-        Weighed(
+        WeighedBuild(
             Build("knife", 1, 2, strength=2, claim=2), 0.0, 0.0, Reply(0.2, 0.2, 0.6, 0.1), lies
         )
         for lies in (False, True)
@@ -76,7 +76,7 @@ def test_bluffs_are_among_what_is_meant() -> None:
         here = {True: 0.0, False: 0.0}
         for thought in Mind(view).thoughts():
             behind = thought.behind
-            if isinstance(behind, Weighed) and behind.build.blind is not None:
+            if isinstance(behind, WeighedBuild) and behind.build.blind is not None:
                 here[behind.lies] += thought.share
         for lies, share in here.items():
             told[lies] += share
@@ -151,7 +151,7 @@ def test_a_decision_weighs_no_more_than_it_may(seats: int) -> None:
     for view in list(decisions(seats, 1))[::3]:
         if view.phase in (Phase.TURN, Phase.BUILD):
             seat = view.seat if view.seat is not None else 0
-            attacks = Attacks(view, seat, Standing(view, view.sides[seat]))
+            attacks = Attacks(view, seat, TeamStanding(view, view.sides[seat]))
             most_builds = max(most_builds, len(attacks.all()))
     assert 20 < most_builds < 1500
 

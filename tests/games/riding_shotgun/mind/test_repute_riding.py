@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from game.ai.riding_shotgun.agent import Mind
 from game.ai.riding_shotgun.attack import Attacks, Build
 from game.ai.riding_shotgun.belief import as_a_caller, as_a_liar
-from game.ai.riding_shotgun.respond import Answering
+from game.ai.riding_shotgun.respond import AttackFaced
 from game.engine.riding_shotgun.state import State, Word
 from game.engine.riding_shotgun.view import RidingView
 from tests.games.riding_shotgun.mind.positions import seen
@@ -30,9 +30,9 @@ def attacked(word: Word) -> RidingView:
     return seen(state, 3)
 
 
-def answering(view: RidingView) -> Answering:
+def answering(view: RidingView) -> AttackFaced:
     mind = Mind(view)
-    return Answering(view, mind.seat, mind.standing)
+    return AttackFaced(view, mind.seat, mind.standing)
 
 
 def test_whoever_was_caught_is_believed_less_than_whoever_was_true() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.engine.chance import Live
+from game.engine.chance import SeededLuck
 from game.engine.codec import digest
 from game.engine.errors import IllegalAction
 from tests.contract.spoiling import _spoilt
@@ -18,7 +18,7 @@ EACH = 60
 
 def test_thousands_of_illegal_decisions_are_refused_and_nothing_changes() -> None:
     """Decisions of other moments, other seats and other games, and those with something spoilt."""
-    lot, luck = random.Random(1739), Live("nothing is drawn")
+    lot, luck = random.Random(1739), SeededLuck("nothing is drawn")
     tables = [table for table in TABLES if table.key == "riding_shotgun"][::4]
     pool = list(dict.fromkeys([step.action for t in tables for step in played(t).steps]))
     refused = 0

@@ -13,7 +13,7 @@ from game.session.match import Match
 from game.session.seats.seats import PERSON, chairs
 from game.session.seats.told import USUAL_NAMES
 from game.session.settings import Settings
-from game.terminal.paper import Paper
+from game.terminal.paper import TerminalPaper
 from game.terminal.sitting_down import Wishes, sit_down
 from tests.scenes.rooms.house import House
 from tests.terminal.hands import Hearer, saying
@@ -90,7 +90,7 @@ def test_lots_are_drawn_in_a_terminal() -> None:
     met = set()
     for _time in range(6):
         page = io.StringIO()
-        paper = Paper(page, Hearer(page, saying(*[""] * 4, "2", "")))
+        paper = TerminalPaper(page, Hearer(page, saying(*[""] * 4, "2", "")))
         wishes = Wishes(4, None, ("-",) * 4)
         match = sit_down(SPEC, wishes, Settings(), paper)
         assert "Guards" in page.getvalue()

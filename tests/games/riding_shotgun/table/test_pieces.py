@@ -197,10 +197,10 @@ def test_every_card_has_a_picture() -> None:
 # The stage ---------------------------------------------------------------------------------------
 
 
-def cast(seats: int, burnt: int = 0, tilt: int = 0) -> stage.Cast:
+def cast(seats: int, burnt: int = 0, tilt: int = 0) -> stage.StageCast:
     """Everybody of so many seats on the stage."""
     actors = [stage.Actor(s, MARKS[s], s // 2 + (4 if s % 2 else 0)) for s in range(seats)]
-    return stage.Cast("scrub", tuple(actors[::2]), tuple(actors[1::2]), burnt, True, tilt)
+    return stage.StageCast("scrub", tuple(actors[::2]), tuple(actors[1::2]), burnt, True, tilt)
 
 
 @pytest.mark.parametrize("tall", [False, True])

@@ -38,7 +38,7 @@ def test_a_table_laid_afterwards_engraves_nothing_more(text: float) -> None:
         cards.front(card, layout.drawn_card, scale)
     if not layout.large:
         actors = [stage.Actor(s, MARKS[s], s // 2 + (4 if s % 2 else 0)) for s in range(8)]
-        cast = stage.Cast("mine", tuple(actors[::2]), tuple(actors[1::2]))
+        cast = stage.StageCast("mine", tuple(actors[::2]), tuple(actors[1::2]))
         for size in (layout.stage.size, layout.tall_stage.size):
             stage.stage_picture(size, scale, cast)
     assert art.kept()[0] == before

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.flavour.talk import Moment, begin, hear
+from game.engine.flavour.talk import TalkMoment, begin, hear
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import reducer
@@ -17,7 +17,7 @@ from tests.games.steeplechase.lore.test_ballad import ended as ended_with
 from tests.games.steeplechase.rules.field import field, place
 
 
-def said(event: Event, state: State | None = None, **order: Any) -> list[Moment]:
+def said(event: Event, state: State | None = None, **order: Any) -> list[TalkMoment]:
     """What the event is to whom, on the Drill Field with the first courier in the middle of it."""
     if state is None:
         state = field("G1")
@@ -30,69 +30,72 @@ def said(event: Event, state: State | None = None, **order: Any) -> list[Moment]
 EVERYBODY = (1, 2, 3)
 
 
-MOVING: list[tuple[Event, list[Moment]]] = [
-    (e.Tripled(0, 3, 9), [Moment(0, "triple"), *[Moment(n, "tired", 0) for n in EVERYBODY]]),
-    (e.Went(0, ((0, 0), (0, 9)), 15000, True, "end"), [Moment(0, "long_ride")]),
+MOVING: list[tuple[Event, list[TalkMoment]]] = [
+    (
+        e.Tripled(0, 3, 9),
+        [TalkMoment(0, "triple"), *[TalkMoment(n, "tired", 0) for n in EVERYBODY]],
+    ),
+    (e.Went(0, ((0, 0), (0, 9)), 15000, True, "end"), [TalkMoment(0, "long_ride")]),
     (e.Went(0, ((0, 0), (0, 9)), 15000, False, "end"), []),
-    (e.Rolled(0, "stream", 1, (), 1, 1), [Moment(0, "spill")]),
+    (e.Rolled(0, "stream", 1, (), 1, 1), [TalkMoment(0, "spill")]),
     (e.Rolled(0, "wall", 3, (), 3, 3), []),
-    (e.HorseChanged(0, "loose", "woods"), [Moment(0, "spill")]),
+    (e.HorseChanged(0, "loose", "woods"), [TalkMoment(0, "spill")]),
     (e.HorseChanged(0, "loose", "bullets"), []),
-    (e.HorseChanged(0, "killed"), [Moment(0, "horse_gone")]),
-    (e.PursuitBegan("G1", 0, 9), [Moment(0, "pursued")]),
-    (e.PursuitEnded("G1", 0), [Moment(0, "shaken_off")]),
-    (e.BulletFlew("G1", 0, 3, True), [Moment(0, "shot_at")]),
+    (e.HorseChanged(0, "killed"), [TalkMoment(0, "horse_gone")]),
+    (e.PursuitBegan("G1", 0, 9), [TalkMoment(0, "pursued")]),
+    (e.PursuitEnded("G1", 0), [TalkMoment(0, "shaken_off")]),
+    (e.BulletFlew("G1", 0, 3, True), [TalkMoment(0, "shot_at")]),
     (e.BulletFlew("G1", 0, 4, True), []),
-    (e.Rolled(0, "british_overcoming", 1, (), 1, 1), [Moment(0, "overcame")]),
-    (e.Rolled(0, "question", 4, (), 4, 4), [Moment(0, "questioned")]),
-    (e.Rolled(0, "priest_parlay", 2, (), 2, 2), [Moment(0, "bad_words")]),
+    (e.Rolled(0, "british_overcoming", 1, (), 1, 1), [TalkMoment(0, "overcame")]),
+    (e.Rolled(0, "question", 4, (), 4, 4), [TalkMoment(0, "questioned")]),
+    (e.Rolled(0, "priest_parlay", 2, (), 2, 2), [TalkMoment(0, "bad_words")]),
     (e.Rolled(0, "priest_parlay", 5, (), 5, 5), []),
-    (e.Exchanged(0, "G1", 3, 5, (), 5, True, "removed"), [Moment(0, "struck")]),
-    (e.Exchanged(0, "G1", 6, 5, (), 5, True, "defeated"), [Moment(0, "beaten_down")]),
+    (e.Exchanged(0, "G1", 3, 5, (), 5, True, "removed"), [TalkMoment(0, "struck")]),
+    (e.Exchanged(0, "G1", 6, 5, (), 5, True, "defeated"), [TalkMoment(0, "beaten_down")]),
     (e.Exchanged(0, "G1", 3, 5, (), 5, False, "fended"), []),
     (
         e.StateChanged(1, "rescued", "", 0),
-        [Moment(1, "rescued", 0), Moment(0, "rescuing", 1)],
+        [TalkMoment(1, "rescued", 0), TalkMoment(0, "rescuing", 1)],
     ),
-    (e.StateChanged(1, "captured", "G1"), [Moment(1, "captured")]),
+    (e.StateChanged(1, "captured", "G1"), [TalkMoment(1, "captured")]),
     (e.StateChanged(1, "wounded"), []),
     (
         e.ContestEnded(0, 2, (2, 5), 2),
-        [Moment(2, "contest_won", 0), Moment(0, "contest_lost", 2)],
+        [TalkMoment(2, "contest_won", 0), TalkMoment(0, "contest_lost", 2)],
     ),
     (e.ContestEnded(0, 2, (5, 5), None), []),
-    (e.BoastDrawn(0, None, "wall"), [Moment(0, "leap")]),
-    (e.BoastDrawn(0, None, "ruse"), [Moment(0, "good_words")]),
-    (e.BoastDrawn(0, None, "child"), [Moment(0, "adventure")]),
+    (e.BoastDrawn(0, None, "wall"), [TalkMoment(0, "leap")]),
+    (e.BoastDrawn(0, None, "ruse"), [TalkMoment(0, "good_words")]),
+    (e.BoastDrawn(0, None, "child"), [TalkMoment(0, "adventure")]),
     (e.BoastDrawn(0, None, "overcome"), []),
-    (e.MessageMoved(0, "G1", "2", "recovered"), [Moment(2, "won_back")]),
-    (e.MessageMoved(0, "2", "", "destroyed"), [Moment(2, "torn")]),
+    (e.MessageMoved(0, "G1", "2", "recovered"), [TalkMoment(2, "won_back")]),
+    (e.MessageMoved(0, "2", "", "destroyed"), [TalkMoment(2, "torn")]),
     (e.MessageMoved(0, "2", "1", "given"), []),
-    (e.StateChanged(1, "released"), [Moment(1, "free")]),
-    (e.StateChanged(1, "robbed", "G1"), [Moment(1, "robbed")]),
-    (e.StateChanged(1, "asleep"), [Moment(1, "asleep")]),
-    (e.StateChanged(1, "lost"), [Moment(1, "astray")]),
-    (e.StateChanged(1, "hidden"), [Moment(1, "hidden")]),
+    (e.StateChanged(1, "released"), [TalkMoment(1, "free")]),
+    (e.StateChanged(1, "robbed", "G1"), [TalkMoment(1, "robbed")]),
+    (e.StateChanged(1, "asleep"), [TalkMoment(1, "asleep")]),
+    (e.StateChanged(1, "lost"), [TalkMoment(1, "astray")]),
+    (e.StateChanged(1, "hidden"), [TalkMoment(1, "hidden")]),
 ]
 
 
 @pytest.mark.parametrize(("event", "found"), MOVING)
-def test_an_event_moves_whom_it_is_about(event: Event, found: list[Moment]) -> None:
+def test_an_event_moves_whom_it_is_about(event: Event, found: list[TalkMoment]) -> None:
     assert said(event) == found
 
 
 def test_the_line_is_pleased_cross_and_ready() -> None:
     assert said(e.LinedUp((2, 0, 1, 3), (1, 5, 2, 3), (4, 1, 6, 3))) == [
-        Moment(2, "first"),
-        Moment(1, "butted"),
+        TalkMoment(2, "first"),
+        TalkMoment(1, "butted"),
     ]
     began = e.RaceBegan("The Drill Field", (), ())
-    assert said(began) == [Moment(seat, "setting_out") for seat in range(4)]
+    assert said(began) == [TalkMoment(seat, "setting_out") for seat in range(4)]
 
 
 def test_whoever_has_come_to_the_front_says_so() -> None:
     acting = e.PhaseBegan(Phase.ACTIONS, (3, 2, 1, 0), (1, 2, 3, 4))
-    ahead = [Moment(0, "leading"), Moment(1, "overtaken", 0)]
+    ahead = [TalkMoment(0, "leading"), TalkMoment(1, "overtaken", 0)]
     assert said(acting, order=(1, 0, 2, 3)) == ahead
     assert said(acting, order=(0, 1, 2, 3)) == []
 
@@ -102,7 +105,7 @@ def test_nearly_there_is_with_a_despatch_and_near(x: float, near: bool) -> None:
     moving = e.PhaseBegan(Phase.MOVEMENT, (0, 1, 2, 3), (1, 2, 3, 4))
     state = field()
     place(state, 0, x, 20)
-    found = [Moment(0, "nearly"), *[Moment(n, "so_near", 0) for n in EVERYBODY]]
+    found = [TalkMoment(0, "nearly"), *[TalkMoment(n, "so_near", 0) for n in EVERYBODY]]
     assert said(moving, state) == (found if near else [])
     place(state, 0, x, 20, messages=())
     assert said(moving, state) == []

@@ -27,7 +27,7 @@ from game.sprites.steeplechase.map import lines
 from game.sprites.steeplechase.map.fan import _Ruled
 from game.sprites.steeplechase.map.lines import through_eyes
 from game.sprites.steeplechase.map.names import ALWAYS, PLACES, map_names
-from game.sprites.steeplechase.map.overlay import Overlay, flat
+from game.sprites.steeplechase.map.overlay import MapOverlay, flat
 from game.sprites.steeplechase.map.places import compass_of
 from game.sprites.steeplechase.map.rule import Measured, ruler, sight_lines
 from game.sprites.steeplechase.map.sheet import (
@@ -350,7 +350,7 @@ def test_the_ruler_of_a_ride_with_a_turn_turns_with_it() -> None:
     state.set(0, at=start)
     walk = Walk(0, (10000, 0), 12_000, 0, False, "move", turn_at=5000, turn_to=(7071, -7071))
     fan = Rides(RULES.observe(state, 0), 0).course(walk, 0)
-    ruled = _Ruled(fan, Overlay(glass, [room.topleft, room.bottomright], 0), glass, scale)
+    ruled = _Ruled(fan, MapOverlay(glass, [room.topleft, room.bottomright], 0), glass, scale)
     assert fan.bend is not None
     for far, spot in ((5000, fan.bend), (12_000, fan.reach)):
         found, wanted = ruled.there(far), glass.pixel(spot)

@@ -15,7 +15,7 @@ from game.ai.steeplechase.dice import (
     jump,
     odds,
 )
-from game.ai.steeplechase.race import NEVER, Race, Rival
+from game.ai.steeplechase.race import NEVER, OtherCourier, Race
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
@@ -82,7 +82,7 @@ def test_a_jump_adds_up_and_a_superb_horseman_never_falls_into_a_stream() -> Non
 
 def race(*turns: float, points: float = 7.0) -> Race:
     """Against rivals so many turns from headquarters."""
-    rivals = tuple([Rival(far, max(0, int(far) - 2), points, 10.5, False) for far in turns])
+    rivals = tuple([OtherCourier(far, max(0, int(far) - 2), points, 10.5, False) for far in turns])
     return Race(rivals, 10.5)
 
 
@@ -109,7 +109,7 @@ def test_of_four_who_stand_alike_each_has_about_a_quarter() -> None:
 
 
 def test_where_nobody_has_a_despatch_the_least_shame_wins() -> None:
-    rivals = (Rival(NEVER, 99, 20.0, 10.5, False, shame=4.0),)
+    rivals = (OtherCourier(NEVER, 99, 20.0, 10.5, False, shame=4.0),)
     failing, riding = Race(rivals, 10.5), Race((rivals[0]._replace(turns=6.0, least=4),), 10.5)
     row = [failing.chance(NEVER, 5.0, 0.5, shame) for shame in (0, 2, 4, 6, 9)]
     assert row == sorted(row, reverse=True)

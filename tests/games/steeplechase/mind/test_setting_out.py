@@ -131,5 +131,5 @@ def test_a_beginner_destroys_no_despatch_and_never_looks_for_adventures() -> Non
     state.agenda = (t.AskAction(0),)
     view = seen(state, 0)
     site = view.options.country.terrain.bridges[0].id
-    ways = (a.Destroy(0), a.Adventure(site), a.DoNothing())
-    assert sensible(view, [Thought(each, 0.5) for each in ways]) == [Thought(a.DoNothing(), 0.5)]
+    ways = (a.Destroy(0), a.Adventure(site), a.NoDeed())
+    assert sensible(view, [Thought(each, 0.5) for each in ways]) == [Thought(a.NoDeed(), 0.5)]

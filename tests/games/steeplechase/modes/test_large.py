@@ -17,8 +17,8 @@ from game.sprites.pieces import block
 from game.sprites.rooms import area
 from game.sprites.steeplechase.desks import ROOMY, read_well
 from game.sprites.steeplechase.layout import SteepleLayout
-from game.sprites.steeplechase.map.overlay import Overlay
-from game.sprites.steeplechase.map.rule import Row, lay_strip
+from game.sprites.steeplechase.map.overlay import MapOverlay
+from game.sprites.steeplechase.map.rule import StripMark, lay_strip
 from tests.games.steeplechase.table.rider import SPEC, Rider, begun
 
 SIZE = (1280, 800)
@@ -108,8 +108,8 @@ def test_a_wide_slip_lies_where_nobody_rides() -> None:
     room, scale = Rect(189, 158, 884, 347), Scale(*SIZE, 2.0)
     start, tip = (478.0, 335.0), (440.0, -20.0)
     line = [Rect(444 - 26, y - 26, 104, 52) for y in range(160, 340, 25)]
-    out = Overlay(Glass((60000, 40000), area(room)), [room.topleft, room.bottomright], 0)
-    rows = [Row(1, "in line with Puente Viejo", "17.4 in.", "you may stop", False)]
+    out = MapOverlay(Glass((60000, 40000), area(room)), [room.topleft, room.bottomright], 0)
+    rows = [StripMark(1, "in line with Puente Viejo", "17.4 in.", "you may stop", False)]
     box = lay_strip(out, rows, start, tip, line, [Rect(560, 380, 200, 60)], room, scale)
     assert room.contains(box)
     assert box.collidelist(line) < 0

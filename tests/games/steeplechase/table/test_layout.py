@@ -9,7 +9,7 @@ from pygame import Rect
 from game.engine.steeplechase.country import country
 from game.engine.steeplechase.data import TABLES
 from game.sprites.lettering import Scale
-from game.sprites.steeplechase.desks import MOST_DICE, Desk, Told
+from game.sprites.steeplechase.desks import MOST_DICE, DeskLayout, Told
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.sheets import MOST_ROWS
 
@@ -43,7 +43,7 @@ def numbered(name: str, rects: tuple[Rect, ...]) -> dict[str, Rect]:
     return {f"{name} {n}": at for n, at in enumerate(rects)}
 
 
-def decisions(desk: Desk) -> Iterator[dict[str, Rect]]:
+def decisions(desk: DeskLayout) -> Iterator[dict[str, Rect]]:
     """What lies side by side on the desk in each decision."""
     same = {"hint": desk.hint, "odds": desk.odds, **told(desk.told)}
     if desk.dice:

@@ -12,7 +12,7 @@ from game.engine.steeplechase.heuristics.ground import ground_of
 from game.engine.steeplechase.heuristics.way import RIDING, WALKING
 from game.engine.steeplechase.odds.fan_rides import by_road
 from game.engine.steeplechase.squares import field_to, line_squares, squares
-from game.scenes.kit.inputs import Choose
+from game.scenes.kit.inputs import FewChoices
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.setup import SetUp
 from game.sprites import art, engraving
@@ -26,7 +26,7 @@ def prepared(value: str, seats: int) -> None:
     """Everything a set-up page has drawn once somebody has chosen that map there."""
     page = SetUp(plain_context(SIZE), SPEC, SPEC.mode(seats))
     row: Any = page.controls["option map"]
-    assert isinstance(row, Choose)
+    assert isinstance(row, FewChoices)
     row.changed(value)
     assert page.coming is not None
     for job in page.coming(Scale(*SIZE)):

@@ -6,10 +6,10 @@ from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import TABLES, ways
+from game.engine.steeplechase.events.trail import RaceTrail, after
 from game.engine.steeplechase.messages.summaries import tale
 from game.engine.steeplechase.messages.sums import effect
 from game.engine.steeplechase.state import Group
-from game.engine.steeplechase.trail import Story, after
 from game.scenes.kit.scene import plain_context
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.game_table import GameTable
@@ -38,7 +38,7 @@ def test_every_row_of_every_table_has_its_effect_and_its_chance() -> None:
 
 
 def test_the_story_has_a_sheet_while_an_adventure_is_told_and_none_on_the_road() -> None:
-    story, bands = Story(), {"G1": ("guerrilla", 10)}
+    story, bands = RaceTrail(), {"G1": ("guerrilla", 10)}
     rolled = e.Rolled(1, "guerrilla_parlay", 2, (), 2, 2, "G1")
     story = after(after(story, e.Acted(1, "parlay", "G1")), rolled, bands)
     assert story.sheet is not None
@@ -61,7 +61,7 @@ def test_the_story_has_a_sheet_while_an_adventure_is_told_and_none_on_the_road()
 
 def test_a_table_taken_up_again_knows_of_what_kind_they_are_who_came_on_the_way() -> None:
     bandits = Group("S1", "bandit", 4, (0, 0), (10000, 0), 2)
-    story = after(Story(), e.GroupCame(bandits, "ambush"))
+    story = after(RaceTrail(), e.GroupCame(bandits, "ambush"))
     story = after(story, e.FightBegan(0, (("S1", 4),), "fight"))
     assert story.sheet is not None
     assert (story.sheet.kind, story.sheet.figures) == ("bandit", 4)

@@ -13,8 +13,8 @@ from game.engine.kinds import Action
 from game.engine.names import Names
 from game.engine.steeplechase.actions import Ride, Stay
 from game.engine.steeplechase.events import BoastDrawn, Rolled, TurnBegan
+from game.engine.steeplechase.events.trail import RaceTrail, after
 from game.engine.steeplechase.state import Chit, Horse
-from game.engine.steeplechase.trail import Story, after
 from game.scenes.kit.scene import plain_context
 from game.scenes.steeplechase.beside import asked_about, row_told
 from game.scenes.steeplechase.said import how_far, order, tenths
@@ -22,7 +22,7 @@ from game.scenes.steeplechase.slips import line, where
 from game.scenes.steeplechase.view_model import Compared, Doing, Looked
 from game.scenes.table.composer import Composer
 from game.scenes.table.ending import EndingScene
-from game.scenes.table.view_model import Way
+from game.scenes.table.view_model import JudgedWay
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from game.sprites.lettering import Scale
@@ -102,7 +102,7 @@ def test_what_no_sign_says_stands_on_the_slip_in_a_word() -> None:
 
 def test_whoever_is_asked_about_is_told_beside_the_map(rider: Rider) -> None:
     board: Any = rider.table.board
-    on_the_road = rider.table.shown.but(doing=None, story=Story(turn=3))
+    on_the_road = rider.table.shown.but(doing=None, story=RaceTrail(turn=3))
     shown = on_the_road.but(look=Looked(about="group G1"))
     assert asked_about(shown) == "group G1"
     assert "side:card" in laid(rider, shown).parts
@@ -125,7 +125,7 @@ def test_both_ways_lie_on_the_map_where_they_are_rides(rider: Rider) -> None:
         (Stay(), Stay(), set()),
     ]
     for done, better, wanted in ways:
-        now = board.ghost(shown, Way(0, done, better, ("what was done", "what was better")))
+        now = board.ghost(shown, JudgedWay(0, done, better, ("what was done", "what was better")))
         assert now is not None
         assert isinstance(now.doing, Compared)
         on = laid(rider, now)
@@ -175,15 +175,15 @@ def of_the_map(player: Rider) -> set[str]:
 def test_nothing_of_the_map_can_be_pressed_through_the_sheet(rider: Rider) -> None:
     table = rider.table
     table.mode = None
-    table.show(table.shown.but(doing=None, story=Story(turn=3), telling=True))
+    table.show(table.shown.but(doing=None, story=RaceTrail(turn=3), telling=True))
     names = of_the_map(rider)
     assert names
     assert any(sprite.id.startswith("map:sheet") for sprite in table.stage)
     rolled = Rolled(0, "woods", 5, (), 5, 5)
-    table.show(table.shown.but(story=after(Story(turn=3), rolled)))
+    table.show(table.shown.but(story=after(RaceTrail(turn=3), rolled)))
     assert of_the_map(rider) == set()
     assert not any(sprite.id.startswith("map:sheet") for sprite in table.stage)
-    table.show(table.shown.but(story=Story(turn=3)))
+    table.show(table.shown.but(story=RaceTrail(turn=3)))
     assert of_the_map(rider) == names
 
 
@@ -191,8 +191,8 @@ def test_a_persons_own_adventure_lies_there_until_it_was_read_and_a_rivals_does_
     rider: Rider,
 ) -> None:
     board = rider.table.board
-    own = after(Story(turn=3), Rolled(0, "woods", 5, (), 5, 5))
-    rivals = after(Story(turn=3), Rolled(1, "woods", 5, (), 5, 5))
+    own = after(RaceTrail(turn=3), Rolled(0, "woods", 5, (), 5, 5))
+    rivals = after(RaceTrail(turn=3), Rolled(1, "woods", 5, (), 5, 5))
     shown = rider.table.shown.but(doing=None, story=own)
     assert board.pause_before(TurnBegan(4), shown) == "On with the race"
     assert board.pause_before(BoastDrawn(0, None, "woods"), shown) == "", "it comes of that"
@@ -205,7 +205,7 @@ def test_where_a_question_has_its_cards_the_tale_stands_under_the_rows(rider: Ri
     table = rider.table
     rolled = Rolled(0, "guerrilla_parlay", 4, (), 4, 4, "G1")
     bands = {"G1": ("guerrilla", 10)}
-    told = table.shown.but(doing=None, story=after(Story(turn=3), rolled, bands))
+    told = table.shown.but(doing=None, story=after(RaceTrail(turn=3), rolled, bands))
     asked = told.but(doing=Doing(), look=Looked(known=True))
     sheet = table.layout.sheet
     below, above = [laid(rider, now).stage.get("told:tale") for now in (told, asked)]

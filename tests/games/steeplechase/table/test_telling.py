@@ -8,8 +8,8 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.kinds import Event, Part, Reckoning, Result
 from game.engine.steeplechase import events as e
+from game.engine.steeplechase.events.trail import RaceTrail
 from game.engine.steeplechase.state import Chit, Phase
-from game.engine.steeplechase.trail import Story
 from game.scenes.kit.scene import plain_context
 from game.scenes.steeplechase.animation.runs import run_length
 from game.scenes.table.composer import Composer
@@ -115,7 +115,7 @@ def told(rider: Rider, run: tuple[Event, ...], calm: bool, before: tuple[Event, 
     table = rider.table
     ended: list[bool] = []
     on = Composer(Stage(table.size))
-    shown = table.shown.but(doing=None, story=Story(turn=3))
+    shown = table.shown.but(doing=None, story=RaceTrail(turn=3))
     for event in before:
         shown = table.board.after(shown, event)
     table.compose_on(on, shown)

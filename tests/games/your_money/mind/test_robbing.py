@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from game.ai.your_money.sharing import Company, Odds
-from game.ai.your_money.trading import Scene, best_visit, plan_prospects
+from game.ai.your_money.trading import TradingScene, best_visit, plan_prospects
 from game.engine.chance import Chance, Loose, branches
 from game.engine.discovery import game_called
 from game.engine.your_money.actions import LetGo, Plan
 from game.engine.your_money.data import DATA
-from game.engine.your_money.odds.alone import Robbery, outcome_of
+from game.engine.your_money.odds.alone import RobberyAlone, outcome_of
 from game.engine.your_money.odds.sums import GUARD, folk_hero_marks, guards_at, scoundrel_marks
 from game.engine.your_money.odds.values import DOOM, hero_marks, judge, rogue_marks
 from game.engine.your_money.state import Options, Phase, Sheet, State
@@ -53,7 +53,7 @@ def test_every_placement_comes_to_what_the_rules_make_of_it(every_other: str) ->
         coach, sheet = state.coach_at("north"), state.sheets[0]
         worth = judge().worth_for(sheet, 9, state.options, True)
         combat = (coach.combat or 0) + GUARD * len(guards_at("north", state.guards))
-        robbery = Robbery(sheet, worth, coach.wit or 0, combat, coach.guineas, state.options)
+        robbery = RobberyAlone(sheet, worth, coach.wit or 0, combat, coach.guineas, state.options)
         for action in RULES.legal(state, 0):
             after = state.clone()
             RULES.apply(after, 0, action, Loose(1))
@@ -74,7 +74,7 @@ def test_a_prospect_is_the_exact_mean_over_every_throw() -> None:
     state.sheets[0].health = 9
     sheet, left = state.sheets[0], state.options.rounds - state.round
     worth = judge().worth_for(sheet, left, state.options, True)
-    scene = Scene(state.roads, state.options, left, True)
+    scene = TradingScene(state.roads, state.options, left, True)
     found = plan_prospects(sheet, sheet.dice, 1, scene, judge())
 
     def ride(luck: Chance) -> float:

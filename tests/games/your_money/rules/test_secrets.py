@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from game.engine.chance import Live, Loose
+from game.engine.chance import Loose, SeededLuck
 from game.engine.codec import codec_for
 from game.engine.discovery import game_called
 from game.engine.kinds import Event
@@ -20,7 +20,7 @@ CODEC = codec_for(RULES)
 
 
 def begin(seats: int = 2) -> tuple[State, list[Event]]:
-    return RULES.new(game_called("your_money").setup(seats), Live("a secret"))
+    return RULES.new(game_called("your_money").setup(seats), SeededLuck("a secret"))
 
 
 def test_dice_are_seen_by_their_owner_and_by_nobody_else() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.flavour.talk import Moment
+from game.engine.flavour.talk import TalkMoment
 from game.engine.kinds import Event
 from game.engine.your_money.actions import DESTINATIONS, Chase, LetGo, Plan
 from game.engine.your_money.flavour.talk import at_rest, moments
@@ -12,10 +12,10 @@ from game.engine.your_money.state import State
 from tests.games.your_money.rules.hands import act, alone, coach, dice, planning, plans, rob, sheet
 
 
-def moved(before: State, events: list[Event]) -> list[Moment]:
+def moved(before: State, events: list[Event]) -> list[TalkMoment]:
     """The moments of a step, from the table before it."""
     view = RULES.observe(before, None)
-    found: list[Moment] = []
+    found: list[TalkMoment] = []
     for event in events:
         public = event.seen_by(None)
         assert public is not None
@@ -32,8 +32,8 @@ def both_north(*thrown: int) -> State:
     before = state.clone()
     events = plans(state, "north", "north", luck=dice(*thrown))
     named = moved(before, events)
-    assert Moment(0, "meeting", 1) in named
-    assert Moment(1, "meeting", 0) in named
+    assert TalkMoment(0, "meeting", 1) in named
+    assert TalkMoment(1, "meeting", 0) in named
     return state
 
 
@@ -43,8 +43,8 @@ def test_whoever_is_robbed_of_a_coach_by_the_other_says_so() -> None:
     assert moved(before, act(state, 0, LetGo())) == [], "nobody knows yet who gets it"
     before = state.clone()
     named = moved(before, act(state, 1, Chase((6, 6)), dice(3)))
-    assert Moment(1, "outran", 0) in named
-    assert Moment(0, "outrun", 1) in named
+    assert TalkMoment(1, "outran", 0) in named
+    assert TalkMoment(0, "outrun", 1) in named
 
 
 def test_and_so_it_is_the_other_way_round() -> None:
@@ -55,19 +55,19 @@ def test_and_so_it_is_the_other_way_round() -> None:
     act(state, 0, Chase((6, 6)))
     before = state.clone()
     named = moved(before, act(state, 1, LetGo(), dice(3)))
-    assert named[:2] == [Moment(1, "outrun", 0), Moment(0, "outran", 1)]
+    assert named[:2] == [TalkMoment(1, "outrun", 0), TalkMoment(0, "outran", 1)]
 
 
 def test_three_alike_are_seen_when_the_third_falls() -> None:
     state = planning(sheet(dice=(4, 4)), sheet(retired=True), roads={"north": coach(4, 4, 4)})
     before = state.clone()
     named = moved(before, plans(state, "north", luck=dice(4, 1)))
-    assert Moment(0, "three_alike") in named
+    assert TalkMoment(0, "three_alike") in named
     state = planning(sheet(dice=(4, 4)), sheet(retired=True), roads={"north": coach(4, 4, 4)})
     before = state.clone()
     named = moved(before, plans(state, "north", luck=dice(1, 1)))
-    assert Moment(0, "low_dice") in named
-    assert Moment(0, "three_alike") not in named
+    assert TalkMoment(0, "low_dice") in named
+    assert TalkMoment(0, "three_alike") not in named
 
 
 @pytest.mark.parametrize(("health", "spoken"), [(12, True), (5, False)])
@@ -75,12 +75,12 @@ def test_deep_wounds_are_spoken_of_by_the_living(health: int, spoken: bool) -> N
     state = alone((1, 2, 3, 6), coach(6, 9, 8), health=health)
     before = state.clone()
     named = moved(before, act(state, 0, rob((6,), (1, 2), (3,))))
-    assert (Moment(0, "wounded") in named) is spoken
-    assert (Moment(0, "hanged") in named) is not spoken
-    assert Moment(0, "empty") in named
+    assert (TalkMoment(0, "wounded") in named) is spoken
+    assert (TalkMoment(0, "hanged") in named) is not spoken
+    assert TalkMoment(0, "empty") in named
     if not spoken:
-        assert Moment(1, "won") in named
-        assert Moment(0, "lost") not in named, "the dead have had their last words"
+        assert TalkMoment(1, "won") in named
+        assert TalkMoment(0, "lost") not in named, "the dead have had their last words"
 
 
 def test_faces_come_to_rest_by_how_things_stand() -> None:
@@ -100,4 +100,4 @@ def test_secret_dice_and_plans_move_nothing_but_the_seal() -> None:
         state = planning(sheet(dice=(6, 6)), sheet(), round_number=3)
         before = state.clone()
         events = RULES.apply(state, 0, Plan(place), Loose(0))
-        assert moved(before, events) == [Moment(0, "sealing")]
+        assert moved(before, events) == [TalkMoment(0, "sealing")]

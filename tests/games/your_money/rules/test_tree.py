@@ -5,7 +5,7 @@ After each decision luck is the same few throws, so that the tree is one of deci
 
 import pytest
 
-from game.engine.chance import Live, Loose
+from game.engine.chance import Loose, SeededLuck
 from game.engine.discovery import game_called
 from game.engine.your_money.actions import Chase
 from game.engine.your_money.rules import RULES
@@ -27,7 +27,7 @@ def count(state: State, depth: int) -> int:
 
 
 def start(seats: int, **options: str | int) -> State:
-    state, _ = RULES.new(game_called("your_money").setup(seats, options), Live("count"))
+    state, _ = RULES.new(game_called("your_money").setup(seats, options), SeededLuck("count"))
     return state
 
 

@@ -14,7 +14,7 @@ from game.engine.your_money.actions import Plan
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.state import State
 from game.scenes.kit.controls import Controls
-from game.scenes.kit.dragging import Hand
+from game.scenes.kit.dragging import DraggingHand
 from game.scenes.kit.scene import Context, Scene, plain_context
 from game.scenes.shell.app import App
 from game.scenes.table.curtain import Curtain
@@ -134,12 +134,12 @@ class Player:
 
     def held(self) -> tuple[str, ...]:
         """What the hand holds."""
-        hand: Hand = self.mode.hand  # type: ignore[union-attr]
+        hand: DraggingHand = self.mode.hand  # type: ignore[union-attr]
         return hand.held
 
     def dragging(self) -> bool:
         """Whether something hangs on the pointer."""
-        hand: Hand = self.mode.hand  # type: ignore[union-attr]
+        hand: DraggingHand = self.mode.hand  # type: ignore[union-attr]
         return hand.dragging
 
     @property

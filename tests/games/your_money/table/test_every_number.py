@@ -16,7 +16,7 @@ from game.engine.your_money.data import ROADS
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.kit.controls import Controls
 from game.scenes.table.drivers.look_back import LookBack
-from game.scenes.table.drivers.replay import OPEN, Replay
+from game.scenes.table.drivers.replay import OPEN, ReplayDriver
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import screen_called
@@ -130,7 +130,7 @@ def test_what_is_looked_at_again_explains_itself_as_well(tmp_path: Path, again: 
     context = Player(begun(2), tmp_path).context
     with traced() as traces:
         table = GameTable(context, match, screen_called("your_money"))
-        looking = Replay(table, (OPEN,)) if again else LookBack(table, match.history(None), 0)
+        looking = ReplayDriver(table, (OPEN,)) if again else LookBack(table, match.history(None), 0)
         table.resize(SMALL, Scale(*SMALL))
         for at in range(0, len(looking.story), 9):
             looking.jump(at)

@@ -21,10 +21,10 @@ from game.sprites.your_money import cards
 from game.sprites.your_money.cards import Frame, large_card, small_card, stats_of
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.map_table import map_ground, rider, town_plot
-from game.sprites.your_money.poster import Career, Fate, poster, rival_poster
+from game.sprites.your_money.poster import Fate, RobberFate, poster, rival_poster
 from game.sprites.your_money.robbery_board import Chip, Slot, SlotState, Tray, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
-from game.sprites.your_money.stall import Deal, Good, Portion, market_board, tavern_board
+from game.sprites.your_money.stall import Deal, Portion, StallGood, market_board, tavern_board
 from game.sprites.your_money.tracks import TRACK, milestones, track_window
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080)]
@@ -84,10 +84,10 @@ def in_grey(surface: Surface) -> bytes:
 def test_every_card_bears_its_whole_name(
     card: str, text: float, window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made: list[pieces.Block] = []
-    set_block: Callable[..., pieces.Block] = pieces.set_block
+    made: list[pieces.FittedLines] = []
+    set_block: Callable[..., pieces.FittedLines] = pieces.set_block
 
-    def spy(*args: Any, **kwargs: Any) -> pieces.Block:
+    def spy(*args: Any, **kwargs: Any) -> pieces.FittedLines:
         made.append(set_block(*args, **kwargs))
         return made[-1]
 
@@ -241,7 +241,7 @@ def test_the_rivals_poster_tells_when_he_rides() -> None:
     assert pixels(before.surface) != pixels(riding.surface)
 
 
-GOODS_OPEN = tuple(Good(item, good.price) for item, good in GOODS.items())
+GOODS_OPEN = tuple(StallGood(item, good.price) for item, good in GOODS.items())
 
 
 @pytest.mark.parametrize("window", SIZES)
@@ -265,7 +265,7 @@ def test_the_market_has_room_for_everything(window: tuple[int, int], text: float
 def test_what_cannot_be_bought_says_why() -> None:
     def market(reason: str) -> Piece:
         broke = tuple(
-            Good(item, good.price, (), Deal.CLOSED, reason) for item, good in GOODS.items()
+            StallGood(item, good.price, (), Deal.CLOSED, reason) for item, good in GOODS.items()
         )
         nothing = Portion(3, 0, 0, reason)
         return market_board(BOARD, SCALE, broke, nothing, nothing, 0, 1)
@@ -336,7 +336,7 @@ SUMS = Reckoning((Part("guineas", 52), Part("folk_hero", 14), Part("scoundrel", 
 @pytest.mark.parametrize("fate", Fate)
 @pytest.mark.parametrize("won", [True, False])
 def test_a_poster_adds_up_line_by_line(fate: Fate, won: bool) -> None:
-    career = Career(0, "Bartholomew Ravenscroft", fate, 64, SUMS, won)
+    career = RobberFate(0, "Bartholomew Ravenscroft", fate, 64, SUMS, won)
     shown = [poster((300, 560), SCALE, career, lines) for lines in (0, 1, 2, 3, -1)]
     assert len({pixels(piece.surface) for piece in shown}) == len(shown)
     inside(shown[-1])
@@ -366,7 +366,7 @@ def test_a_part_exchange_says_what_is_given_in(window: tuple[int, int]) -> None:
     layout = TableLayout(window)
 
     def rifle(given: tuple[str, ...]) -> bytes:
-        goods = (Good("rifle", 2, given),)
+        goods = (StallGood("rifle", 2, given),)
         none = Portion(3)
         piece = market_board(layout.board.size, layout.scale, goods, none, none, 11, 9)
         return pixels(piece.surface, piece.rects["rifle"])

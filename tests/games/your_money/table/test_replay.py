@@ -14,7 +14,7 @@ from game.engine.your_money.actions import Plan
 from game.engine.your_money.events import PlanSealed, PlansRevealed, RoundBegan, SecretDiceThrown
 from game.scenes.kit.notice import Notice
 from game.scenes.review.saved import SavedGames
-from game.scenes.table.drivers.replay import OPEN, TABLE, Replay, house_rules, open_replay
+from game.scenes.table.drivers.replay import OPEN, TABLE, ReplayDriver, house_rules, open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.log import LogDrawer
 from game.session.match import Match
@@ -28,7 +28,7 @@ LONGEST = 20_000
 """Steps of the loop after which a replay that has to end never will."""
 
 
-def watching(match: Match, folder: Path, **more: Any) -> tuple[Onlooker, Replay]:
+def watching(match: Match, folder: Path, **more: Any) -> tuple[Onlooker, ReplayDriver]:
     """The replay of a match on the screen."""
     onlooker = Onlooker(lambda context: open_replay(context, match), folder, **more)
     return onlooker, replay_on(onlooker.top())
@@ -41,12 +41,12 @@ def same_table(shown: Any, truth: Any) -> bool:
     )
 
 
-def playing(replay: Replay) -> bool:
+def playing(replay: ReplayDriver) -> bool:
     """Whether it plays by itself."""
     return replay.playing
 
 
-def play_out(onlooker: Onlooker, replay: Replay, dt: float = 0.1) -> int:
+def play_out(onlooker: Onlooker, replay: ReplayDriver, dt: float = 0.1) -> int:
     """Play until it stops by itself; the steps it took."""
     onlooker.press(pygame.K_SPACE)
     assert playing(replay)

@@ -75,7 +75,7 @@ class Duel(msgspec.Struct, frozen=True):
         return replace(self, blows=(*self.blows[:-1], blow))
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class TableSheetShown(msgspec.Struct, frozen=True):
     """What lies on the table sheet: whose adventure it is, with which group or at which place; the
     throw on a table, or a fight; and what it has brought since.
     """
@@ -105,12 +105,12 @@ class Sheet(msgspec.Struct, frozen=True):
         return self.duel.began.foes[0][0] if self.duel is not None and self.duel.began.foes else ""
 
 
-class Story(msgspec.Struct, frozen=True):
+class RaceTrail(msgspec.Struct, frozen=True):
     """The game so far; every event says in `told` how it goes on."""
 
     turn: int = 0
     leather: Leather = Leather()
-    sheet: Sheet | None = None
+    sheet: TableSheetShown | None = None
     tracks: tuple[Track, ...] = ()
     """The last way of everybody, and all ways of this turn, oldest first."""
     came: tuple[tuple[Seat, Event], ...] = ()
@@ -177,7 +177,7 @@ class Story(msgspec.Struct, frozen=True):
         sheet = None if event.what in ON_THE_WAY else self.sheet
         if event.opens_sheet:
             kind, figures = self._band(event.group, bands)
-            sheet = Sheet(event.seat, event, kind=kind, figures=figures)
+            sheet = TableSheetShown(event.seat, event, kind=kind, figures=figures)
         elif sheet is not None:
             sheet = replace(sheet, trials=(*sheet.trials, event))
         return replace(self, leather=leather, sheet=sheet)
@@ -185,7 +185,7 @@ class Story(msgspec.Struct, frozen=True):
     def fought(self, event: FightBegan, bands: Bands) -> Self:
         """A fight opens the sheet."""
         kind, figures = self._band(event.foes[0][0], bands)
-        sheet = Sheet(event.seat, duel=Duel(event), kind=kind, figures=figures)
+        sheet = TableSheetShown(event.seat, duel=Duel(event), kind=kind, figures=figures)
         return replace(self, sheet=sheet, leather=Leather())
 
     def struck_at(self, event: EnemyThrew) -> Self:
@@ -225,9 +225,9 @@ NOBODY: Final[Bands] = MappingProxyType({})
 """No group."""
 
 
-def after(story: Story, event: Event, bands: Bands = NOBODY) -> Story:
+def after(story: RaceTrail, event: Event, bands: Bands = NOBODY) -> RaceTrail:
     """The story once `event` has been told; `bands` are the groups that are there."""
     if not isinstance(event, Happened):
         return story
-    told: Story = event.told(story, bands)
+    told: RaceTrail = event.told(story, bands)
     return told
