@@ -81,8 +81,8 @@ class Filled(dict[str, object]):
         self, slots: Mapping[str, Callable[..., object]], thing: object, /, *among: Any, **more: Any
     ) -> None:
         super().__init__(more)
-        self._slots, self._thing, self._among = slots, thing, among
+        self._slots, self.thing, self._among = slots, thing, among
 
     def __missing__(self, slot: str) -> object:
         say = self._slots.get(slot)
-        return getattr(self._thing, slot) if say is None else say(self._thing, *self._among)
+        return getattr(self.thing, slot) if say is None else say(self.thing, *self._among)
