@@ -80,8 +80,8 @@ class SeededLuck(Chance):
     Throw number k of a seed is a fixed number, whatever happened before it, so that a saved
     game goes on where it stopped and anybody can recompute a throw (see `throw`).
 
-    >>> luck = Live("BLACK BESS")
-    >>> luck.dice(3) == Live("BLACK BESS").dice(3)
+    >>> luck = SeededLuck("BLACK BESS")
+    >>> luck.dice(3) == SeededLuck("BLACK BESS").dice(3)
     True
     >>> luck.thrown
     3

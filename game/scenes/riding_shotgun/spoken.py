@@ -442,14 +442,3 @@ def clock_rows(view: RidingView) -> tuple[Clock, ...]:
 def _share(done: int, all_: int) -> int:
     """In parts of a thousand."""
     return max(0, min(1000, round(1000 * done / all_)))
-
-
-def clock_note(view: RidingView, number: int) -> str:
-    """A clock in words, and what happens when a side's is full."""
-    clock = clock_rows(view)[number]
-    said = []
-    if clock.guards_said:
-        said.append(_("{said}: full, the guards win").format(said=clock.guards_said))
-    if clock.bandits_said:
-        said.append(_("{said}: full, the bandits win").format(said=clock.bandits_said))
-    return _("{clock}. {said}").format(clock=clock.name, said=". ".join(said))

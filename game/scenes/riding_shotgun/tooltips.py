@@ -16,7 +16,7 @@ from game.engine.riding_shotgun.rule_references import rule_of_number
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.spoken import (
-    clock_note,
+    clock_rows,
     contest_words,
     grit_causes,
     turn_cost,
@@ -288,3 +288,14 @@ def _turned(number: int, names: Names, shown: RidingShown) -> str:
 def _refusal(shown: RidingShown) -> str:
     """Why not, with the rule; "" where nothing is refused."""
     return str(getattr(shown.doing, "refusal", ""))
+
+
+def clock_note(view: RidingView, number: int) -> str:
+    """A clock in words, and what happens when a side's is full."""
+    clock = clock_rows(view)[number]
+    said = []
+    if clock.guards_said:
+        said.append(_("{said}: full, the guards win").format(said=clock.guards_said))
+    if clock.bandits_said:
+        said.append(_("{said}: full, the bandits win").format(said=clock.bandits_said))
+    return _("{clock}. {said}").format(clock=clock.name, said=". ".join(said))

@@ -22,7 +22,7 @@ from game.scenes.table.composer import FLIES, Composer
 from game.scenes.table.desk import add_main
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.hinting import Explained
-from game.scenes.table.laying import LaidTable
+from game.scenes.table.laid_table import LaidTable
 from game.scenes.table.log import teller
 from game.scenes.table.prompter import ALONE, LONGEST, Prompter, reading
 from game.scenes.table.screen import Screen

@@ -4,7 +4,7 @@ It says what the table shows just now to whoever is before it, and nothing besid
 """
 
 from game.scenes.kit.focus import uncited
-from game.scenes.table.laying import LaidTable
+from game.scenes.table.laid_table import LaidTable
 from game.session.voice import voice
 
 _LAST = 3

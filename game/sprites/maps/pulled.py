@@ -1,7 +1,7 @@
 """What of a picture is still true when much of it has moved by as much: a map that was pulled.
 
 Whoever has drawn many things knows of each how it is seen there (`DrawnSprite`); `pull_of` finds
-out how what was drawn can be moved instead of being drawn again, and where it has to be mended then.
+out how what was drawn can be moved instead of drawn again, and where it has to be mended then.
 """
 
 from collections.abc import Iterable, Mapping, Set

@@ -9,6 +9,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat
+from game.engine.protocols import Advice
 from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import PlayWildcard
 from game.engine.riding_shotgun.draft import sorting
@@ -16,16 +17,44 @@ from game.engine.riding_shotgun.messages.things import wildcard_name, wildcard_t
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
+from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import NotedPress, RingSpot
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.on_desk import CARD, WILD, OnDesk, furnish_hint, hinting
+from game.scenes.riding_shotgun.modes.on_desk import CARD, WILD, OnDesk, beside
 from game.scenes.table.desk import Desk
-from game.scenes.table.hinting import Peek
+from game.scenes.table.hinting import Hinting, Peek
 from game.scenes.table.mode import Mode
 from game.sprites.riding_shotgun.layout import CoachLayout
 
 AGAIN: Final = 0.3
 """Seconds within which a second press is dropped."""
+
+
+def hinting(desk: Desk[CoachLayout], seat: Seat, view: RidingView) -> Hinting | None:
+    """Hints for the decision before `seat`; None while the game has none to give."""
+    advice: Advice | None = desk.spec.parts.advice
+    if advice is None:
+        return None
+    note = _(
+        "Three steps: where to look, what to weigh, what to do. Hints are counted and told "
+        "at the end."
+    )
+    return Hinting(desk, seat, view, advice, note)
+
+
+def furnish_hint(
+    hints: Hinting | None,
+    desk: Desk[CoachLayout],
+    at: Rect | None = None,
+) -> None:
+    """The small button that asks for a hint, beside the wildcards unless it lies elsewhere."""
+    if hints is None:
+        return
+    hints.furnish(desk, at or beside(desk.layout)[1])
+    button = next((each for each in desk.controls if each.name == "hint"), None)
+    if isinstance(button, Press):
+        button.tip = f"{button.words}. {button.tip}"
+        button.words, button.show_key = "?", False
 
 
 class Looking(NotedPress):

@@ -21,8 +21,8 @@ from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import RingSpot
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.asked import Deciding
-from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, asked, beside, furnish_hint
+from game.scenes.riding_shotgun.modes.asked import Deciding, furnish_hint
+from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, asked, beside
 from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.riding_shotgun.view_model import Doing
 from game.scenes.table.composer import Composer

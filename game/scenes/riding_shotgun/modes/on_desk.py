@@ -7,19 +7,15 @@ import msgspec
 from pygame import Rect
 
 from game.engine.kinds import Seat
-from game.engine.protocols import Advice
 from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import PlayWildcard
 from game.engine.riding_shotgun.data import EFFECT, WILDCARDS
 from game.engine.riding_shotgun.draft import sorting
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
-from game.scenes.kit.controls import Press
 from game.scenes.riding_shotgun.keys import DEFENDING, HAND
 from game.scenes.riding_shotgun.view_model import Doing
 from game.scenes.table.composer import Composer
-from game.scenes.table.desk import Desk
-from game.scenes.table.hinting import Hinting
 from game.scenes.table.party import Party
 from game.sprites.riding_shotgun import cards, trays
 from game.sprites.riding_shotgun.desks import SLIP_SHAPE, Tray
@@ -31,33 +27,6 @@ _LEAST: Final = 42
 """Pixels below which its mark would have to be cut."""
 _PLAY: Final = 0.52
 """How much of the wildcards' place the button takes that plays one."""
-
-
-def hinting(desk: Desk[CoachLayout], seat: Seat, view: RidingView) -> Hinting | None:
-    """Hints for the decision before `seat`; None while the game has none to give."""
-    advice: Advice | None = desk.spec.parts.advice
-    if advice is None:
-        return None
-    note = _(
-        "Three steps: where to look, what to weigh, what to do. Hints are counted and told "
-        "at the end."
-    )
-    return Hinting(desk, seat, view, advice, note)
-
-
-def furnish_hint(
-    hints: Hinting | None,
-    desk: Desk[CoachLayout],
-    at: Rect | None = None,
-) -> None:
-    """The small button that asks for a hint, beside the wildcards unless it lies elsewhere."""
-    if hints is None:
-        return
-    hints.furnish(desk, at or beside(desk.layout)[1])
-    button = next((each for each in desk.controls if each.name == "hint"), None)
-    if isinstance(button, Press):
-        button.tip = f"{button.words}. {button.tip}"
-        button.words, button.show_key = "?", False
 
 
 def beside(layout: CoachLayout) -> tuple[Rect, Rect]:
