@@ -10,7 +10,7 @@ from game.engine.words import _, later, plural
 from game.engine.your_money import events as e
 from game.engine.your_money.data import ROADS
 from game.engine.your_money.messages import things
-from game.engine.your_money.messages.numbers import why_changed
+from game.engine.your_money.messages.numbers import changes_of, why_changed
 from game.engine.your_money.messages.results import ended
 from game.engine.your_money.messages.sums import compared, minus
 
@@ -287,6 +287,28 @@ SAID: Final[Sentences[ToldWith]] = Sentences(
 """What is said of each event."""
 
 
+BEFELL: Final[Mapping[type[Event], str]] = {
+    e.Bought: later("bought {item}"),
+    e.ThrewAway: later("threw the {weapon} away"),
+    e.MustRest: later("must rest next round"),
+    e.TurnedScoundrel: later("turned scoundrel"),
+    e.Retired: later("retired with {score}"),
+    e.Died: later("taken, to be hanged"),
+}
+"""What has befallen a robber in a round, in a line of its account."""
+
+NEWS: Final[Mapping[type[Event], str]] = {
+    e.Died: later("{name} was taken, and York will have its hanging"),
+    e.Retired: later("{name} has left the road"),
+    e.PurseTaken: later("{name} took {share} from {of}"),
+    e.PurseKept: later("{name} went away empty-handed from {of}"),
+    e.CoachMissed: later("{coach} outran {name}"),
+    e.GuardsFought: later("guards met {name} in {place}"),
+    e.Ate: later("{name} ate well in {place}"),
+}
+"""What the Courant tells of a robber."""
+
+
 # Several at once --------------------------------------------------------------------------------
 
 Kinds = tuple[type[Event], ...]
@@ -423,26 +445,3 @@ def _in_company(events: Sequence[Event], seats: Sequence[Seat], names: Names) ->
     each = _("{name}: {changes}")
     parts = zip(seats, said, strict=True)
     return "; ".join([each.format(name=names.seat(seat), changes=words) for seat, words in parts])
-
-
-def moved(events: Iterable[Event], seat: Seat) -> dict[e.Number, int]:
-    """By how much each number of a seat has moved, in the order in which they did."""
-    found: dict[e.Number, int] = {}
-    for event in events:
-        if isinstance(event, e.Changed) and event.seat == seat:
-            found[event.what] = found.get(event.what, 0) + event.by
-    return found
-
-
-def changes_of(events: Iterable[Event], seat: Seat) -> str:
-    """The same in one breath."""
-    return ", ".join(moves_said(moved(events, seat))) or _("nothing changes")
-
-
-def moves_said(moved: Mapping[e.Number, int]) -> list[str]:
-    """Each number that has moved, and by how much: "folk hero +3"."""
-    return [
-        _("{what} {change}").format(what=things.number_name(what), change=things.signed(by))
-        for what, by in moved.items()
-        if by
-    ]
