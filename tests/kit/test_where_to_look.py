@@ -9,7 +9,7 @@ from tests.kit.where import House, house
 TODAY = {
     "your_money": House(5, 6, 56),
     "dick_turpin": House(5, 5, 81),
-    "riding_shotgun": House(5, 8, 54),
+    "riding_shotgun": House(5, 6, 60),
     "merry_way": House(5, 8, 51),
     "steeplechase": House(4, 5, 37),
 }
