@@ -26,24 +26,22 @@ import game.ai.riding_shotgun as package
 from game.ai.riding_shotgun.attack import Attacks, Build
 from game.ai.riding_shotgun.belief import (
     FILE,
+    WEIGHTS,
+    Clocks,
     Learned,
     Marks,
+    TeamStanding,
     attack_has,
+    clocks,
     defence_claim,
     defence_has,
+    guards_odds,
+    guards_win,
     learned,
     lies,
 )
 from game.ai.riding_shotgun.policy import decide
 from game.ai.riding_shotgun.respond import AttackFaced
-from game.ai.riding_shotgun.standing import (
-    WEIGHTS,
-    Clocks,
-    TeamStanding,
-    clocks,
-    guards_win,
-    log_odds,
-)
 from game.ai.rival import Skill
 from game.commands.hands.asking import arguments, hands_said
 from game.commands.hands.hands import Hands
@@ -309,7 +307,7 @@ def weighed(games: Sequence[Game], start: Sequence[float], luck: Random) -> tupl
             some = rows[at : at + 64]
             total = sum([weight for _stood, _won, weight in some])
             for stood, won, weight in some:
-                odds = log_odds(stood, weights)
+                odds = guards_odds(stood, weights)
                 wrong = (1 / (1 + exp(-odds)) - won) * weight / total
                 for n, each in enumerate(_slopes(stood, weights)):
                     slope[n] += wrong * each

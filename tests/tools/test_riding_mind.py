@@ -5,8 +5,7 @@ from math import log
 
 import pytest
 
-from game.ai.riding_shotgun.belief import learned
-from game.ai.riding_shotgun.standing import guards_win
+from game.ai.riding_shotgun.belief import guards_win, learned
 from game.commands.hands.hands import Alone
 from tools.riding_mind import TABLES, Learning, School, played, strongest
 

@@ -5,8 +5,7 @@ points of grit.
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.ai.riding_shotgun.belief import Marks, has_one, likely, log_odds
-from game.ai.riding_shotgun.standing import to_come, waits
+from game.ai.riding_shotgun.belief import Marks, has_one, likely, log_odds, to_come, waits
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, SYMBOL, VALUE
 from game.engine.riding_shotgun.view import RidingView

@@ -16,8 +16,7 @@ from game.ai.riding_shotgun.answers import (
     reply,
     unknown_worth,
 )
-from game.ai.riding_shotgun.belief import lies
-from game.ai.riding_shotgun.standing import TeamStanding, to_come
+from game.ai.riding_shotgun.belief import TeamStanding, lies, to_come
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun import data

@@ -13,8 +13,7 @@ from game.ai.riding_shotgun.answers import (
     defence_marks,
 )
 from game.ai.riding_shotgun.attack import hit_worth
-from game.ai.riding_shotgun.belief import lies
-from game.ai.riding_shotgun.standing import TeamStanding
+from game.ai.riding_shotgun.belief import TeamStanding, lies
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.actions import ACCEPT, CALL, TAKE_IT, Defend, RidingAction

@@ -1,33 +1,89 @@
-"""Every decision a guard or a bandit can take (§11)."""
+"""Every decision a guard or a bandit can take (§11), and what they have in common: what they are
+about, and whom they are aimed at.
+"""
 
 from typing import ClassVar, Final, Literal
 
 from game.engine.kinds import NOT_HELD, Action, Seat
-from game.engine.riding_shotgun import decisions
 from game.engine.riding_shotgun.data import Kind
 
-Target = decisions.Target
+Target = Seat | Literal["coach"]
 """Whom an attack is aimed at."""
+Cards = tuple[int, ...]
+
+
+class Decision(Action, frozen=True):
+    """A decision, and what it is about. One that is `sealed` stays so till everybody has laid,
+    after one that `goes_on` the same hand is wanted again, and one that `builds` is a step of an
+    attack.
+    """
+
+    sealed: ClassVar[bool] = False
+    goes_on: ClassVar[bool] = False
+    builds: ClassVar[bool] = False
+
+    @property
+    def about(self) -> Cards:
+        """The action cards it is about, a Blind first."""
+        return ()
+
+    @property
+    def aim(self) -> Target | None:
+        """Whom it is aimed at, or what."""
+        return None
+
+
+class OfCards(Decision, frozen=True):
+    """What is done with several cards of the hand; ascending."""
+
+    lacking: ClassVar[str] = NOT_HELD
+    cards: Cards
+
+    @property
+    def about(self) -> Cards:
+        return self.cards
+
+
+class OfACard(Decision, frozen=True):
+    """What is done with a card of the hand."""
+
+    lacking: ClassVar[str] = NOT_HELD
+    card: int
+
+    @property
+    def about(self) -> Cards:
+        return (self.card,)
+
+
+class Naming(Decision, frozen=True):
+    """Somebody is named."""
+
+    seat: Seat
+
+    @property
+    def aim(self) -> Target | None:
+        return self.seat
+
+
 Change = Literal[-1, 0, 1]
 """By how much the speed changes."""
-Cards = decisions.Cards
 
 
-class Discard(decisions.OfCards, frozen=True):
+class Discard(OfCards, frozen=True):
     """Set the cards above four aside, face down."""
 
     sealed: ClassVar[bool] = True
     goes_on: ClassVar[bool] = True
 
 
-class QuickDraw(decisions.OfACard, frozen=True):
+class QuickDraw(OfACard, frozen=True):
     """Lay a card face down that says when one acts, perhaps with a wildcard under it."""
 
     sealed: ClassVar[bool] = True
     wildcard: int | None = None
 
 
-class PlayWildcard(decisions.Decision, frozen=True):
+class PlayWildcard(Decision, frozen=True):
     """Play a wildcard inside a decision one has anyway; `seat` is whom *Rally the Crew* is for,
     `step` what *Scout's Map* does to the move.
     """
@@ -43,14 +99,14 @@ class PlayWildcard(decisions.Decision, frozen=True):
         return self.seat
 
 
-class LayBlind(decisions.OfACard, frozen=True):
+class LayBlind(OfACard, frozen=True):
     """Begin an attack with a card face down."""
 
     goes_on: ClassVar[bool] = True
     builds: ClassVar[bool] = True
 
 
-class AttackDesperately(decisions.Decision, frozen=True):
+class AttackDesperately(Decision, frozen=True):
     """Attack without a card."""
 
     target: Seat
@@ -60,7 +116,7 @@ class AttackDesperately(decisions.Decision, frozen=True):
         return self.target
 
 
-class Trade(decisions.Decision, frozen=True):
+class Trade(Decision, frozen=True):
     """Give a card to one's own Trading Post and take one into the attack, both face up."""
 
     lacking: ClassVar[str] = NOT_HELD
@@ -74,14 +130,14 @@ class Trade(decisions.Decision, frozen=True):
         return self.give, self.take
 
 
-class AddCards(decisions.OfCards, frozen=True):
+class AddCards(OfCards, frozen=True):
     """Add cards of one kind to the attack, face up."""
 
     goes_on: ClassVar[bool] = True
     builds: ClassVar[bool] = True
 
 
-class Declare(decisions.Decision, frozen=True):
+class Declare(Decision, frozen=True):
     """Say what the attack is, at whom, and how strong; with *Loaded for Bear* perhaps."""
 
     kind: Kind
@@ -94,11 +150,11 @@ class Declare(decisions.Decision, frozen=True):
         return self.target
 
 
-class Call(decisions.Decision, frozen=True):
+class Call(Decision, frozen=True):
     """Say that a Blind is not what it is said to be, and have it turned up."""
 
 
-class Defend(decisions.Decision, frozen=True):
+class Defend(Decision, frozen=True):
     """Meet the attack: a card face down, others face up (ascending), and the value said of all
     together with what helps. Without a card if what helps is enough.
     """
@@ -113,33 +169,33 @@ class Defend(decisions.Decision, frozen=True):
         return self.cards if self.blind is None else (self.blind, *self.cards)
 
 
-class TakeIt(decisions.Decision, frozen=True):
+class TakeIt(Decision, frozen=True):
     """Let the attack come."""
 
     beside: ClassVar[tuple[type[Action], ...]] = (Defend,)
 
 
-class Accept(decisions.Decision, frozen=True):
+class Accept(Decision, frozen=True):
     """Believe the defence."""
 
 
-class GiveUp(decisions.OfCards, frozen=True):
+class GiveUp(OfCards, frozen=True):
     """Part with cards that are lost."""
 
 
-class Nominate(decisions.Naming, frozen=True):
+class Nominate(Naming, frozen=True):
     """Name the other guard whom the dynamite costs grit."""
 
 
-class TakeGoldFrom(decisions.Naming, frozen=True):
+class TakeGoldFrom(Naming, frozen=True):
     """Name the guard whose gold bar falls off the coach."""
 
 
-class LeanOn(decisions.Naming, frozen=True):
+class LeanOn(Naming, frozen=True):
     """Name the mate who loses the point of grit one has not got."""
 
 
-class SetSpeed(decisions.Decision, frozen=True):
+class SetSpeed(Decision, frozen=True):
     """Drive the horses one faster, one slower, or leave them."""
 
     change: Change

@@ -1,24 +1,250 @@
-"""Hints in three steps: where to look, what speaks for it, what to do.
+"""Hints in three steps: where to look, what speaks for it, what to do. Each sentence says what is
+so on this table, and no more.
 
 What to do is what a quick player would, in a calm moment and without a whim (§19); why is counted
 from the View, so that nothing is told but what its seat may know. Where no names are given, people
 go by their boards.
 """
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from game.engine.chance import Chance, Loose
+from game.engine.kinds import Action
 from game.engine.messages import lines_of
-from game.engine.names import Names
+from game.engine.names import Names, listed
 from game.engine.riding_shotgun import actions as d
-from game.engine.riding_shotgun.data import DATA
-from game.engine.riding_shotgun.heuristics.habits import quick
-from game.engine.riding_shotgun.messages import action_label, advice
-from game.engine.riding_shotgun.messages.reckoned import reckoned
-from game.engine.riding_shotgun.odds.answers import answering, challenging
+from game.engine.riding_shotgun.data import BANDITS, COACH, DATA, GUARDS, SYMBOL, VALUE
+from game.engine.riding_shotgun.heuristics import habit
+from game.engine.riding_shotgun.messages import action_label, odds, things
+from game.engine.riding_shotgun.messages.standing import reckoned
+from game.engine.riding_shotgun.messages.sums import contest_line, rank_line, roll_line
+from game.engine.riding_shotgun.odds import responder
+from game.engine.riding_shotgun.odds.answers import (
+    Answering,
+    DefenceFaced,
+    answering,
+    challenging,
+    defended,
+)
+from game.engine.riding_shotgun.odds.desk import Striking, contest, rank, roll, striking
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
-from game.engine.words import _
+from game.engine.words import _, plural
+
+# ---- Strategy
+
+
+def symbols_of(cards: Sequence[int]) -> str:
+    """All that cards show, symbol by symbol: "5 dodges, 1 knife"; "" for no cards."""
+    found: Counter[str] = Counter()
+    for card in cards:
+        found[SYMBOL[card]] += VALUE[card]
+    return listed([things.counted(count, symbol) for symbol, count in found.most_common()])
+
+
+def of_the_hand(view: RidingView) -> str:
+    """What a hand is made of."""
+    return _("You hold {symbols}. Cards shown in one attack must all be of one kind.").format(
+        symbols=symbols_of(view.hand)
+    )
+
+
+def of_keeping(view: RidingView, gone: tuple[int, ...]) -> str:
+    """What stays once those are set aside."""
+    kept = tuple([card for card in view.hand if card not in gone])
+    said = _("That leaves {symbols}.").format(symbols=symbols_of(kept))
+    own = view.sides[view.seat or 0]
+    if own == GUARDS and any(SYMBOL[card] == "lasso" for card in gone):
+        return said + " " + _("A guard throws no ropes.")
+    if own == BANDITS and any(SYMBOL[card] == "dynamite" for card in kept):
+        return said + " " + _("Dynamite burns wheels, too.")
+    if any(SYMBOL[card] == "dodge" for card in kept):
+        return said + " " + _("Dodges meet everything but a rope.")
+    return said
+
+
+def of_a_draw(view: RidingView, action: d.QuickDraw) -> str:
+    """What a Quick Draw comes to."""
+    return _("{card}: {rank}.").format(
+        card=things.card_words(action.card), rank=rank_line(rank(view, action))
+    )
+
+
+def of_a_wildcard(card: int) -> str:
+    """What it does."""
+    return _("{title}: {text}").format(
+        title=things.wildcard_name(card), text=things.wildcard_text(card)
+    )
+
+
+# ---- attacking
+
+
+def of_the_target(view: RidingView, target: d.Target, names: Names) -> str:
+    """Who would answer, and with what."""
+    seat = responder(view, target)
+    rider = view.riders[seat]
+    if target == COACH:
+        said = _("Look at the coach: {name} answers for it, with {cards} in hand.")
+    else:
+        said = _("Look at {name}: grit {grit}, {cards} in hand.")
+    return said.format(name=names.seat(seat), grit=rider.grit, cards=things.some_cards(rider.cards))
+
+
+def of_an_attack(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
+    """What a hit would do, and what can be said against it."""
+    now = strike(view, steps)
+    hit = _("A hit: {price}.").format(price=odds.price(now.hit, now.seat, names))
+    return f"{hit} {odds.answers_line(now, names)}"
+
+
+def strike(view: RidingView, steps: tuple[Action, ...]) -> Striking:
+    """The attack that steps come to, with what lies there already."""
+    last = steps[-1]
+    if not isinstance(last, d.Declare):
+        return striking(view, "desperate", last.target)  # type: ignore[attr-defined]
+    attack = view.attack
+    blind = None if attack is None else attack.blind
+    shown = () if attack is None else attack.cards
+    kept = set(view.hand)
+    for action in steps:
+        match action:
+            case d.LayBlind(card):
+                blind = card
+                kept -= {card}
+            case d.Trade(give, take):
+                shown = (*shown, take)
+                kept -= {give}
+            case d.AddCards(cards):
+                shown = (*shown, *cards)
+                kept -= {*cards}
+    loaded = last.wildcard is not None
+    claim = last.strength - sum([VALUE[card] for card in shown]) - loaded
+    return striking(
+        view,
+        last.kind,
+        last.target,
+        blind=blind,
+        shown=shown,
+        claim=claim,
+        loaded=loaded,
+        kept=tuple(sorted(kept)),
+    )
+
+
+def attack_in_full(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
+    """Every step of an attack in a sentence, and whether it is true."""
+    told = []
+    for action in steps:
+        match action:
+            case d.LayBlind(card):
+                told.append(_("lay {card} as the Blind").format(card=things.card_words(card)))
+            case d.Trade(give, take):
+                told.append(
+                    _("trade {give} for {take}").format(
+                        give=things.cards_listed((give,)), take=things.card_words(take)
+                    )
+                )
+            case d.AddCards(cards):
+                told.append(
+                    _("show {cards}").format(
+                        cards=listed([things.card_words(card) for card in cards])
+                    )
+                )
+            case d.Declare(kind, target, strength, wildcard):
+                told.append(
+                    _("say {kind} {n} at {target}").format(
+                        kind=things.symbol_name(kind),
+                        n=strength,
+                        target=things.target_name(target, names),
+                    )
+                )
+                if wildcard is not None:
+                    told.append(_("play {card}").format(card=things.wildcard_name(wildcard)))
+    now = strike(view, steps)
+    truth = _("That is a bluff.") if now.bluff else _("That is the truth.")
+    return _("{steps}. {truth}").format(steps=things.capital(listed(told)), truth=truth)
+
+
+# ---- answering
+
+
+def of_a_claim(now: Answering | DefenceFaced) -> str:
+    """How the other's number is made up, and what bears it."""
+    if now.bearing is None:
+        return _("Bare hands have strength {n}, and nothing to call.").format(n=now.attack.strength)
+    said = _("{sum}.").format(sum=odds.claim_line(now))
+    return f"{said} {odds.certain_line(now.bearing) or odds.likely_line(now.bearing)}"
+
+
+def of_an_answer(view: RidingView, now: Answering, action: Action, names: Names) -> str:
+    """What the answers come to, the one that is thought of last."""
+    taken = _("Taking it: {price}.").format(price=odds.price(now.take, now.seat, names))
+    called = ""
+    if now.right is not None and now.wrong is not None:
+        called = _("A right call: {right}. A wrong one: {wrong}.").format(
+            right=odds.price(now.right, now.seat, names),
+            wrong=odds.price(now.wrong, now.seat, names),
+        )
+    meeting = now.meeting
+    met = "" if meeting is None else f"{odds.meeting_line(meeting)} {odds.reach_line(meeting)}"
+    if action == d.TAKE_IT:
+        parts = [met, called, taken]
+    else:
+        parts = [met, taken, called] if action == d.CALL else [taken, met]
+    return " ".join([part for part in parts if part])
+
+
+def defence_in_full(view: RidingView, action: d.Defend, names: Names) -> str:
+    """A defence in a sentence, and whether it is true."""
+    if action.blind is None:
+        return _("Defend with {n}, and no card.").format(n=action.value)
+    said = _("Defend with {n}: {card} as the Blind.")
+    if action.cards:
+        said = _("Defend with {n}: {card} as the Blind, {cards} beside it.")
+    told = said.format(
+        n=action.value,
+        card=things.card_words(action.blind),
+        cards=listed([things.card_words(card) for card in action.cards]),
+    )
+    thought = defended(view, action)
+    bluff = thought is not None and thought.bluff
+    return told + " " + (_("That is a bluff.") if bluff else _("That is the truth."))
+
+
+def of_a_challenge(now: DefenceFaced, names: Names) -> str:
+    """What calling a defence comes to, and believing it."""
+    return _("A right call: {right}. A wrong one: {wrong}. Believing it: {believe}.").format(
+        right=odds.price(now.right, now.seat, names),
+        wrong=odds.price(now.wrong, now.seat, names),
+        believe=odds.price(now.believe, now.seat, names),
+    )
+
+
+# ---- losing, naming
+
+
+def of_those_named(view: RidingView, names: Names) -> str:
+    """Those who may be named, with what counts of them; for cards to be given up, how many."""
+    said = []
+    for seat in [action.aim for action in view.legal if isinstance(action.aim, int)]:
+        rider = view.riders[seat]
+        if view.phase is Phase.ROB:
+            told = _("{name} has {bars}").format(
+                name=names.seat(seat), bars=things.bars(rider.gold)
+            )
+        else:
+            told = _("{name} has grit {n}").format(name=names.seat(seat), n=rider.grit)
+        said.append(told)
+    if said:
+        return _("{them}.").format(them=listed(said))
+    stay = len(view.hand) - (view.pending[0].count if view.pending else 0)
+    return plural("Of your cards {n} stays.", "Of your cards {n} stay.", stay)
+
+
+# ---- the steps
 
 STEPS: Final = 3
 
@@ -57,13 +283,13 @@ def meant(view: RidingView) -> tuple[d.RidingAction, ...]:
     """What a calm quick player would do: one decision, or a whole attack up to its declaration."""
     from game.engine.riding_shotgun.rules import RULES
 
-    steps = [quick(view, Calm())]
+    steps = [habit(view, Calm())]
     there = None
     while steps[-1].builds and view.seat is not None:
         # Building needs no luck and meets nothing hidden: any world of this view will do.
         there = RULES.sample(view, Loose(0)) if there is None else there
         RULES.apply(there, view.seat, steps[-1], Loose(0))
-        steps.append(quick(RULES.observe(there, view.seat), Calm()))
+        steps.append(habit(RULES.observe(there, view.seat), Calm()))
     return tuple(steps)
 
 
@@ -79,56 +305,56 @@ def _where(view: RidingView, steps: tuple[d.RidingAction, ...], names: Names) ->
                 " stagecoaches; a high one waits."
             )
         case Phase.STRATEGY:
-            return advice.of_the_hand(view)
+            return of_the_hand(view)
         case Phase.TURN | Phase.BUILD if action.aim is not None:
-            return advice.of_the_target(view, action.aim, names)
+            return of_the_target(view, action.aim, names)
         case Phase.RESPOND:
             now = answering(view)
-            return "" if now is None else advice.of_a_claim(now)
+            return "" if now is None else of_a_claim(now)
         case Phase.CHALLENGE:
             dared = challenging(view)
-            return "" if dared is None else advice.of_a_claim(dared)
+            return "" if dared is None else of_a_claim(dared)
         case Phase.LOSE_CARDS:
-            return advice.of_what_is_left(view)
+            return _("You hold {symbols}.").format(symbols=symbols_of(view.hand))
         case Phase.NOMINATE | Phase.LEAN:
             return _("Look at how much grit each of them has.")
         case Phase.ROB:
             return _("Look at how much gold each of them has.")
         case _:
-            return advice.of_the_posts(view, names)
+            return contest_line(contest(view), names)
 
 
 def _why(view: RidingView, steps: tuple[d.RidingAction, ...], names: Names) -> str:
     """The second step."""
     action = steps[-1]
     if isinstance(action, d.PlayWildcard):
-        return advice.of_a_wildcard(action.wildcard)
+        return of_a_wildcard(action.wildcard)
     match view.phase:
         case Phase.STRATEGY if isinstance(action, d.QuickDraw):
-            return advice.of_a_draw(view, action)
+            return of_a_draw(view, action)
         case Phase.STRATEGY:
-            return advice.of_keeping(view, action.about)
+            return of_keeping(view, action.about)
         case Phase.TURN | Phase.BUILD:
-            return advice.of_an_attack(view, steps, names)
+            return of_an_attack(view, steps, names)
         case Phase.RESPOND:
             now = answering(view)
-            return "" if now is None else advice.of_an_answer(view, now, action, names)
+            return "" if now is None else of_an_answer(view, now, action, names)
         case Phase.CHALLENGE:
             dared = challenging(view)
-            return "" if dared is None else advice.of_a_challenge(dared, names)
-        case Phase.SPEED:
-            return advice.of_the_reins(view, action)
+            return "" if dared is None else of_a_challenge(dared, names)
+        case Phase.SPEED if isinstance(action, d.SetSpeed):
+            return roll_line(roll(view, action.change))
         case _:
-            return advice.of_those_named(view, names)
+            return of_those_named(view, names)
 
 
 def _what(view: RidingView, steps: tuple[d.RidingAction, ...], names: Names) -> str:
     """The third step."""
     action = steps[-1]
     if isinstance(action, d.Defend):
-        return advice.defence_in_full(view, action, names)
+        return defence_in_full(view, action, names)
     if isinstance(action, d.Declare):
-        return advice.attack_in_full(view, steps, names)
+        return attack_in_full(view, steps, names)
     return _("{what}.").format(what=action_label(action, view, names))
 
 

@@ -1,20 +1,20 @@
 """The rules of Riding Shotgun: who may do what, and what each decision sets going."""
 
 from collections.abc import Sequence
+from itertools import combinations
 
 import msgspec
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Event, Result, Seat
 from game.engine.riding_shotgun import actions as d
-from game.engine.riding_shotgun import validation
+from game.engine.riding_shotgun import data, validation
 from game.engine.riding_shotgun.data import NUMBERS, ROAD, alternate, boards
 from game.engine.riding_shotgun.events import RidingEvent
 from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.observing import imagine, look
-from game.engine.riding_shotgun.round import choices, effects, showdown, strategy
-from game.engine.riding_shotgun.round.drawing import draw_round
-from game.engine.riding_shotgun.state import Options, Phase, State
+from game.engine.riding_shotgun.round import choices, draw_round, effects, showdown, strategy
+from game.engine.riding_shotgun.state import Attack, Options, Phase, State, without
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.rules import Rules, Setup
 from game.engine.sides import even
@@ -63,7 +63,7 @@ class RidingShotgun(Rules[State, RidingView]):
         return choices.to_act(state)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        return choices.choices(state, seat)
+        return open_to(state, seat)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
         self.refuse(state, len(state.teams), seat, action)
@@ -123,7 +123,7 @@ class RidingShotgun(Rules[State, RidingView]):
                 raise AssertionError(action)
 
     def observe(self, state: State, seat: Seat | None) -> RidingView:
-        legal = () if seat is None else tuple(choices.choices(state, seat))
+        legal = () if seat is None else tuple(open_to(state, seat))
         return look(state, seat, choices.to_act(state), legal)
 
     def sample(self, view: RidingView, chance: Chance) -> State:
@@ -133,7 +133,110 @@ class RidingShotgun(Rules[State, RidingView]):
         return state.result
 
     def unsound(self, state: State, setup: Setup) -> str:
-        return validation.unsound(state, setup)
+        return validation.unsound(state, setup, open_to)
+
+
+def open_to(state: State, seat: Seat) -> list[Action]:
+    """Every action of a seat, each once; none unless it is to act."""
+    hand = state.hands[seat]
+    if state.phase is Phase.STRATEGY:
+        return _strategy(state, seat, hand) if state.laid[seat] is None else []
+    if seat not in choices.to_act(state):
+        return []
+    match state.phase:
+        case Phase.TURN:
+            return _turn(state, seat, hand)
+        case Phase.BUILD:
+            return _build(state, seat, hand)
+        case Phase.RESPOND:
+            return _respond(state, seat, hand)
+        case Phase.CHALLENGE:
+            return [*choices.playable(state, seat, "defended"), d.ACCEPT, d.CALL]
+        case Phase.LOSE_CARDS:
+            return [d.GiveUp(cards) for cards in combinations(hand, state.pending[0].count)]
+        case Phase.NOMINATE:
+            return [d.Nominate(other) for other in choices.nominees(state)]
+        case Phase.ROB:
+            return [d.TakeGoldFrom(other) for other in choices.guards(state) if state.gold[other]]
+        case Phase.LEAN:
+            return [d.LeanOn(other) for other in choices.supports(state, seat)]
+        case _:
+            return [d.SetSpeed(change) for change in choices.speeds(state)]
+
+
+def _strategy(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
+    surplus = len(hand) - NUMBERS.hand_size
+    found: list[Action] = []
+    if not state.aside[seat]:
+        found += choices.playable(state, seat, "strategy")
+    if surplus > 0:
+        found += [d.Discard(cards) for cards in combinations(hand, surplus)]
+        return found
+    under = [None, *choices.quick_draws(state, seat)]
+    found += [d.QuickDraw(card, wildcard) for card in hand for wildcard in under]
+    return found
+
+
+def _turn(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
+    found: list[Action] = [*choices.playable(state, seat, "turn_start")]
+    if hand and choices.possible(state, seat):
+        found += [d.LayBlind(card) for card in hand]
+    found += [d.AttackDesperately(target) for target in choices.victims(state, seat)]
+    return found
+
+
+def _build(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
+    attack = state.under_way
+    kinds = choices.possible(state, seat)
+    found: list[Action] = []
+    if attack.taken is None and not attack.added:
+        post = [each.card for each in state.posts[state.teams[seat]]]
+        wanted = [card for card in post if data.SYMBOL[card] in kinds]
+        found += [d.Trade(give, take) for give in hand for take in wanted]
+    if not attack.added:
+        for kind in kinds if attack.kind is None else [attack.kind]:
+            fitting = tuple([card for card in hand if data.SYMBOL[card] == kind])
+            found += [d.AddCards(cards) for cards in choices.subsets(fitting) if cards]
+    found += declarations(state, seat, attack, kinds)
+    return found
+
+
+def declarations(state: State, seat: Seat, attack: Attack, kinds: list[data.Kind]) -> list[Action]:
+    """What the attack may be said to be (§7.3)."""
+    loaded = next(
+        (card for card in state.wild[seat] if data.EFFECT[card] is data.Effect.LOADED), None
+    )
+    shown = sum([data.VALUE[card] for card in attack.cards])
+    found: list[Action] = []
+    for kind in kinds if attack.kind is None else [attack.kind]:
+        for target in choices.targets(state, seat, kind):
+            for claim in choices.CLAIMS[kind]:  # type: ignore[index]
+                found.append(d.Declare(kind, target, shown + claim))
+                if loaded is not None:
+                    found.append(d.Declare(kind, target, shown + claim + 1, loaded))
+    return found
+
+
+def _respond(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
+    attack = state.under_way
+    found: list[Action] = [*choices.playable(state, seat, "targeted"), d.TAKE_IT]
+    if attack.blind is not None:
+        found.append(d.CALL)
+    helped, strength = choices.bonus(state), attack.strength
+    if helped >= strength:
+        found.append(d.Defend(None, (), helped))
+    symbol = choices.needed(attack.way)
+    claims = choices.CLAIMS[symbol]  # type: ignore[index]
+    fitting = tuple([card for card in hand if data.SYMBOL[card] == symbol])
+    for blind in hand:
+        for cards in choices.subsets(without(fitting, (blind,))):
+            shown = helped + sum([data.VALUE[card] for card in cards])
+            found += [
+                d.Defend(blind, cards, shown + claim)
+                for claim in claims
+                if shown + claim >= strength
+            ]
+    return found
 
 
 RULES = RidingShotgun()

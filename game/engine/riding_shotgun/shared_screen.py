@@ -7,8 +7,8 @@ from typing import Final
 
 from game.engine.kinds import Action, Event, Place, Seat
 from game.engine.riding_shotgun import actions as d
+from game.engine.riding_shotgun.actions import Decision
 from game.engine.riding_shotgun.data import GUARDS, NUMBERS
-from game.engine.riding_shotgun.decisions import Decision
 from game.engine.riding_shotgun.events import QuickDrawsRevealed
 from game.engine.riding_shotgun.events.happening import side
 from game.engine.riding_shotgun.round.choices import speeds

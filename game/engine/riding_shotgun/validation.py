@@ -4,7 +4,7 @@ A state is taken up from a file only if it is; whatever follows may then rely on
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sized
 
 from msgspec.structs import astuple
 
@@ -13,13 +13,12 @@ from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.round.choices import (
     can_attack,
-    choices,
     possible,
     responder,
     targets,
     to_act,
 )
-from game.engine.riding_shotgun.round.ending import outcome, result_of
+from game.engine.riding_shotgun.round.strategy import outcome, result_of
 from game.engine.riding_shotgun.state import Attack, Phase, State
 from game.engine.rules import Setup
 
@@ -48,12 +47,14 @@ _CAUSES = {
 }
 
 
-def unsound(state: State, setup: Setup) -> str:
-    """The first place at which no game begun so comes to `state`; "" if there is none."""
-    return next((place for place, sound in _claims(state, setup) if not sound), "")
+def unsound(state: State, setup: Setup, legal: Callable[[State, Seat], Sized]) -> str:
+    """The first place at which no game begun so comes to `state`; "" if there is none. `legal` is
+    what a seat may do.
+    """
+    return next((place for place, sound in _claims(state, setup, legal) if not sound), "")
 
 
-def _claims(state: State, setup: Setup) -> Claims:
+def _claims(state: State, setup: Setup, legal: Callable[[State, Seat], Sized]) -> Claims:
     options, seats = state.options, setup.seats
     known = {name: getattr(options, name) for name in options.__struct_fields__}
     yield "$.options", known == dict(setup.options)
@@ -73,6 +74,10 @@ def _claims(state: State, setup: Setup) -> Claims:
     yield from _strategy(state)
     yield from _attack(state)
     yield from _pending(state, seats)
+    if state.phase is not Phase.OVER:
+        for seat in to_act(state):
+            few = 2 if state.phase in _INSIDE else 1
+            yield "$.phase", len(legal(state, seat)) >= few
     yield from _end(state)
 
 
@@ -341,10 +346,6 @@ def _pending(state: State, seats: int) -> Claims:
         yield "$.asked", state.asked == last
     if state.phase is Phase.TURN:
         yield "$.phase", can_attack(state, state.active)
-    if state.phase is not Phase.OVER:
-        for seat in to_act(state):
-            few = 2 if inside else 1
-            yield "$.phase", len(choices(state, seat)) >= few
 
 
 def _end(state: State) -> Claims:

@@ -9,7 +9,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.data import BANDITS, GUARDS
-from game.engine.riding_shotgun.messages.summaries import run_told
+from game.engine.riding_shotgun.messages.events import run_told
 from game.engine.riding_shotgun.reducer import before
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView

@@ -92,11 +92,7 @@ def _told(shown: RidingShown, event: Event) -> RidingShown:
     return shown.but(view=seen.after(shown.view), trail=view_model.after(shown.trail, seen))
 
 
-_S4: Final = (
-    actions.LayBlind(17),
-    actions.AddCards((10,)),
-    actions.Declare("shotgun", 3, 4),
-)
+_S4: Final = actions.attack_steps(actions.Declare("shotgun", 3, 4), 17, shown=(10,))
 """A shotgun of strength 4 at Bess, and true."""
 
 
@@ -109,15 +105,9 @@ def declared() -> RidingShown:
 def called() -> RidingShown:
     """The four that are two: a Blind called and found a lie."""
     shown, state = _turn({0: (15, 22, 50), 3: (3, 11, 16)})
-    shown = _played(
-        state,
-        shown,
-        0,
-        actions.LayBlind(15),
-        actions.AddCards((22,)),
-        actions.Declare("shotgun", 3, 4),
-    )
-    return _played(state, shown, 3, actions.Call())
+    attack = actions.attack_steps(actions.Declare("shotgun", 3, 4), 15, shown=(22,))
+    shown = _played(state, shown, 0, *attack)
+    return _played(state, shown, 3, actions.CALL)
 
 
 def met() -> RidingShown:
@@ -132,24 +122,26 @@ def challenged() -> RidingShown:
     shown, state = _turn({0: (10, 17), 3: (3, 11, 16)})
     shown = _played(state, shown, 0, *_S4)
     shown = _played(state, shown, 3, actions.Defend(11, (3,), 4))
-    return _played(state, shown, 0, actions.Call())
+    return _played(state, shown, 0, actions.CALL)
 
 
 def burnt() -> RidingShown:
     """Dynamite on the coach at speed 5: a wheel, and a bar besides."""
     shown, state = _turn({1: (7,)}, seats=6, seat=1, speed=5)
-    shown = _played(state, shown, 1, actions.LayBlind(7), actions.Declare("dynamite", "coach", 2))
+    shown = _played(
+        state, shown, 1, *actions.attack_steps(actions.Declare("dynamite", "coach", 2), 7)
+    )
     answers = state.driver
     assert answers is not None  # noqa: S101 - the last guard drives
-    shown = _played(state, shown, answers, actions.TakeIt())
+    shown = _played(state, shown, answers, actions.TAKE_IT)
     return _played(state, shown, 1, actions.TakeGoldFrom(0))
 
 
 def hit() -> RidingShown:
     """Bess, hit by a shotgun, in cover."""
     shown, state = _turn({0: (10,), 3: (1, 13, 25)})
-    shown = _played(state, shown, 0, actions.LayBlind(10), actions.Declare("shotgun", 3, 3))
-    shown = _played(state, shown, 3, actions.TakeIt())
+    shown = _played(state, shown, 0, *actions.attack_steps(actions.Declare("shotgun", 3, 3), 10))
+    shown = _played(state, shown, 3, actions.TAKE_IT)
     return _played(state, shown, 3, actions.GiveUp((13, 25)))
 
 

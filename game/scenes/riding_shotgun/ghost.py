@@ -1,8 +1,7 @@
 """What was done beside what was better: cards in two trays, and on the table whom each aims at."""
 
 from game.engine.kinds import Action
-from game.engine.riding_shotgun.actions import SetSpeed, Target, Trade
-from game.engine.riding_shotgun.decisions import Decision
+from game.engine.riding_shotgun.actions import Decision, SetSpeed, Target, Trade
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.view_model import Doing, RidingShown

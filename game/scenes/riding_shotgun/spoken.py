@@ -13,11 +13,11 @@ from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.events import GritChanged
 from game.engine.riding_shotgun.events.happening import grit
 from game.engine.riding_shotgun.messages import things
+from game.engine.riding_shotgun.messages.events import costs_told
 from game.engine.riding_shotgun.messages.odds import hit_told
-from game.engine.riding_shotgun.messages.reckoned import claimed_symbol, count_told, extras
-from game.engine.riding_shotgun.messages.summaries import costs_told
+from game.engine.riding_shotgun.messages.standing import claimed_symbol, count_told, extras
 from game.engine.riding_shotgun.messages.sums import gold_held, rounds_told
-from game.engine.riding_shotgun.odds.tolls import outcome
+from game.engine.riding_shotgun.odds import outcome
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
 from game.scenes.riding_shotgun.ghost import Compared

@@ -10,7 +10,7 @@ from game.engine.names import Names
 from game.engine.riding_shotgun.book import BOOK
 from game.engine.riding_shotgun.data import BANDITS, COACHES, GUARDS
 from game.engine.riding_shotgun.messages import sums
-from game.engine.riding_shotgun.messages.reckoned import claimed_symbol, count_told, said_of_blind
+from game.engine.riding_shotgun.messages.standing import claimed_symbol, count_told, said_of_blind
 from game.engine.riding_shotgun.messages.things import card_words, coaches
 from game.engine.riding_shotgun.rule_references import rule_of_number
 from game.engine.riding_shotgun.view import RidingView

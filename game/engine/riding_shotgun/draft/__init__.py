@@ -1,1 +1,196 @@
-"""Decisions in the making: what lies there, where more may go, why not, and what is confirmed."""
+"""Decisions in the making: what lies there, where more may go, why not, and what is confirmed.
+
+Here is a defence (§7.5), and what may be built on, by the rules' own functions.
+"""
+
+import msgspec
+
+from game.engine.chance import Loose
+from game.engine.kinds import Seat
+from game.engine.riding_shotgun.actions import Defend, Target
+from game.engine.riding_shotgun.data import DATA, EFFECT, KINDS, SYMBOL, VALUE, Effect, Kind, Symbol
+from game.engine.riding_shotgun.observing import imagine
+from game.engine.riding_shotgun.round.choices import (
+    bonus,
+    enemies,
+    needed,
+    possible,
+    targets,
+    victims,
+)
+from game.engine.riding_shotgun.state import Attack, State, with_cards, without
+from game.engine.riding_shotgun.view import RidingView
+
+
+def _some_truth(view: RidingView) -> State:
+    """A truth that looks like the view. Whichever it is: what is asked of it here hangs on what
+    everybody sees, and on the onlooker's own cards.
+    """
+    return imagine(view, Loose(0))
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """Of an attack: the cards of the hand and the own Post, whom each kind may be aimed at, and
+    what lies there already, if anything does.
+    """
+
+    seat: Seat
+    team: int
+    hand: tuple[int, ...]
+    post: tuple[int, ...]
+    kinds: tuple[Kind, ...]
+    aims: dict[Kind, tuple[Target, ...]]
+    foes: tuple[Seat, ...]
+    laid: Attack | None
+    loaded: int | None
+
+    @property
+    def every(self) -> tuple[Target, ...]:
+        """Whoever can be attacked in any way."""
+        found: list[Target] = [
+            foe for foe in self.foes if any(foe in some for some in self.aims.values())
+        ]
+        if "coach" in self.aims.get("dynamite", ()):
+            found.append("coach")
+        return tuple(found)
+
+
+def ground(view: RidingView, seat: Seat) -> Ground:
+    """What `seat` may build an attack of now."""
+    state = _some_truth(view)
+    kinds = tuple(possible(state, seat))
+    aims: dict[Kind, tuple[Target, ...]] = {
+        kind: tuple(targets(state, seat, kind)) for kind in KINDS
+    }
+    aims = {kind: some for kind, some in aims.items() if some}
+    if view.attack is None and (bare := victims(state, seat)):
+        aims["desperate"] = tuple(bare)
+    loaded = next((card for card in view.wild if EFFECT[card] is Effect.LOADED), None)
+    post = tuple([each.card for each in view.posts[view.sides[seat]]])
+    return Ground(
+        seat,
+        view.sides[seat],
+        view.hand,
+        post,
+        kinds,
+        aims,
+        tuple(enemies(state, seat)),
+        view.attack,
+        loaded,
+    )
+
+
+class Threat(msgspec.Struct, frozen=True):
+    """Of a defence: the cards of the hand, the symbol that meets the attack, what helps without a
+    card, and the strength to reach.
+    """
+
+    hand: tuple[int, ...]
+    symbol: Symbol
+    bonus: int
+    ducks: int
+    strength: int
+    post: tuple[int, ...]
+
+    @property
+    def token(self) -> int:
+        """What the Driver's token is worth here."""
+        return self.bonus - self.ducks
+
+
+def threat(view: RidingView, attack: Attack, seat: Seat) -> Threat:
+    """What stands against `seat`, who answers `attack`."""
+    symbol: Symbol = "knife" if needed(attack.way) == "knife" else "dodge"
+    post = tuple([each.card for each in view.posts[view.sides[seat]]])
+    helped = bonus(_some_truth(view))
+    return Threat(view.hand, symbol, helped, attack.ducks, attack.strength, post)
+
+
+def claims(symbol: str) -> tuple[int, ...]:
+    """What a Blind may be said to show (D13)."""
+    return DATA.claimable.get(symbol, ())  # type: ignore[call-overload,no-any-return]
+
+
+class Stand(msgspec.Struct, frozen=True):
+    """A card face down, others face up, and what is `said` of the Blind: None for the truth where
+    that suffices, else for as little as does.
+    """
+
+    blind: int | None = None
+    shown: tuple[int, ...] = ()
+    said: int | None = None
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """Every card that has left the hand."""
+        return self.shown if self.blind is None else (self.blind, *self.shown)
+
+    def without(self, card: int) -> "Stand":
+        """The same with that card back in hand."""
+        blind = None if card == self.blind else self.blind
+        return Stand(blind, without(self.shown, (card,)), self.said)
+
+    def with_blind(self, card: int) -> "Stand":
+        """That card face down; the one before goes back to the hand."""
+        left = self.without(card)
+        return Stand(card, left.shown, left.said)
+
+    def with_shown(self, card: int) -> "Stand":
+        """That card face up besides."""
+        left = self.without(card)
+        return Stand(left.blind, with_cards(left.shown, (card,)), left.said)
+
+    def saying(self, said: int | None) -> "Stand":
+        """So much said of the Blind."""
+        return Stand(self.blind, self.shown, said)
+
+
+def shown_sum(stand: Stand) -> int:
+    """The symbols that lie face up."""
+    return sum([VALUE[card] for card in stand.shown])
+
+
+def said(threat: Threat, stand: Stand) -> int:
+    """What the Blind is said to show: what was chosen, or the truth where that suffices, or as
+    little as does.
+    """
+    if stand.blind is None:
+        return 0
+    if stand.said is not None:
+        return stand.said
+    may = claims(threat.symbol)
+    lacking = threat.strength - threat.bonus - shown_sum(stand)
+    if SYMBOL[stand.blind] == threat.symbol and VALUE[stand.blind] >= lacking:
+        return VALUE[stand.blind]
+    return next((n for n in may if n >= lacking), may[-1])
+
+
+def value(threat: Threat, stand: Stand) -> int:
+    """All of it together."""
+    return threat.bonus + shown_sum(stand) + said(threat, stand)
+
+
+def may_show(threat: Threat, card: int) -> bool:
+    """Whether that card may lie face up in it."""
+    return card in threat.hand and SYMBOL[card] == threat.symbol
+
+
+def at_most(threat: Threat) -> int:
+    """The most that can be said with the hand: the weakest card as a Blind of three."""
+    if not threat.hand:
+        return threat.bonus
+    fitting = sum([VALUE[card] for card in threat.hand if SYMBOL[card] == threat.symbol])
+    blind = min([VALUE[card] if SYMBOL[card] == threat.symbol else 0 for card in threat.hand])
+    return threat.bonus + fitting - blind + claims(threat.symbol)[-1]
+
+
+def action(threat: Threat, stand: Stand) -> Defend | None:
+    """What is confirmed; None while it is too little, or nothing lies face down."""
+    if stand.blind is None:
+        enough = not stand.shown and threat.bonus >= threat.strength
+        return Defend(None, (), threat.bonus) if enough else None
+    if said(threat, stand) not in claims(threat.symbol):
+        return None
+    if value(threat, stand) < threat.strength:
+        return None
+    return Defend(stand.blind, stand.shown, value(threat, stand))

@@ -11,7 +11,7 @@ import msgspec
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import KIND, VALUE, Kind
-from game.engine.riding_shotgun.draft.defending import Ground, claims
+from game.engine.riding_shotgun.draft import Ground, claims
 from game.engine.riding_shotgun.state import Attack, with_cards, without
 
 _USUAL: Final = 2

@@ -1,11 +1,11 @@
 """Why a card may not lie there, and what would do, in a sentence each (§11)."""
 
 from game.engine.names import Names, listed
+from game.engine.riding_shotgun import draft
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import COACH, GUARDS, KIND, SYMBOL, Kind
-from game.engine.riding_shotgun.draft import attacking, defending
+from game.engine.riding_shotgun.draft import Ground, Stand, Threat, attacking, claims
 from game.engine.riding_shotgun.draft.attacking import Design
-from game.engine.riding_shotgun.draft.defending import Ground, Stand, Threat, claims
 from game.engine.riding_shotgun.messages import things
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
@@ -185,7 +185,7 @@ def why_no_attack(ground: Ground, design: Design) -> str:
 
 def why_not_defend_with(threat: Threat, card: int) -> str:
     """Why that card may not lie face up in a defence."""
-    if defending.may_show(threat, card):
+    if draft.may_show(threat, card):
         return ""
     if card in threat.post:
         return _("You can only defend with cards from your hand. · rule 7.5")
@@ -205,16 +205,16 @@ def why_not_say_in_defence(threat: Threat, stand: Stand, said: int) -> str:
 
 def why_no_defence(threat: Threat, stand: Stand) -> str:
     """What a defence still lacks; "" for nothing."""
-    if defending.action(threat, stand) is not None:
+    if draft.action(threat, stand) is not None:
         return ""
-    if defending.at_most(threat) < threat.strength:
+    if draft.at_most(threat) < threat.strength:
         return _(
             "{n} is needed, and with all you have you can say {most} at most. · rule D23"
-        ).format(n=threat.strength, most=defending.at_most(threat))
+        ).format(n=threat.strength, most=draft.at_most(threat))
     if stand.blind is None:
         return _("Lay a card face down first: any will do. · rule 7.5")
     return _("That makes {value}, and {n} is needed: {lacking} more. · rule D23").format(
-        value=defending.value(threat, stand),
+        value=draft.value(threat, stand),
         n=threat.strength,
-        lacking=threat.strength - defending.value(threat, stand),
+        lacking=threat.strength - draft.value(threat, stand),
     )

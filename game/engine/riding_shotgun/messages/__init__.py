@@ -8,9 +8,8 @@ from game.engine.names import Names
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import COACH
 from game.engine.riding_shotgun.messages.events import SLOTS, Teller, sentence
-from game.engine.riding_shotgun.messages.reckoned import in_full
 from game.engine.riding_shotgun.messages.results import ended, headline, result_lines, verdict
-from game.engine.riding_shotgun.messages.standing import zones
+from game.engine.riding_shotgun.messages.standing import in_full, zones
 from game.engine.riding_shotgun.messages.things import (
     card_name,
     cards_listed,

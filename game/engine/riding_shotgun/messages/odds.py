@@ -10,9 +10,8 @@ from game.engine.names import Names, listed
 from game.engine.riding_shotgun.data import VALUE
 from game.engine.riding_shotgun.messages import things
 from game.engine.riding_shotgun.messages.results import verdict
-from game.engine.riding_shotgun.odds import answers
+from game.engine.riding_shotgun.odds import Outcome, Toll, answers
 from game.engine.riding_shotgun.odds.desk import Striking
-from game.engine.riding_shotgun.odds.tolls import Outcome, Toll
 from game.engine.words import _, later, plural
 
 # ---- what an answer comes to

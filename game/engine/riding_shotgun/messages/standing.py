@@ -1,17 +1,263 @@
-"""The table in words, zone by zone, for whoever has no picture of it."""
+"""The table in words, zone by zone, for whoever has no picture of it; and what a seat can reckon
+before its decision, as a place on the table.
+"""
 
 from collections.abc import Sequence
 
-from game.engine.kinds import Seat
+from game.engine.kinds import Action, Reckoning, Seat
 from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
+from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun import data
-from game.engine.riding_shotgun.messages import things
-from game.engine.riding_shotgun.messages.reckoned import reckoned
+from game.engine.riding_shotgun.data import SYMBOL, VALUE, Kind
+from game.engine.riding_shotgun.messages import odds, things
+from game.engine.riding_shotgun.messages.sums import contest_line, rank_line, roll_line
+from game.engine.riding_shotgun.messages.things import card_words, symbol_name, symbols, target_name
+from game.engine.riding_shotgun.mods import tables_of
+from game.engine.riding_shotgun.odds import Outcome, answers
+from game.engine.riding_shotgun.odds.desk import aims, contest, rank, roll, striking
+from game.engine.riding_shotgun.round.choices import needed
 from game.engine.riding_shotgun.round.strategy import coaches_in
-from game.engine.riding_shotgun.state import Attack, Phase
+from game.engine.riding_shotgun.state import Attack, Defence, Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
+
+Found = tuple[str, list[ZonePiece]]
+
+
+def in_full(label: str, action: Action, view: RidingView, names: Names) -> str:
+    """What a button says of a decision, and what it comes to, where that can be reckoned: "Take it:
+    −1 grit, into cover".
+    """
+    told = _comes_to(action, view, names)
+    return _("{what}: {comes}").format(what=label, comes=told) if told else label
+
+
+def _comes_to(action: Action, view: RidingView, names: Names) -> str:
+    now, dared = answers.answering(view), answers.challenging(view)
+    if now is not None and action == d.TAKE_IT:
+        return odds.price(now.take, now.seat, names)
+    if dared is not None and action == d.ACCEPT:
+        return odds.price(dared.believe, dared.seat, names)
+    called = now or dared
+    if (
+        action == d.CALL
+        and called is not None
+        and called.right is not None
+        and called.wrong is not None
+    ):
+        return _called(called.right, called.wrong, called.seat, names)
+    match action:
+        case d.Defend(blind) if now is not None and blind is not None:
+            thought = answers.defended(view, action)
+            if thought is None or thought.called is None:
+                return ""
+            said = _("a bluff; called, {price}") if thought.bluff else _("true; called, {price}")
+            return said.format(price=odds.price(thought.called, now.seat, names))
+        case d.QuickDraw(wildcard=None) if view.seat is not None:
+            return rank_line(rank(view, action))
+        case d.SetSpeed(change) if view.seat is not None:
+            return roll_line(roll(view, change)).rstrip(".")
+        case _:
+            return ""
+
+
+def _called(right: Outcome, wrong: Outcome, seat: Seat, names: Names) -> str:
+    return _("a bluff, {right}; none, {wrong}").format(
+        right=odds.price(right, seat, names), wrong=odds.price(wrong, seat, names)
+    )
+
+
+def reckoned(view: RidingView, names: Names) -> tuple[Zone, ...]:
+    """What the onlooker can reckon now; no zone where nothing is asked of them."""
+    if view.seat is None or view.seat not in view.to_act:
+        return ()
+    match view.phase:
+        case Phase.STRATEGY:
+            found = _draws(view)
+        case Phase.TURN | Phase.BUILD:
+            found = _strikes(view, names)
+        case Phase.RESPOND:
+            found = _answers(view, names)
+        case Phase.CHALLENGE:
+            found = _challenge(view, names)
+        case Phase.SPEED:
+            found = _speeds(view, names)
+        case _:
+            return ()
+    line, pieces = found
+    if not pieces:
+        return ()
+    return (Zone("reckoned", _("What you can reckon"), view.seat, line, tuple(pieces)),)
+
+
+def _draws(view: RidingView) -> Found:
+    draws = [each for each in view.legal if isinstance(each, d.QuickDraw) and each.wildcard is None]
+    pieces = [ZonePiece(card_words(each.card), note=rank_line(rank(view, each))) for each in draws]
+    return _("When each card would act, if the others lay any of theirs."), pieces
+
+
+def _strikes(view: RidingView, names: Names) -> Found:
+    """What a hit does, way by way, and what whoever answers may say against it."""
+    attack = view.attack
+    blind = None if attack is None else attack.blind
+    shown = () if attack is None else attack.cards
+    pieces = []
+    for kind, target in aims(view):
+        now = striking(view, kind, target, blind=blind, shown=shown, claim=1)
+        said = _("{kind} at {target}").format(
+            kind=symbol_name(kind), target=target_name(target, names)
+        )
+        hit = _("A hit: {price}").format(price=odds.price(now.hit, now.seat, names))
+        pieces.append(ZonePiece(said, note=f"{hit}\n{odds.able_line(now, names)}"))
+    line = _("What a hit would do.")
+    if blind is not None and pieces:
+        line += " " + odds.kept_line(now)
+    return line, pieces
+
+
+def _answers(view: RidingView, names: Names) -> Found:
+    now = answers.answering(view)
+    if now is None:
+        return "", []
+    pieces = [ZonePiece(_("Take it"), note=_listed(now.take, names))]
+    if now.right is not None and now.wrong is not None:
+        pieces.append(ZonePiece(_("Call the bluff"), note=_either(now.right, now.wrong, names)))
+    if now.meeting is not None and now.meeting.fewest is not None:
+        pieces.append(_in_truth(view, now.meeting.fewest, now.meeting, names))
+    if now.bearing is not None:
+        pieces += _seen(now.bearing)
+    return " ".join([_sentence(line) for line in odds.answering_lines(now)]), pieces
+
+
+def _in_truth(
+    view: RidingView, cards: Sequence[int], meeting: answers.Meeting, names: Names
+) -> ZonePiece:
+    """The cheapest defence without a bluff."""
+    blind, shown = (cards[0], tuple(cards[1:])) if cards else (None, ())
+    value = meeting.bonus + sum([VALUE[card] for card in cards])
+    now = answers.defended(view, d.Defend(blind, shown, value))
+    said = _("Defend with {n}, in truth").format(n=value)
+    if now is None or now.called is None:
+        return ZonePiece(said, note=_("There is nothing to call."))
+    note = _("If it is called: {what}").format(what=_listed(now.called, names))
+    return ZonePiece(said, note=note)
+
+
+def _challenge(view: RidingView, names: Names) -> Found:
+    now = answers.challenging(view)
+    if now is None:
+        return "", []
+    pieces = [
+        ZonePiece(_("Believe it"), note=_listed(now.believe, names)),
+        ZonePiece(_("Call the bluff"), note=_either(now.right, now.wrong, names)),
+        *_seen(now.bearing),
+    ]
+    return " ".join([_sentence(line) for line in odds.challenging_lines(now)]), pieces
+
+
+def _speeds(view: RidingView, names: Names) -> Found:
+    pieces = [
+        ZonePiece(roll_line(roll(view, each.change)))
+        for each in view.legal
+        if isinstance(each, d.SetSpeed)
+    ]
+    return contest_line(contest(view), names), pieces
+
+
+def _seen(bearing: answers.Bearing) -> list[ZonePiece]:
+    return [ZonePiece(line) for line in odds.sight_lines(bearing)]
+
+
+def _listed(outcome: Outcome, names: Names) -> str:
+    return " · ".join(odds.outcome_lines(outcome, names))
+
+
+def _either(right: Outcome, wrong: Outcome, names: Names) -> str:
+    """What a call comes to, both ways."""
+    return "\n".join(
+        [
+            _("If it is a bluff: {what}").format(what=_listed(right, names)),
+            _("If it is true: {what}").format(what=_listed(wrong, names)),
+        ]
+    )
+
+
+def _sentence(line: str) -> str:
+    return line if line.endswith((".", "!")) else f"{line}."
+
+
+def open_now(view: RidingView) -> tuple[int, ...]:
+    """The action cards everybody sees: Posts, discards of the round, what lies in an attack."""
+    found = [*view.spread, *[each.card for post in view.posts for each in post]]
+    attack = view.attack
+    if attack is not None:
+        every = len(view.riders)
+        found += _cards_seen(attack, every)
+        if attack.defence is not None:
+            found += _cards_seen(attack.defence, every)
+    return tuple(found)
+
+
+def _cards_seen(laid: Attack | Defence, every: int) -> list[int]:
+    """The open cards of an attack or a defence, with a Blind that was called."""
+    blind = [laid.blind] if laid.blind is not None and len(laid.knowers) == every else []
+    return [*laid.cards, *blind]
+
+
+def in_sight(view: RidingView, symbol: str, value: int) -> tuple[int, int]:
+    """How many cards of that symbol and value lie open, and how many there are."""
+    inside = tables_of(view.options.stock).cards
+    every = [card for card in inside if (SYMBOL[card], VALUE[card]) == (symbol, value)]
+    lying = open_now(view)
+    return len([card for card in every if card in lying]), len(every)
+
+
+def count_told(view: RidingView, symbol: str, value: int) -> str:
+    """The public count behind a claim: "Of 4 cards with dynamite 3, 3 lie open."."""
+    lying, every = in_sight(view, symbol, value)
+    shown = symbols(value, symbol)
+    if not every:
+        return _("No card of this deck shows {shown}.").format(shown=shown)
+    if every == 1:
+        return (
+            _("The only card with {shown} lies open.")
+            if lying
+            else _("There is but one card with {shown}, and it is not in sight.")
+        ).format(shown=shown)
+    if not lying:
+        return _("None of the {all} cards with {shown} lies open.").format(all=every, shown=shown)
+    return plural(
+        "{n} of the {{all}} cards with {{shown}} lies open.",
+        "{n} of the {{all}} cards with {{shown}} lie open.",
+        lying,
+    ).format(all=every, shown=shown)
+
+
+def claimed_symbol(kind: Kind, *, met: bool = False) -> str:
+    """What a Blind is said to show: the attack's kind, or what meets it."""
+    return needed(kind) if met else kind
+
+
+def said_of_blind(kind: Kind, claim: int, *, met: bool = False) -> str:
+    """What is said of a Blind: "says dynamite 3"."""
+    return _("says {shown}").format(shown=symbols(claim, claimed_symbol(kind, met=met)))
+
+
+def extras(reckoning: Reckoning) -> tuple[str, ...]:
+    """What counts besides cards and what is said of a Blind, in a word or two each."""
+    found = []
+    for part in reckoning.parts:
+        match part.cause:
+            case "desperate":
+                found.append(_("bare hands"))
+            case "loaded":
+                found.append(_("+{n} loaded").format(n=part.amount))
+            case "token":
+                found.append(_("+{n} Driver").format(n=part.amount))
+            case "duck":
+                found.append(_("+{n} ducked").format(n=part.amount))
+    return tuple(found)
 
 
 def zones(view: RidingView, names: Names) -> tuple[Zone, ...]:

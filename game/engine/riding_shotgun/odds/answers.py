@@ -13,7 +13,7 @@ from game.engine.riding_shotgun.actions import Defend
 from game.engine.riding_shotgun.data import CARDS, COACH, DATA, SYMBOL, VALUE, shows
 from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.observing import known_cards
-from game.engine.riding_shotgun.odds.tolls import Outcome, outcome, responder
+from game.engine.riding_shotgun.odds import Outcome, outcome, responder
 from game.engine.riding_shotgun.round.choices import needed
 from game.engine.riding_shotgun.state import Attack, Phase
 from game.engine.riding_shotgun.view import RidingView

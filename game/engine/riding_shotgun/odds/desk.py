@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from game.engine.kinds import Reckoning, Seat
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.actions import AttackDesperately, Declare, QuickDraw, Target
+from game.engine.riding_shotgun.odds import Outcome, outcome, responder
 from game.engine.riding_shotgun.odds.answers import bears, token, unseen
-from game.engine.riding_shotgun.odds.tolls import Outcome, outcome, responder
 from game.engine.riding_shotgun.round.choices import needed
 from game.engine.riding_shotgun.round.strategy import contested, number_of, rolled
 from game.engine.riding_shotgun.state import Attack, Phase

@@ -1,5 +1,5 @@
-"""What a seat may do now (§11) and whom it may attack; when each wildcard may be played, and what
-it does (§9).
+"""Who is to decide (§11) and whom he may attack; when each wildcard may be played, and what it does
+(§9).
 """
 
 from functools import cache
@@ -9,12 +9,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.engine.chance import Chance
-from game.engine.kinds import Action, Event, Seat
+from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun import events as e
-from game.engine.riding_shotgun.round.drawing import draw_cards
-from game.engine.riding_shotgun.state import Attack, Options, Phase, State, put, without
+from game.engine.riding_shotgun.round import draw_cards
+from game.engine.riding_shotgun.state import Options, Phase, State, put, without
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.sides import Sides
 
@@ -239,109 +239,6 @@ def to_act(state: State) -> tuple[Seat, ...]:
             return (responder(state, state.under_way.aim),)
         case _:
             return () if state.asked is None else (state.asked,)
-
-
-def choices(state: State, seat: Seat) -> list[Action]:
-    """Every action of a seat, each once; none unless it is to act."""
-    hand = state.hands[seat]
-    if state.phase is Phase.STRATEGY:
-        return _strategy(state, seat, hand) if state.laid[seat] is None else []
-    if seat not in to_act(state):
-        return []
-    match state.phase:
-        case Phase.TURN:
-            return _turn(state, seat, hand)
-        case Phase.BUILD:
-            return _build(state, seat, hand)
-        case Phase.RESPOND:
-            return _respond(state, seat, hand)
-        case Phase.CHALLENGE:
-            return [*playable(state, seat, "defended"), d.ACCEPT, d.CALL]
-        case Phase.LOSE_CARDS:
-            return [d.GiveUp(cards) for cards in combinations(hand, state.pending[0].count)]
-        case Phase.NOMINATE:
-            return [d.Nominate(other) for other in nominees(state)]
-        case Phase.ROB:
-            return [d.TakeGoldFrom(other) for other in guards(state) if state.gold[other]]
-        case Phase.LEAN:
-            return [d.LeanOn(other) for other in supports(state, seat)]
-        case _:
-            return [d.SetSpeed(change) for change in speeds(state)]
-
-
-def _strategy(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
-    surplus = len(hand) - data.NUMBERS.hand_size
-    found: list[Action] = []
-    if not state.aside[seat]:
-        found += playable(state, seat, "strategy")
-    if surplus > 0:
-        found += [d.Discard(cards) for cards in combinations(hand, surplus)]
-        return found
-    under = [None, *quick_draws(state, seat)]
-    found += [d.QuickDraw(card, wildcard) for card in hand for wildcard in under]
-    return found
-
-
-def _turn(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
-    found: list[Action] = [*playable(state, seat, "turn_start")]
-    if hand and possible(state, seat):
-        found += [d.LayBlind(card) for card in hand]
-    found += [d.AttackDesperately(target) for target in victims(state, seat)]
-    return found
-
-
-def _build(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
-    attack = state.under_way
-    kinds = possible(state, seat)
-    found: list[Action] = []
-    if attack.taken is None and not attack.added:
-        post = [each.card for each in state.posts[state.teams[seat]]]
-        wanted = [card for card in post if data.SYMBOL[card] in kinds]
-        found += [d.Trade(give, take) for give in hand for take in wanted]
-    if not attack.added:
-        for kind in kinds if attack.kind is None else [attack.kind]:
-            fitting = tuple([card for card in hand if data.SYMBOL[card] == kind])
-            found += [d.AddCards(cards) for cards in subsets(fitting) if cards]
-    found += declarations(state, seat, attack, kinds)
-    return found
-
-
-def declarations(state: State, seat: Seat, attack: Attack, kinds: list[data.Kind]) -> list[Action]:
-    """What the attack may be said to be (§7.3)."""
-    loaded = next(
-        (card for card in state.wild[seat] if data.EFFECT[card] is data.Effect.LOADED), None
-    )
-    shown = sum([data.VALUE[card] for card in attack.cards])
-    found: list[Action] = []
-    for kind in kinds if attack.kind is None else [attack.kind]:
-        for target in targets(state, seat, kind):
-            for claim in CLAIMS[kind]:  # type: ignore[index]
-                found.append(d.Declare(kind, target, shown + claim))
-                if loaded is not None:
-                    found.append(d.Declare(kind, target, shown + claim + 1, loaded))
-    return found
-
-
-def _respond(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
-    attack = state.under_way
-    found: list[Action] = [*playable(state, seat, "targeted"), d.TAKE_IT]
-    if attack.blind is not None:
-        found.append(d.CALL)
-    helped, strength = bonus(state), attack.strength
-    if helped >= strength:
-        found.append(d.Defend(None, (), helped))
-    symbol = needed(attack.way)
-    claims = CLAIMS[symbol]  # type: ignore[index]
-    fitting = tuple([card for card in hand if data.SYMBOL[card] == symbol])
-    for blind in hand:
-        for cards in subsets(without(fitting, (blind,))):
-            shown = helped + sum([data.VALUE[card] for card in cards])
-            found += [
-                d.Defend(blind, cards, shown + claim)
-                for claim in claims
-                if shown + claim >= strength
-            ]
-    return found
 
 
 def nominees(state: State) -> list[Seat]:

@@ -11,8 +11,7 @@ from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import KIND, VALUE, Kind, shows
 from game.engine.riding_shotgun.round.choices import bonus, can_attack, needed, responder, spend
 from game.engine.riding_shotgun.round.effects import resolve, settle
-from game.engine.riding_shotgun.round.ending import end, outcome
-from game.engine.riding_shotgun.round.strategy import reload
+from game.engine.riding_shotgun.round.strategy import end, outcome, reload
 from game.engine.riding_shotgun.state import (
     Attack,
     Defence,

@@ -1,16 +1,56 @@
-"""The phases in which nobody shoots: set-up, Strategy and Reload (§3, §6, §8)."""
+"""The phases in which nobody shoots: set-up, Strategy and Reload (§3, §6, §8); and how it all ends
+(§10).
+"""
 
 from game.engine.chance import Chance
-from game.engine.kinds import Event, Part, Reckoning, Seat
+from game.engine.kinds import Event, Part, Reckoning, Result, Seat
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.actions import Change
+from game.engine.riding_shotgun.round import draw_cards, draw_round, into_bag, put_back
 from game.engine.riding_shotgun.round.choices import speeds
-from game.engine.riding_shotgun.round.drawing import draw_cards, draw_round, into_bag, put_back
-from game.engine.riding_shotgun.round.ending import end
 from game.engine.riding_shotgun.state import Lying, Phase, Posted, State, put, with_cards, without
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.sides import Sides
+
+
+def outcome(state: State) -> tuple[int, str] | None:
+    """The team that has won at the end of a turn, and why; the first reason is told."""
+    bars = sum([bars for bars, team in zip(state.gold, state.teams, strict=True) if team])
+    if bars == state.bars:
+        return data.BANDITS, "gold"
+    if state.burnt == data.NUMBERS.wheels:
+        return data.BANDITS, "wheels"
+    if not _grit(state, data.GUARDS):
+        return data.BANDITS, "guards_spent"
+    if not _grit(state, data.BANDITS):
+        return data.GUARDS, "bandits_spent"
+    return None
+
+
+def _grit(state: State, team: int) -> int:
+    return sum([grit for grit, own in zip(state.grit, state.teams, strict=True) if own == team])
+
+
+def result_of(state: State, team: int, verdict: str) -> Result:
+    """The result if that team wins for that reason; scores are bars, and decide nothing (D52)."""
+    return Result(
+        tuple([own == team for own in state.teams]),
+        state.gold,
+        tuple([Reckoning((Part("gold", bars),)) for bars in state.gold]),
+        verdict=verdict,
+        sides=state.teams,
+    )
+
+
+def end(state: State, team: int, verdict: str, events: list[Event]) -> None:
+    """That team has won."""
+    state.phase = Phase.OVER
+    state.attack, state.pending, state.asked = None, (), None
+    state.result = result_of(state, team, verdict)
+    unseen = tuple([each.card for each in state.unseen])
+    events.append(e.GameEnded(state.result, state.hands, unseen, state.wild))
+
 
 FIRST, LAST = 0, 999
 """What *Hair Trigger* and *Lie in Wait* make of a Quick Draw."""

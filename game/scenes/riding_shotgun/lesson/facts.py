@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.engine.riding_shotgun import draft
 from game.engine.riding_shotgun.data import COACH, ROAD
-from game.engine.riding_shotgun.draft import attacking, defending
+from game.engine.riding_shotgun.draft import attacking
 from game.engine.riding_shotgun.messages import things
 from game.engine.riding_shotgun.messages.odds import likely_line, meeting_line
 from game.engine.riding_shotgun.messages.sums import rank_words, roll_line
@@ -15,9 +16,9 @@ from game.scenes.riding_shotgun.lesson import text
 from game.scenes.riding_shotgun.lesson.script import BLIND, LEARNER, SHOWN
 from game.scenes.riding_shotgun.modes.answers import Challenged
 from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
+from game.scenes.riding_shotgun.modes.deciding import Sorted
 from game.scenes.riding_shotgun.modes.driving import Driven
 from game.scenes.riding_shotgun.modes.responding import Responded
-from game.scenes.riding_shotgun.modes.sorting import Sorted
 from game.scenes.riding_shotgun.view_model import Turn
 
 
@@ -85,7 +86,7 @@ def _of_answer(now: Responded, desk: text.CoachDesk) -> dict[str, Any]:
     if told is not None and told.meeting is not None:
         found["meeting"] = meeting_line(told.meeting)
     if now.threat is not None:
-        found["value"] = defending.value(now.threat, now.draft)
+        found["value"] = draft.value(now.threat, now.draft)
     return found
 
 

@@ -26,6 +26,12 @@ BLIND, SHOWN, DODGE, QUICK, SPARE = 60, 10, 31, 53, (24, 36)
 away.
 """
 
+
+def _attack(seat: Seat, declared: d.Declare, blind: int, *shown: int) -> Steps:
+    """That attack, step by step, with cards shown beside its Blind."""
+    return tuple([(seat, step) for step in d.attack_steps(declared, blind, shown=shown)])
+
+
 SORTED: Final[Steps] = (
     (LEARNER, d.Discard((SPARE[0], ROPE, SPARE[1]))),
     (LEARNER, d.QuickDraw(QUICK)),
@@ -38,27 +44,24 @@ SORTED: Final[Steps] = (
 )
 """Strategy. The liar is first, the learner third and last of the guards."""
 
-ROPED: Final[Steps] = (*SORTED, (LIAR, d.LayBlind(63)), (LIAR, d.Declare("lasso", LEARNER, 3)))
+ROPED: Final[Steps] = (*SORTED, *_attack(LIAR, d.Declare("lasso", LEARNER, 3), 63))
 """A rope that is none."""
 
 CALLED: Final[Steps] = (
     *ROPED,
-    (LEARNER, d.Call()),
+    (LEARNER, d.CALL),
     (MATE, d.AttackDesperately(BOMBER)),
-    (BOMBER, d.TakeIt()),
+    (BOMBER, d.TAKE_IT),
 )
 """The learner is to attack."""
 
 BOMBED: Final[Steps] = (
     *CALLED,
-    (LEARNER, d.LayBlind(BLIND)),
-    (LEARNER, d.AddCards((SHOWN,))),
-    (LEARNER, d.Declare("shotgun", LIAR, 5)),
-    (LIAR, d.TakeIt()),
-    (BOMBER, d.LayBlind(65)),
-    (BOMBER, d.Declare("dynamite", COACH, 3)),
+    *_attack(LEARNER, d.Declare("shotgun", LIAR, 5), BLIND, SHOWN),
+    (LIAR, d.TAKE_IT),
+    *_attack(BOMBER, d.Declare("dynamite", COACH, 3), 65),
 )
 """The learner, who drives, has to answer for the coach."""
 
-DRIVEN: Final[Steps] = (*BOMBED, (LEARNER, d.Defend(DODGE, (), 4)), (BOMBER, d.Accept()))
+DRIVEN: Final[Steps] = (*BOMBED, (LEARNER, d.Defend(DODGE, (), 4)), (BOMBER, d.ACCEPT))
 """The round is over, and the reins are the learner's."""

@@ -6,18 +6,19 @@ from typing import Final
 from pygame import Rect
 
 from game.engine.names import Names
+from game.engine.riding_shotgun import draft
 from game.engine.riding_shotgun.data import COACH, shows
-from game.engine.riding_shotgun.draft import attacking, defending, sorting
+from game.engine.riding_shotgun.draft import attacking, sorting
 from game.engine.riding_shotgun.odds.answers import answering, defended
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, later
 from game.scenes.riding_shotgun.lesson.script import LEARNER
 from game.scenes.riding_shotgun.modes.answers import Challenged
 from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
+from game.scenes.riding_shotgun.modes.deciding import Sorted
 from game.scenes.riding_shotgun.modes.driving import Driven
 from game.scenes.riding_shotgun.modes.on_desk import beside
 from game.scenes.riding_shotgun.modes.responding import Responded
-from game.scenes.riding_shotgun.modes.sorting import Sorted
 from game.scenes.riding_shotgun.view_model import Doing, RidingShown, Turn
 from game.scenes.table.desk import Desk
 from game.scenes.table.teaching import When, Where
@@ -182,7 +183,7 @@ def met(*, bluff: bool) -> When:
         now = answer_in_hand(desk)
         if now is None or now.threat is None or not now.draft.cards:
             return False
-        action = defending.action(now.threat, now.draft)
+        action = draft.action(now.threat, now.draft)
         told = None if action is None else defended(now.view, action)
         return told is not None and told.bluff is bluff
 
@@ -195,7 +196,7 @@ def modest(desk: CoachDesk) -> bool:
     if now is None or now.threat is None or now.draft.blind is None:
         return False
     shown = shows(now.draft.blind, now.threat.symbol)
-    return met(bluff=True)(desk) and shown > defending.said(now.threat, now.draft)
+    return met(bluff=True)(desk) and shown > draft.said(now.threat, now.draft)
 
 
 def answering_somebody(desk: CoachDesk) -> bool:

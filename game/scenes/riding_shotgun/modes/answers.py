@@ -15,8 +15,8 @@ from game.engine.names import Names
 from game.engine.riding_shotgun.actions import ACCEPT, CALL, RidingAction
 from game.engine.riding_shotgun.messages import odds
 from game.engine.riding_shotgun.messages.things import signed
+from game.engine.riding_shotgun.odds import Outcome
 from game.engine.riding_shotgun.odds.answers import Answering, Bearing, DefenceFaced, challenging
-from game.engine.riding_shotgun.odds.tolls import Outcome
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press

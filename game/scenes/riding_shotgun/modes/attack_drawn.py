@@ -8,9 +8,8 @@ from pygame import Rect
 from game.engine.names import Names
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import COACH, Kind
-from game.engine.riding_shotgun.draft import attacking, refusals
+from game.engine.riding_shotgun.draft import Ground, attacking, refusals
 from game.engine.riding_shotgun.draft.attacking import Design
-from game.engine.riding_shotgun.draft.defending import Ground
 from game.engine.riding_shotgun.messages.odds import hit_told, striking_lines
 from game.engine.riding_shotgun.messages.things import target_name
 from game.engine.riding_shotgun.odds.desk import Striking, striking

@@ -11,9 +11,8 @@ from game.engine.kinds import Seat
 from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import COACH, EFFECT, Effect, Kind
-from game.engine.riding_shotgun.draft import attacking, refusals
+from game.engine.riding_shotgun.draft import attacking, ground, refusals
 from game.engine.riding_shotgun.draft.attacking import Design
-from game.engine.riding_shotgun.draft.defending import ground
 from game.engine.riding_shotgun.messages.things import capital, kind_name, symbols, target_name
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _

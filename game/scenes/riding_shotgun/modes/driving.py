@@ -10,8 +10,7 @@ from pygame.event import Event
 
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun import messages
-from game.engine.riding_shotgun.actions import Change, LeanOn, SetSpeed, TakeGoldFrom
-from game.engine.riding_shotgun.decisions import Naming
+from game.engine.riding_shotgun.actions import Change, LeanOn, Naming, SetSpeed, TakeGoldFrom
 from game.engine.riding_shotgun.draft import sorting
 from game.engine.riding_shotgun.messages.sums import roll_line
 from game.engine.riding_shotgun.messages.things import bars, some_cards

@@ -6,12 +6,12 @@ from typing import ClassVar
 from pygame.event import Event
 
 from game.engine.kinds import Seat
+from game.engine.riding_shotgun import draft as defending
 from game.engine.riding_shotgun.actions import CALL, TAKE_IT, Defend
-from game.engine.riding_shotgun.draft import defending, refusals
-from game.engine.riding_shotgun.draft.defending import Stand, Threat, threat
+from game.engine.riding_shotgun.draft import Stand, Threat, refusals, threat
 from game.engine.riding_shotgun.messages import odds
+from game.engine.riding_shotgun.odds import outcome
 from game.engine.riding_shotgun.odds.answers import answering, defended, meeting
-from game.engine.riding_shotgun.odds.tolls import outcome
 from game.engine.riding_shotgun.state import Attack
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _

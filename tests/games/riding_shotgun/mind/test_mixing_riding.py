@@ -8,8 +8,8 @@ from game.ai.levels import CHARACTERS, LEVELS, mind_for
 from game.ai.riding_shotgun.agent import CUT, Mind, Thought, mixed
 from game.ai.riding_shotgun.answers import Reply
 from game.ai.riding_shotgun.attack import Attacks, Build, WeighedBuild
+from game.ai.riding_shotgun.belief import TeamStanding
 from game.ai.riding_shotgun.policy import decide
-from game.ai.riding_shotgun.standing import TeamStanding
 from game.ai.rival import Skill
 from game.engine.chance import Loose
 from game.engine.riding_shotgun import SPEC

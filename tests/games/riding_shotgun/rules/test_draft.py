@@ -11,6 +11,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.kinds import Seat
 from game.engine.names import Names
+from game.engine.riding_shotgun import draft as defending
 from game.engine.riding_shotgun.actions import (
     AddCards,
     AttackDesperately,
@@ -25,9 +26,16 @@ from game.engine.riding_shotgun.actions import (
     Trade,
 )
 from game.engine.riding_shotgun.data import COACH, KINDS, SYMBOL, VALUE
-from game.engine.riding_shotgun.draft import attacking, defending, refusals, sorting
+from game.engine.riding_shotgun.draft import (
+    Ground,
+    Stand,
+    attacking,
+    ground,
+    refusals,
+    sorting,
+    threat,
+)
 from game.engine.riding_shotgun.draft.attacking import Design
-from game.engine.riding_shotgun.draft.defending import Ground, Stand, ground, threat
 from game.engine.riding_shotgun.draft.sorting import TRAYS, Sorting
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, State

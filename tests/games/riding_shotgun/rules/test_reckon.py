@@ -10,11 +10,7 @@ import pytest
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import SPEC
-from game.engine.riding_shotgun.actions import (
-    GiveUp,
-    QuickDraw,
-    SetSpeed,
-)
+from game.engine.riding_shotgun.actions import GiveUp, QuickDraw, SetSpeed
 from game.engine.riding_shotgun.data import COACH
 from game.engine.riding_shotgun.odds.answers import answering, bearing, challenging, unseen
 from game.engine.riding_shotgun.odds.desk import contest, rank, roll

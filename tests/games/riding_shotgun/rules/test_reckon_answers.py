@@ -9,14 +9,9 @@ import pytest
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import SPEC
-from game.engine.riding_shotgun.actions import (
-    Accept,
-    Call,
-    Declare,
-    Defend,
-    TakeIt,
-)
+from game.engine.riding_shotgun.actions import Accept, Call, Declare, Defend, TakeIt
 from game.engine.riding_shotgun.data import COACH, VALUE
+from game.engine.riding_shotgun.odds import Outcome, outcome
 from game.engine.riding_shotgun.odds.answers import (
     answering,
     bearing,
@@ -25,9 +20,8 @@ from game.engine.riding_shotgun.odds.answers import (
     meeting,
 )
 from game.engine.riding_shotgun.odds.desk import aims, striking
-from game.engine.riding_shotgun.odds.tolls import Outcome, outcome
-from game.engine.riding_shotgun.round.choices import declarations, possible
-from game.engine.riding_shotgun.rules import RULES
+from game.engine.riding_shotgun.round.choices import possible
+from game.engine.riding_shotgun.rules import RULES, declarations
 from game.engine.riding_shotgun.state import Attack, Phase, State
 from game.engine.riding_shotgun.view import RidingView
 from tests.games.riding_shotgun.rules.tables import (

@@ -18,8 +18,8 @@ from game.engine.riding_shotgun.messages import (
     sentence,
     what_now,
 )
+from game.engine.riding_shotgun.messages.events import run_told
 from game.engine.riding_shotgun.messages.standing import zones
-from game.engine.riding_shotgun.messages.summaries import run_told
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import State
 from tests.games.riding_shotgun.rules.tables import (

@@ -17,7 +17,7 @@ from game.engine.riding_shotgun.messages.odds import (
     sight_lines,
     striking_lines,
 )
-from game.engine.riding_shotgun.messages.reckoned import reckoned
+from game.engine.riding_shotgun.messages.standing import reckoned
 from game.engine.riding_shotgun.messages.sums import contest_line, rank_line, roll_line
 from game.engine.riding_shotgun.odds.answers import answering, challenging
 from game.engine.riding_shotgun.odds.desk import contest, rank, roll, striking

@@ -8,7 +8,7 @@ from game.engine.errors import BadData
 from game.engine.riding_shotgun import SPEC
 from game.engine.riding_shotgun.data import DATA, DECK, NUMBERS, WILD_DECK, WILDCARDS
 from game.engine.riding_shotgun.messages.odds import certain_line
-from game.engine.riding_shotgun.messages.reckoned import count_told
+from game.engine.riding_shotgun.messages.standing import count_told
 from game.engine.riding_shotgun.mods import Stock, complaint, tables_of
 from game.engine.riding_shotgun.odds.answers import bearing, unseen
 from game.engine.riding_shotgun.rules import RULES

@@ -1,8 +1,8 @@
 """What everybody hears of a word: counted as attacks and defences are answered."""
 
 from game.engine.riding_shotgun.actions import Accept, Call, TakeIt
+from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Word
-from game.engine.riding_shotgun.validation import unsound
 from game.engine.rules import Setup
 from tests.games.riding_shotgun.mind.positions import decisions, seen
 from tests.games.riding_shotgun.rules.tables import answer, attack, desperate, meets, showdown
@@ -68,9 +68,9 @@ def test_words_that_cannot_be_are_not_taken_up() -> None:
     setup = Setup(
         4, {name: getattr(state.options, name) for name in state.options.__struct_fields__}
     )
-    assert unsound(state, setup) != "$.words"
+    assert RULES.unsound(state, setup) != "$.words"
     state.words = (Word(called=1), Word(), Word(), Word())
-    assert unsound(state, setup) == "$.words"
+    assert RULES.unsound(state, setup) == "$.words"
     state.words = (Word(),)
-    assert unsound(state, setup) == "$.words"
+    assert RULES.unsound(state, setup) == "$.words"
     assert seen(showdown(4, hands=HANDS), 0).riders[0].word == Word()

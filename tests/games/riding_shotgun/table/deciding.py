@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from game.engine.chance import Loose
 from game.engine.kinds import Action, Seat
+from game.engine.riding_shotgun import draft
 from game.engine.riding_shotgun.actions import (
     Accept,
     AddCards,
@@ -28,15 +29,15 @@ from game.engine.riding_shotgun.actions import (
     TakeIt,
     Trade,
 )
-from game.engine.riding_shotgun.draft import attacking, defending
+from game.engine.riding_shotgun.draft import attacking
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.kit.notice import CALM
 from game.scenes.riding_shotgun.modes.attack_drawn import KINDS
 from game.scenes.riding_shotgun.modes.attacking import Attacking
+from game.scenes.riding_shotgun.modes.deciding import Sort
 from game.scenes.riding_shotgun.modes.driving import Driving, Giving, Pointing, seat_of
 from game.scenes.riding_shotgun.modes.responding import Responding
-from game.scenes.riding_shotgun.modes.sorting import Sort
 from game.session.match import Match
 from tests.games.riding_shotgun.table.rider import Rider
 from tests.scenes.inputs.hands import routes
@@ -253,7 +254,7 @@ class Deciding:
 
 def _value(mode: Responding) -> int:
     assert mode.threat is not None
-    return defending.value(mode.threat, mode.draft)
+    return draft.value(mode.threat, mode.draft)
 
 
 class ByMouse(Deciding):

@@ -9,16 +9,10 @@ from pygame import Rect
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.kinds import Action, Event
-from game.engine.riding_shotgun.actions import (
-    AttackDesperately,
-    Call,
-    Declare,
-    Defend,
-)
+from game.engine.riding_shotgun.actions import AttackDesperately, Call, Declare, Defend
 from game.engine.riding_shotgun.data import CARDS, COACH, ROAD, VALUE, shows
-from game.engine.riding_shotgun.draft import attacking, sorting
+from game.engine.riding_shotgun.draft import Ground, Stand, attacking, sorting
 from game.engine.riding_shotgun.draft.attacking import Design
-from game.engine.riding_shotgun.draft.defending import Ground, Stand
 from game.engine.riding_shotgun.draft.sorting import Sorting
 from game.engine.riding_shotgun.events import (
     AttackCalled,
@@ -35,9 +29,9 @@ from game.engine.riding_shotgun.view import RidingView
 from game.scenes.riding_shotgun.lesson.script import ROPE
 from game.scenes.riding_shotgun.modes.answers import Believing
 from game.scenes.riding_shotgun.modes.attacking import Attacking
+from game.scenes.riding_shotgun.modes.deciding import Sort
 from game.scenes.riding_shotgun.modes.driving import Driving
 from game.scenes.riding_shotgun.modes.responding import Responding
-from game.scenes.riding_shotgun.modes.sorting import Sort
 from game.scenes.table.drivers.lesson import Lesson
 from game.session.settings import TextSize
 from tests.scenes.learning import pupil
@@ -132,11 +126,11 @@ class Seen:
         return isinstance(self.mode, Responding)
 
     def defends(self) -> Defend | None:
-        from game.engine.riding_shotgun.draft import defending
+        from game.engine.riding_shotgun import draft
 
         if not isinstance(self.mode, Responding) or self.mode.threat is None:
             return None
-        action = defending.action(self.mode.threat, self.stand)
+        action = draft.action(self.mode.threat, self.stand)
         assert action is None or action in self.view.legal
         return action
 

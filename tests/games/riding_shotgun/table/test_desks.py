@@ -25,9 +25,9 @@ from game.engine.riding_shotgun.state import Phase, State, put
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.kit.notice import CALM
 from game.scenes.riding_shotgun.modes.attacking import Attacking
+from game.scenes.riding_shotgun.modes.deciding import Sort
 from game.scenes.riding_shotgun.modes.on_desk import lifted
 from game.scenes.riding_shotgun.modes.responding import Responding
-from game.scenes.riding_shotgun.modes.sorting import Sort
 from game.session.match import Match
 from game.sprites import lettering
 from game.sprites.hearing.overheard import words_on

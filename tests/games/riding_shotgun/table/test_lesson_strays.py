@@ -19,9 +19,8 @@ from game.engine.riding_shotgun.actions import (
     QuickDraw,
 )
 from game.engine.riding_shotgun.data import shows
-from game.engine.riding_shotgun.draft import attacking
+from game.engine.riding_shotgun.draft import Ground, Stand, attacking
 from game.engine.riding_shotgun.draft.attacking import Design
-from game.engine.riding_shotgun.draft.defending import Ground, Stand
 from game.engine.riding_shotgun.draft.sorting import Sorting
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.riding_shotgun.lesson.script import ROPE
