@@ -12,8 +12,7 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.your_money.actions import LET_GO, TURN_SCOUNDREL, Pips, Plan, YourMoneyAction
 from game.engine.your_money.data import BONUS, CARDS, DATA, ROADS, Road, Stat, Town
 from game.engine.your_money.mods import York
-from game.engine.your_money.odds.alone import mean_taken, weighed
-from game.engine.your_money.odds.sums import (
+from game.engine.your_money.odds import (
     GUARD,
     brawl_sum,
     folk_hero_marks,
@@ -22,6 +21,7 @@ from game.engine.your_money.odds.sums import (
     may_spur,
     scoundrel_marks,
 )
+from game.engine.your_money.odds.alone import mean_taken, weighed
 from game.engine.your_money.odds.values import judge
 from game.engine.your_money.odds.weighing import (
     FOUR_SIXES,

@@ -16,7 +16,7 @@ from game.scenes.table.drivers.live import Live
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
 from game.scenes.your_money.lesson import TEACHING
-from game.scenes.your_money.lesson.off_the_road import LAST, TOWN
+from game.scenes.your_money.lesson.facts import LAST, TOWN
 from game.scenes.your_money.lesson.steps import GUARDS, LESSON, OPEN, SECRETS
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing

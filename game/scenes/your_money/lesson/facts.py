@@ -1,4 +1,6 @@
-"""Notes at any coach, whatever the learner and the dice have made of it; what exercises share."""
+"""Notes at any coach, whatever the learner and the dice have made of it; what exercises share, and
+the two off the road: the last round of a career, and the town.
+"""
 
 from typing import Final
 
@@ -6,13 +8,21 @@ import pygame
 
 from game.engine.words import later
 from game.engine.your_money.state import Phase
-from game.scenes.table.teaching import Note
+from game.scenes.table.teaching import LessonMoment, Note
+from game.scenes.your_money.lesson.script import INFAMOUS, WORN_OUT
 from game.scenes.your_money.lesson.text import (
+    at_coach,
+    at_tavern,
     begun,
     both,
+    button,
+    buying,
     chasing,
+    control,
     facts,
     fatal,
+    for_a_road,
+    for_town,
     hanged,
     hopeless,
     in_phase,
@@ -21,9 +31,14 @@ from game.scenes.your_money.lesson.text import (
     over,
     part,
     placed,
+    planning,
+    plot,
+    retired,
     robbing,
     scroll,
     short,
+    turned,
+    visiting,
 )
 
 ON: Final = (pygame.K_RETURN,)
@@ -143,3 +158,183 @@ HANGED: Final = Note(
     side="within",
 )
 """Where a career has ended on the gallows."""
+
+
+LAST: Final = LessonMoment(
+    later("The last round"),
+    "fulford-1146",
+    (
+        Note(
+            later(
+                "It is the last round of eight, and scoundrel counts against you: {hero} points. "
+                "Turn scoundrel, and it counts for you, and folk hero against: {rogue}. Everybody "
+                "hears of it, and there is no way back."
+            ),
+            both(planning, lambda desk: not turned(desk)),
+            control("turn"),
+            facts,
+            (pygame.K_x,),
+            "above",
+        ),
+        Note(
+            later(
+                "{score} points, and {rival} has {theirs}. But your health is {health}, and the "
+                "hanged win nothing. Retire, and what you have is safe; or rob one coach more."
+            ),
+            planning,
+            control("retire"),
+            facts,
+            (pygame.K_r,),
+            "after",
+        ),
+        Note(
+            later(
+                "So with {score} points for a last time out. Take this back, and you can still "
+                "turn scoundrel, for {rogue}, or retire."
+            ),
+            both(lambda desk: not turned(desk), lambda desk: for_a_road(desk) or for_town(desk)),
+            button,
+            facts,
+            ON,
+            "above",
+        ),
+        Note(
+            later(
+                "Hunters ride with every coach you choose now. You know the risk: health {health}."
+            ),
+            for_a_road,
+            button,
+            facts,
+            ON,
+            "above",
+        ),
+        Note(
+            later("The hunters follow into town as well, and there your one die fights them."),
+            for_town,
+            button,
+            do=ON,
+            side="above",
+        ),
+        Note(
+            later("A last meal is a point of health, and nothing else comes of it now. Leave."),
+            visiting,
+            button,
+            do=ON,
+            side="above",
+        ),
+        *ASTRAY,
+        *TOGETHER,
+        Note(
+            later("Speed {speed}, wit {wit}, and with the hunters combat {combat}. Stay alive."),
+            both(at_coach, robbing),
+            facts=facts,
+        ),
+        PLACED,
+        HANGED,
+        Note(
+            later(
+                "{score} points to {rival}’s {theirs}: the most points win, if their robber lives."
+            ),
+            over,
+            scroll,
+            facts,
+            ON,
+            "within",
+        ),
+    ),
+    INFAMOUS,
+    {"rounds": 8},
+)
+
+TOWN: Final = LessonMoment(
+    later("The town"),
+    "tyne-85",
+    (
+        Note(
+            later(
+                "Another career, its third round. Health {health}, {guineas} guineas, and two poor "
+                "dice: time for town. The market sells horses, arms and gear; the tavern feeds you "
+                "for less."
+            ),
+            planning,
+            plot("market"),
+            facts,
+            (pygame.K_m,),
+            "after",
+        ),
+        Note(
+            later("The dice stay with you, and are not needed there. Seal it."),
+            for_town,
+            button,
+            do=ON,
+            side="above",
+        ),
+        Note(
+            later(
+                "With two such dice? You may. But health {health} mends in town only: the market "
+                "and the tavern are still to be had, until you seal."
+            ),
+            for_a_road,
+            button,
+            facts,
+            ON,
+            "above",
+        ),
+        Note(
+            later("The price and what it gives stand here. Until you leave, it can be taken back."),
+            buying,
+            button,
+            do=ON,
+            side="above",
+        ),
+        Note(
+            later(
+                "{meal} guineas for a point of health; and alms turn a scoundrel into a hero. "
+                "Guineas are points too: eat what you need. The large button pays, or leaves."
+            ),
+            at_tavern,
+            facts=facts,
+            do=ON,
+        ),
+        Note(
+            later(
+                "Choose a stall, and pay with the large button. Horses catch, arms frighten, gear "
+                "charms. Guineas are points too: a horse must earn its price in the rounds left."
+            ),
+            visiting,
+            do=ON,
+        ),
+        *ASTRAY,
+        *TOGETHER,
+        Note(
+            later("Speed {speed}, then wit {wit} or combat {combat}: you know this by now."),
+            both(at_coach, robbing),
+            facts=facts,
+        ),
+        PLACED,
+        HANGED,
+        Note(
+            later(
+                "You have left the road with {score} points, for good, and {rival} rides on alone."
+            ),
+            both(over, retired),
+            scroll,
+            facts,
+            ON,
+            "within",
+        ),
+        Note(
+            later(
+                "{score} points: guineas, and what your name is worth. What was spent has to come "
+                "back in the rounds to come."
+            ),
+            over,
+            scroll,
+            facts,
+            ON,
+            "within",
+        ),
+    ),
+    WORN_OUT,
+    {"purse": 10},
+)

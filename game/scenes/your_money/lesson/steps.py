@@ -8,8 +8,16 @@ import pygame
 
 from game.engine.words import later
 from game.scenes.table.teaching import LessonMoment, Note
-from game.scenes.your_money.lesson.facts import ASTRAY, HANGED, NO_WAY_BACK, ON, PLACED, TOGETHER
-from game.scenes.your_money.lesson.off_the_road import LAST, TOWN
+from game.scenes.your_money.lesson.facts import (
+    ASTRAY,
+    HANGED,
+    LAST,
+    NO_WAY_BACK,
+    ON,
+    PLACED,
+    TOGETHER,
+    TOWN,
+)
 from game.scenes.your_money.lesson.script import ARRIVED, FAMOUS
 from game.scenes.your_money.lesson.text import (
     both,

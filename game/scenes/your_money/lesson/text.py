@@ -15,13 +15,13 @@ from game.engine.your_money.state import Phase
 from game.engine.your_money.view import SheetSeen
 from game.scenes.table.desk import Desk
 from game.scenes.table.teaching import When, Where
+from game.scenes.your_money.modes.deciding import robbery_line
 from game.scenes.your_money.modes.plan import Planned
 from game.scenes.your_money.modes.robbery import Robbery
 from game.scenes.your_money.modes.visiting import Visit
-from game.scenes.your_money.modes.words import robbery_line
 from game.scenes.your_money.view_model import Account, place_of
+from game.sprites.your_money.desks import map_ground
 from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.map_table import map_ground
 
 LEARNER: Final[Seat] = 0
 RIVAL: Final[Seat] = 1
