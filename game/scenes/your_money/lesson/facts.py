@@ -1,340 +1,92 @@
-"""Notes at any coach, whatever the learner and the dice have made of it; what exercises share, and
-the two off the road: the last round of a career, and the town.
-"""
+"""What the words of the first lesson are filled in with, and the numbers they are about."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-import pygame
+from game.engine.kinds import Seat
+from game.engine.your_money import messages
+from game.engine.your_money.data import DATA, ROADS, Road
+from game.engine.your_money.messages.odds import what_comes
+from game.engine.your_money.messages.sums import minus
+from game.engine.your_money.view import SheetSeen
+from game.scenes.table.desk import Desk
+from game.scenes.your_money.modes.robbery import Robbery
+from game.sprites.your_money.layout import TableLayout
 
-from game.engine.words import later
-from game.engine.your_money.state import Phase
-from game.scenes.table.teaching import LessonMoment, Note
-from game.scenes.your_money.lesson.script import INFAMOUS, WORN_OUT
-from game.scenes.your_money.lesson.text import (
-    at_coach,
-    at_tavern,
-    begun,
-    both,
-    button,
-    buying,
-    chasing,
-    control,
-    facts,
-    fatal,
-    for_a_road,
-    for_town,
-    hanged,
-    hopeless,
-    in_phase,
-    met,
-    out_of_reach,
-    over,
-    part,
-    placed,
-    planning,
-    plot,
-    retired,
-    robbing,
-    scroll,
-    short,
-    turned,
-    visiting,
-)
+LEARNER: Final[Seat] = 0
+RIVAL: Final[Seat] = 1
+SHOWN: Final[Road] = "west"
+"""The road whose purse is spoken of."""
 
-ON: Final = (pygame.K_RETURN,)
-"""The key that goes on."""
-
-NO_WAY_BACK: Final = ("retire", "turn")
-"""The names of controls that a later exercise teaches: what they do cannot be taken back."""
-
-_SPEED: Final = part("board", "speed")
-_BELOW: Final = part("board", "wit", "combat")
-_RECEIPT: Final = part("board", "receipt")
-
-ASTRAY: Final = (
-    Note(
-        later(
-            "Nothing in your hand catches it: it goes at {speed}. The large button lets it go, and "
-            "a point of fame with it, if you have one."
-        ),
-        hopeless,
-        facts=facts,
-        do=(pygame.K_RETURN,),
-    ),
-    Note(
-        later("Stop: so you would hang. Another way to lay the dice may save you."),
-        fatal,
-        part("board", "combat"),
-        facts,
-        side="within",
-    ),
-    Note(
-        later(
-            "All your dice together fall short of {speed}. A spur makes 1 more, and costs a point "
-            "of health; or let the coach go."
-        ),
-        short,
-        _SPEED,
-        facts,
-        side="within",
-    ),
-    Note(
-        later(
-            "The dice left over do not reach {speed} any more. Click a die in a slot, then the "
-            "tray, and it comes back."
-        ),
-        both(chasing, out_of_reach),
-        _SPEED,
-        facts,
-        side="within",
-    ),
-    Note(
-        later(
-            "{chased} on Speed, and it goes at {speed}: add a die, or take this one back and try a "
-            "higher one."
-        ),
-        both(chasing, begun),
-        _SPEED,
-        facts,
-        side="within",
-    ),
-)
-"""Where the chase has gone wrong, or cannot be won."""
-
-TOGETHER: Final = (
-    Note(
-        later(
-            "You both want this coach. Three dice each: chase it first, in the open, at {speed}. "
-            "If both catch it, you rob it together."
-        ),
-        both(met, chasing),
-        _SPEED,
-        facts,
-        side="within",
-    ),
-    Note(
-        later("{comes} The large button makes it so; wit and combat come after."),
-        both(met, in_phase(Phase.CHASE), placed),
-        _RECEIPT,
-        facts,
-        (pygame.K_RETURN,),
-        "within",
-    ),
-    Note(
-        later(
-            "Both have caught it. Your dice and {rival}’s are added together, and the purse is "
-            "halved. Put yours to Wit or Combat."
-        ),
-        both(met, in_phase(Phase.DIVIDE), robbing),
-        _BELOW,
-        facts,
-        side="within",
-    ),
-    Note(
-        later("{rival} has lost it: the coach is yours. Put what is left to Wit and Combat."),
-        both(in_phase(Phase.DIVIDE), robbing),
-        _BELOW,
-        facts,
-        side="within",
-    ),
-)
-"""Where the other robber has come to the same coach."""
-
-PLACED: Final = Note(
-    later("{comes} Move dice as often as you like; the large button makes it so."),
-    placed,
-    _RECEIPT,
-    facts,
-    (pygame.K_RETURN,),
-    "within",
-)
-"""What would follow."""
-
-HANGED: Final = Note(
-    later("Hanged. In a game that would be the end; of a lesson it is only the end of this one."),
-    both(over, hanged),
-    scroll,
-    do=ON,
-    side="within",
-)
-"""Where a career has ended on the gallows."""
+YorkDesk = Desk[TableLayout]
 
 
-LAST: Final = LessonMoment(
-    later("The last round"),
-    "fulford-1146",
-    (
-        Note(
-            later(
-                "It is the last round of eight, and scoundrel counts against you: {hero} points. "
-                "Turn scoundrel, and it counts for you, and folk hero against: {rogue}. Everybody "
-                "hears of it, and there is no way back."
-            ),
-            both(planning, lambda desk: not turned(desk)),
-            control("turn"),
-            facts,
-            (pygame.K_x,),
-            "above",
-        ),
-        Note(
-            later(
-                "{score} points, and {rival} has {theirs}. But your health is {health}, and the "
-                "hanged win nothing. Retire, and what you have is safe; or rob one coach more."
-            ),
-            planning,
-            control("retire"),
-            facts,
-            (pygame.K_r,),
-            "after",
-        ),
-        Note(
-            later(
-                "So with {score} points for a last time out. Take this back, and you can still "
-                "turn scoundrel, for {rogue}, or retire."
-            ),
-            both(lambda desk: not turned(desk), lambda desk: for_a_road(desk) or for_town(desk)),
-            button,
-            facts,
-            ON,
-            "above",
-        ),
-        Note(
-            later(
-                "Hunters ride with every coach you choose now. You know the risk: health {health}."
-            ),
-            for_a_road,
-            button,
-            facts,
-            ON,
-            "above",
-        ),
-        Note(
-            later("The hunters follow into town as well, and there your one die fights them."),
-            for_town,
-            button,
-            do=ON,
-            side="above",
-        ),
-        Note(
-            later("A last meal is a point of health, and nothing else comes of it now. Leave."),
-            visiting,
-            button,
-            do=ON,
-            side="above",
-        ),
-        *ASTRAY,
-        *TOGETHER,
-        Note(
-            later("Speed {speed}, wit {wit}, and with the hunters combat {combat}. Stay alive."),
-            both(at_coach, robbing),
-            facts=facts,
-        ),
-        PLACED,
-        HANGED,
-        Note(
-            later(
-                "{score} points to {rival}’s {theirs}: the most points win, if their robber lives."
-            ),
-            over,
-            scroll,
-            facts,
-            ON,
-            "within",
-        ),
-    ),
-    INFAMOUS,
-    {"rounds": 8},
-)
+def own(desk: YorkDesk) -> SheetSeen:
+    """The learner's sheet."""
+    sheet: SheetSeen = desk.shown.view.sheets[LEARNER]
+    return sheet
 
-TOWN: Final = LessonMoment(
-    later("The town"),
-    "tyne-85",
-    (
-        Note(
-            later(
-                "Another career, its third round. Health {health}, {guineas} guineas, and two poor "
-                "dice: time for town. The market sells horses, arms and gear; the tavern feeds you "
-                "for less."
-            ),
-            planning,
-            plot("market"),
-            facts,
-            (pygame.K_m,),
-            "after",
-        ),
-        Note(
-            later("The dice stay with you, and are not needed there. Seal it."),
-            for_town,
-            button,
-            do=ON,
-            side="above",
-        ),
-        Note(
-            later(
-                "With two such dice? You may. But health {health} mends in town only: the market "
-                "and the tavern are still to be had, until you seal."
-            ),
-            for_a_road,
-            button,
-            facts,
-            ON,
-            "above",
-        ),
-        Note(
-            later("The price and what it gives stand here. Until you leave, it can be taken back."),
-            buying,
-            button,
-            do=ON,
-            side="above",
-        ),
-        Note(
-            later(
-                "{meal} guineas for a point of health; and alms turn a scoundrel into a hero. "
-                "Guineas are points too: eat what you need. The large button pays, or leaves."
-            ),
-            at_tavern,
-            facts=facts,
-            do=ON,
-        ),
-        Note(
-            later(
-                "Choose a stall, and pay with the large button. Horses catch, arms frighten, gear "
-                "charms. Guineas are points too: a horse must earn its price in the rounds left."
-            ),
-            visiting,
-            do=ON,
-        ),
-        *ASTRAY,
-        *TOGETHER,
-        Note(
-            later("Speed {speed}, then wit {wit} or combat {combat}: you know this by now."),
-            both(at_coach, robbing),
-            facts=facts,
-        ),
-        PLACED,
-        HANGED,
-        Note(
-            later(
-                "You have left the road with {score} points, for good, and {rival} rides on alone."
-            ),
-            both(over, retired),
-            scroll,
-            facts,
-            ON,
-            "within",
-        ),
-        Note(
-            later(
-                "{score} points: guineas, and what your name is worth. What was spent has to come "
-                "back in the rounds to come."
-            ),
-            over,
-            scroll,
-            facts,
-            ON,
-            "within",
-        ),
-    ),
-    WORN_OUT,
-    {"purse": 10},
-)
+
+def in_hand(doing: Robbery) -> list[int]:
+    """The dice that lie in no slot yet."""
+    return [die for n, die in enumerate(doing.dice) if doing.draft.slot_of(n) is None]
+
+
+def speed_laid(doing: Robbery) -> int:
+    """What lies on speed, horse and spur with it."""
+    seen = doing.sums.outlook(doing.draft)
+    return 0 if seen is None or seen.speed is None else seen.speed.total
+
+
+def facts(desk: YorkDesk) -> Mapping[str, Any]:
+    """Everything words may be filled in with, as far as there is any of it now."""
+    return {
+        "name": desk.names.seat(LEARNER),
+        "rival": desk.names.seat(RIVAL),
+        **_marks(),
+        **_sheet(desk),
+        **_coach(desk),
+    }
+
+
+def _coach(desk: YorkDesk) -> dict[str, Any]:
+    """The targets of the coach being robbed, its guards in them, and what lies there."""
+    doing = desk.shown.doing
+    if not isinstance(doing, Robbery):
+        return {}
+    more = len(doing.guards) * DATA.guards.combat
+    seen = doing.sums.outlook(doing.draft)
+    return {
+        "speed": doing.coach.speed,
+        "wit": doing.coach.wit,
+        "combat": (doing.coach.combat or 0) + more,
+        "more": more,
+        "chased": speed_laid(doing),
+        "charm": 0 if seen is None or seen.wit is None else seen.wit.total,
+        "comes": what_comes(doing.view, doing.seat, doing.draft, desk.names),
+    }
+
+
+def _marks() -> dict[str, Any]:
+    """The first mark of either track, and a guard's worth."""
+    return {
+        "fame": DATA.guards.folk_hero_marks[0],
+        "infamy": DATA.guards.scoundrel_marks[0],
+        "guard": DATA.guards.combat,
+    }
+
+
+def _sheet(desk: YorkDesk) -> dict[str, Any]:
+    """What is left in body and purse, both scores, prices, and the purse that is pointed at."""
+    view, sheet = desk.shown.view, own(desk)
+    fame = sheet.folk_hero - sheet.scoundrel
+    return {
+        "health": sheet.health,
+        "guineas": sheet.guineas,
+        "meal": view.options.york.meal_price("tavern"),
+        "score": minus(sheet.score),
+        "hero": minus(sheet.guineas + fame),
+        "rogue": minus(sheet.guineas - fame),
+        "theirs": minus(view.sheets[RIVAL].score),
+        "purse": messages.guineas(view.roads[ROADS.index(SHOWN)].guineas) if view.roads else "",
+    }
