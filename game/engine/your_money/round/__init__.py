@@ -8,10 +8,9 @@ from typing import Any, cast
 from game.engine.chance import Bag, Chance
 from game.engine.kinds import Event, Result, Seat
 from game.engine.your_money.actions import (
-    DESTINATIONS,
+    PLANS,
     RESTING,
     TURN_SCOUNDREL,
-    Plan,
     YourMoneyAction,
 )
 from game.engine.your_money.data import (
@@ -279,10 +278,10 @@ def _tell_who_should_turn(state: State, events: list[Event]) -> None:
             events.append(ScoundrelWouldPay(seat, now, turned))
 
 
-_PLANS: Choices = {Plan(place): None for place in DESTINATIONS}
+_PLANS: Choices = dict.fromkeys(PLANS.values())
 _PLANS_OR_TURN: Choices = {**_PLANS, TURN_SCOUNDREL: None}
 # A forced rest may be answered by retiring, which is a plan and nothing else (D25).
-_REST: Choices = {Plan(place): None for place in RESTING}
+_REST: Choices = {PLANS[place]: None for place in RESTING}
 _REST_OR_TURN: Choices = {**_REST, TURN_SCOUNDREL: None}
 
 

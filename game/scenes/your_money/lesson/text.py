@@ -1,13 +1,15 @@
 """What notes of the first lesson are made of: when they hold, and where what they speak of lies."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from typing import Final, TypeVar
 
 from pygame import Rect
 
 from game.engine.your_money import messages
 from game.engine.your_money.actions import LET_GO
-from game.engine.your_money.data import ROADS, STATS, TOWN
+from game.engine.your_money.data import PLACES, ROADS, STATS, TOWN
 from game.engine.your_money.state import Phase
+from game.scenes.table.teaching import When
 from game.scenes.your_money.lesson.facts import LEARNER, YorkDesk, in_hand, own, speed_laid
 from game.scenes.your_money.modes.deciding import robbery_line
 from game.scenes.your_money.modes.plan import Planned
@@ -16,30 +18,32 @@ from game.scenes.your_money.modes.visiting import Visit
 from game.scenes.your_money.view_model import Account, place_of
 from game.sprites.your_money.desks import map_ground
 
+_D = TypeVar("_D")
+
 # When a note holds ----------------------------------------------------------------------------
 
 
-def planning(desk: YorkDesk) -> bool:
-    """A plan is made, and no place chosen yet."""
-    doing = desk.shown.doing
-    return isinstance(doing, Planned) and doing.chosen is None
+def _at(kind: type[_D], holds: Callable[[_D], bool]) -> When:
+    """That something of the kind is being done, and that it holds of it."""
+
+    def when(desk: YorkDesk) -> bool:
+        doing = desk.shown.doing
+        return isinstance(doing, kind) and holds(doing)
+
+    return when
 
 
-def for_a_road(desk: YorkDesk) -> bool:
-    """A coach is chosen, and the plan not sealed."""
-    doing = desk.shown.doing
-    return isinstance(doing, Planned) and doing.chosen in ROADS
+planning: Final = _at(Planned, lambda doing: doing.chosen is None)
+"""A plan is made, and no place chosen yet."""
 
+for_a_road: Final = _at(Planned, lambda doing: doing.chosen in ROADS)
+"""A coach is chosen, and the plan not sealed."""
 
-def for_town(desk: YorkDesk) -> bool:
-    """Tavern or market is chosen, and the plan not sealed."""
-    doing = desk.shown.doing
-    return isinstance(doing, Planned) and doing.chosen in TOWN
+for_town: Final = _at(Planned, lambda doing: doing.chosen in TOWN)
+"""Tavern or market is chosen, and the plan not sealed."""
 
-
-def going(desk: YorkDesk) -> bool:
-    """A coach, the tavern or the market is chosen, and the plan not sealed."""
-    return for_a_road(desk) or for_town(desk)
+going: Final = _at(Planned, lambda doing: doing.chosen in PLACES)
+"""A coach, the tavern or the market is chosen, and the plan not sealed."""
 
 
 def unturned(desk: YorkDesk) -> bool:
@@ -47,15 +51,11 @@ def unturned(desk: YorkDesk) -> bool:
     return not own(desk).turned
 
 
-def at_coach(desk: YorkDesk) -> bool:
-    """The learner's dice are asked for at a coach."""
-    return isinstance(desk.shown.doing, Robbery)
+at_coach: Final = _at(Robbery, lambda doing: True)
+"""The learner's dice are asked for at a coach."""
 
-
-def hopeless(desk: YorkDesk) -> bool:
-    """Nothing in hand can catch the coach."""
-    doing = desk.shown.doing
-    return isinstance(doing, Robbery) and doing.may_only_let_go
+hopeless: Final = _at(Robbery, lambda doing: doing.may_only_let_go)
+"""Nothing in hand can catch the coach."""
 
 
 def short(desk: YorkDesk) -> bool:
@@ -73,10 +73,8 @@ def chasing(desk: YorkDesk) -> bool:
     return seen is None or not seen.caught
 
 
-def begun(desk: YorkDesk) -> bool:
-    """Something lies on speed."""
-    doing = desk.shown.doing
-    return isinstance(doing, Robbery) and bool(doing.in_slot("speed"))
+begun: Final = _at(Robbery, lambda doing: bool(doing.in_slot("speed")))
+"""Something lies on speed."""
 
 
 def out_of_reach(desk: YorkDesk) -> bool:
@@ -88,10 +86,8 @@ def out_of_reach(desk: YorkDesk) -> bool:
     return reach < doing.coach.speed
 
 
-def robbing(desk: YorkDesk) -> bool:
-    """Dice are still to be put down."""
-    doing = desk.shown.doing
-    return isinstance(doing, Robbery) and not doing.complete()
+robbing: Final = _at(Robbery, lambda doing: not doing.complete())
+"""Dice are still to be put down."""
 
 
 def charming(desk: YorkDesk) -> bool:
@@ -109,16 +105,11 @@ def charmed(desk: YorkDesk) -> bool:
     return seen is not None and seen.wit is not None and seen.wit.met
 
 
-def placed(desk: YorkDesk) -> bool:
-    """Every die lies where it may."""
-    doing = desk.shown.doing
-    return isinstance(doing, Robbery) and doing.complete()
+placed: Final = _at(Robbery, lambda doing: doing.complete())
+"""Every die lies where it may."""
 
-
-def fatal(desk: YorkDesk) -> bool:
-    """As the dice lie they hang the learner."""
-    doing = desk.shown.doing
-    return isinstance(doing, Robbery) and doing.complete() and doing.fatal
+fatal: Final = _at(Robbery, lambda doing: doing.complete() and doing.fatal)
+"""As the dice lie they hang the learner."""
 
 
 def in_phase(desk: YorkDesk, phase: str) -> bool:
@@ -127,33 +118,20 @@ def in_phase(desk: YorkDesk, phase: str) -> bool:
     return isinstance(doing, Robbery) and doing.view.phase == phase
 
 
-def met(desk: YorkDesk) -> bool:
-    """Both robbers are at one coach."""
-    doing = desk.shown.doing
-    return isinstance(doing, Robbery) and len(doing.view.sharing) > 1
+met: Final = _at(Robbery, lambda doing: len(doing.view.sharing) > 1)
+"""Both robbers are at one coach."""
 
+guarded: Final = _at(Robbery, lambda doing: bool(doing.guards))
+"""Guards ride with the coach that is being robbed."""
 
-def guarded(desk: YorkDesk) -> bool:
-    """Guards ride with the coach that is being robbed."""
-    doing = desk.shown.doing
-    return isinstance(doing, Robbery) and bool(doing.guards)
+visiting: Final = _at(Visit, lambda doing: True)
+"""In town."""
 
+at_tavern: Final = _at(Visit, lambda doing: doing.place == "tavern")
+"""At the tavern."""
 
-def visiting(desk: YorkDesk) -> bool:
-    """In town."""
-    return isinstance(desk.shown.doing, Visit)
-
-
-def at_tavern(desk: YorkDesk) -> bool:
-    """At the tavern."""
-    doing = desk.shown.doing
-    return isinstance(doing, Visit) and doing.place == "tavern"
-
-
-def buying(desk: YorkDesk) -> bool:
-    """A deal is chosen, and not made."""
-    doing = desk.shown.doing
-    return isinstance(doing, Visit) and doing.chosen is not None
+buying: Final = _at(Visit, lambda doing: doing.chosen is not None)
+"""A deal is chosen, and not made."""
 
 
 def over(desk: YorkDesk) -> bool:
