@@ -44,7 +44,7 @@ PATIENCE: Final = 3
 MODULES: Final[dict[str, tuple[str, ...]]] = {
     "merry_way": ("round/*.py", "observing.py", "goods.py", "greenwood.py"),
     "riding_shotgun": ("round/*.py", "observing.py", "rules.py"),
-    "your_money": ("round/*.py", "observing.py", "rules.py", "odds/sums.py"),
+    "your_money": ("round/*.py", "observing.py", "rules.py", "odds/__init__.py"),
     "dick_turpin": ("round/*.py", "observing.py", "rules.py", "state.py"),
     "steeplechase": ("round/*.py", "observing.py", "relations.py", "sight.py"),
     "house": (
@@ -286,7 +286,7 @@ class Copy:
         home = self.folder / "tests/games" / broken.game
         if broken.found and broken.found.startswith("tests/"):
             yield [broken.found]
-        module = broken.file.removesuffix(".py").replace("/", ".")
+        module = broken.file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         if broken.game == "house":
             yield from self._upstairs(module)
             return

@@ -25,7 +25,7 @@ from game.engine.chance import Chance, Loose, SeededLuck
 from game.engine.discovery import game_called
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.data import CARD_IDS, ROADS
-from game.engine.your_money.odds.sums import score
+from game.engine.your_money.odds import score
 from game.engine.your_money.odds.values import (
     FEATURES,
     Kit,

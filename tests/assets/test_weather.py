@@ -15,7 +15,7 @@ from game.sprites.dick_turpin.layout import LAND, RoadLayout
 from game.sprites.lettering import Scale
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.steeplechase.layout import SteepleLayout
-from game.sprites.your_money import map_table
+from game.sprites.your_money import desks
 from game.sprites.your_money.layout import TableLayout
 
 KINDS = ("rain", "fog", "snow", "wind", "sun", "fair")
@@ -96,11 +96,11 @@ def test_over_york_it_covers_no_name_and_no_place(
     at = spot("your_money/map_plots.json")
     weather = between(layout.on_map(*at.topleft), layout.on_map(*at.bottomright))
     names: list[Rect] = []
-    monkeypatch.setattr(map_table, "plate", lambda _out, box, *_how: names.append(box.copy()))
+    monkeypatch.setattr(desks, "plate", lambda _out, box, *_how: names.append(box.copy()))
     shift = (-layout.map.left, -layout.map.top)
     for place in ("north", "south", "east", "west"):
         sheet = Surface(layout.map.size)
-        map_table._town_label(sheet, place, layout.label(place), shift, layout.scale)
+        desks._town_label(sheet, place, layout.label(place), shift, layout.scale)
     assert len(names) == 4
     there = [name.move(layout.map.topleft) for name in names] + list(layout.places().values())
     there += [Rect(x - 20, y - 20, 40, 40) for x, y in layout.road("east")]

@@ -21,7 +21,7 @@ from game.sprites import art
 from game.sprites.dice import die_face
 from game.sprites.lettering import Scale
 from game.sprites.pieces import Piece
-from game.sprites.your_money import desks, map_table, poster, sheet, stall, tracks
+from game.sprites.your_money import desks, poster, sheet, stall, tracks
 from game.sprites.your_money.cards import Frame, card_back, large_card, small_card
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.poster import Fate, RobberFate
@@ -120,23 +120,23 @@ def table(scale: Scale, busy: bool) -> Surface:
     """The whole table: quiet, or in the thick of it."""
     layout = TableLayout(scale.size, scale.text_factor)
     out = art.table(scale.size).copy()
-    out.blit(map_table.map_ground(layout).surface, layout.map)
+    out.blit(desks.map_ground(layout).surface, layout.map)
     names = ("gamekeeper", "tax_officials", "schoolmistress_dahlia", "sir_wilfred")
     for n, (place, rect) in enumerate(layout.places().items()):
         frame = (Frame.CHOSEN if n == 1 else Frame.CHOICE) if busy else Frame.PLAIN
         if place in ("tavern", "market"):
-            piece = map_table.town_plot(place, rect.size, scale, frame, guards=busy * (n - 3))
+            piece = desks.town_plot(place, rect.size, scale, frame, guards=busy * (n - 3))
         else:
             coach = fresh(names[n], robbed=busy and n == 3)
             guards = busy * (n + 1)
             piece = small_card(names[n], coach, rect.size, scale, frame, guards)
         out.blit(piece.surface, rect)
     for seat, place in enumerate(("east", "west")):
-        piece = map_table.rider(seat, scale.px(70))
+        piece = desks.rider(seat, scale.px(70))
         x, y = layout.road(place)[5]
         out.blit(piece.surface, piece.surface.get_rect(midbottom=(x, y + scale.px(14))))
     for place in ("north", "south"):
-        token = map_table.coach_token("right", scale.px(80))
+        token = desks.coach_token("right", scale.px(80))
         out.blit(token, token.get_rect(center=layout.road(place)[6]))
     for seat in (0, 1):
         name, state, more = ROBBERS[seat + 1 if busy else seat]

@@ -11,7 +11,7 @@ from game.ai.levels import rival_called
 from game.engine.chance import Bag, Loose
 from game.engine.discovery import game_called
 from game.engine.your_money.data import CARD_IDS, CARDS, STATS
-from game.engine.your_money.round.ending import end_game
+from game.engine.your_money.round import end_game
 from game.engine.your_money.state import Coach, Guard, Options, Phase, Sheet, State
 from game.session.match import Match
 from game.session.record import FORMAT, Checkpoint, Record

@@ -10,6 +10,7 @@ from game.ai.your_money.trading import TradingScene, best_visit, followers, plan
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import TURN_SCOUNDREL, Plan, YourMoneyAction
 from game.engine.your_money.data import BONUS, ROADS
+from game.engine.your_money.odds import GUARD, guards_at
 from game.engine.your_money.odds.alone import (
     RobberyAlone,
     Takes,
@@ -18,7 +19,6 @@ from game.engine.your_money.odds.alone import (
     taken_alone,
     weighed,
 )
-from game.engine.your_money.odds.sums import GUARD, guards_at
 from game.engine.your_money.odds.values import DOOM, SheetJudge, bell
 from game.engine.your_money.state import Phase, Sheet
 from game.engine.your_money.view import YourMoneyView

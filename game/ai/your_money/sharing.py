@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from game.engine.your_money.actions import Pips, YourMoneyAction
 from game.engine.your_money.data import BONUS
+from game.engine.your_money.odds import chase_choices, divide_choices, horse_bonus, may_spur
 from game.engine.your_money.odds.alone import RobberyAlone, outcome_of_split
-from game.engine.your_money.odds.sums import chase_choices, divide_choices, horse_bonus, may_spur
 from game.engine.your_money.odds.values import DOOM, SheetJudge, Worth, bell
 from game.engine.your_money.state import Options, Sheet, without
 

@@ -1,5 +1,6 @@
 """Every decision a robber can take. Dice are named by their pips, lowest first."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Final, Literal
 
 from game.engine.kinds import NOT_HELD, Action
@@ -178,7 +179,8 @@ YourMoneyAction = (
     | Leave
 )
 
+PLANS: Final[Mapping[Destination, Plan]] = {place: Plan(place) for place in DESTINATIONS}
 LET_GO: Final = LetGo()
 TURN_SCOUNDREL: Final = TurnScoundrel()
 LEAVE: Final = Leave()
-"""Those that leave nothing open."""
+"""Those that leave nothing open; a plan by where it leads."""

@@ -13,8 +13,8 @@ from game.engine.names import Names
 from game.engine.words import _
 from game.engine.your_money.actions import LET_GO, YourMoneyAction
 from game.engine.your_money.data import ROADS, Road, Stat
+from game.engine.your_money.draft import Draft, possible
 from game.engine.your_money.draft.outlook import outlook
-from game.engine.your_money.draft.put_down import Draft, possible
 from game.engine.your_money.heuristics import best_placement, plan_worths
 from game.engine.your_money.messages import placed
 from game.engine.your_money.messages.things import (
@@ -25,6 +25,7 @@ from game.engine.your_money.messages.things import (
     place_name,
     stat_name,
 )
+from game.engine.your_money.odds import horse_bonus, may_spur, scoundrel_marks
 from game.engine.your_money.odds.plans import (
     RoadOdds,
     TownOdds,
@@ -34,7 +35,6 @@ from game.engine.your_money.odds.plans import (
     town_odds,
     wager,
 )
-from game.engine.your_money.odds.sums import horse_bonus, may_spur, scoundrel_marks
 from game.engine.your_money.odds.weighing import End
 from game.engine.your_money.state import Phase, without
 from game.engine.your_money.view import SheetSeen, YourMoneyView

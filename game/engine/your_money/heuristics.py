@@ -9,11 +9,10 @@ from typing import Final, cast
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Event, Seat
-from game.engine.your_money.actions import LET_GO, TURN_SCOUNDREL, Pips, Plan, YourMoneyAction
+from game.engine.your_money.actions import LET_GO, PLANS, TURN_SCOUNDREL, Pips, YourMoneyAction
 from game.engine.your_money.data import BONUS, CARDS, DATA, ROADS, Road, Stat, Town
 from game.engine.your_money.mods import York
-from game.engine.your_money.odds.alone import mean_taken, weighed
-from game.engine.your_money.odds.sums import (
+from game.engine.your_money.odds import (
     GUARD,
     brawl_sum,
     folk_hero_marks,
@@ -22,6 +21,7 @@ from game.engine.your_money.odds.sums import (
     may_spur,
     scoundrel_marks,
 )
+from game.engine.your_money.odds.alone import mean_taken, weighed
 from game.engine.your_money.odds.values import judge
 from game.engine.your_money.odds.weighing import (
     FOUR_SIXES,
@@ -90,11 +90,11 @@ def _plan(view: YourMoneyView, chance: Chance) -> Action:
     gains = plan_worths(view)
     best = max(gains.values())
     if _should_retire(view, sheet, best, outlook):
-        return Plan("retire")
+        return PLANS["retire"]
     # A whim, not more: a robber who always takes the best coach is waited for there.
     close = {place: gain for place, gain in gains.items() if gain >= best - _WHIM}
     whims = {place: gain + _WHIM * chance.below(100) / 100 for place, gain in close.items()}
-    return Plan(max(whims, key=whims.__getitem__))  # type: ignore[arg-type]
+    return PLANS[max(whims, key=whims.__getitem__)]  # type: ignore[arg-type]
 
 
 def plan_worths(view: YourMoneyView) -> dict[str, float]:

@@ -3,8 +3,8 @@
 from game.engine.chance import Chance
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import DESTINATIONS, RESTING, YourMoneyAction
-from game.engine.your_money.odds.sums import score
-from game.engine.your_money.round.rounds import lead_of
+from game.engine.your_money.odds import score
+from game.engine.your_money.round import lead_of
 from game.engine.your_money.state import Phase, State
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 

@@ -10,7 +10,7 @@ import msgspec
 
 from game.engine.kinds import Seat
 from game.engine.your_money.data import DATA, ROADS, Road
-from game.engine.your_money.odds.sums import score
+from game.engine.your_money.odds import score
 from game.engine.your_money.state import NOTHING_PLACED, Phase
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 

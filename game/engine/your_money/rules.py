@@ -1,7 +1,7 @@
 """The rules of Your Money or Your Life: who may do what, and what each decision sets going.
 
-A round's own events (deal, guards, end) are in `rounds`, a robbery's in `robbery`, tavern and
-market in `town`, the end in `ending`.
+A round's own events (deal, guards, end) are in `round`, a robbery's in its `robbery`, those of
+tavern and market in its `town`.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from game.engine.your_money.actions import YourMoneyAction
 from game.engine.your_money.data import DATA, Road, Town
 from game.engine.your_money.events import YourMoneyEvent
 from game.engine.your_money.observing import imagine, look
-from game.engine.your_money.odds.sums import (
+from game.engine.your_money.odds import (
     Choices,
     bear_choices,
     chase_choices,
@@ -26,13 +26,13 @@ from game.engine.your_money.odds.sums import (
     may_spur,
     rob_choices,
 )
-from game.engine.your_money.round import robbery
-from game.engine.your_money.round.rounds import (
+from game.engine.your_money.round import (
     carry_on,
     decide_plan,
     open_round,
     plan_choices,
     reveal,
+    robbery,
 )
 from game.engine.your_money.round.town import do_business, town_choices
 from game.engine.your_money.state import Options, Phase, Sheet, State

@@ -54,13 +54,13 @@ from game.scenes.your_money.animation.beats import Telling
 from game.scenes.your_money.animation.runs import run_beat
 from game.scenes.your_money.ghost import ghost_line, ghostly, lay_ghost
 from game.scenes.your_money.modes import deciding
+from game.scenes.your_money.modes.deciding import plan_line, plan_lines, robbery_line, robbery_lines
 from game.scenes.your_money.modes.plan import PlanDrawn, Planned
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbery import Robbery
 from game.scenes.your_money.modes.robbery_board import RobberyBoard
 from game.scenes.your_money.modes.robbing import Bearing, Robbing
 from game.scenes.your_money.modes.visiting import Visit, Visiting, visit_line, visit_lines
-from game.scenes.your_money.modes.words import plan_line, plan_lines, robbery_line, robbery_lines
 from game.scenes.your_money.view_model import (
     SHEET,
     Account,

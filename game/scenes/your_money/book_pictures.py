@@ -11,8 +11,9 @@ from game.engine.chance import Bag
 from game.engine.your_money import draft as drafts
 from game.engine.your_money.data import CARD_IDS, CARDS, DATA, GOODS, ROADS, STATS
 from game.engine.your_money.draft import Draft
+from game.engine.your_money.draft import outlook as outlooks
 from game.engine.your_money.messages import DieSlot
-from game.engine.your_money.odds.sums import (
+from game.engine.your_money.odds import (
     folk_hero_marks,
     guards_at,
     score,
@@ -23,14 +24,13 @@ from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Guard, Options, Phase, Placed, Sheet, State
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.screen import Drawing
-from game.scenes.your_money.modes.words import receipt_cells
+from game.scenes.your_money.modes.deciding import receipt_cells
 from game.sprites.dice import DieColour, die_face
 from game.sprites.fitting import stacked
 from game.sprites.lettering import Scale
 from game.sprites.pieces import sheet_of
 from game.sprites.your_money.cards import Frame, large_card, small_card
-from game.sprites.your_money.desks import sealed_letter
-from game.sprites.your_money.map_table import guard
+from game.sprites.your_money.desks import guard, sealed_letter
 from game.sprites.your_money.poster import Fate, RobberFate, poster, rival_poster
 from game.sprites.your_money.robbery_board import MOST_DICE, Slot, SlotState, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
@@ -130,7 +130,7 @@ def shared() -> _Robbery:
 
 def _slots(robbery: _Robbery) -> dict[str, Slot]:
     view, draft = robbery.view, robbery.draft
-    seen = drafts.outlook(view, robbery.seat, draft)
+    seen = outlooks.outlook(view, robbery.seat, draft)
     slots: dict[str, Slot] = {}
     for stat in STATS:
         sums = getattr(seen, stat)
@@ -203,7 +203,7 @@ def _too_many(room: tuple[int, int], scale: Scale) -> Surface:
 
 def _split(room: tuple[int, int], scale: Scale) -> Surface:
     robbery = divided()
-    seen = drafts.outlook(robbery.view, robbery.seat, robbery.draft)
+    seen = outlooks.outlook(robbery.view, robbery.seat, robbery.draft)
     slots = _board(robbery, room, scale, ("wit", "combat"))
     if seen is None:
         return slots

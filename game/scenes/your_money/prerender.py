@@ -16,9 +16,16 @@ from game.sprites.lettering import Scale
 from game.sprites.palette import seal
 from game.sprites.pieces import Piece, once
 from game.sprites.your_money.cards import Frame, card_back, large_card, small_card
-from game.sprites.your_money.desks import desk, die_side, open_letter, sealed_letter
+from game.sprites.your_money.desks import (
+    desk,
+    die_side,
+    map_ground,
+    open_letter,
+    rider,
+    sealed_letter,
+    town_plot,
+)
 from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.map_table import map_ground, rider, town_plot
 from game.sprites.your_money.robbery_board import Chip, Slot, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.slips import receipt

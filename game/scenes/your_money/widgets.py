@@ -13,7 +13,7 @@ from game.engine.your_money import messages
 from game.engine.your_money.data import DATA, PLACES, ROADS, TOWN, Place
 from game.engine.your_money.events import Reveal
 from game.engine.your_money.messages.results import both_scores
-from game.engine.your_money.odds.sums import guards_at, scoundrel_marks
+from game.engine.your_money.odds import guards_at, scoundrel_marks
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 from game.scenes.kit.moving import stamped, travel, turned_over
@@ -31,9 +31,17 @@ from game.sprites.palette import INK, IVORY, MOSS, OXBLOOD, SEPIA
 from game.sprites.pieces import Piece, lay_bar, plate, sheet_of
 from game.sprites.stage import Point
 from game.sprites.your_money.cards import small_card
-from game.sprites.your_money.desks import desk, open_letter, sealed_letter, tag_spot, tray_tag
+from game.sprites.your_money.desks import (
+    desk,
+    map_ground,
+    open_letter,
+    rider,
+    sealed_letter,
+    tag_spot,
+    town_plot,
+    tray_tag,
+)
 from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.map_table import map_ground, rider, town_plot
 from game.sprites.your_money.poster import rival_poster
 from game.sprites.your_money.sheet import as_printed, robber_sheet
 from game.sprites.your_money.tracks import milestones

@@ -28,6 +28,7 @@ from game.sprites.pieces import (
     stock,
     words,
 )
+from game.sprites.rooms import across, down
 from game.sprites.your_money.marks import STAT_ICONS, coin, shields, stat_letter, stat_name, tick
 
 
@@ -80,7 +81,7 @@ def _die_mark(target: Surface, left: int, middle: int, side: int) -> None:
 def _small_stat(
     target: Surface, cell: Rect, shown: StatShown, scale: Scale, broad: bool = False
 ) -> None:
-    head = Rect(cell.left, cell.top, cell.width, round(cell.height * 0.44))
+    head, foot = down(cell, 0, round(cell.height * 0.44), 1.0)
     letter = lettering.line(
         stat_letter(shown.stat),
         min(scale.text(13.3), head.height + 2, round(cell.width * 0.42)),
@@ -91,7 +92,6 @@ def _small_stat(
     left = head.centerx - wide // 2
     picture_in(target, STAT_ICONS[shown.stat], Rect(left, head.centery - side // 2, side, side))
     target.blit(letter, letter.get_rect(midleft=(left + side + 2, head.centery)))
-    foot = Rect(cell.left, head.bottom, cell.width, cell.bottom - head.bottom)
     px = min(scale.text(20), round(foot.height * 1.02))
     if shown.known is not None:
         words(target, str(shown.known), foot, px, Face.BOLD, anchor="centre")
@@ -210,12 +210,10 @@ def _small_stats(
     """The three stats side by side below a rule; their cells by stat."""
     rule(face, room.left, room.right, room.top, EDGE)
     rects: dict[str, Rect] = {}
-    third = room.width / 3
-    for n, shown in enumerate(stats_of(card, coach)):
-        left = room.left + round(n * third)
-        cell = Rect(left, room.top + 1, round((n + 1) * third) - round(n * third), room.height)
-        if n:
-            fill(face, (left, room.top + 3, 1, room.height - 5), HAIR)
+    thirds = across(room.move(0, 1), 0, 1 / 3, 1 / 3, 1 / 3)
+    for cell, shown in zip(thirds, stats_of(card, coach), strict=True):
+        if cell.left > room.left:
+            fill(face, (cell.left, room.top + 3, 1, room.height - 5), HAIR)
         _small_stat(face, cell, shown, scale, broad)
         rects[shown.stat] = cell
     return rects

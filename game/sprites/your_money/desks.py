@@ -1,8 +1,9 @@
-"""The desk below the map: the dice tray, paper for what is to be done and why, and the note a plan
-is written on.
+"""The table's ground: York and its roads, the figures that stand and travel on them, and the desk
+below with its dice tray, its paper, and the note a plan is written on.
 """
 
 from collections.abc import Sequence
+from typing import Final, Literal
 
 import pygame
 from pygame import Rect, Surface
@@ -10,10 +11,42 @@ from pygame import Rect, Surface
 from game.sprites import art, lettering
 from game.sprites.dice import die_face
 from game.sprites.lettering import Face, Scale
-from game.sprites.palette import INK, IVORY, LEATHER, SEPIA, SLIP, STITCH, shown
-from game.sprites.pieces import Piece, kept, outline, plate, rule, set_block, sheet_of
-from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.marks import seat_seal
+from game.sprites.palette import (
+    CARD,
+    FRESH,
+    GOLD,
+    INK,
+    IVORY,
+    LEATHER,
+    OXBLOOD,
+    PAPER,
+    SEPIA,
+    SLIP,
+    STITCH,
+    shown,
+)
+from game.sprites.pieces import (
+    Piece,
+    dimmed,
+    fill,
+    kept,
+    outline,
+    picture_in,
+    plate,
+    rule,
+    set_block,
+    sheet_of,
+)
+from game.sprites.your_money.cards import Frame
+from game.sprites.your_money.layout import TALL_FROM, TableLayout
+from game.sprites.your_money.marks import (
+    place_name,
+    rider_name,
+    road_name,
+    seat_seal,
+    shields,
+    tick,
+)
 
 
 def desk(layout: TableLayout) -> Piece:
@@ -147,3 +180,147 @@ def _paper(side: int) -> Surface:
     out = sheet_of((round(side * 1.6), side))
     plate(out, out.get_rect(), max(2, side // 14), IVORY, INK, max(1, side // 30))
     return out
+
+
+Facing = Literal["left", "right"]
+
+
+def map_ground(layout: TableLayout) -> Piece:
+    """The map of `layout.map`'s size with its names; rects by place: the plots, on the map."""
+    return _ground(layout.size, layout.scale)
+
+
+@kept
+def _ground(size: tuple[int, int], scale: Scale) -> Piece:
+    layout = TableLayout(size, scale.text_factor)
+    out = sheet_of(layout.map.size)
+    # A tint of fresher paper lifts the map off the table.
+    fill(out, out.get_rect(), FRESH)
+    # Nothing else shows these as large as here: the sheet is kept, not what it is made of.
+    engraved = art.proof("your_money/map", layout.map.size)
+    tile = art.tile(layout.map.size)
+    tile.set_alpha(90)
+    out.blit(tile, (0, 0))
+    out.blit(engraved, (0, 0))
+    shift = (-layout.map.left, -layout.map.top)
+    rects = {name: rect.move(shift) for name, rect in layout.places().items()}
+    for place in ("north", "south", "east", "west"):
+        rects[f"label:{place}"] = _town_label(out, place, layout.label(place), shift, scale)
+    _cartouche(out, layout.label("york"), shift, scale)
+    return Piece(out, rects)
+
+
+def _town_label(
+    out: Surface, place: str, at: tuple[int, int], shift: tuple[int, int], scale: Scale
+) -> Rect:
+    px = min(scale.text(14.5), scale.px(19))
+    name = lettering.line(place_name(place), px, Face.BOLD_ITALIC)
+    way = lettering.line(road_name(place), max(12, round(px * 0.92)), Face.ITALIC)
+    step = round(px * 1.08)
+    box = Rect(0, 0, max(name.get_width(), way.get_width()) + scale.px(8), step * 2 + scale.px(5))
+    box.center = (at[0] + shift[0], at[1] + shift[1])
+    box.clamp_ip(out.get_rect().inflate(-scale.px(26), -scale.px(26)))
+    plate(out, box, scale.px(5), (*FRESH, 225), None)
+    out.blit(name, name.get_rect(midtop=(box.centerx, box.top)))
+    out.blit(way, way.get_rect(midtop=(box.centerx, box.top + step)))
+    return box
+
+
+def _cartouche(out: Surface, at: tuple[int, int], shift: tuple[int, int], scale: Scale) -> None:
+    px = min(scale.text(15), scale.px(20))
+    name = lettering.line(" ".join(place_name("york").upper()), px, Face.HEADING, IVORY)
+    box = Rect(0, 0, name.get_width() + scale.px(16), round(px * 1.45))
+    box.center = (at[0] + shift[0], at[1] + shift[1])
+    plate(out, box.inflate(scale.px(4), scale.px(4)), scale.px(5), PAPER, None)
+    plate(out, box, scale.px(4), OXBLOOD, INK, max(1, scale.px(1.4)))
+    out.blit(name, name.get_rect(center=box.center))
+
+
+_LEAST: Final = 13
+"""Pixels of height that a row of shields needs."""
+
+
+@kept
+def town_plot(
+    place: str,
+    size: tuple[int, int],
+    scale: Scale,
+    frame: Frame = Frame.PLAIN,
+    guards: int = 0,
+    keyed: bool = False,
+    price: str = "",
+) -> Piece:
+    """The tavern or the market on its plot, `keyed` where the key that chooses it will lie on its
+    corner, with the `price` of a meal under its name; rects "card" (the plot), "name", "guards".
+    """
+    out = sheet_of(size)
+    whole = out.get_rect()
+    edge = max(3, scale.px(3))
+    body = whole.inflate(-2 * edge, -2 * edge)
+    match frame:
+        case Frame.CHOICE:
+            plate(out, whole, scale.px(8), GOLD, INK, 1)
+        case Frame.CHOSEN:
+            plate(out, whole, scale.px(8), OXBLOOD, INK, 1)
+        case Frame.PLAIN | Frame.DIMMED:
+            pass
+    face = sheet_of(body.size)
+    inner = face.get_rect()
+    plate(face, inner, scale.px(6), CARD, INK, max(1, scale.px(1.5)))
+    px = min(scale.text(14), scale.px(20))
+    px = lettering.fit(place_name(place), px, inner.width - 6, 12, Face.BOLD)
+    name = lettering.line(place_name(place), px, Face.BOLD)
+    small = min(scale.text(12), scale.px(17))
+    lower = round(small * 1.25) if price else 0
+    strip = Rect(0, inner.bottom - round(px * 1.3) - 1 - lower, inner.width, round(px * 1.3))
+    if lower:
+        paid = lettering.fitted(price, small, inner.width - 6, 12, Face.ITALIC)
+        face.blit(paid, paid.get_rect(midbottom=(inner.centerx, inner.bottom - 2)))
+    room = Rect(0, 2, inner.width, strip.top).inflate(-scale.px(4), -scale.px(3))
+    large = scale.text_factor >= TALL_FROM
+    key = scale.px(5) + scale.text(12.5) + scale.px(13) - edge  # where the foot of the key is
+    beside = large or (guards > 0 and strip.top - key < _LEAST)
+    if beside and (keyed or guards):  # the key is too large to have anything below it
+        room.left, room.width = round(inner.width * 0.42), round(inner.width * 0.55)
+    picture_in(face, f"your_money/{place}", room)
+    face.blit(name, name.get_rect(center=strip.center))
+    if beside:
+        high = min(scale.px(26), strip.top - scale.px(3))
+        row = Rect(room.left, scale.px(3), inner.right - 2 - room.left, high)
+        spot = shields(face, row, guards, scale, "right")
+    else:  # across the foot of the picture, where neither key nor tick lies
+        high = max(_LEAST, min(max(16, round(inner.height * 0.26)), strip.top - key))
+        row = Rect(2, strip.top + 1 - high, inner.width - 4, high)
+        spot = shields(face, row, guards, scale, "centre")
+    if frame is Frame.DIMMED:
+        face = dimmed(face, 0.28)
+    out.blit(face, body)
+    if frame is Frame.CHOSEN:
+        # Where the key was, as on a card.
+        side = max(14, round(body.width * 0.35) if large else round(body.height * 0.32))
+        tick(out, Rect(body.left - edge // 2, body.top - edge // 2, side, side), met=True)
+    rects = {"card": body, "name": strip.move(body.topleft), "guards": spot.move(body.topleft)}
+    return Piece(out, rects)
+
+
+def coach_token(facing: Facing, width: int) -> Surface:
+    """A coach on the road, `width` pixels wide."""
+    return art.picture(f"your_money/coach_token_{facing}", (width, width))
+
+
+@kept
+def rider(seat: int, width: int) -> Piece:
+    """A seat's highwayman with the seat's seal below it, `width` pixels wide; rect "seal"."""
+    horse = art.picture(rider_name(seat), (width, width))
+    side = max(14, round(width * 0.3))
+    out = sheet_of((horse.get_width(), horse.get_height() + side // 3))
+    out.blit(horse, (0, 0))
+    at = Rect(0, 0, side, side)
+    at.midbottom = (round(out.get_width() * 0.46), out.get_height())
+    return Piece(out, {"seal": seat_seal(out, seat, at)})
+
+
+def guard(hunting: bool, height: int) -> Surface:
+    """A guard: with a trumpet for a random one, with a warrant and irons for one that hunts."""
+    name = "targeted_guard" if hunting else "random_guard"
+    return art.picture(f"your_money/{name}", (height, height))

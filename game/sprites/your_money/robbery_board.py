@@ -44,6 +44,7 @@ from game.sprites.pieces import (
     stock,
     words,
 )
+from game.sprites.rooms import across, down, rows_of
 from game.sprites.your_money.cards import StatShown, coach_strip, large_card, stats_of
 from game.sprites.your_money.layout import TALL_FROM
 from game.sprites.your_money.marks import (
@@ -121,38 +122,30 @@ def robbery_board(
     strip = scale.text_factor >= TALL_FROM
     left = round(inner.width * 0.39) if strip else left
     low = max(low, scale.px(124)) if strip and trays else low
+    upper, foot = down(inner, gap, 1.0, low)
     if strip:
-        card_box = Rect(inner.left, inner.top, inner.width, min(scale.px(48), inner.height // 8))
+        high = min(scale.px(48), inner.height // 8)
+        card_box, slots = down(upper, scale.px(4), high, 1.0)
         drawn = coach_strip(card, coach, card_box.size, scale)
-        top = card_box.bottom + scale.px(4)
-        slots = Rect(inner.left, top, inner.width, inner.bottom - low - gap - top)
         gap = scale.px(6)
     else:
-        card_box = Rect(inner.left, inner.top, left, inner.height - low - gap)
+        card_box, slots = across(upper, scale.px(13), left, 1.0)
         drawn = large_card(card, coach, card_box.size, scale)
-        slots = Rect(card_box.right + scale.px(13), inner.top, 0, card_box.height)
-        slots.width = inner.right - slots.left
     out.blit(drawn.surface, card_box)
     rects = {
         name if name in ("card", "purse") else f"card_{name}": rect
         for name, rect in drawn.placed(*card_box.topleft).items()
     }
-    high = (slots.height - 2 * gap) // 3
-    for n, (shown, slot) in enumerate(
-        zip(stats_of(card, coach), (speed, wit, combat), strict=True)
-    ):
-        box = Rect(slots.left, slots.top + n * (high + gap), slots.width, high)
+    boxes = rows_of(slots, 3, gap)
+    for box, shown, slot in zip(boxes, stats_of(card, coach), (speed, wit, combat), strict=True):
         laid = slot_strip(box.size, scale, shown, slot, guards if shown.stat == "combat" else 0)
         at = strip_spot(box, scale)
         out.blit(laid.surface, at)
         rects |= laid.placed(*at)
-    foot = Rect(inner.left, inner.bottom - low, inner.width, low)
-    receipt = Rect(0, foot.top, inner.width - left - scale.px(13), foot.height)
-    receipt.right = inner.right
+    receipt = foot
     if trays:
-        _trays(out, Rect(inner.left, foot.top, left, low), scale, trays, rects)
-    else:
-        receipt = foot
+        beside, receipt = across(foot, scale.px(13), left, 1.0)
+        _trays(out, beside, scale, trays, rects)
     plate(out, receipt, scale.px(5), SLIP, EDGE, 1)
     rects["receipt"] = receipt.inflate(-2 * scale.px(10), -2 * scale.px(6))
     return Piece(out, rects)
@@ -238,8 +231,7 @@ def _slot(
     head_wide = round((inner.width - well.width) * 0.46)
     head = Rect(inner.left, inner.top, head_wide - scale.px(6), inner.height)
     well.midleft = (inner.left + head_wide, inner.centery)
-    side = Rect(well.right + scale.px(8), inner.top, 0, inner.height)
-    side.width = inner.right - side.left
+    side = across(inner, scale.px(8), well.right - inner.left, 1.0)[1]
     _slot_head(out, head, scale, shown, slot.key, guards, rects)
     ground: Colour = LEATHER if slot.state is not SlotState.CLOSED else OFF
     plate(out, well, scale.px(7), ground, INK, max(1, scale.px(1.5)))
@@ -260,12 +252,11 @@ def _slot_head(
     guards: int,
     rects: dict[str, Rect],
 ) -> None:
-    top = Rect(head.left, head.top, head.width, round(head.height * 0.44))
+    top, low = down(head, 0, round(head.height * 0.44), 1.0)
     icon = min(top.height, round(head.width * 0.28))
     spot = Rect(top.left, top.centery - icon // 2, icon, icon)
     picture_in(out, STAT_ICONS[shown.stat], spot)
     large = scale.text_factor >= TALL_FROM
-    low = Rect(head.left, top.bottom, head.width, head.bottom - top.bottom)
     target = low.copy()
     if guards and large:
         high = min(low.height, scale.px(30))
@@ -281,9 +272,7 @@ def _slot_head(
     letter = key_word or stat_letter(shown.stat)
     wide = max(key, lettering.measure(letter, lettering.SMALLEST, Face.BOLD)[0] + scale.px(6))
     cap = Rect(head.right - wide, 0, wide, key)
-    room = Rect(
-        spot.right + scale.px(5), top.top, head.right - spot.right - scale.px(5), top.height
-    )
+    room = across(top, scale.px(5), icon, 1.0)[1]
     if large:  # one below the other there is no room for the number and its key
         cap.centery = top.centery
         room.width = max(1, cap.left - room.left - scale.px(6))
@@ -309,8 +298,7 @@ def _slot_head(
     if (guards and large) or wanted > label.width:
         words_left = ""
     at = words(out, words_left, label, px, Face.ITALIC, SEPIA)
-    number = Rect(at.right + scale.px(6), target.top, 0, target.height)
-    number.width = target.right - number.left
+    number = across(target, scale.px(6), at.right - target.left, 1.0)[1]
     big = min(scale.text(30), target.height, round(number.width * 0.62))
     if shown.known is not None:
         words(out, str(shown.known + 5 * guards), number, big, Face.BOLD)
@@ -334,8 +322,7 @@ def _slot_side(
     rects: dict[str, Rect],
 ) -> None:
     total_high = min(round(side.height * 0.42), scale.text(38))
-    chips = Rect(side.left, side.top, side.width, side.height - total_high - scale.px(2))
-    total = Rect(side.left, side.bottom - total_high, side.width, total_high)
+    chips, total = down(side, scale.px(2), 1.0, total_high)
     rects[f"{shown.stat}_total"] = total
     if slot.chips:
         gap = scale.px(5)
@@ -374,8 +361,7 @@ def _trays(
     gap = scale.px(6)
     high = (area.height - gap * (len(trays) - 1)) // len(trays)
     high = min(high, scale.px(62))
-    for n, tray in enumerate(trays):
-        box = Rect(area.left, area.top + n * (high + gap), area.width, high)
+    for tray, box in zip(trays, down(area, gap, *[high] * len(trays)), strict=True):
         edge = max(2, scale.px(3)) if tray.deciding else 1
         plate(out, box, scale.px(6), IVORY if tray.deciding else CARD, INK, edge)
         inner = box.inflate(-2 * scale.px(6), -2 * scale.px(5))

@@ -42,21 +42,22 @@ from game.sprites.pieces import (
     stock,
     words,
 )
+from game.sprites.rooms import across, columns, down
 from game.sprites.your_money.marks import KIND_STATS, bonus_badge, item_name, seat_seal
 from game.sprites.your_money.tracks import draw_health, draw_track
 
 _GEAR: Final = tuple(good.id for good in DATA.goods if good.kind == "gear")
 # Row heights in units of the design; together with their gaps they fill the sheet.
-_ROWS: Final = (
-    ("head", 60),
-    ("badges", 25),
-    ("health", 50),
-    ("folk_hero", 56),
-    ("scoundrel", 56),
-    ("purse", 56),
-    ("kit", 80),
-    ("gear", 76),
-)
+_ROWS: Final = {
+    "head": 60,
+    "badges": 25,
+    "health": 50,
+    "folk_hero": 56,
+    "scoundrel": 56,
+    "purse": 56,
+    "kit": 80,
+    "gear": 76,
+}
 
 
 def as_printed(sheet: SheetSeen) -> SheetSeen:
@@ -118,19 +119,9 @@ def robber_sheet(
 
 
 def _rows(body: Rect, scale: Scale) -> dict[str, Rect]:
-    pad = scale.px(10)
-    inner = body.inflate(-2 * pad, -2 * scale.px(9))
-    gap = scale.px(6)
-    room = inner.height - gap * (len(_ROWS) - 1)
-    total = sum(height for _name, height in _ROWS)
-    rows: dict[str, Rect] = {}
-    top, used = inner.top, 0
-    for name, height in _ROWS:
-        used += height
-        bottom = inner.top + round(room * used / total) + gap * len(rows)
-        rows[name] = Rect(inner.left, top, inner.width, bottom - top)
-        top = bottom + gap
-    return rows
+    inner = body.inflate(-2 * scale.px(10), -2 * scale.px(9))
+    shares = [high / sum(_ROWS.values()) for high in _ROWS.values()]
+    return dict(zip(_ROWS, down(inner, scale.px(6), *shares), strict=True))
 
 
 def _head(
@@ -162,8 +153,7 @@ def _head(
         plate(out, corner, lock // 4, IVORY, INK, 1)
         picture_in(out, "app/icon_lock", corner.inflate(-lock // 4, -lock // 4))
         rects["sealed"] = corner
-    room = Rect(seal.right + scale.px(8), row.top, row.right - seal.right - scale.px(8), row.height)
-    room.inflate_ip(0, -scale.px(4))
+    room = across(row, scale.px(8), side, 1.0)[1].inflate(0, -scale.px(4))
     if rival:
         face = Rect(0, 0, side, side)
         face.midright = (row.right, row.centery)
@@ -191,10 +181,8 @@ def _badges(
     if not shown:
         words(out, _("On the road"), row, scale.text(14), Face.ITALIC, FADED, "centre")
         return
-    gap = scale.px(5)
-    wide = (row.width - gap * (len(shown) - 1)) // len(shown)
-    for n, (icon, word, fill) in enumerate(shown):
-        box = Rect(row.left + n * (wide + gap), row.top, wide, row.height)
+    boxes = columns(row, len(shown), scale.px(5))
+    for box, (icon, word, fill) in zip(boxes, shown, strict=True):
         plate(out, box, scale.px(5), fill, INK, 1)
         side = row.height - scale.px(5)
         spot = Rect(box.left + scale.px(3), box.centery - side // 2, side, side)
@@ -220,8 +208,7 @@ def _purse(
     gap = scale.px(6)
     # Two scores want more room than one.
     wide = round((row.width - gap) * (0.5 if scores is None else 0.4))
-    left = Rect(row.left, row.top, wide, row.height)
-    right = Rect(left.right + gap, row.top, row.right - left.right - gap, row.height)
+    left, right = across(row, gap, wide, 1.0)
     for box, key, label, number in (
         (left, "guineas", _("Guineas"), sheet.guineas),
         (right, "score", _("Score"), sheet.score),
@@ -275,10 +262,10 @@ def _both(out: Surface, foot: Rect, scale: Scale, scores: Scores, px: int) -> No
 
 def _places(out: Surface, row: Rect, scale: Scale, title: str) -> Rect:
     """The row's title, and the band below it for three places."""
-    head = Rect(row.left, row.top, row.width, min(round(row.height * 0.26), scale.text(18)))
+    head, band = down(row, 1, min(round(row.height * 0.26), scale.text(18)), 1.0)
     at = words(out, title, head, min(scale.text(13.3), head.height), Face.ITALIC, SEPIA)
     rule(out, at.right + scale.px(5), row.right, head.centery + 1, EDGE)
-    return Rect(row.left, head.bottom + 1, row.width, row.bottom - head.bottom - 1)
+    return band
 
 
 def _place(
@@ -303,27 +290,22 @@ def _place(
 
 def _kit(out: Surface, row: Rect, scale: Scale, sheet: SheetSeen, rects: dict[str, Rect]) -> None:
     band = _places(out, row, scale, _("Horse and hands"))
-    gap = scale.px(6)
-    wide = (band.width - 2 * gap) // 3
-    boxes = [Rect(band.left + n * (wide + gap), band.top, wide, band.height) for n in range(3)]
-    _place(out, boxes[0], scale, sheet.horse, "your_money/icon_speed")
-    rects["horse"] = boxes[0]
+    horse, *hands = columns(band, 3, scale.px(6))
+    _place(out, horse, scale, sheet.horse, "your_money/icon_speed")
+    rects["horse"] = horse
     held = list(sheet.weapons)
     if len(held) == 1 and GOODS[held[0]].hands == 2:
-        both = boxes[1].union(boxes[2])
+        both = hands[0].union(hands[1])
         _place(out, both, scale, held[0], "")
         rects["hand_0"] = rects["hand_1"] = both
         return
-    for n, box in enumerate(boxes[1:]):
+    for n, box in enumerate(hands):
         _place(out, box, scale, held[n] if n < len(held) else None, "your_money/open_hand", 0.5)
         rects[f"hand_{n}"] = box
 
 
 def _gear(out: Surface, row: Rect, scale: Scale, sheet: SheetSeen, rects: dict[str, Rect]) -> None:
     band = _places(out, row, scale, _("Gear"))
-    gap = scale.px(6)
-    wide = (band.width - 2 * gap) // 3
-    for n, item in enumerate(_GEAR):
-        box = Rect(band.left + n * (wide + gap), band.top, wide, band.height)
+    for item, box in zip(_GEAR, columns(band, 3, scale.px(6)), strict=True):
         _place(out, box, scale, item if item in sheet.gear else None, item_name(item))
         rects[f"gear_{item}"] = box

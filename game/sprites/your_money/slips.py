@@ -41,6 +41,7 @@ from game.sprites.pieces import (
     stock,
     words,
 )
+from game.sprites.rooms import across, down, rows_of
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.marks import STAT_ICONS, tick
 
@@ -156,9 +157,8 @@ def throws_panel(
     pad = scale.px(14)
     inner = whole.inflate(-2 * pad, -2 * pad)
     px = lettering.fit(title, min(scale.text(22), scale.px(32)), inner.width, 12, Face.BOLD_ITALIC)
-    head = Rect(inner.left, inner.top, inner.width, round(px * 1.4))
+    head, room = down(inner, 0, round(px * 1.4), 1.0)
     words(out, title, head, px, Face.BOLD_ITALIC, INK, "centre")
-    room = Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
     side = min(room.height // 7, round(room.width * 0.56) // 7)
     grid = Rect(room.left, 0, 7 * side, 7 * side)
     grid.centery = room.centery
@@ -169,7 +169,7 @@ def throws_panel(
         cell = Rect(grid.left + (column + 1) * side, grid.top + (row + 1) * side, side, side)
         throw_square(out, cell.inflate(-scale.px(4), -scale.px(4)), shares)
         rects[f"cell_{row + 1}_{column + 1}"] = cell
-    beside = Rect(grid.right + pad, room.top, room.right - grid.right - pad, room.height)
+    beside = across(room, pad, grid.width, 1.0)[1]
     _legend(out, beside, legend, note, scale, rects)
     return Piece(out, rects)
 
@@ -178,10 +178,9 @@ def _heads(out: Surface, grid: Rect, side: int) -> None:
     die = round(side * 0.66)
     for face in range(1, 7):
         drawn = die_face("ivory", face, die)
-        across = drawn.get_rect(center=(grid.left + face * side + side // 2, grid.top + side // 2))
-        down = drawn.get_rect(center=(grid.left + side // 2, grid.top + face * side + side // 2))
-        out.blit(drawn, across)
-        out.blit(drawn, down)
+        near, far = side // 2, face * side + side // 2
+        for left, top in ((far, near), (near, far)):
+            out.blit(drawn, drawn.get_rect(center=(grid.left + left, grid.top + top)))
 
 
 def throw_square(out: Surface, rect: Rect, shares: Shares) -> None:
@@ -262,20 +261,18 @@ def _legend(
     out.blit(text, at)
     rects["note"] = at
     rects["legend"] = Rect(area.left, area.top, area.width, at.top - gap - area.top)
-    high = rects["legend"].height // max(1, len(legend))
-    side = min(high - gap // 2, scale.px(44))
-    for number, row in enumerate(legend):
-        middle = area.top + number * high + high // 2
-        box = Rect(area.left, middle - side // 2, side, side)
-        throw_square(out, box, ((row.end, 1.0),))
-        left = area.left + side + gap
-        wide = area.right - left
-        half = min(high // 2, scale.px(32))
-        big = min(scale.text(19), scale.px(28), round(half * 0.8))
-        rects[f"count_{row.end}"] = Rect(area.left, middle - half, area.width, 2 * half)
-        words(out, row.count, Rect(left, middle - half, wide, half), big, Face.BOLD)
-        small = min(scale.text(16), scale.px(23), round(half * 0.75))
-        words(out, row.name, Rect(left, middle, wide, half), small, Face.TEXT)
+    rows = rows_of(rects["legend"], max(1, len(legend)), 0)
+    side = min(rows[0].height - gap // 2, scale.px(44))
+    half = min(rows[0].height // 2, scale.px(32))
+    big = min(scale.text(19), scale.px(28), round(half * 0.8))
+    small = min(scale.text(16), scale.px(23), round(half * 0.75))
+    for row, room in zip(legend, rows, strict=False):
+        throw_square(out, Rect(room.left, room.centery - side // 2, side, side), ((row.end, 1.0),))
+        both = Rect(room.left, room.centery - half, room.width, 2 * half)
+        rects[f"count_{row.end}"] = both
+        upper, lower = rows_of(across(both, gap, side, 1.0)[1], 2, 0)
+        words(out, row.count, upper, big, Face.BOLD)
+        words(out, row.name, lower, small, Face.TEXT)
 
 
 _LEADING: Final = 1.08
@@ -309,7 +306,7 @@ def receipt(
     fill(out, whole, SLIP)
     said = _notes(size, scale, notes)
     foot = said.get_height() + scale.px(4) if said else 0
-    room = Rect(0, 0, whole.width, whole.height - foot)
+    room, low = down(whole, 0, 1.0, foot)
     rects: dict[str, Rect] = {}
     wide = room.width / max(1, len(cells))
     boxes = [
@@ -329,7 +326,6 @@ def receipt(
         _cell(out, inner[number], scale, cell, effect)
         rects[f"cell_{number}"] = box
     if said:
-        low = Rect(0, whole.bottom - foot, whole.width, foot)
         rule(out, low.left, low.right, low.top, HAIR)
         out.blit(said, said.get_rect(midleft=(low.left + scale.px(4), low.centery + 1)))
         rects["notes"] = low
@@ -371,8 +367,7 @@ def _face(cell: Cell) -> Face:
 
 
 def _cell(out: Surface, box: Rect, scale: Scale, cell: Cell, effect: int) -> None:
-    upper = Rect(box.left, box.top, box.width, round(box.height * 0.54))
-    lower = Rect(box.left, upper.bottom, box.width, box.bottom - upper.bottom)
+    upper, lower = down(box, 0, round(box.height * 0.54), 1.0)
     narrow = box.width < scale.px(140)
     side = min(upper.height - 2, scale.px(34), round(box.width * 0.19) if narrow else box.width)
     icon = "your_money/icon_guinea" if cell.icon == "purse" else STAT_ICONS[cell.icon]

@@ -9,7 +9,7 @@ from game.engine.your_money.data import GOODS
 from game.engine.your_money.messages.things import capital
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale
-from game.sprites.palette import CARD, EDGE, INK, Colour
+from game.sprites.palette import CARD, EDGE, INK
 from game.sprites.pieces import (
     Piece,
     block,
@@ -23,6 +23,7 @@ from game.sprites.pieces import (
     sheet_of,
     words,
 )
+from game.sprites.rooms import columns, down, rows_of
 from game.sprites.your_money.layout import TALL_FROM
 from game.sprites.your_money.marks import (
     KIND_STATS,
@@ -82,21 +83,20 @@ def market_board(
     inner = out.get_rect().inflate(-2 * scale.px(14), -2 * scale.px(12))
     top = head.bottom + scale.px(4)
     gap, title = scale.px(7), min(scale.text(20), scale.px(30))
-    row_high = (inner.bottom - top - scale.px(4)) // 2
-    for n, groups in enumerate(_ROWS):
-        row = Rect(inner.left, top + n * (row_high + scale.px(4)), inner.width, row_high)
+    below = Rect(inner.left, top, inner.width, inner.bottom - top)
+    for row, groups in zip(rows_of(below, 2, scale.px(4)), _ROWS, strict=True):
+        heads, stalls = down(row, 0, title, 1.0)
         count = sum(len(items) for _group, items in groups)
         between = scale.px(18)
         wide = (row.width - gap * (count - len(groups)) - between * (len(groups) - 1)) / count
         left = float(row.left)
         for group, items in groups:
             span = wide * len(items) + gap * (len(items) - 1)
-            label = Rect(round(left), row.top, round(span), title)
+            label = Rect(round(left), heads.top, round(span), title)
             _caption(out, label, _heading(group), scale)
             for item in items:
-                box = Rect(
-                    round(left), row.top + title, round(left + wide) - round(left), row_high - title
-                )
+                right = round(left + wide)
+                box = Rect(round(left), stalls.top, right - round(left), stalls.height)
                 _stand(out, box, scale, item, by_item, meal, alms, rects)
                 left += wide + gap
             left += between - gap
@@ -118,8 +118,8 @@ def tavern_board(
     out = sheet_of(size)
     head, rects = counter(out, scale, "tavern", guineas, health)
     inner = out.get_rect().inflate(-2 * scale.px(20), -2 * scale.px(16))
-    room = Rect(inner.left, head.bottom + scale.px(10), inner.width, 0)
-    room.height = inner.bottom - room.top
+    top = head.bottom + scale.px(10)
+    room = Rect(inner.left, top, inner.width, inner.bottom - top)
     wide = min(round(room.width * 0.27), scale.px(250))
     gap = scale.px(20)
     high = min(room.height, round(wide * 1.75))
@@ -127,8 +127,7 @@ def tavern_board(
     stalls.midright = (inner.right, room.centery)
     front = Rect(room.left, room.top, stalls.left - room.left - gap, room.height)
     picture_in(out, "your_money/tavern", front.inflate(-scale.px(10), -scale.px(10)))
-    left = Rect(stalls.left, stalls.top, wide, high)
-    right = Rect(stalls.right - wide, stalls.top, wide, high)
+    left, right = columns(stalls, 2, gap)
     _portion_at(out, left, scale, "meal", meal, rects)
     _portion_at(out, right, scale, "alms", alms, rects)
     return Piece(out, rects)
@@ -193,21 +192,17 @@ def _good(out: Surface, box: Rect, scale: Scale, good: StallGood) -> None:
     inner = box.inflate(-2 * scale.px(8), -2 * scale.px(7))
     sold = GOODS[good.item]
     shut = good.deal is Deal.CLOSED
-    ink: Colour = INK
     foot = round(inner.height * 0.34)
     name_high = min(round(inner.height * 0.2), scale.text(34))
     effect_high = min(round(inner.height * 0.12), scale.text(22))
-    art_high = inner.height - foot - name_high - effect_high
-    spot = Rect(inner.left, inner.top, inner.width, art_high)
+    spot, label, effect, low = down(inner, 0, 1.0, name_high, effect_high, foot)
     drawn = art.picture(item_name(good.item), spot.inflate(-scale.px(4), -scale.px(2)).size)
     if shut:
         drawn = faded(drawn, paper, 0.45)
     out.blit(drawn, drawn.get_rect(center=spot.center))
-    label = Rect(inner.left, spot.bottom, inner.width, name_high)
-    set_block(out, capital(_(sold.name)), label, scale.text(16), 2, Face.BOLD, ink)
-    effect = Rect(inner.left, label.bottom, inner.width, effect_high)
+    set_block(out, capital(_(sold.name)), label, scale.text(16), 2, Face.BOLD, INK)
     _effect(out, effect, scale, KIND_STATS[sold.kind], sold.bonus)
-    low = Rect(inner.left, inner.bottom - foot, inner.width, foot).inflate(0, -scale.px(4))
+    low.inflate_ip(0, -scale.px(4))
     low.bottom = inner.bottom
     rule(out, low.left, low.right, low.top - 1, EDGE)
     if good.deal is Deal.OWNED:
@@ -267,22 +262,17 @@ def _portion(
     step_high = max(24, min(round(inner.height * 0.17), scale.px(44)))
     name_high = min(round(inner.height * 0.11), scale.text(26))
     effect_high = min(round(inner.height * 0.19), scale.text(34))
-    art_high = inner.height - foot - step_high - name_high - effect_high
-    spot = Rect(inner.left, inner.top, inner.width, art_high)
+    spot, label, rest, row, low = down(inner, 0, 1.0, name_high, effect_high, step_high, foot)
     icon = "your_money/meal" if key == "meal" else "your_money/icon_folk_hero"
     drawn = art.picture(icon, spot.inflate(-scale.px(8), -scale.px(4)).size)
     out.blit(drawn if open_now else faded(drawn, paper, 0.45), drawn.get_rect(center=spot.center))
     name = _("A meal") if key == "meal" else _("Alms")
-    label = Rect(inner.left, spot.bottom, inner.width, name_high)
     words(out, name, label, min(scale.text(17), label.height), Face.BOLD, INK, "centre")
     effect = _("+1 health") if key == "meal" else _("−1 scoundrel\n+1 folk hero")
-    rest = Rect(inner.left, label.bottom, inner.width, effect_high)
     if block(effect, scale.text(15), rest.width, rest.height, 2, Face.TEXT, 1.05).whole:
         set_block(out, effect, rest, scale.text(15), 2, Face.TEXT, INK, leading=1.05)
-    row = Rect(inner.left, rest.bottom, inner.width, step_high)
     if open_now:
         stepper(out, row, scale, key, portion, rects)
-    low = Rect(inner.left, row.bottom, inner.width, inner.bottom - row.bottom)
     if not open_now:
         # No stepper to show: the price and the reason share its room.
         low = low.union(row)

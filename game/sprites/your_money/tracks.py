@@ -13,6 +13,7 @@ from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, EDGE, HAIR, INK, IVORY, MOSS, OXBLOOD, SEPIA, Colour
 from game.sprites.pieces import Piece, disc, faded, kept, picture_in, plate, rule, sheet_of, words
+from game.sprites.rooms import down
 from game.sprites.your_money.marks import seat_seal
 
 TRACK: Final = 15
@@ -39,14 +40,13 @@ def _title(
 
 def draw_health(out: Surface, row: Rect, scale: Scale, health: int, rects: dict[str, Rect]) -> None:
     """Health as a number and in hearts; rects "health", "health_track" and "health_change"."""
-    head = Rect(row.left, row.top, row.width, round(row.height * 0.56))
+    head, line = down(row, 0, round(row.height * 0.56), 1.0)
     colour = OXBLOOD if health <= 3 else INK
     icon = "your_money/icon_health"
     rects["health"], word = _title(out, head, scale, icon, _("Health"), health, colour)
     free = Rect(word.right + scale.px(3), head.top, 0, head.height)
     free.width = max(0, rects["health"].left - scale.px(1) - free.left)
     rects["health_change"] = free
-    line = Rect(row.left, head.bottom, row.width, row.bottom - head.bottom)
     rects["health_track"] = line
     pitch = line.width / DATA.health
     side = round(min(pitch * 0.98, line.height))
@@ -87,9 +87,8 @@ def draw_track(
     folk = key == "folk_hero"
     label = _("Folk hero") if folk else _("Scoundrel")
     colour = MOSS if folk else OXBLOOD
-    head = Rect(row.left, row.top, row.width, round(row.height * 0.5))
+    head, line = down(row, 0, round(row.height * 0.5), 1.0)
     rects[key], _word = _title(out, head, scale, f"your_money/icon_{key}", label, value)
-    line = Rect(row.left, head.bottom, row.width, row.bottom - head.bottom)
     rects[f"{key}_track"] = line
     first, in_sight = track_window(value, marks)
     arrow = scale.px(9)

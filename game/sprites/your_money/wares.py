@@ -15,6 +15,7 @@ from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import EDGE, FADED, GOLD, INK, IVORY, OFF, OXBLOOD, Colour
 from game.sprites.pieces import block, picture_in, plate, rule, set_block, stock, words
+from game.sprites.rooms import columns, rows_of
 from game.sprites.your_money.layout import TALL_FROM
 from game.sprites.your_money.marks import KIND_STATS, STAT_ICONS, coin, item_name, place_name, tick
 
@@ -147,16 +148,10 @@ def price_list(
     by_item = {good.item: good for good in goods}
     inner = out.get_rect().inflate(-2 * scale.px(12), -2 * scale.px(10))
     room = Rect(inner.left, top + scale.px(5), inner.width, inner.bottom - top - scale.px(3))
-    between, gap = scale.px(12), scale.px(3)
-    wide = (room.width - between) // 2
-    for column, kinds in enumerate(_KINDS):
-        y = room.top
-        left = room.left + column * (wide + between)
+    for column, kinds in zip(columns(room, 2, scale.px(12)), _KINDS, strict=True):
         items = [item for kind in kinds for item in _of_kind(kind)]
         # Both columns end together: six rows and the caption of each kind, or seven rows.
-        high = (room.height - gap * (len(items) - 1)) // len(items)
-        for item in items:
-            box = Rect(left, y, wide, high)
+        for item, box in zip(items, rows_of(column, len(items), scale.px(3)), strict=True):
             match item:
                 case "meal":
                     _portion(out, box, scale, item, meal, rects)
@@ -166,7 +161,6 @@ def price_list(
                     good = by_item.get(item) or StallGood(item, GOODS[item].price, deal=Deal.CLOSED)
                     _good(out, box, scale, good)
                     rects[item] = box
-            y += high + gap
 
 
 def _of_kind(kind: str) -> tuple[str, ...]:
@@ -214,13 +208,8 @@ def _row(
         spot = text.get_rect(midright=(at.left - scale.px(2), head.centery))
         out.blit(text, spot)
         right = spot.left - scale.px(6)
-    words(
-        out,
-        name,
-        Rect(head.left, head.top, right - head.left, head.height),
-        scale.text(13),
-        Face.BOLD,
-    )
+    room_left = Rect(head.left, head.top, right - head.left, head.height)
+    words(out, name, room_left, scale.text(13), Face.BOLD)
     if terms:
         foot = Rect(room.left, head.bottom, room.width, room.bottom - head.bottom)
         set_block(out, terms, foot, scale.text(11), 2, Face.ITALIC, INK, "left", 0.95)

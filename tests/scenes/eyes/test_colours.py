@@ -29,8 +29,8 @@ from game.sprites.palette import (
 from game.sprites.pieces import Piece
 from game.sprites.your_money import marks
 from game.sprites.your_money.cards import Frame, small_card
+from game.sprites.your_money.desks import rider, town_plot
 from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.map_table import rider, town_plot
 from game.sprites.your_money.robbery_board import Slot, SlotState, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.slips import throw_square

@@ -6,8 +6,8 @@ from game.engine.your_money.data import CARDS, TOWN
 from game.session.settings import TextSize
 from game.sprites.lettering import Scale
 from game.sprites.your_money.cards import small_card
+from game.sprites.your_money.desks import town_plot
 from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.map_table import town_plot
 from game.sprites.your_money.slips import TagRow, odds_tag
 from tests.scenes.eyes.watching import Eyes, Size, watching
 from tools.pictures import (  # noqa: F401 - they list their pictures

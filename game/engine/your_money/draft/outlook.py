@@ -9,10 +9,10 @@ import msgspec
 from game.engine.kinds import Reckoning, Seat
 from game.engine.words import _, plural
 from game.engine.your_money.data import ROADS, Road
-from game.engine.your_money.draft.put_down import Draft, PipsDown, hand, in_pips, legal_slots
+from game.engine.your_money.draft import Draft, PipsDown, hand, in_pips, legal_slots
 from game.engine.your_money.events import Cause, Number
 from game.engine.your_money.messages.things import DieSlot, number_name, signed
-from game.engine.your_money.odds.sums import (
+from game.engine.your_money.odds import (
     combat_sum,
     folk_hero_marks,
     guards_at,

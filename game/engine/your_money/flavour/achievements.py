@@ -24,7 +24,7 @@ from game.engine.your_money.events import (
     RoundEnded,
     WitTried,
 )
-from game.engine.your_money.odds.sums import VERDICTS
+from game.engine.your_money.odds import VERDICTS
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 DEEDS: Final = read_deeds("game.engine.your_money.flavour")

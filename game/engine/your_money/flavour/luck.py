@@ -12,7 +12,7 @@ from game.engine.words import later
 from game.engine.your_money import events as e
 from game.engine.your_money.data import BONUS, CARD_IDS, ROADS
 from game.engine.your_money.messages.things import card_name
-from game.engine.your_money.odds.sums import (
+from game.engine.your_money.odds import (
     GUARD,
     guards_at,
     guards_in_town,

@@ -13,7 +13,7 @@ from game.engine.your_money.data import DATA
 from game.engine.your_money.messages.results import ending
 from game.engine.your_money.messages.sums import Receipt, ReceiptLine, SumKind, receipt
 from game.engine.your_money.messages.things import capital, number_name, signed
-from game.engine.your_money.odds.sums import folk_hero_marks, score_sum, scoundrel_marks
+from game.engine.your_money.odds import folk_hero_marks, score_sum, scoundrel_marks
 from game.engine.your_money.rule_references import rule_of_number
 from game.engine.your_money.state import Options
 from game.engine.your_money.view import YourMoneyView

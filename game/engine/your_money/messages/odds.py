@@ -13,8 +13,8 @@ from game.engine.words import _, plural
 from game.engine.your_money.actions import Pips, YourMoneyAction
 from game.engine.your_money.advice import Chances, chance_said, end_name, in_100
 from game.engine.your_money.data import ROADS
+from game.engine.your_money.draft import Draft
 from game.engine.your_money.draft.outlook import Outlook, outlook
-from game.engine.your_money.draft.put_down import Draft
 from game.engine.your_money.events import Number
 from game.engine.your_money.messages.things import capital, card_called, dice_listed, guineas
 from game.engine.your_money.odds.alone import mean_taken, retiring_wins

@@ -20,7 +20,7 @@ from game.engine.your_money.messages.things import (
     stat_name,
 )
 from game.engine.your_money.mods import York
-from game.engine.your_money.odds.sums import guard_parts, guards_at, guards_in_town
+from game.engine.your_money.odds import guard_parts, guards_at, guards_in_town
 from game.engine.your_money.round.town import price_after, town_choices
 from game.engine.your_money.state import Coach, Guard
 from game.engine.your_money.view import SheetSeen, YourMoneyView

@@ -13,8 +13,8 @@ from game.engine.words import _, later
 from game.engine.your_money.actions import TURN_SCOUNDREL
 from game.engine.your_money.messages.sums import minus, scored
 from game.engine.your_money.messages.things import capital, guineas, points
-from game.engine.your_money.odds.sums import turned_for_score
-from game.engine.your_money.round.ending import result_of
+from game.engine.your_money.odds import turned_for_score
+from game.engine.your_money.round import result_of
 from game.engine.your_money.state import Phase, State
 from game.engine.your_money.view import YourMoneyView
 

@@ -22,7 +22,7 @@ from game.engine.your_money.messages.things import (
     place_name,
     stat_name,
 )
-from game.engine.your_money.odds.sums import folk_hero_marks, guards_at, score_sum, scoundrel_marks
+from game.engine.your_money.odds import folk_hero_marks, guards_at, score_sum, scoundrel_marks
 from game.engine.your_money.state import Coach, Phase
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 

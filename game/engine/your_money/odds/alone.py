@@ -13,7 +13,7 @@ from game.engine.kinds import Seat
 from game.engine.your_money.actions import Pips, YourMoneyAction
 from game.engine.your_money.data import BONUS, CARD_IDS, DATA, ROADS, Road
 from game.engine.your_money.mods import York
-from game.engine.your_money.odds.sums import GUARD, AnySheet, each_rob, guards_at, must_catch
+from game.engine.your_money.odds import GUARD, AnySheet, each_rob, guards_at, must_catch
 from game.engine.your_money.odds.values import DOOM, RICHEST, SheetJudge, Worth
 from game.engine.your_money.state import Coach, Options, Phase
 from game.engine.your_money.view import YourMoneyView

@@ -21,7 +21,7 @@ import msgspec
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Pips, YourMoneyAction
 from game.engine.your_money.data import BONUS, CARDS, ROADS, TOWN, Road, Stat, Town
-from game.engine.your_money.odds.sums import (
+from game.engine.your_money.odds import (
     GUARD,
     folk_hero_marks,
     guards_at,

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.engine.your_money.data import BONUS
-from game.engine.your_money.odds.sums import GUARD, AnySheet
+from game.engine.your_money.odds import GUARD, AnySheet
 from game.engine.your_money.state import Options
 
 RICHEST = 240

@@ -11,7 +11,7 @@ import msgspec
 
 from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import BONUS
-from game.engine.your_money.odds.sums import (
+from game.engine.your_money.odds import (
     AnySheet,
     each_total,
     folk_hero_marks,

@@ -23,7 +23,7 @@ from game.engine.your_money.events import (
     PurseTaken,
     WitTried,
 )
-from game.engine.your_money.odds.sums import combat_sum, guards_at, speed_sum, wit_sum
+from game.engine.your_money.odds import combat_sum, guards_at, speed_sum, wit_sum
 from game.engine.your_money.state import NOTHING_PLACED, Phase, Placed, Sheet, State, without
 
 _WITHOUT_DICE = Divide((), ())

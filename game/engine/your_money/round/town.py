@@ -8,7 +8,7 @@ from game.engine.your_money.actions import Buy, Eat, Give, Leave, ThrowAway, You
 from game.engine.your_money.data import DATA, GOODS, Good, Town
 from game.engine.your_money.events import Ate, Bought, GaveToThePoor, LeftTown, ThrewAway
 from game.engine.your_money.mods import York
-from game.engine.your_money.odds.sums import AnySheet, Choices
+from game.engine.your_money.odds import AnySheet, Choices
 from game.engine.your_money.round.robbery import change
 from game.engine.your_money.state import Sheet, without
 

@@ -17,7 +17,7 @@ from game.scenes.your_money.view_model import YorkShown
 from game.scenes.your_money.widgets import Furniture
 from game.sprites.palette import MOSS, OXBLOOD
 from game.sprites.timeline import Beat, Motion, beat, call, together, wait
-from game.sprites.your_money.map_table import guard
+from game.sprites.your_money.desks import guard
 
 FIREARMS = ("pistol", "rifle")
 

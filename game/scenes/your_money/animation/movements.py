@@ -24,8 +24,7 @@ from game.sprites.pieces import plate, sheet_of
 from game.sprites.stage import Point, Sprite, glide
 from game.sprites.timeline import Motion, call, ease_in, sequence, shift, together, wait
 from game.sprites.your_money.cards import card_back, small_card
-from game.sprites.your_money.desks import sealed_letter, tag_spot
-from game.sprites.your_money.map_table import Facing, coach_token
+from game.sprites.your_money.desks import Facing, coach_token, sealed_letter, tag_spot
 
 ICONS = {
     "health": "your_money/icon_health",

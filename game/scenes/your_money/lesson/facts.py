@@ -1,145 +1,92 @@
-"""Notes at any coach, whatever the learner and the dice have made of it; what exercises share."""
+"""What the words of the first lesson are filled in with, and the numbers they are about."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-import pygame
+from game.engine.kinds import Seat
+from game.engine.your_money import messages
+from game.engine.your_money.data import DATA, ROADS, Road
+from game.engine.your_money.messages.odds import what_comes
+from game.engine.your_money.messages.sums import minus
+from game.engine.your_money.view import SheetSeen
+from game.scenes.table.desk import Desk
+from game.scenes.your_money.modes.robbery import Robbery
+from game.sprites.your_money.layout import TableLayout
 
-from game.engine.words import later
-from game.engine.your_money.state import Phase
-from game.scenes.table.teaching import Note
-from game.scenes.your_money.lesson.text import (
-    begun,
-    both,
-    chasing,
-    facts,
-    fatal,
-    hanged,
-    hopeless,
-    in_phase,
-    met,
-    out_of_reach,
-    over,
-    part,
-    placed,
-    robbing,
-    scroll,
-    short,
-)
+LEARNER: Final[Seat] = 0
+RIVAL: Final[Seat] = 1
+SHOWN: Final[Road] = "west"
+"""The road whose purse is spoken of."""
 
-ON: Final = (pygame.K_RETURN,)
-"""The key that goes on."""
+YorkDesk = Desk[TableLayout]
 
-NO_WAY_BACK: Final = ("retire", "turn")
-"""The names of controls that a later exercise teaches: what they do cannot be taken back."""
 
-_SPEED: Final = part("board", "speed")
-_BELOW: Final = part("board", "wit", "combat")
-_RECEIPT: Final = part("board", "receipt")
+def own(desk: YorkDesk) -> SheetSeen:
+    """The learner's sheet."""
+    sheet: SheetSeen = desk.shown.view.sheets[LEARNER]
+    return sheet
 
-ASTRAY: Final = (
-    Note(
-        later(
-            "Nothing in your hand catches it: it goes at {speed}. The large button lets it go, and "
-            "a point of fame with it, if you have one."
-        ),
-        hopeless,
-        facts=facts,
-        do=(pygame.K_RETURN,),
-    ),
-    Note(
-        later("Stop: so you would hang. Another way to lay the dice may save you."),
-        fatal,
-        part("board", "combat"),
-        facts,
-        side="within",
-    ),
-    Note(
-        later(
-            "All your dice together fall short of {speed}. A spur makes 1 more, and costs a point "
-            "of health; or let the coach go."
-        ),
-        short,
-        _SPEED,
-        facts,
-        side="within",
-    ),
-    Note(
-        later(
-            "The dice left over do not reach {speed} any more. Click a die in a slot, then the "
-            "tray, and it comes back."
-        ),
-        both(chasing, out_of_reach),
-        _SPEED,
-        facts,
-        side="within",
-    ),
-    Note(
-        later(
-            "{chased} on Speed, and it goes at {speed}: add a die, or take this one back and try a "
-            "higher one."
-        ),
-        both(chasing, begun),
-        _SPEED,
-        facts,
-        side="within",
-    ),
-)
-"""Where the chase has gone wrong, or cannot be won."""
 
-TOGETHER: Final = (
-    Note(
-        later(
-            "You both want this coach. Three dice each: chase it first, in the open, at {speed}. "
-            "If both catch it, you rob it together."
-        ),
-        both(met, chasing),
-        _SPEED,
-        facts,
-        side="within",
-    ),
-    Note(
-        later("{comes} The large button makes it so; wit and combat come after."),
-        both(met, in_phase(Phase.CHASE), placed),
-        _RECEIPT,
-        facts,
-        (pygame.K_RETURN,),
-        "within",
-    ),
-    Note(
-        later(
-            "Both have caught it. Your dice and {rival}’s are added together, and the purse is "
-            "halved. Put yours to Wit or Combat."
-        ),
-        both(met, in_phase(Phase.DIVIDE), robbing),
-        _BELOW,
-        facts,
-        side="within",
-    ),
-    Note(
-        later("{rival} has lost it: the coach is yours. Put what is left to Wit and Combat."),
-        both(in_phase(Phase.DIVIDE), robbing),
-        _BELOW,
-        facts,
-        side="within",
-    ),
-)
-"""Where the other robber has come to the same coach."""
+def in_hand(doing: Robbery) -> list[int]:
+    """The dice that lie in no slot yet."""
+    return [die for n, die in enumerate(doing.dice) if doing.draft.slot_of(n) is None]
 
-PLACED: Final = Note(
-    later("{comes} Move dice as often as you like; the large button makes it so."),
-    placed,
-    _RECEIPT,
-    facts,
-    (pygame.K_RETURN,),
-    "within",
-)
-"""What would follow."""
 
-HANGED: Final = Note(
-    later("Hanged. In a game that would be the end; of a lesson it is only the end of this one."),
-    both(over, hanged),
-    scroll,
-    do=ON,
-    side="within",
-)
-"""Where a career has ended on the gallows."""
+def speed_laid(doing: Robbery) -> int:
+    """What lies on speed, horse and spur with it."""
+    seen = doing.sums.outlook(doing.draft)
+    return 0 if seen is None or seen.speed is None else seen.speed.total
+
+
+def facts(desk: YorkDesk) -> Mapping[str, Any]:
+    """Everything words may be filled in with, as far as there is any of it now."""
+    return {
+        "name": desk.names.seat(LEARNER),
+        "rival": desk.names.seat(RIVAL),
+        **_marks(),
+        **_sheet(desk),
+        **_coach(desk),
+    }
+
+
+def _coach(desk: YorkDesk) -> dict[str, Any]:
+    """The targets of the coach being robbed, its guards in them, and what lies there."""
+    doing = desk.shown.doing
+    if not isinstance(doing, Robbery):
+        return {}
+    more = len(doing.guards) * DATA.guards.combat
+    seen = doing.sums.outlook(doing.draft)
+    return {
+        "speed": doing.coach.speed,
+        "wit": doing.coach.wit,
+        "combat": (doing.coach.combat or 0) + more,
+        "more": more,
+        "chased": speed_laid(doing),
+        "charm": 0 if seen is None or seen.wit is None else seen.wit.total,
+        "comes": what_comes(doing.view, doing.seat, doing.draft, desk.names),
+    }
+
+
+def _marks() -> dict[str, Any]:
+    """The first mark of either track, and a guard's worth."""
+    return {
+        "fame": DATA.guards.folk_hero_marks[0],
+        "infamy": DATA.guards.scoundrel_marks[0],
+        "guard": DATA.guards.combat,
+    }
+
+
+def _sheet(desk: YorkDesk) -> dict[str, Any]:
+    """What is left in body and purse, both scores, prices, and the purse that is pointed at."""
+    view, sheet = desk.shown.view, own(desk)
+    fame = sheet.folk_hero - sheet.scoundrel
+    return {
+        "health": sheet.health,
+        "guineas": sheet.guineas,
+        "meal": view.options.york.meal_price("tavern"),
+        "score": minus(sheet.score),
+        "hero": minus(sheet.guineas + fame),
+        "rogue": minus(sheet.guineas - fame),
+        "theirs": minus(view.sheets[RIVAL].score),
+        "purse": messages.guineas(view.roads[ROADS.index(SHOWN)].guineas) if view.roads else "",
+    }

@@ -1,74 +1,61 @@
 """What notes of the first lesson are made of: when they hold, and where what they speak of lies."""
 
-from collections.abc import Collection, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Collection
+from typing import Final, TypeVar
 
 from pygame import Rect
 
-from game.engine.kinds import Seat
 from game.engine.your_money import messages
 from game.engine.your_money.actions import LET_GO
-from game.engine.your_money.data import DATA, ROADS, STATS, TOWN
-from game.engine.your_money.messages.odds import what_comes
-from game.engine.your_money.messages.sums import minus
+from game.engine.your_money.data import PLACES, ROADS, STATS, TOWN
 from game.engine.your_money.state import Phase
-from game.engine.your_money.view import SheetSeen
-from game.scenes.table.desk import Desk
-from game.scenes.table.teaching import When, Where
+from game.scenes.table.teaching import When
+from game.scenes.your_money.lesson.facts import LEARNER, YorkDesk, in_hand, own, speed_laid
+from game.scenes.your_money.modes.deciding import robbery_line
 from game.scenes.your_money.modes.plan import Planned
 from game.scenes.your_money.modes.robbery import Robbery
 from game.scenes.your_money.modes.visiting import Visit
-from game.scenes.your_money.modes.words import robbery_line
 from game.scenes.your_money.view_model import Account, place_of
-from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.map_table import map_ground
+from game.sprites.your_money.desks import map_ground
 
-LEARNER: Final[Seat] = 0
-RIVAL: Final[Seat] = 1
-
-YorkDesk = Desk[TableLayout]
-
-
-def both(*whens: When) -> When:
-    """All of them at once."""
-    return lambda desk: all(when(desk) for when in whens)
-
+_D = TypeVar("_D")
 
 # When a note holds ----------------------------------------------------------------------------
 
 
-def planning(desk: YorkDesk) -> bool:
-    """A plan is made, and no place chosen yet."""
-    doing = desk.shown.doing
-    return isinstance(doing, Planned) and doing.chosen is None
+def _at(kind: type[_D], holds: Callable[[_D], bool]) -> When:
+    """That something of the kind is being done, and that it holds of it."""
+
+    def when(desk: YorkDesk) -> bool:
+        doing = desk.shown.doing
+        return isinstance(doing, kind) and holds(doing)
+
+    return when
 
 
-def for_a_road(desk: YorkDesk) -> bool:
-    """A coach is chosen, and the plan not sealed."""
-    doing = desk.shown.doing
-    return isinstance(doing, Planned) and doing.chosen in ROADS
+planning: Final = _at(Planned, lambda doing: doing.chosen is None)
+"""A plan is made, and no place chosen yet."""
+
+for_a_road: Final = _at(Planned, lambda doing: doing.chosen in ROADS)
+"""A coach is chosen, and the plan not sealed."""
+
+for_town: Final = _at(Planned, lambda doing: doing.chosen in TOWN)
+"""Tavern or market is chosen, and the plan not sealed."""
+
+going: Final = _at(Planned, lambda doing: doing.chosen in PLACES)
+"""A coach, the tavern or the market is chosen, and the plan not sealed."""
 
 
-def for_town(desk: YorkDesk) -> bool:
-    """Tavern or market is chosen, and the plan not sealed."""
-    doing = desk.shown.doing
-    return isinstance(doing, Planned) and doing.chosen in TOWN
+def unturned(desk: YorkDesk) -> bool:
+    """The learner has not turned scoundrel."""
+    return not own(desk).turned
 
 
-def turned(desk: YorkDesk) -> bool:
-    """The learner has turned scoundrel."""
-    return _own(desk).turned
+at_coach: Final = _at(Robbery, lambda doing: True)
+"""The learner's dice are asked for at a coach."""
 
-
-def at_coach(desk: YorkDesk) -> bool:
-    """The learner's dice are asked for at a coach."""
-    return isinstance(desk.shown.doing, Robbery)
-
-
-def hopeless(desk: YorkDesk) -> bool:
-    """Nothing in hand can catch the coach."""
-    doing = desk.shown.doing
-    return isinstance(doing, Robbery) and doing.may_only_let_go
+hopeless: Final = _at(Robbery, lambda doing: doing.may_only_let_go)
+"""Nothing in hand can catch the coach."""
 
 
 def short(desk: YorkDesk) -> bool:
@@ -86,10 +73,8 @@ def chasing(desk: YorkDesk) -> bool:
     return seen is None or not seen.caught
 
 
-def begun(desk: YorkDesk) -> bool:
-    """Something lies on speed."""
-    doing = desk.shown.doing
-    return isinstance(doing, Robbery) and bool(doing.in_slot("speed"))
+begun: Final = _at(Robbery, lambda doing: bool(doing.in_slot("speed")))
+"""Something lies on speed."""
 
 
 def out_of_reach(desk: YorkDesk) -> bool:
@@ -97,14 +82,12 @@ def out_of_reach(desk: YorkDesk) -> bool:
     doing = desk.shown.doing
     if not isinstance(doing, Robbery) or doing.coach.speed is None:
         return False
-    reach = _speed(doing) + sum(_free(doing))
+    reach = speed_laid(doing) + sum(in_hand(doing))
     return reach < doing.coach.speed
 
 
-def robbing(desk: YorkDesk) -> bool:
-    """Dice are still to be put down."""
-    doing = desk.shown.doing
-    return isinstance(doing, Robbery) and not doing.complete()
+robbing: Final = _at(Robbery, lambda doing: not doing.complete())
+"""Dice are still to be put down."""
 
 
 def charming(desk: YorkDesk) -> bool:
@@ -112,7 +95,7 @@ def charming(desk: YorkDesk) -> bool:
     doing = desk.shown.doing
     if not isinstance(doing, Robbery) or not robbing(desk) or doing.in_slot("wit"):
         return False
-    return max(_free(doing), default=0) >= (doing.coach.wit or 0)
+    return max(in_hand(doing), default=0) >= (doing.coach.wit or 0)
 
 
 def charmed(desk: YorkDesk) -> bool:
@@ -122,55 +105,33 @@ def charmed(desk: YorkDesk) -> bool:
     return seen is not None and seen.wit is not None and seen.wit.met
 
 
-def placed(desk: YorkDesk) -> bool:
-    """Every die lies where it may."""
-    doing = desk.shown.doing
-    return isinstance(doing, Robbery) and doing.complete()
+placed: Final = _at(Robbery, lambda doing: doing.complete())
+"""Every die lies where it may."""
+
+fatal: Final = _at(Robbery, lambda doing: doing.complete() and doing.fatal)
+"""As the dice lie they hang the learner."""
 
 
-def fatal(desk: YorkDesk) -> bool:
-    """As the dice lie they hang the learner."""
-    doing = desk.shown.doing
-    return isinstance(doing, Robbery) and doing.complete() and doing.fatal
-
-
-def in_phase(phase: Phase) -> When:
+def in_phase(desk: YorkDesk, phase: str) -> bool:
     """The learner's dice are asked for, in that phase."""
-
-    def when(desk: YorkDesk) -> bool:
-        doing = desk.shown.doing
-        return isinstance(doing, Robbery) and doing.view.phase is phase
-
-    return when
-
-
-def met(desk: YorkDesk) -> bool:
-    """Both robbers are at one coach."""
     doing = desk.shown.doing
-    return isinstance(doing, Robbery) and len(doing.view.sharing) > 1
+    return isinstance(doing, Robbery) and doing.view.phase == phase
 
 
-def guarded(desk: YorkDesk) -> bool:
-    """Guards ride with the coach that is being robbed."""
-    doing = desk.shown.doing
-    return isinstance(doing, Robbery) and bool(doing.guards)
+met: Final = _at(Robbery, lambda doing: len(doing.view.sharing) > 1)
+"""Both robbers are at one coach."""
 
+guarded: Final = _at(Robbery, lambda doing: bool(doing.guards))
+"""Guards ride with the coach that is being robbed."""
 
-def visiting(desk: YorkDesk) -> bool:
-    """In town."""
-    return isinstance(desk.shown.doing, Visit)
+visiting: Final = _at(Visit, lambda doing: True)
+"""In town."""
 
+at_tavern: Final = _at(Visit, lambda doing: doing.place == "tavern")
+"""At the tavern."""
 
-def at_tavern(desk: YorkDesk) -> bool:
-    """At the tavern."""
-    doing = desk.shown.doing
-    return isinstance(doing, Visit) and doing.place == "tavern"
-
-
-def buying(desk: YorkDesk) -> bool:
-    """A deal is chosen, and not made."""
-    doing = desk.shown.doing
-    return isinstance(doing, Visit) and doing.chosen is not None
+buying: Final = _at(Visit, lambda doing: doing.chosen is not None)
+"""A deal is chosen, and not made."""
 
 
 def over(desk: YorkDesk) -> bool:
@@ -180,52 +141,32 @@ def over(desk: YorkDesk) -> bool:
 
 def hanged(desk: YorkDesk) -> bool:
     """The learner is dead."""
-    return not _own(desk).health
+    return not own(desk).health
 
 
 def retired(desk: YorkDesk) -> bool:
     """The learner has left the road."""
-    return _own(desk).retired
-
-
-def _own(desk: YorkDesk) -> SheetSeen:
-    sheet: SheetSeen = desk.shown.view.sheets[LEARNER]
-    return sheet
-
-
-def _free(doing: Robbery) -> list[int]:
-    """The dice that lie in no slot yet."""
-    return [die for n, die in enumerate(doing.dice) if doing.draft.slot_of(n) is None]
-
-
-def _speed(doing: Robbery) -> int:
-    """What lies on speed, horse and spur with it."""
-    seen = doing.sums.outlook(doing.draft)
-    return 0 if seen is None or seen.speed is None else seen.speed.total
+    return own(desk).retired
 
 
 # Where a hand points --------------------------------------------------------------------------
 
 
-def part(piece: str, *names: str) -> Where:
+def part(desk: YorkDesk, piece: str, *names: str) -> Rect | None:
     """Parts of a piece on the stage, taken together."""
-
-    def where(desk: YorkDesk) -> Rect | None:
-        rects = desk.parts(piece)
-        found = [rects[name] for name in names if name in rects]
-        return found[0].unionall(found[1:]) if found else None
-
-    return where
+    rects = desk.parts(piece)
+    found = [rects[name] for name in names if name in rects]
+    return found[0].unionall(found[1:]) if found else None
 
 
-def plot(place: str) -> Where:
+def plot(desk: YorkDesk, place: str) -> Rect:
     """Where a road's coach lies, or the tavern or market."""
-    return lambda desk: desk.layout.plot(place)
+    return desk.layout.plot(place)
 
 
-def control(name: str) -> Where:
+def control(desk: YorkDesk, name: str) -> Rect | None:
     """Where a button lies, if it is there."""
-    return lambda desk: desk.controls[name].rect if name in desk.controls else None
+    return desk.controls[name].rect if name in desk.controls else None
 
 
 def scroll(desk: YorkDesk) -> Rect | None:
@@ -242,73 +183,7 @@ def button(desk: YorkDesk) -> Rect:
 def tracks(desk: YorkDesk) -> Rect | None:
     """Fame and infamy on the learner's sheet."""
     boxes = ("folk_hero", "scoundrel", "folk_hero_track", "scoundrel_track")
-    return part(f"sheet:{LEARNER}", *boxes)(desk)
-
-
-# What is filled in ----------------------------------------------------------------------------
-
-
-def facts(desk: YorkDesk) -> Mapping[str, Any]:
-    """Everything words may be filled in with, as far as there is any of it now."""
-    return {
-        "name": desk.names.seat(LEARNER),
-        "rival": desk.names.seat(RIVAL),
-        **_marks(),
-        **_sheet(desk),
-        **_coach(desk),
-    }
-
-
-def _coach(desk: YorkDesk) -> dict[str, Any]:
-    """The targets of the coach being robbed, its guards in them, and what lies there."""
-    doing = desk.shown.doing
-    if not isinstance(doing, Robbery):
-        return {}
-    more = len(doing.guards) * DATA.guards.combat
-    seen = doing.sums.outlook(doing.draft)
-    return {
-        "speed": doing.coach.speed,
-        "wit": doing.coach.wit,
-        "combat": (doing.coach.combat or 0) + more,
-        "more": more,
-        "chased": _speed(doing),
-        "charm": 0 if seen is None or seen.wit is None else seen.wit.total,
-        "comes": what_comes(doing.view, doing.seat, doing.draft, desk.names),
-    }
-
-
-def _marks() -> dict[str, Any]:
-    """The first mark of either track, and a guard's worth."""
-    return {
-        "fame": DATA.guards.folk_hero_marks[0],
-        "infamy": DATA.guards.scoundrel_marks[0],
-        "guard": DATA.guards.combat,
-    }
-
-
-def _sheet(desk: YorkDesk) -> dict[str, Any]:
-    """What is left in body and purse, both scores, and the prices of the town."""
-    view, sheet = desk.shown.view, _own(desk)
-    fame = sheet.folk_hero - sheet.scoundrel
-    return {
-        "health": sheet.health,
-        "guineas": sheet.guineas,
-        "meal": view.options.york.meal_price("tavern"),
-        "score": minus(sheet.score),
-        "hero": minus(sheet.guineas + fame),
-        "rogue": minus(sheet.guineas - fame),
-        "theirs": minus(view.sheets[RIVAL].score),
-    }
-
-
-def purse_of(road: str) -> Any:
-    """What the coach on that road carries besides all other facts."""
-
-    def known(desk: YorkDesk) -> Mapping[str, Any]:
-        coach = desk.shown.view.roads[ROADS.index(road)]
-        return {**facts(desk), "purse": messages.guineas(coach.guineas)}
-
-    return known
+    return part(desk, f"sheet:{LEARNER}", *boxes)
 
 
 # Where the notes lie, and what a hand leaves free ------------------------------------------------
@@ -349,7 +224,7 @@ def heard(desk: YorkDesk) -> str:
                 return robbery_line(robbery, desk.party)
             if robbery.refused is not None:
                 return messages.capital(robbery.refused[1])
-            if robbery.dice and not _free(robbery) and not chasing(desk):
+            if robbery.dice and not in_hand(robbery) and not chasing(desk):
                 return messages.capital(robbery.complaint or "")
     return ""
 

@@ -11,7 +11,7 @@ from pygame.event import Event
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.engine.your_money import messages
-from game.engine.your_money.actions import TURN_SCOUNDREL, Plan
+from game.engine.your_money.actions import PLANS, TURN_SCOUNDREL
 from game.engine.your_money.data import PLACES, ROADS, Place, Road
 from game.engine.your_money.messages import numbers
 from game.engine.your_money.messages.odds import count_note, left_to_rival, throw_note
@@ -157,7 +157,7 @@ class Planning(Mode):
         self._furnish_no_way_back(desk, gap)
         words = _("Choose where to ride")
         if self.chosen is not None:
-            words = messages.action_label(Plan(self.chosen), self.view, desk.names)
+            words = messages.action_label(PLANS[self.chosen], self.view, desk.names)
         why = "" if self.chosen else _("Put your two dice on a coach, the tavern or the market.")
         desk.main(words, self._seal, why)
 
@@ -273,7 +273,7 @@ class Planning(Mode):
 
     def _seal(self) -> None:
         if self.chosen is not None:
-            self.desk.confirm(self.seat, Plan(self.chosen))
+            self.desk.confirm(self.seat, PLANS[self.chosen])
 
     # The hand's side ----------------------------------------------------------------------------
 
@@ -408,7 +408,7 @@ class Planning(Mode):
         words = words.format(score=minus(score))
         if self.view.solo:
             words += "\n\n" + left_to_rival(self.view, self.desk.names, self.desk.party.chances)
-        return self.desk.sure(RETIRE, words, _("Retire"), self.seat, Plan("retire"))
+        return self.desk.sure(RETIRE, words, _("Retire"), self.seat, PLANS["retire"])
 
     def _turn(self) -> Transition | None:
         words = _(

@@ -10,11 +10,13 @@ from game.engine.kinds import Event, Reckoning, Seat
 from game.engine.your_money import draft as drafts
 from game.engine.your_money.actions import LET_GO, YourMoneyAction
 from game.engine.your_money.data import GOODS, ROADS, STATS, Road, Stat
-from game.engine.your_money.draft import Draft, Outlook
+from game.engine.your_money.draft import Draft
+from game.engine.your_money.draft import outlook as outlooks
+from game.engine.your_money.draft.outlook import Outlook
 from game.engine.your_money.flavour.luck import thrown
 from game.engine.your_money.messages import DieSlot
 from game.engine.your_money.messages.odds import would_hang
-from game.engine.your_money.odds.sums import guards_at
+from game.engine.your_money.odds import guards_at
 from game.engine.your_money.state import Coach, Guard, Phase
 from game.engine.your_money.view import YourMoneyView
 
@@ -33,7 +35,7 @@ class Sums:
     def outlook(self, draft: Draft) -> Outlook | None:
         """What would follow from a draft."""
         if draft not in self._outlooks:
-            self._outlooks[draft] = drafts.outlook(self._view, self._seat, draft)
+            self._outlooks[draft] = outlooks.outlook(self._view, self._seat, draft)
         return self._outlooks[draft]
 
     def hangs(self, draft: Draft) -> bool:
@@ -217,7 +219,7 @@ class Robbery(msgspec.Struct, frozen=True):
     @property
     def reckoned(self) -> tuple[Outlook, list[Stat]] | None:
         """What would follow as things lie, and the stats that can be judged already."""
-        seen = drafts.letting_go(self.view, self.seat) if self.may_only_let_go else self.outlook()
+        seen = outlooks.letting_go(self.view, self.seat) if self.may_only_let_go else self.outlook()
         if seen is None:
             return None
         # Where only gear is still to be chosen, all dice have been put down before.

@@ -12,12 +12,12 @@ from game.engine.your_money import messages
 from game.engine.your_money.data import BONUS, GOODS, STATS, Stat
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.messages.places import stat_note
-from game.engine.your_money.odds.sums import speed_sum
+from game.engine.your_money.odds import speed_sum
 from game.engine.your_money.state import Phase, Placed
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
+from game.scenes.your_money.modes.deciding import receipt_cells, warns
 from game.scenes.your_money.modes.robbery import Robbery
-from game.scenes.your_money.modes.words import receipt_cells, warns
 from game.sprites import lettering
 from game.sprites.lettering import Face
 from game.sprites.palette import SEPIA

@@ -15,6 +15,7 @@ from game.engine.your_money import draft as drafts
 from game.engine.your_money.actions import LET_GO, YourMoneyAction
 from game.engine.your_money.data import GOODS, STATS
 from game.engine.your_money.draft import Draft
+from game.engine.your_money.draft import outlook as outlooks
 from game.engine.your_money.messages import DieSlot
 from game.engine.your_money.messages.odds import hanging_label
 from game.engine.your_money.messages.places import place_note
@@ -333,7 +334,7 @@ class Robbing(Mode):
         return draft
 
     def fits(self, things: tuple[str, ...]) -> str | None:
-        return drafts.fitting_slot(self.view, self.seat, self.draft, number_of(things[0]))
+        return outlooks.fitting_slot(self.view, self.seat, self.draft, number_of(things[0]))
 
     def give_back(self, thing: str) -> bool:
         if self.draft.slot_of(number_of(thing)) is None:

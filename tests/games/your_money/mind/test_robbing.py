@@ -10,8 +10,8 @@ from game.engine.chance import Chance, Loose, branches
 from game.engine.discovery import game_called
 from game.engine.your_money.actions import LetGo, Plan
 from game.engine.your_money.data import DATA
+from game.engine.your_money.odds import GUARD, folk_hero_marks, guards_at, scoundrel_marks
 from game.engine.your_money.odds.alone import RobberyAlone, outcome_of
-from game.engine.your_money.odds.sums import GUARD, folk_hero_marks, guards_at, scoundrel_marks
 from game.engine.your_money.odds.values import DOOM, hero_marks, judge, rogue_marks
 from game.engine.your_money.state import Options, Phase, Sheet, State
 

@@ -14,7 +14,7 @@ from game.engine.kinds import Part, Reckoning
 from game.engine.your_money import SPEC, messages
 from game.engine.your_money.book import BOOK, facts
 from game.engine.your_money.data import CARDS, DATA, GOODS, PLACES
-from game.engine.your_money.odds.sums import folk_hero_marks, scoundrel_marks
+from game.engine.your_money.odds import folk_hero_marks, scoundrel_marks
 from game.engine.your_money.state import Options
 from tests.games import test_book
 from tests.games.test_book import numbers_in

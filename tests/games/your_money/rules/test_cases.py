@@ -11,7 +11,7 @@ from game.engine.kinds import Seat
 from game.engine.your_money.actions import Destination, Leave, Plan, Rob
 from game.engine.your_money.data import CARD_IDS, PLACES
 from game.engine.your_money.events import Changed, CombatTried, PlansRevealed, RivalRodeOn
-from game.engine.your_money.odds.sums import verdict
+from game.engine.your_money.odds import verdict
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Options, Phase, State
 from tests.games.cases import Row, Words, action_of, cases_of, frozen, hold

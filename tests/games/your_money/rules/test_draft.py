@@ -13,8 +13,9 @@ from game.engine.rules import OptionValue
 from game.engine.your_money import draft as drafts
 from game.engine.your_money.actions import Bear, Chase, Divide, LetGo, Plan, Rob
 from game.engine.your_money.data import CARD_IDS
-from game.engine.your_money.draft import Coming, Draft
-from game.engine.your_money.draft.put_down import in_pips
+from game.engine.your_money.draft import Draft, in_pips
+from game.engine.your_money.draft import outlook as outlooks
+from game.engine.your_money.draft.outlook import Coming
 from game.engine.your_money.messages.things import DieSlot
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Guard, Options, Phase, Placed, Sheet, State
@@ -226,7 +227,7 @@ def test_only_the_spur_reaches_it() -> None:
     assert said == "speed 8 of 9: not enough without the spur · rule 4.1"
     assert drafts.may_spur(view, 0, draft)
     assert drafts.action(view, 0, draft.with_spur(True)) is not None
-    assert drafts.fitting_slot(view, 0, Draft(), 0) == "speed"
+    assert outlooks.fitting_slot(view, 0, Draft(), 0) == "speed"
     said = drafts.why_not_here(view, 0, Draft(), 0, "wit")
     assert said == "that leaves 7 of 9 for speed, too little even with the spur · rule 4.1"
 
@@ -272,7 +273,7 @@ def test_nothing_reaches_it() -> None:
     view = at_a_coach(msgspec.structs.replace(LADY_PLUM, speed=9), robber((1, 1, 2, 2)))
     assert view.legal == (LetGo(),)
     assert drafts.action(view, 0, Draft()) == LetGo()
-    gone = drafts.letting_go(view, 0)
+    gone = outlooks.letting_go(view, 0)
     assert gone is not None
     assert [(s.what, s.was, s.now, s.due) for s in gone.shifts] == [("folk_hero", 0, 0, -1)]
 
@@ -282,7 +283,7 @@ def test_the_outlook_is_what_happens() -> None:
     coach = Coach("lady_plum", 6, 5, 4, 4)
     sheet = robber((3, 1, 2, 4), folk_hero=4, weapons=("dagger",))
     view = at_a_coach(coach, sheet, guards=(Guard(0, "north"),))
-    seen = drafts.outlook(view, 0, put(view, speed=(4, 1), wit=(3, 2)))
+    seen = outlooks.outlook(view, 0, put(view, speed=(4, 1), wit=(3, 2)))
     assert seen is not None
     assert seen.speed is not None
     assert seen.speed.total == seen.speed.target == 5
@@ -293,7 +294,7 @@ def test_the_outlook_is_what_happens() -> None:
     ]
     assert seen.coming == (Coming("random", 5),)
     assert not seen.dies
-    assert drafts.outlook_lines(seen) == [
+    assert outlooks.outlook_lines(seen) == [
         "speed 5 of 5",
         "wit 5 of 4, folk hero +1",
         "combat 3 of 9, health −6",
@@ -309,7 +310,7 @@ def test_the_outlook_of_a_deadly_spur() -> None:
         robber((1, 1, 2, 2), horse="pit_pony", health=1),
     )
     draft = put(view, speed=(1, 1, 2, 2)).with_horse(True).with_spur(True)
-    seen = drafts.outlook(view, 0, draft)
+    seen = outlooks.outlook(view, 0, draft)
     assert seen is not None
     assert seen.dies
     assert not seen.must_rest, "the dead have rest enough"
@@ -322,14 +323,14 @@ def test_a_shared_coach_counts_what_is_down() -> None:
     theirs = robber((), placed=Placed((6,), (3,), (1,), caught=True), weapons=("pistol",))
     coach = Coach("lady_plum", 5, 4, 10, 6)
     first = at_a_coach(coach, mine, theirs, phase=Phase.DIVIDE, turn=(0,))
-    seen = drafts.outlook(first, 0, put(first, wit=(4,), combat=(2,)))
+    seen = outlooks.outlook(first, 0, put(first, wit=(4,), combat=(2,)))
     assert seen is not None
     assert seen.wit is not None
     assert seen.combat is not None
     assert (seen.wit.total, seen.combat.total) == (9, 8)
     assert (seen.purse, seen.pending) == (2, ())
     waiting = at_a_coach(coach, mine, theirs, phase=Phase.DIVIDE, turn=(0, 1))
-    early = drafts.outlook(waiting, 0, Draft())
+    early = outlooks.outlook(waiting, 0, Draft())
     assert early is not None
     assert early.pending == (1,)
 
@@ -346,7 +347,7 @@ def test_what_was_foreseen_comes_true() -> None:
             chosen = luck.choice([a for a in view.legal if a != Plan("retire")] or view.legal)
             seen = None
             if isinstance(chosen, Rob):
-                seen = drafts.outlook(view, 0, _path_to(view, 0, chosen, luck))
+                seen = outlooks.outlook(view, 0, _path_to(view, 0, chosen, luck))
                 assert seen is not None
                 assert seen.caught
             was = view.sheets[0]
@@ -389,7 +390,7 @@ def fits(view: YourMoneyView, draft: Draft, pips: int) -> str | None:
     """Where a die of so many pips, still in the tray, would be sent."""
     dice = view.sheets[0].dice or ()
     index = next(n for n in draft.tray(dice) if dice[n] == pips)
-    return drafts.fitting_slot(view, 0, draft, index)
+    return outlooks.fitting_slot(view, 0, draft, index)
 
 
 def test_a_die_goes_where_it_closes_a_row_with_the_least_to_spare() -> None:

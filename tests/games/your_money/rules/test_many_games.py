@@ -15,7 +15,7 @@ from game.engine.your_money.events import (
     RoundBegan,
     SecretDiceThrown,
 )
-from game.engine.your_money.odds.sums import VERDICTS
+from game.engine.your_money.odds import VERDICTS
 from game.engine.your_money.state import State
 from tests.games.your_money.conserved import holds
 from tests.games.your_money.rules.robbers import Watched, play_out

@@ -12,6 +12,7 @@ from game.engine.kinds import Event
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.data import CARD_IDS, GOODS, ROADS, STATS
 from game.engine.your_money.events import Changed, Died, GuardsFought, PurseTaken
+from game.engine.your_money.odds import guards_at, score
 from game.engine.your_money.odds.plans import (
     RoadOdds,
     _robbery,
@@ -20,7 +21,6 @@ from game.engine.your_money.odds.plans import (
     unseen,
     wager,
 )
-from game.engine.your_money.odds.sums import guards_at, score
 from game.engine.your_money.odds.weighing import ENDS, End
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Options, Phase, Sheet, State, fresh_coach

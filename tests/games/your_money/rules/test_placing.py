@@ -7,12 +7,7 @@ import pytest
 
 from game.engine.kinds import Action
 from game.engine.your_money.actions import Bear, Chase, Divide, LetGo, Pips, Rob
-from game.engine.your_money.odds.sums import (
-    bear_choices,
-    chase_choices,
-    divide_choices,
-    rob_choices,
-)
+from game.engine.your_money.odds import bear_choices, chase_choices, divide_choices, rob_choices
 
 TARGETS = range(3, 16)
 HORSES = (0, 2, 4, 6)

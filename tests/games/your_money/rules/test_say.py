@@ -54,7 +54,7 @@ from game.engine.your_money.events import (
 )
 from game.engine.your_money.messages.odds import left_to_rival
 from game.engine.your_money.messages.summaries import line_note, rival_receipt
-from game.engine.your_money.odds.sums import VERDICTS
+from game.engine.your_money.odds import VERDICTS
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Options, Phase, Sheet, State
 from game.engine.your_money.view import YourMoneyView

@@ -11,6 +11,7 @@ from game.engine.your_money import draft as drafts
 from game.engine.your_money import messages
 from game.engine.your_money.actions import Bear, Chase, Divide, LetGo, Plan, Rob
 from game.engine.your_money.advice import draft_of
+from game.engine.your_money.draft import outlook as outlooks
 from game.engine.your_money.heuristics import habit
 from game.engine.your_money.messages.odds import hanging_label, what_comes, would_hang
 from game.engine.your_money.rules import RULES
@@ -18,9 +19,9 @@ from game.engine.your_money.state import Coach, Options, Phase, Sheet
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.scene import plain_context
 from game.scenes.table.party import Party
+from game.scenes.your_money.modes.deciding import notes_of
 from game.scenes.your_money.modes.robbery import Robbery
 from game.scenes.your_money.modes.robbery_board import of_switch
-from game.scenes.your_money.modes.words import notes_of
 from game.scenes.your_money.widgets import _as_it_matters
 from game.session.settings import Settings
 from tests.games.your_money.rules.hands import alone, coach, dice, planning, plans, sheet
@@ -183,13 +184,13 @@ def test_no_guard_is_promised_for_a_round_that_never_comes(round_number: int, to
     plans(state, "north", luck=dice(6, 6))
     view = RULES.observe(state, 0)
     action = Rob((6,), (2, 3), (6,), spur=True)
-    seen = drafts.outlook(view, 0, draft_of(action, view))
+    seen = outlooks.outlook(view, 0, draft_of(action, view))
     assert seen is not None
     assert bool(seen.coming) is told
     assert seen.must_rest is told
-    words = " ".join([*notes_of(seen), *drafts.outlook_lines(seen)])
+    words = " ".join([*notes_of(seen), *outlooks.outlook_lines(seen)])
     assert ("next round" in words) is told
-    gone = drafts.letting_go(view, 0)
+    gone = outlooks.letting_go(view, 0)
     assert gone is not None
     assert not gone.coming
 

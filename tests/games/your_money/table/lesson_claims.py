@@ -9,9 +9,10 @@ from game.engine.your_money import draft as drafts
 from game.engine.your_money.actions import LetGo, Plan, TurnScoundrel
 from game.engine.your_money.data import ROADS, TOWN, Road, Stat
 from game.engine.your_money.draft import Draft
+from game.engine.your_money.draft import outlook as outlooks
 from game.engine.your_money.events import GuardsFought
 from game.engine.your_money.messages.sums import minus
-from game.engine.your_money.odds.sums import guards_at, scoundrel_marks
+from game.engine.your_money.odds import guards_at, scoundrel_marks
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.drivers.lesson import Lesson
@@ -79,7 +80,7 @@ class Seen:
 
     @property
     def dies(self) -> bool:
-        seen = drafts.outlook(self.view, 0, self.draft)
+        seen = outlooks.outlook(self.view, 0, self.draft)
         return seen is not None and seen.dies
 
     def says(self, *numbers: object) -> bool:

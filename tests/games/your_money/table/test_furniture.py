@@ -19,8 +19,8 @@ from game.sprites.lettering import Face, Scale
 from game.sprites.pieces import Piece
 from game.sprites.your_money import cards
 from game.sprites.your_money.cards import Frame, large_card, small_card, stats_of
+from game.sprites.your_money.desks import map_ground, rider, town_plot
 from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.map_table import map_ground, rider, town_plot
 from game.sprites.your_money.poster import Fate, RobberFate, poster, rival_poster
 from game.sprites.your_money.robbery_board import Chip, Slot, SlotState, Tray, robbery_board
 from game.sprites.your_money.sheet import robber_sheet

@@ -38,7 +38,7 @@ from game.sprites import lettering
 from game.sprites.hearing.overheard import words_on
 from game.sprites.palette import COIN, OXBLOOD
 from game.sprites.your_money import slips as drawn
-from game.sprites.your_money.map_table import map_ground
+from game.sprites.your_money.desks import map_ground
 from game.sprites.your_money.slips import odds_tag, throw_square
 from tests.games.your_money.rules.hands import coach, dice, planning, plans, sheet
 from tests.games.your_money.table.onlooker import Onlooker
