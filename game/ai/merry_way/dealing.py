@@ -15,16 +15,18 @@ from game.ai.merry_way.designs import Build, Camp, Store, new_card
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
-from game.engine.merry_way.data import RESOURCES, TRAPS, in_order
-from game.engine.merry_way.goods import (
+from game.engine.merry_way.data import (
     PROFIT,
+    RESOURCES,
     SCHEME,
     TRAP,
+    TRAPS,
     UNCLAIM,
     WISHES,
     can_meet,
     cards,
     count,
+    in_order,
     named,
     serves,
     wishes,

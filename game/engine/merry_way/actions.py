@@ -5,9 +5,20 @@ from typing import Any, ClassVar, Literal, get_args
 from game.engine.chance import Chance
 from game.engine.fields import Field, Goods, SomeOf
 from game.engine.kinds import NOT_HELD, NOT_THERE, TOO_DEAR, Action, Seat
-from game.engine.merry_way import goods
-from game.engine.merry_way.data import Deed, Resource, Traveller, in_order
-from game.engine.merry_way.goods import SCHEME, WISHES, cards, meets, serves, wished, wishes
+from game.engine.merry_way import data
+from game.engine.merry_way.data import (
+    SCHEME,
+    WISHES,
+    Deed,
+    Resource,
+    Traveller,
+    cards,
+    in_order,
+    meets,
+    serves,
+    wished,
+    wishes,
+)
 from game.engine.open import Open
 from game.engine.words import _, later, plural
 
@@ -65,7 +76,7 @@ class Name(Action, frozen=True):
     want: Goods
 
 
-class Offering(goods.Bargaining, frozen=True):
+class Offering(data.Bargaining, frozen=True):
     """Any opening offer to one band."""
 
     makes: ClassVar[type[Action]] = Offer
@@ -75,13 +86,13 @@ class Offering(goods.Bargaining, frozen=True):
         return Offer(self.to, **values)
 
 
-class Countering(goods.Bargaining, frozen=True):
+class Countering(data.Bargaining, frozen=True):
     """Any answer to an offer that is an offer itself."""
 
     makes: ClassVar[type[Action]] = Counter
 
 
-class Asking(goods.Bargaining, frozen=True):
+class Asking(data.Bargaining, frozen=True):
     """Any question to one band."""
 
     makes: ClassVar[type[Action]] = Ask
@@ -91,7 +102,7 @@ class Asking(goods.Bargaining, frozen=True):
         return Ask(self.to, **values)
 
 
-class Naming(goods.Bargaining, frozen=True):
+class Naming(data.Bargaining, frozen=True):
     """Any answer to a question that is a deal; `hand` is how many cards the one who is asked has,
     `made` what was offered by the other before, as this seat would name it.
     """
@@ -194,11 +205,11 @@ class Done(Action, frozen=True):
 # Build --------------------------------------------------------------------------------------------
 
 
-class SetTrap(goods.Laying, frozen=True):
+class SetTrap(data.Laying, frozen=True):
     """Set a scheme in an open clearing."""
 
 
-class Upgrade(goods.Laying, frozen=True):
+class Upgrade(data.Laying, frozen=True):
     """Cover a trap, one's own or nobody's, with another scheme."""
 
 
@@ -220,7 +231,7 @@ class Withdraw(Action, frozen=True):
     clearing: str
 
 
-class SwapFollies(goods.Scheme, frozen=True):
+class SwapFollies(data.Scheme, frozen=True):
     """Turned Signpost: the folly cards at `place` and the next one change places."""
 
     op: ClassVar[Deed] = "swap_follies"
@@ -228,7 +239,7 @@ class SwapFollies(goods.Scheme, frozen=True):
     place: int
 
 
-class TurnFolly(goods.Scheme, frozen=True):
+class TurnFolly(data.Scheme, frozen=True):
     """Rumour at the Inn: a folly card shows its other side till the end of the round."""
 
     op: ClassVar[Deed] = "turn_folly"
@@ -236,7 +247,7 @@ class TurnFolly(goods.Scheme, frozen=True):
     place: int
 
 
-class FallOak(goods.Scheme, frozen=True):
+class FallOak(data.Scheme, frozen=True):
     """Fallen Oak: the roadblock, for nothing."""
 
     op: ClassVar[Deed] = "free_roadblock"
@@ -245,32 +256,32 @@ class FallOak(goods.Scheme, frozen=True):
     end: str
 
 
-class BorrowCart(goods.Scheme, frozen=True):
+class BorrowCart(data.Scheme, frozen=True):
     """Borrowed Cart: two of a resource."""
 
     op: ClassVar[Deed] = "take_resources"
     resource: Resource
 
 
-class CampFireTalk(goods.Scheme, frozen=True):
+class CampFireTalk(data.Scheme, frozen=True):
     """Camp-Fire Talk: two scheme cards."""
 
     op: ClassVar[Deed] = "draw_schemes"
 
 
-class DeerPath(goods.Scheme, frozen=True):
+class DeerPath(data.Scheme, frozen=True):
     """Deer Path: the trap set next may lie in any open clearing of row A."""
 
     op: ClassVar[Deed] = "any_row1_site"
 
 
-class MasterCarpenter(goods.Scheme, frozen=True):
+class MasterCarpenter(data.Scheme, frozen=True):
     """Master Carpenter: the trap set or upgraded next costs one less of each."""
 
     op: ClassVar[Deed] = "discount"
 
 
-class CutPurse(goods.Scheme, frozen=True):
+class CutPurse(data.Scheme, frozen=True):
     """Cut Purse: two profit from a richer band."""
 
     op: ClassVar[Deed] = "steal_profit"
@@ -278,7 +289,7 @@ class CutPurse(goods.Scheme, frozen=True):
     band: Seat
 
 
-class Bribe(goods.Scheme, frozen=True):
+class Bribe(data.Scheme, frozen=True):
     """Bribed Beadle: a traveller is a merchant till the end of the round."""
 
     op: ClassVar[Deed] = "bribe"
@@ -286,7 +297,7 @@ class Bribe(goods.Scheme, frozen=True):
     traveller: Traveller
 
 
-class GiveAlms(goods.Scheme, frozen=True):
+class GiveAlms(data.Scheme, frozen=True):
     """Alms Already Given: peasants take nothing from one till the end of the round."""
 
     op: ClassVar[Deed] = "no_alms"

@@ -10,11 +10,10 @@ from game.engine.chance import Chance
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
-from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS
-from game.engine.merry_way.goods import Laying
+from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS, Laying
 from game.engine.merry_way.heuristics import habit
 from game.engine.merry_way.messages import odds as in_words
-from game.engine.merry_way.messages.reckoned import reckoned
+from game.engine.merry_way.messages.standing import reckoned
 from game.engine.merry_way.messages.summaries import compared_lines, forecast_line, temper_words
 from game.engine.merry_way.messages.things import action_label, card, paid, resource, traveller
 from game.engine.merry_way.odds.bargain import banked, lacking, struck, worth

@@ -9,7 +9,7 @@ from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import data
 from game.engine.merry_way.actions import MerryAction, MerryFamily
-from game.engine.merry_way.goods import SCHEME, cards, count, tallied, without_faces
+from game.engine.merry_way.data import SCHEME, cards, count, tallied, without_faces
 from game.engine.merry_way.state import Deal, Lying, Options, Phase, State
 from game.engine.merry_way.view import Band, Lain, MerryView, unseen_seconds
 from game.engine.open import Open

@@ -12,7 +12,7 @@ from game.engine.merry_way.actions import MerryAction, MerryFamily
 from game.engine.merry_way.events import MerryEvent
 from game.engine.merry_way.observing import imagine, look, scheme_deck
 from game.engine.merry_way.round import bargain, build, work
-from game.engine.merry_way.round.opening import (
+from game.engine.merry_way.round.rounds import (
     begin_round,
     deal_folly,
     draw_resource_cards,

@@ -17,11 +17,10 @@ from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.merry_way import ghost, looking, spoken, tooltips, view_model
+from game.scenes.merry_way import beside, ghost, spoken, tooltips, view_model
 from game.scenes.merry_way.animation.beats import Telling
-from game.scenes.merry_way.beside import foreseen_of, lay_walks
+from game.scenes.merry_way.beside import foreseen_of, lay_walks, looked_at, overviewed
 from game.scenes.merry_way.ghost import Compared
-from game.scenes.merry_way.looking import looked_at, overviewed
 from game.scenes.merry_way.modes import deciding
 from game.scenes.merry_way.view_model import Doing, MerryShown
 from game.scenes.merry_way.widgets import Furniture
@@ -182,7 +181,7 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
     def furnish(
         self, shown: MerryShown, controls: Controls, show: Callable[[MerryShown], None]
     ) -> None:
-        looking.furnish(self.layout, self.party, shown, controls, show)
+        beside.furnish(self.layout, self.party, shown, controls, show)
 
     # What happened ------------------------------------------------------------------------------
 

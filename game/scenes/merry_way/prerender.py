@@ -5,8 +5,15 @@ from functools import partial
 
 from game.engine.chance import Loose
 from game.engine.merry_way import SPEC
-from game.engine.merry_way.data import FACES, RESOURCE_IDS, SCHEME_IDS, TRAPS, TRAVELLERS, Status
-from game.engine.merry_way.goods import OPEN_GOODS
+from game.engine.merry_way.data import (
+    FACES,
+    OPEN_GOODS,
+    RESOURCE_IDS,
+    SCHEME_IDS,
+    TRAPS,
+    TRAVELLERS,
+    Status,
+)
 from game.engine.merry_way.greenwood import BOUND
 from game.engine.merry_way.heuristics.values import way
 from game.scenes.kit.prerender import Job

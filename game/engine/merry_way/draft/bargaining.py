@@ -10,11 +10,11 @@ import msgspec
 from game.engine.fields import Goods, SomeOf
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way.actions import Asking, Countering, Naming, Offering
-from game.engine.merry_way.data import TRAPS
-from game.engine.merry_way.goods import (
+from game.engine.merry_way.data import (
     OPEN_GOODS,
     SCHEME,
     TRAP,
+    TRAPS,
     UNCLAIM,
     WISH,
     WISHES,

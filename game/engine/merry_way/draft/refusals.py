@@ -6,11 +6,20 @@ from typing import ParamSpec
 
 from game.engine.flavour.verses import in_words
 from game.engine.kinds import Seat
-from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS
-from game.engine.merry_way.draft import building
+from game.engine.merry_way import draft
+from game.engine.merry_way.data import (
+    OPEN_GOODS,
+    PROFIT,
+    RESOURCES,
+    SCHEME,
+    SPECIALS,
+    TRAPS,
+    WISH,
+    count,
+    wishes,
+)
+from game.engine.merry_way.draft import BLOCK, WITHDRAW, Target
 from game.engine.merry_way.draft.bargaining import Pans, Side
-from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Target
-from game.engine.merry_way.goods import OPEN_GOODS, PROFIT, SCHEME, WISH, count, wishes
 from game.engine.merry_way.messages import things
 from game.engine.merry_way.rule_references import rule_of_number
 from game.engine.merry_way.view import MerryView
@@ -172,7 +181,7 @@ def why_no_deal(view: MerryView, chosen: int) -> str:
 @_ruled("trap")
 def why_dim(view: MerryView, held: str, names: Names) -> str:
     """Why something cannot be taken in hand now, what is missing, and who has it; "" if it can."""
-    if held in building.usable(view):
+    if held in draft.usable(view):
         return ""
     if held in SPECIALS:
         return _why_no_special(view, held)
@@ -180,16 +189,16 @@ def why_dim(view: MerryView, held: str, names: Names) -> str:
         return _why_no_block(view, names)
     if held == WITHDRAW:
         return _("You have no claim on any trap to take back.")
-    if not view.bands[building.own(view)].tokens:
+    if not view.bands[draft.own(view)].tokens:
         return _("All your claim tokens are out: cover a trap of your own, or take one back.")
-    due = building.cost(view, held, None)
+    due = draft.cost(view, held, None)
     return missing(view, due, names) or _("There is no clearing for it now.")
 
 
 @_ruled("trap")
 def missing(view: MerryView, due: tuple[int, int, int], names: Names) -> str:
     """What is missing for a cost, and who has it; "" where nothing is."""
-    lacks = building.short(view, due)
+    lacks = draft.short(view, due)
     if not any(lacks):
         return ""
     said = _("It costs {cost}; you lack {missing}.").format(
@@ -199,7 +208,7 @@ def missing(view: MerryView, due: tuple[int, int, int], names: Names) -> str:
     for n, lack in enumerate(lacks):
         if not lack:
             continue
-        holders = building.holders(view, n)
+        holders = draft.holders(view, n)
         called = things.resource(RESOURCES[n])
         if holders:
             most = holders[0]
@@ -244,9 +253,9 @@ def _why_no_special(view: MerryView, card: str) -> str:
 def _why_no_block(view: MerryView, names: Names) -> str:
     if view.block is not None:
         return _("One roadblock a round, and it lies there already.")
-    due = building.cost(view, BLOCK, None)
+    due = draft.cost(view, BLOCK, None)
     said = missing(view, due, names)
-    if not said and building.needs_pay(view):
+    if not said and draft.needs_pay(view):
         return _("It costs a scheme besides, and you hold none.")
     return said
 
@@ -254,12 +263,12 @@ def _why_no_block(view: MerryView, names: Names) -> str:
 @_ruled("site")
 def why_not_there(view: MerryView, held: str, target: Target, names: Names) -> str:
     """Why what is held may not go there; "" if it may."""
-    pays = building.payments(view) if held == BLOCK else ()
-    if target in building.ways(view, held, pays[0] if pays else None):
+    pays = draft.payments(view) if held == BLOCK else ()
+    if target in draft.ways(view, held, pays[0] if pays else None):
         return ""
     if held in TRAPS and isinstance(target, str) and target in view.options.wood.number:
         return _why_no_trap(view, held, target, names)
-    if building.is_step(target):
+    if draft.is_step(target):
         return _("It lies on a step between two spaces, and on none that touches a town.")
     if held in SPECIALS and SPECIALS[held].op == "steal_profit":
         return _("Only a richer band’s purse can be cut.")
@@ -270,13 +279,13 @@ def why_not_there(view: MerryView, held: str, target: Target, names: Names) -> s
 
 @_ruled("site")
 def _why_no_trap(view: MerryView, card: str, clearing: str, names: Names) -> str:
-    seat = building.own(view)
+    seat = draft.own(view)
     trap = view.traps[view.options.wood.number[clearing]]
     if trap is not None and trap.owner not in {None, seat}:
         return _("{place} is {whose}: only your own traps and nobody’s can be covered.").format(
             place=things.upper(things.place(clearing)), whose=names.whose(trap.owner or 0)
         )
-    due = building.cost(view, card, clearing)
+    due = draft.cost(view, card, clearing)
     lacking = missing(view, due, names)
     if lacking:
         return lacking

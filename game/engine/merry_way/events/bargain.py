@@ -10,11 +10,13 @@ import msgspec
 from game.engine.fields import Goods
 from game.engine.kinds import Event, Like, Seat
 from game.engine.merry_way import reducer
-from game.engine.merry_way.data import NUMBERS, RESOURCES, Resource
-from game.engine.merry_way.goods import (
+from game.engine.merry_way.data import (
+    NUMBERS,
     PROFIT,
+    RESOURCES,
     TRAP,
     UNCLAIM,
+    Resource,
     cards,
     clearings,
     count,

@@ -7,8 +7,21 @@ from typing import Final, Literal, NamedTuple
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
-from game.engine.merry_way.data import NUMBERS, RESOURCES, SCHEME_NUMBER, TRAPS, TrapCard, in_order
-from game.engine.merry_way.goods import PROFIT, TRAP, UNCLAIM, can_meet, count, named, wishes
+from game.engine.merry_way.data import (
+    NUMBERS,
+    PROFIT,
+    RESOURCES,
+    SCHEME_NUMBER,
+    TRAP,
+    TRAPS,
+    UNCLAIM,
+    TrapCard,
+    can_meet,
+    count,
+    in_order,
+    named,
+    wishes,
+)
 from game.engine.merry_way.heuristics.values import needs, worth_of
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows

@@ -9,7 +9,7 @@ from game.engine.fields import Goods
 from game.engine.kinds import Action
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
-from game.engine.merry_way.goods import PROFIT, SCHEME, TRAP, UNCLAIM, WISH
+from game.engine.merry_way.data import PROFIT, SCHEME, TRAP, UNCLAIM, WISH
 from game.engine.merry_way.greenwood import Bound, Step
 from game.engine.merry_way.odds.work import digit_now
 from game.engine.merry_way.view import MerryView

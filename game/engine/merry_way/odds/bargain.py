@@ -8,16 +8,7 @@ from game.engine.fields import Goods
 from game.engine.kinds import Seat
 from game.engine.merry_way import data
 from game.engine.merry_way.actions import Block, Buy, BuyCard, Exchange, Upgrade
-from game.engine.merry_way.goods import (
-    PROFIT,
-    TRAP,
-    Laying,
-    cards,
-    clearings,
-    count,
-    named,
-    wishes,
-)
+from game.engine.merry_way.data import PROFIT, TRAP, Laying, cards, clearings, count, named, wishes
 from game.engine.merry_way.heuristics.dealing import gains
 from game.engine.merry_way.odds.walks import Going, WalksCompared, compared, going_in, may_foresee
 from game.engine.merry_way.state import Trap

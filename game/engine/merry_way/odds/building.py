@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
-from game.engine.merry_way.goods import Laying, Scheme
+from game.engine.merry_way.data import Laying, Scheme
 from game.engine.merry_way.odds.bargain import Stores, lacking, less, opened, price
 from game.engine.merry_way.odds.walks import (
     Going,

@@ -10,7 +10,7 @@ from game.engine.chance import Bag
 from game.engine.kinds import Seat
 from game.engine.merry_way import data
 from game.engine.merry_way.actions import Take
-from game.engine.merry_way.goods import cards
+from game.engine.merry_way.data import cards
 from game.engine.merry_way.observing import scheme_deck
 from game.engine.merry_way.odds.bargain import Stores, lacking, opened
 from game.engine.merry_way.view import MerryView, unseen_seconds

@@ -8,10 +8,11 @@ from game.engine.fields import Goods
 from game.engine.kinds import Action, Event, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import events as e
-from game.engine.merry_way.data import NUMBERS, RESOURCES, in_order
-from game.engine.merry_way.goods import (
+from game.engine.merry_way.data import (
+    NUMBERS,
     OPEN_GOODS,
     PROFIT,
+    RESOURCES,
     SCHEME,
     TRAP,
     UNCLAIM,
@@ -20,17 +21,12 @@ from game.engine.merry_way.goods import (
     can_meet,
     cards,
     claims,
+    in_order,
     tallied,
     wishes,
 )
 from game.engine.merry_way.round.build import begin_build
-from game.engine.merry_way.round.opening import (
-    Deeds,
-    any_schemes,
-    change_profit,
-    draw_schemes,
-    move,
-)
+from game.engine.merry_way.round.rounds import Deeds, any_schemes, change_profit, draw_schemes, move
 from game.engine.merry_way.state import Deal, Phase, State, Trap, claimed, put
 from game.engine.open import Open
 

@@ -10,11 +10,10 @@ from pygame.event import Event
 from game.engine.kinds import Seat
 from game.engine.merry_way import messages
 from game.engine.merry_way.actions import Accept, Accepting, Decline
-from game.engine.merry_way.data import NUMBERS, in_order
+from game.engine.merry_way.data import NUMBERS, WISHES, can_meet, in_order, serves, wishes
 from game.engine.merry_way.draft import bargaining
 from game.engine.merry_way.draft.bargaining import Pans
 from game.engine.merry_way.draft.refusals import why_no_deal, why_no_offer
-from game.engine.merry_way.goods import WISHES, can_meet, serves, wishes
 from game.engine.merry_way.messages.things import wish
 from game.engine.merry_way.view import MerryView
 from game.engine.names import listed

@@ -3,11 +3,11 @@
 import msgspec
 
 from game.engine.kinds import Seat
+from game.engine.merry_way.data import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, without_faces
 from game.engine.merry_way.draft import Foreseen, bargaining, touches_walks, with_deal
 from game.engine.merry_way.draft.bargaining import Pans, Side
 from game.engine.merry_way.draft.refusals import why_not_more
 from game.engine.merry_way.events import Said, last_offer
-from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, without_faces
 from game.engine.merry_way.messages.odds import worth_line
 from game.engine.merry_way.odds.bargain import worth
 from game.engine.merry_way.view import MerryView

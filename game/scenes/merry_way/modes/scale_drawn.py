@@ -9,9 +9,9 @@ from pygame import Rect
 
 from game.engine.fields import Goods
 from game.engine.kinds import Seat
+from game.engine.merry_way.data import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH
 from game.engine.merry_way.draft import Holding, after_deal, touches_walks
 from game.engine.merry_way.draft.bargaining import SIDES, Pans, Side, claims, open_goods
-from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import goods, signed, spot
 from game.engine.merry_way.view import MerryView

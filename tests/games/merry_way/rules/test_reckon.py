@@ -14,7 +14,7 @@ from game.engine.merry_way.data import RESOURCES, SCHEME_IDS, TRAPS
 from game.engine.merry_way.events import ProfitChanged, SchemesDrawn, Strolled
 from game.engine.merry_way.heuristics import habit
 from game.engine.merry_way.messages import odds
-from game.engine.merry_way.messages.reckoned import in_full, reckoned
+from game.engine.merry_way.messages.standing import in_full, reckoned
 from game.engine.merry_way.messages.summaries import compared_lines, leg_line
 from game.engine.merry_way.odds.bargain import banked, lacking, struck, worth
 from game.engine.merry_way.odds.building import built, reach
