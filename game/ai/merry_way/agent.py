@@ -24,7 +24,6 @@ from game.engine.merry_way.data import (
     FACES,
     FOLLIES,
     FOLLY_IDS,
-    RESOURCES,
     FollyFace,
     Laying,
     Scheme,
@@ -110,8 +109,7 @@ class BuildTurn:
         open_ = set(legal)
         first = []
         for build in builds:
-            kind = act.Upgrade if build.covers else act.SetTrap
-            action = kind(build.card, names[build.clearing])
+            action = act.laid(build.card, names[build.clearing], covers=build.covers)
             if action in open_:
                 rest = without(camp.hand, build.card)
                 then = camp.design(
@@ -191,12 +189,9 @@ class BuildTurn:
         rate = outlook.kept(self.left)
         keeps = fading(self.left) * SPECIAL
         match action:
-            case act.BorrowCart(resource):
-                n = RESOURCES.index(resource)
-                store = [*camp.store]
-                store[n] += 2
-                got = (store[0], store[1], store[2])
-                gain = self._designed(prospects, got) - self._designed(prospects, camp.store)
+            case Scheme(op="take_resources"):
+                got = self._designed(prospects, action.fetched(camp.store))
+                gain = got - self._designed(prospects, camp.store)
                 gain = max(gain, 2 * rate) + 0.1
             case Scheme(op="draw_schemes"):
                 gain = 2 * (0.5 + rate)

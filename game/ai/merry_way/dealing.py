@@ -221,7 +221,7 @@ class Dealing:
         """
         view = self.view
         naming = view.deal is not None and view.deal.proposal == 0
-        if not naming and not any(isinstance(each, act.Countering) for each in view.legal):
+        if not naming and not act.may_counter(view.legal):
             return []
         if not can_meet(self.camp.hand, wishes(give)) or cards(give):
             return []

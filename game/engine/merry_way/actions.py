@@ -1,5 +1,6 @@
 """Every decision of a band (§7)."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Literal, get_args
 
 from game.engine.chance import Chance
@@ -213,6 +214,11 @@ class Upgrade(data.Laying, frozen=True):
     """Cover a trap, one's own or nobody's, with another scheme."""
 
 
+def laid(card: str, clearing: str, *, covers: bool) -> data.Laying:
+    """That scheme laid there, where it `covers` a trap or none."""
+    return Upgrade(card, clearing) if covers else SetTrap(card, clearing)
+
+
 class Block(Action, frozen=True):
     """Build the roadblock on a step; `card` is what is paid instead of the plot, where the house
     plays so.
@@ -261,6 +267,14 @@ class BorrowCart(data.Scheme, frozen=True):
 
     op: ClassVar[Deed] = "take_resources"
     resource: Resource
+
+    def fetched(self, stores: data.Cost) -> data.Cost:
+        more = data.SPECIALS[data.SPECIAL_OF[self.op]].n
+        plots, manpower, materials = [
+            has + more * (kind == self.resource)
+            for kind, has in zip(data.RESOURCES, stores, strict=True)
+        ]
+        return plots, manpower, materials
 
 
 class CampFireTalk(data.Scheme, frozen=True):
@@ -351,3 +365,13 @@ MerryAction = (
 
 MerryFamily = Offering | Countering | Accepting | Asking | Naming
 """Those of which `legal` holds a family."""
+
+
+def may_accept(legal: Sequence[object]) -> bool:
+    """Whether the deal on the table can be taken."""
+    return any(isinstance(each, Accept | Accepting) for each in legal)
+
+
+def may_counter(legal: Sequence[object]) -> bool:
+    """Whether it can be answered with another one."""
+    return any(isinstance(each, Countering) for each in legal)

@@ -417,3 +417,7 @@ class Scheme(Action, frozen=True):
     lacking: ClassVar[str] = NOT_HELD
     op: ClassVar[Deed]
     fleeting: ClassVar[bool] = False
+
+    def fetched(self, stores: Cost) -> Cost:
+        """What those stores of whoever plays it become by it."""
+        return stores

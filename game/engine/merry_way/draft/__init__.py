@@ -368,18 +368,8 @@ def after(view: MerryView, design: Design, done: Action | None = None) -> dict[S
                 ),
                 other: msgspec.structs.replace(robbed, profit=robbed.profit - n),
             }
-        case act.BorrowCart(resource):
-            stores = put(
-                band.stores,
-                data.RESOURCES.index(resource),
-                band.stores[data.RESOURCES.index(resource)] + data.SPECIALS[design.held].n,
-            )
-            plots, manpower, materials = stores
-            return {
-                seat: msgspec.structs.replace(
-                    band, stores=(plots, manpower, materials), schemes=band.schemes - 1
-                )
-            }
+        case Scheme(op="take_resources"):
+            band = msgspec.structs.replace(band, stores=done.fetched(band.stores))
         case Scheme(op="draw_schemes"):
             n = min(data.SPECIALS[design.held].n, view.scheme_pile + len(view.scheme_discard))
             return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1 + n)}

@@ -29,6 +29,8 @@ from game.engine.open import allows
 LEAST_GAIN: Final = 0.5
 NEAR_THE_END: Final = 6
 """Whoever is within so many purses of the target has to pay double."""
+PARTS: Final = 10
+"""The house tells what a deal is worth in tenths of a purse."""
 
 
 def offer(view: MerryView) -> Action:
@@ -67,6 +69,24 @@ def gains(view: MerryView, seat: Seat, other: Seat, get: Goods, give: Goods) -> 
     return mine, theirs
 
 
+class Worth(NamedTuple):
+    """What a deal is worth to the onlooker, and to the other as seen from here, in tenths of a
+    purse, by the house's reckoning.
+    """
+
+    mine: int
+    theirs: int
+
+
+def deal_worth(view: MerryView, maker: Seat, to: Seat, give: Goods, want: Goods) -> Worth:
+    """What that deal is worth to the onlooker, who is one of the two, and to the other."""
+    if view.seat == maker:
+        mine, theirs = gains(view, maker, to, want, give)
+    else:
+        mine, theirs = gains(view, to, maker, give, want)
+    return Worth(round(mine * PARTS), round(theirs * PARTS))
+
+
 def answer(view: MerryView) -> Action:
     """Yes where it is worth it to oneself and not too much to the other; else a counter, or no."""
     seat, deal = view.seat or 0, view.deal
@@ -80,8 +100,12 @@ def answer(view: MerryView) -> Action:
                 return each
             if isinstance(each, act.Accepting):
                 return act.Accept(_cheapest(view, seat, wishes(each.wanted)))
-    countering = any(isinstance(each, act.Countering) for each in view.legal)
-    if countering and deal.proposal == 1 and mine > -2 and not winning(view, deal.seat):
+    if (
+        act.may_counter(view.legal)
+        and deal.proposal == 1
+        and mine > -2
+        and not winning(view, deal.seat)
+    ):
         back = _counter(view, seat, deal.seat, deal.give, deal.want)
         if back is not None:
             return back

@@ -5,10 +5,11 @@ from fractions import Fraction
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import RESOURCES
+from game.engine.merry_way.heuristics.dealing import PARTS, Worth
 from game.engine.merry_way.messages import things
 from game.engine.merry_way.messages.summaries import compared_lines, tempered_line
 from game.engine.merry_way.messages.things import place
-from game.engine.merry_way.odds.bargain import PARTS, Banked, Lacking, Side, Stores, Struck, Worth
+from game.engine.merry_way.odds.bargain import Banked, Lacking, Side, Stores, Struck
 from game.engine.merry_way.odds.building import Built, Reach
 from game.engine.merry_way.odds.work import KINDS, Ahead, Bringing, Under, Unseen, Working
 from game.engine.names import Names, listed

@@ -5,6 +5,7 @@ before its decision, as a place on that table.
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way.data import RESOURCES, TRAPS, TRAVELLERS, Laying, Scheme
+from game.engine.merry_way.heuristics.dealing import deal_worth
 from game.engine.merry_way.messages import odds as in_words
 from game.engine.merry_way.messages import things
 from game.engine.merry_way.messages.summaries import (
@@ -14,7 +15,7 @@ from game.engine.merry_way.messages.summaries import (
     legs_lines,
     visits_words,
 )
-from game.engine.merry_way.odds.bargain import banked, lacking, struck, worth
+from game.engine.merry_way.odds.bargain import banked, lacking, struck
 from game.engine.merry_way.odds.building import built, reach, walks_with
 from game.engine.merry_way.odds.walks import (
     Walk,
@@ -146,9 +147,9 @@ def _answering(view: MerryView, names: Names) -> Found:
     now = struck(view, deal.seat, deal.to, deal.give, deal.want)
     pieces = [ZonePiece(line) for line in in_words.struck_lines(now, names)]
     value = in_words.worth_line(
-        worth(view, deal.seat, deal.to, deal.give, deal.want), deal.seat, names
+        deal_worth(view, deal.seat, deal.to, deal.give, deal.want), deal.seat, names
     )
-    met = any(isinstance(each, act.Accept | act.Accepting) for each in view.legal)
+    met = act.may_accept(view.legal)
     line = "" if met else _("You do not hold what is asked for.")
     return line, [*pieces, ZonePiece(value)]
 

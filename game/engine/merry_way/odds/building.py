@@ -157,12 +157,8 @@ def reach(view: MerryView, action: Action) -> Reach:
             if after is None:
                 return Reach(None, under=under(view))
             return Reach(walks, tempered(going_in(view), after))
-        case act.BorrowCart(resource):
-            store = list(view.bands[view.seat or 0].stores)
-            store[data.RESOURCES.index(resource)] += data.SPECIALS[
-                data.SPECIAL_OF["take_resources"]
-            ].n
-            stores = store[0], store[1], store[2]
+        case Scheme(op="take_resources"):
+            stores = action.fetched(view.bands[view.seat or 0].stores)
             return Reach(None, stores=stores, opens=opened(view, stores))
         case Scheme(op="draw_schemes"):
             wanted = data.SPECIALS[data.SPECIAL_OF["draw_schemes"]].n
