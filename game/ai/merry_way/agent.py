@@ -19,17 +19,10 @@ from game.ai.merry_way.designs import (
 )
 from game.engine.kinds import Action
 from game.engine.merry_way import actions as act
+from game.engine.merry_way import data
 from game.engine.merry_way.actions import Accept, Ask, Counter, Name, Offer
-from game.engine.merry_way.data import (
-    FACES,
-    FOLLIES,
-    FOLLY_IDS,
-    FollyFace,
-    Laying,
-    Scheme,
-)
-from game.engine.merry_way.odds.building import going_after
 from game.engine.merry_way.odds.walks import going_in
+from game.engine.merry_way.odds.weighing import going_after
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 
@@ -88,7 +81,7 @@ class BuildTurn:
             match action:
                 case act.Pass():
                     deed = BuildDeed(action, resting)
-                case Laying():
+                case data.Laying():
                     deed = mains.get(action, BuildDeed(action, resting - 1.0))
                 case act.Block() | act.Withdraw():
                     deed = self._odd(action, prospects)
@@ -189,15 +182,15 @@ class BuildTurn:
         rate = outlook.kept(self.left)
         keeps = fading(self.left) * SPECIAL
         match action:
-            case Scheme(op="take_resources"):
+            case data.Scheme(op="take_resources"):
                 got = self._designed(prospects, action.fetched(camp.store))
                 gain = got - self._designed(prospects, camp.store)
                 gain = max(gain, 2 * rate) + 0.1
-            case Scheme(op="draw_schemes"):
+            case data.Scheme(op="draw_schemes"):
                 gain = 2 * (0.5 + rate)
-            case Scheme(op="discount"):
+            case data.Scheme(op="discount"):
                 gain = self._helped(best, carpenter=True) if more else 0.0
-            case Scheme(op="any_row1_site"):
+            case data.Scheme(op="any_row1_site"):
                 gain = self._helped(best, deer=True)
             case act.TurnFolly(place):
                 gain = self._turned(place)
@@ -205,7 +198,7 @@ class BuildTurn:
                 going = going_after(self.view, action) or going_in(self.view)
                 gain = self._gain(outlook.board, **walked_by(going), profit=going.profit)
         # What changes only this round's walks is best played last, when the others have built.
-        waits = more and isinstance(action, Scheme) and action.fleeting
+        waits = more and isinstance(action, data.Scheme) and action.fleeting
         if waits and gain >= keeps:
             return BuildDeed(action, best - WAITING)
         return BuildDeed(action, best + gain - keeps)
@@ -239,7 +232,7 @@ class BuildTurn:
         """What another side of a folly card would bring, on average."""
         trail = self.outlook.trail
         row, known = list(trail.faces), self.view.lineup[place - 1].under
-        faces = [FACES[known]] if known is not None else self._unseen(place)
+        faces = [data.FACES[known]] if known is not None else self._unseen(place)
         total = 0.0
         for face in faces:
             row[place - 1] = face
@@ -247,11 +240,11 @@ class BuildTurn:
             total += self._gain(self.outlook.board, walkers=five)
         return total / len(faces)
 
-    def _unseen(self, place: int) -> list[FollyFace]:
+    def _unseen(self, place: int) -> list[data.FollyFace]:
         """What the other side of a card may be, as far as anybody can know."""
         side = self.view.lineup[place - 1].face.split(".")[1]
         other = "blue" if side == "red" else "red"
-        faces = [FOLLIES[card].face(other) for card in FOLLY_IDS]  # type: ignore[arg-type]
+        faces = [data.FOLLIES[card].face(other) for card in data.FOLLY_IDS]  # type: ignore[arg-type]
         return faces[:: max(1, len(faces) // _UNKNOWN)]
 
 

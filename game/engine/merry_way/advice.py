@@ -18,9 +18,8 @@ from game.engine.merry_way.messages.standing import reckoned
 from game.engine.merry_way.messages.summaries import compared_lines, forecast_line, temper_words
 from game.engine.merry_way.messages.things import action_label, card, paid, resource, traveller
 from game.engine.merry_way.odds.bargain import banked, lacking, struck
-from game.engine.merry_way.odds.building import built, reach
 from game.engine.merry_way.odds.walks import forecast, going_in, may_foresee, temper
-from game.engine.merry_way.odds.work import bringing, unseen, working
+from game.engine.merry_way.odds.weighing import bringing, built, reach, unseen, working
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.messages import lines_of

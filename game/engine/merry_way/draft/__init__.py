@@ -14,24 +14,9 @@ from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
-from game.engine.merry_way.data import (
-    PROFIT,
-    RESOURCES,
-    SCHEME,
-    TRAP,
-    TRAVELLERS,
-    UNCLAIM,
-    WISH,
-    Laying,
-    Scheme,
-    Traveller,
-    clearings,
-    count,
-    named,
-)
 from game.engine.merry_way.greenwood import Step
-from game.engine.merry_way.odds.building import going_after
 from game.engine.merry_way.odds.walks import Forecast, Walk, forecast, going_in
+from game.engine.merry_way.odds.weighing import going_after
 from game.engine.merry_way.state import Trap, put
 from game.engine.merry_way.view import Band, MerryView
 
@@ -43,19 +28,19 @@ class Foreseen(msgspec.Struct, frozen=True):
     then: Forecast
 
     @property
-    def changed(self) -> tuple[Traveller, ...]:
+    def changed(self) -> tuple[data.Traveller, ...]:
         """Who would walk another way, or be worth something else, those most of all first."""
         sizes = {
             traveller: _size(before, after)
             for traveller, before, after in zip(
-                TRAVELLERS, self.now.walks, self.then.walks, strict=True
+                data.TRAVELLERS, self.now.walks, self.then.walks, strict=True
             )
         }
-        found = [traveller for traveller in TRAVELLERS if sizes[traveller]]
+        found = [traveller for traveller in data.TRAVELLERS if sizes[traveller]]
         return tuple(sorted(found, key=lambda traveller: -sizes[traveller]))
 
     @property
-    def most(self) -> Traveller | None:
+    def most(self) -> data.Traveller | None:
         """Whose walk changes most; None where nothing changes."""
         return next(iter(self.changed), None)
 
@@ -67,9 +52,9 @@ class Foreseen(msgspec.Struct, frozen=True):
         """How many claims that band loses to guards, now and then."""
         return _lifted(self.now, seat), _lifted(self.then, seat)
 
-    def walk(self, traveller: Traveller) -> tuple[Walk, Walk]:
+    def walk(self, traveller: data.Traveller) -> tuple[Walk, Walk]:
         """That traveller's walk, now and then."""
-        place = TRAVELLERS.index(traveller)
+        place = data.TRAVELLERS.index(traveller)
         return self.now.walks[place], self.then.walks[place]
 
 
@@ -106,13 +91,13 @@ def with_deal(
     going = going_in(view)
     traps = going.traps
     for giver, taker, goods in ((seat, to, give), (to, seat, want)):
-        for start, owner in ((TRAP, taker), (UNCLAIM, None)):
-            for clearing, _one in named(goods, start):
+        for start, owner in ((data.TRAP, taker), (data.UNCLAIM, None)):
+            for clearing, _one in data.named(goods, start):
                 number = view.options.wood.number[clearing]
                 trap = traps[number]
                 if trap is not None:
                     traps = put(traps, number, Trap(trap.card, owner))
-        change = count(goods, PROFIT)
+        change = data.count(goods, data.PROFIT)
         profit = put(going.profit, giver, going.profit[giver] - change)
         going = going._replace(profit=put(profit, taker, profit[taker] + change))
     return Foreseen(now, forecast(going._replace(traps=traps)))
@@ -121,7 +106,9 @@ def with_deal(
 def touches_walks(give: Goods, want: Goods) -> bool:
     """Whether a deal changes how somebody walks, or what it brings."""
     moved = (*give, *want)
-    return any(kind.startswith((TRAP, UNCLAIM)) or kind == PROFIT for kind, _n in moved)
+    return any(
+        kind.startswith((data.TRAP, data.UNCLAIM)) or kind == data.PROFIT for kind, _n in moved
+    )
 
 
 class Holding(msgspec.Struct, frozen=True):
@@ -152,21 +139,23 @@ def after_deal(
 
 def _moved(band: Holding, lost: Goods, got: Goods) -> Holding:
     plots, manpower, materials = [
-        n - count(lost, kind) + count(got, kind)
-        for kind, n in zip(RESOURCES, band.stores, strict=True)
+        n - data.count(lost, kind) + data.count(got, kind)
+        for kind, n in zip(data.RESOURCES, band.stores, strict=True)
     ]
-    handed = sum([n for _place, n in named(got, TRAP)])
+    handed = sum([n for _place, n in data.named(got, data.TRAP)])
     return Holding(
         (plots, manpower, materials),
-        band.profit - count(lost, PROFIT) + count(got, PROFIT),
+        band.profit - data.count(lost, data.PROFIT) + data.count(got, data.PROFIT),
         band.schemes - _cards(lost) + _cards(got),
         # Whoever hands a claim over takes the own token back; whoever gets one lays one.
-        band.tokens + len(clearings(lost)) - handed,
+        band.tokens + len(data.clearings(lost)) - handed,
     )
 
 
 def _cards(goods: Goods) -> int:
-    return sum([n for kind, n in goods if kind == "schemes" or kind.startswith((SCHEME, WISH))])
+    return sum(
+        [n for kind, n in goods if kind == "schemes" or kind.startswith((data.SCHEME, data.WISH))]
+    )
 
 
 def after_cost(band: Holding, cost: tuple[int, int, int], schemes: int, tokens: int) -> Holding:
@@ -208,13 +197,13 @@ def hand(view: MerryView) -> tuple[str, ...]:
 def held_by(action: Action) -> str:
     """What an action takes in hand; "" for passing."""
     match action:
-        case Laying(card):
+        case data.Laying(card):
             return card
         case act.Block():
             return BLOCK
         case act.Withdraw():
             return WITHDRAW
-        case Scheme():
+        case data.Scheme():
             return data.SPECIAL_OF[action.op]
     return ""
 
@@ -222,11 +211,11 @@ def held_by(action: Action) -> str:
 def target_of(action: Action) -> Target:
     """Where an action goes."""
     match action:
-        case Laying(_, clearing) | act.Withdraw(clearing):
+        case data.Laying(_, clearing) | act.Withdraw(clearing):
             return clearing
         case act.Block(start, end, _):
             return start, end
-        case Scheme():
+        case data.Scheme():
             fields = msgspec.structs.astuple(action)
             return fields[0] if len(fields) == 1 else fields or HERE
     return HERE
@@ -350,7 +339,7 @@ def after(view: MerryView, design: Design, done: Action | None = None) -> dict[S
     seat = own(view)
     band = holding(view.bands[seat])
     match done:
-        case Laying():
+        case data.Laying():
             mine = _owner(view, design.target) == seat
             due = cost(view, design.held, design.target)
             return {seat: after_cost(band, due, 1, 0 if mine else 1)}
@@ -368,9 +357,9 @@ def after(view: MerryView, design: Design, done: Action | None = None) -> dict[S
                 ),
                 other: msgspec.structs.replace(robbed, profit=robbed.profit - n),
             }
-        case Scheme(op="take_resources"):
+        case data.Scheme(op="take_resources"):
             band = msgspec.structs.replace(band, stores=done.fetched(band.stores))
-        case Scheme(op="draw_schemes"):
+        case data.Scheme(op="draw_schemes"):
             n = min(data.SPECIALS[design.held].n, view.scheme_pile + len(view.scheme_discard))
             return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1 + n)}
     return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1)}
@@ -390,7 +379,7 @@ def with_deed(
     card, what is drawn. `done` as in `after`.
     """
     done = done or action(view, design)
-    if done is None or (isinstance(done, Scheme) and not done.fleeting):
+    if done is None or (isinstance(done, data.Scheme) and not done.fleeting):
         return Foreseen(now, now)
     after_it = going_after(view, done, own(view))
     return None if after_it is None else Foreseen(now, forecast(after_it))

@@ -7,26 +7,8 @@ from typing import ClassVar, Final, Literal
 import msgspec
 
 from game.engine.kinds import Like, Reckoning, Result, Seat
-from game.engine.merry_way import reducer
-from game.engine.merry_way.data import (
-    RULE_OF,
-    SPECIALS,
-    TRAVELLERS,
-    Folly,
-    Resource,
-    Status,
-    Traveller,
-)
+from game.engine.merry_way import data, reducer
 from game.engine.merry_way.greenwood import Bound, Step
-from game.engine.merry_way.reducer import (
-    Stirs,
-    claimed,
-    discarded,
-    loses,
-    on_band,
-    store_changed,
-    stores_are,
-)
 from game.engine.merry_way.state import Phase, Trap, put
 from game.engine.merry_way.view import Lain, MerryView
 from game.engine.words import later
@@ -51,17 +33,17 @@ class SpecialPlayed(reducer.Happening, frozen=True):
 
     like: ClassVar[Like] = "card"
     discloses: ClassVar[bool] = True
-    stirs: ClassVar[Stirs] = (("seat", "trick", ""),)
+    stirs: ClassVar[reducer.Stirs] = (("seat", "trick", ""),)
     seat: Seat
     card: str
 
     @property
     def paragraph(self) -> str:
-        return RULE_OF[SPECIALS[self.card].op]
+        return data.RULE_OF[data.SPECIALS[self.card].op]
 
     def after(self, view: MerryView) -> MerryView:
-        view = discarded(loses(view, self.seat, 1, (self.card,)), self.card)
-        deed = SPECIALS[self.card].op
+        view = reducer.discarded(reducer.loses(view, self.seat, 1, (self.card,)), self.card)
+        deed = data.SPECIALS[self.card].op
         deer, carpenter = deed == "any_row1_site", deed == "discount"
         return replace(view, special=True, deer=deer, carpenter=carpenter, turn=self.seat)
 
@@ -69,7 +51,7 @@ class SpecialPlayed(reducer.Happening, frozen=True):
 class FolliesSwapped(reducer.Happening, frozen=True):
     """The cards at that place (from 1) and the next have changed places."""
 
-    rule: ClassVar[str] = RULE_OF["swap_follies"]
+    rule: ClassVar[str] = data.RULE_OF["swap_follies"]
     seat: Seat
     place: int
 
@@ -83,7 +65,7 @@ class FollyTurned(reducer.Happening, frozen=True):
     """The card at that place shows its other side."""
 
     discloses: ClassVar[bool] = True
-    rule: ClassVar[str] = RULE_OF["turn_folly"]
+    rule: ClassVar[str] = data.RULE_OF["turn_folly"]
     seat: Seat
     place: int
     face: str
@@ -97,33 +79,33 @@ class FollyTurned(reducer.Happening, frozen=True):
 class ResourcesTaken(reducer.Happening, frozen=True):
     """The Borrowed Cart brings resources."""
 
-    rule: ClassVar[str] = RULE_OF["take_resources"]
+    rule: ClassVar[str] = data.RULE_OF["take_resources"]
     seat: Seat
-    resource: Resource
+    resource: data.Resource
     was: int
     now: int
 
     def after(self, view: MerryView) -> MerryView:
         more = self.now - self.was
-        return store_changed(view, self.seat, self.resource, more, -more)
+        return reducer.store_changed(view, self.seat, self.resource, more, -more)
 
 
 class Bribed(reducer.Happening, frozen=True):
     """A traveller is a merchant for this round."""
 
-    rule: ClassVar[str] = RULE_OF["bribe"]
+    rule: ClassVar[str] = data.RULE_OF["bribe"]
     seat: Seat
-    traveller: Traveller
+    traveller: data.Traveller
 
     def after(self, view: MerryView) -> MerryView:
         there = {*view.bribed, self.traveller}
-        return replace(view, bribed=tuple([each for each in TRAVELLERS if each in there]))
+        return replace(view, bribed=tuple([each for each in data.TRAVELLERS if each in there]))
 
 
 class AlmsGiven(reducer.Happening, frozen=True):
     """Peasants take nothing from that band in this round."""
 
-    rule: ClassVar[str] = RULE_OF["no_alms"]
+    rule: ClassVar[str] = data.RULE_OF["no_alms"]
     seat: Seat
 
     def after(self, view: MerryView) -> MerryView:
@@ -148,13 +130,13 @@ class TrapSet(reducer.Happening, frozen=True):
 
     def after(self, view: MerryView) -> MerryView:
         seat = self.seat
-        view = stores_are(loses(view, seat, 1, (self.card,)), seat, self.stores)
+        view = reducer.stores_are(reducer.loses(view, seat, 1, (self.card,)), seat, self.stores)
         if self.covered is not None:
-            view = discarded(view, self.covered)
+            view = reducer.discarded(view, self.covered)
         number = view.options.wood.number[self.clearing]
         old = view.traps[number]
         tokens = view.bands[seat].tokens - (old is None or old.owner != seat)
-        view = on_band(view, seat, tokens=tokens)
+        view = reducer.on_band(view, seat, tokens=tokens)
         traps = put(view.traps, number, Trap(self.card, seat))
         return _turn_over(replace(view, traps=traps, turn=seat))
 
@@ -166,7 +148,7 @@ class RoadblockBuilt(reducer.Happening, frozen=True):
 
     like: ClassVar[Like] = "piece"
     discloses: ClassVar[bool] = True
-    stirs: ClassVar[Stirs] = (("seat", "roadblock", ""),)
+    stirs: ClassVar[reducer.Stirs] = (("seat", "roadblock", ""),)
     seat: Seat
     step: Step
     stores: tuple[int, int, int]
@@ -176,14 +158,14 @@ class RoadblockBuilt(reducer.Happening, frozen=True):
     @property
     def paragraph(self) -> str:
         if self.oak:
-            return RULE_OF["free_roadblock"]
+            return data.RULE_OF["free_roadblock"]
         return "5.3.4" if self.card is None else "9.4"
 
     def after(self, view: MerryView) -> MerryView:
-        view = stores_are(view, self.seat, self.stores)
+        view = reducer.stores_are(view, self.seat, self.stores)
         view = replace(view, block=self.step, turn=self.seat)
         if self.card is not None:
-            view = discarded(loses(view, self.seat, 1, (self.card,)), self.card)
+            view = reducer.discarded(reducer.loses(view, self.seat, 1, (self.card,)), self.card)
         return view if self.oak else _turn_over(view)
 
 
@@ -197,7 +179,7 @@ class TokenWithdrawn(reducer.Happening, frozen=True):
     clearing: str
 
     def after(self, view: MerryView) -> MerryView:
-        return _turn_over(claimed(view, self.clearing, None))
+        return _turn_over(reducer.claimed(view, self.clearing, None))
 
 
 class Passed(reducer.Happening, frozen=True):
@@ -206,7 +188,7 @@ class Passed(reducer.Happening, frozen=True):
     like: ClassVar[Like] = "seal"
     discloses: ClassVar[bool] = True
     rule: ClassVar[str] = "D55"
-    stirs: ClassVar[Stirs] = (("seat", "passing", ""),)
+    stirs: ClassVar[reducer.Stirs] = (("seat", "passing", ""),)
     seat: Seat
 
     def after(self, view: MerryView) -> MerryView:
@@ -246,8 +228,8 @@ _CHANGED_BY: Final = {
     "trap": "6.4",
     "robbers": "6.4",
     "peasant": "6.4.1",
-    "cut_purse": RULE_OF["steal_profit"],
-    "purse_cut": RULE_OF["steal_profit"],
+    "cut_purse": data.RULE_OF["steal_profit"],
+    "purse_cut": data.RULE_OF["steal_profit"],
     "bank": "5.2.4",
     "card": "5.2.4",
 }
@@ -262,16 +244,16 @@ class SetOut(reducer.Happening, frozen=True):
     like: ClassVar[Like] = "bell"
     settles: ClassVar[bool] = True
     halts: ClassVar[str] = later("The next traveller")
-    traveller: Traveller
+    traveller: data.Traveller
     bound: Bound
-    status: Status
-    follies: tuple[Folly, ...]
+    status: data.Status
+    follies: tuple[data.Folly, ...]
     faces: tuple[str, str]
     bribed: bool
 
     @property
     def paragraph(self) -> str:
-        return RULE_OF["bribe"] if self.bribed else "6.1"
+        return data.RULE_OF["bribe"] if self.bribed else "6.1"
 
 
 class Strolled(reducer.Happening, frozen=True):
@@ -281,10 +263,10 @@ class Strolled(reducer.Happening, frozen=True):
     """
 
     like: ClassVar[Like] = "piece"
-    traveller: Traveller
+    traveller: data.Traveller
     start: str
     to: str
-    folly: Folly | None
+    folly: data.Folly | None
     goal: str = ""
     steps: int = 0
     rather: str = ""
@@ -301,11 +283,11 @@ class Fell(reducer.Happening, frozen=True):
     """A traveller has fallen for a trap, or met robbers."""
 
     weighs: ClassVar[bool] = True
-    traveller: Traveller
+    traveller: data.Traveller
     clearing: str
     card: str
     owner: Seat
-    status: Status
+    status: data.Status
     robbers: bool
 
     @property
@@ -331,7 +313,7 @@ class ProfitChanged(reducer.Happening, frozen=True):
         return _CHANGED_BY[self.why]
 
     def after(self, view: MerryView) -> MerryView:
-        return on_band(view, self.seat, profit=self.now)
+        return reducer.on_band(view, self.seat, profit=self.now)
 
 
 class TokenLifted(reducer.Happening, frozen=True):
@@ -339,24 +321,24 @@ class TokenLifted(reducer.Happening, frozen=True):
 
     like: ClassVar[Like] = "seal"
     rule: ClassVar[str] = "6.4.2"
-    stirs: ClassVar[Stirs] = (("seat", "lifted", ""),)
+    stirs: ClassVar[reducer.Stirs] = (("seat", "lifted", ""),)
     seat: Seat
     clearing: str
 
     def after(self, view: MerryView) -> MerryView:
-        return claimed(view, self.clearing, None)
+        return reducer.claimed(view, self.clearing, None)
 
 
 class Arrived(reducer.Happening, frozen=True):
     """A traveller has come to town, where it stays for the night."""
 
     rule: ClassVar[str] = "D66"
-    traveller: Traveller
+    traveller: data.Traveller
     bound: Bound
 
     def after(self, view: MerryView) -> MerryView:
         home: Bound = "west" if self.bound == "east" else "east"
-        return replace(view, bound=put(view.bound, TRAVELLERS.index(self.traveller), home))
+        return replace(view, bound=put(view.bound, data.TRAVELLERS.index(self.traveller), home))
 
 
 class RoundEnded(reducer.Happening, frozen=True):
@@ -401,7 +383,7 @@ class GameEnded(reducer.Happening, frozen=True):
 
     def after(self, view: MerryView) -> MerryView:
         for seat, hand in enumerate(self.schemes):
-            view = on_band(view, seat, schemes=hand, cards=self.cards[seat])
+            view = reducer.on_band(view, seat, schemes=hand, cards=self.cards[seat])
         row = tuple([lain.opened() for lain in view.lineup])
         ended = {"result": self.result, "over": True, "phase": Phase.OVER}
         return replace(view, lineup=row, secret=False, **ended)

@@ -15,8 +15,8 @@ from game.engine.merry_way.data import Laying, Scheme
 from game.engine.merry_way.heuristics.dealing import answer, bank, name, offer
 from game.engine.merry_way.heuristics.values import future, needs, round_value, rounds_left
 from game.engine.merry_way.odds.bargain import price
-from game.engine.merry_way.odds.building import going_after
 from game.engine.merry_way.odds.walks import Going, going_in
+from game.engine.merry_way.odds.weighing import going_after
 from game.engine.merry_way.state import Phase, Trap
 from game.engine.merry_way.view import MerryView
 

@@ -10,8 +10,16 @@ from game.engine.merry_way.messages import things
 from game.engine.merry_way.messages.summaries import compared_lines, tempered_line
 from game.engine.merry_way.messages.things import place
 from game.engine.merry_way.odds.bargain import Banked, Lacking, Side, Stores, Struck
-from game.engine.merry_way.odds.building import Built, Reach
-from game.engine.merry_way.odds.work import KINDS, Ahead, Bringing, Under, Unseen, Working
+from game.engine.merry_way.odds.weighing import (
+    KINDS,
+    Ahead,
+    Bringing,
+    Built,
+    Reach,
+    Under,
+    Unseen,
+    Working,
+)
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
 

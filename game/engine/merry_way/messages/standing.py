@@ -16,7 +16,6 @@ from game.engine.merry_way.messages.summaries import (
     visits_words,
 )
 from game.engine.merry_way.odds.bargain import banked, lacking, struck
-from game.engine.merry_way.odds.building import built, reach, walks_with
 from game.engine.merry_way.odds.walks import (
     Walk,
     follows,
@@ -26,7 +25,15 @@ from game.engine.merry_way.odds.walks import (
     may_foresee,
     rounds_to_come,
 )
-from game.engine.merry_way.odds.work import ahead, bringing, unseen, working
+from game.engine.merry_way.odds.weighing import (
+    ahead,
+    bringing,
+    built,
+    reach,
+    unseen,
+    walks_with,
+    working,
+)
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.messages import Zone, ZonePiece

@@ -11,7 +11,7 @@ from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
 from game.engine.merry_way.data import PROFIT, SCHEME, TRAP, UNCLAIM, WISH
 from game.engine.merry_way.greenwood import Bound, Step
-from game.engine.merry_way.odds.work import digit_now
+from game.engine.merry_way.odds.weighing import digit_now
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names, listed
 from game.engine.open import Open

@@ -9,7 +9,7 @@ from game.engine.merry_way.messages.odds import stores_words
 from game.engine.merry_way.messages.summaries import compared_line
 from game.engine.merry_way.messages.things import action_label
 from game.engine.merry_way.odds.bargain import Lacking, lacking
-from game.engine.merry_way.odds.building import built
+from game.engine.merry_way.odds.weighing import built
 from game.engine.words import _
 from game.scenes.merry_way.lesson.script import LEARNER, RIVAL, TRAP, WORK
 from game.scenes.merry_way.lesson.text import MerryDesk, chosen_take, digit, table, view_of

@@ -209,11 +209,7 @@ class Banking(Deciding):
             self.giving = ""
             self.done()
             return True
-        why = self.desk.why_not_back(self.seat)
-        if why is None:
-            return self.desk.take_back(self.seat)
-        self.refuse_with(why)
-        return True
+        return self.take_back()
 
     def send(self, thing: str) -> None:
         where, what = handling.read(thing)

@@ -220,11 +220,7 @@ class Building(Designing):
         if not self._bare:
             self._let_go()
             return True
-        why = self.desk.why_not_back(self.seat)
-        if why is None:
-            return self.desk.take_back(self.seat)
-        self.refuse_with(why)
-        return True
+        return self.take_back()
 
     def send(self, thing: str) -> None:
         if thing == OAK:

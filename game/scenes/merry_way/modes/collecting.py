@@ -15,7 +15,7 @@ from game.engine.merry_way.draft import Holding, holding
 from game.engine.merry_way.draft.refusals import why_not_draw, why_not_take, with_rule
 from game.engine.merry_way.messages.odds import ahead_line, bringing_line
 from game.engine.merry_way.messages.things import amount, resource_card, some_schemes
-from game.engine.merry_way.odds.work import ahead, bringing
+from game.engine.merry_way.odds.weighing import ahead, bringing
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.kit.cycling import RingSpot

@@ -8,7 +8,7 @@ from game.engine.merry_way.actions import Pass
 from game.engine.merry_way.data import SPECIALS, TRAPS
 from game.engine.merry_way.draft import BLOCK, WITHDRAW, Design, Foreseen, Target, refusals
 from game.engine.merry_way.messages.summaries import tempered_line, turned_line
-from game.engine.merry_way.odds.building import reach, walks_with
+from game.engine.merry_way.odds.weighing import reach, walks_with
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.merry_way.modes.build_drawn import BuildShown

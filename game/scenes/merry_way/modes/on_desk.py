@@ -14,7 +14,7 @@ from game.engine.merry_way.data import TRAPS, Cost, Traveller
 from game.engine.merry_way.draft import Foreseen
 from game.engine.merry_way.messages.odds import draw_line, pool_line
 from game.engine.merry_way.messages.things import card as card_name
-from game.engine.merry_way.odds.work import unseen
+from game.engine.merry_way.odds.weighing import unseen
 from game.engine.merry_way.view import MerryView
 from game.scenes.kit.controls import Press
 from game.scenes.merry_way.beside import claim, lay_walks

@@ -18,9 +18,17 @@ from game.engine.merry_way.messages import odds
 from game.engine.merry_way.messages.standing import in_full, reckoned
 from game.engine.merry_way.messages.summaries import compared_lines, leg_line
 from game.engine.merry_way.odds.bargain import banked, lacking, struck
-from game.engine.merry_way.odds.building import built, reach
 from game.engine.merry_way.odds.walks import follows, forecast, going_of, legs, rounds_to_come
-from game.engine.merry_way.odds.work import KINDS, ahead, bringing, under, unseen, working
+from game.engine.merry_way.odds.weighing import (
+    KINDS,
+    ahead,
+    bringing,
+    built,
+    reach,
+    under,
+    unseen,
+    working,
+)
 from game.engine.merry_way.round.travel import travel
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State, put
