@@ -5,18 +5,9 @@ weighed exactly, with what can still be built after it.
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from game.ai.merry_way import designs
 from game.ai.merry_way.board import Outlook, TrapBoard, fading, walked_by, walkers
 from game.ai.merry_way.dealing import LEAST, BankChoice, Dealing
-from game.ai.merry_way.designs import (
-    SPECIAL,
-    Build,
-    BuildDesign,
-    Camp,
-    Replies,
-    Store,
-    WorkChoice,
-    paid,
-)
 from game.engine.kinds import Action
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
@@ -43,7 +34,7 @@ class BuildDeed(NamedTuple):
 
     action: Action
     worth: float
-    then: tuple[Build, ...] = ()
+    then: tuple[designs.Build, ...] = ()
 
 
 class BuildTurn:
@@ -52,8 +43,8 @@ class BuildTurn:
     def __init__(self, outlook: Outlook) -> None:
         self.outlook: Final = outlook
         self.view: Final = outlook.view
-        self.camp: Final = Camp(outlook)
-        self.replies: Final = Replies(outlook)
+        self.camp: Final = designs.Camp(outlook)
+        self.replies: Final = designs.Replies(outlook)
         self.quiet: Final = self.replies.worth(outlook.board, self.camp.taken)
         self.left: Final = outlook.left
         self.deer: Final = self.view.deer
@@ -94,8 +85,8 @@ class BuildTurn:
     def _mains(
         self,
         legal: Sequence[Action],
-        builds: list[Build],
-        prospects: dict[str, list[Build]],
+        builds: list[designs.Build],
+        prospects: dict[str, list[designs.Build]],
         played: Action | None,
     ) -> dict[Action, BuildDeed]:
         camp, names = self.camp, self.camp.wood.clearings
@@ -107,7 +98,7 @@ class BuildTurn:
                 rest = without(camp.hand, build.card)
                 then = camp.design(
                     prospects,
-                    paid(camp.store, build.cost),
+                    designs.paid(camp.store, build.cost),
                     rest,
                     self.left,
                     frozenset({build.clearing}),
@@ -123,29 +114,29 @@ class BuildTurn:
             found[action] = BuildDeed(action, worth, (build, *then.builds))
         return found
 
-    def _replied(self, build: Build) -> float:
+    def _replied(self, build: designs.Build) -> float:
         """What a build brings once the rivals have built, too."""
         board, taken = self._built(build)
         return self.replies.worth(board, taken) - self.quiet
 
-    def _built(self, build: Build) -> tuple[TrapBoard, tuple[bool, ...]]:
+    def _built(self, build: designs.Build) -> tuple[TrapBoard, tuple[bool, ...]]:
         outlook, taken, at = self.outlook, self.camp.taken, build.clearing
         board = outlook.board.having(at, build.card, outlook.seat)
         return board, (*taken[:at], True, *taken[at + 1 :])
 
-    def after(self, build: Build) -> BuildDesign:
+    def after(self, build: designs.Build) -> designs.BuildDesign:
         """The best that can follow a build, by the board as it then is."""
         camp, outlook = self.camp, self.outlook
         board, taken = self._built(build)
         hand = without(camp.hand, build.card)
-        store = paid(camp.store, build.cost)
+        store = designs.paid(camp.store, build.cost)
         totals, left = outlook.totals(board)
         base = outlook.worth(totals, left)
         builds = camp.builds(board, taken, hand, base, store=store)
         return camp.design(camp.prospects(builds), store, hand, left, deep=2)
 
     def _odd(
-        self, action: act.Block | act.Withdraw, prospects: dict[str, list[Build]]
+        self, action: act.Block | act.Withdraw, prospects: dict[str, list[designs.Build]]
     ) -> BuildDeed:
         camp, outlook = self.camp, self.outlook
         store, hand = camp.store, camp.hand
@@ -158,9 +149,9 @@ class BuildTurn:
             due = self.view.options.tables.roadblock
             gain = self._gain(outlook.board, block=(action.start, action.end))
             if action.card is None:
-                store = paid(store, due)
+                store = designs.paid(store, due)
             else:
-                store, hand = paid(store, (0, due[1], due[2])), without(hand, action.card)
+                store, hand = designs.paid(store, (0, due[1], due[2])), without(hand, action.card)
         return BuildDeed(
             action, gain + camp.design(prospects, store, hand, self.left, deep=1).worth
         )
@@ -175,12 +166,12 @@ class BuildTurn:
         return self.replies.worth(board, self.camp.taken, **changed) - self.quiet
 
     def _special(
-        self, action: Action, prospects: dict[str, list[Build]], best: float, more: bool
+        self, action: Action, prospects: dict[str, list[designs.Build]], best: float, more: bool
     ) -> BuildDeed:
         """A special scheme: what it brings, beside keeping it and doing the best there is."""
         outlook, camp = self.outlook, self.camp
         rate = outlook.kept(self.left)
-        keeps = fading(self.left) * SPECIAL
+        keeps = fading(self.left) * designs.SPECIAL
         match action:
             case data.Scheme(op="take_resources"):
                 got = self._designed(prospects, action.fetched(camp.store))
@@ -203,7 +194,7 @@ class BuildTurn:
             return BuildDeed(action, best - WAITING)
         return BuildDeed(action, best + gain - keeps)
 
-    def _designed(self, prospects: dict[str, list[Build]], store: Store) -> float:
+    def _designed(self, prospects: dict[str, list[designs.Build]], store: designs.Store) -> float:
         return self.camp.design(prospects, store, self.camp.hand, self.left, deep=2).worth
 
     def _helped(self, best: float, *, deer: bool = False, carpenter: bool = False) -> float:
@@ -220,7 +211,7 @@ class BuildTurn:
         )
         most = 0.0
         for build in builds[: 3 * TRIED]:
-            store = paid(camp.store, build.cost)
+            store = designs.paid(camp.store, build.cost)
             if min(store) < 0:
                 continue
             rest = without(camp.hand, build.card)
@@ -265,7 +256,7 @@ class Thought(NamedTuple):
     action: Action
     worth: float
     theirs: float = 0.0
-    then: tuple[Build, ...] = ()
+    then: tuple[designs.Build, ...] = ()
 
 
 class Mind:
@@ -280,7 +271,7 @@ class Mind:
         outlook = self.outlook
         match self.view.phase:
             case Phase.PICK | Phase.COLLECT:
-                taken = WorkChoice(outlook).choices()
+                taken = designs.WorkChoice(outlook).choices()
                 return [Thought(each.action, each.worth) for each in taken]
             case Phase.FLOOR | Phase.ANSWER | Phase.ASKED:
                 words = Dealing(outlook).words()

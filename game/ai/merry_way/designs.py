@@ -294,11 +294,7 @@ class WorkChoice:
 
     def _of_cards(self, drawn: int) -> float:
         """What so many more scheme cards are worth."""
-        return sum([self.card_worth(self.normal + n) for n in range(drawn)])
-
-    def card_worth(self, normal: int) -> float:
-        """What one more is worth to whoever has so many normal ones."""
-        return new_card(self.outlook, normal)
+        return sum([new_card(self.outlook, self.normal + n) for n in range(drawn)])
 
 
 def new_card(outlook: Outlook, normal: int) -> float:

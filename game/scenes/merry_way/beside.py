@@ -26,17 +26,9 @@ from game.scenes.merry_way.view_model import Doing, MerryShown, WalkTold, looked
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.session.seats.seats import MARKS, Chair
-from game.sprites.merry_way import clearings, line_up
+from game.sprites.merry_way import clearings, line_up, walking
 from game.sprites.merry_way.layout import PAGES, MerryLayout
 from game.sprites.merry_way.panels import decks_panel, forecast_panel, supply_panel
-from game.sprites.merry_way.walking import (
-    DrawnWalk,
-    abreast,
-    step_box,
-    step_prints,
-    way_box,
-    way_prints,
-)
 
 
 def looked_at(shown: MerryShown) -> WalkTold | None:
@@ -303,22 +295,24 @@ def lay_walks(
     would go now is drawn in outlines where that is another. `alone` shows the stops of that one
     and of no other.
     """
-    aside = abreast([(walk.traveller, walk.path) for walk in seen.then.walks])
+    aside = walking.abreast([(walk.traveller, walk.path) for walk in seen.then.walks])
     for colour in TRAVELLERS:
         before, after = seen.walk(colour)
         picked = colour == chosen
         if picked and before.path != after.path:
-            left = DrawnWalk(colour, before.path, 0, True, aside[colour])
+            left = walking.DrawnWalk(colour, before.path, 0, True, aside[colour])
             _lay_way(f"left:{colour}", left, layout, on, _WAY)
         faint = chosen is not None and not picked
-        way = DrawnWalk(colour, after.path, None, faint, aside[colour])
+        way = walking.DrawnWalk(colour, after.path, None, faint, aside[colour])
         _lay_way(f"way:{colour}", way, layout, on, _WAY + picked)
     _lay_stops(seen.then, layout, party, on, chosen if alone else None)
 
 
-def _lay_way(name: str, way: DrawnWalk, layout: MerryLayout, on: Composer, layer: int) -> None:
-    at = way_box(layout, way)
-    on.piece(name, way_prints(layout, way), at, f"walk {way.path} {way.faint}", layer)
+def _lay_way(
+    name: str, way: walking.DrawnWalk, layout: MerryLayout, on: Composer, layer: int
+) -> None:
+    at = walking.way_box(layout, way)
+    on.piece(name, walking.way_prints(layout, way), at, f"walk {way.path} {way.faint}", layer)
 
 
 def _lay_stops(
@@ -351,6 +345,6 @@ PRINTS = 12
 def lay_path(path: Sequence[str], traveller: Traveller, layout: MerryLayout, on: Composer) -> None:
     """The footprints of a whole walk."""
     for number, (start, to) in enumerate(pairwise(path)):
-        drawn = step_prints(layout, traveller, start, to)
+        drawn = walking.step_prints(layout, traveller, start, to)
         name = f"prints:{traveller}:{number}"
-        on.piece(name, drawn, step_box(layout, start, to), f"{start} {to}", PRINTS)
+        on.piece(name, drawn, walking.step_box(layout, start, to), f"{start} {to}", PRINTS)

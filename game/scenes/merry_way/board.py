@@ -79,7 +79,7 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
             case Doing() as now:
                 deciding.lay(now, self.layout, self.party, on)
             case Gathered() as now:
-                deciding.lay_gathered(now, self.layout, self.party, on)
+                deciding.lay_gathered(now, self.layout, on)
             case _:
                 found = foreseen_of(shown)
                 if found is not None:
@@ -104,8 +104,9 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
             return spoken.overview(shown, self.party.names, captions)
         if walk is not None and shown.time != "again":
             return spoken.words(shown, walk, self.party.names, captions)
-        if shown.time == "now" and not shown.telling and shown.thinking is None:
-            awaited = messages.what_now(shown.view, self.party.names) if _awaits(shown.view) else ""
+        asked = shown.view.to_act and not shown.view.over
+        if asked and shown.time == "now" and not shown.telling and shown.thinking is None:
+            awaited = messages.what_now(shown.view, self.party.names)
             if awaited:
                 return awaited, list(reversed(captions[-2:]))
         if not captions:
@@ -207,7 +208,7 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         return deciding.mode(desk, seat, view)
 
     def gathering(self, desk: Desk[MerryLayout], choices: Gathering) -> GatheringMode:
-        return deciding.gathering(desk, choices)
+        return GatheringMode(desk, choices)
 
     def hidden(self, view: MerryView) -> bool:
         """Which card somebody works with is nobody's to watch; all else is waited for openly."""
@@ -228,10 +229,6 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         if openly.phase is Phase.PICK:
             return tuple(facts)
         return (*facts, *shown.captions[-1:])
-
-
-def _awaits(view: MerryView) -> bool:
-    return bool(view.to_act) and not view.over
 
 
 BOARD: Final[type[AnyBoard]] = MerryBoard

@@ -7,14 +7,8 @@ from game.engine.merry_way import actions as act
 from game.engine.merry_way.data import RESOURCES, TRAPS, TRAVELLERS, Laying, Scheme
 from game.engine.merry_way.heuristics.dealing import deal_worth
 from game.engine.merry_way.messages import odds as in_words
-from game.engine.merry_way.messages import things
-from game.engine.merry_way.messages.summaries import (
-    claims_line,
-    compared_lines,
-    forecast_line,
-    legs_lines,
-    visits_words,
-)
+from game.engine.merry_way.messages import summaries, things
+from game.engine.merry_way.odds import weighing
 from game.engine.merry_way.odds.bargain import banked, lacking, struck
 from game.engine.merry_way.odds.walks import (
     Walk,
@@ -24,15 +18,6 @@ from game.engine.merry_way.odds.walks import (
     legs,
     may_foresee,
     rounds_to_come,
-)
-from game.engine.merry_way.odds.weighing import (
-    ahead,
-    bringing,
-    built,
-    reach,
-    unseen,
-    walks_with,
-    working,
 )
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
@@ -56,13 +41,13 @@ def _comes_to(action: Action, view: MerryView) -> str:
         return ""
     match action:
         case act.Pick(chosen):
-            return in_words.working_line(working(view, chosen))
+            return in_words.working_line(weighing.working(view, chosen))
         case act.Collect(take):
-            return in_words.bringing_line(bringing(view, take))
+            return in_words.bringing_line(weighing.bringing(view, take))
         case act.Buy() | act.Exchange():
             return in_words.banked_line(banked(view, action))
         case Laying() | act.Block() | act.Withdraw():
-            return in_words.cost_line(built(view, action, walking=False))
+            return in_words.cost_line(weighing.built(view, action, walking=False))
         case _:
             return ""
 
@@ -100,13 +85,13 @@ def walking(view: MerryView, names: Names) -> Zone:
         ZonePiece(
             _("{traveller}: {what}").format(
                 traveller=things.traveller(walk.traveller),
-                what=visits_words(walk, names) or _("nothing happens on the way"),
+                what=summaries.visits_words(walk, names) or _("nothing happens on the way"),
             ),
-            note="\n".join(legs_lines(stretches)),
+            note="\n".join(summaries.legs_lines(stretches)),
         )
         for walk, stretches in zip(said.walks, legs(going), strict=True)
     ]
-    line = f"{forecast_line(said, names)}. {claims_line(said)}".strip()
+    line = f"{summaries.forecast_line(said, names)}. {summaries.claims_line(said)}".strip()
     return Zone("walking", _("If they walked now"), None, line, tuple(pieces))
 
 
@@ -117,17 +102,19 @@ def _hand(view: MerryView) -> list[ZonePiece]:
 
 def _drawing(view: MerryView, draws: int) -> list[str]:
     """What a draw may bring, with what is still unseen."""
-    now = unseen(view)
+    now = weighing.unseen(view)
     return [in_words.draw_line(now, draws), in_words.pool_line(now)]
 
 
 def _picking(view: MerryView) -> Found:
     picks = [each.card for each in view.legal if isinstance(each, act.Pick)]
     pieces = [
-        ZonePiece(things.resource_card(each), note=in_words.working_line(working(view, each)))
+        ZonePiece(
+            things.resource_card(each), note=in_words.working_line(weighing.working(view, each))
+        )
         for each in picks
     ]
-    place_ = working(view, picks[0]).place if picks else 1
+    place_ = weighing.working(view, picks[0]).place if picks else 1
     left = rounds_to_come(view)
     rounds = plural("{n} round can come after this.", "{n} rounds can come after this.", left)
     return f"{in_words.turn_line(place_, len(view.bands))} {rounds}", [*pieces, *_hand(view)]
@@ -136,14 +123,14 @@ def _picking(view: MerryView) -> Found:
 def _collecting(view: MerryView, names: Names) -> Found:
     pieces, takes = [], [each.take for each in view.legal if isinstance(each, act.Collect)]
     for take in takes:
-        now = bringing(view, take)
+        now = weighing.bringing(view, take)
         lines = [in_words.bringing_line(now)]
         if now.cards:
             lines += _drawing(view, now.cards)
         pieces.append(
             ZonePiece(things.action_label(act.Collect(take), view, names), note="\n".join(lines))
         )
-    coming = ahead(view)
+    coming = weighing.ahead(view)
     return "" if coming is None else in_words.ahead_line(coming, names), [*pieces, *_hand(view)]
 
 
@@ -190,7 +177,9 @@ def _building(view: MerryView, names: Names) -> Found:
                     pieces += _blocking(action, view, names)
             case Scheme():
                 words = things.action_label(action, view, names)
-                lines = in_words.reach_lines(reach(view, action), unseen(view), names)
+                lines = in_words.reach_lines(
+                    weighing.reach(view, action), weighing.unseen(view), names
+                )
                 pieces.append(ZonePiece(words, note="\n".join(lines)))
             case _:
                 pass
@@ -200,17 +189,18 @@ def _building(view: MerryView, names: Names) -> Found:
 def _built(action: Laying | act.Withdraw, view: MerryView, names: Names) -> ZonePiece:
     return ZonePiece(
         things.action_label(action, view, names),
-        note="\n".join(in_words.built_lines(built(view, action), names)),
+        note="\n".join(in_words.built_lines(weighing.built(view, action), names)),
     )
 
 
 def _blocking(action: act.Block | act.FallOak, view: MerryView, names: Names) -> list[ZonePiece]:
-    walks = walks_with(view, action)
+    walks = weighing.walks_with(view, action)
     if walks is None or walks.alike:
         return []
     return [
         ZonePiece(
-            things.action_label(action, view, names), note="\n".join(compared_lines(walks, names))
+            things.action_label(action, view, names),
+            note="\n".join(summaries.compared_lines(walks, names)),
         )
     ]
 

@@ -24,7 +24,7 @@ _TRAVELLERS = {
     "blue": later("the blue clerk"),
     "purple": later("the purple prelate"),
 }
-_KINDS = {
+KINDS: Final = {
     "lazy": later("lazy"),
     "wicked": later("wicked"),
     "greedy": later("greedy"),
@@ -103,7 +103,7 @@ def traveller(colour: str) -> str:
 
 def kind_name(kind: str) -> str:
     """What a trap plays on."""
-    return _(_KINDS[kind])
+    return _(KINDS[kind])
 
 
 def status_name(status: str) -> str:

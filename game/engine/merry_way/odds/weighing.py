@@ -14,7 +14,6 @@ from game.engine.chance import Bag
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
-from game.engine.merry_way.actions import Take
 from game.engine.merry_way.data import Laying, Scheme
 from game.engine.merry_way.observing import shown_by_deal, unseen_counts
 from game.engine.merry_way.odds.bargain import Stores, lacking, less, opened, price
@@ -133,14 +132,14 @@ class Bringing(NamedTuple):
     stores after it, and the schemes in hand that this pays for and nothing did before.
     """
 
-    take: Take
+    take: act.Take
     amount: int
     cards: int
     stores: Stores
     opens: tuple[str, ...]
 
 
-def bringing(view: MerryView, take: Take) -> Bringing:
+def bringing(view: MerryView, take: act.Take) -> Bringing:
     """What the digit on the table brings the onlooker."""
     seat = view.seat or 0
     digit, store = digit_now(view), list(view.bands[seat].stores)

@@ -1,7 +1,7 @@
 """Which decision is put before a person and what the board draws of it, one after another or for
 all at once.
 
-`mode`, `lay`, `words` and `gathering` are all the board knows of the decisions.
+`mode`, `lay`, `lay_gathered` and `words` are all the board knows of the decisions.
 """
 
 from typing import Any
@@ -38,10 +38,9 @@ from game.scenes.merry_way.view_model import Doing
 from game.scenes.table.board import Foregone
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
-from game.scenes.table.gathering import Gathered, GatheringMode
+from game.scenes.table.gathering import Gathered
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
-from game.session.gathering import Gathering
 from game.sprites.merry_way import cards
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.own_keys import KeyRow, draw_key, key_slate, table_of_keys
@@ -279,9 +278,9 @@ class NamingMode(Weighing):
             self.desk.confirm(self.seat, Decline())
 
 
-def lay_at_once(now: Gathered, layout: MerryLayout, on: Composer) -> None:
-    """Everybody's keys; in their place, while somebody looks, the resource cards of that hand with
-    the key of each under it.
+def lay_gathered(now: Gathered, layout: MerryLayout, on: Composer) -> None:
+    """What lies on the desk while several decide at once: everybody's keys; in their place, while
+    somebody looks, the resource cards of that hand with the key of each under it.
     """
     area, scale, gap = layout.desks.own_keys, layout.scale, layout.scale.px(8)
     row = next((each for each in now.rows if each.looking), None)
@@ -399,11 +398,6 @@ def lay(now: Doing, layout: MerryLayout, party: Party, on: Composer) -> None:
             build_drawn.lay(now, layout, party, on)
 
 
-def lay_gathered(now: Gathered, layout: MerryLayout, party: Party, on: Composer) -> None:
-    """What lies on the desk while several decide at once."""
-    lay_at_once(now, layout, on)
-
-
 def words(now: Doing, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, and what may come of it."""
     match now:
@@ -418,8 +412,3 @@ def words(now: Doing, party: Party, large: bool) -> tuple[str, list[str]]:
         case BuildShown():
             return build_drawn.words(now, party, large)
     return "", []
-
-
-def gathering(desk: Desk[MerryLayout], choices: Gathering) -> GatheringMode:
-    """What several do at the same time, each on keys of their own."""
-    return GatheringMode(desk, choices)
