@@ -264,7 +264,7 @@ def test_what_would_you_take_comes_back_into_the_pans(tmp_path: Path, on_the_flo
     player.to_decision()
     player.step(dt=CALM)
     named = match.record().steps[-1].action
-    assert type(mode(player)).__name__ == "Offering"
+    assert type(mode(player)).__name__ == "OfferingMode"
     assert named["do"] == "Name"
     wanted = tuple([tuple(each) for each in named["want"]])
     assert (mode(player).pans.give, mode(player).pans.want) == ((), asked), "one's own"
@@ -684,4 +684,4 @@ def test_two_at_a_screen_decide_with_the_shutters_closed_and_open(tmp_path: Path
             assert match.record().steps[before].action == msgspec.to_builtins(action)
         else:  # the last seal waits for the table
             assert match.sealed[1] == action
-    assert {("Collecting", True), ("Offering", True), ("Offering", False)} <= met
+    assert {("Collecting", True), ("OfferingMode", True), ("OfferingMode", False)} <= met
