@@ -42,7 +42,7 @@ PATIENCE: Final = 3
 """How many times as long they may take with a broken rule; what hangs is found by its hanging."""
 
 MODULES: Final[dict[str, tuple[str, ...]]] = {
-    "merry_way": ("round/*.py", "observing.py", "goods.py", "greenwood.py"),
+    "merry_way": ("round/*.py", "observing.py", "data.py", "greenwood.py"),
     "riding_shotgun": ("round/*.py", "observing.py", "rules.py"),
     "your_money": ("round/*.py", "observing.py", "rules.py", "odds/__init__.py"),
     "dick_turpin": ("round/*.py", "observing.py", "rules.py", "state.py"),

@@ -15,20 +15,7 @@ from game.ai.merry_way.designs import Build, Camp, Store, new_card
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
-from game.engine.merry_way.data import RESOURCES, TRAPS, in_order
-from game.engine.merry_way.goods import (
-    PROFIT,
-    SCHEME,
-    TRAP,
-    UNCLAIM,
-    WISHES,
-    can_meet,
-    cards,
-    count,
-    named,
-    serves,
-    wishes,
-)
+from game.engine.merry_way import data
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 
@@ -78,7 +65,7 @@ class Dealing:
         hand = self._hand(get, give)
         theirs = self._theirs(other, get, give)
         profit = list(outlook.profit)
-        purses = count(get, PROFIT) - count(give, PROFIT)
+        purses = data.count(get, data.PROFIT) - data.count(give, data.PROFIT)
         profit[self.seat] += purses
         profit[other] -= purses
         board = self._board(other, get, give)
@@ -91,7 +78,7 @@ class Dealing:
 
     def takes(self, other: Seat, get: Goods, give: Goods) -> bool:
         """Whether it is a deal for oneself."""
-        if not can_meet(self.camp.hand, wishes(give)):
+        if not data.can_meet(self.camp.hand, data.wishes(give)):
             return False
         return self.gained(other, get, give)[0] >= LEAST
 
@@ -100,7 +87,7 @@ class Dealing:
         if found is None:
             camp, outlook = self.camp, self.outlook
             for card in hand:
-                if card in TRAPS and card not in self.prospects and card not in camp.hand:
+                if card in data.TRAPS and card not in self.prospects and card not in camp.hand:
                     builds = camp.builds(outlook.board, camp.taken, (card,), camp.base)
                     self.prospects.update(camp.prospects(builds))
             design = camp.design(self.prospects, store, hand, outlook.left, deep=2)
@@ -108,25 +95,25 @@ class Dealing:
         return found
 
     def _hand(self, get: Goods, give: Goods) -> tuple[str, ...]:
-        hand = [*self.camp.hand, *cards(get)]
-        for card in (*cards(give), *self.given(give)):
+        hand = [*self.camp.hand, *data.cards(get)]
+        for card in (*data.cards(give), *self.given(give)):
             if card in hand:
                 hand.remove(card)
-        return in_order(hand)
+        return data.in_order(hand)
 
     def given(self, give: Goods) -> tuple[str, ...]:
         """The cards one would give for the wishes in it: those least missed."""
         left = sorted(self.camp.hand, key=self._missed)
         found: list[str] = []
-        wanted = wishes(give)
+        wanted = data.wishes(give)
         # Narrow wishes first: what is left then serves the wide ones.
-        for kind in reversed(WISHES):
+        for kind in reversed(data.WISHES):
             for _wish in range(wanted.get(kind, 0)):
-                card = next((each for each in left if serves(each, kind)), None)
+                card = next((each for each in left if data.serves(each, kind)), None)
                 if card is not None:
                     left.remove(card)
                     found.append(card)
-        return in_order(found)
+        return data.in_order(found)
 
     def wasted(self, give: Goods, given: tuple[str, ...]) -> float:
         """By how much other cards for the wishes are missed more than those one would give."""
@@ -134,10 +121,10 @@ class Dealing:
         return max(0.0, sum([self._missed(card)[0] for card in given]) - least)
 
     def _missed(self, card: str) -> tuple[float, str]:
-        if card not in TRAPS:
+        if card not in data.TRAPS:
             return A_CARD, card
         there = self.prospects.get(card)
-        return (there[0].gain if there else 0.0) + 0.1 * TRAPS[card].profit, card
+        return (there[0].gain if there else 0.0) + 0.1 * data.TRAPS[card].profit, card
 
     def _theirs(self, other: Seat, get: Goods, give: Goods) -> float:
         """What the goods that change hands are worth to the other."""
@@ -145,16 +132,16 @@ class Dealing:
         band = self.view.bands[other]
         after = _moved(band.stores, give, get)
         goods = _needed(after) - _needed(band.stores)
-        more = len(cards(give)) + sum(wishes(give).values())
-        less = len(cards(get)) + sum([n for _kind, n in named(get, "wish.")])
+        more = len(data.cards(give)) + sum(data.wishes(give).values())
+        less = len(data.cards(get)) + sum([n for _kind, n in data.named(get, "wish.")])
         return rate * (goods + A_CARD * (more - less))
 
     def _board(self, other: Seat, get: Goods, give: Goods) -> TrapBoard:
         board, number = self.outlook.board, self.camp.wood.number
         for goods, taker in ((get, self.seat), (give, other)):
-            for start in (TRAP, UNCLAIM):
-                for name, _one in named(goods, start):
-                    board = _claimed(board, number[name], taker if start == TRAP else NOBODY)
+            for start in (data.TRAP, data.UNCLAIM):
+                for name, _one in data.named(goods, start):
+                    board = _claimed(board, number[name], taker if start == data.TRAP else NOBODY)
         return board
 
     # What is said --------------------------------------------------------------------------------
@@ -219,9 +206,9 @@ class Dealing:
         """
         view = self.view
         naming = view.deal is not None and view.deal.proposal == 0
-        if not naming and not any(isinstance(each, act.Countering) for each in view.legal):
+        if not naming and not act.may_counter(view.legal):
             return []
-        if not can_meet(self.camp.hand, wishes(give)) or cards(give):
+        if not data.can_meet(self.camp.hand, data.wishes(give)) or data.cards(give):
             return []
         if naming and not give:
             return self._paying(other, get)
@@ -231,7 +218,7 @@ class Dealing:
                 if not more and kind != _KINDS[0]:
                     continue
                 asked = with_more(get, kind, more)
-                if count(give, kind) and more:
+                if data.count(give, kind) and more:
                     continue
                 action = self._said(asked, give, naming)
                 if action is None or not allows(view.legal, action):
@@ -251,7 +238,7 @@ class Dealing:
             for many in (1, 2):
                 give = with_more((), kind, many)
                 action = act.Name(give, get)
-                if count(get, kind) or not allows(self.view.legal, action):
+                if data.count(get, kind) or not allows(self.view.legal, action):
                     continue
                 worth, theirs = self.gained(other, get, give)
                 if worth >= LEAST:
@@ -263,12 +250,12 @@ class Dealing:
         if naming:
             return act.Name(give, get)
         # A card that is offered is known, and cannot be asked for by its name.
-        if any(kind.startswith(SCHEME) for kind, _n in get):
+        if any(kind.startswith(data.SCHEME) for kind, _n in get):
             return None
         return act.Counter(give, get)
 
 
-_KINDS: Final = (*RESOURCES, PROFIT)
+_KINDS: Final = (*data.RESOURCES, data.PROFIT)
 
 
 def with_more(goods: Goods, kind: str, more: int) -> Goods:
@@ -283,7 +270,8 @@ def with_more(goods: Goods, kind: str, more: int) -> Goods:
 
 def _moved(store: Store, get: Goods, give: Goods) -> Store:
     plots, manpower, materials = [
-        n + count(get, kind) - count(give, kind) for n, kind in zip(store, RESOURCES, strict=True)
+        n + data.count(get, kind) - data.count(give, kind)
+        for n, kind in zip(store, data.RESOURCES, strict=True)
     ]
     return plots, manpower, materials
 
@@ -329,15 +317,15 @@ class BankChoice:
                 case act.Done():
                     found.append((action, 0.0))
                 case act.Buy(resource):
-                    worth = self._bought(RESOURCES.index(resource), camp.store, view.supply)
+                    worth = self._bought(data.RESOURCES.index(resource), camp.store, view.supply)
                     found.append((action, worth - stays - AHEAD))
                 case act.BuyCard():
-                    normal = sum([card in TRAPS for card in camp.hand])
+                    normal = sum([card in data.TRAPS for card in camp.hand])
                     found.append((action, new_card(outlook, normal) - self.tables.price - AHEAD))
                 case act.Exchange(give, take):
                     store = [*camp.store]
-                    store[RESOURCES.index(give)] -= self.tables.exchange
-                    store[RESOURCES.index(take)] += 1
+                    store[data.RESOURCES.index(give)] -= self.tables.exchange
+                    store[data.RESOURCES.index(take)] += 1
                     worth = self._worth((store[0], store[1], store[2]))
                     found.append((action, worth - stays))
                 case _:

@@ -10,7 +10,7 @@ from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import data
 from game.engine.merry_way.actions import Collect, Pick
-from game.engine.merry_way.observing import scheme_deck
+from game.engine.merry_way.observing import unseen_counts
 from game.engine.merry_way.view import MerryView
 
 Store = tuple[int, int, int]
@@ -294,11 +294,7 @@ class WorkChoice:
 
     def _of_cards(self, drawn: int) -> float:
         """What so many more scheme cards are worth."""
-        return sum([self.card_worth(self.normal + n) for n in range(drawn)])
-
-    def card_worth(self, normal: int) -> float:
-        """What one more is worth to whoever has so many normal ones."""
-        return new_card(self.outlook, normal)
+        return sum([new_card(self.outlook, self.normal + n) for n in range(drawn)])
 
 
 def new_card(outlook: Outlook, normal: int) -> float:
@@ -404,15 +400,7 @@ def _liked(trail: Roads, board: TrapBoard, seat: Seat, walks: dict[str, Any]) ->
 
 def _held(view: MerryView, seat: Seat, luck: Chance) -> tuple[HeldCard, ...]:
     """A hand drawn from the cards the thinking seat has not seen, as far as it can be paid for."""
-    counts = list(scheme_deck(view.options).counts)
-    for n, gone in enumerate(view.scheme_discard.counts):
-        counts[n] -= gone
-    for trap in view.traps:
-        if trap is not None:
-            counts[data.SCHEME_NUMBER[trap.card]] -= 1
-    for band in view.bands:
-        for card in band.schemes or ():
-            counts[data.SCHEME_NUMBER[card]] -= 1
+    counts = unseen_counts(view)
     store, found = view.bands[seat].stores, dict[str, HeldCard]()
     every = view.options.upgrade_minimum == "every"
     for _card in range(min(view.bands[seat].scheme_count, sum(counts))):

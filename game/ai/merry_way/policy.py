@@ -9,12 +9,11 @@ from game.ai.rival import Reason, Skill, whim
 from game.engine.chance import Chance
 from game.engine.kinds import Action
 from game.engine.merry_way import actions as act
-from game.engine.merry_way.data import RESOURCE_CARDS, Deed
-from game.engine.merry_way.goods import Laying, Scheme
+from game.engine.merry_way.data import RESOURCE_CARDS, Deed, Laying, Scheme
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import signed
-from game.engine.merry_way.odds.building import going_after
 from game.engine.merry_way.odds.walks import going_in
+from game.engine.merry_way.odds.weighing import going_after
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _, later

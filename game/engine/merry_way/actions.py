@@ -1,13 +1,13 @@
 """Every decision of a band (§7)."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Literal, get_args
 
 from game.engine.chance import Chance
 from game.engine.fields import Field, Goods, SomeOf
 from game.engine.kinds import NOT_HELD, NOT_THERE, TOO_DEAR, Action, Seat
-from game.engine.merry_way import goods
-from game.engine.merry_way.data import Deed, Resource, Traveller, in_order
-from game.engine.merry_way.goods import SCHEME, WISHES, cards, meets, serves, wished, wishes
+from game.engine.merry_way import data
+from game.engine.merry_way.data import cards
 from game.engine.open import Open
 from game.engine.words import _, later, plural
 
@@ -65,7 +65,7 @@ class Name(Action, frozen=True):
     want: Goods
 
 
-class Offering(goods.Bargaining, frozen=True):
+class Offering(data.Bargaining, frozen=True):
     """Any opening offer to one band."""
 
     makes: ClassVar[type[Action]] = Offer
@@ -75,13 +75,13 @@ class Offering(goods.Bargaining, frozen=True):
         return Offer(self.to, **values)
 
 
-class Countering(goods.Bargaining, frozen=True):
+class Countering(data.Bargaining, frozen=True):
     """Any answer to an offer that is an offer itself."""
 
     makes: ClassVar[type[Action]] = Counter
 
 
-class Asking(goods.Bargaining, frozen=True):
+class Asking(data.Bargaining, frozen=True):
     """Any question to one band."""
 
     makes: ClassVar[type[Action]] = Ask
@@ -91,7 +91,7 @@ class Asking(goods.Bargaining, frozen=True):
         return Ask(self.to, **values)
 
 
-class Naming(goods.Bargaining, frozen=True):
+class Naming(data.Bargaining, frozen=True):
     """Any answer to a question that is a deal; `hand` is how many cards the one who is asked has,
     `made` what was offered by the other before, as this seat would name it.
     """
@@ -99,7 +99,7 @@ class Naming(goods.Bargaining, frozen=True):
     makes: ClassVar[type[Action]] = Name
 
     def against(self, action: Any) -> str:
-        if wished(action.give) > self.hand:
+        if data.wished(action.give) > self.hand:
             return plural(
                 "You hold only {n} scheme card.", "You hold only {n} scheme cards.", self.hand
             )
@@ -124,7 +124,7 @@ class Accepting(Open, frozen=True):
     wanted: Goods
 
     def fields(self) -> tuple[Field, ...]:
-        wanted = sum(wishes(self.wanted).values())
+        wanted = sum(data.wishes(self.wanted).values())
         return (SomeOf("cards", self.hand, wanted, wanted),)
 
     def action(self, values: Any) -> Action:
@@ -136,28 +136,28 @@ class Accepting(Open, frozen=True):
             return {"cards": given}
         order = {kind: 0 for kind, _n in self.hand}
         for card in given:
-            kind = f"{SCHEME}{card}"
+            kind = f"{data.SCHEME}{card}"
             order[kind] = order.get(kind, 0) + 1
         return {"cards": tuple([(kind, n) for kind, n in order.items() if n])}
 
     def against(self, action: Any) -> str:
-        if not meets(action.cards, wishes(self.wanted)):
+        if not data.meets(action.cards, data.wishes(self.wanted)):
             return _("Those are not the cards that were asked for.")
         return ""
 
     def some(self, chance: Chance) -> Action:
         """Cards for the wishes, the narrow wishes first, each card as likely."""
         left = list(cards(self.hand))
-        wanted = wishes(self.wanted)
+        wanted = data.wishes(self.wanted)
         given: list[str] = []
         # Narrow wishes first: what is left then serves the wide ones.
-        for kind in reversed(WISHES):
+        for kind in reversed(data.WISHES):
             for _wish in range(wanted.get(kind, 0)):
-                fits = [card for card in left if serves(card, kind)]
+                fits = [card for card in left if data.serves(card, kind)]
                 card = fits[chance.below(len(fits))]
                 left.remove(card)
                 given.append(card)
-        return Accept(in_order(given))
+        return Accept(data.in_order(given))
 
 
 class Decline(Action, frozen=True):
@@ -168,7 +168,7 @@ class Buy(Action, frozen=True):
     """Buy a resource of the bank."""
 
     lacking: ClassVar[str] = TOO_DEAR
-    resource: Resource
+    resource: data.Resource
 
 
 class BuyCard(Action, frozen=True):
@@ -181,8 +181,8 @@ class Exchange(Action, frozen=True):
     """Give three of one resource for one of another."""
 
     lacking: ClassVar[str] = NOT_HELD
-    give: Resource
-    take: Resource
+    give: data.Resource
+    take: data.Resource
 
 
 class Done(Action, frozen=True):
@@ -194,12 +194,17 @@ class Done(Action, frozen=True):
 # Build --------------------------------------------------------------------------------------------
 
 
-class SetTrap(goods.Laying, frozen=True):
+class SetTrap(data.Laying, frozen=True):
     """Set a scheme in an open clearing."""
 
 
-class Upgrade(goods.Laying, frozen=True):
+class Upgrade(data.Laying, frozen=True):
     """Cover a trap, one's own or nobody's, with another scheme."""
+
+
+def laid(card: str, clearing: str, *, covers: bool) -> data.Laying:
+    """That scheme laid there, where it `covers` a trap or none."""
+    return Upgrade(card, clearing) if covers else SetTrap(card, clearing)
 
 
 class Block(Action, frozen=True):
@@ -220,76 +225,84 @@ class Withdraw(Action, frozen=True):
     clearing: str
 
 
-class SwapFollies(goods.Scheme, frozen=True):
+class SwapFollies(data.Scheme, frozen=True):
     """Turned Signpost: the folly cards at `place` and the next one change places."""
 
-    op: ClassVar[Deed] = "swap_follies"
+    op: ClassVar[data.Deed] = "swap_follies"
     fleeting: ClassVar[bool] = True
     place: int
 
 
-class TurnFolly(goods.Scheme, frozen=True):
+class TurnFolly(data.Scheme, frozen=True):
     """Rumour at the Inn: a folly card shows its other side till the end of the round."""
 
-    op: ClassVar[Deed] = "turn_folly"
+    op: ClassVar[data.Deed] = "turn_folly"
     fleeting: ClassVar[bool] = True
     place: int
 
 
-class FallOak(goods.Scheme, frozen=True):
+class FallOak(data.Scheme, frozen=True):
     """Fallen Oak: the roadblock, for nothing."""
 
-    op: ClassVar[Deed] = "free_roadblock"
+    op: ClassVar[data.Deed] = "free_roadblock"
     fleeting: ClassVar[bool] = True
     start: str
     end: str
 
 
-class BorrowCart(goods.Scheme, frozen=True):
+class BorrowCart(data.Scheme, frozen=True):
     """Borrowed Cart: two of a resource."""
 
-    op: ClassVar[Deed] = "take_resources"
-    resource: Resource
+    op: ClassVar[data.Deed] = "take_resources"
+    resource: data.Resource
+
+    def fetched(self, stores: data.Cost) -> data.Cost:
+        more = data.SPECIALS[data.SPECIAL_OF[self.op]].n
+        plots, manpower, materials = [
+            has + more * (kind == self.resource)
+            for kind, has in zip(data.RESOURCES, stores, strict=True)
+        ]
+        return plots, manpower, materials
 
 
-class CampFireTalk(goods.Scheme, frozen=True):
+class CampFireTalk(data.Scheme, frozen=True):
     """Camp-Fire Talk: two scheme cards."""
 
-    op: ClassVar[Deed] = "draw_schemes"
+    op: ClassVar[data.Deed] = "draw_schemes"
 
 
-class DeerPath(goods.Scheme, frozen=True):
+class DeerPath(data.Scheme, frozen=True):
     """Deer Path: the trap set next may lie in any open clearing of row A."""
 
-    op: ClassVar[Deed] = "any_row1_site"
+    op: ClassVar[data.Deed] = "any_row1_site"
 
 
-class MasterCarpenter(goods.Scheme, frozen=True):
+class MasterCarpenter(data.Scheme, frozen=True):
     """Master Carpenter: the trap set or upgraded next costs one less of each."""
 
-    op: ClassVar[Deed] = "discount"
+    op: ClassVar[data.Deed] = "discount"
 
 
-class CutPurse(goods.Scheme, frozen=True):
+class CutPurse(data.Scheme, frozen=True):
     """Cut Purse: two profit from a richer band."""
 
-    op: ClassVar[Deed] = "steal_profit"
+    op: ClassVar[data.Deed] = "steal_profit"
     fleeting: ClassVar[bool] = True
     band: Seat
 
 
-class Bribe(goods.Scheme, frozen=True):
+class Bribe(data.Scheme, frozen=True):
     """Bribed Beadle: a traveller is a merchant till the end of the round."""
 
-    op: ClassVar[Deed] = "bribe"
+    op: ClassVar[data.Deed] = "bribe"
     fleeting: ClassVar[bool] = True
-    traveller: Traveller
+    traveller: data.Traveller
 
 
-class GiveAlms(goods.Scheme, frozen=True):
+class GiveAlms(data.Scheme, frozen=True):
     """Alms Already Given: peasants take nothing from one till the end of the round."""
 
-    op: ClassVar[Deed] = "no_alms"
+    op: ClassVar[data.Deed] = "no_alms"
     fleeting: ClassVar[bool] = True
 
 
@@ -340,3 +353,13 @@ MerryAction = (
 
 MerryFamily = Offering | Countering | Accepting | Asking | Naming
 """Those of which `legal` holds a family."""
+
+
+def may_accept(legal: Sequence[object]) -> bool:
+    """Whether the deal on the table can be taken."""
+    return any(isinstance(each, Accept | Accepting) for each in legal)
+
+
+def may_counter(legal: Sequence[object]) -> bool:
+    """Whether it can be answered with another one."""
+    return any(isinstance(each, Countering) for each in legal)

@@ -10,17 +10,16 @@ from game.engine.chance import Chance
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
-from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS
-from game.engine.merry_way.goods import Laying
+from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS, Laying
 from game.engine.merry_way.heuristics import habit
+from game.engine.merry_way.heuristics.dealing import deal_worth
 from game.engine.merry_way.messages import odds as in_words
-from game.engine.merry_way.messages.reckoned import reckoned
+from game.engine.merry_way.messages.standing import reckoned
 from game.engine.merry_way.messages.summaries import compared_lines, forecast_line, temper_words
 from game.engine.merry_way.messages.things import action_label, card, paid, resource, traveller
-from game.engine.merry_way.odds.bargain import banked, lacking, struck, worth
-from game.engine.merry_way.odds.building import built, reach
+from game.engine.merry_way.odds.bargain import banked, lacking, struck
 from game.engine.merry_way.odds.walks import forecast, going_in, may_foresee, temper
-from game.engine.merry_way.odds.work import bringing, unseen, working
+from game.engine.merry_way.odds.weighing import bringing, built, reach, unseen, working
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.messages import lines_of
@@ -82,7 +81,7 @@ def of_a_deal(
     view: MerryView, maker: Seat, to: Seat, give: Goods, want: Goods, names: Names
 ) -> str:
     """What a deal is worth, and what it opens."""
-    now, value = struck(view, maker, to, give, want), worth(view, maker, to, give, want)
+    now, value = struck(view, maker, to, give, want), deal_worth(view, maker, to, give, want)
     other = to if view.seat == maker else maker
     said = [in_words.worth_line(value, other, names), in_words.opens_line(now.opens, now.shuts)]
     return " ".join([line for line in said if line])

@@ -1,5 +1,6 @@
 """What a band may know of a state, and a state that would look so to it (§8)."""
 
+from collections.abc import Mapping
 from typing import cast
 
 import msgspec
@@ -9,7 +10,7 @@ from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import data
 from game.engine.merry_way.actions import MerryAction, MerryFamily
-from game.engine.merry_way.goods import SCHEME, cards, count, tallied, without_faces
+from game.engine.merry_way.data import SCHEME, cards, count, tallied, without_faces
 from game.engine.merry_way.state import Deal, Lying, Options, Phase, State
 from game.engine.merry_way.view import Band, Lain, MerryView, unseen_seconds
 from game.engine.open import Open
@@ -109,7 +110,7 @@ def _deal(deal: Deal | None, seat: Seat | None, over: bool) -> Deal | None:
 
 def imagine(view: MerryView, chance: Chance) -> State:
     """A state that looks to `view.seat` as `view` does: what it cannot know is drawn."""
-    shown = _shown_by_deal(view)
+    shown = shown_by_deal(view)
     schemes, pile = _hands(view, shown, chance)
     cards_, picked, resource_pile = _resource_cards(view, chance)
     made = _made(view.made, schemes, chance)
@@ -188,7 +189,7 @@ def _lineup(view: MerryView, chance: Chance) -> tuple[Lying, ...]:
     return tuple(found)
 
 
-def _shown_by_deal(view: MerryView) -> dict[Seat, tuple[str, ...]]:
+def shown_by_deal(view: MerryView) -> dict[Seat, tuple[str, ...]]:
     """Cards in other hands that the offer on the table has shown to this seat."""
     deal = view.deal
     if deal is None or view.seat != deal.to:
@@ -196,10 +197,12 @@ def _shown_by_deal(view: MerryView) -> dict[Seat, tuple[str, ...]]:
     return {deal.seat: cards(deal.give)}
 
 
-def _hands(
-    view: MerryView, shown: dict[Seat, tuple[str, ...]], chance: Chance
-) -> tuple[tuple[tuple[str, ...], ...], Bag]:
-    """Everybody's scheme cards, and the draw pile."""
+def unseen_counts(
+    view: MerryView, shown: Mapping[Seat, tuple[str, ...]] | None = None
+) -> list[int]:
+    """How many of each scheme card lie neither open nor in a hand that is seen, nor are `shown` in
+    one that is not.
+    """
     counts = list(scheme_deck(view.options).counts)
     for n, gone in enumerate(view.scheme_discard.counts):
         counts[n] -= gone
@@ -207,9 +210,16 @@ def _hands(
         if trap is not None:
             counts[data.SCHEME_NUMBER[trap.card]] -= 1
     for seat, band in enumerate(view.bands):
-        for card in band.schemes if band.schemes is not None else shown.get(seat, ()):
+        for card in (shown or {}).get(seat, ()) if band.schemes is None else band.schemes:
             counts[data.SCHEME_NUMBER[card]] -= 1
-    pool = Bag(tuple(counts))
+    return counts
+
+
+def _hands(
+    view: MerryView, shown: dict[Seat, tuple[str, ...]], chance: Chance
+) -> tuple[tuple[tuple[str, ...], ...], Bag]:
+    """Everybody's scheme cards, and the draw pile."""
+    pool = Bag(tuple(unseen_counts(view, shown)))
     hands = []
     for seat, band in enumerate(view.bands):
         if band.schemes is not None:

@@ -8,14 +8,8 @@ from typing import Final
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Event, Place, Seat
 from game.engine.merry_way import actions as act
-from game.engine.merry_way.data import NUMBERS, RESOURCE_CARDS
+from game.engine.merry_way.data import NUMBERS, OPEN_GOODS, RESOURCE_CARDS, cards, count, wishes
 from game.engine.merry_way.events import CardsRevealed
-from game.engine.merry_way.goods import (
-    OPEN_GOODS,
-    cards,
-    count,
-    wishes,
-)
 from game.engine.merry_way.round import bargain, work
 from game.engine.merry_way.state import Deal, Phase
 from game.engine.merry_way.view import MerryView

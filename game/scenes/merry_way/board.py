@@ -17,11 +17,10 @@ from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.merry_way import ghost, looking, spoken, tooltips, view_model
+from game.scenes.merry_way import beside, ghost, spoken, tooltips, view_model
 from game.scenes.merry_way.animation.beats import Telling
-from game.scenes.merry_way.beside import foreseen_of, lay_walks
+from game.scenes.merry_way.beside import foreseen_of, lay_walks, looked_at, overviewed
 from game.scenes.merry_way.ghost import Compared
-from game.scenes.merry_way.looking import looked_at, overviewed
 from game.scenes.merry_way.modes import deciding
 from game.scenes.merry_way.view_model import Doing, MerryShown
 from game.scenes.merry_way.widgets import Furniture
@@ -80,7 +79,7 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
             case Doing() as now:
                 deciding.lay(now, self.layout, self.party, on)
             case Gathered() as now:
-                deciding.lay_gathered(now, self.layout, self.party, on)
+                deciding.lay_gathered(now, self.layout, on)
             case _:
                 found = foreseen_of(shown)
                 if found is not None:
@@ -105,8 +104,9 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
             return spoken.overview(shown, self.party.names, captions)
         if walk is not None and shown.time != "again":
             return spoken.words(shown, walk, self.party.names, captions)
-        if shown.time == "now" and not shown.telling and shown.thinking is None:
-            awaited = messages.what_now(shown.view, self.party.names) if _awaits(shown.view) else ""
+        asked = shown.view.to_act and not shown.view.over
+        if asked and shown.time == "now" and not shown.telling and shown.thinking is None:
+            awaited = messages.what_now(shown.view, self.party.names)
             if awaited:
                 return awaited, list(reversed(captions[-2:]))
         if not captions:
@@ -182,7 +182,7 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
     def furnish(
         self, shown: MerryShown, controls: Controls, show: Callable[[MerryShown], None]
     ) -> None:
-        looking.furnish(self.layout, self.party, shown, controls, show)
+        beside.furnish(self.layout, self.party, shown, controls, show)
 
     # What happened ------------------------------------------------------------------------------
 
@@ -208,7 +208,7 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         return deciding.mode(desk, seat, view)
 
     def gathering(self, desk: Desk[MerryLayout], choices: Gathering) -> GatheringMode:
-        return deciding.gathering(desk, choices)
+        return GatheringMode(desk, choices)
 
     def hidden(self, view: MerryView) -> bool:
         """Which card somebody works with is nobody's to watch; all else is waited for openly."""
@@ -229,10 +229,6 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         if openly.phase is Phase.PICK:
             return tuple(facts)
         return (*facts, *shown.captions[-1:])
-
-
-def _awaits(view: MerryView) -> bool:
-    return bool(view.to_act) and not view.over
 
 
 BOARD: Final[type[AnyBoard]] = MerryBoard

@@ -11,8 +11,7 @@ from pygame import Rect
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way import messages
-from game.engine.merry_way.data import NUMBERS
-from game.engine.merry_way.goods import PROFIT, count
+from game.engine.merry_way.data import NUMBERS, PROFIT, count
 from game.engine.merry_way.messages.things import card, goods, purses, signed
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names

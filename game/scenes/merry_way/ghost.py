@@ -4,11 +4,11 @@ and what was better in a rope; beside it what the walks would have brought eithe
 
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way.actions import Block, FallOak, Withdraw
+from game.engine.merry_way.data import Laying
 from game.engine.merry_way.draft import Foreseen, foreseen
-from game.engine.merry_way.goods import Laying
 from game.engine.merry_way.greenwood import Step
-from game.engine.merry_way.odds.building import going_after
 from game.engine.merry_way.odds.walks import Forecast, forecast
+from game.engine.merry_way.odds.weighing import going_after
 from game.engine.merry_way.view import MerryView
 from game.scenes.merry_way.beside import band
 from game.scenes.merry_way.view_model import Doing, MerryShown

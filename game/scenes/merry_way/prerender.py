@@ -4,9 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.engine.chance import Loose
-from game.engine.merry_way import SPEC
-from game.engine.merry_way.data import FACES, RESOURCE_IDS, SCHEME_IDS, TRAPS, TRAVELLERS, Status
-from game.engine.merry_way.goods import OPEN_GOODS
+from game.engine.merry_way import SPEC, data
 from game.engine.merry_way.greenwood import BOUND
 from game.engine.merry_way.heuristics.values import way
 from game.scenes.kit.prerender import Job
@@ -33,14 +31,14 @@ def jobs(scale: Scale) -> Iterator[Job]:
     yield partial(forest_board, layout)
     yield from _line_up(layout)
     yield from _beside(layout)
-    for colour in TRAVELLERS:
+    for colour in data.TRAVELLERS:
         for left in (False, True):
             yield partial(once, figure, layout, colour, left)
     hand = layout.desks.build.hand.card
-    for card in SCHEME_IDS:
+    for card in data.SCHEME_IDS:
         yield partial(once, cards.scheme, card, hand, scale)
     yield from _piles(layout)
-    for card in TRAPS:
+    for card in data.TRAPS:
         yield partial(once, trap_lying, layout, "N.A5", card, 0)
     yield from _lanes()
 
@@ -49,13 +47,13 @@ def _line_up(layout: MerryLayout) -> Iterator[Job]:
     """Travellers as they stand at the beginning, and cards that show each folly and each status."""
     scale = layout.scale
     seen: set[tuple[str, ...]] = set()
-    for key, face in FACES.items():
+    for key, face in data.FACES.items():
         shows = face.follies or (face.status,)
         if not set(shows) <= {each for one in seen for each in one}:
             seen.add(tuple(shows))
             yield partial(once, folly_card, key, layout.folly(0).size, scale)
-    statuses: tuple[Status, ...] = ("merchant", "peasant", "guard")
-    for number, colour in enumerate(TRAVELLERS):
+    statuses: tuple[data.Status, ...] = ("merchant", "peasant", "guard")
+    for number, colour in enumerate(data.TRAVELLERS):
         at = layout.traveller(number)
         for bound in ("east", "west"):
             for status in statuses:
@@ -80,13 +78,13 @@ def _beside(layout: MerryLayout) -> Iterator[Job]:
 def _piles(layout: MerryLayout) -> Iterator[Job]:
     """Resource cards to choose from, backs, and what flies."""
     scale = layout.scale
-    for card in RESOURCE_IDS:
+    for card in data.RESOURCE_IDS:
         yield partial(once, cards.work, card, layout.desks.pick.cards.card, scale)
     small = (scale.px(50), scale.px(70))
     for kind in ("scheme", "work", "folly"):
         yield partial(art.picture, f"merry_way/{kind}_back", small)
     side = (scale.px(38), scale.px(38))
-    for good in OPEN_GOODS:
+    for good in data.OPEN_GOODS:
         yield partial(art.picture, line_up.good(good), side)
 
 

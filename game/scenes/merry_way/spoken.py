@@ -14,8 +14,7 @@ from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import signed, spot, status_name, upper
 from game.engine.names import Names
 from game.engine.words import _
-from game.scenes.merry_way.beside import claim
-from game.scenes.merry_way.looking import looked_at
+from game.scenes.merry_way.beside import claim, looked_at
 from game.scenes.merry_way.modes.on_desk import is_slip, spread
 from game.scenes.merry_way.view_model import MerryShown, Stride, WalkTold
 from game.scenes.table.composer import Composer

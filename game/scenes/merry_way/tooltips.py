@@ -16,8 +16,7 @@ from game.engine.merry_way.messages.things import card_text, signed, spot
 from game.engine.merry_way.rule_references import rule_of_number
 from game.engine.names import Names
 from game.engine.words import _
-from game.scenes.merry_way.beside import band, foreseen_of, told_of
-from game.scenes.merry_way.looking import looked_at, seen_again
+from game.scenes.merry_way.beside import band, foreseen_of, looked_at, seen_again, told_of
 from game.scenes.merry_way.spoken import lines
 from game.scenes.merry_way.view_model import MerryShown
 from game.scenes.merry_way.widgets import Furniture

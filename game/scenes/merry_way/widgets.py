@@ -12,8 +12,7 @@ from game.engine.merry_way.greenwood import Bound
 from game.engine.merry_way.messages import heading, state_line
 from game.engine.merry_way.round.travel import traits
 from game.scenes.merry_way.animation.movements import Spots
-from game.scenes.merry_way.beside import band, lay_beside, lay_path
-from game.scenes.merry_way.looking import looked_at, overviewed
+from game.scenes.merry_way.beside import band, lay_beside, lay_path, looked_at, overviewed
 from game.scenes.merry_way.spoken import lay_gathered, lay_hand, lay_strip, lay_words
 from game.scenes.merry_way.view_model import Doing, MerryShown
 from game.scenes.table.ambience import FaceAt

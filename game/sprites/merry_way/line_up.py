@@ -7,8 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.merry_way.data import FACES, RESOURCES, TRAP_KINDS, Status, Traveller
-from game.engine.merry_way.goods import PROFIT
+from game.engine.merry_way.data import FACES, PROFIT, RESOURCES, TRAP_KINDS, Status, Traveller
 from game.engine.merry_way.greenwood import Bound
 from game.engine.words import _, later
 from game.session.seats.seats import MARKS

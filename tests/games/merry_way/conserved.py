@@ -3,8 +3,7 @@
 import msgspec
 
 from game.engine.merry_way import events as e
-from game.engine.merry_way.data import NUMBERS, RESOURCES
-from game.engine.merry_way.goods import PROFIT, count
+from game.engine.merry_way.data import NUMBERS, PROFIT, RESOURCES, count
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import State
 from game.engine.rules import Setup

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 
 from game.engine.chance import Bag
 from game.engine.kinds import Seat
-from game.engine.merry_way.data import FOLLY_IDS, RESOURCE_IDS, SCHEME_IDS
-from game.engine.merry_way.goods import cards
+from game.engine.merry_way.data import FOLLY_IDS, RESOURCE_IDS, SCHEME_IDS, cards
 from game.engine.merry_way.state import Phase, State
 from tests.contract.tables import Place
 

@@ -1,14 +1,22 @@
 """What would come of a decision in the making: what bands would have, and the five walks before and
-after.
+after; and a deed of Build in the making, what is in hand, where it may go, what it costs.
+What is in hand is a scheme card by its id, `BLOCK` for the roadblock that is paid for, or
+`WITHDRAW`. Where it may go are `Target`s: clearings, steps, places of the line-up, travellers,
+bands, resources; `HERE` is that of a card that needs none.
 """
+
+from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
 from game.engine.fields import Goods
-from game.engine.kinds import Seat
-from game.engine.merry_way.data import RESOURCES, TRAVELLERS, Traveller
-from game.engine.merry_way.goods import PROFIT, SCHEME, TRAP, UNCLAIM, WISH, clearings, count, named
+from game.engine.kinds import Action, Seat
+from game.engine.merry_way import actions as act
+from game.engine.merry_way import data
+from game.engine.merry_way.greenwood import Step
 from game.engine.merry_way.odds.walks import Forecast, Walk, forecast, going_in
+from game.engine.merry_way.odds.weighing import going_after
 from game.engine.merry_way.state import Trap, put
 from game.engine.merry_way.view import Band, MerryView
 
@@ -20,19 +28,19 @@ class Foreseen(msgspec.Struct, frozen=True):
     then: Forecast
 
     @property
-    def changed(self) -> tuple[Traveller, ...]:
+    def changed(self) -> tuple[data.Traveller, ...]:
         """Who would walk another way, or be worth something else, those most of all first."""
         sizes = {
             traveller: _size(before, after)
             for traveller, before, after in zip(
-                TRAVELLERS, self.now.walks, self.then.walks, strict=True
+                data.TRAVELLERS, self.now.walks, self.then.walks, strict=True
             )
         }
-        found = [traveller for traveller in TRAVELLERS if sizes[traveller]]
+        found = [traveller for traveller in data.TRAVELLERS if sizes[traveller]]
         return tuple(sorted(found, key=lambda traveller: -sizes[traveller]))
 
     @property
-    def most(self) -> Traveller | None:
+    def most(self) -> data.Traveller | None:
         """Whose walk changes most; None where nothing changes."""
         return next(iter(self.changed), None)
 
@@ -44,9 +52,9 @@ class Foreseen(msgspec.Struct, frozen=True):
         """How many claims that band loses to guards, now and then."""
         return _lifted(self.now, seat), _lifted(self.then, seat)
 
-    def walk(self, traveller: Traveller) -> tuple[Walk, Walk]:
+    def walk(self, traveller: data.Traveller) -> tuple[Walk, Walk]:
         """That traveller's walk, now and then."""
-        place = TRAVELLERS.index(traveller)
+        place = data.TRAVELLERS.index(traveller)
         return self.now.walks[place], self.then.walks[place]
 
 
@@ -83,13 +91,13 @@ def with_deal(
     going = going_in(view)
     traps = going.traps
     for giver, taker, goods in ((seat, to, give), (to, seat, want)):
-        for start, owner in ((TRAP, taker), (UNCLAIM, None)):
-            for clearing, _one in named(goods, start):
+        for start, owner in ((data.TRAP, taker), (data.UNCLAIM, None)):
+            for clearing, _one in data.named(goods, start):
                 number = view.options.wood.number[clearing]
                 trap = traps[number]
                 if trap is not None:
                     traps = put(traps, number, Trap(trap.card, owner))
-        change = count(goods, PROFIT)
+        change = data.count(goods, data.PROFIT)
         profit = put(going.profit, giver, going.profit[giver] - change)
         going = going._replace(profit=put(profit, taker, profit[taker] + change))
     return Foreseen(now, forecast(going._replace(traps=traps)))
@@ -98,7 +106,9 @@ def with_deal(
 def touches_walks(give: Goods, want: Goods) -> bool:
     """Whether a deal changes how somebody walks, or what it brings."""
     moved = (*give, *want)
-    return any(kind.startswith((TRAP, UNCLAIM)) or kind == PROFIT for kind, _n in moved)
+    return any(
+        kind.startswith((data.TRAP, data.UNCLAIM)) or kind == data.PROFIT for kind, _n in moved
+    )
 
 
 class Holding(msgspec.Struct, frozen=True):
@@ -129,21 +139,23 @@ def after_deal(
 
 def _moved(band: Holding, lost: Goods, got: Goods) -> Holding:
     plots, manpower, materials = [
-        n - count(lost, kind) + count(got, kind)
-        for kind, n in zip(RESOURCES, band.stores, strict=True)
+        n - data.count(lost, kind) + data.count(got, kind)
+        for kind, n in zip(data.RESOURCES, band.stores, strict=True)
     ]
-    handed = sum([n for _place, n in named(got, TRAP)])
+    handed = sum([n for _place, n in data.named(got, data.TRAP)])
     return Holding(
         (plots, manpower, materials),
-        band.profit - count(lost, PROFIT) + count(got, PROFIT),
+        band.profit - data.count(lost, data.PROFIT) + data.count(got, data.PROFIT),
         band.schemes - _cards(lost) + _cards(got),
         # Whoever hands a claim over takes the own token back; whoever gets one lays one.
-        band.tokens + len(clearings(lost)) - handed,
+        band.tokens + len(data.clearings(lost)) - handed,
     )
 
 
 def _cards(goods: Goods) -> int:
-    return sum([n for kind, n in goods if kind == "schemes" or kind.startswith((SCHEME, WISH))])
+    return sum(
+        [n for kind, n in goods if kind == "schemes" or kind.startswith((data.SCHEME, data.WISH))]
+    )
 
 
 def after_cost(band: Holding, cost: tuple[int, int, int], schemes: int, tokens: int) -> Holding:
@@ -152,3 +164,235 @@ def after_cost(band: Holding, cost: tuple[int, int, int], schemes: int, tokens: 
     return Holding(
         (plots, manpower, materials), band.profit, band.schemes - schemes, band.tokens - tokens
     )
+
+
+BLOCK: Final = "block"
+WITHDRAW: Final = "withdraw"
+HERE: Final = ""
+
+Target = str | Step | int
+"""A clearing, a traveller or a resource by name, a step, a place of the line-up; a band is its
+seat.
+"""
+
+
+class Design(msgspec.Struct, frozen=True):
+    """What is in hand, where it is to go, and which card pays for the roadblock where one does."""
+
+    held: str = ""
+    target: Target | None = None
+    pay: str | None = None
+
+
+def own(view: MerryView) -> Seat:
+    """Who builds."""
+    return view.turn
+
+
+def hand(view: MerryView) -> tuple[str, ...]:
+    """The schemes of whoever builds, each copy; nothing where they may not be seen."""
+    return view.bands[own(view)].schemes or ()
+
+
+def held_by(action: Action) -> str:
+    """What an action takes in hand; "" for passing."""
+    match action:
+        case data.Laying(card):
+            return card
+        case act.Block():
+            return BLOCK
+        case act.Withdraw():
+            return WITHDRAW
+        case data.Scheme():
+            return data.SPECIAL_OF[action.op]
+    return ""
+
+
+def target_of(action: Action) -> Target:
+    """Where an action goes."""
+    match action:
+        case data.Laying(_, clearing) | act.Withdraw(clearing):
+            return clearing
+        case act.Block(start, end, _):
+            return start, end
+        case data.Scheme():
+            fields = msgspec.structs.astuple(action)
+            return fields[0] if len(fields) == 1 else fields or HERE
+    return HERE
+
+
+def ways(view: MerryView, held: str, pay: str | None = None) -> Mapping[Target, Action]:
+    """Where what is held may go, and what is done then."""
+    found: dict[Target, Action] = {}
+    for action in view.legal:
+        if (
+            isinstance(action, Action)
+            and not isinstance(action, act.Pass)
+            and held_by(action) == held
+        ):
+            if isinstance(action, act.Block) and action.card != pay:
+                continue
+            found[target_of(action)] = action
+    return found
+
+
+def usable(view: MerryView) -> tuple[str, ...]:
+    """Everything that may be taken in hand now, in the order of the hand; roadblock and claims
+    after it.
+    """
+    there = {held_by(action) for action in view.legal if isinstance(action, Action)}
+    order = (*dict.fromkeys(hand(view)), BLOCK, WITHDRAW)
+    return tuple([held for held in order if held in there])
+
+
+def replaces(view: MerryView, held: str) -> tuple[str, ...]:
+    """The clearings whose trap that card would replace, where that is all it can do; () where it
+    can be set in a clearing of its own, or not at all.
+    """
+    there = ways(view, held).values()
+    if not all(isinstance(each, act.Upgrade) for each in there):
+        return ()
+    return tuple([each.clearing for each in there if isinstance(each, act.Upgrade)])
+
+
+def payments(view: MerryView) -> tuple[str, ...]:
+    """The cards one of which pays for the roadblock, where the house plays so."""
+    found = [each.card for each in view.legal if isinstance(each, act.Block)]
+    return tuple(dict.fromkeys([card for card in found if card is not None]))
+
+
+def needs_pay(view: MerryView) -> bool:
+    """Whether a card is paid for the roadblock."""
+    return view.options.roadblock_scheme == "card"
+
+
+def action(view: MerryView, design: Design) -> Action | None:
+    """What the design comes to; None while it is not finished."""
+    if not design.held or design.target is None:
+        return None
+    return ways(view, design.held, design.pay).get(design.target)
+
+
+def take(view: MerryView, held: str) -> Design:
+    """That in hand, with its target where there is only one; nothing where it may not be used."""
+    if held not in usable(view):
+        return Design()
+    pays = payments(view) if held == BLOCK else ()
+    there = ways(view, held, None if not pays else pays[0])
+    target = HERE if tuple(there) == (HERE,) else None
+    return Design(held, target, pays[0] if len(pays) == 1 else None)
+
+
+def is_step(target: Target | None) -> bool:
+    """Whether a target is a step of a road."""
+    return isinstance(target, tuple)
+
+
+# What it costs ------------------------------------------------------------------------------------
+
+
+def cost(view: MerryView, held: str, target: Target | None) -> data.Cost:
+    """What it costs to put it there; of a card that is nowhere yet, what setting it does."""
+    if held == BLOCK:
+        plots, manpower, materials = view.options.tables.roadblock
+        return (0 if needs_pay(view) else plots), manpower, materials
+    if held not in data.TRAPS:
+        return 0, 0, 0
+    card = data.TRAPS[held]
+    if isinstance(target, str) and target in view.options.wood.number and _lies(view, target):
+        return data.carpentered(
+            data.upgrade_cost(card, view.options.upgrade_minimum == "every"), view.carpenter
+        )
+    return data.carpentered(card.cost, view.carpenter)
+
+
+def _lies(view: MerryView, clearing: str) -> bool:
+    return view.traps[view.options.wood.number[clearing]] is not None
+
+
+def short(view: MerryView, due: data.Cost) -> data.Cost:
+    """How much of each is missing for that."""
+    plots, manpower, materials = [
+        max(0, each - has) for each, has in zip(due, view.bands[own(view)].stores, strict=True)
+    ]
+    return plots, manpower, materials
+
+
+def holders(view: MerryView, resource: int) -> tuple[Seat, ...]:
+    """The other bands that have of that resource, who has most first."""
+    there = [
+        seat for seat, band in enumerate(view.bands) if seat != own(view) and band.stores[resource]
+    ]
+    return tuple(sorted(there, key=lambda seat: -view.bands[seat].stores[resource]))
+
+
+# What it comes to ---------------------------------------------------------------------------------
+
+
+def after(view: MerryView, design: Design, done: Action | None = None) -> dict[Seat, Holding]:
+    """What bands have once it is done: whoever builds, and whose purse is cut. `done` is what the
+    design comes to, for whoever knows it already.
+    """
+    done = done or action(view, design)
+    if done is None:
+        return {}
+    seat = own(view)
+    band = holding(view.bands[seat])
+    match done:
+        case data.Laying():
+            mine = _owner(view, design.target) == seat
+            due = cost(view, design.held, design.target)
+            return {seat: after_cost(band, due, 1, 0 if mine else 1)}
+        case act.Block():
+            due = cost(view, BLOCK, design.target)
+            return {seat: after_cost(band, due, 1 if design.pay else 0, 0)}
+        case act.Withdraw():
+            return {seat: after_cost(band, (0, 0, 0), 0, -1)}
+        case act.CutPurse(other):
+            robbed = holding(view.bands[other])
+            n = min(data.SPECIALS[design.held].n, robbed.profit)
+            return {
+                seat: msgspec.structs.replace(
+                    band, profit=band.profit + n, schemes=band.schemes - 1
+                ),
+                other: msgspec.structs.replace(robbed, profit=robbed.profit - n),
+            }
+        case data.Scheme(op="take_resources"):
+            band = msgspec.structs.replace(band, stores=done.fetched(band.stores))
+        case data.Scheme(op="draw_schemes"):
+            n = min(data.SPECIALS[design.held].n, view.scheme_pile + len(view.scheme_discard))
+            return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1 + n)}
+    return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1)}
+
+
+def _owner(view: MerryView, target: Target | None) -> Seat | None:
+    if not isinstance(target, str) or target not in view.options.wood.number:
+        return None
+    trap = view.traps[view.options.wood.number[target]]
+    return None if trap is None else trap.owner
+
+
+def with_deed(
+    view: MerryView, now: Forecast, design: Design, done: Action | None = None
+) -> Foreseen | None:
+    """The walks before and after; None where that is nobody's to know: what lies under a folly
+    card, what is drawn. `done` as in `after`.
+    """
+    done = done or action(view, design)
+    if done is None or (isinstance(done, data.Scheme) and not done.fleeting):
+        return Foreseen(now, now)
+    after_it = going_after(view, done, own(view))
+    return None if after_it is None else Foreseen(now, forecast(after_it))
+
+
+def ranked(view: MerryView, now: Forecast, held: str, pay: str | None = None) -> dict[Target, int]:
+    """By how much the own profit of this round would change, for every target of what is held;
+    those left out of which that cannot be known.
+    """
+    seat = own(view)
+    found: dict[Target, int] = {}
+    for target, done in ways(view, held, pay).items():
+        seen = with_deed(view, now, Design(held, target, pay), done)
+        if seen is not None:
+            found[target] = seen.then.change[seat] - seen.now.change[seat]
+    return found

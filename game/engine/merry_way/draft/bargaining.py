@@ -9,23 +9,9 @@ import msgspec
 
 from game.engine.fields import Goods, SomeOf
 from game.engine.kinds import Action, Seat
+from game.engine.merry_way import data
 from game.engine.merry_way.actions import Asking, Countering, Naming, Offering
-from game.engine.merry_way.data import TRAPS
-from game.engine.merry_way.goods import (
-    OPEN_GOODS,
-    SCHEME,
-    TRAP,
-    UNCLAIM,
-    WISH,
-    WISHES,
-    Bargaining,
-    cards,
-    count,
-    named,
-    serves,
-    wishes,
-)
-from game.engine.merry_way.odds.work import kind_of
+from game.engine.merry_way.odds.weighing import kind_of
 from game.engine.merry_way.view import MerryView
 from game.engine.open import OpenDraft
 
@@ -38,7 +24,7 @@ class Pans(msgspec.Struct, frozen=True):
 
     seat: Seat
     to: Seat
-    family: Bargaining
+    family: data.Bargaining
     give: Goods = ()
     want: Goods = ()
 
@@ -52,7 +38,7 @@ class Pans(msgspec.Struct, frozen=True):
 
     def holds(self, side: Side, kind: str) -> int:
         """How many of that kind lie in it."""
-        return count(self.pan(side), kind)
+        return data.count(self.pan(side), kind)
 
     @property
     def empty(self) -> bool:
@@ -62,9 +48,9 @@ class Pans(msgspec.Struct, frozen=True):
         """How many of that kind may lie in it as things are: wishes share the cards there are to
         wish for, and a trap is handed over or unclaimed, not both.
         """
-        whole = count(self.there(side), kind)
-        if kind.startswith(WISH):
-            others = sum(wishes(self.pan(side)).values()) - self.holds(side, kind)
+        whole = data.count(self.there(side), kind)
+        if kind.startswith(data.WISH):
+            others = sum(data.wishes(self.pan(side)).values()) - self.holds(side, kind)
             return max(0, min(whole, self.family.hand - others))
         return whole
 
@@ -79,7 +65,7 @@ class Pans(msgspec.Struct, frozen=True):
         """With so many of that kind in it; no more than may lie there, and no fewer than none."""
         counts = dict(self.pan(side))
         counts[kind] = max(0, min(n, self.most(side, kind)))
-        for one, other in ((TRAP, UNCLAIM), (UNCLAIM, TRAP)):
+        for one, other in ((data.TRAP, data.UNCLAIM), (data.UNCLAIM, data.TRAP)):
             if kind.startswith(one) and counts[kind]:
                 counts.pop(other + kind.removeprefix(one), None)
         return self._with(side, SomeOf(side, self.there(side)).of(counts))
@@ -94,11 +80,11 @@ class Pans(msgspec.Struct, frozen=True):
 
     def turned(self, side: Side, clearing: str) -> "Pans":
         """The trap there in its next state: handed over, then only unclaimed, then out again."""
-        if self.holds(side, f"{TRAP}{clearing}"):
-            return self.with_count(side, f"{UNCLAIM}{clearing}", 1)
-        if self.holds(side, f"{UNCLAIM}{clearing}"):
-            return self.with_count(side, f"{UNCLAIM}{clearing}", 0)
-        return self.with_count(side, f"{TRAP}{clearing}", 1)
+        if self.holds(side, f"{data.TRAP}{clearing}"):
+            return self.with_count(side, f"{data.UNCLAIM}{clearing}", 1)
+        if self.holds(side, f"{data.UNCLAIM}{clearing}"):
+            return self.with_count(side, f"{data.UNCLAIM}{clearing}", 0)
+        return self.with_count(side, f"{data.TRAP}{clearing}", 1)
 
     def cleared(self) -> "Pans":
         """With both pans empty."""
@@ -143,15 +129,15 @@ def countering(view: MerryView) -> Pans | None:
         return None
     pans = Pans(deal.to, deal.seat, family)
     for kind, n in deal.want:
-        if not kind.startswith(WISH):
+        if not kind.startswith(data.WISH):
             pans = pans.with_count("give", kind, n)
-    for card in meeting(view.bands[pans.seat].schemes or (), wishes(deal.want)):
-        pans = pans.more("give", f"{SCHEME}{card}")
+    for card in meeting(view.bands[pans.seat].schemes or (), data.wishes(deal.want)):
+        pans = pans.more("give", f"{data.SCHEME}{card}")
     for kind, n in deal.give:
-        if not kind.startswith(SCHEME):
+        if not kind.startswith(data.SCHEME):
             pans = pans.with_count("want", kind, n)
-    for card in cards(deal.give):
-        pans = pans.more("want", f"{WISH}{kind_of(card)}")
+    for card in data.cards(deal.give):
+        pans = pans.more("want", f"{data.WISH}{kind_of(card)}")
     return pans
 
 
@@ -163,15 +149,15 @@ def reading(view: MerryView) -> Pans | None:
     if deal is None:
         return None
     give, want = _shown(view, deal.to, deal.want), _shown(view, deal.seat, deal.give)
-    family = Bargaining(give, want, view.bands[deal.seat].scheme_count, (0, 0))
+    family = data.Bargaining(give, want, view.bands[deal.seat].scheme_count, (0, 0))
     return Pans(deal.to, deal.seat, family, deal.want, deal.give)
 
 
 def _shown(view: MerryView, seat: Seat, goods: Goods) -> Goods:
     """What a band has that everybody counts, and whatever else lies in its pan."""
     band = view.bands[seat]
-    counts = zip(OPEN_GOODS, (*band.stores, band.profit), strict=True)
-    others = [(kind, n) for kind, n in goods if kind not in OPEN_GOODS]
+    counts = zip(data.OPEN_GOODS, (*band.stores, band.profit), strict=True)
+    others = [(kind, n) for kind, n in goods if kind not in data.OPEN_GOODS]
     return (*[(kind, n) for kind, n in counts if n], *others)
 
 
@@ -199,7 +185,7 @@ def again(pans: Pans, give: Goods, want: Goods) -> Pans:
     pans = pans.cleared()
     for side, goods in zip(SIDES, (give, want), strict=True):
         for kind, n in goods:
-            if count(pans.there(side), kind):
+            if data.count(pans.there(side), kind):
                 pans = pans.with_count(side, kind, n)
     return pans
 
@@ -209,18 +195,18 @@ def again(pans: Pans, give: Goods, want: Goods) -> Pans:
 
 def open_goods(pans: Pans, side: Side) -> tuple[tuple[str, int], ...]:
     """Goods everybody can count, each with how many may lie in that pan: all four, none or not."""
-    return tuple([(kind, count(pans.there(side), kind)) for kind in OPEN_GOODS])
+    return tuple([(kind, data.count(pans.there(side), kind)) for kind in data.OPEN_GOODS])
 
 
 def claims(pans: Pans, side: Side) -> tuple[str, ...]:
     """The clearings whose claims may go into that pan."""
-    return tuple([name for name, _one in named(pans.there(side), TRAP)])
+    return tuple([name for name, _one in data.named(pans.there(side), data.TRAP)])
 
 
 def wishing(pans: Pans) -> tuple[tuple[str, int], ...]:
     """The eight kinds one may wish for, and how many more of each may be."""
     side = pans.wishes_in
-    return tuple([(kind, pans.most(side, f"{WISH}{kind}")) for kind in WISHES])
+    return tuple([(kind, pans.most(side, f"{data.WISH}{kind}")) for kind in data.WISHES])
 
 
 # Taking a deal ------------------------------------------------------------------------------------
@@ -232,7 +218,7 @@ def meeting(hand: Sequence[str], wanted: Mapping[str, int]) -> tuple[str, ...]:
     """
     left, given = sorted(hand, key=_worth), list[str]()
     for kind in sorted(wanted, key=_breadth):
-        fits = [card for card in left if serves(card, kind)][: wanted[kind]]
+        fits = [card for card in left if data.serves(card, kind)][: wanted[kind]]
         for card in fits:
             left.remove(card)
         given += fits
@@ -245,7 +231,7 @@ def _breadth(kind: str) -> int:
 
 
 def _worth(card: str) -> int:
-    return TRAPS[card].profit if card in TRAPS else 2
+    return data.TRAPS[card].profit if card in data.TRAPS else 2
 
 
 def unmet(
@@ -255,7 +241,9 @@ def unmet(
     left = dict(wanted)
     waste = []
     for card in chosen:
-        fits = [kind for kind in sorted(left, key=_breadth) if left[kind] and serves(card, kind)]
+        fits = [
+            kind for kind in sorted(left, key=_breadth) if left[kind] and data.serves(card, kind)
+        ]
         if fits:
             left[fits[0]] -= 1
         else:
@@ -276,7 +264,7 @@ def forced(hand: Sequence[str], wanted: Mapping[str, int]) -> tuple[str, ...] | 
     for card in cards_:
         rest.remove(card)
     for wish in wanted:
-        own = {card for card in cards_ if serves(card, wish)}
-        if any(serves(card, wish) and card not in own for card in rest):
+        own = {card for card in cards_ if data.serves(card, wish)}
+        if any(data.serves(card, wish) and card not in own for card in rest):
             return None
     return cards_

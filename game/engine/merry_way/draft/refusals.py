@@ -6,11 +6,9 @@ from typing import ParamSpec
 
 from game.engine.flavour.verses import in_words
 from game.engine.kinds import Seat
-from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS
-from game.engine.merry_way.draft import building
+from game.engine.merry_way import data, draft
+from game.engine.merry_way.draft import BLOCK, WITHDRAW, Target
 from game.engine.merry_way.draft.bargaining import Pans, Side
-from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Target
-from game.engine.merry_way.goods import OPEN_GOODS, PROFIT, SCHEME, WISH, count, wishes
 from game.engine.merry_way.messages import things
 from game.engine.merry_way.rule_references import rule_of_number
 from game.engine.merry_way.view import MerryView
@@ -50,7 +48,7 @@ def bare(words: str) -> str:
 @_ruled("work")
 def why_not_take(view: MerryView, kind: str, digit: int) -> str:
     """Why the digit brings none of that resource."""
-    there = view.supply[RESOURCES.index(kind)]
+    there = view.supply[data.RESOURCES.index(kind)]
     if there >= digit:
         return ""
     return _("The digit is {n} and the supply has {goods}: it is all of one kind, or none.").format(
@@ -83,7 +81,7 @@ def why_not_buy(view: MerryView, seat: Seat, kind: str) -> str:
     if kind == "schemes":
         left = view.scheme_pile + len(view.scheme_discard)
         return "" if left else _("There is no scheme left to draw.")
-    if not view.supply[RESOURCES.index(kind)]:
+    if not view.supply[data.RESOURCES.index(kind)]:
         return _("The supply has no {goods} left.").format(goods=things.resource(kind))
     return ""
 
@@ -94,12 +92,12 @@ def why_not_exchange(view: MerryView, seat: Seat, give: str, take: str) -> str:
     if give == take:
         said = _("{three} of one kind buy one of another kind.")
         return said.format(three=things.upper(in_words(view.options.tables.exchange)))
-    has = view.bands[seat].stores[RESOURCES.index(give)]
+    has = view.bands[seat].stores[data.RESOURCES.index(give)]
     if has < view.options.tables.exchange:
         return _("It takes {n}, and you have {goods}.").format(
             n=things.amount(give, view.options.tables.exchange), goods=things.amount(give, has)
         )
-    if not view.supply[RESOURCES.index(take)]:
+    if not view.supply[data.RESOURCES.index(take)]:
         return _("The supply has no {goods} left.").format(goods=things.resource(take))
     return ""
 
@@ -113,15 +111,15 @@ def why_not_more(pans: Pans, side: Side, kind: str, names: Names) -> str:
     if pans.holds(side, kind) < pans.most(side, kind):
         return ""
     name = names.seat(pans.to)
-    if kind.startswith(WISH):
+    if kind.startswith(data.WISH):
         if not pans.family.hand:
             return _("{name} holds no schemes to ask for.").format(name=name)
         return _("{name} holds {schemes}, and as many are asked for.").format(
             name=name, schemes=things.some_schemes(pans.family.hand)
         )
-    there = count(pans.there(side), kind)
-    if kind in OPEN_GOODS:
-        called = _("purses") if kind == PROFIT else things.resource(kind)
+    there = data.count(pans.there(side), kind)
+    if kind in data.OPEN_GOODS:
+        called = _("purses") if kind == data.PROFIT else things.resource(kind)
         if not there:
             said = _("You have no {goods}.") if side == "give" else _("{name} has no {goods}.")
             return said.format(name=name, goods=called)
@@ -131,7 +129,7 @@ def why_not_more(pans: Pans, side: Side, kind: str, names: Names) -> str:
             else _("{name} has {goods}, and all of it is asked for.")
         )
         return said.format(name=name, goods=things.amount(kind, there))
-    if kind.startswith(SCHEME):
+    if kind.startswith(data.SCHEME):
         return _("Every copy of that card lies in the pan.")
     if side == "give":
         return _("Only traps with your own claim on them can be given.")
@@ -156,7 +154,7 @@ def why_no_deal(view: MerryView, chosen: int) -> str:
     deal = view.deal
     if deal is None:
         return _("Nothing is offered.")
-    open_ = sum(wishes(deal.want).values()) - chosen
+    open_ = sum(data.wishes(deal.want).values()) - chosen
     if open_ > 0:
         return plural(
             "Choose {n} card for it from your hand first.",
@@ -172,24 +170,24 @@ def why_no_deal(view: MerryView, chosen: int) -> str:
 @_ruled("trap")
 def why_dim(view: MerryView, held: str, names: Names) -> str:
     """Why something cannot be taken in hand now, what is missing, and who has it; "" if it can."""
-    if held in building.usable(view):
+    if held in draft.usable(view):
         return ""
-    if held in SPECIALS:
+    if held in data.SPECIALS:
         return _why_no_special(view, held)
     if held == BLOCK:
         return _why_no_block(view, names)
     if held == WITHDRAW:
         return _("You have no claim on any trap to take back.")
-    if not view.bands[building.own(view)].tokens:
+    if not view.bands[draft.own(view)].tokens:
         return _("All your claim tokens are out: cover a trap of your own, or take one back.")
-    due = building.cost(view, held, None)
+    due = draft.cost(view, held, None)
     return missing(view, due, names) or _("There is no clearing for it now.")
 
 
 @_ruled("trap")
 def missing(view: MerryView, due: tuple[int, int, int], names: Names) -> str:
     """What is missing for a cost, and who has it; "" where nothing is."""
-    lacks = building.short(view, due)
+    lacks = draft.short(view, due)
     if not any(lacks):
         return ""
     said = _("It costs {cost}; you lack {missing}.").format(
@@ -199,14 +197,14 @@ def missing(view: MerryView, due: tuple[int, int, int], names: Names) -> str:
     for n, lack in enumerate(lacks):
         if not lack:
             continue
-        holders = building.holders(view, n)
-        called = things.resource(RESOURCES[n])
+        holders = draft.holders(view, n)
+        called = things.resource(data.RESOURCES[n])
         if holders:
             most = holders[0]
             who.append(
                 _("{name} has {goods}").format(
                     name=names.seat(most),
-                    goods=things.amount(RESOURCES[n], view.bands[most].stores[n]),
+                    goods=things.amount(data.RESOURCES[n], view.bands[most].stores[n]),
                 )
             )
         elif view.supply[n]:
@@ -224,7 +222,7 @@ def _sentence(words: str) -> str:
 def _why_no_special(view: MerryView, card: str) -> str:
     if view.special:
         return _("One special scheme a turn: build, block or pass now.")
-    match SPECIALS[card].op:
+    match data.SPECIALS[card].op:
         case "free_roadblock":
             return _("There is a roadblock already this round.")
         case "take_resources":
@@ -244,9 +242,9 @@ def _why_no_special(view: MerryView, card: str) -> str:
 def _why_no_block(view: MerryView, names: Names) -> str:
     if view.block is not None:
         return _("One roadblock a round, and it lies there already.")
-    due = building.cost(view, BLOCK, None)
+    due = draft.cost(view, BLOCK, None)
     said = missing(view, due, names)
-    if not said and building.needs_pay(view):
+    if not said and draft.needs_pay(view):
         return _("It costs a scheme besides, and you hold none.")
     return said
 
@@ -254,29 +252,29 @@ def _why_no_block(view: MerryView, names: Names) -> str:
 @_ruled("site")
 def why_not_there(view: MerryView, held: str, target: Target, names: Names) -> str:
     """Why what is held may not go there; "" if it may."""
-    pays = building.payments(view) if held == BLOCK else ()
-    if target in building.ways(view, held, pays[0] if pays else None):
+    pays = draft.payments(view) if held == BLOCK else ()
+    if target in draft.ways(view, held, pays[0] if pays else None):
         return ""
-    if held in TRAPS and isinstance(target, str) and target in view.options.wood.number:
+    if held in data.TRAPS and isinstance(target, str) and target in view.options.wood.number:
         return _why_no_trap(view, held, target, names)
-    if building.is_step(target):
+    if draft.is_step(target):
         return _("It lies on a step between two spaces, and on none that touches a town.")
-    if held in SPECIALS and SPECIALS[held].op == "steal_profit":
+    if held in data.SPECIALS and data.SPECIALS[held].op == "steal_profit":
         return _("Only a richer band’s purse can be cut.")
-    if held in SPECIALS and SPECIALS[held].op == "take_resources":
+    if held in data.SPECIALS and data.SPECIALS[held].op == "take_resources":
         return _("The supply has not two of that left.")
     return _("It cannot go there: what is lit can be chosen.")
 
 
 @_ruled("site")
 def _why_no_trap(view: MerryView, card: str, clearing: str, names: Names) -> str:
-    seat = building.own(view)
+    seat = draft.own(view)
     trap = view.traps[view.options.wood.number[clearing]]
     if trap is not None and trap.owner not in {None, seat}:
         return _("{place} is {whose}: only your own traps and nobody’s can be covered.").format(
             place=things.upper(things.place(clearing)), whose=names.whose(trap.owner or 0)
         )
-    due = building.cost(view, card, clearing)
+    due = draft.cost(view, card, clearing)
     lacking = missing(view, due, names)
     if lacking:
         return lacking

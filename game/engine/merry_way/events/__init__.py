@@ -4,10 +4,8 @@ happen, and how the table stands after it.
 
 from game.engine.merry_way.events.bargain import *  # noqa: F403 - the events, by one name
 from game.engine.merry_way.events.bargain import Bargained
-from game.engine.merry_way.events.build import *  # noqa: F403
-from game.engine.merry_way.events.build import Built, Framed
-from game.engine.merry_way.events.travel import *  # noqa: F403
-from game.engine.merry_way.events.travel import Ended, Walked
+from game.engine.merry_way.events.road import *  # noqa: F403
+from game.engine.merry_way.events.road import Built, Ended, Framed, Walked
 from game.engine.merry_way.events.work import *  # noqa: F403
 from game.engine.merry_way.events.work import Worked
 

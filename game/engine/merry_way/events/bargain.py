@@ -9,26 +9,8 @@ import msgspec
 
 from game.engine.fields import Goods
 from game.engine.kinds import Event, Like, Seat
-from game.engine.merry_way import reducer
-from game.engine.merry_way.data import NUMBERS, RESOURCES, Resource
-from game.engine.merry_way.goods import (
-    PROFIT,
-    TRAP,
-    UNCLAIM,
-    cards,
-    clearings,
-    count,
-    named,
-    without_faces,
-)
-from game.engine.merry_way.reducer import (
-    Stirs,
-    claimed,
-    gets,
-    loses,
-    on_band,
-    store_changed,
-)
+from game.engine.merry_way import data, reducer
+from game.engine.merry_way.data import named
 from game.engine.merry_way.state import Deal, Phase, put
 from game.engine.merry_way.view import MerryView
 
@@ -64,7 +46,7 @@ class Offered(reducer.Happening, frozen=True):
     def seen_by(self, seat: Seat | None) -> Self:
         if seat in {self.seat, self.to}:
             return self
-        return replace(self, give=without_faces(self.give))
+        return replace(self, give=data.without_faces(self.give))
 
     @property
     def paragraph(self) -> str:
@@ -90,7 +72,7 @@ class Asked(reducer.Happening, frozen=True):
     like: ClassVar[Like] = "card"
     discloses: ClassVar[bool] = True
     rule: ClassVar[str] = "5.2.5"
-    stirs: ClassVar[Stirs] = (("seat", "wondering", "to"),)
+    stirs: ClassVar[reducer.Stirs] = (("seat", "wondering", "to"),)
     seat: Seat
     to: Seat
     give: Goods
@@ -99,7 +81,7 @@ class Asked(reducer.Happening, frozen=True):
     def seen_by(self, seat: Seat | None) -> Self:
         if seat in {self.seat, self.to}:
             return self
-        return replace(self, give=without_faces(self.give))
+        return replace(self, give=data.without_faces(self.give))
 
     def after(self, view: MerryView) -> MerryView:
         deal = Deal(self.seat, self.to, self.give, self.want, 0, self.seat)
@@ -124,7 +106,7 @@ class Named(reducer.Happening, frozen=True):
     def seen_by(self, seat: Seat | None) -> Self:
         if seat in {self.seat, self.to}:
             return self
-        return replace(self, want=without_faces(self.want))
+        return replace(self, want=data.without_faces(self.want))
 
     def after(self, view: MerryView) -> MerryView:
         answer = (self.to, self.seat, self.want, self.give)
@@ -139,7 +121,7 @@ class Declined(reducer.Happening, frozen=True):
     like: ClassVar[Like] = "seal"
     discloses: ClassVar[bool] = True
     rule: ClassVar[str] = "5.2.3.3"
-    stirs: ClassVar[Stirs] = (
+    stirs: ClassVar[reducer.Stirs] = (
         ("to", "turned_down", "seat"),
         ("seat", "refusing", "to"),
     )
@@ -175,12 +157,12 @@ class Dealt(reducer.Happening, frozen=True):
     def seen_by(self, seat: Seat | None) -> Self:
         if seat in {self.seat, self.to}:
             return self
-        return replace(self, gave=without_faces(self.gave), got=without_faces(self.got))
+        return replace(self, gave=data.without_faces(self.gave), got=data.without_faces(self.got))
 
     @property
     def paragraph(self) -> str:
         both = (*self.gave, *self.got)
-        claims = [*named(both, TRAP), *named(both, UNCLAIM)]
+        claims = [*named(both, data.TRAP), *named(both, data.UNCLAIM)]
         return "D30" if claims else "5.2.1"
 
     def after(self, view: MerryView) -> MerryView:
@@ -209,14 +191,14 @@ class Bought(reducer.Happening, frozen=True):
 
     like: ClassVar[Like] = "money"
     rule: ClassVar[str] = "5.2.4"
-    stirs: ClassVar[Stirs] = (("seat", "buying", ""),)
+    stirs: ClassVar[reducer.Stirs] = (("seat", "buying", ""),)
     seat: Seat
-    resource: Resource
+    resource: data.Resource
     was: int
     now: int
 
     def after(self, view: MerryView) -> MerryView:
-        return store_changed(view, self.seat, self.resource, 1, -1)
+        return reducer.store_changed(view, self.seat, self.resource, 1, -1)
 
 
 class Exchanged(reducer.Happening, frozen=True):
@@ -224,16 +206,16 @@ class Exchanged(reducer.Happening, frozen=True):
 
     like: ClassVar[Like] = "piece"
     rule: ClassVar[str] = "5.2.4"
-    stirs: ClassVar[Stirs] = (("seat", "exchanging", ""),)
+    stirs: ClassVar[reducer.Stirs] = (("seat", "exchanging", ""),)
     seat: Seat
-    gave: Resource
-    took: Resource
+    gave: data.Resource
+    took: data.Resource
     stores: tuple[int, int, int]
-    paid: int = NUMBERS.exchange
+    paid: int = data.NUMBERS.exchange
 
     def after(self, view: MerryView) -> MerryView:
-        view = store_changed(view, self.seat, self.gave, -self.paid, self.paid)
-        return store_changed(view, self.seat, self.took, 1, -1)
+        view = reducer.store_changed(view, self.seat, self.gave, -self.paid, self.paid)
+        return reducer.store_changed(view, self.seat, self.took, 1, -1)
 
 
 class LeftBank(reducer.Happening, frozen=True):
@@ -257,22 +239,22 @@ def _floor(view: MerryView, after: Seat) -> MerryView:
 
 
 def _handed(view: MerryView, giver: Seat, taker: Seat, goods: Goods) -> MerryView:
-    for kind in RESOURCES:
-        amount = count(goods, kind)
+    for kind in data.RESOURCES:
+        amount = data.count(goods, kind)
         if amount:
-            view = store_changed(
-                store_changed(view, giver, kind, -amount, 0), taker, kind, amount, 0
+            view = reducer.store_changed(
+                reducer.store_changed(view, giver, kind, -amount, 0), taker, kind, amount, 0
             )
-    profit = count(goods, PROFIT)
-    view = on_band(view, giver, profit=view.bands[giver].profit - profit)
-    view = on_band(view, taker, profit=view.bands[taker].profit + profit)
-    given = cards(goods)
-    number = len(given) + count(goods, "schemes")
-    view = loses(view, giver, number, given)
-    view = gets(view, taker, number, given)
-    handed = {name for name, _one in named(goods, TRAP)}
-    for name in clearings(goods):
-        view = claimed(view, name, taker if name in handed else None)
+    profit = data.count(goods, data.PROFIT)
+    view = reducer.on_band(view, giver, profit=view.bands[giver].profit - profit)
+    view = reducer.on_band(view, taker, profit=view.bands[taker].profit + profit)
+    given = data.cards(goods)
+    number = len(given) + data.count(goods, "schemes")
+    view = reducer.loses(view, giver, number, given)
+    view = reducer.gets(view, taker, number, given)
+    handed = {name for name, _one in named(goods, data.TRAP)}
+    for name in data.clearings(goods):
+        view = reducer.claimed(view, name, taker if name in handed else None)
     return view
 
 

@@ -8,8 +8,7 @@ from game.engine.flavour.achievements import read_deeds
 from game.engine.kinds import Event, Result, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way import reducer
-from game.engine.merry_way.data import NUMBERS, TRAP_KINDS, TRAPS, TRAVELLERS
-from game.engine.merry_way.goods import TRAP, named
+from game.engine.merry_way.data import NUMBERS, TRAP, TRAP_KINDS, TRAPS, TRAVELLERS, named
 from game.engine.merry_way.view import MerryView
 
 DEEDS: Final = read_deeds(__package__ or "game.engine.merry_way.flavour")

@@ -11,9 +11,8 @@ from game.engine.flavour.broadside import TurningPoint, singable
 from game.engine.flavour.verses import Verse, in_words, read_ballad
 from game.engine.kinds import Event, Result, Seat
 from game.engine.merry_way import events as e
-from game.engine.merry_way.data import TRAPS
+from game.engine.merry_way.data import TRAP, TRAPS, named
 from game.engine.merry_way.flavour.talk import met_the_block
-from game.engine.merry_way.goods import TRAP, named
 from game.engine.merry_way.greenwood import Bound, Step
 from game.engine.names import Names
 from game.engine.words import _, later

@@ -11,11 +11,12 @@ from game.engine.chance import Chance
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
-from game.engine.merry_way.goods import Laying, Scheme
+from game.engine.merry_way.data import Laying, Scheme
 from game.engine.merry_way.heuristics.dealing import answer, bank, name, offer
 from game.engine.merry_way.heuristics.values import future, needs, round_value, rounds_left
-from game.engine.merry_way.odds.building import going_after
+from game.engine.merry_way.odds.bargain import price
 from game.engine.merry_way.odds.walks import Going, going_in
+from game.engine.merry_way.odds.weighing import going_after
 from game.engine.merry_way.state import Phase, Trap
 from game.engine.merry_way.view import MerryView
 
@@ -59,7 +60,7 @@ def _best_main(view: MerryView, going: Going, seat: Seat, base: float) -> tuple[
             value = round_value(after, seat) - base + future(card, left)
             if old is not None and old.owner == seat:
                 value -= future(data.TRAPS[old.card], left)
-            value -= PAID * sum(_cost(view, action))
+            value -= PAID * sum(price(view, action))
         elif isinstance(action, act.Block):
             after = going._replace(block=(action.start, action.end))
             value = round_value(after, seat) - base - BLOCKED
@@ -68,14 +69,6 @@ def _best_main(view: MerryView, going: Going, seat: Seat, base: float) -> tuple[
         if value > most:
             best, most = action, value
     return best, most
-
-
-def _cost(view: MerryView, action: Laying) -> data.Cost:
-    card = data.TRAPS[action.card]
-    if isinstance(action, act.SetTrap):
-        return data.carpentered(card.cost, view.carpenter)
-    every = view.options.upgrade_minimum == "every"
-    return data.carpentered(data.upgrade_cost(card, every), view.carpenter)
 
 
 def _special(view: MerryView, going: Going, seat: Seat, base: float) -> Action | None:

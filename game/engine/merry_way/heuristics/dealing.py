@@ -7,8 +7,7 @@ from typing import Final, Literal, NamedTuple
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
-from game.engine.merry_way.data import NUMBERS, RESOURCES, SCHEME_NUMBER, TRAPS, TrapCard, in_order
-from game.engine.merry_way.goods import PROFIT, TRAP, UNCLAIM, can_meet, count, named, wishes
+from game.engine.merry_way import data
 from game.engine.merry_way.heuristics.values import needs, worth_of
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
@@ -16,6 +15,8 @@ from game.engine.open import allows
 LEAST_GAIN: Final = 0.5
 NEAR_THE_END: Final = 6
 """Whoever is within so many purses of the target has to pay double."""
+PARTS: Final = 10
+"""The house tells what a deal is worth in tenths of a purse."""
 
 
 def offer(view: MerryView) -> Action:
@@ -30,7 +31,7 @@ def offer(view: MerryView) -> Action:
         others = [n for n in range(len(view.bands)) if n != seat and not winning(view, n)]
         to = max(others, key=lambda n: view.bands[n].stores[least], default=None)
         if to is not None and spare[most] >= 1 and spare[least] <= -1:
-            action = act.Offer(to, ((RESOURCES[most], 1),), ((RESOURCES[least], 1),))
+            action = act.Offer(to, ((data.RESOURCES[most], 1),), ((data.RESOURCES[least], 1),))
             if allows(view.legal, action):
                 return action
     return act.Rest()
@@ -54,6 +55,24 @@ def gains(view: MerryView, seat: Seat, other: Seat, get: Goods, give: Goods) -> 
     return mine, theirs
 
 
+class Worth(NamedTuple):
+    """What a deal is worth to the onlooker, and to the other as seen from here, in tenths of a
+    purse, by the house's reckoning.
+    """
+
+    mine: int
+    theirs: int
+
+
+def deal_worth(view: MerryView, maker: Seat, to: Seat, give: Goods, want: Goods) -> Worth:
+    """What that deal is worth to the onlooker, who is one of the two, and to the other."""
+    if view.seat == maker:
+        mine, theirs = gains(view, maker, to, want, give)
+    else:
+        mine, theirs = gains(view, to, maker, give, want)
+    return Worth(round(mine * PARTS), round(theirs * PARTS))
+
+
 def answer(view: MerryView) -> Action:
     """Yes where it is worth it to oneself and not too much to the other; else a counter, or no."""
     seat, deal = view.seat or 0, view.deal
@@ -66,9 +85,13 @@ def answer(view: MerryView) -> Action:
             if isinstance(each, act.Accept):
                 return each
             if isinstance(each, act.Accepting):
-                return act.Accept(_cheapest(view, seat, wishes(each.wanted)))
-    countering = any(isinstance(each, act.Countering) for each in view.legal)
-    if countering and deal.proposal == 1 and mine > -2 and not winning(view, deal.seat):
+                return act.Accept(_cheapest(view, seat, data.wishes(each.wanted)))
+    if (
+        act.may_counter(view.legal)
+        and deal.proposal == 1
+        and mine > -2
+        and not winning(view, deal.seat)
+    ):
         back = _counter(view, seat, deal.seat, deal.give, deal.want)
         if back is not None:
             return back
@@ -90,12 +113,12 @@ def name(view: MerryView) -> Action:
     if question is None:
         return act.Decline()
     other, get, give = question.seat, question.give, question.want
-    if not can_meet(view.bands[seat].schemes or (), wishes(give)):
+    if not data.can_meet(view.bands[seat].schemes or (), data.wishes(give)):
         return act.Decline()
-    for more in range(NUMBERS.questions):
-        for resource in (*RESOURCES, "profit"):
+    for more in range(data.NUMBERS.questions):
+        for resource in (*data.RESOURCES, "profit"):
             asked = _sorted(
-                {**dict(get), resource: count(get, resource) + more} if more else dict(get)
+                {**dict(get), resource: data.count(get, resource) + more} if more else dict(get)
             )
             action = act.Name(give, asked)
             if allows(view.legal, action) and worth_while(view, other, asked, give):
@@ -113,27 +136,27 @@ def _cheapest(view: MerryView, seat: Seat, wanted: dict[str, int]) -> tuple[str,
             left.remove(card)
             given.append(card)
     given += left[: wanted.get("any", 0)]
-    return in_order(given)
+    return data.in_order(given)
 
 
 def _fits(card: str, kind: str) -> bool:
     if kind in {"normal", "special"}:
-        return (card in TRAPS) == (kind == "normal")
-    return card in TRAPS and TRAPS[card].folly == kind
+        return (card in data.TRAPS) == (kind == "normal")
+    return card in data.TRAPS and data.TRAPS[card].folly == kind
 
 
 def _card_worth(card: str) -> tuple[int, int]:
-    return (TRAPS[card].profit if card in TRAPS else 2), SCHEME_NUMBER[card]
+    return (data.TRAPS[card].profit if card in data.TRAPS else 2), data.SCHEME_NUMBER[card]
 
 
 def _counter(
     view: MerryView, seat: Seat, other: Seat, give: Goods, want: Goods
 ) -> act.Counter | None:
     """The same deal, with the cheapest public thing added that makes it worth while."""
-    if any(kind.startswith("scheme.") for kind, _n in give) or wishes(want):
+    if any(kind.startswith("scheme.") for kind, _n in give) or data.wishes(want):
         return None
     store = view.bands[other].stores
-    for n, resource in enumerate(RESOURCES):
+    for n, resource in enumerate(data.RESOURCES):
         there = dict(give)
         if store[n] <= there.get(resource, 0) or resource in dict(want):
             continue
@@ -146,7 +169,7 @@ def _counter(
 
 
 def _sorted(goods: dict[str, int]) -> Goods:
-    order = (*RESOURCES, "profit")
+    order = (*data.RESOURCES, "profit")
     return tuple(
         sorted(goods.items(), key=lambda each: order.index(each[0]) if each[0] in order else 9)
     )
@@ -156,7 +179,7 @@ def bank(view: MerryView) -> Action:
     """Exchange or buy what completes a trap (rule 10)."""
     seat = view.seat or 0
     band, tables = view.bands[seat], view.options.tables
-    hand = [TRAPS[card] for card in band.schemes or () if card in TRAPS]
+    hand = [data.TRAPS[card] for card in band.schemes or () if card in data.TRAPS]
     can = [card for card in hand if _short(band.stores, card) == 0]
     best = max([card.profit for card in can], default=0)
     missing = [card for card in hand if _short(band.stores, card) == 1 and card.profit > best]
@@ -164,25 +187,25 @@ def bank(view: MerryView) -> Action:
     for card in missing:
         lack = next(n for n in range(3) if band.stores[n] < card.cost[n])
         for each in view.legal:
-            if isinstance(each, act.Exchange) and each.take == RESOURCES[lack]:
-                gives = RESOURCES.index(each.give)
+            if isinstance(each, act.Exchange) and each.take == data.RESOURCES[lack]:
+                gives = data.RESOURCES.index(each.give)
                 if band.stores[gives] - tables.exchange >= card.cost[gives]:
                     return each
         ahead = max([other.profit for other in view.bands]) >= 18
         if card.profit >= 3 and not ahead and band.profit >= tables.price:
-            buying = act.Buy(RESOURCES[lack])
+            buying = act.Buy(data.RESOURCES[lack])
             if allows(view.legal, buying):
                 return buying
     if not can and not missing and max(band.stores) >= 2 * tables.exchange:
         for each in view.legal:
             if not isinstance(each, act.Exchange):
                 continue
-            if band.stores[RESOURCES.index(each.give)] >= 2 * tables.exchange:
+            if band.stores[data.RESOURCES.index(each.give)] >= 2 * tables.exchange:
                 return each
     return act.Done()
 
 
-def _short(store: tuple[int, int, int], card: TrapCard) -> int:
+def _short(store: tuple[int, int, int], card: data.TrapCard) -> int:
     return sum([max(0, due - has) for due, has in zip(card.cost, store, strict=True)])
 
 
@@ -225,17 +248,17 @@ def _reason(view: MerryView, seat: Seat, other: Seat, get: Goods, give: Goods) -
         return "leader"
     if not get:
         return "gift"
-    claims = tuple([each for each in get if each[0].startswith((TRAP, UNCLAIM))])
+    claims = tuple([each for each in get if each[0].startswith((data.TRAP, data.UNCLAIM))])
     if claims and worth_of(view, seat, claims, other, gets=True) <= 0:
         return "burden"
-    if list(named(give, TRAP)) or list(named(give, UNCLAIM)):
+    if list(data.named(give, data.TRAP)) or list(data.named(give, data.UNCLAIM)):
         return "claims"
-    if wishes(give):
+    if data.wishes(give):
         return "cards"
-    asked = [(n, count(give, kind)) for n, kind in enumerate(RESOURCES)]
+    asked = [(n, data.count(give, kind)) for n, kind in enumerate(data.RESOURCES)]
     if any(many and stores[n] - many <= 1 for n, many in asked):
         return "needed"
-    got = [n for n, kind in enumerate(RESOURCES) if count(get, kind)]
-    if got and not count(get, PROFIT) and all(stores[n] >= PLENTY for n in got):
+    got = [n for n, kind in enumerate(data.RESOURCES) if data.count(get, kind)]
+    if got and not data.count(get, data.PROFIT) and all(stores[n] >= PLENTY for n in got):
         return "plenty"
     return "uneven"

@@ -9,7 +9,7 @@ from typing import Final
 from game.engine.fields import Goods
 from game.engine.kinds import Seat
 from game.engine.merry_way import data
-from game.engine.merry_way.goods import PROFIT, SCHEME, TRAP, UNCLAIM, WISH, count, named
+from game.engine.merry_way.data import PROFIT, SCHEME, TRAP, UNCLAIM, WISH, count, named
 from game.engine.merry_way.greenwood import Bound, Roads, Step, greenwood
 from game.engine.merry_way.odds.walks import Going, going_in
 from game.engine.merry_way.round.travel import traits

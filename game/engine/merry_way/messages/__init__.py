@@ -5,12 +5,11 @@ from typing import Any
 from game.engine.fields import Field
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way.messages.events import Teller, sentence
-from game.engine.merry_way.messages.reckoned import in_full
 from game.engine.merry_way.messages.results import ended, headline, result_lines, verdict
-from game.engine.merry_way.messages.standing import walk_words, zones
+from game.engine.merry_way.messages.standing import in_full, walk_words, zones
 from game.engine.merry_way.messages.sums import last_round
 from game.engine.merry_way.messages.things import action_label, goods, resource
-from game.engine.merry_way.odds.work import digit_now
+from game.engine.merry_way.odds.weighing import digit_now
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.messages import Stretch

@@ -5,12 +5,12 @@ from fractions import Fraction
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import RESOURCES
+from game.engine.merry_way.heuristics.dealing import PARTS, Worth
 from game.engine.merry_way.messages import things
 from game.engine.merry_way.messages.summaries import compared_lines, tempered_line
 from game.engine.merry_way.messages.things import place
-from game.engine.merry_way.odds.bargain import PARTS, Banked, Lacking, Side, Stores, Struck, Worth
-from game.engine.merry_way.odds.building import Built, Reach
-from game.engine.merry_way.odds.work import KINDS, Ahead, Bringing, Under, Unseen, Working
+from game.engine.merry_way.odds import weighing
+from game.engine.merry_way.odds.bargain import Banked, Lacking, Side, Stores, Struck
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
 
@@ -34,11 +34,11 @@ def card_kind(kind: str) -> str:
     return _("special") if kind == "special" else things.kind_name(kind)
 
 
-def pool_line(now: Unseen) -> str:
+def pool_line(now: weighing.Unseen) -> str:
     """What is still unseen: "Of 52 schemes you have not seen 8 are lazy, 9 wicked …"."""
     there = [
         _("{n} {kind}").format(n=now.of(kind), kind=card_kind(kind))
-        for kind in KINDS
+        for kind in weighing.KINDS
         if now.of(kind)
     ]
     if not there:
@@ -48,7 +48,7 @@ def pool_line(now: Unseen) -> str:
     )
 
 
-def draw_line(now: Unseen, draws: int) -> str:
+def draw_line(now: weighing.Unseen, draws: int) -> str:
     """What so many drawn cards may be, kind by kind."""
     if not draws:
         return _("There is nothing to draw.")
@@ -56,7 +56,7 @@ def draw_line(now: Unseen, draws: int) -> str:
         _("{kind} {chance}").format(
             kind=card_kind(kind), chance=percent(now.chance_of(kind, draws))
         )
-        for kind in KINDS
+        for kind in weighing.KINDS
     ]
     said = (
         _("The card drawn may be: {kinds}.") if draws == 1 else _("Among {n} cards drawn: {kinds}.")
@@ -64,7 +64,7 @@ def draw_line(now: Unseen, draws: int) -> str:
     return said.format(n=draws, kinds=", ".join(there))
 
 
-def under_line(now: Under) -> str:
+def under_line(now: weighing.Under) -> str:
     """What may lie under a folly card nobody has turned yet."""
     return _(
         "Nobody has seen the other side. Of {n} such sides {merchants} show follies; there are"
@@ -114,7 +114,7 @@ def opens_line(opens: Sequence[str], shuts: Sequence[str] = ()) -> str:
 # ---- Work
 
 
-def working_line(now: Working) -> str:
+def working_line(now: weighing.Working) -> str:
     """What a resource card may come to."""
     said = [
         _("{n} in all.").format(n=now.total),
@@ -142,7 +142,7 @@ def turn_line(place: int, of: int) -> str:
     return _("You collect {place} of {all}.").format(place=place, all=of)
 
 
-def bringing_line(now: Bringing) -> str:
+def bringing_line(now: weighing.Bringing) -> str:
     """What a digit brings, taken so."""
     match now.take:
         case "pass":
@@ -154,7 +154,7 @@ def bringing_line(now: Bringing) -> str:
             return " ".join([part for part in (said, opens_line(now.opens)) if part])
 
 
-def ahead_line(now: Ahead, names: Names) -> str:
+def ahead_line(now: weighing.Ahead, names: Names) -> str:
     """Who collects before the onlooker does again, and what may have run short by then."""
     who = listed(
         [
@@ -234,7 +234,7 @@ def target_line(now: Banked) -> str:
 # ---- Build
 
 
-def cost_line(now: Built) -> str:
+def cost_line(now: weighing.Built) -> str:
     """What a deed costs, and what is left."""
     tokens = plural("{n} claim token", "{n} claim tokens", now.tokens)
     return _("Costs {cost}; leaves {stores}, and {tokens}.").format(
@@ -242,13 +242,13 @@ def cost_line(now: Built) -> str:
     )
 
 
-def built_lines(now: Built, names: Names) -> list[str]:
+def built_lines(now: weighing.Built, names: Names) -> list[str]:
     """All that a deed comes to, a line each."""
     walks = [] if now.walks is None else compared_lines(now.walks, names)
     return [cost_line(now), *walks]
 
 
-def reach_lines(now: Reach, unseen_now: Unseen, names: Names) -> list[str]:
+def reach_lines(now: weighing.Reach, unseen_now: weighing.Unseen, names: Names) -> list[str]:
     """All that a special scheme comes to, as far as it can be known."""
     lines = [tempered_line(each) for each in now.who]
     if now.under is not None:

@@ -1,21 +1,214 @@
-"""The table in words, zone by zone, for whoever has no picture of it."""
+"""The table in words, zone by zone, for whoever has no picture of it; and what a seat can reckon
+before its decision, as a place on that table.
+"""
 
-from game.engine.kinds import Seat
-from game.engine.merry_way.data import RESOURCES, TRAPS, TRAVELLERS
-from game.engine.merry_way.messages import things
-from game.engine.merry_way.messages.reckoned import reckoned
-from game.engine.merry_way.odds.walks import Walk, forecast, going_in
+from game.engine.kinds import Action, Seat
+from game.engine.merry_way import actions as act
+from game.engine.merry_way.data import RESOURCES, TRAPS, TRAVELLERS, Laying, Scheme
+from game.engine.merry_way.heuristics.dealing import deal_worth
+from game.engine.merry_way.messages import odds as in_words
+from game.engine.merry_way.messages import summaries, things
+from game.engine.merry_way.odds import weighing
+from game.engine.merry_way.odds.bargain import banked, lacking, struck
+from game.engine.merry_way.odds.walks import (
+    Walk,
+    follows,
+    forecast,
+    going_in,
+    legs,
+    may_foresee,
+    rounds_to_come,
+)
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
 
+Found = tuple[str, list[ZonePiece]]
+
+
+def in_full(label: str, action: Action, view: MerryView, names: Names) -> str:
+    """What a button says of a decision, and what it comes to, where that can be reckoned: "Work
+    with 3–2–1: 6 in all …".
+    """
+    told = _comes_to(action, view)
+    return _("{what}: {comes}").format(what=label, comes=told.rstrip(".")) if told else label
+
+
+def _comes_to(action: Action, view: MerryView) -> str:
+    if view.seat is None:
+        return ""
+    match action:
+        case act.Pick(chosen):
+            return in_words.working_line(weighing.working(view, chosen))
+        case act.Collect(take):
+            return in_words.bringing_line(weighing.bringing(view, take))
+        case act.Buy() | act.Exchange():
+            return in_words.banked_line(banked(view, action))
+        case Laying() | act.Block() | act.Withdraw():
+            return in_words.cost_line(weighing.built(view, action, walking=False))
+        case _:
+            return ""
+
+
+def reckoned(view: MerryView, names: Names) -> tuple[Zone, ...]:
+    """What the onlooker can reckon now; no zone where nothing is asked of them."""
+    if view.seat is None or view.seat not in view.to_act:
+        return ()
+    match view.phase:
+        case Phase.PICK:
+            line, pieces = _picking(view)
+        case Phase.COLLECT:
+            line, pieces = _collecting(view, names)
+        case Phase.FLOOR:
+            line, pieces = in_words.next_line(follows(view), names), _hand(view)
+        case Phase.ANSWER:
+            line, pieces = _answering(view, names)
+        case Phase.ASKED:
+            line, pieces = "", _hand(view)
+        case Phase.BANK:
+            line, pieces = _banking(view, names)
+        case _:
+            line, pieces = _building(view, names)
+    found = [Zone("reckoned", _("What you can reckon"), view.seat, line, tuple(pieces))]
+    if view.phase is Phase.BUILD and may_foresee(view):
+        found.append(walking(view, names))
+    return tuple(found)
+
+
+def walking(view: MerryView, names: Names) -> Zone:
+    """The five walks as they would go now, and why they go that way."""
+    going = going_in(view)
+    said = forecast(going)
+    pieces = [
+        ZonePiece(
+            _("{traveller}: {what}").format(
+                traveller=things.traveller(walk.traveller),
+                what=summaries.visits_words(walk, names) or _("nothing happens on the way"),
+            ),
+            note="\n".join(summaries.legs_lines(stretches)),
+        )
+        for walk, stretches in zip(said.walks, legs(going), strict=True)
+    ]
+    line = f"{summaries.forecast_line(said, names)}. {summaries.claims_line(said)}".strip()
+    return Zone("walking", _("If they walked now"), None, line, tuple(pieces))
+
+
+def _hand(view: MerryView) -> list[ZonePiece]:
+    """What every scheme of the hand is short of."""
+    return [ZonePiece(in_words.lacking_line(each)) for each in lacking(view)]
+
+
+def _drawing(view: MerryView, draws: int) -> list[str]:
+    """What a draw may bring, with what is still unseen."""
+    now = weighing.unseen(view)
+    return [in_words.draw_line(now, draws), in_words.pool_line(now)]
+
+
+def _picking(view: MerryView) -> Found:
+    picks = [each.card for each in view.legal if isinstance(each, act.Pick)]
+    pieces = [
+        ZonePiece(
+            things.resource_card(each), note=in_words.working_line(weighing.working(view, each))
+        )
+        for each in picks
+    ]
+    place_ = weighing.working(view, picks[0]).place if picks else 1
+    left = rounds_to_come(view)
+    rounds = plural("{n} round can come after this.", "{n} rounds can come after this.", left)
+    return f"{in_words.turn_line(place_, len(view.bands))} {rounds}", [*pieces, *_hand(view)]
+
+
+def _collecting(view: MerryView, names: Names) -> Found:
+    pieces, takes = [], [each.take for each in view.legal if isinstance(each, act.Collect)]
+    for take in takes:
+        now = weighing.bringing(view, take)
+        lines = [in_words.bringing_line(now)]
+        if now.cards:
+            lines += _drawing(view, now.cards)
+        pieces.append(
+            ZonePiece(things.action_label(act.Collect(take), view, names), note="\n".join(lines))
+        )
+    coming = weighing.ahead(view)
+    return "" if coming is None else in_words.ahead_line(coming, names), [*pieces, *_hand(view)]
+
+
+def _answering(view: MerryView, names: Names) -> Found:
+    deal = view.deal
+    if deal is None:
+        return "", []
+    now = struck(view, deal.seat, deal.to, deal.give, deal.want)
+    pieces = [ZonePiece(line) for line in in_words.struck_lines(now, names)]
+    value = in_words.worth_line(
+        deal_worth(view, deal.seat, deal.to, deal.give, deal.want), deal.seat, names
+    )
+    met = act.may_accept(view.legal)
+    line = "" if met else _("You do not hold what is asked for.")
+    return line, [*pieces, ZonePiece(value)]
+
+
+def _banking(view: MerryView, names: Names) -> Found:
+    pieces = []
+    for action in view.legal:
+        match action:
+            case act.Buy() | act.Exchange():
+                now = banked(view, action)
+                note = f"{in_words.banked_line(now)}\n{in_words.target_line(now)}"
+                pieces.append(ZonePiece(things.action_label(action, view, names), note=note))
+            case act.BuyCard():
+                note = "\n".join(_drawing(view, 1))
+                pieces.append(ZonePiece(things.action_label(action, view, names), note=note))
+            case _:
+                pass
+    return in_words.next_line(follows(view), names), [*pieces, *_hand(view)]
+
+
+def _building(view: MerryView, names: Names) -> Found:
+    pieces, blocked = list[ZonePiece](), set[tuple[str, str]]()
+    for action in view.legal:
+        match action:
+            case Laying() | act.Withdraw():
+                pieces.append(_built(action, view, names))
+            case act.Block(start, end) | act.FallOak(start, end):
+                # Of some seventy steps only those are told that change where somebody stops.
+                if (start, end) not in blocked:
+                    blocked.add((start, end))
+                    pieces += _blocking(action, view, names)
+            case Scheme():
+                words = things.action_label(action, view, names)
+                lines = in_words.reach_lines(
+                    weighing.reach(view, action), weighing.unseen(view), names
+                )
+                pieces.append(ZonePiece(words, note="\n".join(lines)))
+            case _:
+                pass
+    return in_words.next_line(follows(view), names), [*_hand(view), *pieces]
+
+
+def _built(action: Laying | act.Withdraw, view: MerryView, names: Names) -> ZonePiece:
+    return ZonePiece(
+        things.action_label(action, view, names),
+        note="\n".join(in_words.built_lines(weighing.built(view, action), names)),
+    )
+
+
+def _blocking(action: act.Block | act.FallOak, view: MerryView, names: Names) -> list[ZonePiece]:
+    walks = weighing.walks_with(view, action)
+    if walks is None or walks.alike:
+        return []
+    return [
+        ZonePiece(
+            things.action_label(action, view, names),
+            note="\n".join(summaries.compared_lines(walks, names)),
+        )
+    ]
+
 
 def zones(view: MerryView, names: Names) -> tuple[Zone, ...]:
     """Everything on the table that the onlooker may see, in reading order."""
     bands = [_band(view, seat, names) for seat in range(len(view.bands))]
-    own = [] if view.seat is None or view.over else [_hand(view), _cards(view)]
+    own = [] if view.seat is None or view.over else [_hand_zone(view), _cards(view)]
     deal = [] if view.deal is None else [_deal(view, names)]
     seen = view.options.forecast == "always" and view.phase is Phase.BUILD
     walks = [_forecast(view, names)] if seen else []
@@ -144,7 +337,7 @@ def _band(view: MerryView, seat: Seat, names: Names) -> Zone:
     return Zone(f"band {seat}", names.seat(seat), seat, line, tuple(pieces))
 
 
-def _hand(view: MerryView) -> Zone:
+def _hand_zone(view: MerryView) -> Zone:
     seat = view.seat or 0
     pieces = [
         ZonePiece(things.card(each), note=things.card_text(each))

@@ -9,9 +9,9 @@ from game.engine.fields import Goods
 from game.engine.kinds import Action
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
-from game.engine.merry_way.goods import PROFIT, SCHEME, TRAP, UNCLAIM, WISH
+from game.engine.merry_way.data import PROFIT, SCHEME, TRAP, UNCLAIM, WISH
 from game.engine.merry_way.greenwood import Bound, Step
-from game.engine.merry_way.odds.work import digit_now
+from game.engine.merry_way.odds.weighing import digit_now
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names, listed
 from game.engine.open import Open
@@ -25,7 +25,7 @@ _TRAVELLERS = {
     "blue": later("the blue clerk"),
     "purple": later("the purple prelate"),
 }
-_KINDS = {
+KINDS: Final = {
     "lazy": later("lazy"),
     "wicked": later("wicked"),
     "greedy": later("greedy"),
@@ -104,7 +104,7 @@ def traveller(colour: str) -> str:
 
 def kind_name(kind: str) -> str:
     """What a trap plays on."""
-    return _(_KINDS[kind])
+    return _(KINDS[kind])
 
 
 def status_name(status: str) -> str:

@@ -1,6 +1,6 @@
 """What a deal comes to for both sides (§5.2), what the bank asks, and what schemes cost now."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -8,17 +8,7 @@ from game.engine.fields import Goods
 from game.engine.kinds import Seat
 from game.engine.merry_way import data
 from game.engine.merry_way.actions import Block, Buy, BuyCard, Exchange, Upgrade
-from game.engine.merry_way.goods import (
-    PROFIT,
-    TRAP,
-    Laying,
-    cards,
-    clearings,
-    count,
-    named,
-    wishes,
-)
-from game.engine.merry_way.heuristics.dealing import gains
+from game.engine.merry_way.data import PROFIT, TRAP, Laying, cards, clearings, count, named, wishes
 from game.engine.merry_way.odds.walks import Going, WalksCompared, compared, going_in, may_foresee
 from game.engine.merry_way.state import Trap
 from game.engine.merry_way.view import MerryView
@@ -122,10 +112,6 @@ def shut(view: MerryView, stores: Stores) -> tuple[str, ...]:
     return tuple([each.card for each in lacking(view) if each.settable and each.card not in then])
 
 
-PARTS: Final = 10
-"""The house reckons in tenths of a purse."""
-
-
 class Side(NamedTuple):
     """A band after a deal: its goods, and how many cards and claim tokens it has."""
 
@@ -146,15 +132,6 @@ class Struck(NamedTuple):
     walks: WalksCompared | None
     opens: tuple[str, ...]
     shuts: tuple[str, ...]
-
-
-class Worth(NamedTuple):
-    """What a deal is worth to the onlooker, and to the other as seen from here, in tenths of a
-    purse, by the house's reckoning.
-    """
-
-    mine: int
-    theirs: int
 
 
 def struck(view: MerryView, maker: Seat, to: Seat, give: Goods, want: Goods) -> Struck:
@@ -233,15 +210,6 @@ def _handed(going: Going, giver: Seat, taker: Seat, goods: Goods) -> Going:
         profit[giver], profit[taker] = profit[giver] - moved, profit[taker] + moved
         going = going._replace(profit=tuple(profit))
     return going
-
-
-def worth(view: MerryView, maker: Seat, to: Seat, give: Goods, want: Goods) -> Worth:
-    """What that deal is worth to the onlooker, who is one of the two, and to the other."""
-    if view.seat == maker:
-        mine, theirs = gains(view, maker, to, want, give)
-    else:
-        mine, theirs = gains(view, to, maker, give, want)
-    return Worth(round(mine * PARTS), round(theirs * PARTS))
 
 
 # The bank -----------------------------------------------------------------------------------------

@@ -7,30 +7,10 @@ from game.engine.chance import Chance
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Event, Seat
 from game.engine.merry_way import actions as act
+from game.engine.merry_way import data
 from game.engine.merry_way import events as e
-from game.engine.merry_way.data import NUMBERS, RESOURCES, in_order
-from game.engine.merry_way.goods import (
-    OPEN_GOODS,
-    PROFIT,
-    SCHEME,
-    TRAP,
-    UNCLAIM,
-    WISH,
-    WISHES,
-    can_meet,
-    cards,
-    claims,
-    tallied,
-    wishes,
-)
 from game.engine.merry_way.round.build import begin_build
-from game.engine.merry_way.round.opening import (
-    Deeds,
-    any_schemes,
-    change_profit,
-    draw_schemes,
-    move,
-)
+from game.engine.merry_way.round.rounds import Deeds, any_schemes, change_profit, draw_schemes, move
 from game.engine.merry_way.state import Deal, Phase, State, Trap, claimed, put
 from game.engine.open import Open
 
@@ -66,10 +46,10 @@ def at_the_counter(
     """The bank's counter: which resources it has, which can be exchanged, and whether a resource
     and a card can be bought.
     """
-    held = [kind for kind, has in zip(RESOURCES, there, strict=True) if has]
+    held = [kind for kind, has in zip(data.RESOURCES, there, strict=True) if has]
     found: list[Action] = [act.Buy(kind) for kind in held] if rich else []
     found += [act.BuyCard()] * card
-    for give, enough in zip(RESOURCES, ample, strict=True):
+    for give, enough in zip(data.RESOURCES, ample, strict=True):
         if enough:
             found += [act.Exchange(give, take) for take in held if take != give]
     return (*found, act.Done())
@@ -136,13 +116,13 @@ def open_goods(state: State, seat: Seat) -> Goods:
     plots, manpower, materials = state.stores[seat]
     goods: list[tuple[str, int]] = []
     if plots:
-        goods.append((OPEN_GOODS[0], plots))
+        goods.append((data.OPEN_GOODS[0], plots))
     if manpower:
-        goods.append((OPEN_GOODS[1], manpower))
+        goods.append((data.OPEN_GOODS[1], manpower))
     if materials:
-        goods.append((OPEN_GOODS[2], materials))
+        goods.append((data.OPEN_GOODS[2], materials))
     if state.profit[seat]:
-        goods.append((PROFIT, state.profit[seat]))
+        goods.append((data.PROFIT, state.profit[seat]))
     goods += claim_goods(state.options.wood.clearings, state.traps, seat)
     return tuple(goods)
 
@@ -151,19 +131,19 @@ def open_goods(state: State, seat: Seat) -> Goods:
 def claim_goods(clearings: tuple[str, ...], traps: tuple[Trap | None, ...], seat: Seat) -> Goods:
     """The claims of a band as things to be handed over, and then as things to be given up."""
     held = [clearings[n] for n in claimed(traps).get(seat, ())]
-    return tuple([(f"{start}{name}", 1) for start in (TRAP, UNCLAIM) for name in held])
+    return tuple([(f"{start}{name}", 1) for start in (data.TRAP, data.UNCLAIM) for name in held])
 
 
 @lru_cache(maxsize=512)
 def _hand_goods(hand: tuple[str, ...]) -> Goods:
     """The scheme cards of a hand as goods."""
-    return tuple([(f"{SCHEME}{card}", n) for card, n in tallied(hand).items()])
+    return tuple([(f"{data.SCHEME}{card}", n) for card, n in data.tallied(hand).items()])
 
 
 @lru_cache(maxsize=64)
 def wished_of(hand: int) -> Goods:
     """What may be wished for of a hand of so many cards."""
-    return tuple([(f"{WISH}{kind}", hand) for kind in WISHES]) if hand else ()
+    return tuple([(f"{data.WISH}{kind}", hand) for kind in data.WISHES]) if hand else ()
 
 
 def to_give(state: State, seat: Seat) -> Goods:
@@ -195,7 +175,7 @@ def _proposals(state: State, seat: Seat, to: Seat, give: Goods, mine: int) -> tu
         return ()
     hand, spare = len(state.schemes[to]), (mine, state.tokens(to))
     offering = act.Offering(give, want, hand, spare, _made(state, seat, to), to)
-    if state.asked < NUMBERS.questions:
+    if state.asked < data.NUMBERS.questions:
         return offering, act.Asking(give, want, hand, spare, (), to)
     return (offering,)
 
@@ -217,19 +197,19 @@ def answers(state: State, seat: Seat) -> tuple[Action | Open, ...]:
 
 def _yes(state: State, deal: Deal) -> tuple[Action | Open, ...]:
     """To take the deal, where the hand can meet it."""
-    wanted = wishes(deal.want)
+    wanted = data.wishes(deal.want)
     if not wanted:
         return (_ACCEPT,)
     hand = state.schemes[deal.to]
-    if not can_meet(hand, wanted):
+    if not data.can_meet(hand, wanted):
         return ()
-    asked = tuple([(kind, n) for kind, n in deal.want if kind.startswith(WISH)])
+    asked = tuple([(kind, n) for kind, n in deal.want if kind.startswith(data.WISH)])
     return (act.Accepting(_hand_goods(hand), asked),)
 
 
 def _counters(state: State, deal: Deal) -> tuple[Open, ...]:
     """Any other deal back, while the thread is not too long."""
-    if deal.proposal >= NUMBERS.proposals:
+    if deal.proposal >= data.NUMBERS.proposals:
         return ()
     seat, to = deal.to, deal.seat
     give, want = to_give(state, seat), to_ask(state, to)
@@ -247,7 +227,7 @@ def names(state: State, seat: Seat) -> tuple[Action | Open, ...]:
     asker = question.seat
     # Cards are named by kind on this side, for the asker is to be able to offer it word by word;
     # of the asker's hand those are known that lie in the pan.
-    shown = tuple([(kind, n) for kind, n in question.give if kind.startswith(SCHEME)])
+    shown = tuple([(kind, n) for kind, n in question.give if kind.startswith(data.SCHEME)])
     give, want = to_ask(state, seat), open_goods(state, asker) + shown
     if not (give or want):
         return (_DECLINE,)
@@ -345,9 +325,9 @@ def accept(
 ) -> None:
     """Both bundles change hands at the same moment (5.2.3, 4)."""
     deal = under_offer(state)
-    given = tallied(action.cards)
-    named_cards = tuple([(f"{SCHEME}{card}", n) for card, n in given.items()])
-    got = (*[(kind, n) for kind, n in deal.want if not kind.startswith(WISH)], *named_cards)
+    given = data.tallied(action.cards)
+    named_cards = tuple([(f"{data.SCHEME}{card}", n) for card, n in given.items()])
+    got = (*[(kind, n) for kind, n in deal.want if not kind.startswith(data.WISH)], *named_cards)
     events.append(e.Dealt(deal.seat, deal.to, deal.give, got))
     _hand_over(state, deal.seat, deal.to, deal.give)
     _hand_over(state, deal.to, deal.seat, got)
@@ -360,17 +340,17 @@ def accept(
 
 def _hand_over(state: State, giver: Seat, taker: Seat, goods: Goods) -> None:
     amounts = dict(goods)
-    for kind in RESOURCES:
+    for kind in data.RESOURCES:
         if kind in amounts:
             n = amounts[kind]
             move(state, giver, kind, -n)
             move(state, taker, kind, n)
-    profit = amounts.get(PROFIT, 0)
+    profit = amounts.get(data.PROFIT, 0)
     if profit:
         state.profit = put(state.profit, giver, state.profit[giver] - profit)
         state.profit = put(state.profit, taker, state.profit[taker] + profit)
-    _hand_cards(state, giver, taker, cards(goods))
-    handed, lifted = claims(goods)
+    _hand_cards(state, giver, taker, data.cards(goods))
+    handed, lifted = data.claims(goods)
     number = state.options.wood.number
     for name in (*handed, *lifted):
         trap = state.traps[number[name]]
@@ -388,7 +368,7 @@ def _hand_cards(state: State, giver: Seat, taker: Seat, given: tuple[str, ...]) 
         hand.remove(card)
         more.append(card)
     state.schemes = put(state.schemes, giver, tuple(hand))
-    state.schemes = put(state.schemes, taker, in_order(more))
+    state.schemes = put(state.schemes, taker, data.in_order(more))
 
 
 def rest(state: State, seat: Seat, action: act.Rest, chance: Chance, events: list[Event]) -> None:

@@ -9,9 +9,9 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
 from game.engine.merry_way import events as e
-from game.engine.merry_way.goods import Scheme
+from game.engine.merry_way.data import Scheme
 from game.engine.merry_way.greenwood import Greenwood
-from game.engine.merry_way.round import opening
+from game.engine.merry_way.round import rounds
 from game.engine.merry_way.round.travel import travel
 from game.engine.merry_way.state import Phase, State, Trap, put
 
@@ -91,9 +91,9 @@ def _traps(state: State, seat: Seat) -> list[Action]:
     for card in dict.fromkeys(state.schemes[seat]):
         if card in prices:
             set_cost, cover_cost = prices[card]
-            if free and opening.can_pay(state, seat, set_cost):
+            if free and rounds.can_pay(state, seat, set_cost):
                 settable.append(card)
-            if opening.can_pay(state, seat, cover_cost):
+            if rounds.can_pay(state, seat, cover_cost):
                 covers.append(card)
     if settable:
         sites = wood.sites(state.taken, any_of_row_a=state.deer)
@@ -113,11 +113,11 @@ def _blocks(state: State, seat: Seat) -> list[Action]:
         return []
     wood, cost = state.options.wood, state.options.tables.roadblock
     if state.options.roadblock_scheme == "card":
-        if not opening.can_pay(state, seat, (0, cost[1], cost[2])):
+        if not rounds.can_pay(state, seat, (0, cost[1], cost[2])):
             return []
         hand = dict.fromkeys(state.schemes[seat])
         return [each for card in hand for each in _every_block(wood, card)]
-    return list(_every_block(wood, None)) if opening.can_pay(state, seat, cost) else []
+    return list(_every_block(wood, None)) if rounds.can_pay(state, seat, cost) else []
 
 
 @lru_cache(maxsize=256)
@@ -160,7 +160,7 @@ def _ways(state: State, seat: Seat, card: str) -> Sequence[Action]:
             there = zip(data.RESOURCES, state.supply, strict=True)
             return [act.BorrowCart(kind) for kind, n in there if n >= known.n]
         case "draw_schemes":
-            return [act.CampFireTalk()] if opening.any_schemes(state) else []
+            return [act.CampFireTalk()] if rounds.any_schemes(state) else []
         case "any_row1_site":
             wood = state.options.wood
             row_a = [n for bank in wood.front for n in bank]
@@ -184,11 +184,11 @@ def play_special(
 ) -> None:
     """A special scheme is carried out, then discarded, so that it cannot be drawn by it."""
     card = data.SPECIAL_OF[action.op]
-    opening.lose_scheme(state, seat, card)
+    rounds.lose_scheme(state, seat, card)
     state.special = True
     events.append(e.SpecialPlayed(seat, card))
     _carry_out(state, seat, action, chance, events)
-    opening.discard_scheme(state, card)
+    rounds.discard_scheme(state, card)
 
 
 def _carry_out(
@@ -209,19 +209,19 @@ def _carry_out(
             events.append(e.RoadblockBuilt(seat, state.block, state.stores[seat], oak=True))
         case act.BorrowCart(resource):
             amount = data.SPECIALS[data.SPECIAL_OF["take_resources"]].n
-            was, now = opening.move(state, seat, resource, amount)
+            was, now = rounds.move(state, seat, resource, amount)
             events.append(e.ResourcesTaken(seat, resource, was, now))
         case act.CampFireTalk():
             amount = data.SPECIALS[data.SPECIAL_OF["draw_schemes"]].n
-            opening.draw_schemes(state, seat, amount, "camp_fire", chance, events)
+            rounds.draw_schemes(state, seat, amount, "camp_fire", chance, events)
         case act.DeerPath():
             state.deer = True
         case act.MasterCarpenter():
             state.carpenter = True
         case act.CutPurse(band):
             most = data.SPECIALS[data.SPECIAL_OF["steal_profit"]].n
-            taken = opening.change_profit(state, band, -most, "purse_cut", events)
-            opening.change_profit(state, seat, taken, "cut_purse", events)
+            taken = rounds.change_profit(state, band, -most, "purse_cut", events)
+            rounds.change_profit(state, seat, taken, "cut_purse", events)
         case act.Bribe(traveller):
             if traveller not in state.bribed:
                 there = {*state.bribed, traveller}
@@ -253,12 +253,12 @@ def upgrade(
 def _lay(
     state: State, seat: Seat, card: str, clearing: str, cost: data.Cost, events: list[Event]
 ) -> None:
-    opening.lose_scheme(state, seat, card)
+    rounds.lose_scheme(state, seat, card)
     old = state.trap_at(clearing)
     if old is not None:
-        opening.discard_scheme(state, old.card)
+        rounds.discard_scheme(state, old.card)
     state.traps = put(state.traps, state.options.wood.number[clearing], Trap(card, seat))
-    opening.pay(state, seat, cost)
+    rounds.pay(state, seat, cost)
     covered = None if old is None else old.card
     events.append(e.TrapSet(seat, clearing, card, covered, cost, state.stores[seat]))
 
@@ -267,10 +267,10 @@ def block(state: State, seat: Seat, action: act.Block, chance: Chance, events: l
     """The roadblock, paid for."""
     cost = state.options.tables.roadblock
     if action.card is not None:
-        opening.lose_scheme(state, seat, action.card)
-        opening.discard_scheme(state, action.card)
+        rounds.lose_scheme(state, seat, action.card)
+        rounds.discard_scheme(state, action.card)
         cost = (0, cost[1], cost[2])
-    opening.pay(state, seat, cost)
+    rounds.pay(state, seat, cost)
     state.block = (action.start, action.end)
     events.append(e.RoadblockBuilt(seat, state.block, state.stores[seat], card=action.card))
     end_turn(state, chance, events)
@@ -309,7 +309,7 @@ def end_turn(state: State, chance: Chance, events: list[Event]) -> None:
     travel(state, chance, events)
 
 
-DEEDS: Final[opening.Deeds] = {
+DEEDS: Final[rounds.Deeds] = {
     act.SetTrap: set_trap,
     act.Upgrade: upgrade,
     act.Block: block,

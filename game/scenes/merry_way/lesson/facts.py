@@ -3,14 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.engine.merry_way.actions import SetTrap, Upgrade
-from game.engine.merry_way.data import RESOURCE_CARDS, TRAPS
+from game.engine.merry_way.data import RESOURCE_CARDS, TRAPS, Laying
 from game.engine.merry_way.messages import things
 from game.engine.merry_way.messages.odds import stores_words
 from game.engine.merry_way.messages.summaries import compared_line
 from game.engine.merry_way.messages.things import action_label
 from game.engine.merry_way.odds.bargain import Lacking, lacking
-from game.engine.merry_way.odds.building import built
+from game.engine.merry_way.odds.weighing import built
 from game.engine.words import _
 from game.scenes.merry_way.lesson.script import LEARNER, RIVAL, TRAP, WORK
 from game.scenes.merry_way.lesson.text import MerryDesk, chosen_take, digit, table, view_of
@@ -66,7 +65,7 @@ def _of_building(now: BuildShown, desk: MerryDesk) -> dict[str, Any]:
     if action is None:
         return {}
     found = {"sums": _("{what}.").format(what=action_label(action, now.view, desk.names))}
-    if isinstance(action, SetTrap | Upgrade):
+    if isinstance(action, Laying):
         walks = built(now.view, action).walks
         if walks is not None:
             found["sums"] = compared_line(walks, desk.names)

@@ -9,12 +9,11 @@ from pygame.event import Event
 
 from game.engine.kinds import Seat
 from game.engine.merry_way import messages
-from game.engine.merry_way.actions import Accept, Accepting, Decline
-from game.engine.merry_way.data import NUMBERS, in_order
+from game.engine.merry_way.actions import Accept, Decline, may_accept
+from game.engine.merry_way.data import NUMBERS, WISHES, can_meet, in_order, serves, wishes
 from game.engine.merry_way.draft import bargaining
 from game.engine.merry_way.draft.bargaining import Pans
 from game.engine.merry_way.draft.refusals import why_no_deal, why_no_offer
-from game.engine.merry_way.goods import WISHES, can_meet, serves, wishes
 from game.engine.merry_way.messages.things import wish
 from game.engine.merry_way.view import MerryView
 from game.engine.names import listed
@@ -158,7 +157,7 @@ class Answering(Weighing):
         if self.wanted and not can_meet(self.schemes, self.wanted):
             what = listed([wish(kind, n) for kind, n in self.wanted.items()])
             return _("You cannot give {what}: counter, or decline.").format(what=what)
-        if not any(isinstance(each, Accept | Accepting) for each in self.view.legal):
+        if not may_accept(self.view.legal):
             return _("Cards change hands in it: look at your hand first.")
         waste, _open = bargaining.unmet(self.given, self.wanted)
         if waste:

@@ -172,6 +172,14 @@ class AskedMode(Mode):
         self.desk.sound("click")
         self.desk.changed_soon()
 
+    def take_back(self) -> bool:
+        """Take the last decision back, or say why that cannot be."""
+        why = self.desk.why_not_back(self.seat)
+        if why is None:
+            return self.desk.take_back(self.seat)
+        self.refuse_with(why)
+        return True
+
     def done(self, sound: str = "click") -> None:
         """Something else is chosen, or lies elsewhere."""
         self.refusal = ""

@@ -22,15 +22,6 @@ from game.engine.words import _, plural
 from game.scenes.kit.cycling import RingSpot
 from game.scenes.merry_way.modes import handling, on_desk
 from game.scenes.merry_way.modes.handling import SUPPLY, Deciding
-from game.scenes.merry_way.modes.on_desk import (
-    CARD,
-    ChoicePlate,
-    OnDesk,
-    asked,
-    lay_hand,
-    lay_told,
-    set_alike,
-)
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
@@ -49,7 +40,7 @@ def bought(kind: str) -> Buy | BuyCard:
     return BuyCard() if found is None else Buy(found)
 
 
-class BankShown(OnDesk, frozen=True, kw_only=True):
+class BankShown(on_desk.OnDesk, frozen=True, kw_only=True):
     """What may be bought, and the kind that is given three of where one was chosen."""
 
     desk = "bank"
@@ -66,7 +57,7 @@ class BankShown(OnDesk, frozen=True, kw_only=True):
 
 def lay(now: BankShown, layout: MerryLayout, party: Party, on: Composer) -> None:
     """The hand, to see what it lacks, and what the bank asks; goods can be dragged."""
-    lay_hand(now, layout, party, on)
+    on_desk.lay_hand(now, layout, party, on)
     for kind in now.open:
         handling.lay_supply(kind, layout, on)
     for kind in RESOURCES:
@@ -74,7 +65,9 @@ def lay(now: BankShown, layout: MerryLayout, party: Party, on: Composer) -> None
         n = now.view.bands[now.seat].stores[RESOURCES.index(kind)]
         if own is not None and n >= now.view.options.tables.exchange:
             handling.lay(handling.name(now.seat, kind), own, on)
-    lay_told(now, layout.desks.bank.told, words(now, party, layout.large), layout, party, on)
+    on_desk.lay_told(
+        now, layout.desks.bank.told, words(now, party, layout.large), layout, party, on
+    )
     on_desk.lay_forecast(now, layout, party, on)
 
 
@@ -84,13 +77,13 @@ def words(now: BankShown, party: Party, large: bool) -> tuple[str, list[str]]:
     if now.giving:
         said = _("{three} {goods} for one of what? Press its letter.")
         three = upper(in_words(tables.exchange))
-        return asked(now, said.format(three=three, goods=resource(now.giving)), [])
+        return on_desk.asked(now, said.format(three=three, goods=resource(now.giving)), [])
     said = plural(
         "One purse each.",
         "{n} purses each.",
         tables.price,
     )
-    return asked(now, messages.what_now(now.view, party.names), [said])
+    return on_desk.asked(now, messages.what_now(now.view, party.names), [said])
 
 
 class Banking(Deciding):
@@ -113,7 +106,7 @@ class Banking(Deciding):
         buying = _("Buy one for {price}").format(price=a_price(self.view))
         for kind, at in zip(BUYS, layout.desks.bank.buys, strict=True):
             said = _("A scheme") if kind == "schemes" else amount(kind, 1)
-            button = ChoicePlate(
+            button = on_desk.ChoicePlate(
                 f"buy:{kind}",
                 said,
                 partial(self.buy, kind),
@@ -134,10 +127,10 @@ class Banking(Deciding):
             spot = RingSpot(f"supply:{kind}", partial(self.buy, kind), buying)
             spot.about = _("schemes to draw") if pile else resource(kind)
             desk.place(spot, row)
-        set_alike(buttons, layout.scale)
+        on_desk.set_alike(buttons, layout.scale)
         three = self.view.options.tables.exchange
         for (give, take), at in zip(SWAPS, layout.desks.bank.swaps, strict=True):
-            swap = ChoicePlate(
+            swap = on_desk.ChoicePlate(
                 f"swap:{give}:{take}", f"{three} →", partial(self.swap, give, take), text=14
             )
             swap.icon, swap.pictures = handling.picture(give), (handling.picture(take),)
@@ -209,11 +202,7 @@ class Banking(Deciding):
             self.giving = ""
             self.done()
             return True
-        why = self.desk.why_not_back(self.seat)
-        if why is None:
-            return self.desk.take_back(self.seat)
-        self.refuse_with(why)
-        return True
+        return self.take_back()
 
     def send(self, thing: str) -> None:
         where, what = handling.read(thing)
@@ -222,7 +211,7 @@ class Banking(Deciding):
         elif what:
             self.giving = "" if self.giving == what else what
             self.done()
-        elif thing.startswith(CARD):
+        elif thing.startswith(on_desk.CARD):
             self.refuse_with(_("You build schemes later: buy what they need now, or leave."))
 
     def grab(self, thing: str) -> tuple[str, ...]:

@@ -8,11 +8,10 @@ from typing import Final
 from pygame import Rect
 
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way import messages
+from game.engine.merry_way import draft, messages
 from game.engine.merry_way.actions import Pass
 from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS, Traveller
-from game.engine.merry_way.draft import Foreseen, Holding, building
-from game.engine.merry_way.draft.building import BLOCK, HERE, WITHDRAW, Design, Target
+from game.engine.merry_way.draft import BLOCK, HERE, WITHDRAW, Design, Foreseen, Holding, Target
 from game.engine.merry_way.draft.refusals import bare, why_dim
 from game.engine.merry_way.greenwood import BOUND
 from game.engine.merry_way.messages.standing import walk_words
@@ -230,7 +229,7 @@ def _lay_ghost(now: BuildShown, layout: MerryLayout, party: Party, on: Composer)
 def _lay_tag(now: BuildShown, at: Rect, layout: MerryLayout, on: Composer) -> None:
     """Cost and what is left, where no clearing is covered by it."""
     design = now.shown_design
-    due = building.cost(now.view, design.held, design.target)
+    due = draft.cost(now.view, design.held, design.target)
     if not any(due) or layout.large:
         return  # where letters are large the desk tells it alone
     stores = now.view.bands[now.seat].stores
@@ -304,7 +303,7 @@ def words(now: BuildShown, party: Party, large: bool) -> tuple[str, list[str]]:
     elif done is not None:
         line = messages.action_label(done, now.view, names)
         below += _comes_to(now, done, names, large)
-    elif design.held == BLOCK and building.needs_pay(now.view) and design.pay is None:
+    elif design.held == BLOCK and draft.needs_pay(now.view) and design.pay is None:
         line = _("Which scheme pays for the roadblock?")
     elif design.held in (BLOCK, WITHDRAW):
         line = _("Where does the roadblock lie?") if design.held == BLOCK else _("Which claim?")
@@ -327,11 +326,11 @@ def within_reach(now: BuildShown, names: Names) -> list[str]:
     dim = {now.hand[n] for n in now.dim}
     said = []
     able = [card for card in hand if card in TRAPS and card not in dim]
-    free = [card_name(card) for card in able if not building.replaces(now.view, card)]
+    free = [card_name(card) for card in able if not draft.replaces(now.view, card)]
     if free:
         said.append(_("Within reach: {cards}.").format(cards=listed(free)))
     for card in able:
-        over = [place_name(each) for each in building.replaces(now.view, card)]
+        over = [place_name(each) for each in draft.replaces(now.view, card)]
         if over:
             said.append(
                 _("{card} only replaces a trap: {places}.").format(
@@ -349,7 +348,7 @@ def within_reach(now: BuildShown, names: Names) -> list[str]:
 def _comes_to(now: BuildShown, done: object, names: Names, large: bool) -> list[str]:
     design = now.shown_design
     found = []
-    due = building.cost(now.view, design.held, design.target)
+    due = draft.cost(now.view, design.held, design.target)
     if any(due):
         left = now.holdings[now.seat].stores
         found.append(_("Costs {cost}; leaves {left}.").format(cost=paid(due), left=paid(left)))

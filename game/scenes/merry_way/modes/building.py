@@ -6,10 +6,9 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from game.engine.merry_way import messages
+from game.engine.merry_way import draft, messages
 from game.engine.merry_way.data import TRAPS
-from game.engine.merry_way.draft import building, refusals
-from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Design, Target
+from game.engine.merry_way.draft import BLOCK, WITHDRAW, Design, Target, refusals
 from game.engine.merry_way.draft.refusals import with_rule
 from game.engine.merry_way.messages.things import place as place_name
 from game.engine.merry_way.messages.things import resource, traveller
@@ -67,7 +66,7 @@ class Building(Designing):
         return not self.design.held and not self.passing
 
     def _why_nothing(self) -> str:
-        if self.design.held == BLOCK and building.needs_pay(self.view) and self.design.pay is None:
+        if self.design.held == BLOCK and draft.needs_pay(self.view) and self.design.pay is None:
             return _("Choose the scheme that pays for it first.")
         if self.design.held:
             return _("Choose where it goes first.")
@@ -122,7 +121,7 @@ class Building(Designing):
 
     def about_card(self, n: int) -> str:
         said = super().about_card(n)
-        over = building.replaces(self.view, self.schemes[n]) if n < len(self.schemes) else ()
+        over = draft.replaces(self.view, self.schemes[n]) if n < len(self.schemes) else ()
         if not over:
             return said
         places = listed([place_name(each) for each in over])
@@ -221,11 +220,7 @@ class Building(Designing):
         if not self._bare:
             self._let_go()
             return True
-        why = self.desk.why_not_back(self.seat)
-        if why is None:
-            return self.desk.take_back(self.seat)
-        self.refuse_with(why)
-        return True
+        return self.take_back()
 
     def send(self, thing: str) -> None:
         if thing == OAK:
@@ -271,7 +266,7 @@ class Building(Designing):
             held, n = self._held(things[0])
             if held != self.design.held or n != self.place:
                 why = refusals.why_dim(self.view, held, self.desk.names)
-                self.design, self.place = building.take(self.view, held), n
+                self.design, self.place = draft.take(self.view, held), n
                 self.refusal, self.passing = why, False
                 self.desk.changed_soon()
             ways = {slot(target): target for target in self.ways}

@@ -15,22 +15,13 @@ from game.engine.merry_way.draft import Holding, holding
 from game.engine.merry_way.draft.refusals import why_not_draw, why_not_take, with_rule
 from game.engine.merry_way.messages.odds import ahead_line, bringing_line
 from game.engine.merry_way.messages.things import amount, resource_card, some_schemes
-from game.engine.merry_way.odds.work import ahead, bringing
+from game.engine.merry_way.odds.weighing import ahead, bringing
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.kit.cycling import RingSpot
 from game.scenes.merry_way.beside import claim
 from game.scenes.merry_way.modes import handling, on_desk
 from game.scenes.merry_way.modes.handling import SUPPLY, Deciding
-from game.scenes.merry_way.modes.on_desk import (
-    CARD,
-    ChoicePlate,
-    OnDesk,
-    asked,
-    lay_hand,
-    lay_told,
-    set_alike,
-)
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
@@ -41,7 +32,7 @@ from game.sprites.stage import Point
 KINDS: Final = (*RESOURCES, "draw")
 
 
-class Taken(OnDesk, frozen=True, kw_only=True):
+class Taken(on_desk.OnDesk, frozen=True, kw_only=True):
     """What the digit may bring, and what is chosen of it."""
 
     desk = "collect"
@@ -92,7 +83,7 @@ def after(view: MerryView, seat: Seat, kind: str) -> Holding:
 
 def lay(now: Taken, layout: MerryLayout, party: Party, on: Composer) -> None:
     """The cards played side by side, the digit ringed, and what it may bring."""
-    lay_hand(now, layout, party, on)
+    on_desk.lay_hand(now, layout, party, on)
     tray, scale = layout.desks.collect.played, layout.scale
     on.piece("work_tray", desk_rows.tray(tray.whole.size, scale), tray.whole, "tray", 10)
     played = [(seat, card) for seat, card in enumerate(now.view.revealed) if card is not None]
@@ -112,13 +103,13 @@ def lay(now: Taken, layout: MerryLayout, party: Party, on: Composer) -> None:
         if on_desk.reaches_over(now, layout)
         else layout.desks.collect.told
     )
-    lay_told(now, told, words(now, party, layout.large), layout, party, on)
+    on_desk.lay_told(now, told, words(now, party, layout.large), layout, party, on)
     on_desk.lay_forecast(now, layout, party, on)
 
 
 def words(now: Taken, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, and what a pink digit means."""
-    return asked(
+    return on_desk.asked(
         now, messages.what_now(now.view, party.names), [], lambda: coming_lines(now, party)
     )
 
@@ -170,7 +161,9 @@ class Collecting(Deciding):
             n = drawn(self.view, self.seat) if kind == "draw" else digit
             said = some_schemes(n) if kind == "draw" else amount(kind, digit)
             key = desk.key(f"sherwood.{what}")
-            button = ChoicePlate(f"take:{kind}", said, partial(self.choose, kind), (key,), text=16)
+            button = on_desk.ChoicePlate(
+                f"take:{kind}", said, partial(self.choose, kind), (key,), text=16
+            )
             button.icon = handling.picture(what)
             if kind in self.ways and not self.closed:
                 button.tip = with_rule(
@@ -184,7 +177,7 @@ class Collecting(Deciding):
                 buttons.append(button)
             spot = RingSpot(f"supply:{kind}", partial(self.choose, kind), self.why_not(kind), said)
             desk.place(spot, self._row(what))
-        set_alike(buttons, layout.scale)
+        on_desk.set_alike(buttons, layout.scale)
         self.card_spots(desk)
         self._notes(desk)
         first = 4 if on_desk.reaches_over(self.now, desk.layout) else 0
@@ -276,7 +269,7 @@ class Collecting(Deciding):
     def send(self, thing: str) -> None:
         if what := took(thing):
             self.choose(what)
-        elif thing.startswith(CARD):
+        elif thing.startswith(on_desk.CARD):
             self.refuse_with(_("You build schemes later: choose what the digit brings now."))
 
     def grab(self, thing: str) -> tuple[str, ...]:

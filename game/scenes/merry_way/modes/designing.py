@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 from game.engine.kinds import Action, Seat
+from game.engine.merry_way import draft
 from game.engine.merry_way.actions import Pass
 from game.engine.merry_way.data import SPECIALS, TRAPS
-from game.engine.merry_way.draft import Foreseen, building, refusals
-from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Design, Target
+from game.engine.merry_way.draft import BLOCK, WITHDRAW, Design, Foreseen, Target, refusals
 from game.engine.merry_way.messages.summaries import tempered_line, turned_line
-from game.engine.merry_way.odds.building import reach, walks_with
+from game.engine.merry_way.odds.weighing import reach, walks_with
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.merry_way.modes.build_drawn import BuildShown
@@ -27,7 +27,7 @@ class Designing(Deciding):
         """The place in the hand of the card that is held."""
         self.aimed: Target | None = None
         self.passing = False
-        self.usable = building.usable(view)
+        self.usable = draft.usable(view)
         self._ways: tuple[tuple[str, str | None], Mapping[Target, Action]] | None = None
         self._why: tuple[Design, tuple[str, ...]] | None = None
         self._seen: tuple[Design, Foreseen | None] | None = None
@@ -39,10 +39,10 @@ class Designing(Deciding):
     def ways(self) -> Mapping[Target, Action]:
         """Where what is held may go."""
         held, pay = self.design.held, self.design.pay
-        if not held or (held == BLOCK and building.needs_pay(self.view) and pay is None):
+        if not held or (held == BLOCK and draft.needs_pay(self.view) and pay is None):
             return {}
         if self._ways is None or self._ways[0] != (held, pay):
-            self._ways = (held, pay), building.ways(self.view, held, pay)
+            self._ways = (held, pay), draft.ways(self.view, held, pay)
         return self._ways[1]
 
     @property
@@ -68,7 +68,7 @@ class Designing(Deciding):
             gains=self.gains(),
             why=self.why(),
             done=done,
-            holdings={} if done is None else building.after(self.view, design, done),
+            holdings={} if done is None else draft.after(self.view, design, done),
             passing=self.passing,
             blocks=BLOCK in usable,
         )
@@ -87,9 +87,7 @@ class Designing(Deciding):
         if self._seen is None or self._seen[0] != design:
             now, done = self.plain_walks.now, self.shown_action
             seen = (
-                self.plain_walks
-                if done is None
-                else building.foreseen(self.view, now, design, done)
+                self.plain_walks if done is None else draft.with_deed(self.view, now, design, done)
             )
             self._seen = design, seen
         return self._seen[1] or self.plain_walks
@@ -121,7 +119,7 @@ class Designing(Deciding):
             return ()
         bare = Design(self.design.held)
         if self._gains is None or self._gains[0] != bare:
-            found = building.ranked(self.view, self.plain_walks.now, self.design.held)
+            found = draft.ranked(self.view, self.plain_walks.now, self.design.held)
             self._gains = bare, tuple(found.items())
         return self._gains[1]
 
@@ -137,7 +135,7 @@ class Designing(Deciding):
 
     def take(self, held: str, n: int = -1) -> None:
         """Take that in hand; a second time puts it back."""
-        if self.design.held == BLOCK and held in building.payments(self.view):
+        if self.design.held == BLOCK and held in draft.payments(self.view):
             self.design = Design(BLOCK, self.design.target, held)
             self.place = n
             self.done("card_flip")
@@ -149,7 +147,7 @@ class Designing(Deciding):
         if why:
             self.refuse_with(why)
             return
-        self.design, self.place = building.take(self.view, held), n
+        self.design, self.place = draft.take(self.view, held), n
         self.aimed, self.passing, self.walker = None, False, None
         self.done("card_flip")
 
@@ -179,7 +177,7 @@ class Designing(Deciding):
         self.done("card_slap")
 
     def _why_not(self, target: Target) -> str:
-        if self.design.held == BLOCK and building.needs_pay(self.view) and self.design.pay is None:
+        if self.design.held == BLOCK and draft.needs_pay(self.view) and self.design.pay is None:
             return _("Choose the scheme that pays for it first.")
         return refusals.why_not_there(self.view, self.design.held, target, self.desk.names)
 

@@ -9,11 +9,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
+from game.engine.merry_way import draft
 from game.engine.merry_way.data import TRAPS, Cost, Traveller
-from game.engine.merry_way.draft import Foreseen, building
+from game.engine.merry_way.draft import Foreseen
 from game.engine.merry_way.messages.odds import draw_line, pool_line
 from game.engine.merry_way.messages.things import card as card_name
-from game.engine.merry_way.odds.work import unseen
+from game.engine.merry_way.odds.weighing import unseen
 from game.engine.merry_way.view import MerryView
 from game.scenes.kit.controls import Press
 from game.scenes.merry_way.beside import claim, lay_walks
@@ -213,7 +214,7 @@ class OnDesk(Doing, frozen=True, kw_only=True):
 
     def cost(self, card: str) -> Cost:
         """What a scheme of the hand costs now."""
-        return building.cost(self.view, card, None)
+        return draft.cost(self.view, card, None)
 
 
 def desk_of(now: OnDesk, layout: MerryLayout) -> object:
@@ -257,7 +258,7 @@ def hand_card(now: OnDesk, n: int, at: Rect, layout: MerryLayout) -> Piece:
     """A card of the hand as it lies there."""
     card, dim, scale = now.hand[n], n in now.dim, layout.scale
     due = now.cost(card)
-    lacks = building.short(now.view, due) if dim and card in TRAPS else (0, 0, 0)
+    lacks = draft.short(now.view, due) if dim and card in TRAPS else (0, 0, 0)
     if is_slip(at):
         return cards.slip(card, at.size, scale, dim, lacks, due, now.names_hand, now.keyed)
     return cards.scheme(card, at.size, scale, dim, lacks, due)

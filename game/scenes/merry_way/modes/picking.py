@@ -11,7 +11,7 @@ from game.engine.merry_way.actions import Pick
 from game.engine.merry_way.data import RESOURCE_CARDS
 from game.engine.merry_way.messages.odds import turn_line, working_line
 from game.engine.merry_way.messages.things import resource_card
-from game.engine.merry_way.odds.work import working
+from game.engine.merry_way.odds.weighing import working
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.merry_way.modes import on_desk

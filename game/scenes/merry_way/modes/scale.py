@@ -3,13 +3,13 @@
 import msgspec
 
 from game.engine.kinds import Seat
+from game.engine.merry_way.data import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, without_faces
 from game.engine.merry_way.draft import Foreseen, bargaining, touches_walks, with_deal
 from game.engine.merry_way.draft.bargaining import Pans, Side
 from game.engine.merry_way.draft.refusals import why_not_more
 from game.engine.merry_way.events import Said, last_offer
-from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, without_faces
+from game.engine.merry_way.heuristics.dealing import deal_worth
 from game.engine.merry_way.messages.odds import worth_line
-from game.engine.merry_way.odds.bargain import worth
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.merry_way.modes import scale_drawn
@@ -187,7 +187,7 @@ class ScaleShown(Deciding):
     def weighed(self) -> str:
         """What the deal is worth, by the house's reckoning."""
         pans = self.pans
-        found = worth(self.view, pans.seat, pans.to, pans.give, pans.want)
+        found = deal_worth(self.view, pans.seat, pans.to, pans.give, pans.want)
         return worth_line(found, pans.to, self.desk.names)
 
     def weigh(self) -> None:

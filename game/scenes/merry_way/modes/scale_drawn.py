@@ -9,11 +9,11 @@ from pygame import Rect
 
 from game.engine.fields import Goods
 from game.engine.kinds import Seat
+from game.engine.merry_way.data import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH
 from game.engine.merry_way.draft import Holding, after_deal, touches_walks
 from game.engine.merry_way.draft.bargaining import SIDES, Pans, Side, claims, open_goods
-from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH
+from game.engine.merry_way.messages.things import KINDS, goods, signed, spot
 from game.engine.merry_way.messages.things import card as card_name
-from game.engine.merry_way.messages.things import goods, signed, spot
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.words import _, later
@@ -31,11 +31,7 @@ WISH_WORDS: Final = {
     "any": later("any"),
     "normal": later("a trap"),
     "special": later("special"),
-    "lazy": later("lazy"),
-    "wicked": later("wicked"),
-    "greedy": later("greedy"),
-    "dimwitted": later("dimwitted"),
-    "robbers": later("robbers"),
+    **KINDS,
 }
 
 

@@ -8,10 +8,10 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat
+from game.engine.merry_way.data import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH, WISHES, wishes
 from game.engine.merry_way.draft import bargaining
 from game.engine.merry_way.draft.bargaining import Side
 from game.engine.merry_way.draft.refusals import why_not_more, with_rule
-from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH, WISHES, wishes
 from game.engine.merry_way.messages.things import place, resource, wish
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of

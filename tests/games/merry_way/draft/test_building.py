@@ -6,10 +6,10 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.kinds import Action
+from game.engine.merry_way import draft
 from game.engine.merry_way.actions import CampFireTalk, Pass, SetTrap, TurnFolly
 from game.engine.merry_way.data import TRAPS
-from game.engine.merry_way.draft import building, foreseen, refusals
-from game.engine.merry_way.draft.building import BLOCK, Design
+from game.engine.merry_way.draft import BLOCK, Design, foreseen, refusals
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
 from game.engine.merry_way.view import MerryView
@@ -59,11 +59,11 @@ def test_every_deed_is_drafted_and_comes_to_what_was_said(options: dict[str, Any
         if isinstance(action, Pass):
             continue
         kinds.add(type(action).__name__)
-        pay = getattr(action, "card", None) if building.held_by(action) == BLOCK else None
-        design = Design(building.held_by(action), building.target_of(action), pay)
-        assert building.action(seen, design) == action
-        assert design.held in building.usable(seen)
-        told, walks = building.after(seen, design), building.foreseen(seen, now, design)
+        pay = getattr(action, "card", None) if draft.held_by(action) == BLOCK else None
+        design = Design(draft.held_by(action), draft.target_of(action), pay)
+        assert draft.action(seen, design) == action
+        assert design.held in draft.usable(seen)
+        told, walks = draft.after(seen, design), draft.with_deed(seen, now, design)
         later = state.clone()
         do(later, 0, action)
         after = view(later)
@@ -87,17 +87,17 @@ def test_what_lies_under_a_folly_card_is_not_foreseen() -> None:
     hand(state, 0, "sp02")
     seen = view(state)
     design = Design("sp02", 3)
-    assert isinstance(building.action(seen, design), TurnFolly)
-    assert building.foreseen(seen, foreseen(seen).now, design) is None
+    assert isinstance(draft.action(seen, design), TurnFolly)
+    assert draft.with_deed(seen, foreseen(seen).now, design) is None
 
 
 def test_a_card_that_needs_no_place_is_ready_at_once() -> None:
     state = build()
     hand(state, 0, "sp05", "lz1")
     seen = view(state)
-    assert isinstance(building.action(seen, building.take(seen, "sp05")), CampFireTalk)
-    assert building.action(seen, building.take(seen, "lz1")) is None
-    assert building.take(seen, "wk1") == Design()
+    assert isinstance(draft.action(seen, draft.take(seen, "sp05")), CampFireTalk)
+    assert draft.action(seen, draft.take(seen, "lz1")) is None
+    assert draft.take(seen, "wk1") == Design()
 
 
 def test_sites_are_ranked_by_what_the_round_brings() -> None:
@@ -105,11 +105,11 @@ def test_sites_are_ranked_by_what_the_round_brings() -> None:
     hand(state, 0, "lz2")
     seen = view(state)
     now = foreseen(seen).now
-    ranked = building.ranked(seen, now, "lz2")
-    assert set(ranked) == set(building.ways(seen, "lz2"))
+    ranked = draft.ranked(seen, now, "lz2")
+    assert set(ranked) == set(draft.ways(seen, "lz2"))
     for target, gain in ranked.items():
         later = state.clone()
-        action = building.action(seen, Design("lz2", target))
+        action = draft.action(seen, Design("lz2", target))
         assert isinstance(action, Action)
         do(later, 0, action)  # type: ignore[arg-type]
         assert foreseen(view(later)).now.change[0] - now.change[0] == gain
@@ -138,7 +138,7 @@ def test_a_place_says_why_not() -> None:
     assert "town" in refusals.why_not_there(seen, BLOCK, ("N.T0", "N.T1"), NAMES)
     assert "richer" in refusals.why_not_there(seen, "sp08", 2, NAMES)
     later = state.clone()
-    do(later, 0, next(a for a in legal(state, 0) if building.held_by(a) == "sp01"))
+    do(later, 0, next(a for a in legal(state, 0) if draft.held_by(a) == "sp01"))
     assert "One special" in refusals.why_dim(view(later), "sp08", NAMES)
     do(later, 0, SetTrap("lz2", "N.A3"))
 
@@ -152,5 +152,5 @@ def test_whatever_cannot_be_used_says_why() -> None:
         state.stores = tuple([(luck.below(3), luck.below(3), luck.below(3)) for _ in state.stores])
         state.supply = (luck.below(3), luck.below(2), luck.below(3))
         seen = view(state)
-        for held in (*building.hand(seen), BLOCK):
-            assert (held in building.usable(seen)) == (not refusals.why_dim(seen, held, NAMES))
+        for held in (*draft.hand(seen), BLOCK):
+            assert (held in draft.usable(seen)) == (not refusals.why_dim(seen, held, NAMES))

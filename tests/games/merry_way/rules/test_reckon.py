@@ -13,13 +13,22 @@ from game.engine.merry_way import actions as act
 from game.engine.merry_way.data import RESOURCES, SCHEME_IDS, TRAPS
 from game.engine.merry_way.events import ProfitChanged, SchemesDrawn, Strolled
 from game.engine.merry_way.heuristics import habit
+from game.engine.merry_way.heuristics.dealing import deal_worth
 from game.engine.merry_way.messages import odds
-from game.engine.merry_way.messages.reckoned import in_full, reckoned
+from game.engine.merry_way.messages.standing import in_full, reckoned
 from game.engine.merry_way.messages.summaries import compared_lines, leg_line
-from game.engine.merry_way.odds.bargain import banked, lacking, struck, worth
-from game.engine.merry_way.odds.building import built, reach
+from game.engine.merry_way.odds.bargain import banked, lacking, struck
 from game.engine.merry_way.odds.walks import follows, forecast, going_of, legs, rounds_to_come
-from game.engine.merry_way.odds.work import KINDS, ahead, bringing, under, unseen, working
+from game.engine.merry_way.odds.weighing import (
+    KINDS,
+    ahead,
+    bringing,
+    built,
+    reach,
+    under,
+    unseen,
+    working,
+)
 from game.engine.merry_way.round.travel import travel
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State, put
@@ -219,7 +228,7 @@ def test_a_deal_says_which_schemes_come_within_reach() -> None:
 
 def test_a_purse_for_nothing_is_worth_something_to_whoever_gets_it() -> None:
     state = bargaining(profit=(3, 3))
-    told = worth(seen(state), 0, 1, (), (("profit", 1),))
+    told = deal_worth(seen(state), 0, 1, (), (("profit", 1),))
     assert told.mine > 0 > told.theirs
     assert "Holly" in odds.worth_line(told, 1, NAMES)
 

@@ -13,9 +13,8 @@ from game.engine.merry_way.actions import Accept
 from game.engine.merry_way.events import ResourceCardsDrawn
 from game.engine.merry_way.messages.summaries import compared_lines
 from game.engine.merry_way.odds.bargain import struck
-from game.engine.merry_way.odds.building import built, going_after, reach
 from game.engine.merry_way.odds.walks import follows, forecast, going_of, legs
-from game.engine.merry_way.odds.work import ahead, under
+from game.engine.merry_way.odds.weighing import ahead, built, going_after, reach, under
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
 from game.engine.names import Names

@@ -22,7 +22,7 @@ from game.engine.merry_way.actions import (
     Pick,
     Rest,
 )
-from game.engine.merry_way.goods import cards, wishes
+from game.engine.merry_way.data import cards, wishes
 from game.engine.merry_way.state import Phase
 from game.engine.open import Open, allows
 from game.session.gathering import Gathering

@@ -23,7 +23,7 @@ from game.engine.merry_way.actions import (
     Pick,
     Rest,
 )
-from game.engine.merry_way.goods import SCHEME, cards
+from game.engine.merry_way.data import SCHEME, cards
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
 from game.scenes.table.drivers.rivals import Rivals

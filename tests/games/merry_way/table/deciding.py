@@ -10,10 +10,10 @@ from pygame.event import Event
 from game.engine.fields import Goods
 from game.engine.kinds import Action
 from game.engine.merry_way import actions as act
-from game.engine.merry_way.draft import building
+from game.engine.merry_way import draft
+from game.engine.merry_way.data import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH
+from game.engine.merry_way.draft import BLOCK, HERE, WITHDRAW
 from game.engine.merry_way.draft.bargaining import Side
-from game.engine.merry_way.draft.building import BLOCK, HERE, WITHDRAW
-from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH
 from game.scenes.kit.notice import CALM
 from game.scenes.merry_way.modes.build_drawn import OAK, op_of, place, slot
 from game.scenes.merry_way.modes.handling import SUPPLY, name
@@ -85,7 +85,7 @@ class Deciding:
         """Take the roadblock in hand, or a claim."""
         self.use("roadblock" if held == BLOCK else "withdraw")
 
-    def put(self, target: building.Target) -> None:
+    def put(self, target: draft.Target) -> None:
         """Put what is held there."""
         self.use(slot(target))
 
@@ -190,12 +190,12 @@ class Deciding:
         assert sorted(mode.given) == sorted(given)
 
     def _build(self, action: Action) -> None:
-        mode, held = self.mode, building.held_by(action)
+        mode, held = self.mode, draft.held_by(action)
         pay = action.card if isinstance(action, act.Block) else None
         self.lift(held)
         if pay is not None and mode.design.pay != pay:
             self.card(mode.schemes.index(pay))
-        target = building.target_of(action)
+        target = draft.target_of(action)
         if target != HERE and mode.design.target != target:
             self.put(target)
         assert mode.action == action
@@ -280,7 +280,7 @@ class ByMouse(Deciding):
 
     def _build(self, action: Action) -> None:
         """Every second deed is one drag and the large button."""
-        mode, held, target = self.mode, building.held_by(action), building.target_of(action)
+        mode, held, target = self.mode, draft.held_by(action), draft.target_of(action)
         at = place(target, op_of(held), self.player.table.layout) if target != HERE else None
         pays = isinstance(action, act.Block) and action.card is not None
         if at is None or pays or held == WITHDRAW or not self._drags():
@@ -401,7 +401,7 @@ class ByKeys(_ByRing):
     def tool(self, held: str) -> None:
         self._deed("sherwood.roadblock" if held == BLOCK else "sherwood.withdraw")
 
-    def put(self, target: building.Target) -> None:
+    def put(self, target: draft.Target) -> None:
         """Arrows, from place to place."""
         self.player.table.controls.set_focus("")
         for _place in range(len(self.mode.ways) + 1):

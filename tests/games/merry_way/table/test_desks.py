@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.engine.chance import Loose
+from game.engine.merry_way import draft
 from game.engine.merry_way.actions import Counter, Decline, Offer, Rest
-from game.engine.merry_way.data import TRAPS, carpentered
-from game.engine.merry_way.draft import bargaining, building, foreseen
+from game.engine.merry_way.data import SCHEME, TRAP, TRAPS, UNCLAIM, WISH, WISHES, carpentered
+from game.engine.merry_way.draft import bargaining, foreseen
 from game.engine.merry_way.draft.bargaining import Side
 from game.engine.merry_way.events import last_offer
-from game.engine.merry_way.goods import SCHEME, TRAP, UNCLAIM, WISH, WISHES
 from game.engine.merry_way.state import Phase
 from game.engine.open import drawn
 from game.scenes.book.rules_book import RulesBook
@@ -264,7 +264,7 @@ def test_what_would_you_take_comes_back_into_the_pans(tmp_path: Path, on_the_flo
     player.to_decision()
     player.step(dt=CALM)
     named = match.record().steps[-1].action
-    assert type(mode(player)).__name__ == "Offering"
+    assert type(mode(player)).__name__ == "OfferingMode"
     assert named["do"] == "Name"
     wanted = tuple([tuple(each) for each in named["want"]])
     assert (mode(player).pans.give, mode(player).pans.want) == ((), asked), "one's own"
@@ -401,7 +401,7 @@ def changing(view: Any, seat: int) -> Any:
     now = foreseen(view).now
     for card in view.bands[0].schemes or ():
         if card in TRAPS:
-            for target, gain in building.ranked(view, now, card).items():
+            for target, gain in draft.ranked(view, now, card).items():
                 if gain > 1:
                     return card, target
     return None
@@ -440,7 +440,7 @@ def test_the_walks_stand_there_in_the_frame_in_which_a_card_hovers(
     assert seen.then.change[0] - seen.now.change[0] > 1
     assert f"way:{seen.most}" in [sprite.id for sprite in stage]
     player.button(player.table.layout.clearing(clearing).center, False)
-    assert mode(player).design == building.Design(card, clearing)
+    assert mode(player).design == draft.Design(card, clearing)
     assert match.record().steps == about_to_build.steps  # nothing is done before Confirm
 
 
@@ -483,7 +483,7 @@ def test_a_dim_card_says_what_is_missing(tmp_path: Path) -> None:
     def poor(view: Any, seat: int) -> bool:
         if view.phase is not Phase.BUILD or seat != 0:
             return False
-        usable = building.usable(view)
+        usable = draft.usable(view)
         return any(card not in usable for card in view.bands[0].schemes if card in TRAPS)
 
     match = seated(found(poor), 0)
@@ -499,15 +499,15 @@ def test_a_card_that_can_only_replace_a_trap_says_so(tmp_path: Path) -> None:
     def replaces(view: Any, seat: int) -> bool:
         if view.phase is not Phase.BUILD or seat != 0:
             return False
-        return any(building.replaces(view, card) for card in view.bands[0].schemes)
+        return any(draft.replaces(view, card) for card in view.bands[0].schemes)
 
     player = at(seated(found(replaces), 0), tmp_path)
     view = mode(player).view
     for n, card in enumerate(mode(player).schemes):
-        only = bool(building.replaces(view, card))
+        only = bool(draft.replaces(view, card))
         assert ("It can only replace a trap" in player.control(f"card:{n}").tip) == only
         if only:
-            assert all(view.traps[view.options.wood.number[x]] for x in building.ways(view, card))
+            assert all(view.traps[view.options.wood.number[x]] for x in draft.ways(view, card))
     player.press(player.context.bindings.key("sherwood.odds"))
     assert "only replaces a trap" in " ".join(words(mode(player).now, player.table.party, False)[1])
 
@@ -569,9 +569,9 @@ def test_esc_puts_back_step_by_step(tmp_path: Path, about_to_build: Any) -> None
     assert mode(player).design.target == clearing
     if len(mode(player).ways) > 1:
         player.press(pygame.K_ESCAPE)
-        assert mode(player).design == building.Design(card)
+        assert mode(player).design == draft.Design(card)
     player.press(pygame.K_ESCAPE)
-    assert mode(player).design == building.Design()
+    assert mode(player).design == draft.Design()
 
 
 # The bank -----------------------------------------------------------------------------------------
@@ -684,4 +684,4 @@ def test_two_at_a_screen_decide_with_the_shutters_closed_and_open(tmp_path: Path
             assert match.record().steps[before].action == msgspec.to_builtins(action)
         else:  # the last seal waits for the table
             assert match.sealed[1] == action
-    assert {("Collecting", True), ("Offering", True), ("Offering", False)} <= met
+    assert {("Collecting", True), ("OfferingMode", True), ("OfferingMode", False)} <= met

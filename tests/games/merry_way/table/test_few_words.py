@@ -57,7 +57,7 @@ def test_a_decision_is_put_in_few_words_and_offers_only_what_can_be_done(tmp_pat
         assert [each.name for each in beside if not each.enabled] == []
         if isinstance(table.mode, Weighing):
             assert len([each for each in beside if each.name != "main"]) <= 3
-    assert {each.asked for each in found} >= {"Picking", "Collecting", "Offering", "Building"}
+    assert {each.asked for each in found} >= {"Picking", "Collecting", "OfferingMode", "Building"}
     assert max(each.words for each in found) <= WORDS
     assert max(each.labels for each in found) <= LABELS
     assert median([each.words for each in found]) <= 40

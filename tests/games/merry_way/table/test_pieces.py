@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from game.engine.merry_way import data
-from game.engine.merry_way.goods import WISHES
+from game.engine.merry_way.data import WISHES
 from game.engine.merry_way.greenwood import Roads, greenwood
 from game.engine.merry_way.messages.things import card as card_name
 from game.session.paths import assets
