@@ -18,6 +18,7 @@ from game.engine.steeplechase.data import KINDS
 from game.engine.steeplechase.events import DrumRolls, RaceBegan, SteeplechaseEvent
 from game.engine.steeplechase.observing import imagine, look
 from game.engine.steeplechase.round import (
+    Play,
     acting,
     beaten,
     captivity,
@@ -31,7 +32,6 @@ from game.engine.steeplechase.round import (
     walking,
 )
 from game.engine.steeplechase.round.asking import answered, choices, picked
-from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.turns import DRUM_LEAST, DRUM_MOST, EAGERNESS
 from game.engine.steeplechase.sight import heading_to
 from game.engine.steeplechase.state import Courier, Group, Horse, Options, Phase, State

@@ -11,7 +11,7 @@ from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import messages
-from game.engine.steeplechase.messages.summaries import thrown_told, without_tale
+from game.engine.steeplechase.messages.sums import thrown_told, without_tale
 from game.engine.steeplechase.reducer import before
 from game.engine.steeplechase.state import Phase
 from game.engine.steeplechase.view import SteeplechaseView

@@ -12,7 +12,7 @@ from game.engine.steeplechase.events import trail
 from game.engine.steeplechase.events.standing import Bands
 from game.engine.steeplechase.events.trail import Leather, RaceTrail, replace
 from game.engine.steeplechase.view import SteeplechaseView
-from game.scenes.steeplechase import said
+from game.scenes.steeplechase import view_model
 from game.scenes.steeplechase.map.side import MapSide
 from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown
 from game.scenes.table.gathering import Gathered
@@ -81,7 +81,7 @@ class RaceTable:
 
     def place(self, shown: SteeplechaseShown, seat: Seat) -> int:
         """The place of a courier's slip."""
-        return said.order(shown.view).index(seat)
+        return view_model.order(shown.view).index(seat)
 
     # What is about to be told -------------------------------------------------------------------
 

@@ -11,7 +11,10 @@ from game.engine.steeplechase.messages.things import inches, some_group
 from game.engine.steeplechase.rule_references import rule_of_number
 from game.engine.words import _, plural
 from game.scenes.steeplechase.beside import pointing, row_told
-from game.scenes.steeplechase.said import (
+from game.scenes.steeplechase.sheet import note_of
+from game.scenes.steeplechase.view_model import (
+    Doing,
+    SteeplechaseShown,
     boasts_note,
     despatch_note,
     energy_note,
@@ -20,8 +23,6 @@ from game.scenes.steeplechase.said import (
     where_note,
     wounds_note,
 )
-from game.scenes.steeplechase.sheet.rows import note_of
-from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown
 from game.scenes.steeplechase.widgets import Furniture
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer

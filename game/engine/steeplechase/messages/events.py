@@ -12,11 +12,13 @@ from game.engine.geometry import distance
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names, listed
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.messages.catalogue import EVENTS, Filled, Rows
 from game.engine.steeplechase.messages.results import headline
 from game.engine.steeplechase.messages.standing import capital, closed, within
-from game.engine.steeplechase.messages.summaries import TALES, row_name, table_name, two_sentences
+from game.engine.steeplechase.messages.sums import TALES, row_name, table_name, two_sentences
 from game.engine.steeplechase.messages.things import (
+    EVENTS,
+    Filled,
+    Rows,
     ability_name,
     dice,
     energy,

@@ -22,8 +22,7 @@ from game.engine.steeplechase.messages.things import (
     short,
     some_group,
 )
-from game.engine.steeplechase.odds.chase import Chase
-from game.engine.steeplechase.odds.duel import Course, Exchange, ExchangeOdds, Foes, Way
+from game.engine.steeplechase.odds.duel import Chase, Course, Exchange, ExchangeOdds, Foes, Way
 from game.engine.steeplechase.odds.effects import FACES
 from game.engine.steeplechase.odds.fan import Fan, FanMark, Pursuer
 from game.engine.steeplechase.odds.fan_rides import to_go

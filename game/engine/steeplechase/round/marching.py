@@ -6,7 +6,7 @@ from game.engine.geometry import Line, Point, distance, edges, nearest, rounded
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.relations import is_enemy, may_pursue, touches
-from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.sight import TOUCHING, heading_to, near
 from game.engine.steeplechase.squares import Field, Square, field_to, line_squares, squares
 from game.engine.steeplechase.state import Group, State

@@ -7,9 +7,9 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import GUERRILLAS, NUMBERS
 from game.engine.steeplechase.relations import guarded, is_enemy
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.captivity import capture
 from game.engine.steeplechase.round.groups import close_up, open_spot, spawn
-from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.turns import arrived
 from game.engine.steeplechase.sight import TOUCHING, heading_to, near
 from game.engine.steeplechase.tasks import AskYesNo, SleepTable

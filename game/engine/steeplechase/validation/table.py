@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.engine.chance import Bag
 from game.engine.geometry import Point
 from game.engine.kinds import Seat
-from game.engine.steeplechase.actions.families import LATEST
+from game.engine.steeplechase.actions import LATEST
 from game.engine.steeplechase.data import BOASTS, BRITISH, GUERRILLAS, NUMBERS, SHAMES
 from game.engine.steeplechase.round.turns import (
     BY_LOT,

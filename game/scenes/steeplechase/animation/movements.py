@@ -10,7 +10,7 @@ from game.engine.geometry import Point, direction
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase.state import Group
 from game.scenes.kit.moving import along, travel, turned_over
-from game.scenes.steeplechase import said
+from game.scenes.steeplechase import view_model
 from game.scenes.steeplechase.animation.runs import Run
 from game.scenes.steeplechase.slips import courier_piece, group_piece, slip_of, sprite_middle
 from game.sprites import art
@@ -18,7 +18,7 @@ from game.sprites.dice import DieCast, DieColour, throw
 from game.sprites.maps.camera import Pixel
 from game.sprites.stage import Sprite, glide
 from game.sprites.steeplechase.counters import Of, chit
-from game.sprites.steeplechase.figures import Pose
+from game.sprites.steeplechase.woodcuts import Pose
 from game.sprites.timeline import (
     Motion,
     ease_in_out,
@@ -200,8 +200,8 @@ class Movements:
     def race(self, event: Event) -> Motion:
         """The slips change places, where the race has another order after that."""
         run = self.run
-        before = said.order(run.view)
-        now = said.order(run.furniture.after(run.view, event))
+        before = view_model.order(run.view)
+        now = view_model.order(run.furniture.after(run.view, event))
         if before == now:
             return wait(0.0)
         slides: list[Motion] = []

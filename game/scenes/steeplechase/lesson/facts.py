@@ -13,7 +13,7 @@ from game.engine.steeplechase.odds.tables import leap_now
 from game.engine.words import plural
 from game.scenes.steeplechase.lesson.script import LEARNER
 from game.scenes.steeplechase.lesson.text import RaceDesk, enemy, table, view_of
-from game.scenes.steeplechase.modes.asked import OnDesk
+from game.scenes.steeplechase.modes import OnDesk
 
 
 def facts(desk: RaceDesk) -> Mapping[str, Any]:

@@ -28,7 +28,7 @@ from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.cycling import NotedPress
 from game.scenes.kit.focus import Way
-from game.scenes.steeplechase.modes.asked import AskedMode
+from game.scenes.steeplechase.modes import AskedMode
 from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
 from game.scenes.table.desk import Desk
 from game.sprites.rooms import cells, columns, rows_of

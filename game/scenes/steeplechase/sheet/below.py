@@ -10,7 +10,7 @@ from game.engine.kinds import Event
 from game.engine.steeplechase.data import TABLES, row_of
 from game.engine.steeplechase.events.trail import Blow, TableSheetShown
 from game.engine.steeplechase.messages.events import came_of
-from game.engine.steeplechase.messages.summaries import row_name, tale
+from game.engine.steeplechase.messages.sums import row_name, tale
 from game.engine.steeplechase.messages.things import some_group, sum_of
 from game.engine.words import _
 from game.scenes.steeplechase.setting import RaceTable
@@ -20,8 +20,8 @@ from game.sprites.lettering import Face
 from game.sprites.palette import INK, SEPIA
 from game.sprites.pieces import Piece, set_block, sheet_of, words
 from game.sprites.steeplechase import sheets, table_sheet
-from game.sprites.steeplechase.figures import FOLK, pose_of
 from game.sprites.steeplechase.table_sheet import ExchangeShown, exchange
+from game.sprites.steeplechase.woodcuts import FOLK, pose_of
 
 PRINT: Final = 42
 """How high what is printed there lies."""

@@ -25,6 +25,7 @@ from game.sprites.maps import strokes
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.maps.strokes import head, solid
 from game.sprites.palette import FADED, INK, IVORY, OXBLOOD, SEPIA, Colour, contrast, shown
+from game.sprites.steeplechase.map import Stroke, dashes
 from game.sprites.steeplechase.map.overlay import (
     Flat,
     Laid,
@@ -37,7 +38,6 @@ from game.sprites.steeplechase.map.overlay import (
     round_all,
     seen,
 )
-from game.sprites.steeplechase.map.sheet import Stroke, dashes
 
 FAINT: Final = 26
 LIT: Final = 50
