@@ -21,10 +21,9 @@ from game.engine.steeplechase.messages.reckoned import about, reckoned, told
 from game.engine.steeplechase.messages.riding import chase_line
 from game.engine.steeplechase.messages.standing import by_row, look_at
 from game.engine.steeplechase.messages.things import ACTIONS, called, energy, inches, way
-from game.engine.steeplechase.odds import duel
+from game.engine.steeplechase.odds import duel, to_go
 from game.engine.steeplechase.odds.effects import behind
 from game.engine.steeplechase.odds.fan import throws
-from game.engine.steeplechase.odds.fan_rides import to_go
 from game.engine.steeplechase.relations import obliging
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural

@@ -13,8 +13,8 @@ from game.engine.open import Open
 from game.engine.rules import Rules, Setup
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.country import Country, Posted, country, place_in_queue
-from game.engine.steeplechase.data import KINDS
+from game.engine.steeplechase.country import Country, Posted, place_in_queue
+from game.engine.steeplechase.data import KINDS, country
 from game.engine.steeplechase.events import DrumRolls, RaceBegan, SteeplechaseEvent
 from game.engine.steeplechase.observing import imagine, look
 from game.engine.steeplechase.round import (

@@ -9,8 +9,7 @@ from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
 from game.scenes.steeplechase.map import map_look
-from game.scenes.steeplechase.setting import RaceTable
-from game.scenes.steeplechase.sheet.below import capital
+from game.scenes.steeplechase.setting import RaceTable, capital
 from game.scenes.steeplechase.view_model import (
     Doing,
     SteeplechaseShown,

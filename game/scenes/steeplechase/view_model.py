@@ -20,7 +20,7 @@ from game.engine.steeplechase.messages.things import (
     inches,
     things,
 )
-from game.engine.steeplechase.odds.fan_rides import to_go
+from game.engine.steeplechase.odds import to_go
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
 from game.scenes.table.composer import Composer

@@ -29,8 +29,8 @@ from game.engine.steeplechase.actions.plain import (
     StopAt,
     Turn,
 )
-from game.engine.steeplechase.country import INCH, Country, country
-from game.engine.steeplechase.data import NUMBERS
+from game.engine.steeplechase.country import INCH, Country
+from game.engine.steeplechase.data import NUMBERS, country
 from game.engine.steeplechase.sight import within_turn
 from game.engine.words import _
 

@@ -16,8 +16,7 @@ from game.engine.names import Names, listed
 from game.engine.open import Open
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.country import country
-from game.engine.steeplechase.data import ENERGETIC
+from game.engine.steeplechase.data import ENERGETIC, country
 from game.engine.steeplechase.messages.sums import effect
 from game.engine.steeplechase.messages.things import (
     ACTIONS,

@@ -22,9 +22,9 @@ from game.engine.steeplechase.messages.riding import course_words, needs_words
 from game.engine.steeplechase.messages.standing import standing_lines
 from game.engine.steeplechase.messages.sums import chance
 from game.engine.steeplechase.messages.things import ACTIONS, inches
+from game.engine.steeplechase.odds import Rides
 from game.engine.steeplechase.odds.effects import behind
 from game.engine.steeplechase.odds.fan import Fan
-from game.engine.steeplechase.odds.fan_rides import Rides
 from game.engine.steeplechase.odds.fates import Stances, Weighed, stances
 from game.engine.steeplechase.round.dice import may_throw_again
 from game.engine.steeplechase.tasks import AskAgain, AskJump, AskReroll, AskStop, Jumped

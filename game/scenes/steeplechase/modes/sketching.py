@@ -20,8 +20,8 @@ from game.engine.steeplechase import messages
 from game.engine.steeplechase.advice import meant
 from game.engine.steeplechase.draft import pointing
 from game.engine.steeplechase.draft.pointing import Good, Sketch, good_headings
+from game.engine.steeplechase.odds import Rides
 from game.engine.steeplechase.odds.fan import Fan
-from game.engine.steeplechase.odds.fan_rides import Rides
 from game.engine.steeplechase.tasks import AskEscape, AskMove, AskStop, AskTurn
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later, plural

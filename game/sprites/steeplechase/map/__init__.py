@@ -16,7 +16,8 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.steeplechase.country import INCH, MAPS, Country
+from game.engine.steeplechase.country import INCH, Country
+from game.engine.steeplechase.data import MAPS
 from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel

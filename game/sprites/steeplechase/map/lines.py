@@ -14,8 +14,8 @@ from pygame import Rect
 
 from game.engine.geometry import Line, Point
 from game.engine.kinds import Seat
-from game.engine.steeplechase.country import INCH, country
-from game.engine.steeplechase.data import NUMBERS
+from game.engine.steeplechase.country import INCH
+from game.engine.steeplechase.data import NUMBERS, country
 from game.engine.steeplechase.relations import looks
 from game.engine.steeplechase.sight import MOUNTED, seen_until
 from game.engine.steeplechase.state import Group

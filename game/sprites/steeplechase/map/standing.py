@@ -15,8 +15,8 @@ from pygame import Rect, Surface
 from game.engine.errors import BadData
 from game.engine.geometry import Line, Point, advanced, at_length, length
 from game.engine.kinds import Seat
-from game.engine.steeplechase.country import INCH, MAPS, Barrier, Country, Ground
-from game.engine.steeplechase.data import NUMBERS
+from game.engine.steeplechase.country import INCH, Barrier, Country, Ground
+from game.engine.steeplechase.data import MAPS, NUMBERS
 from game.engine.steeplechase.state import Courier, Group
 from game.engine.steeplechase.view import SteeplechaseView
 from game.session.paths import assets

@@ -15,7 +15,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.geometry import at_length, inside, length
-from game.engine.steeplechase.country import INCH, Country, country
+from game.engine.steeplechase.country import INCH, Country
+from game.engine.steeplechase.data import country
 from game.engine.words import _
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale

@@ -17,7 +17,7 @@ from game.engine.steeplechase.messages.reckoned import outlook
 from game.engine.steeplechase.messages.riding import good_words, mark_briefly
 from game.engine.steeplechase.messages.standing import follows, question
 from game.engine.steeplechase.messages.things import place_name
-from game.engine.steeplechase.odds.fan_rides import Rides, to_go
+from game.engine.steeplechase.odds import Rides, to_go
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.sight import water_on
 from game.scenes.steeplechase import view_model

@@ -12,8 +12,9 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.geometry import Line, advanced, distance, inside
 from game.engine.rules import Setup
-from game.engine.steeplechase.country import DRILL_FIELD, INCH, MAPS, country
-from game.engine.steeplechase.odds.fan_rides import Rides
+from game.engine.steeplechase.country import INCH
+from game.engine.steeplechase.data import DRILL_FIELD, MAPS, country
+from game.engine.steeplechase.odds import Rides
 from game.engine.steeplechase.relations import eyes, looks
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.sight import MOUNTED, seen_until, sees

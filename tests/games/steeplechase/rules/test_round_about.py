@@ -21,7 +21,8 @@ from game.engine.geometry import (
 )
 from game.engine.kinds import Action
 from game.engine.steeplechase import SPEC
-from game.engine.steeplechase.country import INCH, MAPS, Country, country
+from game.engine.steeplechase.country import INCH, Country
+from game.engine.steeplechase.data import MAPS, country
 from game.engine.steeplechase.events import GroupWent
 from game.engine.steeplechase.relations import close, gap_to
 from game.engine.steeplechase.round import Play

@@ -12,8 +12,8 @@ from pygame import Surface
 
 from game.engine.kinds import Event
 from game.engine.steeplechase import events
-from game.engine.steeplechase.country import Kind, country
-from game.engine.steeplechase.data import ABILITIES, ENERGETIC, EQUIPMENT, ITEMS, TABLES
+from game.engine.steeplechase.country import Kind
+from game.engine.steeplechase.data import ABILITIES, ENERGETIC, EQUIPMENT, ITEMS, TABLES, country
 from game.engine.steeplechase.events import BoastDrawn, Went, deeds
 from game.engine.steeplechase.messages.sums import SCENES, effect, row_name
 from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT

@@ -1,5 +1,5 @@
 """What is told at length: the table sheet over the map, with the rows of a table and the die that
-fell on them, or a fight blow by blow; its lower half is in `below`.
+fell on them, or a fight blow by blow.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,10 +15,10 @@ from game.engine.steeplechase.messages.sums import chance, effect, row_name, sce
 from game.engine.steeplechase.messages.things import some_group
 from game.engine.steeplechase.rule_references import rule_of_number
 from game.engine.words import _, plural
-from game.scenes.steeplechase.setting import RaceTable
-from game.scenes.steeplechase.sheet.below import (
+from game.scenes.steeplechase.setting import (
     LOSING,
     PRINT,
+    RaceTable,
     block,
     came_in,
     capital,
@@ -33,9 +33,10 @@ from game.sprites.lettering import Face
 from game.sprites.maps.camera import Camera
 from game.sprites.palette import INK
 from game.sprites.pieces import Piece, outline, sheet_of
-from game.sprites.steeplechase import sheets, table_sheet
+from game.sprites.steeplechase import table_sheet
 from game.sprites.steeplechase.map import map_glass, map_sheet
 from game.sprites.steeplechase.map.standing import standing
+from game.sprites.steeplechase.sheets import TableSheetLayout
 from game.sprites.steeplechase.table_sheet import RowShown
 from game.sprites.steeplechase.woodcuts import fight, picture
 
@@ -67,7 +68,7 @@ def table_of(sheet: TableSheetShown) -> str:
     return sheet.table or LOSING.get(sheet.kind, "")
 
 
-def pages(sheet: TableSheetShown, layout: sheets.TableSheetLayout) -> tuple[bool, bool]:
+def pages(sheet: TableSheetShown, layout: TableSheetLayout) -> tuple[bool, bool]:
     """Which halves are seen; where letters are large one at a time: the rows till the die lies."""
     if not layout.large:
         return True, True
