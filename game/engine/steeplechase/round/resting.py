@@ -151,7 +151,7 @@ def bought_horse(play: Play, seat: Seat, yes: bool) -> None:
 def enter(play: Play, seat: Seat, building: str, door: int) -> None:
     """He goes in: the horse stays at the door, and his turn is over (A26)."""
     state, courier = play.state, play.courier(seat)
-    at = play.door_of(building, door)
+    at = play.state.country.buildings[building].doors[door]
     if courier.horse is not None and courier.horse.stands in {"ridden", "beside"}:
         state.set_horse(seat, stands="tethered", at=at)
     if courier.at != at:
