@@ -11,13 +11,13 @@ from game.engine.flavour.verses import in_words
 from game.engine.geometry import distance
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names, listed
+from game.engine.sentences import Filled
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.messages.results import headline
 from game.engine.steeplechase.messages.standing import capital, closed, within
 from game.engine.steeplechase.messages.sums import TALES, row_name, table_name, two_sentences
 from game.engine.steeplechase.messages.things import (
     EVENTS,
-    Filled,
     Rows,
     ability_name,
     dice,
@@ -25,6 +25,7 @@ from game.engine.steeplechase.messages.things import (
     group_name,
     in_numbers,
     inches,
+    row_of,
     some_group,
     sprung,
     sum_of,
@@ -214,11 +215,12 @@ _NAMES: Final = ("{name}", "{whose}", "{other}", "{winner}")
 
 def _by_row(rows: Rows, event: Event, known: Known) -> str | None:
     """The first row that fits, filled in; None where none does."""
-    said = Filled(event, SLOTS, known)
-    row = said.row(rows)
+    filled = Filled(SLOTS, event, known)
+    row = row_of(rows, filled)
     if row is None:
         return None
-    return said.said(rows) if row.text.startswith(_NAMES) else capital(said.said(rows))
+    said = _(row.text).format_map(filled)
+    return said if row.text.startswith(_NAMES) else capital(said)
 
 
 def _told(event: Event, known: Known) -> str | None:
@@ -377,7 +379,7 @@ def _of(events: Sequence[Event], seat: Seat, names: Names) -> Iterable[str]:
             case e.EnergyChanged(who, _was, now) if who == seat:
                 yield energy(now)
             case e.StateChanged(who) | e.HorseChanged(who) if who == seat:
-                row = Filled(event, SLOTS, Known(names)).row(EVENTS.told)
+                row = row_of(EVENTS.told, Filled(SLOTS, event, Known(names)))
                 yield "" if row is None else _(row.caption)
             case e.ThingMoved(who, what, gained) if who == seat:
                 yield thing(what) if gained else _("without {thing}").format(thing=thing(what))

@@ -14,6 +14,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names, listed
 from game.engine.open import Open
+from game.engine.sentences import Filled
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import ENERGETIC, country
@@ -22,7 +23,6 @@ from game.engine.steeplechase.messages.things import (
     ACTIONS,
     ASKED,
     QUESTIONS,
-    Filled,
     Rows,
     ability_line,
     ability_name,
@@ -31,6 +31,7 @@ from game.engine.steeplechase.messages.things import (
     energy,
     inches,
     place_name,
+    said_by,
     short,
     some_group,
     sprung,
@@ -269,15 +270,15 @@ def question(view: SteeplechaseView, names: Names) -> str:
         return _("The race goes on.")
     if isinstance(task, t.AskAgain):
         return _again(task, view, names.seat(task.seat))
-    filled = Filled(task, OF_TASK, view, names)
+    filled = Filled(OF_TASK, task, view, names)
     if isinstance(task, t.AskYesNo):
         return _(QUESTIONS[task.what].text).format_map(filled)
-    return filled.said(ASKED.asked)
+    return said_by(ASKED.asked, filled)
 
 
 def look_at(task: t.TASKS | None, view: SteeplechaseView, names: Names) -> str:
     """Where a friend would tell one to look before an answer; "" for nowhere of its own."""
-    return Filled(task, OF_TASK, view, names).said(ASKED.looks)
+    return said_by(ASKED.looks, Filled(OF_TASK, task, view, names))
 
 
 def _again(task: t.AskAgain, view: SteeplechaseView, name: str) -> str:
@@ -355,7 +356,7 @@ SLOTS: Final[Mapping[str, Callable[..., object]]] = MappingProxyType(
 
 def by_row(rows: Rows, action: Action | Open, view: SteeplechaseView, names: Names) -> str:
     """What those rows say of a decision; "" where none fits."""
-    return Filled(action, SLOTS, view, names).said(rows)
+    return said_by(rows, Filled(SLOTS, action, view, names))
 
 
 def action_label(action: Action | Open, view: SteeplechaseView, names: Names) -> str:
