@@ -14,7 +14,8 @@ import pytest
 import yaml
 
 from game.ai.levels import CHARACTERS, PASSERS_BY
-from game.engine.steeplechase.country import INCH, country
+from game.engine.steeplechase.country import INCH
+from game.engine.steeplechase.data import country
 from game.session import paths
 from game.sprites.palette import BROADSIDE, HIGH_CONTRAST, Theme, printed
 from tests.each import asked_of

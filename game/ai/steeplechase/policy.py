@@ -22,9 +22,8 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.heuristics.ground import WALL
-from game.engine.steeplechase.messages.asking import by_row
-from game.engine.steeplechase.messages.catalogue import ACTIONS, QUESTIONS
-from game.engine.steeplechase.messages.things import group_name
+from game.engine.steeplechase.messages.standing import by_row
+from game.engine.steeplechase.messages.things import ACTIONS, QUESTIONS, group_name
 from game.engine.steeplechase.round.walking import run_up
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural

@@ -17,15 +17,13 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.messages import action_label, sums
-from game.engine.steeplechase.messages.asking import by_row, look_at
-from game.engine.steeplechase.messages.catalogue import ACTIONS
 from game.engine.steeplechase.messages.reckoned import about, reckoned, told
 from game.engine.steeplechase.messages.riding import chase_line
-from game.engine.steeplechase.messages.things import called, energy, inches, way
-from game.engine.steeplechase.odds import chase
+from game.engine.steeplechase.messages.standing import by_row, look_at
+from game.engine.steeplechase.messages.things import ACTIONS, called, energy, inches, way
+from game.engine.steeplechase.odds import duel, to_go
 from game.engine.steeplechase.odds.effects import behind
 from game.engine.steeplechase.odds.fan import throws
-from game.engine.steeplechase.odds.fan_rides import to_go
 from game.engine.steeplechase.relations import obliging
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
@@ -75,7 +73,7 @@ def _to_go(view: SteeplechaseView, seat: Seat) -> str:
 
 def _of_the_road(view: SteeplechaseView, seat: Seat) -> str:
     said = _("Look at the way: {far} to go.").format(far=_to_go(view, seat))
-    after = [each for each in chase.chases(behind(view), seat) if each.pursues]
+    after = [each for each in duel.chases(behind(view), seat) if each.pursues]
     if not after:
         return _("{said} Nobody rides after you where you stand.").format(said=said)
     groups = {group.id: group for group in view.groups}
@@ -121,12 +119,12 @@ def _of_a_ride(view: SteeplechaseView, dice: int, heading: tuple[int, int], seat
     whole = sum([ways for ways, _throw in pairs])
     pair = Fraction(sum([ways for ways, throw in pairs if throw.pairs]), whole)
     far = 7 * dice * INCH // 2
-    there = chase.standing_at(state, seat, advanced(at, heading, far))
+    there = duel.standing_at(state, seat, advanced(at, heading, far))
     said = _("About {far}, {way}.").format(far=inches(far), way=way(heading))
     if pair:
         moves = _("{said} A pair would move a patrol: {chance}.")
         said = moves.format(said=said, chance=sums.chance(pair))
-    after = [each for each in chase.chases(there, seat) if each.pursues]
+    after = [each for each in duel.chases(there, seat) if each.pursues]
     if not after:
         return _("{said} There nobody would ride after you.").format(said=said)
     nearest = max(after, key=lambda each: (each.catches, -each.gap))

@@ -17,8 +17,7 @@ from game.engine.steeplechase.data import (
     SHAMES,
     TABLES,
 )
-from game.engine.steeplechase.messages.summaries import row_name
-from game.engine.steeplechase.messages.sums import effect
+from game.engine.steeplechase.messages.sums import effect, row_name
 from game.engine.steeplechase.messages.things import group_name, inches
 from game.engine.steeplechase.round.adventures import BRANCHES
 from game.engine.steeplechase.round.turns import LONE_RANKS

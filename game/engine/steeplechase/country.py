@@ -1,43 +1,218 @@
-"""The country that is raced over: a map of `maps/`, in mils, and what lies where (§2.3, §21).
+"""The country that is raced over, in mils, what it is made of, and what lies where (§2.3, §21).
 
 A mil is a thousandth of an inch of the table; x grows to the east, y to the south.
 """
 
-from functools import cache, cached_property, lru_cache
-from typing import Annotated, Any, Final, Literal
+from functools import cached_property
+from typing import Annotated, Any, Final, Literal, NamedTuple
 
 import msgspec
 
-from game.engine.cards import parse_data, read_text
-from game.engine.chart import scaled
-from game.engine.errors import BadData
 from game.engine.geometry import (
+    Edge,
     Line,
     Point,
     advanced,
     direction,
+    distance,
+    edges,
     enclosed,
+    outline,
 )
-from game.engine.steeplechase.terrain import (
-    INCH,
-    Barrier,
-    Boxed,
-    Bridge,
-    Building,
-    BuildingKind,
-    Camp,
-    Finish,
-    Ground,
-    Kind,
-    PatrolLine,
-    Posted,
-    Spot,
-    Start,
-    Terrain,
-    Village,
-    boxed,
-)
-from game.engine.words import _
+
+INCH: Final = 1000
+"""Mils in an inch."""
+
+_FAR: Final = 1000 * INCH
+_Mils = Annotated[int, msgspec.Meta(ge=-_FAR, le=_FAR)]
+Spot = tuple[_Mils, _Mils]
+"""A place and a length as a map may say them, whoever wrote it: no number on it is larger, before
+anything is reckoned with it.
+"""
+
+
+Kind = Literal[
+    "guerrilla",
+    "bandit",
+    "british_cavalry",
+    "british_infantry",
+    "civilian",
+    "priest",
+    "maiden",
+]
+
+
+BuildingKind = Literal["farmhouse", "house", "monastery"]
+
+
+class Ground(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A wood, rough ground or a river: a polygon."""
+
+    id: str
+    name: str
+    polygon: tuple[Spot, ...]
+
+
+class Barrier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A wall or a stream: a line; a stream is so wide, half of it to either side."""
+
+    id: str
+    name: str
+    line: tuple[Spot, ...]
+    width: _Mils = 0
+
+
+class Building(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A house one may go into by its doors, which lie on its outline."""
+
+    id: str
+    name: str
+    kind: BuildingKind
+    polygon: tuple[Spot, ...]
+    doors: tuple[Spot, ...]
+
+
+class Bridge(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"start": "from", "end": "to"}
+):
+    """A deck of that width round the axis from `start` to `end`, both on land."""
+
+    id: str
+    name: str
+    start: Spot
+    end: Spot
+    width: _Mils
+    over: str
+
+    @property
+    def deck(self) -> tuple[Point, ...]:
+        """The rectangle one may ride over."""
+        return self.strip(0)
+
+    def strip(self, beyond: int) -> tuple[Point, ...]:
+        """The rectangle of the deck with so much more at either end."""
+        way = direction(self.end[0] - self.start[0], self.end[1] - self.start[1])
+        first = advanced(self.start, way, -beyond)
+        last = advanced(self.end, way, beyond)
+        side = (-way[1], way[0])
+        half = self.width // 2
+        return (
+            advanced(first, side, -half),
+            advanced(last, side, -half),
+            advanced(last, side, half),
+            advanced(first, side, half),
+        )
+
+    def lanes(self, beyond: int) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
+        """The rectangles before `start` and behind `end` in which one is in line with it."""
+        way = direction(self.end[0] - self.start[0], self.end[1] - self.start[1])
+        side, half = (-way[1], way[0]), self.width // 2
+
+        def lane(near: Point, far: Point) -> tuple[Point, ...]:
+            return (
+                advanced(near, side, -half),
+                advanced(far, side, -half),
+                advanced(far, side, half),
+                advanced(near, side, half),
+            )
+
+        return (
+            lane(self.start, advanced(self.start, way, -beyond)),
+            lane(self.end, advanced(self.end, way, beyond)),
+        )
+
+    @property
+    def length(self) -> int:
+        """From end to end."""
+        return distance(self.start, self.end)
+
+
+class Village(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name on the map."""
+
+    id: str
+    name: str
+    around: Spot
+    radius: _Mils
+
+
+class PatrolLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The track a group goes up and down."""
+
+    id: str
+    points: tuple[Spot, ...]
+
+
+class Posted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A group as the map puts it: on its line, so far along and that way, or at a spot, facing."""
+
+    id: str
+    kind: Kind
+    figures: Annotated[int, msgspec.Meta(ge=1, le=12)]
+    line: str | None = None
+    start_at: _Mils = 0
+    dir: Literal[1, -1] = 1
+    at: Spot | None = None
+    facing: Spot = (1, 0)
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the queue begins and which way it runs back."""
+
+    head: Spot
+    queue: Spot
+
+
+class Finish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Headquarters: a disc."""
+
+    at: Spot
+    radius: _Mils
+
+
+class Camp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The encampment of the guerrillas."""
+
+    at: Spot
+
+
+class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that is in the way, gives cover, or leads over water."""
+
+    woods: tuple[Ground, ...]
+    rough: tuple[Ground, ...]
+    rivers: tuple[Ground, ...]
+    streams: tuple[Barrier, ...]
+    walls: tuple[Barrier, ...]
+    buildings: tuple[Building, ...]
+    bridges: tuple[Bridge, ...]
+
+
+class Boxed(NamedTuple):
+    """A line or a polygon with its edges, a polygon's all round, and the box round it."""
+
+    id: str
+    line: Line
+    edges: tuple[Edge, ...]
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def far_from(self, p: Point, reach: int) -> bool:
+        """Whether the box is farther than that from a point."""
+        return not (
+            self.left - reach <= p[0] <= self.right + reach
+            and self.top - reach <= p[1] <= self.bottom + reach
+        )
+
+
+def boxed(name: str, line: Line, closed: bool = False) -> Boxed:
+    """The box round a line, or with `closed` round a polygon."""
+    xs, ys = [x for x, _y in line], [y for _x, y in line]
+    # A line of one point is an edge without length.
+    laid = tuple(outline(line) if closed else edges(line) or [(line[0], line[0])])
+    return Boxed(name, line, laid, min(xs), min(ys), max(xs), max(ys))
 
 
 class Country(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
@@ -206,109 +381,3 @@ def place_in_queue(country: Country, k: int) -> Point:
     """Where the k-th stands, from 0 (§4.5)."""
     back = direction(*country.start.queue)
     return advanced(country.start.head, back, QUEUE_STEP * k)
-
-
-MAPS: Final = ("two_rivers", "sierra_road", "road_to_burgos")
-"""Those one races over, the shortest first."""
-
-
-DRILL_FIELD: Final = "drill_field"
-"""A field to learn and to try things on."""
-
-
-_INCHES: Final = {
-    "size",
-    "at",
-    "head",
-    "polygon",
-    "line",
-    "doors",
-    "from",
-    "to",
-    "around",
-    "points",
-}
-
-
-_LENGTHS: Final = {"radius", "width", "start_at"}
-
-
-LARGEST: Final = 64 * 1024
-"""Letters of a map at most, as a file and as a value."""
-
-
-@lru_cache(maxsize=16)
-def country(name: str) -> Country:
-    """The map of that id, or the one a player made, which is its own id (see `own`); BadData says
-    what is wrong with it.
-    """
-    return _made(name) if name.startswith("{") else _ours(name)
-
-
-@lru_cache(maxsize=16)
-def _made(value: str) -> Country:
-    """The map that a value is, its data and nothing else; it goes by the whole value, so that
-    nothing which is kept of one map can be taken for another's.
-    """
-    if len(value) > LARGEST or not value.isprintable():
-        raise BadData(_("That is no map."))
-    try:
-        made = msgspec.json.decode(value, type=Country)
-    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise BadData(_("That is no map: {why}.").format(why=str(error).rstrip("."))) from error
-    return msgspec.structs.replace(made, id=value)
-
-
-@cache
-def _ours(name: str) -> Country:
-    if name not in (*MAPS, DRILL_FIELD):
-        raise BadData(_("There is no map {name}.").format(name=repr(name)[:60]))
-    return parse_country(*read_text(__package__, f"maps/{name}.yaml"))
-
-
-def parse_country(text: str, source: str) -> Country:
-    """`text` (YAML) as a map; `source` is the file's name for the error sentence."""
-    return parse_data(text, Country, source, lambda plain: in_mils(plain, "$"))
-
-
-def in_mils(plain: Any, where: str) -> Any:
-    """Inches with decimals as whole mils, wherever a place or a length stands."""
-    if isinstance(plain, list):
-        return [in_mils(each, f"{where}[{n}]") for n, each in enumerate(plain)]
-    if not isinstance(plain, dict):
-        return plain
-    found = {}
-    for key, value in plain.items():
-        at = f"{where}.{key}"
-        measured = key in _LENGTHS or (key in _INCHES and isinstance(value, list))
-        found[key] = scaled(value, INCH, at) if measured else in_mils(value, at)
-    return found
-
-
-__all__ = [
-    "DRILL_FIELD",
-    "INCH",
-    "LARGEST",
-    "MAPS",
-    "QUEUE_STEP",
-    "Barrier",
-    "Boxed",
-    "Bridge",
-    "Building",
-    "BuildingKind",
-    "Camp",
-    "Country",
-    "Finish",
-    "Ground",
-    "Kind",
-    "PatrolLine",
-    "Posted",
-    "Start",
-    "Terrain",
-    "Village",
-    "boxed",
-    "country",
-    "in_mils",
-    "parse_country",
-    "place_in_queue",
-]

@@ -1,16 +1,20 @@
-"""The numbers of `data.yaml`, the names of everything there is a fixed number of, and the rows of
-every table (§16) by the first number of each.
+"""The numbers of `data.yaml`, the names of everything there is a fixed number of, the rows of every
+table (§16) by the first number of each; and the maps of `maps/`.
 """
 
 from collections.abc import Mapping
+from functools import cache, lru_cache
 from types import MappingProxyType
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from game.engine.cards import read_data
+from game.engine.cards import parse_data, read_data, read_text
 from game.engine.chance import Bag
-from game.engine.steeplechase.country import Kind
+from game.engine.chart import scaled
+from game.engine.errors import BadData
+from game.engine.steeplechase.country import INCH, Country, Kind
+from game.engine.words import _
 
 Ability = Literal["cunning", "braggart", "horseman", "swordsman"]
 ABILITIES: Final[tuple[Ability, ...]] = ("cunning", "braggart", "horseman", "swordsman")
@@ -159,3 +163,80 @@ def numbers(table: str, row: int) -> tuple[int, int | None]:
     rows = TABLES[table]
     at = rows.index(row)
     return row, rows[at + 1] - 1 if at + 1 < len(rows) else None
+
+
+MAPS: Final = ("two_rivers", "sierra_road", "road_to_burgos")
+"""Those one races over, the shortest first."""
+
+
+DRILL_FIELD: Final = "drill_field"
+"""A field to learn and to try things on."""
+
+
+_INCHES: Final = {
+    "size",
+    "at",
+    "head",
+    "polygon",
+    "line",
+    "doors",
+    "from",
+    "to",
+    "around",
+    "points",
+}
+
+
+_LENGTHS: Final = {"radius", "width", "start_at"}
+
+
+LARGEST: Final = 64 * 1024
+"""Letters of a map at most, as a file and as a value."""
+
+
+@lru_cache(maxsize=16)
+def country(name: str) -> Country:
+    """The map of that id, or the one a player made, which is its own id (see `own`); BadData says
+    what is wrong with it.
+    """
+    return _made(name) if name.startswith("{") else _ours(name)
+
+
+@lru_cache(maxsize=16)
+def _made(value: str) -> Country:
+    """The map that a value is, its data and nothing else; it goes by the whole value, so that
+    nothing which is kept of one map can be taken for another's.
+    """
+    if len(value) > LARGEST or not value.isprintable():
+        raise BadData(_("That is no map."))
+    try:
+        made = msgspec.json.decode(value, type=Country)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise BadData(_("That is no map: {why}.").format(why=str(error).rstrip("."))) from error
+    return msgspec.structs.replace(made, id=value)
+
+
+@cache
+def _ours(name: str) -> Country:
+    if name not in (*MAPS, DRILL_FIELD):
+        raise BadData(_("There is no map {name}.").format(name=repr(name)[:60]))
+    return parse_country(*read_text(__package__, f"maps/{name}.yaml"))
+
+
+def parse_country(text: str, source: str) -> Country:
+    """`text` (YAML) as a map; `source` is the file's name for the error sentence."""
+    return parse_data(text, Country, source, lambda plain: in_mils(plain, "$"))
+
+
+def in_mils(plain: Any, where: str) -> Any:
+    """Inches with decimals as whole mils, wherever a place or a length stands."""
+    if isinstance(plain, list):
+        return [in_mils(each, f"{where}[{n}]") for n, each in enumerate(plain)]
+    if not isinstance(plain, dict):
+        return plain
+    found = {}
+    for key, value in plain.items():
+        at = f"{where}.{key}"
+        measured = key in _LENGTHS or (key in _INCHES and isinstance(value, list))
+        found[key] = scaled(value, INCH, at) if measured else in_mils(value, at)
+    return found

@@ -12,7 +12,7 @@ from game.engine.positions import Setting, exchanged, swapped
 from game.engine.steeplechase.data import BOASTS, ITEMS, SHAMES
 from game.engine.steeplechase.messages.things import thing
 from game.engine.steeplechase.state import Chit, Courier, State
-from game.engine.steeplechase.validation.couriers import A_TURN
+from game.engine.steeplechase.validation.table import A_TURN
 from game.engine.words import _
 
 _MOST_GOODS = 6

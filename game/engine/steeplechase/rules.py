@@ -13,11 +13,12 @@ from game.engine.open import Open
 from game.engine.rules import Rules, Setup
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.country import Country, Posted, country, place_in_queue
-from game.engine.steeplechase.data import KINDS
+from game.engine.steeplechase.country import Country, Posted, place_in_queue
+from game.engine.steeplechase.data import KINDS, country
 from game.engine.steeplechase.events import DrumRolls, RaceBegan, SteeplechaseEvent
 from game.engine.steeplechase.observing import imagine, look
 from game.engine.steeplechase.round import (
+    Play,
     acting,
     beaten,
     captivity,
@@ -31,7 +32,6 @@ from game.engine.steeplechase.round import (
     walking,
 )
 from game.engine.steeplechase.round.asking import answered, choices, picked
-from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.turns import DRUM_LEAST, DRUM_MOST, EAGERNESS
 from game.engine.steeplechase.sight import heading_to
 from game.engine.steeplechase.state import Courier, Group, Horse, Options, Phase, State

@@ -8,7 +8,8 @@ from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from game.engine.geometry import Line, Point, distance
-from game.engine.steeplechase.country import Country, country
+from game.engine.steeplechase.country import Country
+from game.engine.steeplechase.data import country
 
 SQUARE: Final = 500
 """How wide a square is, in mils."""

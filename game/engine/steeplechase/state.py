@@ -13,8 +13,8 @@ from game.engine.geometry import Point
 from game.engine.kinds import Result, Seat
 from game.engine.mods import checked
 from game.engine.spec import PRINTED
-from game.engine.steeplechase.country import Country, Kind, country
-from game.engine.steeplechase.data import Ability, Item
+from game.engine.steeplechase.country import Country, Kind
+from game.engine.steeplechase.data import Ability, Item, country
 from game.engine.steeplechase.mods import STOCKED, Tables, tables_of
 from game.engine.steeplechase.own_maps import is_own, read_value
 from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT

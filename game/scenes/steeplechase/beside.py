@@ -8,15 +8,20 @@ from game.engine.steeplechase.relations import eyes
 from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
-from game.scenes.steeplechase.map.seen import map_look
-from game.scenes.steeplechase.said import how_far, order, tenths
-from game.scenes.steeplechase.setting import RaceTable
-from game.scenes.steeplechase.sheet.below import capital
-from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown, looked
+from game.scenes.steeplechase.map import map_look
+from game.scenes.steeplechase.setting import RaceTable, capital
+from game.scenes.steeplechase.view_model import (
+    Doing,
+    SteeplechaseShown,
+    how_far,
+    looked,
+    order,
+    tenths,
+)
 from game.scenes.table.composer import Composer
 from game.sprites import art
 from game.sprites.pieces import Piece
-from game.sprites.steeplechase import figures, side
+from game.sprites.steeplechase import side, woodcuts
 from game.sprites.steeplechase.side import SideRow, SideShown
 from game.sprites.steeplechase.table_sheet import Tone
 
@@ -137,7 +142,7 @@ def _of_country(setting: RaceTable, shown: SteeplechaseShown) -> SideShown:
         ),
     )
     rows = [
-        SideRow(figures.folk(group.kind, 0), capital(some_group(group.kind, group.figures)))
+        SideRow(woodcuts.folk(group.kind, 0), capital(some_group(group.kind, group.figures)))
         for group in shown.view.groups
     ]
     if isinstance(shown.doing, Doing):
@@ -147,7 +152,7 @@ def _of_country(setting: RaceTable, shown: SteeplechaseShown) -> SideShown:
 
 def _of_group(setting: RaceTable, shown: SteeplechaseShown, group: Group) -> SideShown:
     names, view = setting.names, shown.view
-    picture = figures.folk(group.kind, 0, group.mode == "pursue", False)
+    picture = woodcuts.folk(group.kind, 0, group.mode == "pursue", False)
     lines = [what_it_does(group, setting, view)]
     rows = []
     if group.kind != "maiden":
@@ -162,7 +167,7 @@ def _of_group(setting: RaceTable, shown: SteeplechaseShown, group: Group) -> Sid
         for seat in group.captives
     ]
     rows += [
-        SideRow(figures.icon("despatch"), _("{whose} despatch").format(whose=names.whose(seat)))
+        SideRow(woodcuts.icon("despatch"), _("{whose} despatch").format(whose=names.whose(seat)))
         for seat in group.messages
     ]
     said = some_group(group.kind, group.figures)
@@ -192,7 +197,7 @@ def what_it_does(group: Group, setting: RaceTable, view: SteeplechaseView) -> st
 def _of_courier(setting: RaceTable, shown: SteeplechaseShown, seat: Seat) -> SideShown:
     party, view = setting.party, shown.view
     courier = view.couriers[seat]
-    picture = figures.courier(party.chairs[seat].mark, figures.pose_of(courier))
+    picture = woodcuts.courier(party.chairs[seat].mark, woodcuts.pose_of(courier))
     rows = [SideRow("", _("to headquarters"), _inches(how_far(view, seat)))]
     track = shown.story.track(str(seat))
     if track is not None and track.far:
@@ -228,7 +233,7 @@ def _eye_rows(setting: RaceTable, shown: SteeplechaseShown, seat: Seat, most: in
             continue
         after = group.quarry == seat
         said = some_group(group.kind, group.figures)
-        picture = figures.folk(group.kind, 0, group.mode == "pursue", False)
+        picture = woodcuts.folk(group.kind, 0, group.mode == "pursue", False)
         tone: Tone = "bad" if after or eye.seen else "plain"
         found.append(SideRow(picture, said, _inches(eye.far), tone))
     return found[:most]

@@ -11,19 +11,16 @@ from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import messages
-from game.engine.steeplechase.messages.summaries import thrown_told, without_tale
+from game.engine.steeplechase.messages.sums import thrown_told, without_tale
 from game.engine.steeplechase.reducer import before
 from game.engine.steeplechase.state import Phase
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.steeplechase import ghost, tooltips
+from game.scenes.steeplechase import tooltips
 from game.scenes.steeplechase.animation.beats import Telling
-from game.scenes.steeplechase.animation.runs import (
-    run_length,
-    run_told,
-)
+from game.scenes.steeplechase.animation.runs import run_length, run_told
 from game.scenes.steeplechase.modes import deciding
 from game.scenes.steeplechase.view_model import Compared, Doing, SteeplechaseShown
 from game.scenes.steeplechase.widgets import Furniture, furnish, held, lay_chits
@@ -75,7 +72,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         self.furniture.lay(shown, on)
         match shown.doing:
             case Compared() as now:
-                ghost.lay(now, self.furniture, shown, on)
+                tooltips.lay(now, self.furniture, shown, on)
             case Doing() as now:
                 deciding.lay(now, self.layout, self.party, shown, on)
             case Gathered() as now:
@@ -90,7 +87,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
             return shown.trouble, captions[-1:]
         match shown.doing:
             case Compared() as now:
-                return ghost.words(now, self.party.names)
+                return tooltips.words(now, self.party.names)
             case Doing() as now:
                 return deciding.words(now, self.party, self.layout.large)
             case Gathered() as now:
@@ -265,7 +262,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         return "" if view.over else "wind_loop"
 
     def ghost(self, shown: SteeplechaseShown, way: JudgedWay) -> SteeplechaseShown:
-        return ghost.compared(shown, way)
+        return tooltips.compared(shown, way)
 
     def title(self, shown: SteeplechaseShown) -> str:
         part = _("turn {n}").format(n=max(1, shown.view.turn))

@@ -13,13 +13,12 @@ from game.engine.geometry import Point, direction
 from game.engine.kinds import Seat
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase.data import ways
-from game.engine.steeplechase.messages.summaries import row_name, scene
-from game.engine.steeplechase.messages.sums import chance, effect
+from game.engine.steeplechase.messages.sums import chance, effect, row_name, scene
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
-from game.scenes.steeplechase.sheet.rows import numbered
+from game.scenes.steeplechase.sheet import numbered
 from game.scenes.steeplechase.slips import inch_of, laid_at
 from game.scenes.table.screen import Drawing
 from game.session.seats.seats import MARKS
@@ -31,13 +30,12 @@ from game.sprites.palette import INK, SEAT_COLOURS
 from game.sprites.pieces import outline, sheet_of
 from game.sprites.steeplechase import counters
 from game.sprites.steeplechase.counters import chit
-from game.sprites.steeplechase.figures import pose_of
 from game.sprites.steeplechase.layout import SteepleLayout
-from game.sprites.steeplechase.map import lines
-from game.sprites.steeplechase.map.sheet import map_glass, map_sheet
+from game.sprites.steeplechase.map import lines, map_glass, map_sheet
 from game.sprites.steeplechase.map.standing import standing
 from game.sprites.steeplechase.slips import SlipShown, slip
 from game.sprites.steeplechase.table_sheet import ExchangeShown, RowShown, exchange, row
+from game.sprites.steeplechase.woodcuts import pose_of
 
 _LUCK: Final = 7
 _WIDE: Final = 4 / 3

@@ -38,7 +38,7 @@ from game.sprites.pieces import (
     words,
 )
 from game.sprites.steeplechase.counters import Of, chit
-from game.sprites.steeplechase.map.sheet import map_glass, map_sheet
+from game.sprites.steeplechase.map import map_glass, map_sheet
 
 
 def plate(

@@ -10,11 +10,11 @@ from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.data import EQUIPMENT
 from game.engine.steeplechase.heuristics.ground import ground_of
 from game.engine.steeplechase.heuristics.way import RIDING, WALKING
-from game.engine.steeplechase.odds.fan_rides import by_road
+from game.engine.steeplechase.odds import by_road
 from game.engine.steeplechase.squares import field_to, often_asked, squares
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.kit.prerender import Job
-from game.scenes.steeplechase.map.seen import glass_of, little_at
+from game.scenes.steeplechase.map import glass_of, little_at
 from game.scenes.steeplechase.slips import group_piece, inch_of
 from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.session.seats.seats import MARKS
@@ -25,13 +25,13 @@ from game.sprites.pieces import once
 from game.sprites.steeplechase import counters
 from game.sprites.steeplechase.counters import chit
 from game.sprites.steeplechase.desks import leather
-from game.sprites.steeplechase.figures import icon
 from game.sprites.steeplechase.layout import SteepleLayout
+from game.sprites.steeplechase.map import sheet_jobs
 from game.sprites.steeplechase.map.lines import wedges
-from game.sprites.steeplechase.map.names import map_names
-from game.sprites.steeplechase.map.sheet import sheet_jobs
 from game.sprites.steeplechase.map.standing import little_ground
+from game.sprites.steeplechase.map.whole import map_names
 from game.sprites.steeplechase.slips import SlipShown, slip
+from game.sprites.steeplechase.woodcuts import icon
 
 _SEATS = 6
 """Couriers made ready where nobody has chosen yet: as many as the table has."""

@@ -16,9 +16,8 @@ from game.engine.steeplechase.events.trail import Leather
 from game.engine.steeplechase.state import Courier, Group
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
-from game.scenes.steeplechase.said import how_far, tenths
 from game.scenes.steeplechase.setting import RaceTable
-from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown
+from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown, how_far, tenths
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites import art
@@ -27,10 +26,10 @@ from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.pieces import Piece
 from game.sprites.steeplechase import counters
 from game.sprites.steeplechase.desks import leather as drawn_leather
-from game.sprites.steeplechase.figures import Pose, icon, pose_of
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map.standing import Stood
 from game.sprites.steeplechase.slips import SlipShown, slip
+from game.sprites.steeplechase.woodcuts import Pose, icon, pose_of
 
 
 def slip_of(

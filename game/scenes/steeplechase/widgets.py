@@ -15,13 +15,20 @@ from game.engine.steeplechase.data import TABLES
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.cycling import NotedPress
-from game.scenes.steeplechase import said
+from game.scenes.steeplechase import view_model
 from game.scenes.steeplechase.beside import draw_beside, lay_beside
-from game.scenes.steeplechase.said import courier_note, lay_gathered, lay_words
 from game.scenes.steeplechase.setting import RaceTable
-from game.scenes.steeplechase.sheet.rows import lay_sheet, lay_spot
+from game.scenes.steeplechase.sheet import lay_sheet, lay_spot
 from game.scenes.steeplechase.slips import draw_pieces, lay_leather, lay_pieces, slip_of
-from game.scenes.steeplechase.view_model import Doing, Looked, SteeplechaseShown, looked
+from game.scenes.steeplechase.view_model import (
+    Doing,
+    Looked,
+    SteeplechaseShown,
+    courier_note,
+    lay_gathered,
+    lay_words,
+    looked,
+)
 from game.scenes.table.ambience import FaceAt
 from game.scenes.table.bar import beside_tag
 from game.scenes.table.composer import Composer
@@ -151,7 +158,7 @@ class Furniture(RaceTable):
     def _slips(self, shown: SteeplechaseShown, on: Composer) -> None:
         if shown.slipping:
             return
-        for place, seat in enumerate(said.order(shown.view)):
+        for place, seat in enumerate(view_model.order(shown.view)):
             at = self.layout.slip(place)
             drawn = slip_of(self, shown, seat, place, at.size)
             on.piece(f"slip:{seat}", drawn, at, f"slip {seat} {place}", _SLIP)
@@ -239,8 +246,8 @@ def _figure(
         look_at(replace(now, about="" if now.about == name else name, camera=camera))
 
     def note() -> str:
-        said = courier_note(seat, furniture.names, shown)
-        return _("{note}\nPress to see where.").format(note=said)
+        view_model = courier_note(seat, furniture.names, shown)
+        return _("{note}\nPress to see where.").format(note=view_model)
 
     spot = NotedPress(f"look:{seat}", turn, partial(note))
     spot.place(at)
@@ -292,9 +299,9 @@ def lay_chits(setting: RaceTable, shown: SteeplechaseShown, on: Composer) -> Non
     known = [value for value in boasts if value is not None]
     total = sum(known) + (len(known) if courier.ability == "braggart" else 0)
     shame = sum([value for value in courier.shames if value is not None])
-    said = _("Boasts {n}, shames {m}: for your eyes").format(n=total, m=shame)
+    view_model = _("Boasts {n}, shames {m}: for your eyes").format(n=total, m=shame)
     head = Rect(inner.left, inner.top, inner.width, line)
-    words(out, said, head, scale.text(14), Face.ITALIC, SEPIA)
+    words(out, view_model, head, scale.text(14), Face.ITALIC, SEPIA)
     room = Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
     out.blit(laid_out(room.size, scale, boasts, courier.shames).surface, room)
     piece = Piece(out, {"chits": out.get_rect()})

@@ -41,8 +41,8 @@ from game.sprites.pieces import (
     smooth,
     words,
 )
-from game.sprites.steeplechase import figures
-from game.sprites.steeplechase.figures import Pose, picture
+from game.sprites.steeplechase import woodcuts
+from game.sprites.steeplechase.woodcuts import Pose, picture
 
 
 def radius_px(mils: int, inch: int) -> int:
@@ -171,7 +171,7 @@ def courier_token(mark: str, pose: Pose, inch: int, scale: Scale, turn: bool = F
     if turn:
         lit_ground(out, at, scale)
     feet = (middle[0], middle[1] + max(2, round(tall * 0.08)))
-    figure = figures.stand(out, figures.courier(mark, pose), feet, _figure_high(pose, tall))
+    figure = woodcuts.stand(out, woodcuts.courier(mark, pose), feet, _figure_high(pose, tall))
     side = max(scale.px(_SEAL), radius)
     sealed = seal_on(out, mark, (middle[0], feet[1] + side // 4), side)
     return trimmed(out, base=at, figure=figure, seal=sealed)
@@ -210,7 +210,7 @@ def horse(mark: str, superb: bool, inch: int, scale: Scale) -> Piece:
     out = sheet_of((3 * tall, 3 * tall))
     middle = out.get_rect().center
     feet = (middle[0], middle[1] + max(2, round(tall * 0.08)))
-    figures.stand(out, figures.horse(superb), feet, tall)
+    woodcuts.stand(out, woodcuts.horse(superb), feet, tall)
     side = scale.px(14)
     sealed = seal_on(out, mark, (middle[0], feet[1]), side)
     radius = radius_px(ON_FOOT, inch)
@@ -299,7 +299,7 @@ def _men(
     count = number
     if inch < scale.px(_CROWD_FROM):
         count = min(number, 1 if radius < scale.px(_ONE_UNDER) else 3)
-    names = [figures.folk(kind, each, charging, unmasked) for each in range(count)]
+    names = [woodcuts.folk(kind, each, charging, unmasked) for each in range(count)]
     return tuple(names), count
 
 
@@ -311,7 +311,7 @@ def _ranged(
     if not names:
         return Rect(middle, (1, 1))
     share = [len(names) // lines + (n >= lines - len(names) % lines) for n in range(lines)]
-    wide = figures.width_of(names[0], tall)
+    wide = woodcuts.width_of(names[0], tall)
     covered: list[Rect] = []
     done = 0
     # Feet from two fifths above the middle to three quarters of the radius under it.
@@ -322,7 +322,7 @@ def _ranged(
         step = min(wide * 0.92, (room - wide) / max(1, count - 1)) if count > 1 else 0
         for n in range(count):
             x = middle[0] + (n - (count - 1) / 2) * step
-            covered.append(figures.stand(target, names[done], (round(x), round(y)), tall))
+            covered.append(woodcuts.stand(target, names[done], (round(x), round(y)), tall))
             done += 1
     return covered[0].unionall(covered)
 
@@ -330,9 +330,9 @@ def _ranged(
 @kept
 def man(name: str, high: int, down: bool = False) -> Piece:
     """One figure by its picture's name; `down` laid on the ground, as who is beaten."""
-    wide = figures.width_of(name, high)
+    wide = woodcuts.width_of(name, high)
     out = sheet_of((wide, high))
-    figures.stand(out, name, (wide // 2, high), high)
+    woodcuts.stand(out, name, (wide // 2, high), high)
     if down:
         out = pygame.transform.rotate(out, -90)
     return Piece(out)

@@ -39,7 +39,7 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.steeplechase import counters, figures
+from game.sprites.steeplechase import counters, woodcuts
 from game.sprites.steeplechase.table_sheet import Tone
 
 Size = tuple[int, int]
@@ -94,7 +94,7 @@ def card(size: Size, scale: Scale, told: SideShown) -> Piece:
     left = 0
     if told.picture:
         high = top - scale.px(2)
-        wide = min(figures.width_of(told.picture, high), box.width // 4)
+        wide = min(woodcuts.width_of(told.picture, high), box.width // 4)
         picture_in(out, told.picture, Rect(0, 0, wide, high))
         left = wide + scale.px(6)
     rects["title"] = Rect(left, 0, box.width - left, head)

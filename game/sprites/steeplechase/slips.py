@@ -40,10 +40,10 @@ from game.sprites.pieces import (
     words,
 )
 from game.sprites.rooms import rows_of
-from game.sprites.steeplechase import figures
+from game.sprites.steeplechase import woodcuts
 from game.sprites.steeplechase.counters import man
-from game.sprites.steeplechase.figures import Pose, icon
 from game.sprites.steeplechase.layout import LARGE_FROM
+from game.sprites.steeplechase.woodcuts import Pose, icon
 
 Size = tuple[int, int]
 Led = Literal["", "beside", "away"]
@@ -235,27 +235,27 @@ def _body(out: Surface, room: Rect, scale: Scale, shown: SlipShown) -> dict[str,
         ("shames", shown.shames, Rect(right.left, right.top + half, right.width, tall - half)),
     ):
         rects[name] = row
-        _counted(out, row, figures.picture(f"chit_{name[:-1]}_back"), count, scale)
+        _counted(out, row, woodcuts.picture(f"chit_{name[:-1]}_back"), count, scale)
     return rects
 
 
 def _figure(out: Surface, stage: Rect, scale: Scale, shown: SlipShown) -> dict[str, Rect]:
     """He as he stands on the table, and over his corner what has befallen him."""
-    name = figures.courier(shown.mark, shown.pose)
+    name = woodcuts.courier(shown.mark, shown.pose)
     high = stage.height
-    wide = figures.width_of(name, high)
+    wide = woodcuts.width_of(name, high)
     if wide > stage.width:
         high = round(high * stage.width / wide)
     feet = stage.centerx
     if shown.horse:
         # Behind him, and as pale as it is far off.
         tall = round(high * 0.84)
-        behind = man(figures.horse(shown.superb), tall).surface
+        behind = man(woodcuts.horse(shown.superb), tall).surface
         if shown.horse == "away":
             behind = dimmed(behind, 0.6)
         out.blit(behind, behind.get_rect(bottomleft=(stage.left, stage.bottom - 1)))
         feet = stage.right - wide // 2 - scale.px(2)
-    at = figures.stand(out, name, (feet, stage.bottom), high)
+    at = woodcuts.stand(out, name, (feet, stage.bottom), high)
     rects = {"figure": at}
     side = min(scale.px(21), stage.width // 2)
     for number, state in enumerate(shown.states):

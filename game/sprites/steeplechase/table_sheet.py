@@ -46,10 +46,10 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.steeplechase import figures
+from game.sprites.steeplechase import woodcuts
 from game.sprites.steeplechase.counters import chit, man
-from game.sprites.steeplechase.figures import Pose, icon
 from game.sprites.steeplechase.sheets import TableSheetLayout
+from game.sprites.steeplechase.woodcuts import Pose, icon
 
 Size = tuple[int, int]
 Tone = Literal["good", "bad", "plain"]
@@ -365,28 +365,28 @@ def exchange(size: Size, scale: Scale, shown: ExchangeShown) -> Piece:
 def _foes(out: Surface, room: Rect, count: int, shown: ExchangeShown) -> Rect:
     """The enemies, as large as the room lets them stand side by side; the first may lie."""
     names = [
-        figures.folk(shown.kind, n, shown.charging, shown.unmasked) for n in range(max(1, count))
+        woodcuts.folk(shown.kind, n, shown.charging, shown.unmasked) for n in range(max(1, count))
     ]
     if shown.beaten == "foe":
         return _laid(out, room, names[0])
     high = room.height
-    step = figures.width_of(names[0], high)
+    step = woodcuts.width_of(names[0], high)
     if step * len(names) > room.width:
         high = round(high * room.width / (step * len(names)))
         step = room.width // len(names)
     found = []
     left = room.centerx - step * len(names) // 2
     for n, name in enumerate(names):
-        found.append(figures.stand(out, name, (left + n * step + step // 2, room.bottom), high))
+        found.append(woodcuts.stand(out, name, (left + n * step + step // 2, room.bottom), high))
     return found[0].unionall(found)
 
 
 def _own(out: Surface, room: Rect, shown: ExchangeShown) -> Rect:
-    name = figures.courier(shown.mark, "foot" if shown.beaten == "own" else shown.pose)
+    name = woodcuts.courier(shown.mark, "foot" if shown.beaten == "own" else shown.pose)
     if shown.beaten == "own":
         return _laid(out, room, name)
-    high = min(room.height, round(room.height * room.width / figures.width_of(name, room.height)))
-    return figures.stand(out, name, (room.centerx, room.bottom), high)
+    high = min(room.height, round(room.height * room.width / woodcuts.width_of(name, room.height)))
+    return woodcuts.stand(out, name, (room.centerx, room.bottom), high)
 
 
 def _laid(out: Surface, room: Rect, name: str) -> Rect:

@@ -20,9 +20,8 @@ from game.engine.geometry import (
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
 from game.engine.steeplechase import actions as a
-from game.engine.steeplechase.country import INCH, Country
+from game.engine.steeplechase.country import INCH, Bridge, Country
 from game.engine.steeplechase.sight import water_on, within_turn
-from game.engine.steeplechase.terrain import Bridge
 from game.engine.steeplechase.view import SteeplechaseView
 
 replace = msgspec.structs.replace

@@ -13,17 +13,12 @@ from game.engine.messages import Stretch, Zone
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.steeplechase.country import INCH, Country
-from game.engine.steeplechase.messages.asking import action_label, question
 from game.engine.steeplechase.messages.events import Teller, sentence
 from game.engine.steeplechase.messages.reckoned import outlook, reckoned
 from game.engine.steeplechase.messages.results import ended, headline, result_lines
-from game.engine.steeplechase.messages.standing import chart
+from game.engine.steeplechase.messages.standing import action_label, chart, question
 from game.engine.steeplechase.messages.standing import zones as on_the_table
-from game.engine.steeplechase.messages.things import (
-    called,
-    inches,
-    way,
-)
+from game.engine.steeplechase.messages.things import called, inches, way
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 

@@ -13,17 +13,19 @@ from game.engine.kinds import Event, Seat
 from game.engine.names import Names, listed
 from game.engine.sentences import Filled
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.messages.catalogue import EVENTS, Rows, row_of
 from game.engine.steeplechase.messages.results import headline
 from game.engine.steeplechase.messages.standing import capital, closed, within
-from game.engine.steeplechase.messages.summaries import TALES, row_name, table_name, two_sentences
+from game.engine.steeplechase.messages.sums import TALES, row_name, table_name, two_sentences
 from game.engine.steeplechase.messages.things import (
+    EVENTS,
+    Rows,
     ability_name,
     dice,
     energy,
     group_name,
     in_numbers,
     inches,
+    row_of,
     some_group,
     sprung,
     sum_of,

@@ -8,9 +8,8 @@ from typing import Final
 from game.engine.names import listed
 from game.engine.steeplechase.events import Modifiers
 from game.engine.steeplechase.messages import sums
-from game.engine.steeplechase.messages.catalogue import THINGS
-from game.engine.steeplechase.messages.summaries import row_name
-from game.engine.steeplechase.messages.things import energy, some_group, thing
+from game.engine.steeplechase.messages.sums import row_name
+from game.engine.steeplechase.messages.things import THINGS, energy, some_group, thing
 from game.engine.steeplechase.odds.effects import FACES, Effect
 from game.engine.steeplechase.odds.fates import Kept
 from game.engine.steeplechase.odds.tables import Leap, OddsRow, Table, Trial

@@ -13,8 +13,6 @@ from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH
 from game.engine.steeplechase.messages import sums
-from game.engine.steeplechase.messages.asking import by_row, what_of
-from game.engine.steeplechase.messages.catalogue import ACTIONS
 from game.engine.steeplechase.messages.odds import (
     kept_line,
     leap_line,
@@ -36,17 +34,19 @@ from game.engine.steeplechase.messages.riding import (
     safe_line,
     strike_line,
 )
-from game.engine.steeplechase.messages.summaries import row_name
-from game.engine.steeplechase.messages.sums import ability_gains, chance, thing_gains
-from game.engine.steeplechase.messages.things import energy
-from game.engine.steeplechase.odds import chase, duel, fates, tables
-from game.engine.steeplechase.odds.answers import (
+from game.engine.steeplechase.messages.standing import by_row, what_of
+from game.engine.steeplechase.messages.sums import ability_gains, chance, row_name, thing_gains
+from game.engine.steeplechase.messages.things import ACTIONS, energy
+from game.engine.steeplechase.odds import (
     chance_of,
+    duel,
+    fates,
     fight_with,
     fought,
     kept_in_parlay,
     shown_chit,
     table_of,
+    tables,
     trial_of,
 )
 from game.engine.steeplechase.odds.effects import behind
@@ -143,11 +143,11 @@ def reckoned(view: SteeplechaseView, names: Names, label: ActionSaid) -> tuple[Z
 
 def hunted(view: SteeplechaseView, seat: Seat) -> Lines:
     """Who would ride after him, as everybody stands now."""
-    found = chase.chases(behind(view), seat)
+    found = duel.chases(behind(view), seat)
     after = [each for each in found if each.pursues]
     lines = [chase_line(each, view) for each in after]
     if len(after) > 1:
-        lines.append(safe_line(chase.safe(found)))
+        lines.append(safe_line(duel.safe(found)))
     return lines
 
 

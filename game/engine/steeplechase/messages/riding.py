@@ -22,11 +22,10 @@ from game.engine.steeplechase.messages.things import (
     short,
     some_group,
 )
-from game.engine.steeplechase.odds.chase import Chase
-from game.engine.steeplechase.odds.duel import Course, Exchange, ExchangeOdds, Foes, Way
+from game.engine.steeplechase.odds import to_go
+from game.engine.steeplechase.odds.duel import Chase, Course, Exchange, ExchangeOdds, Foes, Way
 from game.engine.steeplechase.odds.effects import FACES
 from game.engine.steeplechase.odds.fan import Fan, FanMark, Pursuer
-from game.engine.steeplechase.odds.fan_rides import to_go
 from game.engine.steeplechase.odds.fates import Boast, Eager, Rising, RunContest
 from game.engine.steeplechase.relations import eyes
 from game.engine.steeplechase.state import Group

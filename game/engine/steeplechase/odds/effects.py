@@ -10,7 +10,7 @@ from game.engine.chance import Chance, branches
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.relations import is_enemy, may_pursue
-from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.state import Courier, Group, State, lasting
 from game.engine.steeplechase.view import SteeplechaseView
 

@@ -16,11 +16,11 @@ from game.engine.steeplechase.data import BOASTS
 from game.engine.steeplechase.odds import duel
 from game.engine.steeplechase.odds.duel import Course, arm, course, courses, foes_of
 from game.engine.steeplechase.odds.effects import FACES, behind, played
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.asking import answered
 from game.engine.steeplechase.round.captivity import MUTINEERS, mutiny_failed
 from game.engine.steeplechase.round.fighting import WOLVES, pool
 from game.engine.steeplechase.round.moving import most_dice
-from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.state import Courier, State, replace
 from game.engine.steeplechase.tasks import AskStance, Fight
 from game.engine.steeplechase.view import SteeplechaseView

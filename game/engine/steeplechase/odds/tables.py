@@ -12,10 +12,9 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH, GUERRILLAS, NUMBERS, TABLES, row_of
 from game.engine.steeplechase.events import Modifiers
 from game.engine.steeplechase.odds.effects import FACES, Effect, effects, played
-from game.engine.steeplechase.round import adventures, beaten, captivity, parlaying
+from game.engine.steeplechase.round import Play, adventures, beaten, captivity, parlaying
 from game.engine.steeplechase.round import pursuit as pursuing
 from game.engine.steeplechase.round.acting import catch_modifiers
-from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.resting import fall_asleep, sleep_table
 from game.engine.steeplechase.round.walking import jump_modifiers
 from game.engine.steeplechase.state import Group, State

@@ -5,10 +5,10 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.actions import Cutting
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.fighting import WOLVES, begin_fight
 from game.engine.steeplechase.round.groups import ambush, open_spot, spawn
 from game.engine.steeplechase.round.parlaying import maiden
-from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.pursuit import bullet
 from game.engine.steeplechase.sight import FOOTPRINTS, heading_to
 from game.engine.steeplechase.state import Flock, State

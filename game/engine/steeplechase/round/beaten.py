@@ -7,6 +7,7 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import BRITISH, GUERRILLAS
 from game.engine.steeplechase.events import DiceThrown
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.captivity import capture, handed_over, to_camp
 from game.engine.steeplechase.round.groups import (
     COMPASS,
@@ -24,7 +25,6 @@ from game.engine.steeplechase.round.groups import (
     take_thing,
 )
 from game.engine.steeplechase.round.parlaying import billet, maiden
-from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.turns import arrived
 from game.engine.steeplechase.sight import heading_to, near
 from game.engine.steeplechase.tasks import AskYesNo, Beaten, Overcome, Questioned, Stagger

@@ -6,6 +6,7 @@ from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import BRITISH, KINDS, NUMBERS
 from game.engine.steeplechase.events import Acted, GroupThrew, PursuitBegan, Stayed
 from game.engine.steeplechase.relations import looks
+from game.engine.steeplechase.round import Play, back_to_line, over_squares
 from game.engine.steeplechase.round.groups import (
     at_rest,
     befriend,
@@ -17,8 +18,6 @@ from game.engine.steeplechase.round.groups import (
     take_messages,
     take_thing,
 )
-from game.engine.steeplechase.round.marching import back_to_line, over_squares
-from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.sight import outdoors
 from game.engine.steeplechase.squares import field_to, squares
 from game.engine.steeplechase.state import Group, without

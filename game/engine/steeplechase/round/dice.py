@@ -12,8 +12,8 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.events import DiceThrown, Planned, Tripled
 from game.engine.steeplechase.relations import touching
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.captivity import got_away
-from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.walking import first_met, to_disc
 from game.engine.steeplechase.sight import not_aside
 from game.engine.steeplechase.state import State

@@ -8,9 +8,9 @@ from game.engine.steeplechase.actions import Keep, Stand, ThrowAgain
 from game.engine.steeplechase.data import BRITISH, NUMBERS
 from game.engine.steeplechase.events import EnemyThrew, Exchanged
 from game.engine.steeplechase.relations import obliging
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.captivity import mutiny_failed
 from game.engine.steeplechase.round.groups import all_round, close_up
-from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.state import Group, State
 
 replace = msgspec.structs.replace

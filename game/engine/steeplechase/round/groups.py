@@ -11,7 +11,7 @@ from game.engine.steeplechase.country import Kind
 from game.engine.steeplechase.data import ITEMS, KINDS, NUMBERS
 from game.engine.steeplechase.events import ChitShown, ContestEnded, GroupCame, GroupLeft
 from game.engine.steeplechase.relations import is_enemy, rear, touching
-from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.sight import heading_to, outdoors
 from game.engine.steeplechase.state import PEACEFUL, Group, State, lasting, noted, put, without
 

@@ -7,14 +7,14 @@ from game.engine.kinds import Action, Seat
 from game.engine.open import Open
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.actions.families import beyond
+from game.engine.steeplechase.actions import beyond
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.events import Changed, Stayed, Woke
 from game.engine.steeplechase.relations import guarded, is_enemy, rear, touches, touching
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.captivity import escort
 from game.engine.steeplechase.round.dice import ride
-from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.resting import enter, leave
 from game.engine.steeplechase.round.turns import arrived
 from game.engine.steeplechase.sight import Beside, beside

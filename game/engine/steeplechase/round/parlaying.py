@@ -4,6 +4,7 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH, GUERRILLAS, NUMBERS
 from game.engine.steeplechase.relations import obliging, touches
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.captivity import capture
 from game.engine.steeplechase.round.fighting import begin_fight
 from game.engine.steeplechase.round.groups import (
@@ -19,7 +20,6 @@ from game.engine.steeplechase.round.groups import (
     take_messages,
     take_thing,
 )
-from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.resting import put_in
 from game.engine.steeplechase.sight import ON_FOOT
 from game.engine.steeplechase.state import Group

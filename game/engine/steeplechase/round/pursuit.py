@@ -19,9 +19,8 @@ from game.engine.steeplechase.relations import (
     target,
     touches,
 )
+from game.engine.steeplechase.round import Play, along_line, back_to_line, over_squares
 from game.engine.steeplechase.round.groups import at_rest, close_up, note_contacts, remove_group
-from game.engine.steeplechase.round.marching import along_line, back_to_line, over_squares
-from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.walking import passing, streams_on, to_disc, to_edge
 from game.engine.steeplechase.sight import (
     TOUCHING,

@@ -7,9 +7,9 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import GUERRILLAS, NUMBERS
 from game.engine.steeplechase.relations import guarded, is_enemy
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.captivity import capture
 from game.engine.steeplechase.round.groups import close_up, open_spot, spawn
-from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.turns import arrived
 from game.engine.steeplechase.sight import TOUCHING, heading_to, near
 from game.engine.steeplechase.tasks import AskYesNo, SleepTable
@@ -151,7 +151,7 @@ def bought_horse(play: Play, seat: Seat, yes: bool) -> None:
 def enter(play: Play, seat: Seat, building: str, door: int) -> None:
     """He goes in: the horse stays at the door, and his turn is over (A26)."""
     state, courier = play.state, play.courier(seat)
-    at = play.door_of(building, door)
+    at = play.state.country.buildings[building].doors[door]
     if courier.horse is not None and courier.horse.stands in {"ridden", "beside"}:
         state.set_horse(seat, stands="tethered", at=at)
     if courier.at != at:

@@ -12,8 +12,8 @@ from game.engine.steeplechase.country import place_in_queue
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.events import GameEnded, GraceBegan, LinedUp, PhaseBegan, TurnBegan
 from game.engine.steeplechase.relations import far_to_finish, is_enemy, ordered
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.groups import note_contacts
-from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.state import Phase, State, noted, replace
 
 LONE_RANKS = (10, 20, 30)

@@ -1,4 +1,5 @@
-"""What Steeplechase keeps: whether a state is one that play can come to.
+"""What Steeplechase keeps: whether a state is one that play can come to, and when each question can
+be asked.
 
 A state is taken up from a file only if it is; whatever follows may then rely on it.
 """
@@ -9,13 +10,20 @@ from itertools import pairwise
 from game.engine.kinds import Seat
 from game.engine.rules import Setup
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.data import GUERRILLAS
+from game.engine.steeplechase.data import BRITISH, GUERRILLAS
 from game.engine.steeplechase.round.adventures import cutting
 from game.engine.steeplechase.round.fighting import WOLVES
 from game.engine.steeplechase.round.groups import chits_to_show
-from game.engine.steeplechase.state import Phase, State
-from game.engine.steeplechase.validation.couriers import couriers, groups
-from game.engine.steeplechase.validation.table import BEFORE, Claims, is_way, table, yes_no
+from game.engine.steeplechase.state import Courier, Phase, State
+from game.engine.steeplechase.tasks import AskYesNo
+from game.engine.steeplechase.validation.table import (
+    BEFORE,
+    Claims,
+    couriers,
+    groups,
+    is_way,
+    table,
+)
 
 FARTHEST = 30_000
 """Mils that five dice bring."""
@@ -259,6 +267,74 @@ def _asked(state: State, task: t.TASKS, here: str) -> Claims:
             yield here, bool(state.couriers[seat].boasts)
         case _:
             yield here, False
+
+
+OF_CAPTIVES = {"prisoner_roll", "protected_prisoner", "mutiny"}
+OF_GROUPS = {"give_horse", "give_coins", "roll_again", "surrender", "give_despatch"}
+PROTECTED = {"protected_question", "protected_prisoner"}
+OF_OTHERS = {"accept_message", "lend_horse"}
+
+
+def yes_no(state: State, task: AskYesNo) -> bool:
+    """Whether it can be asked of him now, with what it names."""
+    courier = state.couriers[task.seat]
+    if not _names(state, task):
+        return False
+    captive = courier.captor is not None
+    if task.what in OF_CAPTIVES:
+        return captive and task.group == courier.captor and _of_captive(state, task)
+    if task.what == "protected_question":
+        return task.group is not None and courier.standing in {"active", "captured"}
+    return courier.active and _of_active(state, courier, task)
+
+
+def _names(state: State, task: AskYesNo) -> bool:
+    """Whether group, other courier, die and place are such as the question has."""
+    group = task.group is None or state.there_is(task.group)
+    other = task.other is None or (0 <= task.other < state.seats and task.other != task.seat)
+    bed = task.place in state.country.buildings
+    place = bed if task.what == "accept_billet" else task.place == ""
+    die = task.die in range(1, 7) if task.what in PROTECTED else 0 <= task.die < 7
+    with_other = (task.other is not None) == (task.what in OF_OTHERS)
+    after = task.after == "" or task.what == "protected_question"
+    return group and other and place and die and with_other and after
+
+
+def _of_captive(state: State, task: AskYesNo) -> bool:
+    if task.what != "mutiny":
+        return True
+    return state.group(task.group or "").kind in GUERRILLAS
+
+
+def _of_active(state: State, courier: Courier, task: AskYesNo) -> bool:
+    horse = courier.horse
+    if task.what in OF_GROUPS:
+        if task.group is None:
+            return False
+        british = state.group(task.group).kind in BRITISH
+        if british != (task.what in {"surrender", "give_despatch"}):
+            return False
+    match task.what:
+        case "give_horse":
+            return horse is not None and horse.stands in {"ridden", "beside"}
+        case "give_coins":
+            return "coins" in courier.items
+        case "give_despatch":
+            return bool(courier.messages)
+        case "refuse_surrender":
+            return task.group is not None and state.group(task.group).kind in GUERRILLAS
+        case "rush_out":
+            return task.group is not None and courier.inside is not None
+        case "buy_horse":
+            return courier.inside is not None and (horse is None or horse.stands == "held")
+        case "give_food":
+            return bool(courier.rations) or "bread" in courier.items
+        case "accept_message":
+            return task.other is not None and task.die in state.couriers[task.other].messages
+        case "go_to_camp":
+            return task.die in {0, 5}
+        case _:
+            return True
 
 
 def unsound(state: State, setup: Setup) -> str:

@@ -1,15 +1,23 @@
-"""What is true of the turn, of the bags and of what else lies on the table (§3.1): every part in
-range and in order, and when each question can be asked.
+"""What is true of the turn, of the bags and of what else lies on the table (§3.1), of every courier
+and his horse (§3.2, §3.3), and of every group (§3.4).
 """
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.engine.chance import Bag
-from game.engine.geometry import Point
+from game.engine.geometry import Point, length
 from game.engine.kinds import Seat
-from game.engine.steeplechase.actions.families import LATEST
-from game.engine.steeplechase.data import BOASTS, BRITISH, GUERRILLAS, NUMBERS, SHAMES
+from game.engine.steeplechase.actions import LATEST
+from game.engine.steeplechase.data import (
+    ABILITIES,
+    BOASTS,
+    BRITISH,
+    GUERRILLAS,
+    ITEMS,
+    NUMBERS,
+    SHAMES,
+)
 from game.engine.steeplechase.round.turns import (
     BY_LOT,
     DRUM_LEAST,
@@ -18,8 +26,8 @@ from game.engine.steeplechase.round.turns import (
     result_of,
     someone_holds,
 )
-from game.engine.steeplechase.state import Courier, Phase, State
-from game.engine.steeplechase.tasks import AskDrum, AskEagerness, AskYesNo
+from game.engine.steeplechase.state import Courier, Group, Horse, Phase, State
+from game.engine.steeplechase.tasks import AskDrum, AskEagerness
 
 Claims = Iterator[tuple[str, bool]]
 """Places in a state, and whether each is as play leaves it. Whoever asks stops at the first that is
@@ -146,69 +154,239 @@ def _end(state: State) -> Claims:
     yield "$.result", state.result in ends
 
 
-OF_CAPTIVES = {"prisoner_roll", "protected_prisoner", "mutiny"}
-OF_GROUPS = {"give_horse", "give_coins", "roll_again", "surrender", "give_despatch"}
-PROTECTED = {"protected_question", "protected_prisoner"}
-OF_OTHERS = {"accept_message", "lend_horse"}
+A_TURN = 6
+"""So many wounds or meals nobody comes by in a turn."""
+
+MOST_GUARDS = 3
+"""Rerolls of a mounted swordsman's defence."""
+
+FAILS = 4
+"""Tries of one who is buried."""
 
 
-def yes_no(state: State, task: AskYesNo) -> bool:
-    """Whether it can be asked of him now, with what it names."""
-    courier = state.couriers[task.seat]
-    if not _names(state, task):
-        return False
-    captive = courier.captor is not None
-    if task.what in OF_CAPTIVES:
-        return captive and task.group == courier.captor and _of_captive(state, task)
-    if task.what == "protected_question":
-        return task.group is not None and courier.standing in {"active", "captured"}
-    return courier.active and _of_active(state, courier, task)
+def couriers(state: State) -> Claims:
+    """Everybody for himself, and then what they have together."""
+    for seat, courier in enumerate(state.couriers):
+        here = f"$.couriers[{seat}]"
+        yield f"{here}.at", state.country.holds(courier.at)
+        yield from _person(state, seat, courier, here)
+        yield from _fate(state, seat, courier, here)
+        yield from _time(state, courier, here)
+        if courier.horse is not None:
+            yield from _horse(state, courier, courier.horse, f"{here}.horse")
+    yield from _despatches(state)
 
 
-def _names(state: State, task: AskYesNo) -> bool:
-    """Whether group, other courier, die and place are such as the question has."""
-    group = task.group is None or state.there_is(task.group)
-    other = task.other is None or (0 <= task.other < state.seats and task.other != task.seat)
-    bed = task.place in state.country.buildings
-    place = bed if task.what == "accept_billet" else task.place == ""
-    die = task.die in range(1, 7) if task.what in PROTECTED else 0 <= task.die < 7
-    with_other = (task.other is not None) == (task.what in OF_OTHERS)
-    after = task.after == "" or task.what == "protected_question"
-    return group and other and place and die and with_other and after
+def _person(state: State, seat: Seat, courier: Courier, here: str) -> Claims:
+    most = A_TURN * (state.turn + 1)
+    yield f"{here}.ability", courier.ability is None or courier.ability in ABILITIES
+    asked = state.turn == 0 or courier.mute
+    yield f"{here}.ability", asked or courier.ability is not None
+    yield f"{here}.items", all(thing in ITEMS for thing in courier.items)
+    yield f"{here}.items", list(courier.items) == sorted(set(courier.items))
+    yield f"{here}.rations", 0 <= courier.rations <= most
+    yield f"{here}.energy", 0 <= courier.energy <= 3
+    yield f"{here}.wounds", 0 <= courier.wounds <= most
+    yield f"{here}.messages", are_seats(state, courier.messages)
+    yield f"{here}.boasts", all(chit.value in BOASTS for chit in courier.boasts)
+    yield f"{here}.shames", all(value in SHAMES for value in courier.shames)
+    yield f"{here}.contests", are_seats(state, courier.contests) and seat not in courier.contests
+    for other in courier.contests:
+        yield f"{here}.contests", seat in state.couriers[other].contests
+    terrain = state.country.terrain
+    farms = [each.id for each in terrain.buildings if each.kind == "farmhouse"]
+    sites = {*farms, *[wood.id for wood in terrain.woods], *state.country.bridges}
+    yield f"{here}.meant", len(courier.meant) <= 5
+    yield f"{here}.lies", all(1 <= die <= 6 for die in courier.lies)
+    yield f"{here}.sites", sites.issuperset(courier.sites) and each_once(courier.sites)
 
 
-def _of_captive(state: State, task: AskYesNo) -> bool:
-    if task.what != "mutiny":
-        return True
-    return state.group(task.group or "").kind in GUERRILLAS
+def _fate(state: State, seat: Seat, courier: Courier, here: str) -> Claims:
+    active = courier.active
+    yield f"{here}.captor", (courier.captor is not None) == (courier.standing == "captured")
+    if courier.captor is not None:
+        there = state.there_is(courier.captor)
+        yield f"{here}.captor", there and seat in state.group(courier.captor).captives
+        yield f"{here}.at", courier.at == state.group(courier.captor).at
+    yield f"{here}.inside", courier.inside is None or active
+    if courier.inside is not None:
+        houses = state.country.buildings
+        yield f"{here}.inside", courier.inside in houses
+        yield f"{here}.at", courier.at in houses[courier.inside].doors
+        yield f"{here}.in_stream", courier.in_stream is None
+        yield f"{here}.hidden", not courier.hidden
+    streams = {each.id for each in state.country.terrain.streams}
+    yield f"{here}.in_stream", courier.in_stream is None or courier.in_stream in streams
+    yield f"{here}.in_stream", courier.in_stream is None or active
+    yield f"{here}.asleep", not courier.asleep or active
+    yield f"{here}.hidden", not courier.hidden or active
+    yield f"{here}.parole_broken", courier.paroled or not courier.parole_broken
+    if courier.escorting is not None:
+        there = state.there_is(courier.escorting)
+        yield f"{here}.escorting", active and there
+        yield f"{here}.escorting", state.group(courier.escorting).mode == "in_tow"
+    fails = courier.burial_fails
+    yield f"{here}.burial_fails", 0 <= fails <= FAILS
+    yield f"{here}.burial_fails", fails < FAILS or courier.standing == "dead"
+    early = courier.boasts or courier.shames or courier.sites or courier.contests or fails
+    yield here, state.turn > 0 or not (early or courier.standing != "active")
 
 
-def _of_active(state: State, courier: Courier, task: AskYesNo) -> bool:
-    horse = courier.horse
-    if task.what in OF_GROUPS:
-        if task.group is None:
-            return False
-        british = state.group(task.group).kind in BRITISH
-        if british != (task.what in {"surrender", "give_despatch"}):
-            return False
-    match task.what:
-        case "give_horse":
-            return horse is not None and horse.stands in {"ridden", "beside"}
-        case "give_coins":
-            return "coins" in courier.items
-        case "give_despatch":
-            return bool(courier.messages)
-        case "refuse_surrender":
-            return task.group is not None and state.group(task.group).kind in GUERRILLAS
-        case "rush_out":
-            return task.group is not None and courier.inside is not None
-        case "buy_horse":
-            return courier.inside is not None and (horse is None or horse.stands == "held")
-        case "give_food":
-            return bool(courier.rations) or "bread" in courier.items
-        case "accept_message":
-            return task.other is not None and task.die in state.couriers[task.other].messages
-        case "go_to_camp":
-            return task.die in {0, 5}
+def _time(state: State, courier: Courier, here: str) -> Claims:
+    turn = state.turn
+    yield f"{here}.no_move", all(turn <= each <= turn + 1 for each in courier.no_move)
+    yield f"{here}.no_move", len(courier.no_move) <= 2 * A_TURN
+    yield f"{here}.prison_from", 0 <= courier.prison_from <= turn + 2
+    yield f"{here}.prison_bonus", courier.prison_bonus in (0, 1)
+    yield f"{here}.must_woods", 0 <= courier.must_woods <= turn + 1
+    yield f"{here}.may_water", 0 <= courier.may_water <= turn + 1
+    yield f"{here}.entered_turn", 0 <= courier.entered_turn <= turn
+    yield f"{here}.pool_used", 0 <= courier.pool_used <= MOST_GUARDS
+
+
+def _horse(state: State, courier: Courier, horse: Horse, here: str) -> Claims:
+    stands = horse.stands
+    yield f"{here}.at", (horse.at is not None) == (stands == "tethered")
+    yield f"{here}.at", horse.at is None or is_near(state, horse.at)
+    yield f"{here}.held_by", (horse.held_by is not None) == (stands == "held")
+    yield f"{here}.held_by", horse.held_by is None or state.there_is(horse.held_by)
+    yield f"{here}.thieves", horse.thieves is None or stands == "tethered"
+    if horse.thieves is not None:
+        there = state.there_is(horse.thieves)
+        yield f"{here}.thieves", there and state.group(horse.thieves).kind == "bandit"
+    stolen = 1 <= horse.stolen_at <= state.turn + 1
+    yield f"{here}.stolen_at", stolen if horse.thieves is not None else horse.stolen_at == 0
+    ran = 1 <= horse.loose_since <= state.turn
+    yield f"{here}.loose_since", ran if stands == "loose" else horse.loose_since == 0
+    match stands:
+        case "ridden":
+            yield f"{here}.stands", courier.active or courier.standing == "captured"
+            yield f"{here}.stands", courier.inside is None
+            if courier.captor is not None:
+                yield f"{here}.stands", state.group(courier.captor).kind == "british_cavalry"
+        case "beside":
+            yield f"{here}.stands", courier.active and courier.inside is None
+        case "loose":
+            yield f"{here}.stands", courier.active
         case _:
-            return True
+            pass
+
+
+def _despatches(state: State) -> Claims:
+    """Each is with one courier, with one group, or out of the game."""
+    held = [message for courier in state.couriers for message in courier.messages]
+    held += [message for group in state.groups for message in group.messages]
+    yield "$.couriers.messages", each_once(held)
+    yield "$.couriers.messages", state.turn > 0 or not held
+    for seat, courier in enumerate(state.couriers):
+        dead = courier.standing == "dead"
+        yield f"$.couriers[{seat}].messages", not (dead and courier.messages)
+
+
+SPAWNED = {"bandit": NUMBERS.bandits, "british_infantry": NUMBERS.soldiers, "maiden": 1}
+"""How many figures a group has that no map puts there."""
+
+BOLDEST = 4
+"""The highest threshold of any kind (§1.6)."""
+
+AT_ONCE = 40
+"""More exchanges no group has in a turn."""
+
+
+def groups(state: State) -> Claims:
+    """Each for itself, and that all have come in this order."""
+    yield "$.spawned", 0 <= state.spawned <= 8 * state.seats * (state.turn + 1)
+    posted = [group.id for group in state.country.groups]
+    own = [group.id for group in state.groups if group.id in posted]
+    later = [group.id for group in state.groups if group.id not in posted]
+    yield "$.groups", own == [name for name in posted if name in own]
+    yield "$.groups", [group.id for group in state.groups] == [*own, *later]
+    numbers = []
+    for name in later:
+        yield "$.groups", name[:1] == "S" and name[1:].isascii() and name[1:].isdecimal()
+        numbers.append(int(name[1:]))
+    yield "$.groups", numbers == sorted(set(numbers))
+    yield "$.groups", all(0 < number <= state.spawned for number in numbers)
+    yield "$.groups", [name for name in later if name != f"S{int(name[1:])}"] == []
+    for n, group in enumerate(state.groups):
+        here = f"$.groups[{n}]"
+        yield from _kind(state, group, here)
+        yield from _place(state, group, here)
+        yield from _people(state, group, here)
+        yield from _purpose(state, group, here)
+
+
+def _kind(state: State, group: Group, here: str) -> Claims:
+    given = next((each for each in state.country.groups if each.id == group.id), None)
+    if given is None:
+        whole = SPAWNED.get(group.kind, 0)
+        yield f"{here}.kind", whole > 0
+        yield f"{here}.line", group.line is None
+    else:
+        whole = given.figures
+        unmasked = given.kind == "priest" and group.kind == "guerrilla"
+        yield f"{here}.kind", group.kind == given.kind or unmasked
+        yield f"{here}.line", group.line == given.line
+    yield f"{here}.figures", 0 <= group.figures <= whole
+    yield f"{here}.removed", 0 <= group.removed <= whole - group.figures
+    yield f"{here}.threshold", 1 <= group.threshold <= BOLDEST
+    yield f"{here}.fought", 0 <= group.fought <= AT_ONCE
+    yield f"{here}.has_priest", not group.has_priest or group.kind == "bandit"
+
+
+def _place(state: State, group: Group, here: str) -> Claims:
+    country = state.country
+    yield f"{here}.at", is_near(state, group.at)
+    yield f"{here}.facing", is_way(group.facing)
+    yield f"{here}.way", group.way in (1, -1)
+    if group.line is None:
+        yield f"{here}.spot", group.spot == 0
+        yield f"{here}.mode", group.mode in {"static", "pursue", "in_tow"}
+    else:
+        yield f"{here}.spot", 0 <= group.spot <= length(country.lines[group.line])
+        yield f"{here}.mode", group.mode != "static"
+    walls = {wall.id for wall in country.terrain.walls}
+    flock = group.at_wall is not None and group.at_wall.partition(" ")[0] == "flock"
+    yield f"{here}.at_wall", group.at_wall is None or group.at_wall in walls or flock
+    streams = {stream.id for stream in country.terrain.streams}
+    yield f"{here}.in_stream", group.in_stream is None or group.in_stream in streams
+    yield f"{here}.inside", group.inside is None or group.inside in country.buildings
+    yield f"{here}.inside", group.inside is None or group.kind == "maiden"
+
+
+def _people(state: State, group: Group, here: str) -> Claims:
+    for field in ("enemy_of", "captives", "messages", "protects", "grudge", "yielded"):
+        yield f"{here}.{field}", are_seats(state, getattr(group, field))
+    yield f"{here}.all_round", are_seats(state, sorted(group.all_round))
+    for field in ("truce", "no_pursuit"):
+        pairs = getattr(group, field)
+        yield f"{here}.{field}", are_seats(state, [seat for seat, _turn in pairs])
+        lasts = all(state.turn <= turn <= state.turn + 1 for _seat, turn in pairs)
+        yield f"{here}.{field}", lasts
+    yield f"{here}.contact", are_seats(state, [seat for seat, _turn in group.contact])
+    yield f"{here}.contact", all(0 <= turn <= state.turn for _seat, turn in group.contact)
+    goods = [thing in ITEMS and 0 <= seat < state.seats for thing, seat in group.goods]
+    yield f"{here}.goods", all(goods)
+    friend = group.friend_of
+    yield f"{here}.friend_of", friend is None or 0 <= friend < state.seats
+    for seat in group.captives:
+        yield f"{here}.captives", state.couriers[seat].captor == group.id
+    takes = group.kind in BRITISH or group.kind in GUERRILLAS
+    yield f"{here}.captives", takes or not group.captives
+    yield f"{here}.captives", group.figures > 0 or not group.captives or bool(state.agenda)
+
+
+def _purpose(state: State, group: Group, here: str) -> Claims:
+    hunts = group.mode == "pursue"
+    yield f"{here}.quarry", (group.quarry is not None) == hunts
+    yield f"{here}.quarry", group.quarry is None or 0 <= group.quarry < state.seats
+    yield f"{here}.mode", group.patrols or group.mode == "static"
+    yield f"{here}.camped", not group.camped or group.kind in GUERRILLAS
+    detour = group.detour
+    yield f"{here}.detour", detour is None or detour.bridge in state.country.bridges
+    yield f"{here}.detour", detour is None or hunts
+    if group.mode == "in_tow":
+        leaders = [each for each in state.couriers if each.escorting == group.id]
+        yield f"{here}.mode", len(leaders) == 1 and group.kind in BRITISH
+        yield f"{here}.enemy_of", not group.enemy_of and not group.captives
+        yield f"{here}.figures", group.figures > 0

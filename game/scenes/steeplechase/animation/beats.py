@@ -11,8 +11,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.events.throws import ON_THE_WAY
 from game.scenes.kit.prerender import Job
-from game.scenes.steeplechase.animation.movements import Movements
-from game.scenes.steeplechase.animation.runs import Run
+from game.scenes.steeplechase.animation.runs import Movements, Run
 from game.sprites import art
 from game.sprites.dice import DieCast, throw
 from game.sprites.maps.camera import Pixel

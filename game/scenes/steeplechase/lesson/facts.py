@@ -6,14 +6,13 @@ from typing import Any
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.messages import sums
 from game.engine.steeplechase.messages.things import dice, inches
-from game.engine.steeplechase.odds import duel
+from game.engine.steeplechase.odds import duel, to_go
 from game.engine.steeplechase.odds.effects import behind
-from game.engine.steeplechase.odds.fan_rides import to_go
 from game.engine.steeplechase.odds.tables import leap_now
 from game.engine.words import plural
 from game.scenes.steeplechase.lesson.script import LEARNER
 from game.scenes.steeplechase.lesson.text import RaceDesk, enemy, table, view_of
-from game.scenes.steeplechase.modes.asked import OnDesk
+from game.scenes.steeplechase.modes import OnDesk
 
 
 def facts(desk: RaceDesk) -> Mapping[str, Any]:

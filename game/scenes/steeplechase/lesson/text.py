@@ -10,8 +10,8 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.state import Phase
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.steeplechase.lesson.script import FIRST_THROW, LEARNER
+from game.scenes.steeplechase.map import glass_of
 from game.scenes.steeplechase.map.furniture import written_on
-from game.scenes.steeplechase.map.seen import glass_of
 from game.scenes.steeplechase.modes.acting import Thrown
 from game.scenes.steeplechase.modes.choosing import Chosen
 from game.scenes.steeplechase.modes.steering_drawn import Steered

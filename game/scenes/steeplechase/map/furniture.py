@@ -19,10 +19,9 @@ from game.scenes.kit.controls import Controls
 from game.scenes.kit.maps.control import MapSpot
 from game.scenes.kit.maps.gestures import KEYED, Magnifier
 from game.scenes.steeplechase.keys import CONTEXT, MEASURE, REACHES, SIGHT
-from game.scenes.steeplechase.map.seen import Tool, little_at, map_look, on_rider
+from game.scenes.steeplechase.map import Tool, little_at, map_look, on_rider
 from game.scenes.steeplechase.map.tools import does, switched
-from game.scenes.steeplechase.said import courier_note
-from game.scenes.steeplechase.view_model import Looked, SteeplechaseShown, looked
+from game.scenes.steeplechase.view_model import Looked, SteeplechaseShown, courier_note, looked
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Camera, Glass

@@ -23,8 +23,7 @@ from game.engine.steeplechase.relations import eyes
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.maps.control import MapControl
 from game.scenes.kit.maps.gestures import Gestures
-from game.scenes.steeplechase.map.furniture import add_map_keys, map_spots
-from game.scenes.steeplechase.map.seen import (
+from game.scenes.steeplechase.map import (
     InTime,
     Lasting,
     LastingLines,
@@ -39,6 +38,7 @@ from game.scenes.steeplechase.map.seen import (
     map_look,
     on_rider,
 )
+from game.scenes.steeplechase.map.furniture import add_map_keys, map_spots
 from game.scenes.steeplechase.map.tools import Tools, covers, ground_note, named, names_laid
 from game.scenes.steeplechase.view_model import Doing, Looked, SteeplechaseShown, looked
 from game.scenes.table.composer import Composer
@@ -49,12 +49,10 @@ from game.sprites.maps.camera import Camera, Glass
 from game.sprites.palette import now, seal
 from game.sprites.pieces import Piece
 from game.sprites.steeplechase.layout import SteepleLayout
-from game.sprites.steeplechase.map import lines
+from game.sprites.steeplechase.map import BitDrawn, bit_drawn, hold_whole, lines, sheet_bits
 from game.sprites.steeplechase.map.lines import through_eyes
-from game.sprites.steeplechase.map.names import Set
 from game.sprites.steeplechase.map.overlay import Laid, Panes, pane
 from game.sprites.steeplechase.map.rule import ruler, sight_lines
-from game.sprites.steeplechase.map.sheet import BitDrawn, bit_drawn, hold_whole, sheet_bits
 from game.sprites.steeplechase.map.standing import (
     Dot,
     Stood,
@@ -65,6 +63,7 @@ from game.sprites.steeplechase.map.standing import (
     seen_in_little,
     standing,
 )
+from game.sprites.steeplechase.map.whole import Set
 from game.sprites.stores import Memo
 
 Drawn = tuple[str, Laid | None, int]

@@ -16,18 +16,18 @@ from game.engine.steeplechase.relations import looks
 from game.engine.words import _
 from game.scenes.kit.dragging import DRAG_AFTER
 from game.scenes.steeplechase.keys import CONTEXT, EYES, MEASURE, REACHES, SIGHT
-from game.scenes.steeplechase.map.seen import MapLook, Tool, little_at, map_look
+from game.scenes.steeplechase.map import MapLook, Tool, little_at, map_look
 from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown
 from game.scenes.table.composer import LaidSo
 from game.scenes.table.party import Party
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
 from game.sprites.steeplechase.layout import SteepleLayout
-from game.sprites.steeplechase.map.names import Set, sheet_names
+from game.sprites.steeplechase.map import STEPS, inch
 from game.sprites.steeplechase.map.overlay import flat
 from game.sprites.steeplechase.map.rule import Measured
-from game.sprites.steeplechase.map.sheet import STEPS, inch
 from game.sprites.steeplechase.map.standing import Stood
+from game.sprites.steeplechase.map.whole import Set, sheet_names
 from game.sprites.stores import Memo
 
 _REACH = 7.0

@@ -17,15 +17,14 @@ from game.engine.steeplechase.actions import Enter, Halt, Reroll, Riding, Stand
 from game.engine.steeplechase.draft import deeds
 from game.engine.steeplechase.draft.pointing import Sketch, begun
 from game.engine.steeplechase.events.trail import Leather
-from game.engine.steeplechase.messages.catalogue import ACTIONS
 from game.engine.steeplechase.messages.odds import kept_line
 from game.engine.steeplechase.messages.riding import course_words, needs_words
 from game.engine.steeplechase.messages.standing import standing_lines
 from game.engine.steeplechase.messages.sums import chance
-from game.engine.steeplechase.messages.things import inches
+from game.engine.steeplechase.messages.things import ACTIONS, inches
+from game.engine.steeplechase.odds import Rides
 from game.engine.steeplechase.odds.effects import behind
 from game.engine.steeplechase.odds.fan import Fan
-from game.engine.steeplechase.odds.fan_rides import Rides
 from game.engine.steeplechase.odds.fates import Stances, Weighed, stances
 from game.engine.steeplechase.round.dice import may_throw_again
 from game.engine.steeplechase.tasks import AskAgain, AskJump, AskReroll, AskStop, Jumped
@@ -33,7 +32,7 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.cycling import NotedPress
-from game.scenes.steeplechase.modes.asked import AskedMode, OnDesk, sign_of, wide_room
+from game.scenes.steeplechase.modes import AskedMode, OnDesk, sign_of, wide_room
 from game.scenes.steeplechase.modes.choosing import Answer, Choosing, looked_out
 from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
 from game.scenes.table.desk import Desk

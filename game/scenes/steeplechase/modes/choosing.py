@@ -13,13 +13,13 @@ from pygame.event import Event
 from game.engine.kinds import Action, Seat
 from game.engine.open import finished
 from game.engine.steeplechase import messages
-from game.engine.steeplechase.messages.asking import follows
 from game.engine.steeplechase.messages.reckoned import Outlook, outlook
+from game.engine.steeplechase.messages.standing import follows
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
-from game.scenes.steeplechase.modes.asked import AskedMode, CardAnswer, OnDesk, Plate, sign_of
+from game.scenes.steeplechase.modes import AskedMode, CardAnswer, OnDesk, Plate, sign_of
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.sprites.steeplechase import desks

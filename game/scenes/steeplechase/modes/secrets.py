@@ -12,14 +12,14 @@ from pygame.event import Event
 from game.engine.kinds import Action, Seat
 from game.engine.open import finished
 from game.engine.steeplechase import actions as a
-from game.engine.steeplechase.actions.families import LATEST
+from game.engine.steeplechase.actions import LATEST
 from game.engine.steeplechase.data import EQUIPMENT, Equipment
 from game.engine.steeplechase.messages.things import ability_line, ability_name, thing
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
-from game.scenes.steeplechase.modes.asked import AskedMode, OnDesk, Plate, sign_of, wide_room
+from game.scenes.steeplechase.modes import AskedMode, OnDesk, Plate, sign_of, wide_room
 from game.scenes.steeplechase.modes.choosing import Answer, Choosing
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import all_at_once, can_gather

@@ -20,15 +20,15 @@ from game.engine.steeplechase import messages
 from game.engine.steeplechase.advice import meant
 from game.engine.steeplechase.draft import pointing
 from game.engine.steeplechase.draft.pointing import Good, Sketch, good_headings
+from game.engine.steeplechase.odds import Rides
 from game.engine.steeplechase.odds.fan import Fan
-from game.engine.steeplechase.odds.fan_rides import Rides
 from game.engine.steeplechase.tasks import AskEscape, AskMove, AskStop, AskTurn
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.cycling import NotedPress
 from game.scenes.kit.focus import Way
-from game.scenes.steeplechase.modes.asked import AskedMode
+from game.scenes.steeplechase.modes import AskedMode
 from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
 from game.scenes.table.desk import Desk
 from game.sprites.rooms import cells, columns, rows_of

@@ -26,20 +26,20 @@ from game.engine.steeplechase.messages.things import short, some_group, way
 from game.engine.steeplechase.odds.fan import Fan, FanMark, Pursuer
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
+from game.scenes.steeplechase.map import glass_of
 from game.scenes.steeplechase.map.furniture import written_on
-from game.scenes.steeplechase.map.seen import glass_of
-from game.scenes.steeplechase.modes.asked import OnDesk
+from game.scenes.steeplechase.modes import OnDesk
 from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
 from game.sprites.palette import SEAT_MARKS
-from game.sprites.steeplechase.figures import pose_of
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map.fan import fan_over, line_over
 from game.sprites.steeplechase.side import Inch, SideRow, SideShown, card
 from game.sprites.steeplechase.side import fan as fan_strip
 from game.sprites.steeplechase.table_sheet import Tone
+from game.sprites.steeplechase.woodcuts import pose_of
 
 SIGN_REACH: Final = "steeplechase/icon_reach"
 _FIGURE: Final = 20

@@ -31,13 +31,13 @@ from game.sprites.maps.strokes import dashed, inked, solid
 from game.sprites.palette import GOLD, INK, IVORY, NAVY, OXBLOOD, SLIP, shown
 from game.sprites.pieces import Piece, disc, sheet_of, words
 from game.sprites.steeplechase import counters
-from game.sprites.steeplechase.figures import Pose
-from game.sprites.steeplechase.map.names import printed
+from game.sprites.steeplechase.map import inch
 from game.sprites.steeplechase.map.overlay import Laid, MapOverlay
-from game.sprites.steeplechase.map.places import room_round, tag, tag_size
 from game.sprites.steeplechase.map.rule import StripMark, lay_strip, rows_of
-from game.sprites.steeplechase.map.sheet import inch
+from game.sprites.steeplechase.map.standing import room_round, tag, tag_size
+from game.sprites.steeplechase.map.whole import printed
 from game.sprites.steeplechase.side import number_seal
+from game.sprites.steeplechase.woodcuts import Pose
 from game.sprites.stores import Memo
 
 _WIDEST: Final = 26.0

@@ -14,8 +14,8 @@ from pygame import Rect
 
 from game.engine.geometry import Line, Point
 from game.engine.kinds import Seat
-from game.engine.steeplechase.country import INCH, country
-from game.engine.steeplechase.data import NUMBERS
+from game.engine.steeplechase.country import INCH
+from game.engine.steeplechase.data import NUMBERS, country
 from game.engine.steeplechase.relations import looks
 from game.engine.steeplechase.sight import MOUNTED, seen_until
 from game.engine.steeplechase.state import Group
@@ -25,6 +25,7 @@ from game.sprites.maps import strokes
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.maps.strokes import head, solid
 from game.sprites.palette import FADED, INK, IVORY, OXBLOOD, SEPIA, Colour, contrast, shown
+from game.sprites.steeplechase.map import Stroke, dashes
 from game.sprites.steeplechase.map.overlay import (
     Flat,
     Laid,
@@ -37,7 +38,6 @@ from game.sprites.steeplechase.map.overlay import (
     round_all,
     seen,
 )
-from game.sprites.steeplechase.map.sheet import Stroke, dashes
 
 FAINT: Final = 26
 LIT: Final = 50

@@ -22,7 +22,7 @@ from game.sprites.maps.strokes import inked
 from game.sprites.palette import INK, IVORY, shown
 from game.sprites.pieces import Piece, kept, lay, picture_in, sheet_of, smooth
 from game.sprites.steeplechase.counters import trimmed
-from game.sprites.steeplechase.figures import icon
+from game.sprites.steeplechase.woodcuts import icon
 from game.sprites.stores import SizedStore, weight
 
 P = ParamSpec("P")

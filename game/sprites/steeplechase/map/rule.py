@@ -26,7 +26,7 @@ from game.sprites.maps.strokes import dashed, solid
 from game.sprites.palette import EDGE, FADED, INK, IVORY, LIGHT_GOLD, OXBLOOD, SLIP, shown
 from game.sprites.pieces import plate, words
 from game.sprites.steeplechase.map.overlay import Laid, MapOverlay
-from game.sprites.steeplechase.map.places import room_round, tag, tag_size
+from game.sprites.steeplechase.map.standing import room_round, tag, tag_size
 from game.sprites.steeplechase.side import number_seal
 
 

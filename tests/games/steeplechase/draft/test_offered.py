@@ -13,14 +13,14 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.advice import by_number, meant
 from game.engine.steeplechase.draft.pointing import as_meant, good_headings
 from game.engine.steeplechase.heuristics import habit
-from game.engine.steeplechase.messages.asking import follows, question
 from game.engine.steeplechase.messages.reckoned import outlook
 from game.engine.steeplechase.messages.riding import good_words, mark_briefly
+from game.engine.steeplechase.messages.standing import follows, question
 from game.engine.steeplechase.messages.things import place_name
-from game.engine.steeplechase.odds.fan_rides import Rides, to_go
+from game.engine.steeplechase.odds import Rides, to_go
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.sight import water_on
-from game.scenes.steeplechase import said
+from game.scenes.steeplechase import view_model
 from tests.games.steeplechase.reckon.test_fan import DEFAULTS
 from tests.games.steeplechase.rules.field import field, place
 
@@ -66,7 +66,7 @@ def test_how_far_it_still_is_and_what_a_jump_comes_to_are_reckoned_once() -> Non
     view = RULES.observe(state, None)
     finish = view.options.country.finish
     for seat, courier in enumerate(view.couriers):
-        assert said.how_far(view, seat) == to_go(view.options, courier.at)
+        assert view_model.how_far(view, seat) == to_go(view.options, courier.at)
         ends = Rides(view, seat).fan((0, -10000), 1).ends
         assert {end.road for end in ends} == {to_go(view.options, end.at) for end in ends}
     assert to_go(view.options, (finish.at[0] - finish.radius - 750, finish.at[1])) == 0

@@ -8,8 +8,8 @@ import pytest
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.messages import sentence
-from game.engine.steeplechase.messages.catalogue import EVENTS
 from game.engine.steeplechase.messages.events import SLOTS, Teller
+from game.engine.steeplechase.messages.things import EVENTS
 from game.engine.steeplechase.sight import TOUCHING, gap
 from game.engine.steeplechase.state import Courier, Group
 from tests.games.steeplechase.lore.games import NAMES, all_of, played

@@ -8,9 +8,8 @@ from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import TABLES
 from game.engine.steeplechase.events import deeds
 from game.engine.steeplechase.events.throws import OF_TABLE
-from game.engine.steeplechase.messages.catalogue import EVENTS
 from game.engine.steeplechase.messages.events import came_of
-from game.engine.steeplechase.messages.summaries import (
+from game.engine.steeplechase.messages.sums import (
     SCENES,
     TALES,
     row_name,
@@ -19,8 +18,9 @@ from game.engine.steeplechase.messages.summaries import (
     table_name,
     tale,
 )
+from game.engine.steeplechase.messages.things import EVENTS
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.parlaying import maiden
-from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.state import Options
 from game.engine.steeplechase.tasks import Beaten, Parlayed
 from tests.each import asked_of

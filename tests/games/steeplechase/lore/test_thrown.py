@@ -79,8 +79,8 @@ def test_a_first_throw_is_told_before_it_is_thrown_again() -> None:
     place(state, 0, 21, 12)
     stand(state, "G1", 23, 12)
     from game.engine.steeplechase.actions import Keep, Stand, ThrowAgain
+    from game.engine.steeplechase.round import Play
     from game.engine.steeplechase.round.fighting import begin_fight
-    from game.engine.steeplechase.round.play import Play
     from game.engine.steeplechase.rules import run
 
     luck = Thrown((5, 2, 3))

@@ -15,8 +15,8 @@ from pygame.event import Event
 from game.engine.geometry import distance
 from game.engine.steeplechase.relations import looks
 from game.engine.steeplechase.sight import gap
-from game.scenes.steeplechase.map import seen as lasting
-from game.scenes.steeplechase.map.seen import MapLook, glass_of, lit, little_at, map_look
+from game.scenes.steeplechase import map as lasting
+from game.scenes.steeplechase.map import MapLook, glass_of, lit, little_at, map_look
 from game.scenes.steeplechase.view_model import looked
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.replay import open_replay

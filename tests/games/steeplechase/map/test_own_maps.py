@@ -11,7 +11,7 @@ from game.engine.discovery import game_called
 from game.engine.errors import BadData, GameError
 from game.engine.protocols import Own
 from game.engine.steeplechase import own_maps
-from game.engine.steeplechase.country import DRILL_FIELD, MAPS, country
+from game.engine.steeplechase.data import DRILL_FIELD, MAPS, country
 from game.engine.steeplechase.own_maps import faults
 from game.engine.steeplechase.state import Options
 from game.session.disk.store import Store

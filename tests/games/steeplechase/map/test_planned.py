@@ -10,9 +10,9 @@ from pygame.event import Event
 from game.engine.chance import Loose
 from game.engine.steeplechase.draft.pointing import good_headings
 from game.engine.steeplechase.rules import RULES
-from game.scenes.steeplechase.map.seen import map_look
+from game.scenes.steeplechase.map import map_look
 from game.scenes.steeplechase.map.side import planned
-from game.scenes.steeplechase.modes.steering import Steering
+from game.scenes.steeplechase.modes.deciding import Steering
 from tests.games.steeplechase.rules.field import field, place
 from tests.games.steeplechase.table.rider import Rider, begun, decide
 

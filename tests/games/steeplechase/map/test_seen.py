@@ -12,8 +12,9 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.geometry import Line, advanced, distance, inside
 from game.engine.rules import Setup
-from game.engine.steeplechase.country import DRILL_FIELD, INCH, MAPS, country
-from game.engine.steeplechase.odds.fan_rides import Rides
+from game.engine.steeplechase.country import INCH
+from game.engine.steeplechase.data import DRILL_FIELD, MAPS, country
+from game.engine.steeplechase.odds import Rides
 from game.engine.steeplechase.relations import eyes, looks
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.sight import MOUNTED, seen_until, sees
@@ -23,23 +24,28 @@ from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
 from game.sprites.steeplechase.layout import SteepleLayout
-from game.sprites.steeplechase.map import lines
-from game.sprites.steeplechase.map.fan import _Ruled
-from game.sprites.steeplechase.map.lines import through_eyes
-from game.sprites.steeplechase.map.names import ALWAYS, PLACES, map_names
-from game.sprites.steeplechase.map.overlay import MapOverlay, flat
-from game.sprites.steeplechase.map.places import compass_of
-from game.sprites.steeplechase.map.rule import Measured, ruler, sight_lines
-from game.sprites.steeplechase.map.sheet import (
+from game.sprites.steeplechase.map import (
     FRAME,
     STEPS,
     inch,
+    lines,
     map_glass,
     map_sheet,
     picture_of,
     seeing,
 )
-from game.sprites.steeplechase.map.standing import looked_at, seen_in_little, stack_of, standing
+from game.sprites.steeplechase.map.fan import _Ruled
+from game.sprites.steeplechase.map.lines import through_eyes
+from game.sprites.steeplechase.map.overlay import MapOverlay, flat
+from game.sprites.steeplechase.map.rule import Measured, ruler, sight_lines
+from game.sprites.steeplechase.map.standing import (
+    compass_of,
+    looked_at,
+    seen_in_little,
+    stack_of,
+    standing,
+)
+from game.sprites.steeplechase.map.whole import ALWAYS, PLACES, map_names
 from tests.games.steeplechase.reckon.test_fan import DEFAULTS
 from tests.scenes.hands import begun, played
 

@@ -4,7 +4,8 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.geometry import Point, advanced, distance, toward
-from game.engine.steeplechase.country import INCH, MAPS, Country, country
+from game.engine.steeplechase.country import INCH, Country
+from game.engine.steeplechase.data import MAPS, country
 from game.engine.steeplechase.heuristics.ground import Going, ground_of
 from game.engine.steeplechase.heuristics.way import RIDING, WALKING, stop_on
 from game.engine.steeplechase.round.walking import first_met

@@ -5,7 +5,7 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.geometry import Point, distance
 from game.engine.steeplechase.actions import Riding
-from game.engine.steeplechase.country import MAPS, country
+from game.engine.steeplechase.data import MAPS, country
 from game.engine.steeplechase.heuristics import way
 from game.engine.steeplechase.round.pursuit import _detour
 from game.engine.steeplechase.squares import FAR_OFF, field_to, squares

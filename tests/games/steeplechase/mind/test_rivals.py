@@ -14,7 +14,7 @@ from game.engine.open import allows
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.country import MAPS
+from game.engine.steeplechase.data import MAPS
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Chit, Horse, Phase
 from tests.games.steeplechase.mind.positions import decisions, seen

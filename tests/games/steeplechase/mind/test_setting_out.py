@@ -15,10 +15,10 @@ from game.engine.chance import Loose
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.country import country
+from game.engine.steeplechase.data import country
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Horse
-from game.engine.steeplechase.tasks.acting import YesNo
+from game.engine.steeplechase.tasks import YesNo
 from tests.games.steeplechase.mind.positions import seen
 from tests.games.steeplechase.rules.field import field, place, stand
 

@@ -11,8 +11,8 @@ from game.engine.geometry import Point, advanced, heading
 from game.engine.kinds import Action
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase.country import INCH
-from game.scenes.steeplechase.map.seen import glass_of
-from game.scenes.steeplechase.modes.steering import Steering
+from game.scenes.steeplechase.map import glass_of
+from game.scenes.steeplechase.modes.deciding import Steering
 from tests.games.steeplechase.table.rider import Rider
 from tests.scenes.inputs.hands import routes
 

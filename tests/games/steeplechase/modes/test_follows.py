@@ -7,8 +7,8 @@ import pytest
 
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.messages.asking import OF_TASK, SLOTS
-from game.engine.steeplechase.messages.catalogue import ACTIONS, ASKED, QUESTIONS
+from game.engine.steeplechase.messages.standing import OF_TASK, SLOTS
+from game.engine.steeplechase.messages.things import ACTIONS, ASKED, QUESTIONS
 from game.engine.steeplechase.tasks import YesNo
 
 

@@ -10,12 +10,12 @@ from game.engine.kinds import Action, Event
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.odds import chase, duel, fates, tables
+from game.engine.steeplechase.odds import duel, fates, tables
 from game.engine.steeplechase.odds.effects import OnlyDice
 from game.engine.steeplechase.odds.fates import weighed
 from game.engine.steeplechase.odds.tables import leap_now
 from game.engine.steeplechase.relations import touches
-from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.pursuit import pursue_of
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Horse, State
@@ -302,7 +302,7 @@ def test_a_pursuit_is_told(group: str, at: tuple[float, float], fields: dict[str
     place(state, 0, *at, **fields)
     if group == "B1":
         stand(state, "B1", 35, 23, facing=E)
-    told = chase.chase(state, state.group(group), 0)
+    told = duel.chase(state, state.group(group), 0)
     caught = shot = Fraction(0)
 
     def once(luck: Chance) -> tuple[bool, bool, bool]:
@@ -325,14 +325,14 @@ def test_a_pursuit_is_told(group: str, at: tuple[float, float], fields: dict[str
 def test_why_nobody_rides_after_him() -> None:
     state = field("G1", "B1")
     place(state, 0, 18, 12)
-    assert chase.chase(state, state.group("G1"), 0).why == "behind"
+    assert duel.chase(state, state.group("G1"), 0).why == "behind"
     place(state, 0, 45, 12)
-    assert chase.chase(state, state.group("G1"), 0).why == "far"
+    assert duel.chase(state, state.group("G1"), 0).why == "far"
     place(state, 0, 31, 5)
     stand(state, "B1", 15, 5, facing=E)
-    assert chase.chase(state, state.group("B1"), 0)[2:4] == ("blocked", "wood")
+    assert duel.chase(state, state.group("B1"), 0)[2:4] == ("blocked", "wood")
     state.set(0, hidden=True)
-    assert chase.chase(state, state.group("B1"), 0).why == "hidden"
+    assert duel.chase(state, state.group("B1"), 0).why == "hidden"
 
 
 def test_both_stances_are_weighed_over_the_whole_fight() -> None:

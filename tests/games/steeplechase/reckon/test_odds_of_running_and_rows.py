@@ -12,7 +12,7 @@ from game.engine.steeplechase import events as e
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.odds import fates, tables
 from game.engine.steeplechase.odds.effects import OnlyDice
-from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.turns import by_eagerness
 from game.engine.steeplechase.rules import RULES
 from tests.games.steeplechase.reckon.beside import beside

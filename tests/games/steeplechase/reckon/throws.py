@@ -6,7 +6,7 @@ from fractions import Fraction
 from game.engine.chance import Chance, branches
 from game.engine.kinds import Action, Event, Seat
 from game.engine.steeplechase.odds.effects import OnlyDice
-from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.rules import RULES, run
 from game.engine.steeplechase.state import State, replace
 from game.engine.steeplechase.tasks import TASKS, Question

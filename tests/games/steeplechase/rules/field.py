@@ -9,7 +9,7 @@ import msgspec
 
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action, Event, Seat
-from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.rules import RULES, run
 from game.engine.steeplechase.state import Chit, Courier, Group, Horse, Options, Phase, State, put
 from game.engine.steeplechase.tasks import TASKS, AskMove

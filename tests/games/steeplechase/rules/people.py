@@ -6,9 +6,7 @@ from typing import Any
 from game.engine.kinds import Action, Event
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase.state import Horse, State
-from game.engine.steeplechase.tasks import (
-    ActOf,
-)
+from game.engine.steeplechase.tasks import ActOf
 from tests.games.steeplechase.rules.field import (
     ask,
     do,

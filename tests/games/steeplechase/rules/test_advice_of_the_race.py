@@ -10,7 +10,7 @@ from game.engine.open import allows, drawn
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.advice import STEPS, can_advise, hint, meant
-from game.engine.steeplechase.odds.fan_rides import by_road
+from game.engine.steeplechase.odds import by_road
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import State
 from tests.games.steeplechase.rules.field import field, place, stand

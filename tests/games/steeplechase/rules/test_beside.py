@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 
 from game.engine.geometry import Point, distance, inside, nearest, spans, within
-from game.engine.steeplechase.country import DRILL_FIELD, INCH, MAPS, Country, country
+from game.engine.steeplechase.country import INCH, Country
+from game.engine.steeplechase.data import DRILL_FIELD, MAPS, country
 from game.engine.steeplechase.sight import (
     MOUNTED,
     ON_FOOT,

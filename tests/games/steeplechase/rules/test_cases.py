@@ -31,11 +31,11 @@ from game.engine.steeplechase.relations import (
     target,
     touches,
 )
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.captivity import capture, die
 from game.engine.steeplechase.round.fighting import broken_parole, meets, pool, reach
 from game.engine.steeplechase.round.groups import close_up, rob, spawn
 from game.engine.steeplechase.round.moving import horses_at, most_dice
-from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.pursuit import after_him, eligible
 from game.engine.steeplechase.round.turns import _end, by_eagerness, dusk, result_of
 from game.engine.steeplechase.round.walking import run_up

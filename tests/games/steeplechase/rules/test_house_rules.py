@@ -9,7 +9,7 @@ from game.engine.kinds import Action, Event
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.turns import BY_LOT, LATEST, SOONEST, by_reflex
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Chit, Options, State

@@ -21,11 +21,11 @@ from game.engine.geometry import (
 )
 from game.engine.kinds import Action
 from game.engine.steeplechase import SPEC
-from game.engine.steeplechase.country import INCH, MAPS, Country, country
+from game.engine.steeplechase.country import INCH, Country
+from game.engine.steeplechase.data import MAPS, country
 from game.engine.steeplechase.events import GroupWent
 from game.engine.steeplechase.relations import close, gap_to
-from game.engine.steeplechase.round.marching import STEP, along_line
-from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round import STEP, Play, along_line
 from game.engine.steeplechase.round.walking import barriers_on, streams_on
 from game.engine.steeplechase.rules import RULES, run
 from game.engine.steeplechase.sight import heading_to, not_aside, within_turn

@@ -8,10 +8,10 @@ from game.engine.steeplechase import events as e
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.actions import Cut, Parlay, Ride, Say
 from game.engine.steeplechase.relations import touches
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.captivity import capture, got_away
 from game.engine.steeplechase.round.groups import release
 from game.engine.steeplechase.round.parlaying import MAIDEN_OFF
-from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.sight import outdoors
 from game.engine.steeplechase.state import Detour, Group, Horse, State

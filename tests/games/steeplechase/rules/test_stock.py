@@ -12,7 +12,7 @@ from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import BOAST_BAG, NUMBERS, SHAME_BAG
 from game.engine.steeplechase.mods import Stock, complaint, tables_of
 from game.engine.steeplechase.odds.fates import unseen
-from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.turns import deliver
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Chit, Courier, Horse

@@ -9,7 +9,7 @@ import pytest
 from pygame.event import Event
 
 from game.engine.discovery import game_called
-from game.engine.steeplechase.country import MAPS, country
+from game.engine.steeplechase.data import MAPS, country
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.pictured import Pictured
 from game.scenes.setting_out.setup import SetUp

@@ -6,8 +6,7 @@ from itertools import combinations, pairwise
 import pytest
 from pygame import Rect
 
-from game.engine.steeplechase.country import country
-from game.engine.steeplechase.data import TABLES
+from game.engine.steeplechase.data import TABLES, country
 from game.sprites.lettering import Scale
 from game.sprites.steeplechase.desks import MOST_DICE, DeskLayout, Told
 from game.sprites.steeplechase.layout import SteepleLayout

@@ -12,11 +12,10 @@ from pygame import Surface
 
 from game.engine.kinds import Event
 from game.engine.steeplechase import events
-from game.engine.steeplechase.country import Kind, country
-from game.engine.steeplechase.data import ABILITIES, ENERGETIC, EQUIPMENT, ITEMS, TABLES
-from game.engine.steeplechase.events import BoastDrawn, Went, deeds, way
-from game.engine.steeplechase.messages.summaries import SCENES, row_name
-from game.engine.steeplechase.messages.sums import effect
+from game.engine.steeplechase.country import Kind
+from game.engine.steeplechase.data import ABILITIES, ENERGETIC, EQUIPMENT, ITEMS, TABLES, country
+from game.engine.steeplechase.events import BoastDrawn, Went, deeds
+from game.engine.steeplechase.messages.sums import SCENES, effect, row_name
 from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT
 from game.session.paths import assets
 from game.session.tongue import ENGLISH, speak
@@ -24,11 +23,11 @@ from game.sprites import palette
 from game.sprites.lettering import Scale
 from game.sprites.palette import SEAT_MARKS, Looks
 from game.sprites.pieces import Piece
-from game.sprites.steeplechase import counters, desks, figures, side, slips, table_sheet
-from game.sprites.steeplechase.figures import Pose
+from game.sprites.steeplechase import counters, desks, side, slips, table_sheet, woodcuts
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map import overlay
 from game.sprites.steeplechase.slips import SlipShown
+from game.sprites.steeplechase.woodcuts import Pose
 from tests.scenes.eyes.watching import watching
 from tools.pictures.positions import LONGEST
 from tools.pictures.studio import open_studio
@@ -140,12 +139,12 @@ def the_rest(layout: SteepleLayout) -> Iterator[tuple[str, Piece]]:
     for now in (None, 0, 1, 2):
         yield f"step {now}", desks.bar_steps(steps, scale, names, now)
     rows = (
-        side.SideRow(figures.icon("reach"), "at rest on", "10 in."),
+        side.SideRow(woodcuts.icon("reach"), "at rest on", "10 in."),
         side.SideRow("1", "Terrace Wall", "11.9″", "good", "a 1 throws you"),
-        side.SideRow(figures.picture("guerrilla"), "a pair moves them", "5.8 in.", "bad"),
+        side.SideRow(woodcuts.picture("guerrilla"), "a pair moves them", "5.8 in.", "bad"),
         side.SideRow("", "by road", "48.2 in."),
     )
-    told = side.SideShown("Guerrillas", figures.picture("guerrilla"), ("ten figures",), rows)
+    told = side.SideShown("Guerrillas", woodcuts.picture("guerrilla"), ("ten figures",), rows)
     yield "card", side.card(layout.card.size, scale, told)
     signs: tuple[tuple[side.Sign, str], ...] = tuple(
         [(sign, "neutral or a friend") for sign in get_args(side.Sign)[:6]]
@@ -231,16 +230,16 @@ def test_what_lies_on_a_slip_lies_side_by_side(size: tuple[int, int], text: floa
 
 
 def test_everything_that_is_named_has_a_picture() -> None:
-    named = [figures.courier(mark, pose) for mark, pose in product(SEAT_MARKS, POSES)]
-    named += [figures.horse(superb) for superb in (True, False)]
+    named = [woodcuts.courier(mark, pose) for mark, pose in product(SEAT_MARKS, POSES)]
+    named += [woodcuts.horse(superb) for superb in (True, False)]
     for kind, n, charging, unmasked in product(KINDS, range(2), (True, False), (True, False)):
-        named.append(figures.folk(kind, n, charging, unmasked))
+        named.append(woodcuts.folk(kind, n, charging, unmasked))
     named += [
-        figures.icon(name) for name in (*ABILITIES, *EQUIPMENT, "ration", "despatch", "wound")
+        woodcuts.icon(name) for name in (*ABILITIES, *EQUIPMENT, "ration", "despatch", "wound")
     ]
-    named += [figures.icon(f"energy_{rung}") for rung in range(ENERGETIC + 1)]
-    named += [figures.picture(f"scene_{name}") for name in SCENES]
-    named += [figures.picture(figures.fight(kind)) for kind in KINDS]
+    named += [woodcuts.icon(f"energy_{rung}") for rung in range(ENERGETIC + 1)]
+    named += [woodcuts.picture(f"scene_{name}") for name in SCENES]
+    named += [woodcuts.picture(woodcuts.fight(kind)) for kind in KINDS]
     for name in named:
         assert (assets() / "images" / f"{name}.svg").is_file(), name
 
@@ -265,7 +264,7 @@ def outline(surface: Surface) -> set[tuple[int, int]]:
 @pytest.mark.parametrize("pose", ["mounted", "foot", "captive", "hidden"])
 def test_a_courier_is_known_by_his_headdress_at_forty_pixels(pose: Pose) -> None:
     shapes = {
-        mark: outline(counters.man(figures.courier(mark, pose), 40).surface) for mark in SEAT_MARKS
+        mark: outline(counters.man(woodcuts.courier(mark, pose), 40).surface) for mark in SEAT_MARKS
     }
     for one, other in combinations(SEAT_MARKS, 2):
         assert len(shapes[one] ^ shapes[other]) > 20, (one, other)
@@ -378,7 +377,7 @@ def test_a_flock_stands_from_one_end_to_the_other() -> None:
 
 def test_what_is_heard_can_be_heard() -> None:
     there = {path.stem for path in (assets() / "sounds").glob("*.ogg")}
-    of_kinds = (deeds._STATES, deeds._HORSES, deeds._DEEDS, way._ENDS)
+    of_kinds = (deeds._STATES, deeds._HORSES, deeds._DEEDS, events._ENDS)
     heard = {row[1] for table in of_kinds for row in table.values()}
     heard |= {each.sound for each in get_args(events.SteeplechaseEvent)}
     assert heard - {""} | set(deeds._THINGS.values()) <= there

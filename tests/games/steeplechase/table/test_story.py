@@ -7,8 +7,7 @@ from game.engine.names import Names
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import TABLES, ways
 from game.engine.steeplechase.events.trail import RaceTrail, after
-from game.engine.steeplechase.messages.summaries import tale
-from game.engine.steeplechase.messages.sums import effect
+from game.engine.steeplechase.messages.sums import effect, tale
 from game.engine.steeplechase.state import Group
 from game.scenes.kit.scene import plain_context
 from game.scenes.table.drivers.replay import open_replay

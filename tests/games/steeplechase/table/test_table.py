@@ -17,9 +17,8 @@ from game.engine.steeplechase.events.trail import RaceTrail, after
 from game.engine.steeplechase.state import Chit, Horse
 from game.scenes.kit.scene import plain_context
 from game.scenes.steeplechase.beside import asked_about, row_told
-from game.scenes.steeplechase.said import how_far, order, tenths
 from game.scenes.steeplechase.slips import line, where
-from game.scenes.steeplechase.view_model import Compared, Doing, Looked
+from game.scenes.steeplechase.view_model import Compared, Doing, Looked, how_far, order, tenths
 from game.scenes.table.composer import Composer
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.view_model import JudgedWay

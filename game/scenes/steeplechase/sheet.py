@@ -11,15 +11,14 @@ from game.engine.names import Names
 from game.engine.steeplechase.data import TABLES, numbers, row_of, ways
 from game.engine.steeplechase.events.trail import TableSheetShown
 from game.engine.steeplechase.messages.events import came_of
-from game.engine.steeplechase.messages.summaries import row_name, scene, table_name
-from game.engine.steeplechase.messages.sums import chance, effect
+from game.engine.steeplechase.messages.sums import chance, effect, row_name, scene, table_name
 from game.engine.steeplechase.messages.things import some_group
 from game.engine.steeplechase.rule_references import rule_of_number
 from game.engine.words import _, plural
-from game.scenes.steeplechase.setting import RaceTable
-from game.scenes.steeplechase.sheet.below import (
+from game.scenes.steeplechase.setting import (
     LOSING,
     PRINT,
+    RaceTable,
     block,
     came_in,
     capital,
@@ -34,11 +33,12 @@ from game.sprites.lettering import Face
 from game.sprites.maps.camera import Camera
 from game.sprites.palette import INK
 from game.sprites.pieces import Piece, outline, sheet_of
-from game.sprites.steeplechase import sheets, table_sheet
-from game.sprites.steeplechase.figures import fight, picture
-from game.sprites.steeplechase.map.sheet import map_glass, map_sheet
+from game.sprites.steeplechase import table_sheet
+from game.sprites.steeplechase.map import map_glass, map_sheet
 from game.sprites.steeplechase.map.standing import standing
+from game.sprites.steeplechase.sheets import TableSheetLayout
 from game.sprites.steeplechase.table_sheet import RowShown
+from game.sprites.steeplechase.woodcuts import fight, picture
 
 _PAPER, _DIE = 40, 46
 
@@ -68,7 +68,7 @@ def table_of(sheet: TableSheetShown) -> str:
     return sheet.table or LOSING.get(sheet.kind, "")
 
 
-def pages(sheet: TableSheetShown, layout: sheets.TableSheetLayout) -> tuple[bool, bool]:
+def pages(sheet: TableSheetShown, layout: TableSheetLayout) -> tuple[bool, bool]:
     """Which halves are seen; where letters are large one at a time: the rows till the die lies."""
     if not layout.large:
         return True, True

@@ -1,1 +1,0 @@
-"""What is told at length: the table sheet over the map."""
