@@ -111,6 +111,8 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
         dilemmas,
         games,
         judge,
+        maps,
+        mods,
         play,
         position,
         practice,
@@ -123,8 +125,6 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
         verify,
     )
     from game.commands.command_line import OneLine
-    from game.commands.made import map as maps
-    from game.commands.made import mods
     from game.session.disk.files import keep_private
     from game.session.paths import settings_file
     from game.session.tongue import language_in, speak, wanted

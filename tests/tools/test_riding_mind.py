@@ -7,7 +7,7 @@ import pytest
 
 from game.ai.riding_shotgun.belief import learned
 from game.ai.riding_shotgun.standing import guards_win
-from game.commands.hands.hands import Alone
+from game.commands.hands import Alone
 from tools.riding_mind import TABLES, Learning, School, played, strongest
 
 
