@@ -14,7 +14,7 @@ from game.engine.errors import BadData
 from game.engine.kinds import Seat
 from game.engine.sides import camps
 from game.engine.words import _, plural
-from game.session.positions.position import Position, PositionWay, inquiry, position_at, roads
+from game.session.position import Position, PositionWay, inquiry, position_at, roads
 from game.session.record import Record
 from game.session.review.outcome import side_called
 

@@ -20,7 +20,7 @@ from game.session import effects
 from game.session.disk.user_content import own_choices
 from game.session.fair_play.casts import Way
 from game.session.fair_play.vouching import way_in
-from game.session.going_back.friendly import parted
+from game.session.going_back.undo import parted
 from game.session.match import Match
 from game.session.presets import (
     KeptPresets,

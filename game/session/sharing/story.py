@@ -15,10 +15,9 @@ from game.engine.names import Names
 from game.engine.sides import camps
 from game.engine.spec import GameSpec
 from game.engine.words import _
-from game.session.forgetting import forgotten
-from game.session.notes.player_notes import readable
+from game.session.player_notes import readable
 from game.session.record import Jotting, Record
-from game.session.replay import Moment, Replay
+from game.session.replay import Moment, Replay, forgotten
 from game.session.review.fairness import fingerprint
 from game.session.review.flavour import printed_from
 from game.session.seats.seats import Chair

@@ -22,8 +22,8 @@ from game.scenes.review.inquiry.widgets import (
     points,
     print_parties,
 )
-from game.session.positions.as_text import InquiryQueue
-from game.session.positions.position import Position, PositionWay, inquiry, position_at
+from game.session.position import Position, PositionWay, inquiry, position_at
+from game.session.position_text import InquiryQueue
 from game.session.record import Record
 from game.session.review.outcome import side_called
 from game.sprites import art
