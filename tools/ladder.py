@@ -19,11 +19,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.ai import ladder
-from game.ai.ladder import Matchup
+from game import ai
+from game.ai.measured import LADDER, Matchup
 from game.commands import hands
 
-PATH = Path(ladder.__file__).with_name(ladder.FILE)
+PATH = Path(ai.__file__).with_name(LADDER)
 DOCS = Path(__file__).parents[1] / "docs" / "rivals.md"
 BEGINS, ENDS = "<!-- measured: make ladder -->\n", "<!-- so far measured -->\n"
 

@@ -10,9 +10,8 @@ from typing import Any, Final
 import msgspec
 
 from game.commands.command_line import read_file
-from game.engine.kinds import Event
+from game.engine.kinds import Event, camps
 from game.engine.names import Names
-from game.engine.sides import camps
 from game.engine.spec import PRINTED, STOCK
 from game.engine.words import _, later, plural
 from game.session.player_notes import placed, readable

@@ -17,9 +17,8 @@ from game.commands.spread import Durations, Points
 from game.engine.chance import Loose, SeededLuck
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
-from game.engine.kinds import Result
+from game.engine.kinds import Result, camps, interleaved
 from game.engine.rules import OptionValue, Setup
-from game.engine.sides import camps, interleaved
 from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _, later, plural
 from game.session.disk.files import write_safely

@@ -6,9 +6,8 @@ from typing import Any, Final
 from game.ai.assizes.futures import Future, futures, reckoned
 from game.ai.assizes.opinion import Opinion
 from game.engine.errors import BadData
-from game.engine.kinds import Action, Seat, View
+from game.engine.kinds import Action, Seat, View, camps
 from game.engine.names import Names
-from game.engine.sides import camps
 from game.engine.words import _, later, plural
 from game.session import tutor
 from game.session.match import Match

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from game.ai.assizes.bench import Read, guessed, judge_for, read
-from game.ai.grades import LEVELS, measures
+from game.ai.measured import LEVELS, measures
 from game.ai.rival import thinking_of
 from game.engine.chance import Loose
 from game.engine.dick_turpin.actions import LieInWait

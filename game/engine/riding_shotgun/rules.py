@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from game.engine.chance import Chance
-from game.engine.kinds import Action, Event, Result, Seat
+from game.engine.kinds import Action, Event, Result, Seat, even
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun import validation
 from game.engine.riding_shotgun.data import NUMBERS, ROAD, alternate, boards
@@ -17,7 +17,6 @@ from game.engine.riding_shotgun.round.drawing import draw_round
 from game.engine.riding_shotgun.state import Options, Phase, State
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.rules import Rules, Setup
-from game.engine.sides import even
 
 
 class RidingShotgun(Rules[State, RidingView]):

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from game.ai.assizes.bench import Read, judge_for
-from game.ai.grades import LEVELS, Measures, measures
+from game.ai.measured import LEVELS, Measures, measures
 from game.ai.rival import thinking_of
 from game.engine.words import _, later, plural
 from game.session.disk.files import contents, write_safely

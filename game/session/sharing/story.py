@@ -9,10 +9,9 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from game.engine.flavour.broadside import Stanza
-from game.engine.kinds import Event, Seat, View
+from game.engine.kinds import Event, Seat, View, camps
 from game.engine.messages import Zone
 from game.engine.names import Names
-from game.engine.sides import camps
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.session.player_notes import readable

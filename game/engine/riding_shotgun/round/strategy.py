@@ -1,7 +1,7 @@
 """The phases in which nobody shoots: set-up, Strategy and Reload (§3, §6, §8)."""
 
 from game.engine.chance import Chance
-from game.engine.kinds import Event, Part, Reckoning, Seat
+from game.engine.kinds import Event, Part, Reckoning, Seat, Sides
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.actions import Change
@@ -10,7 +10,6 @@ from game.engine.riding_shotgun.round.drawing import draw_cards, draw_round, int
 from game.engine.riding_shotgun.round.ending import end
 from game.engine.riding_shotgun.state import Lying, Phase, Posted, State, put, with_cards, without
 from game.engine.riding_shotgun.view import RidingView
-from game.engine.sides import Sides
 
 FIRST, LAST = 0, 999
 """What *Hair Trigger* and *Lie in Wait* make of a Quick Draw."""

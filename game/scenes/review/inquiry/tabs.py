@@ -6,8 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ai.assizes.futures import HABIT, SPREAD, Future, Inquiry, Reckoned, reckoned
-from game.engine.kinds import Action, Seat
-from game.engine.sides import camps
+from game.engine.kinds import Action, Seat, camps
 from game.engine.words import _, later, plural
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.room import sheet
