@@ -10,10 +10,10 @@ from pygame import Rect, Surface
 
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import PLACES
-from game.scenes.kit.moving import turned_over
 from game.scenes.kit.prerender import Job
 from game.scenes.merry_way.animation.building import building, dealing
 from game.scenes.merry_way.animation.runs import Run, Told, walking
+from game.scenes.table.prompter import turned_over
 from game.sprites import art
 from game.sprites.timeline import Beat, Motion, beat, hastened, sequence, together, wait
 

@@ -9,10 +9,10 @@ from pygame import Surface
 from game.engine.geometry import Point, direction
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase.state import Group
-from game.scenes.kit.moving import along, travel, turned_over
 from game.scenes.steeplechase import said
 from game.scenes.steeplechase.animation.runs import Run
 from game.scenes.steeplechase.slips import courier_piece, group_piece, slip_of, sprite_middle
+from game.scenes.table.prompter import along, travel, turned_over
 from game.sprites import art
 from game.sprites.dice import DieCast, DieColour, throw
 from game.sprites.maps.camera import Pixel

@@ -1,1 +1,0 @@
-"""What is heard, and what is read out instead of looked at."""
