@@ -20,7 +20,7 @@ import msgspec
 from game import ai
 from game.ai.assizes.bench import judge_for
 from game.ai.levels import rival_called
-from game.ai.measured import GRADES, LEVELS, LevelLoss, Measures
+from game.ai.strength import GRADES, LEVELS, LevelLoss, Measures
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
 from game.engine.open import drawn, is_choice

@@ -24,7 +24,7 @@ import pygame
 from game.engine.discovery import game_called, games
 from game.engine.spec import GameSpec
 from game.scenes.table.game_table import GameTable
-from game.sprites.overheard import words_on
+from game.sprites.hearing.overheard import words_on
 from tools.waiting import Sitter, begun
 
 GROUND: Final = ("map", "map:", "sheet:")

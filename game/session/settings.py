@@ -45,7 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a player may set; change it with `msgspec.structs.replace`.
 
     `text_size` is per cent of the usual, volumes are 0–100, `window_size` is in real pixels.
-    `silent_sounds` are single sounds that are off (`game.sprites.music`).
+    `silent_sounds` are single sounds that are off (`game.sprites.hearing.music`).
     `reckoning` is whether the end of a round lies before everybody or stands in the log alone,
     `courant` whether the York Courant prints what the last round brought.
     `table_talk` is whether rivals speak and their faces change, `peek` says when secrets are seen

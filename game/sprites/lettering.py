@@ -9,7 +9,7 @@ from typing import Final, Literal
 import pygame
 from pygame import Surface
 
-from game.sprites import art, faces, overheard, palette
+from game.sprites import art, faces, palette
 from game.sprites.art import converted, gone_on_with, on_fit, share_of
 from game.sprites.faces import Face as Face
 from game.sprites.faces import font as font
@@ -20,6 +20,7 @@ from game.sprites.faces import opened as opened
 from game.sprites.faces import opened_font
 from game.sprites.faces import printed as printed
 from game.sprites.faces import worn as worn
+from game.sprites.hearing import overheard
 from game.sprites.palette import DESIGN as DESIGN
 from game.sprites.palette import INK, Colour, shown
 from game.sprites.palette import SMALLEST as SMALLEST

@@ -9,7 +9,8 @@ from typing import Final, Literal, ParamSpec
 import pygame
 from pygame import Rect, Surface
 
-from game.sprites import art, lettering, overheard, palette
+from game.sprites import art, lettering, palette
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import (
     BAND,

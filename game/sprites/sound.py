@@ -8,7 +8,7 @@ import pygame
 
 from game.session.errors import quiet_stderr
 from game.session.settings import Settings
-from game.sprites.music import BY_FILE, Noise, SoundReader, Tune, read, share_out, swell
+from game.sprites.hearing.music import BY_FILE, Noise, SoundReader, Tune, read, share_out, swell
 
 _REMEMBERED: Final = 4000
 SOFTLY: Final = 0.45

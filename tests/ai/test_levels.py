@@ -12,7 +12,7 @@ from game.ai.levels import (
     character,
     rival_called,
 )
-from game.ai.measured import figures
+from game.ai.strength import figures
 from game.commands.simulate import play
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games

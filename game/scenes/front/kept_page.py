@@ -20,7 +20,8 @@ from game import VERSION
 from game.session.disk.files import write_safely
 from game.session.disk.stamps import as_they_lie, joined, laid, named_in, part
 from game.session.errors import CannotSave
-from game.sprites import art, lettering, overheard
+from game.sprites import art, lettering
+from game.sprites.hearing import overheard
 
 _MARK: Final = b"a page of stand-and-deliver\n"
 _MOST: Final = 1_000_000

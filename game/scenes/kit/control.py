@@ -13,7 +13,8 @@ from game.scenes.kit.bindings import key_word
 from game.scenes.kit.focus import CAP, Way, cap_width, draw_cap, ring
 from game.scenes.kit.gamepad import OF_KEY
 from game.scenes.kit.scene import Device, Transition
-from game.sprites import art, overheard, palette
+from game.sprites import art, palette
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, broken, fitted, measure
 from game.sprites.palette import CARD, DISABLED_INK, INK, IVORY, LIGHT_GOLD, OXBLOOD, Colour, shown
 

@@ -17,7 +17,8 @@ from game.scenes.kit import focus
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import Act, Control, Handled, Look, Press, StageControl
 from game.scenes.kit.scene import Context
-from game.sprites import overheard, palette
+from game.sprites import palette
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Scale
 from game.sprites.stage import Overlay
 

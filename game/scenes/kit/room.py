@@ -15,8 +15,9 @@ from game.scenes.kit.control import place_in_a_row, set_alike
 from game.scenes.kit.controls import Control, Controls, Press
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.session.paths import assets
-from game.sprites import art, overheard, palette
+from game.sprites import art, palette
 from game.sprites.art import Size
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, fitted
 from game.sprites.palette import OXBLOOD
 

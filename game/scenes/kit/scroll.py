@@ -19,7 +19,8 @@ from pygame.event import Event
 from game.scenes.kit.room import Page
 from game.scenes.kit.scene import Context, Transition
 from game.session.paths import assets
-from game.sprites import art, overheard, palette, stores
+from game.sprites import art, palette, stores
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, eased, font_file, printed, worn
 from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, Colour, Theme, seal, shown
 

@@ -20,8 +20,8 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import RowDeed, TableColumn, TableRow
 from game.scenes.kit.scene import Pop
 from game.sprites import art
+from game.sprites.hearing.music import SOUNDS, HeardSound
 from game.sprites.lettering import Face, Scale, fitted, put
-from game.sprites.music import SOUNDS, HeardSound
 from game.sprites.palette import INK, OXBLOOD, Colour
 
 

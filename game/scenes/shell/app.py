@@ -23,8 +23,8 @@ from game.scenes.shell.voice import FrontReader, open_voice
 from game.scenes.shell.window import signalled
 from game.session.settings import Settings
 from game.sprites import art, palette, stores
+from game.sprites.hearing.overheard import overhearing
 from game.sprites.lettering import Scale
-from game.sprites.overheard import overhearing
 
 PRESSES: Final = frozenset(
     {pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}

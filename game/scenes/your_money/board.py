@@ -73,8 +73,8 @@ from game.scenes.your_money.view_model import (
 )
 from game.scenes.your_money.widgets import Furniture
 from game.session.gathering import Gathering
+from game.sprites.hearing.overheard import words_on
 from game.sprites.lettering import Scale
-from game.sprites.overheard import words_on
 from game.sprites.portraits import CardFigure
 from game.sprites.timeline import Beat
 from game.sprites.your_money.layout import TableLayout

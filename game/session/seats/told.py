@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from game.ai.levels import LEVELS, YARDSTICKS, character
-from game.ai.measured import Matchup, figures
+from game.ai.strength import Matchup, figures
 from game.engine.kinds import Result, Seat
 from game.engine.names import Names, listed
 from game.engine.spec import GameSpec, Role

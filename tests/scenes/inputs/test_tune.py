@@ -160,7 +160,7 @@ def test_a_tune_that_cannot_be_read_is_not_heard_and_nothing_is_said(
 ) -> None:
     spoil(tmp_path)
     with monkeypatch.context() as here:
-        here.setattr("game.sprites.music.sound_file", lambda name: tmp_path / f"{name}.ogg")
+        here.setattr("game.sprites.hearing.music.sound_file", lambda name: tmp_path / f"{name}.ogg")
         sounds.music("greensleeves")
         assert not plays(sounds)
     assert not sounds._tune.busy

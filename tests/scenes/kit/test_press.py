@@ -7,7 +7,8 @@ import pytest
 from pygame import Surface
 
 from game.scenes.kit.control import Press
-from game.sprites import lettering, overheard, palette
+from game.sprites import lettering, palette
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Scale
 
 SCALE = Scale(1280, 800)

@@ -17,7 +17,7 @@ from game.session.disk import stamps
 from game.session.settings import Settings
 from game.session.tongue import speak
 from game.sprites import art, palette
-from game.sprites.overheard import overhearing
+from game.sprites.hearing.overheard import overhearing
 
 
 @pytest.fixture

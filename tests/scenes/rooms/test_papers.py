@@ -16,7 +16,8 @@ from game.scenes.settings.page import SettingsPage
 from game.scenes.table.log import LogDrawer, LogLine
 from game.scenes.table.pause import PauseMenu
 from game.session.fair_play.codes import short
-from game.sprites import art, overheard
+from game.sprites import art
+from game.sprites.hearing import overheard
 from game.sprites.palette import SEAT_MARKS, seal
 from tests.scenes.rooms.house import FakeTable, House, nowhere
 

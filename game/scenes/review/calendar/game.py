@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ai.levels import character
-from game.ai.measured import LEVELS
+from game.ai.strength import LEVELS
 from game.engine.discovery import games
 from game.engine.kinds import camps
 from game.engine.names import Names, listed

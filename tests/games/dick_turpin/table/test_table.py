@@ -31,8 +31,8 @@ from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import begins_part
 from game.scenes.table.tooltips import rule_in
+from game.sprites.hearing.overheard import words_on
 from game.sprites.lettering import Scale
-from game.sprites.overheard import words_on
 from tests.games.dick_turpin.rules.roads import steps
 from tests.games.dick_turpin.table.highwayman import (
     ROWS,

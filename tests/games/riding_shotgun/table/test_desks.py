@@ -30,7 +30,7 @@ from game.scenes.riding_shotgun.modes.responding import Responding
 from game.scenes.riding_shotgun.modes.sorting import Sort
 from game.session.match import Match
 from game.sprites import lettering
-from game.sprites.overheard import words_on
+from game.sprites.hearing.overheard import words_on
 from game.sprites.riding_shotgun import cards
 from tests.games.riding_shotgun.rules.tables import ANY, attack, showdown, strategy
 from tests.games.riding_shotgun.table.deciding import ByMouse

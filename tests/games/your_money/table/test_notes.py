@@ -11,7 +11,7 @@ from game.engine.your_money.data import STATS
 from game.engine.your_money.state import Coach
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.table.tooltips import rule_in
-from game.sprites.overheard import words_on
+from game.sprites.hearing.overheard import words_on
 from tests.games.your_money.rules.hands import alone, dice, planning, plans, sheet
 from tests.games.your_money.table.player import Player, begun, standing
 from tests.games.your_money.table.test_town import visiting

@@ -35,7 +35,7 @@ from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
 from game.session.match import Match
 from game.sprites import lettering
-from game.sprites.overheard import words_on
+from game.sprites.hearing.overheard import words_on
 from game.sprites.palette import COIN, OXBLOOD
 from game.sprites.your_money import slips as drawn
 from game.sprites.your_money.map_table import map_ground

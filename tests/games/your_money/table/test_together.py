@@ -15,7 +15,7 @@ from game.engine.your_money.shared_screen import choices
 from game.engine.your_money.state import Phase
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.gathering import GatheringMode
-from game.sprites.overheard import words_on
+from game.sprites.hearing.overheard import words_on
 from tests.games.your_money.rules.hands import planning, sheet
 from tests.games.your_money.table.player import SPEC, Player, begun, standing
 

@@ -1,4 +1,4 @@
-"""What was measured of the rivals once and kept, by game.
+"""How strong the rivals are: measured once and kept, by game.
 
 How much they give away at each decision is the measure that people’s grades go by
 (`python -m tools.grades`). Of each game some were played by habit, and at some decisions of theirs

@@ -1,0 +1,1 @@
+"""What is heard, and what is read out instead of looked at."""
