@@ -4,23 +4,25 @@ English stands in the rows, as `later` marks it for translators; what a slot of 
 once for the whole table. A slot without a meaning of its own is the event's field of that name.
 
 >>> from game.engine.kinds import Event
+>>> from game.engine.names import Names
 >>> class Fled(Event, frozen=True):
 ...     seat: int
 ...     miles: int
->>> rows = Row("{name} gets away.", lambda fled: not fled.miles), Row("{name} rides {miles} miles.")
+>>> rows = Row("{name} gets away.", so(miles=0)), Row("{name} rides {miles} miles.")
 >>> said = Sentences({Fled: rows}, {"name": lambda fled, names: names.seat(fled.seat)})
 >>> said.of(Fled(0, 0), Names.of("Nell")), said.of(Fled(0, 7), Names.of("Nell"))
 ('Nell gets away.', 'Nell rides 7 miles.')
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from game.engine.kinds import Event
-from game.engine.names import Names
 from game.engine.words import _
 
-Slot = Callable[[Any, Names], object]
+A = TypeVar("A")
+"""What events are told with: the names of the table, mostly."""
+
+Slot = Callable[[Any, A], object]
 """What fills a slot: said of the event, with the names of the table."""
 
 
@@ -31,45 +33,56 @@ class Row(NamedTuple):
 
     text: str
     when: Callable[[Any], bool] | None = None
-    slots: Mapping[str, Slot] = {}
+    slots: Mapping[str, Callable[..., object]] = {}
 
 
-Telling = str | tuple[Row, ...] | Callable[[Any, Names], str | None]
+def so(**fields: object) -> Callable[[Any], bool]:
+    """When these fields of an event have these values: a condition of a row."""
+    return lambda event: all(getattr(event, name) == value for name, value in fields.items())
+
+
+Telling = str | tuple[Row, ...] | Callable[[Any, A], str | None]
 """How an event is told: in one sentence, by the first row that holds, or by a function where it
 truly branches.
 """
 
 
-class Sentences(NamedTuple):
-    """The table of a game: by the class of an event how it is told, and what slots mean."""
+class Sentences(NamedTuple, Generic[A]):
+    """The table of a game: by the class of an event, or a decision, how it is told, and what slots
+    mean.
+    """
 
-    rows: Mapping[type[Event], Telling]
-    slots: Mapping[str, Slot]
+    rows: Mapping[type, Telling[A]]
+    slots: Mapping[str, Slot[A]]
 
-    def of(self, event: Event, names: Names) -> str | None:
+    def of(self, event: object, among: A) -> str | None:
         """The event as a sentence; None where it has none, or no row of it holds."""
         told = self.rows.get(type(event), ())
         if isinstance(told, str):
-            return self.filled(told, event, names)
+            return self.filled(told, event, among)
         if callable(told):
-            return told(event, names)
+            return told(event, among)
         for text, when, slots in told:
             if when is None or when(event):
-                return self.filled(text, event, names, slots)
+                return _(text).format_map(Filled({**self.slots, **slots}, event, among))
         return None
 
-    def filled(
-        self, text: str, event: Event, names: Names, slots: Mapping[str, Slot] | None = None
-    ) -> str:
-        """A sentence in the player's tongue, its slots filled from the event; `slots` go first."""
-        return _(text).format_map(_Filled({**self.slots, **(slots or {})}, event, names))
+    def filled(self, text: str, event: object, among: A, **more: object) -> str:
+        """A sentence in the player's tongue, its slots filled from the event; `more` go first."""
+        return _(text).format_map(Filled(self.slots, event, among, **more))
 
 
-class _Filled(NamedTuple):
-    slots: Mapping[str, Slot]
-    event: Event
-    names: Names
+class Filled(dict[str, object]):
+    """The slots of a text about a thing, each filled when it is met: by `slots`, which are given
+    the thing and what it is `among`, or with its own field as it is; `more` are filled already.
+    """
 
-    def __getitem__(self, slot: Any) -> Any:
-        say = self.slots.get(slot)
-        return getattr(self.event, slot) if say is None else say(self.event, self.names)
+    def __init__(
+        self, slots: Mapping[str, Callable[..., object]], thing: object, /, *among: Any, **more: Any
+    ) -> None:
+        super().__init__(more)
+        self._slots, self.thing, self._among = slots, thing, among
+
+    def __missing__(self, slot: str) -> object:
+        say = self._slots.get(slot)
+        return getattr(self.thing, slot) if say is None else say(self.thing, *self._among)

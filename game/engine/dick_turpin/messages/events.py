@@ -1,8 +1,8 @@
 """Every event as a sentence for the log, several told in one beat, and the receipt of a booty."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA, PISTOL, Town
@@ -17,52 +17,8 @@ from game.engine.dick_turpin.messages.things import (
 )
 from game.engine.kinds import Event
 from game.engine.names import Names, listed
+from game.engine.sentences import Row, Sentences, Slot, so
 from game.engine.words import _, later, plural
-
-# How a row becomes a sentence ---------------------------------------------------------------------
-
-Slot = Callable[[Any, Names], object]
-"""What fills a slot: said of the event, with the names of the table."""
-
-
-class Row(NamedTuple):
-    """A sentence with slots; it is told of an event of which `when` holds, None: of any. `slots`
-    are those this row alone fills in its own way.
-    """
-
-    text: str
-    when: Callable[[Any], bool] | None = None
-    slots: Mapping[str, Slot] = {}
-
-
-Rows = Sequence[Row] | Callable[[Any, Names], str]
-"""How an event is told: the first row that holds, or a function where it truly branches."""
-
-
-class _Filled(NamedTuple):
-    """What fills a sentence: a slot of no other meaning is the event's own field."""
-
-    slots: Mapping[str, Slot]
-    event: Event
-    names: Names
-
-    def __getitem__(self, slot: Any) -> Any:
-        say = self.slots.get(slot)
-        return getattr(self.event, slot) if say is None else say(self.event, self.names)
-
-
-def said(
-    table: Mapping[type[Event], Rows], slots: Mapping[str, Slot], event: Event, names: Names
-) -> str | None:
-    """The event by its rows in the table; None where it has none, or none of them holds."""
-    rows = table.get(type(event), ())
-    if callable(rows):
-        return rows(event, names)
-    for text, when, own in rows:
-        if when is None or when(event):
-            return _(text).format_map(_Filled({**slots, **own}, event, names))
-    return None
-
 
 # One event ----------------------------------------------------------------------------------------
 
@@ -102,7 +58,7 @@ def _over(event: e.GameEnded, names: Names) -> str:
     return found
 
 
-_SLOTS: Final[Mapping[str, Slot]] = {
+_SLOTS: Final[Mapping[str, Slot[Names]]] = {
     "name": lambda event, names: names.seat(event.seat),
     "owner": lambda event, names: names.whose(event.seat),
     "names": lambda event, names: names.listed(event.seats),
@@ -117,103 +73,97 @@ _SLOTS: Final[Mapping[str, Slot]] = {
     "payments": lambda event, names: payments_listed(event.payments, names),
 }
 
-_SENTENCES: Final[Mapping[type[Event], Rows]] = {
-    e.RoundBegan: (
-        Row(later("Six journeys, six cards in every hand."), lambda event: event.rounds == 1),
-        Row(later("Round {round} of {rounds}: six cards in every hand.")),
-    ),
-    e.JourneyBegan: (
-        Row(
-            later("Journey {within_round}, {start} to {goal}. {name} drives."),
-            slots={"name": lambda event, names: names.seat(event.driver)},
+_SAID: Final[Sentences[Names]] = Sentences(
+    {
+        e.RoundBegan: (
+            Row(later("Six journeys, six cards in every hand."), so(rounds=1)),
+            Row(later("Round {round} of {rounds}: six cards in every hand.")),
         ),
-    ),
-    e.CoachPassed: lambda event, _names: _(_PASSED[event.town]),
-    e.JourneyEnded: _arrived,
-    e.GameEnded: _over,
-    e.CardLaid: (
-        Row(
-            later("{name} lays the last card face down."),
-            lambda event: event.last and event.town is None,
+        e.JourneyBegan: (
+            Row(
+                later("Journey {within_round}, {start} to {goal}. {name} drives."),
+                slots={"name": lambda event, names: names.seat(event.driver)},
+            ),
         ),
-        Row(later("{name} lays a card face down."), lambda event: event.town is None),
-        Row(later("{name} has only {town} left, and will wait there."), lambda event: event.last),
-        Row(later("{name} will wait at {town}.")),
-    ),
-    e.CardsRevealed: (
-        Row(
-            later("{names} steps out at {town}, too late: not a purse is left."),
-            lambda event: not event.passengers and len(event.seats) == 1,
+        e.CoachPassed: lambda event, _names: _(_PASSED[event.town]),
+        e.JourneyEnded: _arrived,
+        e.GameEnded: _over,
+        e.CardLaid: (
+            Row(later("{name} lays the last card face down."), so(last=True, town=None)),
+            Row(later("{name} lays a card face down."), so(town=None)),
+            Row(later("{name} has only {town} left, and will wait there."), so(last=True)),
+            Row(later("{name} will wait at {town}.")),
         ),
-        Row(
-            later("{names} step out at {town}, too late: not a purse is left."),
-            lambda event: not event.passengers,
+        e.CardsRevealed: (
+            Row(
+                later("{names} steps out at {town}, too late: not a purse is left."),
+                lambda event: not event.passengers and len(event.seats) == 1,
+            ),
+            Row(
+                later("{names} step out at {town}, too late: not a purse is left."),
+                lambda event: not event.passengers,
+            ),
+            Row(
+                later("“Stand and deliver!” {name} steps out at {town}."),
+                lambda event: len(event.seats) == 1,
+                {"name": lambda event, names: names.seat(event.seats[0])},
+            ),
+            Row(later("“Stand and deliver!” {names} step out at {town}.")),
         ),
-        Row(
-            later("“Stand and deliver!” {name} steps out at {town}."),
-            lambda event: len(event.seats) == 1,
-            {"name": lambda event, names: names.seat(event.seats[0])},
+        e.DuelBegan: (
+            Row(
+                later("Only one can have the coach: {first} draws, then {second}."),
+                lambda event: len(event.order) == 2,
+                {
+                    "first": lambda event, names: names.seat(event.order[0]),
+                    "second": lambda event, names: names.seat(event.order[1]),
+                },
+            ),
+            Row(
+                later("Only one can have the coach. They draw in turn: {names}."),
+                slots={"names": lambda event, names: names.listed(event.order)},
+            ),
         ),
-        Row(later("“Stand and deliver!” {names} step out at {town}.")),
-    ),
-    e.DuelBegan: (
-        Row(
-            later("Only one can have the coach: {first} draws, then {second}."),
-            lambda event: len(event.order) == 2,
-            {
-                "first": lambda event, names: names.seat(event.order[0]),
-                "second": lambda event, names: names.seat(event.order[1]),
-            },
+        e.DuelCardDrawn: (
+            Row(later("{name} draws a pistol, and is out of the duel."), so(card=PISTOL)),
+            Row(later("{name} draws {thing}, and stands.")),
         ),
-        Row(
-            later("Only one can have the coach. They draw in turn: {names}."),
-            slots={"names": lambda event, names: names.listed(event.order)},
+        e.DuelWon: later("{name} has {town} alone, and the coach comes on."),
+        e.HoldUpBegan: later("The coach stops, {passengers} before {owner} pistol."),
+        e.BootyTurned: (
+            Row(
+                later("{name} turns up {thing}: {gold}."),
+                lambda event: event.card == event.sum,
+                {"gold": lambda event, names: sovereigns(event.card)},
+            ),
+            Row(
+                later("{name} turns up {thing}: {gold}, {sum} in all."),
+                slots={"gold": lambda event, names: sovereigns(event.card)},
+            ),
         ),
-    ),
-    e.DuelCardDrawn: (
-        Row(
-            later("{name} draws a pistol, and is out of the duel."),
-            lambda event: event.card == PISTOL,
+        e.DrivenOff: (
+            Row(
+                later("{name} turns a pistol and runs, leaving {lost} behind."),
+                lambda event: event.lost > 0,
+            ),
+            Row(later("{name} meets a pistol at the first window, and runs.")),
         ),
-        Row(later("{name} draws {thing}, and stands.")),
-    ),
-    e.DuelWon: (Row(later("{name} has {town} alone, and the coach comes on.")),),
-    e.HoldUpBegan: (Row(later("The coach stops, {passengers} before {owner} pistol.")),),
-    e.BootyTurned: (
-        Row(
-            later("{name} turns up {thing}: {gold}."),
-            lambda event: event.card == event.sum,
-            {"gold": lambda event, names: sovereigns(event.card)},
+        e.BootyTaken: (
+            Row(
+                later("{name} takes all the others have, {gold} of {sum}: {payments}."),
+                lambda event: event.taken < event.sum,
+            ),
+            Row(later("The last purse: {name} rides off with {gold}. {payments}."), so(full=True)),
+            Row(later("{name} rides off with {gold} from {cards}. {payments}.")),
         ),
-        Row(
-            later("{name} turns up {thing}: {gold}, {sum} in all."),
-            slots={"gold": lambda event, names: sovereigns(event.card)},
-        ),
-    ),
-    e.DrivenOff: (
-        Row(
-            later("{name} turns a pistol and runs, leaving {lost} behind."),
-            lambda event: event.lost > 0,
-        ),
-        Row(later("{name} meets a pistol at the first window, and runs.")),
-    ),
-    e.BootyTaken: (
-        Row(
-            later("{name} takes all the others have, {gold} of {sum}: {payments}."),
-            lambda event: event.taken < event.sum,
-        ),
-        Row(
-            later("The last purse: {name} rides off with {gold}. {payments}."),
-            lambda event: event.full,
-        ),
-        Row(later("{name} rides off with {gold} from {cards}. {payments}.")),
-    ),
-}
+    },
+    _SLOTS,
+)
 
 
 def sentence(event: Event, names: Names) -> str | None:
     """One event as one sentence."""
-    return said(_SENTENCES, _SLOTS, event, names)
+    return _SAID.of(event, names)
 
 
 class Teller:
@@ -277,7 +227,7 @@ def run_told(events: Sequence[Event], sentences: Sequence[str], names: Names) ->
     """What is said of a run; `sentences` are those of the log."""
     if len(events) == 1:
         return sentences[0]
-    drawn = [said(_DRAWN, _SLOTS, event, names) or "" for event in _round_of_duel(events)]
+    drawn = [_DRAWN.of(event, names) or "" for event in _round_of_duel(events)]
     if drawn:
         return _("{all}.").format(all=listed(drawn))
     pairs = zip(events, sentences, strict=True)
@@ -285,19 +235,25 @@ def run_told(events: Sequence[Event], sentences: Sequence[str], names: Names) ->
     return " ".join(kept) or sentences[-1]
 
 
-_DRAWN: Final[Mapping[type[Event], Rows]] = {
-    e.DuelCardDrawn: (
-        Row(later("{name} draws a pistol"), lambda event: event.card == PISTOL),
-        Row(later("{name} draws {thing}")),
-    ),
-}
+_DRAWN: Final[Sentences[Names]] = Sentences(
+    {
+        e.DuelCardDrawn: (
+            Row(later("{name} draws a pistol"), so(card=PISTOL)),
+            Row(later("{name} draws {thing}")),
+        ),
+    },
+    _SLOTS,
+)
 """Who has drawn what in a round of a duel, one of several in a sentence."""
 
-_HEADLINES: Final[Mapping[type[Event], Rows]] = {
-    e.BootyTaken: (Row(later("{name} took {gold} at {town}.")),),
-    e.DrivenOff: (Row(later("{name} met a pistol at {town}.")),),
-    e.DuelWon: (Row(later("{name} won a duel at {town}.")),),
-}
+_HEADLINES: Final[Sentences[Names]] = Sentences(
+    {
+        e.BootyTaken: later("{name} took {gold} at {town}."),
+        e.DrivenOff: later("{name} met a pistol at {town}."),
+        e.DuelWon: later("{name} won a duel at {town}."),
+    },
+    _SLOTS,
+)
 """A piece of news in the fewest words."""
 
 
@@ -305,7 +261,7 @@ def headlines(news: Sequence[Event], names: Names, most: int = 3) -> tuple[str, 
     """What a journey brought, in up to so many lines; hold-ups before duels."""
     weighty = [each for each in news if not isinstance(each, e.DuelWon)]
     kept = weighty if len(weighty) >= most else news
-    return tuple([said(_HEADLINES, _SLOTS, each, names) or "" for each in kept[-most:]])
+    return tuple([_HEADLINES.of(each, names) or "" for each in kept[-most:]])
 
 
 # A booty ------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ refused, as the band that refuses it says it.
 The log keeps every event with its own sentence.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from game.engine.kinds import Event, Seat, whose
@@ -17,6 +17,7 @@ from game.engine.merry_way.messages.summaries import all_at_once, leg_told, out_
 from game.engine.merry_way.messages.things import amount, goods, purses, spot, steps, upper
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names, listed
+from game.engine.sentences import Row, Sentences, Slot, so
 from game.engine.words import _, later, plural
 
 
@@ -35,16 +36,8 @@ class Teller:
 
 
 def sentence(event: Event, names: Names) -> str | None:
-    """An event by itself: the first of its rows whose condition holds."""
-    for said, *condition in _SAID[type(event)]:
-        if not condition or condition[0](event):
-            return said(event, names) if callable(said) else filled(said, event, names)
-    return None
-
-
-def filled(said: str, event: Any, names: Names) -> str:
-    """A sentence with its slots filled; each says what `_SLOTS` says of the event."""
-    return _(said).format_map(things.Slots(_SLOTS, event, names))
+    """An event by itself."""
+    return _SAID.of(event, names)
 
 
 def _each(said: str, what: Sequence[object], names: Names) -> str:
@@ -52,7 +45,7 @@ def _each(said: str, what: Sequence[object], names: Names) -> str:
     return listed([_(said).format(name=names.seat(n), what=one) for n, one in enumerate(what)])
 
 
-_SLOTS: Final[Mapping[str, Callable[[Any, Names], object]]] = {
+_SLOTS: Final[Mapping[str, Slot[Names]]] = {
     "name": lambda event, names: names.seat(event.seat),
     "whose": lambda event, names: names.whose(event.seat),
     "other": lambda event, names: names.seat(event.to),
@@ -105,11 +98,13 @@ def _follies(event: e.FolliesDealt, names: Names) -> str:
         "set_up": later("The folly cards are dealt: {faces}."),
     }.get(event.why, later("New folly cards: {faces}."))
     left = plural("{n} is left.", "{n} are left.", event.left)
-    return f"{filled(said, event, names)} {left}"
+    return f"{_SAID.filled(said, event, names)} {left}"
 
 
 def _drawn(event: e.ResourceCardsDrawn | e.SchemesDrawn, names: Names) -> str:
     work, said = isinstance(event, e.ResourceCardsDrawn), _("{name} draws {cards}.")
+    if not (work or event.count):
+        return _("{name} finds no scheme to draw.").format(name=names.seat(event.seat))
     if event.cards is None:
         cards = things.some_schemes(event.count)
         if work:
@@ -123,7 +118,7 @@ def _drawn(event: e.ResourceCardsDrawn | e.SchemesDrawn, names: Names) -> str:
 
 
 def _out(event: e.SetOut, names: Names) -> str:
-    said = filled(later("{who} sets out for {town}: {status}"), event, names)
+    said = _SAID.filled(later("{who} sets out for {town}: {status}"), event, names)
     if event.bribed:
         said += _(", for a bribe")
     if not event.follies:
@@ -134,97 +129,97 @@ def _out(event: e.SetOut, names: Names) -> str:
 
 def _stroll(event: e.Strolled, names: Names) -> str:
     """A step; where something draws the traveller, what, and why that and nothing else."""
+    if not event.goal:
+        return _SAID.filled(later("On to {to}."), event, names)
     further = later("{rather} is as near, but further from the road.")
     more = {
         "steps": later("{rather} is {rather_steps} away."),
         "following": later("{rather} is as near, but the next folly goes before."),
         **dict.fromkeys(("row", "side", "column"), further),
     }.get(event.why)
-    said = filled(later("On to {to}, drawn to {goal} ({folly}, {steps})."), event, names)
-    return said if more is None else f"{said} {filled(more, event, names)}"
+    said = _SAID.filled(later("On to {to}, drawn to {goal} ({folly}, {steps})."), event, names)
+    return said if more is None else f"{said} {_SAID.filled(more, event, names)}"
 
 
-_PURSES: Final = {
-    "trap": later("{name} gains {change} ({sum})."),
-    "robbers": later("{name} gains {change} ({sum})."),
-    "peasant": later("The peasant takes {change} of {name} ({sum})."),
-    "cut_purse": later("{name} has {change} more ({sum})."),
-    "purse_cut": later("{name} loses {change} ({sum})."),
-    "bank": later("{name} pays {change} ({sum})."),
-    "card": later("{name} pays {change} ({sum})."),
-}
-
-_SAID: Final[Mapping[type[Event], Sequence[tuple[Any, ...]]]] = {
-    e.RoundBegan: [(later("Round {round}. {leader} leads."),)],
-    e.FolliesDealt: [(_follies,)],
-    e.ResourceCardsDrawn: [(_drawn,)],
-    e.SchemesDrawn: [
-        (later("{name} finds no scheme to draw."), lambda event: not event.count),
-        (_drawn,),
-    ],
-    e.CardPicked: [
-        (later("{name} has chosen a card to work with."), lambda event: event.card is None),
-        (later("{name} has chosen {work_card} to work with."),),
-    ],
-    e.CardsRevealed: [(later("To work: {to_work}."),)],
-    e.Collected: [(later("{name} takes {goods} and has {now}."),)],
-    e.NothingCollected: [(later("{name} gets nothing for a {digit}."),)],
-    e.BargainingBegan: [(later("The bands may bargain."),)],
-    e.Offered: [
-        (later("{name} offers {other} {give} for {want}."), lambda event: event.proposal == 1),
-        (later("{name} would rather give {other} {give} for {want}."),),
-    ],
-    e.Asked: [(later("{name} asks {other} what it would take: {give} for {want}?"),)],
-    e.Named: [
-        (later("{name} would give {give} for {want}."), lambda event: event.give or event.want),
-        (later("{name} would not deal in that."),),
-    ],
-    e.Declined: [(later("{name} declines."),)],
-    e.Rested: [(later("{name} has nothing more to offer."),)],
-    e.Dealt: [(later("A deal: {name} gives {gave}, {other} gives {got}."),)],
-    e.BankOpened: [(later("The bank opens."),)],
-    e.Bought: [(later("{name} buys {goods} and has {now}."),)],
-    e.Exchanged: [(later("{name} exchanges {given} for {taken}."),)],
-    e.LeftBank: [(later("{name} is done at the bank."),)],
-    e.BuildingBegan: [(later("Traps may be built."),)],
-    e.SpecialPlayed: [(later("{name} plays {card}. {text}"),)],
-    e.FolliesSwapped: [(later("The folly cards {at} and {next} change places."),)],
-    e.FollyTurned: [(later("Folly card {at} now shows {face}."),)],
-    e.ResourcesTaken: [(later("{name} takes {goods} and has {now}."),)],
-    e.Bribed: [(later("{who} goes as a merchant this round."),)],
-    e.AlmsGiven: [(later("Peasants take nothing from {name} this round."),)],
-    e.TrapSet: [
-        (later("{name} sets {card} in {place} for {cost}."), lambda event: event.covered is None),
-        (later("{name} covers {old} in {place} with {card} for {cost}."),),
-    ],
-    e.RoadblockBuilt: [
-        (later("{name} fells an oak across {step}."), lambda event: event.oak),
-        (later("{name} builds the roadblock across {step}."),),
-    ],
-    e.TokenWithdrawn: [(later("{name} takes the claim back from {place}."),)],
-    e.Passed: [(later("{name} builds no more."),)],
-    e.SetOut: [(_out,)],
-    e.Strolled: [(later("On to {to}."), lambda event: not event.goal), (_stroll,)],
-    e.Fell: [
-        (later("Robbers stop {traveller} in {place}: {trap}, {owner}."), lambda x: x.robbers),
-        (later("{who} falls for {trap} in {place}, {owner}."),),
-    ],
-    e.ProfitChanged: [
-        (
-            later("The peasant takes nothing of {name}."),
-            lambda event: event.why == "peasant" and event.now == event.was,
+_SAID: Final[Sentences[Names]] = Sentences(
+    {
+        e.RoundBegan: later("Round {round}. {leader} leads."),
+        e.FolliesDealt: _follies,
+        e.ResourceCardsDrawn: _drawn,
+        e.SchemesDrawn: _drawn,
+        e.CardPicked: (
+            Row(later("{name} has chosen a card to work with."), so(card=None)),
+            Row(later("{name} has chosen {work_card} to work with.")),
         ),
-        (lambda event, names: filled(_PURSES[event.why], event, names),),
-    ],
-    e.TokenLifted: [(later("The guard lifts {whose} claim in {place}."),)],
-    e.Arrived: [(later("{who} is in {town}."),)],
-    e.RoundEnded: [(later("Round {round} is over: {profit}."),)],
-    e.LeaderPassed: [(later("{name} leads next."),)],
-    e.GameEnded: [(lambda event, names: ended(event.result, names),)],
-}
-"""What is said of each event: sentences with slots, or who makes them, each with the condition on
-which it is said, if it has one.
-"""
+        e.CardsRevealed: later("To work: {to_work}."),
+        e.Collected: later("{name} takes {goods} and has {now}."),
+        e.NothingCollected: later("{name} gets nothing for a {digit}."),
+        e.BargainingBegan: later("The bands may bargain."),
+        e.Offered: (
+            Row(later("{name} offers {other} {give} for {want}."), so(proposal=1)),
+            Row(later("{name} would rather give {other} {give} for {want}.")),
+        ),
+        e.Asked: later("{name} asks {other} what it would take: {give} for {want}?"),
+        e.Named: (
+            Row(
+                later("{name} would give {give} for {want}."),
+                lambda event: event.give or event.want,
+            ),
+            Row(later("{name} would not deal in that.")),
+        ),
+        e.Declined: later("{name} declines."),
+        e.Rested: later("{name} has nothing more to offer."),
+        e.Dealt: later("A deal: {name} gives {gave}, {other} gives {got}."),
+        e.BankOpened: later("The bank opens."),
+        e.Bought: later("{name} buys {goods} and has {now}."),
+        e.Exchanged: later("{name} exchanges {given} for {taken}."),
+        e.LeftBank: later("{name} is done at the bank."),
+        e.BuildingBegan: later("Traps may be built."),
+        e.SpecialPlayed: later("{name} plays {card}. {text}"),
+        e.FolliesSwapped: later("The folly cards {at} and {next} change places."),
+        e.FollyTurned: later("Folly card {at} now shows {face}."),
+        e.ResourcesTaken: later("{name} takes {goods} and has {now}."),
+        e.Bribed: later("{who} goes as a merchant this round."),
+        e.AlmsGiven: later("Peasants take nothing from {name} this round."),
+        e.TrapSet: (
+            Row(later("{name} sets {card} in {place} for {cost}."), so(covered=None)),
+            Row(later("{name} covers {old} in {place} with {card} for {cost}.")),
+        ),
+        e.RoadblockBuilt: (
+            Row(later("{name} fells an oak across {step}."), so(oak=True)),
+            Row(later("{name} builds the roadblock across {step}.")),
+        ),
+        e.TokenWithdrawn: later("{name} takes the claim back from {place}."),
+        e.Passed: later("{name} builds no more."),
+        e.SetOut: _out,
+        e.Strolled: _stroll,
+        e.Fell: (
+            Row(later("Robbers stop {traveller} in {place}: {trap}, {owner}."), so(robbers=True)),
+            Row(later("{who} falls for {trap} in {place}, {owner}.")),
+        ),
+        e.ProfitChanged: (
+            Row(
+                later("The peasant takes nothing of {name}."),
+                lambda event: event.why == "peasant" and event.now == event.was,
+            ),
+            Row(later("The peasant takes {change} of {name} ({sum})."), so(why="peasant")),
+            Row(
+                later("{name} gains {change} ({sum})."),
+                lambda event: event.why in ("trap", "robbers"),
+            ),
+            Row(later("{name} has {change} more ({sum})."), so(why="cut_purse")),
+            Row(later("{name} loses {change} ({sum})."), so(why="purse_cut")),
+            Row(later("{name} pays {change} ({sum}).")),
+        ),
+        e.TokenLifted: later("The guard lifts {whose} claim in {place}."),
+        e.Arrived: later("{who} is in {town}."),
+        e.RoundEnded: later("Round {round} is over: {profit}."),
+        e.LeaderPassed: later("{name} leads next."),
+        e.GameEnded: lambda event, names: ended(event.result, names),
+    },
+    _SLOTS,
+)
+"""What is said of each event."""
 
 
 # Several in one beat ------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from game.engine.merry_way.odds.work import digit_now
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names, listed
 from game.engine.open import Open
+from game.engine.sentences import Filled
 from game.engine.words import _, later, plural
 
 _TRAVELLERS = {
@@ -249,19 +250,6 @@ def signed(n: int) -> str:
     return f"{n:+d}".replace("-", "−") if n else "±0"
 
 
-class Slots(dict[str, str]):
-    """What fills the slots of a sentence: what `says` makes of the thing told of and of whatever
-    else it is given, or a field of that thing as it stands.
-    """
-
-    def __init__(self, says: Mapping[str, Callable[..., object]], *of: Any) -> None:
-        self.says, self.of = says, of
-
-    def __missing__(self, slot: str) -> str:
-        say = self.says.get(slot)
-        return str(getattr(self.of[0], slot) if say is None else say(*self.of))
-
-
 _SLOTS: Final[Mapping[str, Callable[[Any, MerryView, Names], object]]] = {
     "work_card": lambda action, _view, _names: resource_card(action.card),
     "card": lambda action, _view, _names: card(action.card),
@@ -333,4 +321,4 @@ def action_label(action: Action | Open, view: MerryView, names: Names) -> str:
             said = _("Block {step}")
         case _:
             said = _(_LABELS[type(action)])
-    return said.format_map(Slots(_SLOTS, action, view, names))
+    return said.format_map(Filled(_SLOTS, action, view, names))

@@ -1,6 +1,5 @@
 """Everything this game says: names of things, decisions, events, sums and the end."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from game.engine.kinds import Action
@@ -8,7 +7,7 @@ from game.engine.messages import Stretch
 from game.engine.names import Names
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import COACH
-from game.engine.riding_shotgun.messages.events import Row, Teller, read, row, sentence
+from game.engine.riding_shotgun.messages.events import SLOTS, Teller, sentence
 from game.engine.riding_shotgun.messages.reckoned import in_full
 from game.engine.riding_shotgun.messages.results import ended, headline, result_lines, verdict
 from game.engine.riding_shotgun.messages.standing import zones
@@ -23,6 +22,7 @@ from game.engine.riding_shotgun.messages.things import (
 )
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
+from game.engine.sentences import Row, Sentences, so
 from game.engine.words import _, later
 
 __all__ = [
@@ -64,34 +64,37 @@ def action_label(action: Action, view: RidingView, names: Names) -> str:
                 return said
             return _("{said}, with {wildcard}").format(said=said, wildcard=wildcard_name(wildcard))
         case _:
-            return read(_LABELS[type(action)], action, names)
+            return _LABELS.of(action, names) or ""
 
 
-_LABELS: Final[Mapping[type[Action], tuple[Row, ...]]] = {
-    d.Discard: (row(later("Put away {cards}")),),
-    d.QuickDraw: (
-        row(later("Lay {card} as your Quick Draw"), wildcard=None),
-        row(later("Lay {card} as your Quick Draw, {wildcard} under it")),
-    ),
-    d.PlayWildcard: (
-        row(later("Play {wildcard} for {name}"), lambda action: action.seat is not None),
-        row(later("Play {wildcard}"), step=None),
-        row(later("Play {wildcard}: longer"), step=1),
-        row(later("Play {wildcard}: shorter")),
-    ),
-    d.LayBlind: (row(later("Lay {card} as the Blind")),),
-    d.AttackDesperately: (row(later("Attack {target} with bare hands")),),
-    d.Trade: (row(later("Trade {give} for {take}")),),
-    d.AddCards: (row(later("Show {cards}")),),
-    d.TakeIt: (row(later("Take it")),),
-    d.Call: (row(later("Call the bluff")),),
-    d.Accept: (row(later("Believe it")),),
-    d.Defend: (row(later("Defend with {value}, no card")),),
-    d.GiveUp: (row(later("Give up {cards}")),),
-    d.Nominate: (row(later("{name} loses 1 grit")),),
-    d.TakeGoldFrom: (row(later("Take a bar from {name}")),),
-    d.LeanOn: (row(later("{name} loses it instead")),),
-}
+_LABELS: Final[Sentences[Names]] = Sentences(
+    {
+        d.Discard: later("Put away {cards}"),
+        d.QuickDraw: (
+            Row(later("Lay {card} as your Quick Draw"), so(wildcard=None)),
+            Row(later("Lay {card} as your Quick Draw, {wildcard} under it")),
+        ),
+        d.PlayWildcard: (
+            Row(later("Play {wildcard} for {name}"), lambda action: action.seat is not None),
+            Row(later("Play {wildcard}"), so(step=None)),
+            Row(later("Play {wildcard}: longer"), so(step=1)),
+            Row(later("Play {wildcard}: shorter")),
+        ),
+        d.LayBlind: later("Lay {card} as the Blind"),
+        d.AttackDesperately: later("Attack {target} with bare hands"),
+        d.Trade: later("Trade {give} for {take}"),
+        d.AddCards: later("Show {cards}"),
+        d.TakeIt: later("Take it"),
+        d.Call: later("Call the bluff"),
+        d.Accept: later("Believe it"),
+        d.Defend: later("Defend with {value}, no card"),
+        d.GiveUp: later("Give up {cards}"),
+        d.Nominate: later("{name} loses 1 grit"),
+        d.TakeGoldFrom: later("Take a bar from {name}"),
+        d.LeanOn: later("{name} loses it instead"),
+    },
+    SLOTS,
+)
 
 
 def what_now(view: RidingView, names: Names) -> str:

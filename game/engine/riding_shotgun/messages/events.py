@@ -1,9 +1,9 @@
 """Every event as a sentence for the log."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Mapping
+from typing import Final
 
-from game.engine.kinds import Action, Event
+from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import COACH, NUMBERS, TOWN
@@ -11,23 +11,10 @@ from game.engine.riding_shotgun.events.happening import BlindTurned
 from game.engine.riding_shotgun.messages import things
 from game.engine.riding_shotgun.messages.results import ended
 from game.engine.riding_shotgun.messages.sums import in_brackets, stagecoaches
+from game.engine.sentences import Row, Sentences, Slot, so
 from game.engine.words import _, later, plural
 
-
-class Row(NamedTuple):
-    """A sentence for an event or a decision `when` it is such, and whose fields are such."""
-
-    sentence: str
-    when: Callable[[Any], bool]
-    fields: Mapping[str, object]
-
-
-def row(sentence: str, when: Callable[[Any], bool] | None = None, **fields: object) -> Row:
-    """A sentence, for all if nothing more is said of them."""
-    return Row(sentence, when or (lambda _event: True), fields)
-
-
-_SLOTS: Final[Mapping[str, Callable[[Any, Names], object]]] = {
+SLOTS: Final[Mapping[str, Slot[Names]]] = {
     "name": lambda event, names: names.seat(event.seat),
     "to": lambda event, names: names.seat(event.to),
     "whose": lambda event, names: names.seat(event.whose),
@@ -51,28 +38,7 @@ _SLOTS: Final[Mapping[str, Callable[[Any, Names], object]]] = {
     "at": lambda event, names: things.standing(event.space),
     "town": lambda event, names: _(event.name),
 }
-"""How what a sentence has a slot for is said; what is not here is said as it is."""
-
-
-class _Filler(dict[str, object]):
-    """What fills the slots, each said once it is wanted."""
-
-    def __init__(self, event: Event | Action, names: Names) -> None:
-        super().__init__()
-        self.event, self.names = event, names
-
-    def __missing__(self, slot: str) -> object:
-        said = _SLOTS.get(slot)
-        return getattr(self.event, slot) if said is None else said(self.event, self.names)
-
-
-def read(rows: Sequence[Row], event: Event | Action, names: Names) -> str:
-    """The first sentence that is for such an event, filled in."""
-    for row in rows:
-        like = all(getattr(event, field) == value for field, value in row.fields.items())
-        if like and row.when(event):
-            return _(row.sentence).format_map(_Filler(event, names))
-    raise LookupError(event)
+"""How what a sentence, or a button, has a slot for is said; any other is a field as it is."""
 
 
 # Where a sentence branches ----------------------------------------------------------------------
@@ -196,100 +162,115 @@ def _put_back(event: e.PostsCleared, names: Names) -> str:
 
 # Every event ------------------------------------------------------------------------------------
 
-_SAID: Final[Mapping[type[Event], str | tuple[Row, ...] | Callable[[Any, Names], str]]] = {
-    e.RoundBegan: later("Round {round}: the coach is {at}, at speed {speed}."),
-    e.CardsDrawn: _drawn,
-    e.CardsDiscarded: (
-        row(later("{name} puts {count} away."), cards=None),
-        row(later("{name} puts away {cards}.")),
-    ),
-    e.QuickDrawLaid: (
-        row(later("{name} lays a Quick Draw."), card=None),
-        row(later("{name} lays {card} as a Quick Draw."), wildcard=None),
-        row(later("{name} lays {card} as a Quick Draw, {wildcard} under it.")),
-    ),
-    e.QuickDrawsRevealed: later("The Quick Draws are turned up. The order: {order}."),
-    e.DriverNamed: later("{name}, last of the guards, drives."),
-    e.TurnBegan: later("Turn {place}: {name}."),
-    e.NothingToAttack: later("{name} finds nobody to attack, and the turn ends."),
-    e.WildcardPlayed: (
-        row(later("{name} plays {wildcard} for {target}."), lambda event: event.target is not None),
-        row(later("{name} plays {wildcard}."), step=None),
-        row(later("{name} plays {wildcard}: one space further this round."), step=1),
-        row(later("{name} plays {wildcard}: one space less this round.")),
-    ),
-    e.BlindLaid: (
-        row(later("{name} lays a Blind."), card=None),
-        row(later("{name} lays {card} as the Blind.")),
-    ),
-    e.Traded: later("{name} trades {gave} for {took} at the Post."),
-    e.CardsAdded: later("{name} shows {cards}."),
-    e.AttackDeclared: (
-        row(later("{name} attacks {target} with bare hands."), kind="desperate"),
-        row(later("{name} declares {kind} {strength} at {target}{sum}.")),
-    ),
-    e.BlindSeen: (
-        row(later("{name} looks at {owner} Blind."), card=None),
-        row(later("{name} looks at {owner} Blind: {card}.")),
-    ),
-    e.AttackTaken: later("{name} takes it."),
-    e.DefenceLaid: _met,
-    e.DefenceAccepted: later("{name} believes it."),
-    e.AttackSucceeded: (
-        row(later("Bare hands hit {target}."), kind="desperate"),
-        row(later("The dynamite goes off under the coach."), target=COACH),
-        row(later("The shotgun hits {target}."), kind="shotgun"),
-        row(later("The knife hits {target}."), kind="knife"),
-        row(later("The dynamite hits {target}."), kind="dynamite"),
-        row(later("The lasso catches {target}."), kind="lasso"),
-    ),
-    e.AttackFailed: (
-        row(later("The attack comes to nothing, and its cards are gone."), why="bluff_called"),
-        row(later("No card is needed: the attack comes to nothing."), why="token"),
-        row(later("The attack comes to nothing.")),
-    ),
-    e.GritChanged: (
-        row(
-            later("{name} has all the grit there is: {now}."), lambda event: event.now == event.was
+_SAID: Final[Sentences[Names]] = Sentences(
+    {
+        e.RoundBegan: later("Round {round}: the coach is {at}, at speed {speed}."),
+        e.CardsDrawn: _drawn,
+        e.CardsDiscarded: (
+            Row(later("{name} puts {count} away."), so(cards=None)),
+            Row(later("{name} puts away {cards}.")),
         ),
-        row(
-            later("{name} gains {change} grit ({why}): {now}."), lambda event: event.now > event.was
+        e.QuickDrawLaid: (
+            Row(later("{name} lays a Quick Draw."), so(card=None)),
+            Row(later("{name} lays {card} as a Quick Draw."), so(wildcard=None)),
+            Row(later("{name} lays {card} as a Quick Draw, {wildcard} under it.")),
         ),
-        row(later("{name} loses {change} grit ({why}): {now}.")),
-    ),
-    e.CardsLost: (
-        row(later("{name} loses {count}."), cards=None),
-        row(later("{name} loses {cards}.")),
-    ),
-    e.LossPassedOn: later("{name} has neither grit nor cards, and leans on {to}."),
-    e.LossEvaporated: later("{name} has nothing left to lose, and nobody to lean on."),
-    e.Nominated: later("The blast catches {to} as well."),
-    e.WheelBurnt: _burnt,
-    e.GoldTaken: _robbed,
-    e.TookCover: later("{name} takes cover."),
-    e.CardsCleared: _discarded,
-    e.SpeedContested: _contested,
-    e.SpeedSet: (
-        row(
-            later("{name} drives the horses on: speed {now}."), lambda event: event.now > event.was
+        e.QuickDrawsRevealed: later("The Quick Draws are turned up. The order: {order}."),
+        e.DriverNamed: later("{name}, last of the guards, drives."),
+        e.TurnBegan: later("Turn {place}: {name}."),
+        e.NothingToAttack: later("{name} finds nobody to attack, and the turn ends."),
+        e.WildcardPlayed: (
+            Row(
+                later("{name} plays {wildcard} for {target}."),
+                lambda event: event.target is not None,
+            ),
+            Row(later("{name} plays {wildcard}."), so(step=None)),
+            Row(later("{name} plays {wildcard}: one space further this round."), so(step=1)),
+            Row(later("{name} plays {wildcard}: one space less this round.")),
         ),
-        row(later("{name} reins the horses in: speed {now}."), lambda event: event.now < event.was),
-        row(later("{name} holds the speed at {now}.")),
-    ),
-    e.CoachMoved: _rolled,
-    e.TownPassed: later("The coach comes by {town}."),
-    e.WildcardDrawn: (
-        row(later("There is no wildcard left for {name}."), missed=True),
-        row(later("{name} draws a wildcard."), wildcard=None),
-        row(later("{name} draws {wildcard}.")),
-    ),
-    e.PostsCleared: _put_back,
-    e.CoverLifted: (
-        row(later("{names} comes out of cover."), lambda event: len(event.seats) == 1),
-        row(later("{names} come out of cover.")),
-    ),
-    e.GameEnded: lambda event, names: ended(event.result, names),
-}
+        e.BlindLaid: (
+            Row(later("{name} lays a Blind."), so(card=None)),
+            Row(later("{name} lays {card} as the Blind.")),
+        ),
+        e.Traded: later("{name} trades {gave} for {took} at the Post."),
+        e.CardsAdded: later("{name} shows {cards}."),
+        e.AttackDeclared: (
+            Row(later("{name} attacks {target} with bare hands."), so(kind="desperate")),
+            Row(later("{name} declares {kind} {strength} at {target}{sum}.")),
+        ),
+        e.BlindSeen: (
+            Row(later("{name} looks at {owner} Blind."), so(card=None)),
+            Row(later("{name} looks at {owner} Blind: {card}.")),
+        ),
+        e.AttackTaken: later("{name} takes it."),
+        e.DefenceLaid: _met,
+        e.DefenceAccepted: later("{name} believes it."),
+        e.AttackSucceeded: (
+            Row(later("Bare hands hit {target}."), so(kind="desperate")),
+            Row(later("The dynamite goes off under the coach."), so(target=COACH)),
+            Row(later("The shotgun hits {target}."), so(kind="shotgun")),
+            Row(later("The knife hits {target}."), so(kind="knife")),
+            Row(later("The dynamite hits {target}."), so(kind="dynamite")),
+            Row(later("The lasso catches {target}."), so(kind="lasso")),
+        ),
+        e.AttackFailed: (
+            Row(
+                later("The attack comes to nothing, and its cards are gone."),
+                so(why="bluff_called"),
+            ),
+            Row(later("No card is needed: the attack comes to nothing."), so(why="token")),
+            Row(later("The attack comes to nothing.")),
+        ),
+        e.GritChanged: (
+            Row(
+                later("{name} has all the grit there is: {now}."),
+                lambda event: event.now == event.was,
+            ),
+            Row(
+                later("{name} gains {change} grit ({why}): {now}."),
+                lambda event: event.now > event.was,
+            ),
+            Row(later("{name} loses {change} grit ({why}): {now}.")),
+        ),
+        e.CardsLost: (
+            Row(later("{name} loses {count}."), so(cards=None)),
+            Row(later("{name} loses {cards}.")),
+        ),
+        e.LossPassedOn: later("{name} has neither grit nor cards, and leans on {to}."),
+        e.LossEvaporated: later("{name} has nothing left to lose, and nobody to lean on."),
+        e.Nominated: later("The blast catches {to} as well."),
+        e.WheelBurnt: _burnt,
+        e.GoldTaken: _robbed,
+        e.TookCover: later("{name} takes cover."),
+        e.CardsCleared: _discarded,
+        e.SpeedContested: _contested,
+        e.SpeedSet: (
+            Row(
+                later("{name} drives the horses on: speed {now}."),
+                lambda event: event.now > event.was,
+            ),
+            Row(
+                later("{name} reins the horses in: speed {now}."),
+                lambda event: event.now < event.was,
+            ),
+            Row(later("{name} holds the speed at {now}.")),
+        ),
+        e.CoachMoved: _rolled,
+        e.TownPassed: later("The coach comes by {town}."),
+        e.WildcardDrawn: (
+            Row(later("There is no wildcard left for {name}."), so(missed=True)),
+            Row(later("{name} draws a wildcard."), so(wildcard=None)),
+            Row(later("{name} draws {wildcard}.")),
+        ),
+        e.PostsCleared: _put_back,
+        e.CoverLifted: (
+            Row(later("{names} comes out of cover."), lambda event: len(event.seats) == 1),
+            Row(later("{names} come out of cover.")),
+        ),
+        e.GameEnded: lambda event, names: ended(event.result, names),
+    },
+    SLOTS,
+)
 
 
 class Teller:
@@ -313,7 +294,4 @@ def sentence(event: Event, names: Names, kind: str = "") -> str | None:
     """One event as one sentence; `kind` is that of the attack, where it is known."""
     if isinstance(event, BlindTurned):
         return _called(event, names, kind)
-    said = _SAID[type(event)]
-    if isinstance(said, str):
-        said = (row(said),)
-    return read(said, event, names) if isinstance(said, tuple) else said(event, names)
+    return _SAID.of(event, names)

@@ -9,9 +9,10 @@ from typing import Any, Final
 from game.engine.kinds import Action
 from game.engine.names import Names
 from game.engine.open import Open
+from game.engine.sentences import Filled
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.messages.catalogue import ACTIONS, ASKED, QUESTIONS, Filled, Rows
+from game.engine.steeplechase.messages.catalogue import ACTIONS, ASKED, QUESTIONS, Rows, said_by
 from game.engine.steeplechase.messages.standing import capital
 from game.engine.steeplechase.messages.sums import effect
 from game.engine.steeplechase.messages.things import (
@@ -74,15 +75,15 @@ def question(view: SteeplechaseView, names: Names) -> str:
         return _("The race goes on.")
     if isinstance(task, t.AskAgain):
         return _again(task, view, names.seat(task.seat))
-    filled = Filled(task, OF_TASK, view, names)
+    filled = Filled(OF_TASK, task, view, names)
     if isinstance(task, t.AskYesNo):
         return _(QUESTIONS[task.what].text).format_map(filled)
-    return filled.said(ASKED.asked)
+    return said_by(ASKED.asked, filled)
 
 
 def look_at(task: t.TASKS | None, view: SteeplechaseView, names: Names) -> str:
     """Where a friend would tell one to look before an answer; "" for nowhere of its own."""
-    return Filled(task, OF_TASK, view, names).said(ASKED.looks)
+    return said_by(ASKED.looks, Filled(OF_TASK, task, view, names))
 
 
 def _again(task: t.AskAgain, view: SteeplechaseView, name: str) -> str:
@@ -160,7 +161,7 @@ SLOTS: Final[Mapping[str, Callable[..., object]]] = MappingProxyType(
 
 def by_row(rows: Rows, action: Action | Open, view: SteeplechaseView, names: Names) -> str:
     """What those rows say of a decision; "" where none fits."""
-    return Filled(action, SLOTS, view, names).said(rows)
+    return said_by(rows, Filled(SLOTS, action, view, names))
 
 
 def action_label(action: Action | Open, view: SteeplechaseView, names: Names) -> str:

@@ -1,11 +1,11 @@
 """The sentences of this game that are rows of data, and how a row is found and filled in."""
 
-from collections.abc import Callable, Mapping
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 
 from game.engine.cards import read_data
+from game.engine.sentences import Filled
 from game.engine.words import _
 
 _Words = Annotated[str, msgspec.Meta(min_length=1)]
@@ -89,32 +89,19 @@ QUESTIONS: Final = ASKED.questions
 """What is asked, and of yes and of no what they say, and what follows."""
 
 
-class Filled(dict[str, object]):
-    """The slots of a thing, each filled when it is first asked for: by `slots`, which are given the
-    thing and what it is `among`, or with its own field as it is.
-    """
+def row_of(rows: Rows, filled: Filled) -> CatalogueRow | None:
+    """The first row that fits; in a condition a field of the thing counts as it is."""
+    thing = filled.thing
+    for row in rows.get(type(thing).__name__, ()):
+        if all(
+            (getattr(thing, name) if hasattr(thing, name) else filled[name]) == value
+            for name, value in row.when.items()
+        ):
+            return row
+    return None
 
-    def __init__(
-        self, thing: object, slots: Mapping[str, Callable[..., object]], *among: Any
-    ) -> None:
-        self._thing, self._slots, self._among = thing, slots, among
 
-    def __missing__(self, slot: str) -> object:
-        say = self._slots.get(slot)
-        return getattr(self._thing, slot) if say is None else say(self._thing, *self._among)
-
-    def row(self, rows: Rows) -> CatalogueRow | None:
-        """The first row that fits; in a condition a field counts as it is."""
-        thing = self._thing
-        for row in rows.get(type(thing).__name__, ()):
-            if all(
-                (getattr(thing, name) if hasattr(thing, name) else self[name]) == value
-                for name, value in row.when.items()
-            ):
-                return row
-        return None
-
-    def said(self, rows: Rows) -> str:
-        """What the first row says that fits; "" where none does."""
-        row = self.row(rows)
-        return "" if row is None else _(row.text).format_map(self)
+def said_by(rows: Rows, filled: Filled) -> str:
+    """What the first row says that fits; "" where none does."""
+    row = row_of(rows, filled)
+    return "" if row is None else _(row.text).format_map(filled)

@@ -11,8 +11,9 @@ from game.engine.flavour.verses import in_words
 from game.engine.geometry import distance
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names, listed
+from game.engine.sentences import Filled
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.messages.catalogue import EVENTS, Filled, Rows
+from game.engine.steeplechase.messages.catalogue import EVENTS, Rows, row_of
 from game.engine.steeplechase.messages.results import headline
 from game.engine.steeplechase.messages.standing import capital, closed, within
 from game.engine.steeplechase.messages.summaries import TALES, row_name, table_name, two_sentences
@@ -212,11 +213,12 @@ _NAMES: Final = ("{name}", "{whose}", "{other}", "{winner}")
 
 def _by_row(rows: Rows, event: Event, known: Known) -> str | None:
     """The first row that fits, filled in; None where none does."""
-    said = Filled(event, SLOTS, known)
-    row = said.row(rows)
+    filled = Filled(SLOTS, event, known)
+    row = row_of(rows, filled)
     if row is None:
         return None
-    return said.said(rows) if row.text.startswith(_NAMES) else capital(said.said(rows))
+    said = _(row.text).format_map(filled)
+    return said if row.text.startswith(_NAMES) else capital(said)
 
 
 def _told(event: Event, known: Known) -> str | None:
@@ -375,7 +377,7 @@ def _of(events: Sequence[Event], seat: Seat, names: Names) -> Iterable[str]:
             case e.EnergyChanged(who, _was, now) if who == seat:
                 yield energy(now)
             case e.StateChanged(who) | e.HorseChanged(who) if who == seat:
-                row = Filled(event, SLOTS, Known(names)).row(EVENTS.told)
+                row = row_of(EVENTS.told, Filled(SLOTS, event, Known(names)))
                 yield "" if row is None else _(row.caption)
             case e.ThingMoved(who, what, gained) if who == seat:
                 yield thing(what) if gained else _("without {thing}").format(thing=thing(what))

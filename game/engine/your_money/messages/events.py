@@ -1,21 +1,33 @@
 """Every event as a sentence for the log, and several that are told at the table in one breath."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names, listed
+from game.engine.sentences import Filled, Row, Sentences, Slot, so
 from game.engine.words import _, later, plural
 from game.engine.your_money import events as e
-from game.engine.your_money.messages.rows import Coaches, Row, Slots, ToldWith, filled
-from game.engine.your_money.messages.things import (
-    capital,
-    card_called,
-    guineas,
-    number_name,
-    place_called,
-    signed,
-)
+from game.engine.your_money.data import ROADS
+from game.engine.your_money.messages import things
+from game.engine.your_money.messages.numbers import changes_of, why_changed
+from game.engine.your_money.messages.results import ended
+from game.engine.your_money.messages.sums import compared, minus
+
+Coaches = Mapping[str, str]
+"""Which card is on which road, as far as it is known."""
+
+
+class ToldWith(NamedTuple):
+    """Whom and what events are told of: what seats are called, and who sits in the coaches."""
+
+    names: Names
+    coaches: Coaches
+
+    def coach(self, place: str) -> str:
+        """Whoever sits in the coach on that road."""
+        card = self.coaches.get(place)
+        return things.coach_at(place) if card is None else things.card_called(card)
 
 
 class Teller:
@@ -46,19 +58,57 @@ def tell_all(events: Iterable[Event], names: Names) -> list[str]:
 
 def sentence(event: Event, names: Names, coaches: Coaches | None = None) -> str | None:
     """One event as one sentence; `coaches` lets it call a coach by its passengers."""
-    told, row = ToldWith(names, coaches or {}), _SENTENCES.get(type(event), "")
-    if isinstance(row, tuple):
-        row = next(text for holds, text in row if holds(event))
-    if isinstance(row, str):
-        return filled(row, event, told) if row else None
-    return row(event, told)
+    return SAID.of(event, ToldWith(names, coaches or {}))
 
 
 # The sentences ----------------------------------------------------------------------------------
 
-
-def _else(event: Event) -> bool:
-    return True
+_SLOTS: Final[Mapping[str, Slot[ToldWith]]] = {
+    "name": lambda event, told: told.names.seat(event.seat),
+    "whose": lambda event, told: told.names.whose(event.seat),
+    "names": lambda event, told: told.names.listed(event.seats),
+    "lead": lambda event, told: told.names.seat(event.lead),
+    "rival": lambda event, told: things.capital(told.names.other("rival")),
+    "of": lambda event, told: things.card_called(event.card),
+    "coach": lambda event, told: told.coach(event.place),
+    "card": lambda event, told: things.card_name(event.card),
+    "road": lambda event, told: things.place_name(event.place),
+    "town": lambda event, told: things.road_town(event.place),
+    "there": lambda event, told: things.place_name(event.place).lower(),
+    "place": lambda event, told: things.place_called(event.place),
+    "where": lambda event, told: things.place_at(event.place),
+    "untouched": lambda event, told: listed(
+        [things.place_name(road).lower() for road in ROADS if road in event.among]
+    ),
+    "stat": lambda event, told: things.stat_name(event.stat),
+    "dice": lambda event, told: things.dice_listed(event.dice),
+    "thrown": lambda event, told: str(sum(event.dice)),
+    "for_wit": lambda event, told: things.dice_listed(event.wit) or _("nothing"),
+    "for_combat": lambda event, told: things.dice_listed(event.combat) or _("nothing"),
+    "marked": lambda event, told: things.dice_listed(event.marks),
+    "sum": lambda event, told: compared(event.reckoning, told.names),
+    "brought": lambda event, told: str(event.reckoning.total),
+    "target": lambda event, told: str(event.reckoning.target),
+    "what": lambda event, told: things.number_name(event.what),
+    "why": lambda event, told: why_changed(event),
+    "used": lambda event, told: (
+        things.goods_listed((*event.gear, *event.weapons)) or _("bare hands")
+    ),
+    "item": lambda event, told: things.good_one(event.item),
+    "weapon": lambda event, told: things.good_short(event.weapon),
+    "given": lambda event, told: things.goods_listed(event.give_in),
+    "to_pay": lambda event, told: things.guineas(event.paid) if event.paid else _("nothing"),
+    "for": lambda event, told: things.guineas(event.price),
+    "share": lambda event, told: things.guineas(event.each),
+    "purse": lambda event, told: things.guineas(event.guineas),
+    "made_good": lambda event, told: things.points(event.points),
+    "score": lambda event, told: minus(event.score),
+    "as_hero": lambda event, told: minus(event.hero_score),
+    "as_scoundrel": lambda event, told: minus(event.scoundrel_score),
+    "how": lambda event, told: ended(event.result, told.names),
+    "outcome": lambda event, told: _("robbed") if event.won else _("not enough, it takes more"),
+}
+"""What stands for a slot; any other is a field of the event as it is."""
 
 
 def _several(event: Any) -> bool:
@@ -67,12 +117,12 @@ def _several(event: Any) -> bool:
 
 def _round_began(event: e.RoundBegan, told: ToldWith) -> str:
     first = later(" {lead} goes first.") if len(told.names.seats) > 1 else ""
-    begun = filled(later("Round {round} of {rounds}."), event, told)
-    return begun + (filled(first, event, told) if first else "")
+    begun = SAID.filled(later("Round {round} of {rounds}."), event, told)
+    return begun + (SAID.filled(first, event, told) if first else "")
 
 
 def _dealt(event: e.CoachDealt, told: ToldWith) -> str:
-    said = filled(later("{road}, for {town}: {card}."), event, told)
+    said = SAID.filled(later("{road}, for {town}: {card}."), event, told)
     return _("The cards are shuffled anew. ") + said if event.fresh_deck else said
 
 
@@ -80,7 +130,7 @@ def _revealed(event: e.PlansRevealed, told: ToldWith) -> str:
     said = [plural("The seal is broken.", "The seals are broken.", len(event.plans))]
     for plan in event.plans:
         text = _PLANS.get(plan.place, later("{name}, with {dice}, rides {there}."))
-        said.append(_(text).format_map(Slots(plan, told)))  # type: ignore[arg-type]
+        said.append(SAID.filled(text, plan, told))
     return " ".join(said)
 
 
@@ -97,7 +147,7 @@ def _hunted(event: e.GuardsHunt, told: ToldWith) -> str:
         "{n} guards hunt {{name}} {{where}} (scoundrel {{marked}}).",
         len(event.marks),
     )
-    return said.format_map(Slots(event, told))
+    return said.format_map(Filled(_SLOTS, event, told))
 
 
 def _fought(event: e.GuardsFought, told: ToldWith) -> str:
@@ -106,20 +156,20 @@ def _fought(event: e.GuardsFought, told: ToldWith) -> str:
         "{n} guards are waiting {{where}}. {{name}} fights: {{sum}}.",
         event.guards,
     )
-    return said.format_map(Slots(event, told))
+    return said.format_map(Filled(_SLOTS, event, told))
 
 
 def _taken(event: e.PurseTaken, told: ToldWith) -> str:
     if not _several(event):
-        return filled(later("{names} takes {purse} from {of}."), event, told)
-    said = filled(later("{names} share {purse} from {of}, {each} each"), event, told)
+        return SAID.filled(later("{names} takes {purse} from {of}."), event, told)
+    said = SAID.filled(later("{names} share {purse} from {of}, {each} each"), event, told)
     return said + (_("; the odd one is lost in the ditch.") if event.lost else ".")
 
 
 def rode_on(event: e.RivalRodeOn, names: Names) -> str:
     """All its rides in a sentence, with the sum of its purse."""
     rides, won = event.rides, _won(event)
-    rival = capital(names.other("rival"))
+    rival = things.capital(names.other("rival"))
     if not won:
         return plural(
             "{{rival}} rides on alone to round {{last}} and robs nobody, {n} coach being too "
@@ -127,7 +177,7 @@ def rode_on(event: e.RivalRodeOn, names: Names) -> str:
             "{{rival}} rides on alone to round {{last}} and robs nobody, {n} coaches being too "
             "strong: {{gold}}.",
             len(rides),
-        ).format(rival=rival, last=rides[-1].round, gold=guineas(event.now))
+        ).format(rival=rival, last=rides[-1].round, gold=things.guineas(event.now))
     return plural(
         "{{rival}} rides on alone to round {{last}} and robs {{robbed}} of {n} coach: {{sum}}.",
         "{{rival}} rides on alone to round {{last}} and robs {{robbed}} of {n} coaches: {{sum}}.",
@@ -142,85 +192,99 @@ def _won(event: e.RivalRodeOn) -> list[int]:
 def _purses(event: e.RivalRodeOn) -> str:
     """The purse added up: "12 + 6 + 10 = 28 guineas"."""
     purses = [gold for gold in (event.was, *_won(event)) if gold]
-    total = guineas(event.now)
+    total = things.guineas(event.now)
     if len(purses) == 1:
         return total
     return _("{sum} = {total}").format(sum=" + ".join(map(str, purses)), total=total)
 
 
-_SENTENCES: Final[Mapping[type[Event], Row]] = {
-    e.RoundBegan: _round_began,
-    e.CoachDealt: _dealt,
-    e.CoachDieThrown: later("{stat} of {of}: {printed} + {die} thrown = {total}."),
-    e.RoundEnded: later("Round {round} is over; the coaches are gone."),
-    e.GameEnded: later("The game is over. {how}"),
-    e.SecretDiceThrown: (
-        (lambda event: event.dice is None, later("{name} throws two dice behind a hand.")),
-        (_else, later("{name} throws in secret: {dice}.")),
-    ),
-    e.PlanSealed: (
-        (lambda event: event.place is None, later("{name} seals a plan.")),
-        (_else, later("{name} seals a plan: {there}.")),
-    ),
-    e.PlansRevealed: _revealed,
-    e.TurnedScoundrel: later(
-        "{name} turns scoundrel, for good: in the score, scoundrel counts for and folk hero "
-        "against."
-    ),
-    e.ScoundrelWouldPay: later(
-        "Last chance: {name} would score {as_hero} as a folk hero, {as_scoundrel} as a scoundrel."
-    ),
-    e.Retired: later("{name} retires with {score}."),
-    e.Died: later("{name} has no health left: York will have its hanging."),
-    e.GuardRode: later("{whose} fame has reached {mark}: a guard rides out. A {die}: {place}."),
-    e.GuardsHunt: _hunted,
-    e.DiceThrown: (
-        (lambda event: event.why == "alone", later("{name} throws two more: {dice}.")),
-        (lambda event: event.why == "shared", later("{name} throws one more: {dice}.")),
-        (lambda event: event.why == "guard", later("{name} throws for the fight: {dice}.")),
-        (_else, later("{name}, now alone, throws one more: {dice}.")),
-    ),
-    e.CoachCaught: later("{name} catches {coach}: {sum}."),
-    e.CoachMissed: later("{name} cannot catch {coach}: at most {sum}."),
-    e.DiceDivided: later("{name} puts down {for_wit} for wit, {for_combat} for combat."),
-    e.GearChosen: later("{name} uses {used}."),
-    e.WitTried: (
-        (_several, later("{names} match wits with {coach}: {sum}.")),
-        (_else, later("{names} matches wits with {coach}: {sum}.")),
-    ),
-    e.CombatTried: (
-        (_several, later("{names} fight {coach}: {sum}.")),
-        (_else, later("{names} fights {coach}: {sum}.")),
-    ),
-    e.PurseTaken: _taken,
-    e.PurseKept: later("Wit and combat both failed: the purse stays with {of}."),
-    e.MustRest: (
-        (lambda event: event.last, later("{whose} horse is spent.")),
-        (_else, later("{whose} horse is spent: next round it is the tavern, or retirement.")),
-    ),
-    e.Changed: (
-        (lambda event: event.by > 0, later("{whose} {what} rises from {was} to {now}: {why}.")),
-        (lambda event: event.by < 0, later("{whose} {what} falls from {was} to {now}: {why}.")),
-        (_else, later("{whose} {what} stays at {now}: {why}.")),
-    ),
-    e.EnteredTown: later("{name} walks into {place}."),
-    e.GuardsFought: _fought,
-    e.Ate: later("{name} eats {where}: {points} health for {for}."),
-    e.GaveToThePoor: later("{name} gives {for} to the poor: {made_good} of scoundrel made good."),
-    e.LeftTown: later("{name} leaves {place}."),
-    e.Bought: (
-        (lambda event: not event.give_in, later("{name} buys {item} for {for}.")),
-        (
-            _else,
-            later("{name} buys {item}: price {price}, {given} in part exchange, {to_pay} to pay."),
+SAID: Final[Sentences[ToldWith]] = Sentences(
+    {
+        e.RoundBegan: _round_began,
+        e.CoachDealt: _dealt,
+        e.CoachDieThrown: later("{stat} of {of}: {printed} + {die} thrown = {total}."),
+        e.RoundEnded: later("Round {round} is over; the coaches are gone."),
+        e.GameEnded: later("The game is over. {how}"),
+        e.SecretDiceThrown: (
+            Row(later("{name} throws two dice behind a hand."), so(dice=None)),
+            Row(later("{name} throws in secret: {dice}.")),
         ),
-    ),
-    e.ThrewAway: later("{name} throws the {weapon} away."),
-    e.RivalChose: later("Untouched: {untouched}. {rival} goes for {of}."),
-    e.RivalThrew: later("{rival} throws {dice}, {thrown} against combat {combat}: {outcome}."),
-    e.RivalPurse: later("{rival}: purse {was} → {now}."),
-    e.RivalRodeOn: lambda event, told: rode_on(event, told.names),
-}
+        e.PlanSealed: (
+            Row(later("{name} seals a plan."), so(place=None)),
+            Row(later("{name} seals a plan: {there}.")),
+        ),
+        e.PlansRevealed: _revealed,
+        e.TurnedScoundrel: later(
+            "{name} turns scoundrel, for good: in the score, scoundrel counts for and folk hero "
+            "against."
+        ),
+        e.ScoundrelWouldPay: later(
+            "Last chance: {name} would score {as_hero} as a folk hero, {as_scoundrel} as a "
+            "scoundrel."
+        ),
+        e.Retired: later("{name} retires with {score}."),
+        e.Died: later("{name} has no health left: York will have its hanging."),
+        e.GuardRode: later("{whose} fame has reached {mark}: a guard rides out. A {die}: {place}."),
+        e.GuardsHunt: _hunted,
+        e.DiceThrown: (
+            Row(later("{name} throws two more: {dice}."), so(why="alone")),
+            Row(later("{name} throws one more: {dice}."), so(why="shared")),
+            Row(later("{name} throws for the fight: {dice}."), so(why="guard")),
+            Row(later("{name}, now alone, throws one more: {dice}.")),
+        ),
+        e.CoachCaught: later("{name} catches {coach}: {sum}."),
+        e.CoachMissed: later("{name} cannot catch {coach}: at most {sum}."),
+        e.DiceDivided: later("{name} puts down {for_wit} for wit, {for_combat} for combat."),
+        e.GearChosen: later("{name} uses {used}."),
+        e.WitTried: (
+            Row(later("{names} match wits with {coach}: {sum}."), _several),
+            Row(later("{names} matches wits with {coach}: {sum}.")),
+        ),
+        e.CombatTried: (
+            Row(later("{names} fight {coach}: {sum}."), _several),
+            Row(later("{names} fights {coach}: {sum}.")),
+        ),
+        e.PurseTaken: _taken,
+        e.PurseKept: later("Wit and combat both failed: the purse stays with {of}."),
+        e.MustRest: (
+            Row(later("{whose} horse is spent."), so(last=True)),
+            Row(later("{whose} horse is spent: next round it is the tavern, or retirement.")),
+        ),
+        e.Changed: (
+            Row(
+                later("{whose} {what} rises from {was} to {now}: {why}."),
+                lambda event: event.by > 0,
+            ),
+            Row(
+                later("{whose} {what} falls from {was} to {now}: {why}."),
+                lambda event: event.by < 0,
+            ),
+            Row(later("{whose} {what} stays at {now}: {why}.")),
+        ),
+        e.EnteredTown: later("{name} walks into {place}."),
+        e.GuardsFought: _fought,
+        e.Ate: later("{name} eats {where}: {points} health for {for}."),
+        e.GaveToThePoor: later(
+            "{name} gives {for} to the poor: {made_good} of scoundrel made good."
+        ),
+        e.LeftTown: later("{name} leaves {place}."),
+        e.Bought: (
+            Row(later("{name} buys {item} for {for}."), lambda event: not event.give_in),
+            Row(
+                later(
+                    "{name} buys {item}: price {price}, {given} in part exchange, {to_pay} to pay."
+                )
+            ),
+        ),
+        e.ThrewAway: later("{name} throws the {weapon} away."),
+        e.RivalChose: later("Untouched: {untouched}. {rival} goes for {of}."),
+        e.RivalThrew: later("{rival} throws {dice}, {thrown} against combat {combat}: {outcome}."),
+        e.RivalPurse: later("{rival}: purse {was} → {now}."),
+        e.RivalRodeOn: lambda event, told: rode_on(event, told.names),
+    },
+    _SLOTS,
+)
+"""What is said of each event."""
 
 
 BEFELL: Final[Mapping[type[Event], str]] = {
@@ -300,10 +364,10 @@ def run_told(
             missed = later(
                 "{name} cannot catch {coach}, with {brought} of {target} at most: {changes}."
             )
-            return filled(missed, first, told, changes=changes_of(events, seat))
+            return SAID.filled(missed, first, told, changes=changes_of(events, seat))
         case e.GuardsFought(seat):
             return _("{told} {changes}.").format(
-                told=sentences[0], changes=capital(changes_of(events, seat))
+                told=sentences[0], changes=things.capital(changes_of(events, seat))
             )
         case e.RivalThrew():
             return _("{told} {more}").format(told=sentences[0], more=sentences[-1])
@@ -322,7 +386,7 @@ def _guards(events: Sequence[Event], sentences: Sequence[str], told: ToldWith) -
             "{n} guard rides out for fame: to {{places}}.",
             "{n} guards ride out for fame: to {{places}}.",
             len(places),
-        ).format(places=listed([place_called(place) for place in dict.fromkeys(places)]))
+        ).format(places=listed([things.place_called(place) for place in dict.fromkeys(places)]))
     hunts = [
         plural("{n} hunts {{name}}", "{n} hunt {{name}}", len(event.marks)).format(
             name=told.names.seat(event.seat)
@@ -339,10 +403,10 @@ def _chases(events: Sequence[Event], sentences: Sequence[str], told: ToldWith) -
     coaches = [event.card for event in events if isinstance(event, e.CoachDieThrown)]
     if not throws or throws[0].why == "left_alone":
         return sentences[-1]
-    said = listed([filled(later("{name} throws {dice}"), throw, told) for throw in throws])
+    said = listed([SAID.filled(later("{name} throws {dice}"), throw, told) for throw in throws])
     if not coaches:
         return _("{throws}.").format(throws=said)
-    return _("After {coach}: {throws}.").format(coach=card_called(coaches[0]), throws=said)
+    return _("After {coach}: {throws}.").format(coach=things.card_called(coaches[0]), throws=said)
 
 
 def _robbed(events: Sequence[Event], told: ToldWith) -> str:
@@ -368,7 +432,7 @@ def _robbed(events: Sequence[Event], told: ToldWith) -> str:
         if not taken:
             said = later("{names} gets nothing from {coach}, {sums}: {changes}.")
         changes = changes_of(events, wit.seats[0])
-    return filled(said, wit, told, sums=sums, changes=changes)
+    return SAID.filled(said, wit, told, sums=sums, changes=changes)
 
 
 def _in_company(events: Sequence[Event], seats: Sequence[Seat], names: Names) -> str:
@@ -381,26 +445,3 @@ def _in_company(events: Sequence[Event], seats: Sequence[Seat], names: Names) ->
     each = _("{name}: {changes}")
     parts = zip(seats, said, strict=True)
     return "; ".join([each.format(name=names.seat(seat), changes=words) for seat, words in parts])
-
-
-def moved(events: Iterable[Event], seat: Seat) -> dict[e.Number, int]:
-    """By how much each number of a seat has moved, in the order in which they did."""
-    found: dict[e.Number, int] = {}
-    for event in events:
-        if isinstance(event, e.Changed) and event.seat == seat:
-            found[event.what] = found.get(event.what, 0) + event.by
-    return found
-
-
-def changes_of(events: Iterable[Event], seat: Seat) -> str:
-    """The same in one breath."""
-    return ", ".join(moves_said(moved(events, seat))) or _("nothing changes")
-
-
-def moves_said(moved: Mapping[e.Number, int]) -> list[str]:
-    """Each number that has moved, and by how much: "folk hero +3"."""
-    return [
-        _("{what} {change}").format(what=number_name(what), change=signed(by))
-        for what, by in moved.items()
-        if by
-    ]

@@ -192,3 +192,26 @@ def turned_receipt(view: YourMoneyView, seat: Seat) -> Receipt:
     turned = msgspec.structs.replace(view.sheets[seat], turned=True)
     told = receipt(score_sum(turned, view.options, False), "score")
     return msgspec.structs.replace(told, rule="D19")
+
+
+def moved(events: Iterable[Event], seat: Seat) -> dict[e.Number, int]:
+    """By how much each number of a seat has moved, in the order in which they did."""
+    found: dict[e.Number, int] = {}
+    for event in events:
+        if isinstance(event, e.Changed) and event.seat == seat:
+            found[event.what] = found.get(event.what, 0) + event.by
+    return found
+
+
+def changes_of(events: Iterable[Event], seat: Seat) -> str:
+    """The same in one breath."""
+    return ", ".join(moves_said(moved(events, seat))) or _("nothing changes")
+
+
+def moves_said(moved: Mapping[e.Number, int]) -> list[str]:
+    """Each number that has moved, and by how much: "folk hero +3"."""
+    return [
+        _("{what} {change}").format(what=number_name(what), change=signed(by))
+        for what, by in moved.items()
+        if by
+    ]

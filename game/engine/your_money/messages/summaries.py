@@ -8,9 +8,14 @@ from game.engine.names import Names, listed
 from game.engine.words import _, plural
 from game.engine.your_money import events as e
 from game.engine.your_money.data import DATA
-from game.engine.your_money.messages.events import BEFELL, NEWS, moved, moves_said, rode_on
-from game.engine.your_money.messages.numbers import change_note, moved_line, moves_of
-from game.engine.your_money.messages.rows import ToldWith, filled
+from game.engine.your_money.messages.events import BEFELL, NEWS, SAID, ToldWith, rode_on
+from game.engine.your_money.messages.numbers import (
+    change_note,
+    moved,
+    moved_line,
+    moves_of,
+    moves_said,
+)
 from game.engine.your_money.messages.sums import Receipt, ReceiptLine, minus, part_line
 from game.engine.your_money.messages.things import (
     capital,
@@ -60,7 +65,7 @@ def _befell(events: Sequence[Event], seat: Seat, told: ToldWith) -> Iterator[Lin
         # The dead have rest enough.
         idle = isinstance(event, e.MustRest) and (event.last or died)
         if type(event) in BEFELL and whose(event) == seat and not idle:
-            yield filled(BEFELL[type(event)], event, told), (event,)
+            yield SAID.filled(BEFELL[type(event)], event, told), (event,)
 
 
 def _rival(events: Iterable[Event]) -> Iterator[Line]:
@@ -275,7 +280,7 @@ def _deed(events: Sequence[Event], seat: Seat, names: Names) -> str:
             bought.append(good_one(event.item))
         # A meal is no news beside anything else.
         elif type(event) in NEWS and not (said and isinstance(event, e.Ate)):
-            said = filled(NEWS[type(event)], event, told, name=name)
+            said = SAID.filled(NEWS[type(event)], event, told, name=name)
         if isinstance(event, e.Died):
             return said
     if bought:
