@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.engine.spec import GameSpec, PlayMode
     from game.session.presets import Preset
     from game.session.record import Record
-    from game.session.voice.voice import VoiceWanted
+    from game.session.voice import VoiceWanted
 
 UNFIT = 2
 """The exit code for what cannot be done as it was asked."""
@@ -38,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         voice = None
         if any(word.startswith("--voice") for word in said):
-            from game.session.voice.voice import voice_in
+            from game.session.voice import voice_in
 
             said, voice = voice_in(said)
             if not said:
@@ -111,6 +111,8 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
         dilemmas,
         games,
         judge,
+        maps,
+        mods,
         play,
         position,
         practice,
@@ -123,8 +125,6 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
         verify,
     )
     from game.commands.command_line import OneLine
-    from game.commands.made import map as maps
-    from game.commands.made import mods
     from game.session.disk.files import keep_private
     from game.session.paths import settings_file
     from game.session.tongue import language_in, speak, wanted

@@ -17,16 +17,16 @@ from typing import Any, Final
 
 import msgspec
 
-from game.ai import grades
+from game import ai
 from game.ai.assizes.bench import judge_for
-from game.ai.grades import LEVELS, LevelLoss, Measures
 from game.ai.levels import rival_called
+from game.ai.strength import GRADES, LEVELS, LevelLoss, Measures
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
 from game.engine.open import drawn, is_choice
 from game.engine.spec import GameSpec
 
-PATH: Final = Path(grades.__file__).with_name(grades.FILE)
+PATH: Final = Path(ai.__file__).with_name(GRADES)
 SLIPS: Final = 15
 """In how many decisions of a hundred the players of these games do anything at all."""
 ONE_IN: Final = 7

@@ -19,11 +19,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.ai import ladder
-from game.ai.ladder import Matchup
-from game.commands.hands import asking
+from game import ai
+from game.ai.strength import LADDER, Matchup
+from game.commands import hands
 
-PATH = Path(ladder.__file__).with_name(ladder.FILE)
+PATH = Path(ai.__file__).with_name(LADDER)
 DOCS = Path(__file__).parents[1] / "docs" / "rivals.md"
 BEGINS, ENDS = "<!-- measured: make ladder -->\n", "<!-- so far measured -->\n"
 
@@ -82,7 +82,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the rivals against each other.")
     parser.add_argument("--only", metavar="LEVEL,LEVEL", help="one pairing; one level plays alone")
     parser.add_argument("--key", metavar="KEY", help="the pairings of one game")
-    asking.arguments(parser)
+    hands.arguments(parser)
     said = parser.parse_args()
     of_game = [pairing for pairing in PAIRINGS if said.key in (None, pairing.key)]
     chosen = [pairing for pairing in of_game if _is_called(pairing, said.only)]
@@ -90,7 +90,7 @@ def main() -> None:
         known = ", ".join([f"{p.level},{p.against}".rstrip(",") for p in PAIRINGS])
         parser.error(f"no such pairing; there are {known}")
     for pairing in chosen:
-        figure = measured(pairing, asking.words_of(said))
+        figure = measured(pairing, hands.words_of(said))
         write(pairing.key, figure)
         print(told(figure, pairing.mark), flush=True)
     DOCS.write_text(with_table(DOCS.read_text("utf-8"), kept("your_money")), "utf-8")

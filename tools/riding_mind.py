@@ -43,8 +43,7 @@ from game.ai.riding_shotgun.belief import (
 from game.ai.riding_shotgun.policy import decide
 from game.ai.riding_shotgun.respond import AttackFaced
 from game.ai.rival import Skill
-from game.commands.hands.asking import arguments, hands_said
-from game.commands.hands.hands import Hands
+from game.commands.hands import Hands, arguments, hands_said
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun import SPEC

@@ -19,8 +19,7 @@ from game.ai.rival import Skill, whim
 from game.ai.your_money.agent import Mind
 from game.ai.your_money.policy import decide
 from game.ai.your_money.trading import TradingScene, followers, plan_prospects
-from game.commands.hands.asking import arguments, hands_said
-from game.commands.hands.hands import Hands, Progress
+from game.commands.hands import Hands, Progress, arguments, hands_said
 from game.engine.chance import Chance, Loose, SeededLuck
 from game.engine.discovery import game_called
 from game.engine.your_money.actions import Plan, TurnScoundrel

@@ -13,10 +13,9 @@ from typing import Any
 
 from game.ai.rival import Reason
 from game.engine.chance import Chance
-from game.engine.kinds import Action, Result, Seat
+from game.engine.kinds import Action, Result, Seat, allies
 from game.engine.open import Legal, Open, drawn, families, finished, is_choice
 from game.engine.rules import Rules
-from game.engine.sides import allies
 from game.engine.spec import GameSpec
 from game.engine.words import plural
 

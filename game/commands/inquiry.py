@@ -11,10 +11,9 @@ from game.ai.assizes.futures import SPREAD, Future, Inquiry, Reckoned, futures, 
 from game.ai.levels import rival_called
 from game.commands.command_line import table
 from game.engine.errors import BadData
-from game.engine.kinds import Seat
-from game.engine.sides import camps
+from game.engine.kinds import Seat, camps
 from game.engine.words import _, plural
-from game.session.positions.position import Position, PositionWay, inquiry, position_at, roads
+from game.session.position import Position, PositionWay, inquiry, position_at, roads
 from game.session.record import Record
 from game.session.review.outcome import side_called
 

@@ -19,8 +19,8 @@ from game.session.disk.files import MOST_BYTES, contents
 from game.session.disk.store import Store
 from game.session.disk.strangers import Keeper
 from game.session.paths import legible, saves
-from game.session.positions.as_text import is_one, kept_from, taken_in, written
-from game.session.positions.position import Position, set_in, settings_of
+from game.session.position import Position, set_in, settings_of
+from game.session.position_text import is_one, kept_from, taken_in, written
 from game.session.seats.seats import PERSON
 
 NAME = "position"

@@ -16,7 +16,7 @@ from game.engine.words import _, in_english, later
 from game.session.disk.store import Store
 from game.session.disk.strangers import Keeper
 from game.session.fair_play.vouching import LUCK, way_in
-from game.session.going_back.friendly import FRIENDLY, parted
+from game.session.going_back.undo import FRIENDLY, parted
 from game.session.paths import saves
 from game.session.presets import KeptPresets, Preset, Presets, in_a_line, made, options_of
 from game.session.seats.seats import PERSON

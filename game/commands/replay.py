@@ -10,15 +10,13 @@ from typing import Any, Final
 import msgspec
 
 from game.commands.command_line import read_file
-from game.engine.kinds import Event
+from game.engine.kinds import Event, camps
 from game.engine.names import Names
-from game.engine.sides import camps
 from game.engine.spec import PRINTED, STOCK
 from game.engine.words import _, later, plural
-from game.session.forgetting import forgotten, heard_by_all
-from game.session.notes.player_notes import placed, readable
+from game.session.player_notes import placed, readable
 from game.session.record import Jotting, Record
-from game.session.replay import Moment, Replay
+from game.session.replay import Moment, Replay, forgotten, heard_by_all
 from game.session.review.assizes import way_of_tries
 from game.session.review.fairness import fingerprint
 from game.session.seats.lent import sitter_at

@@ -10,16 +10,15 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from game.ai.levels import LEVELS, YARDSTICKS, rival_called
+from game.commands import hands
 from game.commands.command_line import options_said, table, way_said
-from game.commands.hands import asking
-from game.commands.hands.hands import Progress
+from game.commands.hands import Progress
 from game.commands.spread import Durations, Points
 from game.engine.chance import Loose, SeededLuck
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
-from game.engine.kinds import Result
+from game.engine.kinds import Result, camps, interleaved
 from game.engine.rules import OptionValue, Setup
-from game.engine.sides import camps, interleaved
 from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _, later, plural
 from game.session.disk.files import write_safely
@@ -62,7 +61,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--option", action="append", default=[], metavar="name=value", help=_("may be said again")
     )
     parser.add_argument("--records", type=Path, metavar="DIR", help=_("keep every record there"))
-    asking.arguments(parser)
+    hands.arguments(parser)
     parser.add_argument("--json", action="store_true", help=_("as JSON"))
 
 
@@ -95,7 +94,7 @@ def run(said: argparse.Namespace) -> int:
     ]
     tally = RivalTally(levels, rounds)
     began = time.perf_counter()
-    with asking.hands_said(said) as those:
+    with hands.hands_said(said) as those:
         for part in those.each(played, shards, Progress()):
             tally.take(part.tally)
             for name, record in part.records:

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 import msgspec
 
 from game.engine.errors import IllegalAction
-from game.engine.kinds import Action, Event, Result, Seat, View
+from game.engine.kinds import Action, Event, Result, Seat, Sides, View
 from game.engine.open import Legal, Open, refusal
-from game.engine.sides import Sides
 from game.engine.words import _
 
 if TYPE_CHECKING:

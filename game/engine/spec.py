@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.book import Book, Chapter, Paragraph
 from game.engine.errors import BadData
+from game.engine.kinds import Sides
 from game.engine.parts import Parts
 from game.engine.protocols import Heuristics, Own
 from game.engine.rules import PRINTED as PRINTED
 from game.engine.rules import STOCK as STOCK
 from game.engine.rules import Choice as Choice
 from game.engine.rules import OptionValue, Rules, Setup
-from game.engine.sides import Sides
 from game.engine.words import _, later
 
 if TYPE_CHECKING:

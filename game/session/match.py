@@ -19,6 +19,7 @@ from game.session.fair_play.casts import (
     CastQuestion,
     GivenOutcome,
     PartlyGivenLuck,
+    Spell,
     Throwing,
     Waiting,
     Way,
@@ -27,8 +28,7 @@ from game.session.fair_play.casts import (
 from game.session.fair_play.codes import drawn_salt
 from game.session.going_back.undo_log import Batch as Batch
 from game.session.going_back.undo_log import Undoing, is_sealed
-from game.session.luck import Spell
-from game.session.notes.player_notes import Notes
+from game.session.player_notes import Notes
 from game.session.record import (
     FORMAT,
     Checkpoint,

@@ -16,8 +16,7 @@ from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import BadSave
-from game.session.fair_play.casts import MOST_SHAKES, TYPED, GivenOutcome, Way
-from game.session.luck import Luck, Spell
+from game.session.fair_play.casts import MOST_SHAKES, TYPED, GivenOutcome, Luck, Spell, Way
 from game.session.paths import stays
 from game.session.sane import MOST_JOTTINGS, MOST_POINTS, odd_among, unfit, wrong_with
 from game.session.seats.lent import GivenUp, Lent, odd_lent

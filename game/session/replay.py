@@ -1,6 +1,8 @@
-"""Playing a record again: the same rules, the luck that is written down, every mark compared."""
+"""Playing a record again: the same rules, the luck that is written down, every mark compared; and
+what logs leave out, where the rules of a game want its players to remember for themselves.
+"""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -9,7 +11,7 @@ from game.engine.chance import Script, SeededLuck, by_hand, index_of
 from game.engine.codec import codec_for, digest
 from game.engine.discovery import games
 from game.engine.errors import GameError, IllegalAction, LuckError
-from game.engine.kinds import Action, Event, Seat
+from game.engine.kinds import Action, Event, Seat, View
 from game.engine.spec import PRINTED, STOCK, GameSpec
 from game.engine.words import _
 from game.session.errors import Altered, BadSave
@@ -309,3 +311,17 @@ def people_threw(record: Record, spec: GameSpec | None = None) -> list[tuple[int
                 found.append((moment.number, GivenOutcome(draw.number, draw.sides, outcome, mark)))
         noted.draws.clear()
     return found
+
+
+def heard_by_all(events: Iterable[Event]) -> list[Event]:
+    """What everybody may hear of these events."""
+    return [seen for event in events if (seen := event.seen_by(None)) is not None]
+
+
+def forgotten(spec: GameSpec, events: Sequence[Event], view: View) -> frozenset[int]:
+    """The places in `events` that are told no more; a game's `forgetting` says which, if any.
+
+    `view` is what a bystander sees now.
+    """
+    part = spec.parts.forgetting
+    return part.forgotten(events, view) if part is not None else frozenset()

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.engine.words import _
 from game.session.disk.files import contents, set_aside, settle, write_safely
 from game.session.sane import typed
-from game.session.voice.voice import Pace
+from game.session.voice import Pace
 
 Speed = Literal["half", "normal", "double", "quadruple", "instant"]
 TextSize = Literal[100, 125, 150, 175, 200]

@@ -6,13 +6,12 @@ from typing import Any, Final
 from game.ai.assizes.futures import Future, futures, reckoned
 from game.ai.assizes.opinion import Opinion
 from game.engine.errors import BadData
-from game.engine.kinds import Action, Seat, View
+from game.engine.kinds import Action, Seat, View, camps
 from game.engine.names import Names
-from game.engine.sides import camps
 from game.engine.words import _, later, plural
 from game.session import tutor
 from game.session.match import Match
-from game.session.positions.position import inquiry, position_at, who_may_ask
+from game.session.position import inquiry, position_at, who_may_ask
 from game.session.review.outcome import side_called
 from game.session.settings import Preview, Settings, Tutor
 from game.session.tutor import hints as hints_of

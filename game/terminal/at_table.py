@@ -21,7 +21,7 @@ from game.session.letter import compose, post
 from game.session.match import Match
 from game.session.paths import legible, saves, settings_file
 from game.session.settings import Settings, Tutor, load_settings, save_settings
-from game.session.voice.voice import table_lines
+from game.session.voice import table_lines
 from game.terminal.advice import TutorTold
 from game.terminal.habits import Habits, Minds
 from game.terminal.paper import Gone, TerminalPaper

@@ -14,11 +14,11 @@ from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
 from game.session.fair_play.codes import codes_in
-from game.session.forgetting import forgotten
 from game.session.match import Match
 from game.session.paths import legible
+from game.session.replay import forgotten
 from game.session.seats.told import before_each, moved, steps_told
-from game.session.voice.voice import table_lines, zone_called
+from game.session.voice import table_lines, zone_called
 from game.terminal.advice import HintsAsked, TutorTold, judge_lines
 from game.terminal.habits import AT_FIRST, ORDERS, Habits, TableInTerminal
 from game.terminal.paper import Gone

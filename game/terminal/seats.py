@@ -10,7 +10,7 @@ from game.engine.errors import BadData
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
-from game.session.notes.player_notes import PlacedNote, placed
+from game.session.player_notes import PlacedNote, placed
 from game.session.record import Jotting
 from game.session.sane import MOST_LINES
 from game.session.seats import substitution

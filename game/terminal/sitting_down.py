@@ -11,16 +11,16 @@ from msgspec.structs import replace
 from game.ai.levels import LEVELS, rival_called
 from game.engine.chance import SeededLuck
 from game.engine.errors import BadData
+from game.engine.kinds import camps
 from game.engine.names import listed
 from game.engine.rules import OptionValue, Setup
-from game.engine.sides import camps
 from game.engine.spec import GameSpec, Option, PlayMode, Role
 from game.engine.words import _
 from game.session import effects
 from game.session.disk.user_content import own_choices
 from game.session.fair_play.casts import Way
 from game.session.fair_play.vouching import way_in
-from game.session.going_back.friendly import parted
+from game.session.going_back.undo import parted
 from game.session.match import Match
 from game.session.presets import (
     KeptPresets,

@@ -17,7 +17,7 @@ from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.fair_play import throwing
 from game.session.fair_play.codes import kept
-from game.session.going_back import seals
+from game.session.going_back import undo
 from game.session.match import Batch, Match
 from game.session.review.fairness import fingerprint
 from game.session.review.flavour import TableTalk, printed_from
@@ -253,7 +253,7 @@ class TerminalTable:
         """
         person = substitution.sitter(self.match, seat) == PERSON
         if person and self._seals_wait and self.match.would_open(seat, action):
-            self.done(seals.give(self.match, seat, action))
+            self.done(undo.give_seal(self.match, seat, action))
         elif self.match.wants_dice(seat, action):
             throwing.hold(self.match, seat, action)
             self.hide()
@@ -269,7 +269,7 @@ class TerminalTable:
         self.paper.say("")
         fresh = self._laid != batch.number
         self.tell(batch if fresh else batch.at_the_seal[1])
-        code = seals.code(self.match, batch.number) if fresh else ""
+        code = undo.seal_code(self.match, batch.number) if fresh else ""
         if code:
             self.paper.say(_("   The seal has the code {code}.").format(code=kept(code)))
         self._laid = batch.number if self.match.sealed is not None else -1

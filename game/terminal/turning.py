@@ -11,8 +11,8 @@ from game.engine.names import listed
 from game.engine.words import _
 from game.session.fair_play import throwing
 from game.session.fair_play.casts import MOST_SHAKES, CastQuestion
-from game.session.going_back import seals, undo
-from game.session.going_back.friendly import asked_of, begun_again, decision_before, put_away
+from game.session.going_back import undo
+from game.session.going_back.undo import asked_of, begun_again, decision_before, put_away
 from game.session.match import Match
 from game.session.sitting import PassTo
 from game.terminal.habits import ORDERS, TableInTerminal
@@ -45,10 +45,10 @@ class BackAndForth:
         while said := table.paper.ask(_("Enter breaks the seals:")):
             if table.ordered(said, undo.whose(table.match, None), None):
                 return
-        if seals.wait_for_dice(table.match):
+        if undo.wait_for_dice(table.match):
             table.save()
             return
-        table.done(seals.break_all(table.match))
+        table.done(undo.break_seals(table.match))
 
     # Back and forth -----------------------------------------------------------------------------
 

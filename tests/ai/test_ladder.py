@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from game.__main__ import main
-from game.ai.ladder import Matchup, figures
 from game.ai.levels import LEVELS, YARDSTICKS
+from game.ai.strength import Matchup, figures
 from game.engine.discovery import game_called, games
 from tools import ladder
 

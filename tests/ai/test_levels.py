@@ -2,7 +2,6 @@ from typing import Any
 
 import pytest
 
-from game.ai.ladder import figures
 from game.ai.levels import (
     BY_STRENGTH,
     CHARACTERS,
@@ -13,6 +12,7 @@ from game.ai.levels import (
     character,
     rival_called,
 )
+from game.ai.strength import figures
 from game.commands.simulate import play
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games

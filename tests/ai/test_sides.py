@@ -5,7 +5,7 @@ import pytest
 from game.ai.assizes import playouts
 from game.ai.tree_search import TreeSearch, side_worth
 from game.engine.chance import Loose, SeededLuck
-from game.engine.sides import camps
+from game.engine.kinds import camps
 from tests.games.two_camps.camps import SPEC, Camps, CampsView, Lay
 
 RULES = SPEC.rules

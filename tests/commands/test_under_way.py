@@ -15,11 +15,10 @@ from game.engine.codec import digest
 from game.engine.kinds import Action, Seat
 from game.engine.open import drawn
 from game.session.disk.store import Store
-from game.session.forgetting import forgotten
 from game.session.match import Match
 from game.session.paths import saves
 from game.session.record import Record, in_oldest_format, write_record
-from game.session.replay import Replay
+from game.session.replay import Replay, forgotten
 from game.session.review.assizes import brought, gone_on, kept, opened
 from game.session.review.assizes import keep as keep_verdict
 from game.session.review.fairness import fingerprint

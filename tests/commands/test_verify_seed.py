@@ -8,7 +8,7 @@ import pytest
 from game.__main__ import main
 from game.session.disk.store import Store
 from game.session.fair_play.codes import kept, short
-from game.session.going_back import seals
+from game.session.going_back import undo
 from game.session.record import Record, write_record
 from game.session.review.assizes import try_again
 from game.session.review.fairness import fingerprint
@@ -94,7 +94,7 @@ def test_codes_of_seals_are_worked_out_and_a_noted_one_is_found(
     match = begun()
     match.coded = True
     file = written(tmp_path, on(match, 60).record())
-    code = seals.code(match, 1)
+    code = undo.seal_code(match, 1)
     assert main(["verify", "--seals", str(file)]) == 0
     told = capsys.readouterr().out
     assert f"{code} = SHA-256({match.salt(1)}" in told

@@ -11,9 +11,8 @@ from game.engine.chance import Loose, SeededLuck
 from game.engine.codec import codec_for, digest
 from game.engine.discovery import games
 from game.engine.errors import BadData, IllegalAction
-from game.engine.kinds import Action
+from game.engine.kinds import Action, camps, winning
 from game.engine.open import allows, families, finished
-from game.engine.sides import camps, winning
 from tests.contract.tables import (
     FEW,
     GAMES,

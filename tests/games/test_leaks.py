@@ -20,7 +20,7 @@ from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import PLAIN, Screen, screen_of
 from game.session.match import Match
-from game.session.voice.voice import table_lines
+from game.session.voice import table_lines
 from tests.games.fixture import Hidden, fixture, has
 from tests.scenes.hands import Hands, begun
 from tests.scenes.seen import alike

@@ -41,6 +41,7 @@ KEYS = ("scenes/setting_out/party.py", "sprites/art.py", "engine/mods.py")
 BY_NAME = {
     *("engine/discovery.py", "engine/parts.py", "scenes/table/screen.py", "scenes/kit/deeds.py"),
     "scenes/shell/pages.py",  # rooms of the house, made ready
+    "commands/hands.py",  # what speaks to a cluster, where it is installed
     "sprites/faces.py",  # the folders in which the faces of type lie
 }
 """Where modules are found by their names: the games, and once each what a game lends a layer."""

@@ -4,8 +4,7 @@ import msgspec
 import pytest
 
 from game.engine.errors import BadData
-from game.engine.kinds import Event, Reckoning, Result, Seat
-from game.engine.sides import allies, camps
+from game.engine.kinds import Event, Reckoning, Result, Seat, allies, camps
 from game.engine.spec import PlayMode
 from tests.games.two_camps.camps import ALTERNATE, FLANKS, SPEC
 

@@ -16,9 +16,8 @@ from game.engine.open import Open
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.session.disk.store import Store
 from game.session.errors import Altered
-from game.session.going_back import seals, undo
-from game.session.going_back.friendly import begun_again, put_away
-from game.session.going_back.undo import friendly_words
+from game.session.going_back import undo
+from game.session.going_back.undo import begun_again, friendly_words, put_away
 from game.session.going_back.undo_log import is_sealed
 from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT
@@ -40,7 +39,7 @@ def decide(match: Match, lot: random.Random) -> None:
     view: Any = match.view(seat)
     action = picker(lot.random())(view.legal)
     if match.would_open(seat, action) and lot.random() < 0.7:
-        seals.give(match, seat, action)
+        undo.give_seal(match, seat, action)
     else:
         match.submit(seat, action)
 
@@ -59,7 +58,7 @@ def test_back_and_forth_again_is_as_if_nothing_had_been(key: str) -> None:
         if not match.to_act:
             break
         if match.sealed is not None and lot.random() < 0.5:
-            seals.break_all(match)
+            undo.break_seals(match)
         elif match.sealed is None:
             decide(match, lot)
         sealed += match.sealed is not None
@@ -81,7 +80,7 @@ def test_back_and_forth_again_is_as_if_nothing_had_been(key: str) -> None:
 
 
 def _opened(match: Match) -> Match:
-    seals.break_all(match)
+    undo.break_seals(match)
     return match
 
 
@@ -119,7 +118,7 @@ def test_what_is_sealed_is_reopened_though_others_have_sealed_since(key: str) ->
     assert match.sealed == undone.steps[-1]
     again = Match.resume(copied(match.record()))
     assert again.sealed == match.sealed
-    assert seals.break_all(match).events == seals.break_all(again).events
+    assert undo.break_seals(match).events == undo.break_seals(again).events
 
 
 def _waiting(match: Match) -> bool:
@@ -133,14 +132,14 @@ def _all_sealed(match: Match, lot: random.Random) -> tuple[Seat | None, list[Sea
     if len(asked) < 2 or None in kinds:
         decide(match, lot)
         if match.sealed is not None:
-            seals.break_all(match)
+            undo.break_seals(match)
         return None, []
     for seat in asked:
         while seat in match.to_act and match.sealed is None:
             action = _seal(match, seat, lot)
             assert action is not None
             if match.would_open(seat, action):
-                seals.give(match, seat, action)
+                undo.give_seal(match, seat, action)
             else:
                 match.submit(seat, action)
     return asked[0], asked[1:]
@@ -238,14 +237,14 @@ def test_an_ended_game_stands_and_an_open_word_does() -> None:
     while match.to_act:
         decide(match, lot)
         if _waiting(match):
-            seals.break_all(match)
+            undo.break_seals(match)
     assert undo.why_not(match, 0) == "The game is over, and stands as it was played."
 
 
 def test_a_last_seal_waits_in_the_record_and_is_opened_after_a_crash() -> None:
     match = begun()
     match.submit(0, Plan("west"))
-    seals.give(match, 1, Plan("north"))
+    undo.give_seal(match, 1, Plan("north"))
     with pytest.raises(IllegalAction):
         match.submit(1, Plan("south"))
     written = match.record()
@@ -253,16 +252,16 @@ def test_a_last_seal_waits_in_the_record_and_is_opened_after_a_crash() -> None:
     again = Match.resume(copied(written))
     assert again.sealed == (1, Plan("north"))
     assert plain(again.record()) == plain(written)
-    seals.break_all(again)
+    undo.break_seals(again)
     assert again.record().format == PLAIN_FORMAT
-    seals.break_all(match)
+    undo.break_seals(match)
     assert plain(again.record()) == plain(match.record())
 
 
 def test_a_sealed_decision_nobody_could_have_taken_is_not_believed() -> None:
     match = begun()
     match.submit(0, Plan("west"))
-    seals.give(match, 1, Plan("north"))
+    undo.give_seal(match, 1, Plan("north"))
     record = match.record()
     assert record.sealed is not None
     for change in ({"seat": 0}, {"action": {"do": "Plan", "place": "moon"}}):
@@ -343,7 +342,7 @@ def test_whenever_the_program_dies_the_file_is_the_match_of_that_moment(
         elif deed == "further" and undo.why_no_further(match) is None and lot.random() < 0.2:
             undo.before(match, lot.choice(undo.decisions(match)))
         elif deed == "on" and match.sealed is not None:
-            seals.break_all(match)
+            undo.break_seals(match)
         elif deed == "on":
             decide(match, lot)
         else:

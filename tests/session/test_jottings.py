@@ -8,7 +8,7 @@ from game.session.errors import BadSave
 from game.session.going_back import undo
 from game.session.letter import compose
 from game.session.match import Match
-from game.session.notes.player_notes import first_words, placed
+from game.session.player_notes import first_words, placed
 from game.session.record import PLAIN_FORMAT, Jotting, read_record, with_jottings, write_record
 from game.session.sane import LONGEST_NOTE, MOST_JOTTINGS, MOST_LINES
 from tests.session.playing import begun, copied, on, plain

@@ -14,8 +14,8 @@ from game.engine.errors import BadData, IllegalAction
 from game.engine.kinds import Seat
 from game.session.disk.store import Store, saved_in
 from game.session.errors import Altered, BadSave
-from game.session.going_back import seals, undo
-from game.session.going_back.friendly import begun_again
+from game.session.going_back import undo
+from game.session.going_back.undo import begun_again
 from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT, read_record, write_record
 from game.session.review.assizes import brought, opened, try_again
@@ -273,11 +273,11 @@ def test_what_was_sealed_before_its_seat_was_lent_stays_its_owners() -> None:
     decide(match, lot)
     view: Any = match.view(1)
     action = next(a for a in view.legal if match.would_open(1, a))
-    seals.give(match, 1, action)
+    undo.give_seal(match, 1, action)
     substitution.lend(match, 1, "greedy")
     kept = Match.resume(copied(match.record()))
     assert substitution.away(kept) == {1: "greedy"}
-    seals.break_all(kept)
+    undo.break_seals(kept)
     assert by_person(kept, 2, 1)
     assert not by_person(kept, 3, 1)
 

@@ -10,7 +10,7 @@ from game.engine.discovery import games
 from game.engine.kinds import Action
 from game.engine.names import Names
 from game.session.fair_play.codes import Coded, code_of, codes_in, kept, said, short
-from game.session.going_back import seals, undo
+from game.session.going_back import undo
 from game.session.going_back.undo_log import is_sealed
 from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT, write_record
@@ -39,7 +39,7 @@ def test_a_seal_has_its_code_at_once_and_tells_nothing_until_it_is_open(key: str
         if not match.to_act:
             break
         habit(match)
-        shown = seals.code(match, match.steps)
+        shown = undo.seal_code(match, match.steps)
         assert bool(shown) == is_sealed(match.spec, match.taken[-1][1])
         if not shown and len(opened) > 1:
             continue
@@ -69,7 +69,7 @@ def test_whoever_seals_anew_has_a_new_code_and_the_others_keep_theirs(key: str) 
         if match.steps > 60:
             pytest.fail("nobody seals last")
     last = match.to_act[0]
-    seals.give(match, last, _next_action(match))
+    undo.give_seal(match, last, _next_action(match))
     before = {each.seat: each for each in codes_in(match.record()) if not each.open}
     assert before[last].step == match.steps + 1
     first = next(seat for seat, _action in reversed(match.taken) if seat != last)
@@ -79,8 +79,8 @@ def test_whoever_seals_anew_has_a_new_code_and_the_others_keep_theirs(key: str) 
     assert after[first].code != before[first].code
     assert after[last].code == before[last].code
     again = Match.resume(copied(match.record()))
-    assert seals.code(again, match.steps + 1) == after[first].code
-    seals.break_all(match)
+    assert undo.seal_code(again, match.steps + 1) == after[first].code
+    undo.break_seals(match)
     assert after[last].code in [each.code for each in codes_in(match.record()) if each.open]
 
 
@@ -107,7 +107,7 @@ def test_a_record_without_codes_is_written_as_ever() -> None:
 def test_the_seed_does_not_tell_the_salt() -> None:
     one, other = coded("dick_turpin", 1), coded("dick_turpin", 1)
     assert one.taken == other.taken
-    assert seals.code(one, 1) != seals.code(other, 1)
+    assert undo.seal_code(one, 1) != undo.seal_code(other, 1)
 
 
 def test_of_many_codes_only_the_number_is_said() -> None:

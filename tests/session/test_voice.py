@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.engine.errors import GameError
-from game.session.voice.systems import Dispatcher
-from game.session.voice.voice import NoSpeech, Order, Pace, Stream, Voice, VoiceWanted, voice_in
+from game.session.system_speech import Dispatcher
+from game.session.voice import NoSpeech, Order, Pace, Stream, Voice, VoiceWanted, voice_in
 
 
 def said(order: Order) -> list[str]:

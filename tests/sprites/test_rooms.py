@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
-from game.sprites.rooms import across, down
+from game.sprites.fitting import across, down
 
 SHARES = st.lists(st.integers(1, 9), min_size=1, max_size=6)
 

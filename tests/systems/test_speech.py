@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.session.voice.systems import Sapi, Synthesizer, system_mouth
-from game.session.voice.voice import NoSpeech, Voice
+from game.session.system_speech import Sapi, Synthesizer, system_mouth
+from game.session.voice import NoSpeech, Voice
 
 Asked = list[tuple[Any, ...]]
 

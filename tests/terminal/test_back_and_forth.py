@@ -8,7 +8,7 @@ from game.engine.discovery import games
 from game.engine.your_money.actions import Plan
 from game.session.disk.store import Store
 from game.session.fair_play.codes import codes_in, kept
-from game.session.going_back import seals
+from game.session.going_back import undo
 from game.session.match import Match
 from game.session.seats.seats import chairs
 from game.terminal.sitting_down import Wishes, sit_down
@@ -55,7 +55,7 @@ def test_a_seal_is_reopened_and_sealed_again_before_it_is_broken(tmp_path: Path,
 def test_one_of_two_reopens_though_the_other_has_sealed_since(tmp_path: Path) -> None:
     match = begun("your_money", 2)
     match.submit(0, Plan("west"))
-    seals.give(match, 1, Plan("north"))
+    undo.give_seal(match, 1, Plan("north"))
     printed = flat(play(match, tmp_path, saying("back nobody", "back nell"), fresh=False))
     assert "Nobody of that name has anything to take back here." in printed
     assert "Nell takes the last step back." in printed

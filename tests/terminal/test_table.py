@@ -18,7 +18,7 @@ from game.session.disk.store import Store
 from game.session.going_back import undo
 from game.session.match import Match
 from game.session.review.flavour import told as remarks
-from game.session.voice.voice import table_lines
+from game.session.voice import table_lines
 from game.terminal.choices import ChoiceWords
 from game.terminal.habits import Minds
 from game.terminal.paper import TerminalPaper

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.your_money import evaluator
-from game.engine import chance, chart, fields, kinds, messages, parts, protocols, rules, sides
+from game.engine import chance, chart, fields, kinds, messages, parts, protocols, rules
 from game.engine import open as families
 from game.engine.discovery import games
 from game.engine.flavour import talk
@@ -28,7 +28,7 @@ KIT = {
     *vars(chance),
     *vars(messages),
     *vars(rules.Rules),
-    *[name for module in (chart, fields, families, sides) for name in vars(module)],
+    *[name for module in (chart, fields, families, kinds) for name in vars(module)],
     *[name for kind in (chart.Chart, families.Open, messages.ZonePiece) for name in vars(kind)],
     *[name for kind in (kinds.View, kinds.Event) for name in vars(kind)],
     *families.Open.__annotations__,

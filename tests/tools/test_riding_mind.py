@@ -6,7 +6,7 @@ from math import log
 import pytest
 
 from game.ai.riding_shotgun.belief import guards_win, learned
-from game.commands.hands.hands import Alone
+from game.commands.hands import Alone
 from tools.riding_mind import TABLES, Learning, School, played, strongest
 
 

@@ -5,8 +5,8 @@ A field of an f-string stands here as {}.
 
 from game.ai.levels import BY_STRENGTH
 from game.scenes.table.drivers import copying
+from game.session import position_text
 from game.session.calendar import index
-from game.session.positions import as_text
 from game.session.sharing import web_page
 
 # Names of people are nobody's language.
@@ -97,7 +97,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "engine/mods.py": frozenset({" - at `$.", "name: {}\n", 'about: ""\n', "game: {}\n"}),
     "commands/ride.py": frozenset({'seed "{}"', "{} KEY{}", ' --seed "{}"', " --day {}"}),
     "scenes/table/drivers/copying.py": frozenset({copying._WINDOWS, copying._MAC, "-Command"}),
-    "session/positions/as_text.py": frozenset({as_text._HEAD}),
+    "session/position_text.py": frozenset({position_text._HEAD}),
     "session/sharing/paper.py": _PDF | {"cvt "},
     "session/sharing/web_page.py": _HTML,
     "commands/simulate.py": _PEOPLE | {"{}/mind {}"},  # a seed of luck

@@ -18,8 +18,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from game.commands.hands import asking
-from game.commands.hands.hands import Hands, Progress
+from game.commands import hands
+from game.commands.hands import Hands, Progress
 from game.engine.discovery import game_called, games
 from game.engine.errors import GameError
 from game.session import effects
@@ -61,7 +61,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--again", action="store_true", help="begin anew")
     parser.add_argument("--check", action="store_true", help="only look whether it is whole")
     parser.add_argument("--out", type=Path, default=PATH, metavar="FILE", help="another file")
-    asking.arguments(parser)
+    hands.arguments(parser)
     said = parser.parse_args(argv)
     plans = [plan for plan in PLANS if said.key in (None, plan.key)]
     if not plans:
@@ -69,7 +69,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if said.check:
         return _looked_over(plans, said.out)
     try:
-        with asking.hands_said(said) as those:
+        with hands.hands_said(said) as those:
             for plan in plans:
                 _measure(plan, said.games or plan.deals, said.again, those, said.out)
     except GameError as refused:

@@ -14,8 +14,8 @@ from game.engine.discovery import game_called
 from game.scenes.review.inquiry.page import InquiryPage
 from game.scenes.review.positions import PositionPage
 from game.session.match import Match
-from game.session.positions.as_text import InquiryQueue
-from game.session.positions.position import position_at
+from game.session.position import position_at
+from game.session.position_text import InquiryQueue
 from game.session.record import Record
 from game.session.seats.seats import chairs
 from tools.pictures.gallery import picture

@@ -7,7 +7,7 @@ from game.scenes.kit.scene import Pop
 from game.scenes.review.notes import NotesPage, WritingPage
 from game.scenes.review.sharing import SharingPage
 from game.session.match import Match
-from game.session.notes.notes_at_table import NoteBook
+from game.session.notes_at_table import NoteBook
 from tools.pictures.gallery import picture
 from tools.pictures.inquiry import _played
 from tools.pictures.positions import LONGEST, USUAL

@@ -15,7 +15,7 @@ from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.drivers.live import Live, open_table
 from game.session.fair_play import throwing
 from game.session.fair_play.casts import Way
-from game.session.going_back import seals
+from game.session.going_back import undo
 from game.session.going_back.undo_log import is_sealed
 from game.session.match import Match
 from game.session.seats.seats import chairs
@@ -52,7 +52,7 @@ def _sealed(studio: Studio, key: str, people: int) -> Surface:
         seat = match.to_act[-1]
         action = match.spec.heuristics.habit(match.view(seat), luck)
         if seat < people and match.would_open(seat, action):
-            seals.give(match, seat, action)
+            undo.give_seal(match, seat, action)
         else:
             match.submit(seat, action)
     at, _live = _at(studio.but(seals="press"), match)

@@ -17,11 +17,10 @@ from game.ai.rival import Belief, Judge, Mind, Skill, thinking_of
 from game.engine.chance import Loose, Script
 from game.engine.codec import codec_for
 from game.engine.discovery import game_called
-from game.engine.kinds import Action, Result, Seat
+from game.engine.kinds import Action, Result, Seat, allied
 from game.engine.names import Names
 from game.engine.open import is_choice
 from game.engine.rules import OptionValue
-from game.engine.sides import allied
 from game.engine.spec import GameSpec
 
 __all__ = [

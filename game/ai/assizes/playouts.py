@@ -11,9 +11,8 @@ from typing import Any, Final
 from game.ai.assizes.verdict import Chances, JudgedAction
 from game.ai.tree_search import side_worth
 from game.engine.chance import Chance, Loose
-from game.engine.kinds import Action
+from game.engine.kinds import Action, camps
 from game.engine.open import Legal, drawn, families, finished
-from game.engine.sides import camps
 from game.engine.spec import GameSpec
 
 NUMBER: Final = 1

@@ -10,8 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.engine.kinds import Action, Seat
-from game.engine.sides import Sides, camps
+from game.engine.kinds import Action, Seat, Sides, camps
 from game.engine.words import _
 
 FORMAT: Final = 1

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.engine.cards import read_data
 from game.engine.chance import Bag
 from game.engine.errors import BadData
-from game.engine.sides import Sides
+from game.engine.kinds import Sides
 
 GUARDS: Final = 0
 BANDITS: Final = 1

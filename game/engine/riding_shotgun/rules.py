@@ -6,7 +6,7 @@ from itertools import combinations
 import msgspec
 
 from game.engine.chance import Chance
-from game.engine.kinds import Action, Event, Result, Seat
+from game.engine.kinds import Action, Event, Result, Seat, even
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun import data, validation
 from game.engine.riding_shotgun.data import NUMBERS, ROAD, alternate, boards
@@ -17,7 +17,6 @@ from game.engine.riding_shotgun.round import choices, draw_round, effects, showd
 from game.engine.riding_shotgun.state import Attack, Options, Phase, State, without
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.rules import Rules, Setup
-from game.engine.sides import even
 
 
 class RidingShotgun(Rules[State, RidingView]):

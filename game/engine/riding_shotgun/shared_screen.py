@@ -5,7 +5,7 @@ everybody at the same time, by keys for the own cards.
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from game.engine.kinds import Action, Event, Place, Seat
+from game.engine.kinds import Action, Event, Place, Seat, allies
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.actions import Decision
 from game.engine.riding_shotgun.data import GUARDS, NUMBERS
@@ -14,7 +14,6 @@ from game.engine.riding_shotgun.events.happening import side
 from game.engine.riding_shotgun.round.choices import speeds
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
-from game.engine.sides import allies
 from game.engine.words import _
 
 _TENSE: Final = (0.8, 1.4)

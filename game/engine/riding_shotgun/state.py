@@ -8,12 +8,11 @@ import msgspec
 from msgspec.structs import replace
 
 from game.engine.chance import Bag
-from game.engine.kinds import Result, Seat
+from game.engine.kinds import Result, Seat, Sides
 from game.engine.mods import checked
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import Kind
 from game.engine.riding_shotgun.mods import STOCKED
-from game.engine.sides import Sides
 from game.engine.spec import PRINTED
 
 T = TypeVar("T")

@@ -19,10 +19,10 @@ from game.sprites import art
 from game.sprites.dick_turpin.layout import LARGE_FROM
 from game.sprites.dick_turpin.road import BOTTLE
 from game.sprites.dick_turpin.roadside import heap_in
+from game.sprites.fitting import across, columns, down
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, SEPIA
 from game.sprites.pieces import outline, set_block, words
-from game.sprites.rooms import across, columns, down
 
 
 class TurpinFinale(Finale):

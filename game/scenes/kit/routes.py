@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from game.engine.spec import GameSpec, PlayMode
     from game.session.calendar.calendar import Calendar
     from game.session.match import Match
-    from game.session.notes.notes_at_table import NoteBook
-    from game.session.positions.position import Position
+    from game.session.notes_at_table import NoteBook
+    from game.session.position import Position
     from game.session.presets import Preset
     from game.session.record import Record
 

@@ -7,8 +7,8 @@ from pygame import Rect
 
 from game.scenes.kit.controls import Press
 from game.scenes.table.board import Places
+from game.sprites.fitting import columns
 from game.sprites.lettering import Scale
-from game.sprites.rooms import columns
 
 LARGE_FROM: Final = 1.5
 """The reader's size of letters from which every margin gives way to them."""

@@ -22,18 +22,17 @@ from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.maps.control import MapControl, MapSpot
 from game.scenes.kit.maps.gestures import Gestures, add_buttons, covers
-from game.scenes.kit.moving import travel
 from game.scenes.plain.layout import PlainLayout
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
-from game.scenes.table.prompter import Prompter
+from game.scenes.table.prompter import Prompter, travel
 from game.scenes.table.view_model import Shown
+from game.sprites.fitting import area
 from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel, small_map, thing_at
 from game.sprites.maps.sheet import names, sheet, small_sheet
 from game.sprites.maps.strokes import HeldStroke, held_over
 from game.sprites.maps.tokens import Token, drawn, spread_out, standing, token_side, travelled
 from game.sprites.palette import GOLD, SEAT_COLOURS
-from game.sprites.rooms import area
 from game.sprites.timeline import Motion, sequence
 
 MAP = "map"

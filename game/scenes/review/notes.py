@@ -18,8 +18,8 @@ from game.scenes.kit.room import Furnished, sheet
 from game.scenes.kit.routes import ToSharing
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.table.drivers import copying
-from game.session.notes.notes_at_table import NoteBook
-from game.session.notes.player_notes import PlacedNote
+from game.session.notes_at_table import NoteBook
+from game.session.player_notes import PlacedNote
 from game.session.record import Jotting
 from game.session.sane import LONGEST_NOTE, unfit
 from game.sprites.lettering import Face, fitted

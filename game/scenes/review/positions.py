@@ -23,8 +23,8 @@ from game.scenes.kit.routes import ToTable
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.review.inquiry.page import InquiryPage
 from game.scenes.table.drivers import copying
-from game.session.positions.as_text import kept_from, taken_in, written
-from game.session.positions.position import Position, set_in, settings_of, stepped
+from game.session.position import Position, set_in, settings_of, stepped
+from game.session.position_text import kept_from, taken_in, written
 from game.session.record import Record
 from game.session.seats.seats import PERSON
 from game.sprites.lettering import Face, Scale, broken, fitted

@@ -33,9 +33,9 @@ from game.scenes.setting_out.ways import WayCard, WayToPlay, fits, ways_of
 from game.scenes.table.screen import has_lesson, table_ready
 from game.session.presets import KeptPresets
 from game.session.seats.seats import PERSON, Chair, fresh_seed
+from game.sprites.fitting import across, down, rows_of
 from game.sprites.lettering import Face, broken, fitted, measure
 from game.sprites.palette import INK, OXBLOOD, SEPIA
-from game.sprites.rooms import across, down, rows_of
 
 _NUMBERS: Final = (
     pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5,

@@ -17,7 +17,7 @@ from game.scenes.setting_out.ways import WayToPlay, kind_of
 from game.scenes.table.screen import laid_for_nobody, table_ready
 from game.session.errors import CannotSave
 from game.session.fair_play.vouching import way_in
-from game.session.going_back.friendly import parted
+from game.session.going_back.undo import parted
 from game.session.match import Match
 from game.session.practice.notebook import here
 from game.session.rides import book

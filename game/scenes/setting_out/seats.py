@@ -10,7 +10,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.engine.chance import SeededLuck
-from game.engine.sides import camps
+from game.engine.kinds import camps
 from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _
 from game.scenes.kit.controls import Control, Press

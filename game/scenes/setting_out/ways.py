@@ -16,9 +16,9 @@ from game.session.review.fairness import LONGEST, fingerprint, word_seed
 from game.session.review.outcome import title_of
 from game.session.seats.seats import fresh_seed
 from game.sprites import art
+from game.sprites.fitting import columns
 from game.sprites.lettering import Face, Scale, broken, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA
-from game.sprites.rooms import columns
 
 Kind = Literal["rival", "together", "alone", "company"]
 

@@ -50,7 +50,7 @@ from game.session.errors import CannotSave
 from game.session.paths import cache, saves, settings_file, there
 from game.session.settings import Settings, load_settings, save_settings
 from game.session.tongue import catalogues, speak, wanted
-from game.session.voice.voice import VoiceWanted
+from game.session.voice import VoiceWanted
 from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds
 

@@ -12,8 +12,8 @@ from game.scenes.kit.controls import Control, Controls, Press
 from game.scenes.kit.focus import uncited
 from game.scenes.kit.scene import Context, Scene
 from game.session.settings import Settings
-from game.session.voice.systems import system_mouth
-from game.session.voice.voice import Kind, Mouth, NoSpeech, Speaks, Stream, Voice
+from game.session.system_speech import system_mouth
+from game.session.voice import Kind, Mouth, NoSpeech, Speaks, Stream, Voice
 
 
 def thing(control: Control, controls: Controls) -> str:

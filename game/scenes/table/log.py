@@ -24,9 +24,9 @@ from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.kit.scroll import Scroll, TextBlock
 from game.session.fair_play.codes import said
-from game.session.forgetting import forgotten
-from game.session.going_back import seals
+from game.session.going_back import undo
 from game.session.match import Match
+from game.session.replay import forgotten
 from game.session.seats.told import before_each, moved
 from game.sprites import art
 from game.sprites.fitting import equal, room_for, row
@@ -312,7 +312,8 @@ def _codes(match: Match, steps: Sequence[int], told: int) -> list[str]:
     numbers = [*steps, *[match.steps + 1] * told][:told]
     first = [number != before for before, number in pairwise([-1, *numbers])]
     return [
-        seals.code(match, number) if new else "" for new, number in zip(first, numbers, strict=True)
+        undo.seal_code(match, number) if new else ""
+        for new, number in zip(first, numbers, strict=True)
     ]
 
 

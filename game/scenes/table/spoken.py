@@ -5,7 +5,7 @@ It says what the table shows just now to whoever is before it, and nothing besid
 
 from game.scenes.kit.focus import uncited
 from game.scenes.table.laid_table import LaidTable
-from game.session.voice import voice
+from game.session import voice
 
 _LAST = 3
 """Sentences of the telling that stand before what lies there."""

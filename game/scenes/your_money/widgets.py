@@ -16,11 +16,11 @@ from game.engine.your_money.messages.results import both_scores
 from game.engine.your_money.odds import guards_at, scoundrel_marks
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import SheetSeen, YourMoneyView
-from game.scenes.kit.moving import stamped, travel, turned_over
 from game.scenes.table.bar import beside_tag
 from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.party import Party
+from game.scenes.table.prompter import stamped, travel, turned_over
 from game.scenes.table.tooltips import linked
 from game.scenes.your_money.modes.plan import Planned
 from game.scenes.your_money.view_model import YorkShown, frame_of

@@ -10,9 +10,8 @@ from typing import Any, Final, Literal, NamedTuple
 import msgspec
 
 from game.ai.levels import LEVELS
-from game.engine.kinds import Result
+from game.engine.kinds import Result, allied
 from game.engine.rules import OptionValue
-from game.engine.sides import allied
 from game.engine.words import _, later, plural
 from game.session.disk.files import contents
 from game.session.errors import BadSave

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from game.engine.discovery import games
-from game.engine.sides import side_of
+from game.engine.kinds import side_of
 from game.session.calendar.careers import CareerLine, Feat, Key
 from game.session.calendar.heads import Entry, Trouble, helped
 from game.session.paths import stays

@@ -1,20 +1,64 @@
-"""Who throws what the rules ask for, where people throw for themselves."""
+"""Who throws what the rules ask for: the seeds of a record, or people for themselves."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple
 
 import msgspec
 
-from game.engine.chance import by_hand, index_of
+from game.engine.chance import SeededLuck, by_hand, index_of
 from game.engine.flavour.luck import Cast
 from game.engine.kinds import Action, Event, Seat
 from game.engine.names import Names
 from game.engine.words import _, later, plural
-from game.session.luck import Luck, Spell, seed_at
 from game.session.sane import MOST_POINTS
 
 if TYPE_CHECKING:  # a record is read before any game is
     from game.engine.spec import GameSpec
+
+
+class Spell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seed that was in force before another, and the number of the first throw not its own."""
+
+    seed: str
+    until: Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
+
+
+class Luck(SeededLuck):
+    """The throws of a seed from a number on, and before it those of others: a try goes on with the
+    luck of the game it was taken up from. Throw number k is a fixed number of the seed in force at
+    k (docs/fair-play.md).
+    """
+
+    def __init__(self, seed: str, thrown: int = 0, before: Sequence[Spell] = ()) -> None:
+        super().__init__(seed, thrown)
+        self._before, self._last = tuple(before), seed
+
+    def below(self, n: int) -> int:
+        self.seed = seed_at(self.thrown, self._last, self._before)
+        return super().below(n)
+
+
+def seed_at(number: int, seed: str, before: Sequence[Spell]) -> str:
+    """The seed that gives the throw of that number.
+
+    >>> [seed_at(k, "York", [Spell("Ouse", 2)]) for k in range(4)]
+    ['Ouse', 'Ouse', 'York', 'York']
+    """
+    return next((spell.seed for spell in before if number < spell.until), seed)
+
+
+def fresh_from(number: int, seed: str, before: Sequence[Spell]) -> tuple[Spell, ...]:
+    """What goes before a fresh seed that gives the throws from that number on, where until now it
+    was `seed` with `before`.
+
+    >>> fresh_from(9, "York", [Spell("Ouse", 2)])
+    (Spell(seed='Ouse', until=2), Spell(seed='York', until=9))
+    """
+    if not number:
+        return ()
+    earlier = [spell for spell in before if spell.until < number]
+    return (*earlier, Spell(seed_at(number - 1, seed, before), number))
+
 
 Way = Literal["", "dice", "cards", "hand"]
 """The house throws; people throw real dice, or draw real cards as well, and say what fell; or the

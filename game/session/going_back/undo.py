@@ -3,20 +3,90 @@
 A step may go where luck had no part in it and nobody learned anything by it. What is sealed is
 reopened by its owner though others have sealed since: theirs stay sealed, for nobody saw a thing.
 What a rival decided in somebody's seat stands, or its advice would be had for nothing.
+The last seal of a round waits unbroken, as the match's `sealed`, so that whoever sealed may still
+think again: it is confirmed and kept, and not carried out, since all would be opened with it.
 At a friendly table all agree to go back further. Nothing of it is left in the record but how often.
 """
 
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Final
+
+import msgspec
 from msgspec.structs import replace
 
 from game.engine.errors import GameError, IllegalAction
-from game.engine.kinds import Seat
+from game.engine.kinds import Action, Seat
+from game.engine.names import Names, listed
+from game.engine.rules import OptionValue
+from game.engine.spec import Choice, Option
 from game.engine.words import _, later, plural
-from game.session.going_back import seals
+from game.session.disk.store import Store
+from game.session.errors import CannotSave
+from game.session.fair_play import throwing
+from game.session.fair_play.codes import code_of
 from game.session.going_back.undo_log import Batch, Taken, Undone, is_sealed
 from game.session.match import Match
 from game.session.replay import people_threw
 from game.session.seats import substitution
 from game.session.seats.lent import by_person, cut_out
+from game.session.seats.seats import fresh_seed
+
+
+def seal_code(match: Match, number: int) -> str:
+    """The code of what was sealed in step `number`, or waits to be that step; "" for none."""
+    salt, action = "", None
+    if 0 < number <= match.steps:
+        salt, action = match.salt(number), match.step(number)[0].action
+    elif number and match.sealed is not None:
+        salt, action = match.sealed_salt, match.sealed[1]
+    return code_of(salt, msgspec.to_builtins(action)) if salt else ""
+
+
+def give_seal(match: Match, seat: Seat, action: Action, *, joined: bool = False) -> Batch:
+    """Let a last seal wait unbroken; the step as far as it is seen by now. IllegalAction leaves
+    everything as it was.
+    """
+    if match.sealed is not None or not match.would_open(seat, action):
+        raise IllegalAction(_("That cannot wait with its seal unbroken."))
+    match.sealed, match.sealed_salt = (seat, action), match.salt_for(action)
+    match.undoing.forget()
+    match.undoing.sealed_joined = joined
+    return waiting_batch(match)
+
+
+def waiting_batch(match: Match) -> Batch:
+    """The step that waits, as far as it is seen by now: that the last seal was given."""
+    seat, action = _waiting(match)
+    _state, _live, events = match.applied(seat, action)
+    return Batch(match.steps + 1, seat, action, events).at_the_seal[0]
+
+
+def _waiting(match: Match) -> Taken:
+    if match.sealed is None:
+        raise IllegalAction(_("Nothing sealed waits here."))
+    return match.sealed
+
+
+def wait_for_dice(match: Match) -> bool:
+    """Whether people have to throw before the seals are broken, so that it waits for that."""
+    seat, action = _waiting(match)
+    if not match.wants_dice(seat, action):
+        return False
+    throwing.hold(match, seat, action)
+    match.sealed = None
+    return True
+
+
+def break_seals(match: Match) -> Batch:
+    """Carry out what has waited."""
+    seat, action = _waiting(match)
+    salt, match.sealed_salt, match.sealed = match.sealed_salt, "", None
+    batch = match.carry_out(seat, action, salt)
+    match.decided(match.undoing.sealed_joined)
+    match.undoing.sealed_joined = False
+    return batch
+
 
 _TO_BE_THROWN = later("That stands: its dice are to be thrown first.")
 
@@ -229,7 +299,7 @@ def again(match: Match) -> list[Batch]:
             last = at == len(undone.steps) - 1
             joined = at > 0 and not undone.further
             if last and (undone.sealed or not undone.further) and match.would_open(seat, action):
-                seals.give(match, seat, action, joined=joined)
+                give_seal(match, seat, action, joined=joined)
             else:
                 batches.append(match.submit(seat, action, joined=joined))
     except GameError:
@@ -255,3 +325,80 @@ def friendly_words(friendly: int | None) -> str:
         "A friendly table: all went back {n} times.",
         friendly,
     )
+
+
+FRIENDLY: Final = Option(
+    "friendly_table",
+    later("Friendly table"),
+    (
+        Choice(
+            "no",
+            later("What fell, fell"),
+            later("A step back ends at the dice."),
+        ),
+        Choice(
+            "yes",
+            later("All may agree"),
+            later("To go further back; the record says so."),
+        ),
+    ),
+)
+"""A rule of the house rather than of a game, so that no game’s rules know it."""
+
+
+def parted(
+    options: Mapping[str, OptionValue] | None,
+) -> tuple[dict[str, OptionValue] | None, bool]:
+    """What a game's rules are told of these house rules, and whether the table is friendly."""
+    if options is None:
+        return None, False
+    others = dict(options)
+    said = others.pop(FRIENDLY.name, FRIENDLY.default)
+    return others, FRIENDLY.read(str(said)) == "yes"
+
+
+def asked_of(match: Match, number: int, names: Names) -> tuple[str, str]:
+    """Before whose decision all would go back, and who has to agree, in a sentence each; the second
+    is "" where nobody but the one who asks sits here.
+    """
+    batch, _luck = match.step(number)
+    name = names.seat(batch.seat) if batch.seat is not None else ""
+    what = _("{name} decides anew; what came of it goes, and the same dice will fall.").format(
+        name=name
+    )
+    people = [names.seat(n) for n, chair in enumerate(match.seats) if chair.is_person]
+    if len(people) < 2:
+        return what, ""
+    return what, _("Do all agree: {names}?").format(names=listed(people))
+
+
+def decision_before(match: Match, number: int) -> int | None:
+    """The last decision of a person that is step `number` or one before it; None for none."""
+    return max([n for n in decisions(match) if n <= number], default=None)
+
+
+def begun_again(match: Match, store: Store) -> Match:
+    """A new match of the same people by the same house rules, with other luck; `match` stays as it
+    is, and so does its file.
+    """
+    again = Match.begin(
+        match.spec,
+        match.setup,
+        match.seats,
+        fresh_seed(),
+        others=match.others,
+        friendly=match.friendly is not None,
+        thrown_by=match.throwing.way,
+    )
+    again.name = store.fresh_name(again.name)
+    return again
+
+
+def put_away(match: Match, store: Store) -> None:
+    """Leave a match for another: on the shelf, or not at all if nobody has decided anything yet.
+
+    What cannot be thrown away is left lying.
+    """
+    if not decisions(match) and match.sealed is None and match.result is None:
+        with suppress(CannotSave):
+            store.delete(store.file_of(match.record()))

@@ -17,12 +17,10 @@ from game.engine.kinds import Event, Seat
 from game.engine.words import _
 from game.session.disk.files import contents, write_safely
 from game.session.disk.store import Store
-from game.session.fair_play.casts import GivenOutcome
-from game.session.forgetting import forgotten, heard_by_all
-from game.session.luck import fresh_from
+from game.session.fair_play.casts import GivenOutcome, fresh_from
 from game.session.match import Match
 from game.session.record import Record, Try, again_from, now
-from game.session.replay import Replay, luck_told, people_threw
+from game.session.replay import Replay, forgotten, heard_by_all, luck_told, people_threw
 from game.session.seats.lent import Lent, settled
 from game.session.seats.seats import PERSON, fresh_seed
 

@@ -16,7 +16,7 @@ from game.engine.codec import codec_for
 from game.engine.errors import GameError
 from game.engine.words import _, plural
 from game.session.errors import Altered
-from game.session.luck import Luck
+from game.session.fair_play.casts import Luck
 from game.session.record import Record
 from game.session.replay import Replay
 

@@ -10,8 +10,8 @@ from typing import Final
 import msgspec
 
 from game.ai.assizes.bench import Read, judge_for
-from game.ai.grades import LEVELS, Measures, measures
 from game.ai.rival import thinking_of
+from game.ai.strength import LEVELS, Measures, measures
 from game.engine.words import _, later, plural
 from game.session.disk.files import contents, write_safely
 from game.session.disk.store import Store

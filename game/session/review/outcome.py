@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from game.engine.kinds import Result, Seat
+from game.engine.kinds import Result, Seat, Sides, camps
 from game.engine.names import Names, listed
-from game.engine.sides import Sides, camps
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.session.fair_play.casts import way_words

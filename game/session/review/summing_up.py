@@ -12,10 +12,9 @@ from msgspec.structs import replace
 
 from game.ai.assizes.verdict import Grade, Judged, SeatAccount, Verdict, reckoned
 from game.engine.discovery import game_called
-from game.engine.kinds import Seat
+from game.engine.kinds import Seat, camps
 from game.engine.messages import Stretch
 from game.engine.names import Names
-from game.engine.sides import camps
 from game.engine.spec import GameSpec
 from game.engine.words import _, later
 from game.session.record import Record

@@ -3,17 +3,18 @@ how a game ends that is given up.
 """
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Final, Protocol
+from typing import TYPE_CHECKING, Annotated, Any, Final, Protocol
 
 import msgspec
 from msgspec.structs import replace
 
-from game.engine.kinds import Reckoning, Result, Seat, View
+from game.engine.kinds import Reckoning, Result, Seat, View, camps
 from game.engine.rules import Setup
-from game.engine.sides import camps
-from game.engine.spec import GameSpec
 from game.session.sane import MOST_POINTS
 from game.session.seats.seats import PERSON, Chair
+
+if TYPE_CHECKING:  # the title page reads records before any game is
+    from game.engine.spec import GameSpec
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
 
@@ -124,7 +125,7 @@ VERDICT: Final = "given_up"
 """The verdict of such a result, whatever the game."""
 
 
-def ended_by(spec: GameSpec, setup: Setup, state: Any, seats: Sequence[Seat]) -> Result:
+def ended_by(spec: "GameSpec", setup: Setup, state: Any, seats: Sequence[Seat]) -> Result:
     """The result where those seats give up: the scores as they stand, and the best of the other
     sides wins; alone nobody does.
     """

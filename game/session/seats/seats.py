@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 import msgspec
 
 from game.engine.errors import BadData
-from game.engine.sides import Sides, interleaved
+from game.engine.kinds import Sides, interleaved
 from game.engine.words import _
 
 if TYPE_CHECKING:

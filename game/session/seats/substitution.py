@@ -10,9 +10,8 @@ from msgspec.structs import replace
 
 from game.ai.levels import character, rival_called
 from game.engine.errors import IllegalAction
-from game.engine.kinds import Seat
+from game.engine.kinds import Seat, allies, camps
 from game.engine.names import Names
-from game.engine.sides import allies, camps
 from game.engine.words import _, plural
 from game.session.match import Match
 from game.session.seats.lent import (

@@ -5,8 +5,8 @@ taken back and given up, as the chronicle tells them.
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, Protocol
 
-from game.ai.ladder import Matchup, figures
 from game.ai.levels import LEVELS, YARDSTICKS, character
+from game.ai.strength import Matchup, figures
 from game.engine.kinds import Result, Seat
 from game.engine.names import Names, listed
 from game.engine.spec import GameSpec, Role

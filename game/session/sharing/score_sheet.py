@@ -9,7 +9,7 @@ from game.engine.flavour.figures import SheetTally
 from game.engine.names import Names
 from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _, later
-from game.session.notes.player_notes import first_words, placed, readable
+from game.session.player_notes import first_words, placed, readable
 from game.session.record import Record
 from game.session.replay import Replay
 from game.session.sharing.paper import GREY, RED, Format, Ink, PdfPages, Type

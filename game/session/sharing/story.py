@@ -9,16 +9,14 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from game.engine.flavour.broadside import Stanza
-from game.engine.kinds import Event, Seat, View
+from game.engine.kinds import Event, Seat, View, camps
 from game.engine.messages import Zone
 from game.engine.names import Names
-from game.engine.sides import camps
 from game.engine.spec import GameSpec
 from game.engine.words import _
-from game.session.forgetting import forgotten
-from game.session.notes.player_notes import readable
+from game.session.player_notes import readable
 from game.session.record import Jotting, Record
-from game.session.replay import Moment, Replay
+from game.session.replay import Moment, Replay, forgotten
 from game.session.review.fairness import fingerprint
 from game.session.review.flavour import printed_from
 from game.session.seats.seats import Chair

@@ -15,7 +15,7 @@ from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _
 from game.session.disk.files import write_safely
 from game.session.disk.store import Store
-from game.session.notes.player_notes import PlacedNote
+from game.session.player_notes import PlacedNote
 from game.session.record import Jotting, Record
 from game.session.review.outcome import result_words
 from game.session.seats.seats import EVERY_MARK

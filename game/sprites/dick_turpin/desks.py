@@ -15,6 +15,7 @@ from game.engine.names import Names
 from game.engine.words import _
 from game.session.seats.seats import MARKS
 from game.sprites.dick_turpin.road import BOTTLE
+from game.sprites.fitting import across, down
 from game.sprites.lettering import Face, Scale, fit, measure
 from game.sprites.palette import HAIR, INK, IVORY, MOSS, OXBLOOD, SEPIA, SLIP, Colour, seal
 from game.sprites.pieces import (
@@ -29,7 +30,6 @@ from game.sprites.pieces import (
     sheet_of,
     words,
 )
-from game.sprites.rooms import across, down
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from typing import Final
 from pygame import Rect
 
 from game.engine.kinds import Seat
+from game.sprites.fitting import across, down, fitting, grown
 from game.sprites.lettering import Scale
-from game.sprites.rooms import across, down, fitting, grown
 
 LARGE_FROM: Final = 1.5
 """The reader's size of letters from which pictures give way to them."""

@@ -11,6 +11,7 @@ from game.sprites import art
 from game.sprites.dick_turpin.cards import back
 from game.sprites.dick_turpin.road import BOTTLE
 from game.sprites.dick_turpin.roadside import heap_in
+from game.sprites.fitting import down
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, GOLD, INK, IVORY, WELCOME, seal
 from game.sprites.pieces import (
@@ -24,7 +25,6 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.rooms import down
 
 _LEAST_CARD: Final = 54
 """Pixels a small card is wide at least."""

@@ -20,12 +20,12 @@ from game.engine.errors import BadData
 from game.engine.geometry import at_length
 from game.engine.words import _
 from game.sprites import lettering
+from game.sprites.fitting import Bounds
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Glass, Pixel, button_places
 from game.sprites.maps.strokes import arrow_head, dashed, dotted, hairline, hatched, solid
 from game.sprites.palette import EDGE, FADED, FRESH, HAIR, INK, IVORY, OFF, SEPIA, Colour, shown
 from game.sprites.pieces import Piece, disc, fill, kept, outline, sheet_of
-from game.sprites.rooms import Bounds
 
 NAME: Final = 15.0
 """Units of the letters of a place's name."""

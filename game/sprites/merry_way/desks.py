@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from game.sprites.fitting import across, columns, down, grown, read_at, rows_of
 from game.sprites.lettering import Scale
 from game.sprites.merry_way.line_up import Tray, tray, width_for
-from game.sprites.rooms import across, columns, down, grown, read_at, rows_of
 
 WISHES: Final = 8
 """Kinds of card that may be asked for."""

@@ -24,9 +24,9 @@ from pygame import Rect
 from game.engine.merry_way.data import PLACES, TRAVELLERS
 from game.engine.merry_way.greenwood import Roads, Step
 from game.session.paths import assets
+from game.sprites.fitting import columns, down, grown, read_at, rows_of
 from game.sprites.lettering import Scale
 from game.sprites.merry_way.desks import Desks
-from game.sprites.rooms import columns, down, grown, read_at, rows_of
 
 UNITS: Final = (1280, 720)
 """The drawn forest's own units; every board has these."""

@@ -12,9 +12,9 @@ from game.engine.merry_way.greenwood import Bound
 from game.engine.words import _, later
 from game.session.seats.seats import MARKS
 from game.sprites import art, pieces
+from game.sprites.fitting import columns, rows_of
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.palette import CARD, COIN, GOLD, INK, IVORY, MOSS, OXBLOOD, SEPIA, WELCOME, Colour
-from game.sprites.rooms import columns, rows_of
 
 SHAPE: Final = (400, 560)
 """The units of a scheme's, a trick's and a resource card."""

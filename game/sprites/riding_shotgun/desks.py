@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from game.sprites.fitting import across, columns, down, grown, read_at, rows_of
 from game.sprites.lettering import Scale
-from game.sprites.rooms import across, columns, down, grown, read_at, rows_of
 
 CARD: Final = (400, 560)
 """A card's own units."""

@@ -11,9 +11,9 @@ from typing import Final
 
 from pygame import Rect
 
+from game.sprites.fitting import across, columns, down, grown, read_at, rows_of
 from game.sprites.lettering import Scale
 from game.sprites.riding_shotgun.desks import Desks, ReloadDesk
-from game.sprites.rooms import across, columns, down, grown, read_at, rows_of
 
 LARGE_FROM: Final = 1.5
 """The reader's size of letters from which pictures give way to them."""

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.engine.riding_shotgun.data import GUARDS, NUMBERS, ROAD, TOWN
 from game.engine.words import _
 from game.sprites import art
-from game.sprites.fitting import block_if_it_fits, line_if_it_fits
+from game.sprites.fitting import across, block_if_it_fits, down, line_if_it_fits
 from game.sprites.lettering import Face, Scale, measure
 from game.sprites.palette import (
     CARD,
@@ -41,7 +41,6 @@ from game.sprites.riding_shotgun.cards import FOLDED, PLATE, front, icon, places
 from game.sprites.riding_shotgun.desks import POSTED
 from game.sprites.riding_shotgun.layout import LARGE_FROM, SPEEDS, WHEELS, CoachLayout
 from game.sprites.riding_shotgun.layout import ROAD as UNITS
-from game.sprites.rooms import across, down
 
 _TITLE_SHARE: Final = 0.34
 """How much of an open Post's width its name and sum take."""

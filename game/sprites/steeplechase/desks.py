@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from game.sprites.fitting import Bounds, across, cells, columns, down, grown, read_at
 from game.sprites.lettering import SMALLEST, Face, Scale, fit, measure
 from game.sprites.palette import BAND_GILT, CARD, INK, LEATHER, LIGHT_GOLD, OXBLOOD, STITCH
 from game.sprites.pieces import Piece, block, fill, kept, outline, plate, set_block, sheet_of, words
-from game.sprites.rooms import Bounds, across, cells, columns, down, grown, read_at
 
 MOST_DICE: Final = 5
 """A restful night on a superb horse; else four."""

@@ -20,9 +20,19 @@ from typing import Final
 from pygame import Rect
 
 from game.engine.geometry import Point
+from game.sprites.fitting import (
+    across,
+    area,
+    cells,
+    columns,
+    down,
+    fitting,
+    grown,
+    read_at,
+    rows_of,
+)
 from game.sprites.lettering import Scale
 from game.sprites.pieces import BAR_ENDS, bar_buttons
-from game.sprites.rooms import across, area, cells, columns, down, fitting, grown, read_at, rows_of
 from game.sprites.steeplechase.desks import DeskLayout
 from game.sprites.steeplechase.sheets import TableSheetLayout
 

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from game.sprites.fitting import Bounds, across, columns, down, fitting, grown, read_at
 from game.sprites.lettering import Scale
-from game.sprites.rooms import Bounds, across, columns, down, fitting, grown, read_at
 
 MOST_ROWS: Final = 7
 """No table of the rules has more."""

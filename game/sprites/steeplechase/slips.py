@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.engine.steeplechase.data import ENERGETIC
 from game.sprites import lettering
-from game.sprites.fitting import line_if_it_fits
+from game.sprites.fitting import line_if_it_fits, rows_of
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.palette import (
     CARD,
@@ -39,7 +39,6 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.rooms import rows_of
 from game.sprites.steeplechase import woodcuts
 from game.sprites.steeplechase.counters import man
 from game.sprites.steeplechase.layout import LARGE_FROM

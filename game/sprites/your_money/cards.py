@@ -12,6 +12,7 @@ from game.engine.your_money.data import CARDS, STATS, Stat
 from game.engine.your_money.state import Coach
 from game.sprites import art, lettering
 from game.sprites.dice import die_face
+from game.sprites.fitting import across, down
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, EDGE, FADED, GOLD, HAIR, INK, OXBLOOD, PAPER, SEPIA
 from game.sprites.pieces import (
@@ -28,7 +29,6 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.rooms import across, down
 from game.sprites.your_money.marks import STAT_ICONS, coin, shields, stat_letter, stat_name, tick
 
 

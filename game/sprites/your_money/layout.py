@@ -10,9 +10,9 @@ from typing import Any, Final, Literal
 from pygame import Rect
 
 from game.session.paths import assets
+from game.sprites.fitting import across, down, grown
 from game.sprites.lettering import Scale
 from game.sprites.pieces import BAR_BUTTONS
-from game.sprites.rooms import across, down, grown
 
 MAP_UNITS: Final = (1120, 700)
 """The map's own units, in which plots and roads are given."""

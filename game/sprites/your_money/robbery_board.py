@@ -10,6 +10,7 @@ from game.engine.words import _
 from game.engine.your_money.data import STATS
 from game.engine.your_money.state import Coach
 from game.sprites import lettering
+from game.sprites.fitting import across, down, rows_of
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import (
     CARD,
@@ -44,7 +45,6 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.rooms import across, down, rows_of
 from game.sprites.your_money.cards import StatShown, coach_strip, large_card, stats_of
 from game.sprites.your_money.layout import TALL_FROM
 from game.sprites.your_money.marks import (

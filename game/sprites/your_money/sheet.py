@@ -11,6 +11,7 @@ from game.engine.your_money.messages.results import Scores
 from game.engine.your_money.state import Placed
 from game.engine.your_money.view import SheetSeen
 from game.sprites import art, lettering
+from game.sprites.fitting import across, columns, down
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import (
     CARD,
@@ -42,7 +43,6 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.rooms import across, columns, down
 from game.sprites.your_money.marks import KIND_STATS, bonus_badge, item_name, seat_seal
 from game.sprites.your_money.tracks import draw_health, draw_track
 

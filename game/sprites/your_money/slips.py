@@ -12,6 +12,7 @@ from game.engine.your_money.data import Road
 from game.engine.your_money.odds.weighing import End
 from game.sprites import lettering
 from game.sprites.dice import die_face
+from game.sprites.fitting import across, down, rows_of
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import (
     CARD,
@@ -41,7 +42,6 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.rooms import across, down, rows_of
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.marks import STAT_ICONS, tick
 

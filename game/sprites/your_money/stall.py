@@ -8,6 +8,7 @@ from game.engine.words import _, plural
 from game.engine.your_money.data import GOODS
 from game.engine.your_money.messages.things import capital
 from game.sprites import art, lettering
+from game.sprites.fitting import columns, down, rows_of
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, EDGE, INK
 from game.sprites.pieces import (
@@ -23,7 +24,6 @@ from game.sprites.pieces import (
     sheet_of,
     words,
 )
-from game.sprites.rooms import columns, down, rows_of
 from game.sprites.your_money.layout import TALL_FROM
 from game.sprites.your_money.marks import (
     KIND_STATS,

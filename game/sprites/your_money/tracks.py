@@ -10,10 +10,10 @@ from pygame import Rect, Surface
 from game.engine.words import _
 from game.engine.your_money.data import DATA
 from game.sprites import art, lettering
+from game.sprites.fitting import down
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, EDGE, HAIR, INK, IVORY, MOSS, OXBLOOD, SEPIA, Colour
 from game.sprites.pieces import Piece, disc, faded, kept, picture_in, plate, rule, sheet_of, words
-from game.sprites.rooms import down
 from game.sprites.your_money.marks import seat_seal
 
 TRACK: Final = 15

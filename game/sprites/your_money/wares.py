@@ -12,10 +12,10 @@ from game.engine.words import _
 from game.engine.your_money.data import GOODS
 from game.engine.your_money.messages.things import capital
 from game.sprites import lettering
+from game.sprites.fitting import columns, rows_of
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import EDGE, FADED, GOLD, INK, IVORY, OFF, OXBLOOD, Colour
 from game.sprites.pieces import block, picture_in, plate, rule, set_block, stock, words
-from game.sprites.rooms import columns, rows_of
 from game.sprites.your_money.layout import TALL_FROM
 from game.sprites.your_money.marks import KIND_STATS, STAT_ICONS, coin, item_name, place_name, tick
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.hands import cluster
+from game.commands import hands
 from game.engine.errors import BadData
 from tests.commands.calling import ROOT, call
 from tests.commands.hands.labour import Stone
@@ -24,7 +24,7 @@ _LONG = 60
 _CLIENT = """
 import json, sys
 from pathlib import Path
-from game.commands.hands.cluster import Cluster
+from game.commands.hands import Cluster
 from tests.commands.hands.labour import Stone, broken
 address, struck = sys.argv[1:]
 stones = [Stone(n, Path(struck) if n == 5 else None) for n in range(12)]
@@ -99,8 +99,8 @@ def test_what_a_worker_had_in_hand_when_it_died_is_done_by_the_other(
 
 def test_a_worker_of_another_version_is_refused() -> None:
     with pytest.raises(BadData, match="another version"):
-        cluster.do("of last year", Stone, 1)
-    assert cluster.do(cluster.program(), Stone, 1) == Stone(1)
+        hands.do("of last year", Stone, 1)
+    assert hands.do(hands.program(), Stone, 1) == Stone(1)
 
 
 def test_nobody_there_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,4 +109,4 @@ def test_nobody_there_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> 
     assert done.stderr == "No scheduler answers at nowhere:x.\n"
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(BadData, match=r"stand-and-deliver\[cluster\]"):
-        cluster.Cluster("tcp://127.0.0.1:1")
+        hands.Cluster("tcp://127.0.0.1:1")

@@ -7,9 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.hands.asking import arguments, hands_said, words_of
-from game.commands.hands.hands import Alone
-from game.commands.hands.processes import Processes
+from game.commands.hands import Alone, Processes, arguments, hands_said, words_of
 from game.engine.errors import BadData
 from tests.commands.calling import call
 from tests.commands.hands.labour import Stone, broken

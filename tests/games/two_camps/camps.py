@@ -11,13 +11,25 @@ from typing import Any, ClassVar, Final
 import msgspec
 
 from game.engine.chance import Bag, Chance
-from game.engine.kinds import Action, Event, Like, Part, Reckoning, Result, Seat, View
+from game.engine.kinds import (
+    Action,
+    Event,
+    Like,
+    Part,
+    Reckoning,
+    Result,
+    Seat,
+    Sides,
+    View,
+    allied,
+    allies,
+    camps,
+)
 from game.engine.messages import Messages, Stretch, Zone, ZonePiece
 from game.engine.names import Names
 from game.engine.parts import Parts
 from game.engine.protocols import Heuristics, Together
 from game.engine.rules import Rules, Setup
-from game.engine.sides import Sides, allied, allies, camps
 from game.engine.spec import GameSpec, PlayMode
 
 KEY = "two_camps"

@@ -1,6 +1,6 @@
 """What is kept in the throw-away game of two camps: every card, and what a camp shares."""
 
-from game.engine.sides import camps
+from game.engine.kinds import camps
 from tests.contract.tables import Played
 from tests.games.two_camps.camps import ROUNDS, Camps, CardsTurned
 

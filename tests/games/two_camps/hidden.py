@@ -3,8 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from game.engine.kinds import Seat
-from game.engine.sides import camps
+from game.engine.kinds import Seat, camps
 from tests.contract.tables import Place
 from tests.games.two_camps.camps import ROUNDS, WORDS, Camps
 

@@ -27,8 +27,8 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import screen_of
 from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.positions.as_text import InquiryQueue, watched
-from game.session.positions.position import inquiry, position_at
+from game.session.position import inquiry, position_at
+from game.session.position_text import InquiryQueue, watched
 from game.session.record import Record
 from game.session.settings import Settings, TextSize
 from game.sprites.lettering import Scale

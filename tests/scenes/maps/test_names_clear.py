@@ -6,11 +6,11 @@ import pytest
 from pygame import Rect
 
 from game.engine.chart import Chart, ChartPlace
+from game.sprites.fitting import area
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
 from game.sprites.maps.sheet import names
 from game.sprites.maps.tokens import Token, standing, token_side
-from game.sprites.rooms import area
 
 CHART = Chart(
     (60_000, 40_000),

@@ -28,7 +28,7 @@ from game.session.errors import CannotSave
 from game.session.paths import saves, settings_file
 from game.session.settings import Settings, save_settings
 from game.session.tongue import speak
-from game.session.voice.voice import VoiceWanted
+from game.session.voice import VoiceWanted
 from game.sprites import art, palette
 from tests.scenes.kit.conftest import key
 from tests.scenes.rooms.house import saved_game

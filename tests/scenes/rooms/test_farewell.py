@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.engine.discovery import game_called, games
+from game.engine.kinds import camps as allied_camps
 from game.engine.names import Names
-from game.engine.sides import camps as allied_camps
 from game.scenes.kit.notice import Notice
 from game.scenes.plain import finale as plain_finale
 from game.scenes.review.sharing import BroadsidePage

@@ -19,7 +19,7 @@ from game.scenes.table.drivers.replay import ReplayDriver, open_replay
 from game.scenes.table.game_table import GameTable
 from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.notes.notes_at_table import NoteBook
+from game.session.notes_at_table import NoteBook
 from game.session.record import Jotting
 from game.sprites.lettering import Scale
 from tests.session.ballads.evenings import finished

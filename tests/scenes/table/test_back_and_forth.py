@@ -21,7 +21,7 @@ from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.session.disk.store import Store
 from game.session.fair_play.codes import short
-from game.session.going_back import seals, undo
+from game.session.going_back import undo
 from game.session.going_back.undo_log import is_sealed
 from game.session.match import Match
 from game.session.seats.seats import chairs
@@ -94,7 +94,7 @@ def test_the_last_seal_waits_is_reopened_and_done_again(key: str, tmp_path: Path
     hands.settle()
     assert waiting(match) == (0, action)
     assert hands.table.held
-    code = short(seals.code(match, match.steps + 1))
+    code = short(undo.seal_code(match, match.steps + 1))
     assert not any(code in caption for caption in hands.table.shown.captions)
     log = hands.live.open_log()
     assert isinstance(log, Push)

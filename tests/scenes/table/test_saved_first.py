@@ -17,7 +17,7 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
 from game.session.disk.store import Store
-from game.session.going_back import seals
+from game.session.going_back import undo
 from game.session.match import Match
 from game.session.settings import Settings
 from game.sprites.stage import Stage
@@ -95,7 +95,7 @@ def test_whatever_drawing_goes_wrong_the_confirmed_decision_is_on_the_disk_and_p
     resumed = Store(tmp_path).resume(saved.file)
     if resumed.sealed is not None:  # the last seal waits a moment before it is broken
         assert resumed.sealed == (0, action)
-        seals.break_all(resumed)
+        undo.break_seals(resumed)
     assert resumed.steps > before
     assert resumed.batches[before + 1].action == action
     again = at_table(resumed, tmp_path) if resumed.to_act else None

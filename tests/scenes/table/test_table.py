@@ -16,7 +16,7 @@ from game.engine.your_money.actions import Plan
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.rivals import THINKING_SECONDS
 from game.session.disk.store import Store
-from game.session.going_back import seals
+from game.session.going_back import undo
 from game.session.match import Batch, Match
 from tests.games.your_money.table.player import SMALL, SPEC, Player, begun
 from tests.scenes.hands import pixels
@@ -141,8 +141,8 @@ def test_every_decision_is_saved_before_its_telling(tmp_path: Path) -> None:
     record = player.context.store.load(player.context.store.listing().matches[0].file)
     assert record.sealed is not None, "it waits a moment with its seal unbroken"
     resumed = Match.resume(record)
-    seals.break_all(resumed)
-    seals.break_all(player.match)
+    undo.break_seals(resumed)
+    undo.break_seals(player.match)
     assert resumed.view(0) == player.match.view(0)
 
 

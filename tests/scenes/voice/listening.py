@@ -15,7 +15,7 @@ from game.scenes.shell.app import App
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
-from game.session.voice.voice import Kind, Pace
+from game.session.voice import Kind, Pace
 from tests.scenes.hands import Hands
 
 

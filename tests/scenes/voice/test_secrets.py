@@ -12,7 +12,7 @@ from game.engine.steeplechase.actions.plain import PickEagerness
 from game.scenes.shell.voice import ended
 from game.session.match import Match
 from game.session.sitting import AskOpenly
-from game.session.voice.voice import table_lines
+from game.session.voice import table_lines
 from tests.scenes.hands import begun, played
 from tests.scenes.voice.listening import Blind, Listened
 from tests.terminal.hands import legal

@@ -13,8 +13,8 @@ from game.__main__ import main
 from game.engine.codec import digest
 from game.engine.errors import BadData
 from game.session.disk.store import Store
-from game.session.positions.as_text import taken_in, written
-from game.session.positions.position import position_at
+from game.session.position import position_at
+from game.session.position_text import taken_in, written
 from tests.session.playing import on
 from tests.session.positions.games import KEYS, begun, ended
 

@@ -13,8 +13,8 @@ from game.session.errors import Altered
 from game.session.fair_play.vouching import as_played
 from game.session.match import Match
 from game.session.paths import saves
-from game.session.positions.as_text import begin_from, kept_from, refusal_of
-from game.session.positions.position import position_at
+from game.session.position import position_at
+from game.session.position_text import begin_from, kept_from, refusal_of
 from game.session.record import TRY_FORMAT, Checkpoint, FromPosition, goes_on, write_record
 from game.session.review.fairness import recount
 from game.session.review.flavour import deeds_of

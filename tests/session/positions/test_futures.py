@@ -19,8 +19,8 @@ from game.ai.assizes.futures import (
 from game.engine.codec import codec_for
 from game.engine.errors import BadData
 from game.session.match import Match
-from game.session.positions.as_text import InquiryQueue, watched
-from game.session.positions.position import inquiry, last_moment, moment_after, position_at, roads
+from game.session.position import inquiry, last_moment, moment_after, position_at, roads
+from game.session.position_text import InquiryQueue, watched
 from game.session.record import Record
 from game.session.seats.seats import PERSON
 from tests.session.playing import copied

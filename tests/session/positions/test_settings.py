@@ -8,15 +8,8 @@ import pytest
 from game.ai.assizes.futures import future
 from game.engine.errors import BadData
 from game.engine.positions import Setting, read, shifted
-from game.session.positions.as_text import begin_from, refusal_of
-from game.session.positions.position import (
-    Position,
-    inquiry,
-    position_at,
-    set_in,
-    settings_of,
-    stepped,
-)
+from game.session.position import Position, inquiry, position_at, set_in, settings_of, stepped
+from game.session.position_text import begin_from, refusal_of
 from tests.session.playing import copied
 from tests.session.positions.games import KEYS, ended, played_on
 

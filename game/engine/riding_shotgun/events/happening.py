@@ -5,10 +5,9 @@ from typing import ClassVar, Literal
 
 from game.engine.flavour.broadside import TurningPoint
 from game.engine.flavour.talk import LIGHT, TalkMoment, Weight
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Event, Seat, Sides
 from game.engine.riding_shotgun.data import COACH
 from game.engine.riding_shotgun.view import RidingView
-from game.engine.sides import Sides
 
 Cards = tuple[int, ...]
 Spoken = Literal["always", "alone", "never"]

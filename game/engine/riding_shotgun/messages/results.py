@@ -2,14 +2,13 @@
 
 from typing import Final
 
-from game.engine.kinds import Result, Seat
+from game.engine.kinds import Result, Seat, camps
 from game.engine.names import Names
 from game.engine.riding_shotgun.data import BANDITS, GUARDS
 from game.engine.riding_shotgun.messages.things import bars
 from game.engine.riding_shotgun.round.strategy import result_of
 from game.engine.riding_shotgun.state import State
 from game.engine.riding_shotgun.view import RidingView
-from game.engine.sides import camps
 from game.engine.words import _, later
 
 

@@ -9,14 +9,13 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.engine.chance import Chance
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Event, Seat, Sides
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.round import draw_cards
 from game.engine.riding_shotgun.state import Options, Phase, State, put, without
 from game.engine.riding_shotgun.view import RidingView
-from game.engine.sides import Sides
 
 
 @cache

@@ -3,7 +3,7 @@
 """
 
 from game.engine.chance import Chance
-from game.engine.kinds import Event, Part, Reckoning, Result, Seat
+from game.engine.kinds import Event, Part, Reckoning, Result, Seat, Sides
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.actions import Change
@@ -11,7 +11,6 @@ from game.engine.riding_shotgun.round import draw_cards, draw_round, into_bag, p
 from game.engine.riding_shotgun.round.choices import speeds
 from game.engine.riding_shotgun.state import Lying, Phase, Posted, State, put, with_cards, without
 from game.engine.riding_shotgun.view import RidingView
-from game.engine.sides import Sides
 
 
 def outcome(state: State) -> tuple[int, str] | None:

@@ -16,9 +16,8 @@ from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
 from game.scenes.dick_turpin.view_model import TurpinShown
 from game.scenes.dick_turpin.widgets import STAGES, Furniture, places_for
-from game.scenes.kit.moving import along, travel, turned_over
 from game.scenes.kit.prerender import Job
-from game.scenes.table.prompter import Prompter
+from game.scenes.table.prompter import Prompter, along, travel, turned_over
 from game.sprites import art
 from game.sprites.dick_turpin.cards import back, booty_back, booty_card, card_ring, small_card
 from game.sprites.dick_turpin.road import coach_token, place, way

@@ -10,10 +10,9 @@ from game.engine.kinds import Seat
 from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAVELLERS, Status, Traveller
 from game.engine.merry_way.greenwood import Bound
 from game.engine.merry_way.view import MerryView
-from game.scenes.kit.moving import travel, turned_over
 from game.scenes.merry_way.beside import PRINTS
 from game.scenes.table.composer import Composer
-from game.scenes.table.prompter import Prompter
+from game.scenes.table.prompter import Prompter, travel, turned_over
 from game.sprites import art, timeline
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.walking import figure, step_box, step_prints

@@ -10,9 +10,9 @@ from game.ai.assizes.bench import Put, decisions, deed, why
 from game.ai.assizes.errand import Hearing
 from game.ai.assizes.verdict import Grade, Judged, course
 from game.engine.codec import codec_for
+from game.engine.kinds import camps
 from game.engine.messages import Stretch
 from game.engine.names import Names
-from game.engine.sides import camps
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.scene import Context

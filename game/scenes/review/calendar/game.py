@@ -6,11 +6,11 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.grades import LEVELS
 from game.ai.levels import character
+from game.ai.strength import LEVELS
 from game.engine.discovery import games
+from game.engine.kinds import camps
 from game.engine.names import Names, listed
-from game.engine.sides import camps
 from game.engine.words import _, plural
 from game.scenes.kit import routes
 from game.scenes.kit.control import set_alike

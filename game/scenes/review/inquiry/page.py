@@ -26,8 +26,7 @@ from game.scenes.review.inquiry.tabs import A_SITTING, OPEN, InquiryTabs
 from game.scenes.review.inquiry.widgets import FutureDot, heaped, points
 from game.session.errors import BadSave, CannotSave
 from game.session.match import Match
-from game.session.positions.as_text import watched
-from game.session.positions.position import (
+from game.session.position import (
     Position,
     PositionWay,
     last_moment,
@@ -36,6 +35,7 @@ from game.session.positions.position import (
     who_may_ask,
     with_road,
 )
+from game.session.position_text import watched
 from game.session.record import Record
 from game.sprites.lettering import Face, Scale, broken
 from game.sprites.palette import CARD, OXBLOOD

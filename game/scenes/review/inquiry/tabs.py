@@ -6,8 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ai.assizes.futures import HABIT, SPREAD, Future, Inquiry, Reckoned, reckoned
-from game.engine.kinds import Action, Seat
-from game.engine.sides import camps
+from game.engine.kinds import Action, Seat, camps
 from game.engine.words import _, later, plural
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.room import sheet
@@ -22,8 +21,8 @@ from game.scenes.review.inquiry.widgets import (
     points,
     print_parties,
 )
-from game.session.positions.as_text import InquiryQueue
-from game.session.positions.position import Position, PositionWay, inquiry, position_at
+from game.session.position import Position, PositionWay, inquiry, position_at
+from game.session.position_text import InquiryQueue
 from game.session.record import Record
 from game.session.review.outcome import side_called
 from game.sprites import art

@@ -14,7 +14,7 @@ from game.engine.words import _
 from game.scenes.kit.control import Act, Press
 from game.scenes.kit.printed import hairline
 from game.scenes.review.assizes.proceedings import MINUS, hundredths
-from game.session.positions.position import Position
+from game.session.position import Position
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fit, fitted, measure, put
 from game.sprites.palette import CARD, HAIR, INK, IVORY, OXBLOOD, SEAT_COLOURS, SEPIA, seal, shown

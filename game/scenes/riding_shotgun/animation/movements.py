@@ -10,9 +10,8 @@ from game.engine.kinds import Seat
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import COACH, Kind
 from game.engine.riding_shotgun.view import RidingView
-from game.scenes.kit.moving import travel, turned_over
 from game.scenes.table.composer import Composer
-from game.scenes.table.prompter import Prompter
+from game.scenes.table.prompter import Prompter, travel, turned_over
 from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.riding_shotgun.cards import back, front

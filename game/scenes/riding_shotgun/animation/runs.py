@@ -14,11 +14,10 @@ from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun.data import WILDCARDS
 from game.engine.riding_shotgun.events.strategy import Drawn
 from game.engine.riding_shotgun.state import Posted
-from game.scenes.kit.moving import turned_over
 from game.scenes.riding_shotgun.animation.movements import Movements, Spots
 from game.scenes.riding_shotgun.view_model import RidingShown
 from game.scenes.riding_shotgun.widgets import Furniture
-from game.scenes.table.prompter import Prompter
+from game.scenes.table.prompter import Prompter, turned_over
 from game.sprites import art
 from game.sprites.riding_shotgun.cards import front, wild_front
 from game.sprites.riding_shotgun.posts import coach_at, coach_disc, space_at

@@ -18,10 +18,10 @@ from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, below
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
+from game.sprites.fitting import columns
 from game.sprites.riding_shotgun import cards, trays
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.placard import Declaration, Laid, Person
-from game.sprites.rooms import columns
 
 KINDS: Final[tuple[Kind, ...]] = ("shotgun", "knife", "dynamite", "lasso", "desperate")
 

@@ -27,9 +27,9 @@ from game.scenes.riding_shotgun.view_model import Doing
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
+from game.sprites.fitting import columns
 from game.sprites.riding_shotgun import trays
 from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.rooms import columns
 
 _CHANGES: Final[tuple[Change, ...]] = (-1, 0, 1)
 """What each of the three buttons does, from the left."""

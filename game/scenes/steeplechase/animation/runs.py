@@ -14,12 +14,11 @@ from game.engine.geometry import Point, direction
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.state import Group
-from game.scenes.kit.moving import along, travel, turned_over
 from game.scenes.steeplechase import view_model
 from game.scenes.steeplechase.slips import courier_piece, group_piece, slip_of, sprite_middle
 from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.steeplechase.widgets import Furniture
-from game.scenes.table.prompter import Prompter
+from game.scenes.table.prompter import Prompter, along, travel, turned_over
 from game.sprites import art
 from game.sprites.dice import DieCast, DieColour, throw
 from game.sprites.maps.camera import Pixel

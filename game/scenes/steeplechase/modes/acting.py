@@ -36,7 +36,7 @@ from game.scenes.steeplechase.modes import AskedMode, OnDesk, sign_of, wide_room
 from game.scenes.steeplechase.modes.choosing import Answer, Choosing, looked_out
 from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
 from game.scenes.table.desk import Desk
-from game.sprites.rooms import cells
+from game.sprites.fitting import cells
 from game.sprites.steeplechase.layout import SteepleLayout
 
 

@@ -24,7 +24,7 @@ from game.scenes.steeplechase.modes.choosing import Answer, Choosing
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import all_at_once, can_gather
 from game.scenes.table.hinting import Peek
-from game.sprites.rooms import cells
+from game.sprites.fitting import cells
 from game.sprites.steeplechase.layout import SteepleLayout
 
 PEEK: Final = "peek"

@@ -31,7 +31,7 @@ from game.scenes.kit.focus import Way
 from game.scenes.steeplechase.modes import AskedMode
 from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
 from game.scenes.table.desk import Desk
-from game.sprites.rooms import cells, columns, rows_of
+from game.sprites.fitting import cells, columns, rows_of
 from game.sprites.steeplechase.layout import SteepleLayout
 
 HEADING: Final = "heading"

@@ -21,8 +21,8 @@ from game.scenes.kit.scene import Context
 from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.paths import legible
-from game.session.positions.as_text import written
-from game.session.positions.position import position_at
+from game.session.position import position_at
+from game.session.position_text import written
 from game.session.sharing.web_page import keep_picture
 
 _PATIENCE: Final = 8.0

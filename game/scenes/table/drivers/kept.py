@@ -6,7 +6,7 @@ from game.engine.kinds import Action, Seat
 from game.scenes.kit.scene import Context
 from game.session.errors import CannotSave
 from game.session.fair_play import throwing
-from game.session.going_back import seals
+from game.session.going_back import undo
 from game.session.match import Batch, Match
 
 Pick = tuple[Seat, Action]
@@ -27,7 +27,7 @@ def carried_out(
             throwing.hold(match, seat, action, goes_with)
             break  # luck lies between none of them, so that it is the last
         if last_seal and number == len(picks) - 1:
-            batches.append(seals.give(match, seat, action, joined=goes_with))
+            batches.append(undo.give_seal(match, seat, action, joined=goes_with))
         else:
             batches.append(match.submit(seat, action, joined=goes_with))
     return batches

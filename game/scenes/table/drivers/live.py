@@ -18,7 +18,7 @@ from game.scenes.kit.scene import Context, Push, Swap, Transition
 from game.scenes.table.ambience import eyes_of
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Turns
-from game.scenes.table.drivers import asking, cues, noting, seats, turning
+from game.scenes.table.drivers import cues, noting, seats, turning
 from game.scenes.table.drivers.kept import MatchFile, Unkept
 from game.scenes.table.drivers.playing import Playing
 from game.scenes.table.drivers.replay import moment_of
@@ -267,7 +267,7 @@ class Live(Playing):
 
     @property
     def public(self) -> Shown | None:
-        return asking.as_everybody_sees(self)
+        return cues.as_everybody_sees(self)
 
     def cover(self) -> None:
         """Put the curtain before secrets on the screen; their owner opens it again."""

@@ -24,8 +24,8 @@ from game.scenes.table.drivers.kept import MatchFile
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
 from game.session.going_back import undo
-from game.session.going_back.friendly import asked_of
-from game.session.positions.position import moment_after
+from game.session.going_back.undo import asked_of
+from game.session.position import moment_after
 from game.session.sitting import Sitting
 from game.sprites import art
 from game.sprites.lettering import Scale

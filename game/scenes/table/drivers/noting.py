@@ -15,7 +15,7 @@ from game.scenes.table.drivers.copying import picture_copied, position_copied
 from game.scenes.table.game_table import GameTable
 from game.session.errors import CannotSave
 from game.session.match import Match
-from game.session.notes.notes_at_table import NoteBook
+from game.session.notes_at_table import NoteBook
 from game.session.paths import there
 from game.session.sitting import Sitting
 

@@ -18,10 +18,9 @@ from game.scenes.table.board import Pause
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver
 from game.scenes.table.drivers.kept import MatchFile, carried_out
-from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.rivals import Rivals
 from game.scenes.table.drivers.tutoring import Tutor
-from game.scenes.table.drivers.untold import LastSeal, Untold
+from game.scenes.table.drivers.untold import LastSeal, Presses, Untold
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
 from game.scenes.table.prompter import LONGEST

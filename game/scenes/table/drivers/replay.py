@@ -24,7 +24,7 @@ from game.scenes.table.log import drawer
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.view_model import Shown
 from game.session.match import Batch, Match
-from game.session.positions.position import moment_after
+from game.session.position import moment_after
 from game.session.sitting import Sitting
 from game.sprites import art
 from game.sprites.fitting import equal, row

@@ -18,8 +18,8 @@ from game.scenes.kit.scene import Go, Pop, Push, Transition
 from game.scenes.table.driver import Turn, Turns, turned
 from game.scenes.table.drivers.playing import Playing
 from game.scenes.table.game_table import GameTable
-from game.session.going_back import seals, undo
-from game.session.going_back.friendly import asked_of, begun_again, put_away
+from game.session.going_back import undo
+from game.session.going_back.undo import asked_of, begun_again, put_away
 from game.session.match import Batch, Match
 from game.session.paths import there
 from game.session.sitting import BreakSeals
@@ -49,7 +49,7 @@ class Restarted(NamedTuple):
 
 def await_seals(live: Playing) -> None:
     """All is sealed: let whoever has sealed think again first."""
-    table, seal, laid = live.table, live.seal, seals.laid(live.match)
+    table, seal, laid = live.table, live.seal, undo.waiting_batch(live.match)
     if seal.told != laid.number:  # it waited when the game was left
         seal.told, live.cue = laid.number, None
         live.untold.add(laid.seen_by(live.sitting.viewer))
@@ -87,8 +87,8 @@ def break_seals(live: Playing) -> None:
     """Carry out what has waited, and tell what comes of it."""
     live.seal.left = 0.0
     match, view = live.match, live.table.shown.view
-    seat = seals.laid(match).seat
-    batch = None if seals.wait_for_dice(match) else seals.break_all(match)
+    seat = undo.waiting_batch(match).seat
+    batch = None if undo.wait_for_dice(match) else undo.break_seals(match)
     live.kept.save()
     if batch is None:  # what people throw for comes first
         live.tell_of([], (), view)
@@ -285,7 +285,7 @@ def do_again(live: Playing) -> None:
     batches = undo.again(match)
     live.kept.save()
     if match.sealed is not None:
-        batches = [*batches, seals.laid(match)]
+        batches = [*batches, undo.waiting_batch(match)]
     if secret:
         live.sitting.stand(has_decided=undone.seat == viewer)
     if undone.further:

@@ -11,9 +11,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.engine.kinds import Seat
+from game.engine.kinds import Seat, allied
 from game.engine.names import Names, listed
-from game.engine.sides import allied
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import Control, Handled

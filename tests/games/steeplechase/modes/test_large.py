@@ -11,10 +11,10 @@ from game.engine.chance import Loose
 from game.engine.steeplechase.messages.things import ability_line
 from game.scenes.steeplechase.modes.secrets import Born
 from game.scenes.steeplechase.modes.sketching import Sketching, numbers_and_answers
+from game.sprites.fitting import area
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
 from game.sprites.pieces import block
-from game.sprites.rooms import area
 from game.sprites.steeplechase.desks import ROOMY, read_well
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map.overlay import MapOverlay

@@ -28,7 +28,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.table.curtain import Curtain
 from game.scenes.your_money.view_model import frame_of
-from game.session.going_back import seals
+from game.session.going_back import undo
 from game.sprites.hearing.overheard import words_on
 from game.sprites.your_money.cards import Frame
 from tests.games.your_money.rules.hands import planning, sheet
@@ -52,7 +52,7 @@ def main_words(player: Player) -> str:
 def sealed(player: Player) -> list[str | None]:
     """The plans that have been sealed, in order; the last may wait for its seal to be broken."""
     batches = [event for batch in player.match._batches for event in batch.events]
-    waiting = [] if player.match.sealed is None else list(seals.laid(player.match).events)
+    waiting = [] if player.match.sealed is None else list(undo.waiting_batch(player.match).events)
     return [event.place for event in (*batches, *waiting) if isinstance(event, PlanSealed)]
 
 

@@ -1,8 +1,4 @@
-"""The voice of the house: takes words at once, says them in a thread of its own, and what lies on a
-table zone by zone.
-
-Nothing here ever waits for speech: the window gives its words away and goes on.
-"""
+"""What is said aloud: an order of sentences, and whoever speaks or writes them down."""
 
 import sys
 from collections import deque

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from game.engine.words import _
-from game.session.voice.voice import Mouth, NoSpeech, Pace
+from game.session.voice import Mouth, NoSpeech, Pace
 
 _DISPATCHED: Final[dict[Pace, int]] = {"slow": -40, "usual": 0, "brisk": 40, "fast": 80}
 """Per cent between the slowest and the fastest voice there is."""

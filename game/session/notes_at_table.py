@@ -6,7 +6,7 @@ from game.engine.errors import BadData
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.session.match import Match
-from game.session.notes.player_notes import PlacedNote, placed
+from game.session.player_notes import PlacedNote, placed
 from game.session.record import Jotting
 
 Keep = Callable[[], str]

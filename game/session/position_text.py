@@ -23,7 +23,7 @@ from game.engine.words import _
 from game.session.beginning import written_mode
 from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.positions.position import Position
+from game.session.position import Position
 from game.session.record import TRY_FORMAT, Checkpoint, FromPosition, Record, now, odd_in
 from game.session.replay import Replay, marked
 from game.session.sane import odd_among

@@ -1,1 +1,0 @@
-"""Notes and bookmarks at the moments of a game."""
