@@ -18,7 +18,7 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.steeplechase import tooltips
+from game.scenes.steeplechase import ghost, tooltips
 from game.scenes.steeplechase.animation.beats import Telling
 from game.scenes.steeplechase.animation.runs import run_length, run_told
 from game.scenes.steeplechase.modes import deciding
@@ -72,7 +72,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         self.furniture.lay(shown, on)
         match shown.doing:
             case Compared() as now:
-                tooltips.lay(now, self.furniture, shown, on)
+                ghost.lay(now, self.furniture, shown, on)
             case Doing() as now:
                 deciding.lay(now, self.layout, self.party, shown, on)
             case Gathered() as now:
@@ -87,7 +87,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
             return shown.trouble, captions[-1:]
         match shown.doing:
             case Compared() as now:
-                return tooltips.words(now, self.party.names)
+                return ghost.words(now, self.party.names)
             case Doing() as now:
                 return deciding.words(now, self.party, self.layout.large)
             case Gathered() as now:
@@ -262,7 +262,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         return "" if view.over else "wind_loop"
 
     def ghost(self, shown: SteeplechaseShown, way: JudgedWay) -> SteeplechaseShown:
-        return tooltips.compared(shown, way)
+        return ghost.compared(shown, way)
 
     def title(self, shown: SteeplechaseShown) -> str:
         part = _("turn {n}").format(n=max(1, shown.view.turn))

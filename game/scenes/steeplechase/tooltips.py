@@ -1,14 +1,11 @@
-"""What is said of every number at the table that no decision owns; and what was done beside what
-was better: both ways on the map where they are rides, and in words.
-"""
+"""What is said of every number at the table that no decision owns."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
 
 from pygame import Rect
 
-from game.engine.geometry import Point, advanced
-from game.engine.kinds import Action, Seat
+from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.steeplechase.messages.things import inches, some_group
 from game.engine.steeplechase.rule_references import rule_of_number
@@ -16,7 +13,6 @@ from game.engine.words import _, plural
 from game.scenes.steeplechase.beside import pointing, row_told
 from game.scenes.steeplechase.sheet import note_of
 from game.scenes.steeplechase.view_model import (
-    Compared,
     Doing,
     SteeplechaseShown,
     boasts_note,
@@ -30,9 +26,6 @@ from game.scenes.steeplechase.view_model import (
 from game.scenes.steeplechase.widgets import Furniture
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
-from game.scenes.table.view_model import JudgedWay
-from game.sprites.palette import GOLD, OXBLOOD
-from game.sprites.steeplechase.map.lines import way_line
 
 _OfSeat = Callable[[Seat, Names, SteeplechaseShown], str]
 
@@ -164,46 +157,3 @@ def _near(furniture: Furniture, part: str, shown: SteeplechaseShown) -> str:
 
 def _sheet(part: str, names: Names, shown: SteeplechaseShown) -> str:
     return note_of(part, names, shown)
-
-
-_GHOST = 26
-_A_DIE = 3500
-"""Mils a die carries, as often as not."""
-
-
-def compared(shown: SteeplechaseShown, way: JudgedWay) -> SteeplechaseShown:
-    """The table with both on it."""
-    now = Compared(
-        seat=way.seat,
-        done=way.done,  # type: ignore[arg-type]  # the game's own actions
-        better=way.better,  # type: ignore[arg-type]
-        lines=way.lines,
-        posed=way.posed,
-    )
-    return shown.but(way=way, doing=now, deciding=way.seat, captions=way.lines)
-
-
-def ridden(action: Action, at: Point) -> tuple[Point, Point] | None:
-    """Where a ride leads from there, so far as its dice carry on an average."""
-    heading: Point | None = getattr(action, "heading", None)
-    if heading is None or hasattr(action, "at"):  # a bend is no way of its own
-        return None
-    return at, advanced(at, heading, _A_DIE * getattr(action, "dice", 1))
-
-
-def lay(now: Compared, furniture: Furniture, shown: SteeplechaseShown, on: Composer) -> None:
-    """What was done in oxblood, and what was better in gold."""
-    glass, scale = furniture.glass(shown), furniture.layout.scale
-    at = shown.view.couriers[now.seat].at
-    ways = ((now.done, "done", OXBLOOD), (now.better, "better", GOLD))
-    for action, name, colour in ways:
-        line = ridden(action, at)
-        if line is not None:
-            laid = way_line(line, glass, scale, colour, dashed=name == "better")
-            on.piece(f"ghost:{name}", laid.piece, laid.at, f"{line}", _GHOST)
-
-
-def words(now: Compared, names: Names) -> tuple[str, list[str]]:
-    """Whose decision it was, and both ways in words."""
-    way = JudgedWay(now.seat, now.done, now.better, now.lines, now.posed)
-    return way.heading(names.seat(now.seat)), list(now.lines)
