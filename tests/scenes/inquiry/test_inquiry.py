@@ -72,7 +72,7 @@ class AtHome(InquiryQueue):
 
 @pytest.fixture(autouse=True)
 def _at_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.scenes.review.inquiry.tabs.Asking", AtHome)
+    monkeypatch.setattr("game.scenes.review.inquiry.tabs.InquiryQueue", AtHome)
     monkeypatch.setattr(InquiryPage, "_ask_counsel", lambda self: None)
 
 

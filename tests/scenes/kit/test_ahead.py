@@ -125,7 +125,7 @@ def test_a_mistake_in_what_nobody_asked_for_is_written_down_and_nothing_more() -
     assert not app.make_ready()
     assert not app.make_ready()
     assert "ZeroDivisionError" in (context.log_folder / "errors.log").read_text("utf-8")
-    assert type(app.top).__name__ == "Title"
+    assert type(app.top).__name__ == "TitlePage"
 
 
 def test_nothing_is_made_ready_while_something_moves() -> None:

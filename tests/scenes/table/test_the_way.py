@@ -46,7 +46,7 @@ BUSY = {
     "your_money": {"Planning", "Robbing"},
     "dick_turpin": {"Ambush"},
     "riding_shotgun": {"Sort", "Attacking"},
-    "merry_way": {"Picking", "Collecting", "Offering"},
+    "merry_way": {"Picking", "Collecting", "OfferingMode"},
     "steeplechase": {"Packing", "Steering"},
 }
 """The desks on which most has to be done before anything can be confirmed."""
@@ -222,7 +222,7 @@ def test_nothing_is_laid_in_drawing(hands: Anybody, monkeypatch: pytest.MonkeyPa
     assert {way[-1] for way, _back in ends.ways} >= {
         "Composer.finish",
         "Controls.add",
-        "Pointing.__init__",
+        "HandSought.__init__",
     }
     assert [way for way, _back in ends.ways if "GameTable.draw" in way] == []
 

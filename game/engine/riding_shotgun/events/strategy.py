@@ -15,7 +15,7 @@ from game.engine.flavour.talk import TalkMoment, Weight
 from game.engine.flavour.verses import in_words
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import data
-from game.engine.riding_shotgun.data import Moment as When
+from game.engine.riding_shotgun.data import Moment
 from game.engine.riding_shotgun.events import happening
 from game.engine.riding_shotgun.events.happening import BalladStory, Cards, Spoken, grit
 from game.engine.riding_shotgun.reducer import defence, fight, parts_with, rider
@@ -199,7 +199,7 @@ class DriverNamed(happening.Happening, frozen=True):
         story.driver = self.seat
 
 
-_MOMENTS: Final[dict[When, str]] = {
+_MOMENTS: Final[dict[Moment, str]] = {
     "strategy": "9.1",
     "quick_draw": "9.2",
     "turn_start": "9.3",
