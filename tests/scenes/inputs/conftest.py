@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.session.settings import Settings
@@ -13,6 +14,7 @@ from tests.scenes.inputs.ears import Tape
 @pytest.fixture
 def sounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sounds]:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()  # another test of this worker may have left a tune on its channel
     opened = Sounds(Settings(master_volume=50, music_volume=80, effects_volume=60))
     yield opened
     opened.close()
