@@ -1,5 +1,7 @@
 """The talk of a match: the same live, seen again, taken up again and after a step back."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -9,6 +11,7 @@ from game.engine.discovery import game_called
 from game.engine.flavour.talk import Reaction, begin, hear
 from game.session.going_back import undo
 from game.session.match import Match
+from game.session.record import read_record
 from game.session.review.flavour import TableTalk, told
 from game.session.seats.seats import PERSON, chairs
 
@@ -95,3 +98,16 @@ def test_what_older_rules_played_nobody_has_heard() -> None:
     here, beats = TableTalk.caught_up(match)
     assert [len(each) for each in beats] == [len(batch.events) for batch in match.batches]
     assert here.moods == ("calm", "calm")
+
+
+def test_what_was_once_said_of_a_game_is_said_of_it_for_ever() -> None:
+    """It is drawn by the seed, the step and the event alone: no name in the code may decide it."""
+    file = Path(__file__).parents[1] / "games/dick_turpin/golden/all_the_gold.json"
+    record = read_record(file.read_bytes(), file.name)
+    beats = [beat for _step, beats in told(record, game_called("dick_turpin")) for beat in beats]
+    texts = [beat.remark.text for beat in beats if beat.remark is not None]
+    assert texts[:3] == [
+        "Edinburgh? I’m facing the other way, then.",
+        "I’ve a feeling in my tail feathers about this one.",
+        "Gold, and so round! I may cry.",
+    ]

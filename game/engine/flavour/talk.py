@@ -308,18 +308,25 @@ def _spoken(
     for moment in ranked:
         one_in = talk.moments[moment.name].one_in
         seldom = one_in > 1 and moment.seat in ear.met
-        if seldom and (ear.silence < SILENCE or _lot(f"{key}/{moment}") % one_in):
+        if seldom and (ear.silence < SILENCE or _lot(f"{key}/{_spelt(moment)}") % one_in):
             continue
         level = levels[moment.seat]
         left = [line for line in talk.lines(level, moment.name) if line not in ear.spent]
         if moment.other is None:
             left = [line for line in left if "{other}" not in line]
         if left:
-            text = left[_lot(f"{key}/{moment}/line") % len(left)]
+            text = left[_lot(f"{key}/{_spelt(moment)}/line") % len(left)]
             mood = talk.moments[moment.name].mood
             remark = Remark(moment.seat, moment.name, text, mood, moment.other)
             return Ear(ear.moods, ear.spent | {text}, 0, ear.met | {moment.seat}), remark
     return msgspec.structs.replace(ear, silence=ear.silence + 1), None
+
+
+def _spelt(moment: TalkMoment) -> str:
+    """A moment as lots are drawn by it: spelt as it always was, whatever its class is called, so
+    that games of before are heard as they were.
+    """
+    return f"Moment(seat={moment.seat}, name={moment.name!r}, other={moment.other!r})"
 
 
 def _lot(key: str) -> int:
