@@ -102,7 +102,7 @@ class EagernessPicked(Happened, frozen=True):
     def seen_by(self, seat: Seat | None) -> Self:
         return self if seat == self.seat else replace(self, number=None)
 
-    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
         return view.with_pick(self.seat, self.number)
 
 
@@ -113,7 +113,7 @@ class DrumRolls(Happened, frozen=True):
     sound: ClassVar[str] = "drum_roll"
     drum: int
 
-    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
         return replace(view, drum=self.drum)
 
 
@@ -128,7 +128,7 @@ class Sprang(Happened, frozen=True):
     def seen_by(self, seat: Seat | None) -> Self:
         return self if seat == self.seat else replace(self, after_drum=None)
 
-    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
         return view.with_pick(self.seat, self.after_drum)
 
 
@@ -142,7 +142,7 @@ class TurnBegan(Happened, frozen=True):
     sound: ClassVar[str] = "bell"
     turn: int
 
-    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
         return replace(view, turn=self.turn)
 
     def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
@@ -160,7 +160,7 @@ class PhaseBegan(Happened, frozen=True):
     order: tuple[Seat, ...]
     far: tuple[int, ...]
 
-    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
         order = view.order if self.phase is Phase.PURSUIT else self.order
         return replace(view, phase=self.phase, order=order)
 
@@ -262,7 +262,7 @@ class Went(Happened, frozen=True):
         """What is heard where a way ends that was not ridden to its end, or ""."""
         return _ENDS.get(self.by, ("", ""))[1]
 
-    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
         there = replace(view.couriers[self.seat], at=self.path[-1])
         return replace(view, couriers=put(view.couriers, self.seat, there))
 
@@ -324,7 +324,7 @@ class GroupWent(Happened, frozen=True):
     def paragraph(self) -> str:
         return OF_GROUP.get(self.by, "9.3")
 
-    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
         at = self.path[-1]
         groups = [g if g.id != self.group else replace(g, at=at) for g in view.groups]
         return replace(view, groups=tuple(groups))
@@ -344,7 +344,7 @@ class GroupCame(Happened, frozen=True):
     def paragraph(self) -> str:
         return _COMING.get(self.why, "16.6")
 
-    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
         return replace(view, groups=(*view.groups, self.group), spawned=view.spawned + 1)
 
     def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
@@ -361,7 +361,7 @@ class GroupLeft(Happened, frozen=True):
     def paragraph(self) -> str:
         return {"maiden": "D48", "woods": "D30", "released": "D72"}.get(self.why, "11.4")
 
-    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
         left = tuple([group for group in view.groups if group.id != self.group])
         return replace(view, groups=left)
 

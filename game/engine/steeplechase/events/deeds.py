@@ -397,7 +397,7 @@ class GameEnded(Happened, frozen=True):
     def paragraph(self) -> str:
         return "15" if self.result.verdict == "delivered" else "15.2"
 
-    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
         couriers = []
         for courier, boasts, shames, shown in zip(
             view.couriers, self.boasts, self.shames, self.shown, strict=True

@@ -53,6 +53,12 @@ class Happened(Event, frozen=True):
         return self.sound
 
     def after(self, view: SteeplechaseView) -> SteeplechaseView:
+        """Once something has happened, nothing of what was legal is known to be so."""
+        told = self.changes(view)
+        return replace(told, legal=()) if told.legal else told
+
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
+        """The view with what this tells; who decides next and what is left to do is not told."""
         return view
 
     def joins(self, first: Event, before: Event) -> bool:
@@ -93,7 +99,7 @@ class CourierStands(Stands, frozen=True):
     def seen_by(self, seat: Seat | None) -> Self:
         return self if seat == self.seat else replace(self, now=masked(self.now, self.counted))
 
-    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
         now = self.now
         if view.over:  # all chits lie open by now, and this tells of them with the old eyes
             open_ = view.couriers[self.seat]
@@ -119,7 +125,7 @@ class GroupStands(Stands, frozen=True):
 
     now: Group
 
-    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
         now = self.now
         stand = tuple([now if group.id == now.id else group for group in view.groups])
         return replace(view, groups=stand)
@@ -136,7 +142,7 @@ class TableStands(Stands, frozen=True):
     boasts_left: int
     shames_left: int
 
-    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
         return replace(
             view,
             burning=self.burning,

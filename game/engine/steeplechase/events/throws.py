@@ -136,7 +136,7 @@ class LinedUp(Happened, frozen=True):
     picks: tuple[int, ...] = ()
     dice: tuple[int, ...] = ()
 
-    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
         nobody = (False,) * len(view.picked)
         return replace(view, queue=self.queue, phase=Phase.LINE_UP, picked=nobody, pick=None)
 

@@ -6,6 +6,7 @@ import msgspec
 
 from game.engine.chance import Loose, Script
 from game.engine.kinds import Action, Event
+from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import tasks as t
@@ -142,3 +143,11 @@ def test_a_lone_rider_is_asked_for_no_place_in_line() -> None:
             assert isinstance(action, Action)
             RULES.apply(state, 0, action, Loose(1))
         assert (state.turn, state.couriers[0].messages, state.drum) == (1, (0,), 0)
+
+
+def test_once_something_has_happened_nothing_is_known_to_be_legal() -> None:
+    state, _events = RULES.new(SPEC.setup(2), Loose(1))
+    view = RULES.observe(state, RULES.to_act(state)[0])
+    assert view.legal
+    for event in (e.DrumRolls(5), e.BoastDrawn(1, 4, "parlay"), e.TurnBegan(2)):
+        assert event.after(view).legal == ()
