@@ -326,7 +326,8 @@ def _spelt(moment: TalkMoment) -> str:
     """A moment as lots are drawn by it: spelt as it always was, whatever its class is called, so
     that games of before are heard as they were.
     """
-    return f"Moment(seat={moment.seat}, name={moment.name!r}, other={moment.other!r})"
+    fields = [f"{name}={getattr(moment, name)!r}" for name in ("seat", "name", "other")]
+    return f"Moment({', '.join(fields)})"
 
 
 def _lot(key: str) -> int:
