@@ -15,12 +15,11 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from functools import cache
 from hashlib import blake2b
 from importlib import import_module
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Final, Protocol, TypeVar
 
 import game
@@ -85,7 +84,7 @@ _READ: Final = {".py", ".json", ".yaml"}
 """What decides how games are played."""
 
 
-class Cluster:
+class Cluster(AbstractContextManager["Cluster"]):
     """The workers of a Dask scheduler, by its address: `pip install stand-and-deliver[cluster]`.
 
     This is the one place where the program speaks to a network, and only where `--cluster` was
@@ -115,15 +114,7 @@ class Cluster:
                 _("The scheduler at {address} has no worker.").format(address=address)
             ) from error
 
-    def __enter__(self) -> "Cluster":
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_why: object) -> None:
         self._client.close()
 
     def each(
@@ -170,7 +161,7 @@ _TRIES: Final = 3
 """Times in a row that processes may die and leave nothing done."""
 
 
-class Processes:
+class Processes(AbstractContextManager["Processes"]):
     """So many of this machine, in a pool of the standard library's own; where it broke it is begun
     anew, and the shard of one that was struck down is done again.
     """
@@ -179,15 +170,7 @@ class Processes:
         self._jobs = jobs
         self._pool: ProcessPoolExecutor | None = None
 
-    def __enter__(self) -> "Processes":
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_why: object) -> None:
         self._leave()
 
     def _leave(self) -> None:

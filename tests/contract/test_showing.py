@@ -23,7 +23,7 @@ def reducer_of(table: Table) -> Reducer:
     return found
 
 
-def folded(table: Table, view: Any, events: Iterable[Event]) -> Any:
+def folded(view: Any, events: Iterable[Event]) -> Any:
     """The view with everything its onlooker hears."""
     for event in events:
         seen = event.seen_by(view.seat)
@@ -45,14 +45,14 @@ def test_events_lead_from_view_to_view(table: Table) -> None:
     game = played(table)
     for eyes in table.watchers:
         views = [views[eyes] for _state, views in looked_at(table)]
-        first = folded(table, reducer_of(table).before(views[0]), game.events)
+        first = folded(reducer_of(table).before(views[0]), game.events)
         assert apart(table, first, views[0]) == set()
         for view, step, truth in zip(views[:-1], game.steps, views[1:], strict=True):
-            assert apart(table, folded(table, view, step.events), truth) == set(), step.action
+            assert apart(table, folded(view, step.events), truth) == set(), step.action
 
 
 @SHOWN
 def test_a_whole_game_can_be_shown_from_nothing(table: Table) -> None:
     truth = looked_at(table)[-1][1][None]
-    shown = folded(table, reducer_of(table).before(truth), played(table).all_events())
+    shown = folded(reducer_of(table).before(truth), played(table).all_events())
     assert apart(table, shown, truth) == set()
