@@ -18,6 +18,7 @@ from game.session.practice.dilemmas import dilemmas_of
 from game.session.practice.notebook import Exercise, Notebook, five_of
 from game.terminal.paper import Gone, TerminalPaper
 from tests.commands.calling import call
+from tests.sure import sure
 
 DAY = date(2026, 11, 22)
 
@@ -64,8 +65,7 @@ def test_an_answer_that_falls_is_told_and_the_exit_code_is_1(
 def test_dilemmas_of_other_rules_fall_all_together(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    leaf = dilemmas.leaf_of("dick_turpin")
-    assert leaf is not None
+    leaf = sure(dilemmas.leaf_of("dick_turpin"))
     older = msgspec.structs.replace(leaf, rules=leaf.rules - 1)
     monkeypatch.setattr(dilemmas, "leaf_of", lambda _game: older)
     monkeypatch.setattr(command, "leaf_of", lambda _game: older)

@@ -12,6 +12,7 @@ from game.session.paths import saves
 from game.session.record import Record, write_record
 from game.terminal.advice import judge_lines
 from tests.session.positions.games import KEYS, ended, under_way
+from tests.sure import sure
 from tests.terminal.hands import any_number, play
 
 
@@ -100,8 +101,7 @@ def test_a_position_is_listed_changed_and_kept(
     assert kept.laid
     assert kept.file.stem in out
     match = Store(saves()).resume(kept.file)
-    assert match.laid is not None
-    assert match.laid.changed
+    assert sure(match.laid).changed
     assert said(capsys, "verify", kept.file)[1].endswith("plays the same.\n")
 
 

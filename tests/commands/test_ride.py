@@ -18,6 +18,7 @@ from game.session.rides import book
 from game.session.rides.deals import RideDeal, deal_by_word, deal_of, word_of
 from tests.commands.calling import ROOT, call
 from tests.session.rides.test_book import to_the_end
+from tests.sure import sure
 
 DAY = date(2026, 11, 20)
 """A Friday that is over."""
@@ -83,8 +84,7 @@ def test_a_ride_in_the_terminal_is_left_and_gone_on_with() -> None:
         assert (word_of(here()) in told.stdout) == (turn == 1)
     store = Store(saves())
     (saved,) = store.listing().matches
-    ride = store.load(saved.file).ride
-    assert ride is not None
+    ride = sure(store.load(saved.file).ride)
     assert (ride.day, ride.turn) == (here(), 1)
     assert book.kept(store)[0].of_day(here(), "Nell").keys() == {game}
 

@@ -24,6 +24,7 @@ from game.terminal.table import TerminalTable
 from tests.commands.calling import ROOT, call
 from tests.scenes.kit.conftest import key
 from tests.session.playing import begun, on
+from tests.sure import sure
 
 
 @pytest.fixture
@@ -105,8 +106,7 @@ def test_a_mistake_at_the_terminal_s_table_saves_the_game_and_writes_a_letter(
     (file,) = (saves() / "letters").glob(f"*{SUFFIX}")
     letter = read_letter(file.read_bytes(), file.name)
     assert "the axle broke" in letter.trouble
-    assert letter.record is not None
-    assert Match.resume(letter.record).steps == 2
+    assert Match.resume(sure(letter.record)).steps == 2
     assert "the game is saved up to the last decision" in said
     assert file.name in said
     keeper = Keeper(saves())

@@ -16,6 +16,7 @@ from game.engine.kinds import Seat
 from game.engine.open import Legal, Open, OpenDraft, allows, drawn, families, finished
 from tests.contract.spoiling import tried
 from tests.contract.tables import GAMES, TABLES, Table, changeable, names, of, passed_on, played
+from tests.sure import sure
 
 LOTS, DRAWN = 4, 2_500
 """Actions drawn of every family, legal and not: so many lots of so many."""
@@ -91,8 +92,7 @@ def test_what_is_filled_in_field_by_field_is_the_same_action(table: Table) -> No
 @at_every_open_table
 def test_every_field_and_every_member_can_be_said(table: Table) -> None:
     rules, say, lot = table.rules, table.spec.messages, random.Random(f"{table} said")
-    asking = table.spec.parts.asking
-    assert asking is not None
+    asking = sure(table.spec.parts.asking)
     for each in met(table):
         view = rules.observe(each.state, each.seat)
         everybody = names(table)

@@ -28,6 +28,7 @@ from tests.contract.tables import (
     played,
     samples,
 )
+from tests.sure import sure
 
 
 @at_every_table
@@ -35,8 +36,7 @@ def test_a_game_ends_with_a_result_and_none_before(table: Table) -> None:
     game, rules = played(table), table.rules
     assert game.steps
     assert all(rules.result(step.before) is None for step in game.steps)
-    result = rules.result(game.end)
-    assert result is not None
+    result = sure(rules.result(game.end))
     assert rules.to_act(game.end) == ()
     assert len(result.won) == len(result.scores) == len(result.reckonings) == table.seats
     assert [sums.total for sums in result.reckonings] == list(result.scores)
@@ -46,8 +46,7 @@ def test_a_game_ends_with_a_result_and_none_before(table: Table) -> None:
 
 @at_every_table
 def test_a_side_wins_or_loses_together_and_shares_are_by_sides(table: Table) -> None:
-    result = table.rules.result(played(table).end)
-    assert result is not None
+    result = sure(table.rules.result(played(table).end))
     together = camps(table.setup.sides, table.seats)
     for side in together:
         assert len({result.won[seat] for seat in side}) == 1

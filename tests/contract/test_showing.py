@@ -10,6 +10,7 @@ from game.engine.kinds import Event
 from game.engine.protocols import Reducer
 from tests.contract.tables import TABLES, Table, looked_at, of, played
 from tests.games.fixture import KEYS, fixture
+from tests.sure import sure
 
 SHOWN = pytest.mark.parametrize("table", of(t for t in TABLES if t.spec.parts.reducer is not None))
 
@@ -18,8 +19,7 @@ WHO_IS_ASKED = ("legal", "to_act", "secret")
 
 
 def reducer_of(table: Table) -> Reducer:
-    found = table.spec.parts.reducer
-    assert found is not None
+    found = sure(table.spec.parts.reducer)
     return found
 
 

@@ -13,6 +13,7 @@ from game.session.letter import SUFFIX, Letter, read_letter
 from game.session.match import Match
 from game.session.replay import Replay
 from game.session.settings import Settings
+from tests.sure import sure
 
 LETTERS = sorted(Path(__file__).parent.rglob(f"*{SUFFIX}"))
 
@@ -53,5 +54,4 @@ def test_the_table_of_a_letter_is_laid_again(file: Path, tmp_path: Path) -> None
     )
     for _step in range(20):
         app.step(0.05)
-    assert app.top is not None
-    app.top.picture()
+    sure(app.top).picture()

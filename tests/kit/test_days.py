@@ -10,6 +10,7 @@ from game.engine.flavour.days import WEATHERS, Days, DaySentence, Fair, Sky, day
 from game.engine.parts import Parts
 from game.engine.words import speak_english, translate_with
 from tests.contract.tables import Table, played
+from tests.sure import sure
 
 GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase")
 SEEDS = [f"seed {n}" for n in range(40)]
@@ -17,8 +18,7 @@ LONG = 18
 
 
 def days_of(key: str) -> Days:
-    part = game_called(key).parts.days
-    assert part is not None
+    part = sure(game_called(key).parts.days)
     return part.DAYS
 
 

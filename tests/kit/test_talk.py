@@ -12,6 +12,7 @@ from game.engine.flavour.talk import Kind, Remark, Talk, TalkLine, TalkMoment, b
 from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.words import speak_english, translate_with
+from tests.sure import sure
 
 MOMENTS = {"fell": Kind("cross", 1), "saw": Kind("sly", 1, about=True), "mused": Kind("calm", 3)}
 LINES = {
@@ -93,8 +94,7 @@ def heard(levels: dict[int, str], events: list[Event], ear: Any = None) -> Any:
 def test_one_speaks_of_an_event_and_everybody_looks_it() -> None:
     _ear, (beat,) = heard({0: "turpin", 1: "footpad"}, [Stumbled()])
     assert beat.moods == ("cross", "sly")
-    assert beat.remark is not None
-    assert beat.remark.seat == 0, "whose own moment it is goes before whoever looks on"
+    assert sure(beat.remark).seat == 0, "whose own moment it is goes before whoever looks on"
 
 
 def test_people_have_faces_but_no_lines() -> None:
@@ -132,8 +132,7 @@ def test_a_seats_own_view_is_refused() -> None:
     "key", ["your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase"]
 )
 def test_a_game_gives_all_of_it_as_data(key: str) -> None:
-    voice = game_called(key).parts.talk
-    assert voice is not None
+    voice = sure(game_called(key).parts.talk)
     for level in voice.TALK.levels:
         count = sum(len(voice.TALK.lines(level, moment)) for moment in voice.TALK.moments)
         assert count >= 60, level

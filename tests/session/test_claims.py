@@ -16,6 +16,7 @@ from game.session.fair_play.vouching import as_played
 from game.session.match import Match
 from game.session.record import FIRST_RULES, Checkpoint, Digest, Record, write_record
 from tests.session.playing import SPEC, begun, copied, on
+from tests.sure import sure
 
 
 @pytest.fixture
@@ -128,8 +129,7 @@ def test_a_record_of_older_rules_has_the_result_of_its_own_table(
     tmp_path: Path, rules: Callable[[int], GameSpec], capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = on(begun(rounds=8), 1000).record()
-    assert record.result is not None
-    mine = msgspec.structs.replace(record.result, scores=(99, 0), won=(True, False))
+    mine = msgspec.structs.replace(sure(record.result), scores=(99, 0), won=(True, False))
     rules(FIRST_RULES + 1)
     for forged in (
         msgspec.structs.replace(unplayable(record), result=mine),

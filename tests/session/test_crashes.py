@@ -24,6 +24,7 @@ from game.session.review.flavour import printed_from
 from game.session.seats import substitution
 from tests.session.killing import KILLS
 from tests.session.playing import begun, on, plain
+from tests.sure import sure
 from tests.terminal.hands import begun as table_of
 
 posix = pytest.mark.skipif(not hasattr(os, "fork"), reason="only POSIX kills so suddenly")
@@ -171,8 +172,7 @@ sys.stdin.read()
 def test_the_second_of_two_programs_is_told_and_the_first_s_death_frees_the_folder(
     tmp_path: Path, elsewhere: subprocess.Popen[str]
 ) -> None:
-    assert elsewhere.stdout is not None
-    assert elsewhere.stdout.readline() == "True\n"
+    assert sure(elsewhere.stdout).readline() == "True\n"
     keeper = Keeper(tmp_path)
     assert not keeper.take()
     elsewhere.kill()

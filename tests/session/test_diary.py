@@ -13,6 +13,7 @@ from game.session.going_back import undo
 from game.session.match import Match
 from game.session.review.diary import TRIES, Diary, StillSealed
 from game.session.seats.seats import chairs
+from tests.sure import sure
 from tools.pictures.at_home import AtHome
 
 SPEC = game_called("your_money")
@@ -50,8 +51,7 @@ def test_every_choice_of_a_plan_is_there_with_the_rivals_own_three_best() -> Non
         assert 2 <= len(entry.reasons) <= 3
         assert taken == match.batches[number + 1].action
         assert taken in view.legal  # type: ignore[attr-defined]
-        part = SPEC.messages.part(view)
-        assert part is not None
+        part = sure(SPEC.messages.part(view))
         assert entry.part == part.called
         rounds[seat].append(part.number)
     for seat, seen in rounds.items():

@@ -13,6 +13,7 @@ from game.session.errors import Altered
 from game.session.record import Record, write_record
 from game.session.review.fairness import fingerprint, recount, same_fingerprint, word_seed
 from tests.session.playing import SPEC, begun, copied, on
+from tests.sure import sure
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "fair-play.md"
 
@@ -53,8 +54,7 @@ def test_a_tampered_throw_is_named(number: int) -> None:
     record = on(begun(), 1000).record()
     written = luck_of(record)
     other = (written[number] + 1) % 6
-    differs = recount(tampered(record, number, other)).differs
-    assert differs is not None
+    differs = sure(recount(tampered(record, number, other)).differs)
     assert (differs.number, differs.written, differs.given) == (number, other, written[number])
     assert f"Throw {number}, in " in str(differs)
     if differs.sides == 6:
@@ -63,20 +63,17 @@ def test_a_tampered_throw_is_named(number: int) -> None:
 
 def test_an_outcome_no_die_has_is_named_too() -> None:
     record = on(begun(), 1000).record()
-    differs = recount(tampered(record, 5, 77)).differs
-    assert differs is not None
+    differs = sure(recount(tampered(record, 5, 77)).differs)
     assert (differs.number, differs.written) == (5, 77)
 
 
 def test_a_throw_too_many_or_too_few_is_named() -> None:
     record = on(begun(), 40).record()
     more = msgspec.structs.replace(record, opening=(*record.opening, 2))
-    differs = recount(more).differs
-    assert differs is not None
+    differs = sure(recount(more).differs)
     assert (differs.number, differs.written, differs.given) == (8, 2, None)
     fewer = msgspec.structs.replace(record, opening=record.opening[:-1])
-    differs = recount(fewer).differs
-    assert differs is not None
+    differs = sure(recount(fewer).differs)
     assert (differs.number, differs.written) == (7, None)
     assert "holds nothing" in str(differs)
 
@@ -125,8 +122,7 @@ def test_a_fingerprint_is_sixteen_digits_and_known_again_however_it_is_written()
 
 def own_lines(folder: Path, record: Record) -> subprocess.CompletedProcess[str]:
     """The document's own program, run on a record by a Python that does not know ours."""
-    found = re.search(r"```python\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL)
-    assert found is not None
+    found = sure(re.search(r"```python\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL))
     program, file = folder / "check.py", folder / "york.json"
     program.write_text(found[1], encoding="utf-8")
     file.write_bytes(write_record(record))

@@ -14,6 +14,7 @@ from game.session.calendar.export import changed_words
 from game.session.disk.user_content import own_called, own_choices
 from game.session.presets import Preset, options_of, taken
 from tests.contract.stocks import mods_of
+from tests.sure import sure
 
 SPEC = game_called("your_money")
 RULE = SPEC.option(STOCK)
@@ -93,8 +94,7 @@ def test_it_is_called_by_its_name_and_told_by_it(folder: Path) -> None:
     ],
 )
 def test_what_is_wrong_is_said_with_its_line(text: str, said: str) -> None:
-    own = RULE.own
-    assert own is not None
+    own = sure(RULE.own)
     (sentence,) = own.wrong_with(text, "a.yaml")
     assert sentence.startswith("a.yaml")
     assert said in sentence

@@ -17,6 +17,7 @@ from game.session.review.outcome import result_words, scores_told, side_called
 from game.session.seats.seats import chairs
 from game.session.seats.told import USUAL_NAMES
 from tests.games.two_camps.camps import ALTERNATE, FLANKS, KEY, SPEC
+from tests.sure import sure
 
 WAYS = [(6, "6"), (8, "fours"), (8, "flanks")]
 
@@ -52,8 +53,7 @@ def saved(record: Record) -> Saved:
 @pytest.mark.parametrize(("seats", "mode"), WAYS)
 def test_a_side_wins_by_its_name_with_the_names_of_its_people(seats: int, mode: str) -> None:
     match = played(seats, mode)
-    result = match.result
-    assert result is not None
+    result = sure(match.result)
     winners = [USUAL_NAMES[seat] for seat, won in enumerate(result.won) if won]
     assert len(winners) == seats // 2
     said = ending(saved(match.record()))

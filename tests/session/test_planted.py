@@ -11,6 +11,7 @@ from game.session.disk.files import set_aside, versions, write_safely
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from tests.session.playing import begun, on
+from tests.sure import sure
 
 posix = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="only POSIX has pipes in folders")
 
@@ -57,8 +58,7 @@ def test_without_links_no_copy_goes_through_a_planted_link(
     file.write_bytes(b"{")
     before.write_bytes(b"whole")
     (tmp_path / "york.json.broken").symlink_to(outside)  # it leads nowhere, so the name is free
-    kept = set_aside(file, before)
-    assert kept is not None
+    kept = sure(set_aside(file, before))
     assert kept.read_bytes() == b"{"
     assert file.read_bytes() == b"whole"
     assert not outside.exists()

@@ -8,6 +8,7 @@ import pytest
 from game.session.errors import CannotSave
 from game.session.settings import SPEEDS, TEXT_SIZES, Settings, load_settings, save_settings
 from game.session.tongue import language_in
+from tests.sure import sure
 
 
 def test_without_a_file_the_usual_settings_hold_and_nobody_complains(tmp_path: Path) -> None:
@@ -76,8 +77,7 @@ def test_a_setting_of_a_later_program_is_no_trouble(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
     settings, sentence = load_settings(tmp_path)  # a folder
     assert settings == Settings()
-    assert sentence is not None
-    assert "could not be opened" in sentence
+    assert "could not be opened" in sure(sentence)
 
 
 def test_settings_that_cannot_be_saved_say_so(tmp_path: Path) -> None:

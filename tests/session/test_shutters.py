@@ -26,6 +26,7 @@ from game.session.match import Match
 from game.session.seats.seats import chairs
 from game.session.seats.told import USUAL_NAMES
 from game.session.sitting import AskAll, AskOpenly, AskSeat, Over, PassTo, Sitting, Think
+from tests.sure import sure
 
 SPEC = game_called("riding_shotgun")
 MOST = 24
@@ -189,8 +190,7 @@ def test_shutters_that_were_opened_are_closed_again_for_the_next_who_is_asked() 
 
 def test_what_may_be_answered_hangs_on_nothing_that_is_hidden() -> None:
     """In every world that looks alike from outside the same may be answered, and is legal."""
-    part = SPEC.parts.shutters
-    assert part is not None
+    part = sure(SPEC.parts.shutters)
     match, luck, met = seated(6, seed="worlds"), Loose(8), 0
     while match.to_act:
         public = table(match)

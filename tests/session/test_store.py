@@ -17,6 +17,7 @@ from game.session.errors import BadSave, CannotSave
 from game.session.match import Match
 from game.session.record import write_record
 from tests.session.playing import begun, on, plain
+from tests.sure import sure
 
 
 @pytest.fixture
@@ -375,8 +376,7 @@ def test_killed_in_mid_write_there_is_always_a_whole_record(tmp_path: Path) -> N
         with subprocess.Popen(
             [sys.executable, "-c", _WRITER, str(folder)], stdout=subprocess.PIPE
         ) as writer:
-            assert writer.stdout is not None
-            writer.stdout.readline()
+            sure(writer.stdout).readline()
             time.sleep(0.004 * number)
             writer.kill()
         store = Store(folder)

@@ -17,6 +17,7 @@ from game.session.sane import wrong_with
 from game.session.seats.seats import chairs
 from tests.games.two_camps.camps import ALTERNATE, FLANKS, KEY, SPEC
 from tests.session.playing import begun, on
+from tests.sure import sure
 
 NAMES = ("Nell", "Tom", "Bess", "Jack", "Moll", "Ned", "Sal", "Will")
 
@@ -94,8 +95,7 @@ def test_the_judge_hears_a_game_of_sides_in_the_way_they_sat() -> None:
     assert all(put.view.sides == FLANKS for put in decisions(case))
     verdict = opened(record, case)
     assert verdict.sides == FLANKS
-    assert record.result is not None
-    assert verdict.final == record.result.shares
+    assert verdict.final == sure(record.result).shares
     judged = next(heard.judged for heard in hear(case) if heard.judged is not None)
     for chances in (judged.before, judged.after):
         assert len(set(chances[:4])) == len(set(chances[4:])) == 1

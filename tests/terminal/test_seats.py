@@ -11,6 +11,7 @@ from game.session.seats.lent import Lent, by_person
 from game.session.seats.substitution import leaving
 from game.session.settings import Settings
 from game.terminal.habits import Habits
+from tests.sure import sure
 from tests.terminal.hands import ENTER, SHARED, any_number, begun, laid, play, saying
 from tests.terminal.test_back_and_forth import flat
 
@@ -85,8 +86,7 @@ def test_who_resigns_ends_the_game_if_it_is_meant(tmp_path: Path, key: str) -> N
     assert "Then everything stays as it is." in printed
     assert "has given up." in printed or "have given up." in printed
     assert "The seed of this game was" in printed
-    assert match.result is not None
-    assert not match.result.won[0]
+    assert not sure(match.result).won[0]
     assert Store(tmp_path).listing().matches[0].finished
 
 
@@ -114,10 +114,8 @@ def test_at_a_rivals_step_whoever_is_alone_means_the_own_seat(
     table.habits = Habits(Settings(telling="steps"))
     table.play(fresh=True)
     if said[0] == "resign":
-        assert match.given_up is not None
-        assert match.given_up.seats == leaving(match, own).seats
-        assert match.result is not None
-        assert not match.result.won[own]
+        assert sure(match.given_up).seats == leaving(match, own).seats
+        assert not sure(match.result).won[own]
     else:
         assert [(each.seat, each.sitter) for each in match.lent] == [(own, "greedy")]
 
@@ -141,8 +139,7 @@ def test_of_a_larger_company_all_agree_or_a_rival_plays_on(tmp_path: Path) -> No
     assert "Nell gives up; the Footpad plays on in that seat." in printed
     assert "Nell has given up; the seat stays the rival’s." in printed
     assert "Do all agree that the game ends here: Moll?" in printed
-    assert match.given_up is not None
-    assert match.given_up.seats == (1,)
+    assert sure(match.given_up).seats == (1,)
     assert substitution.for_good(match) == {0}
 
 

@@ -25,6 +25,7 @@ from game.terminal.paper import TerminalPaper
 from game.terminal.reading import why_lines
 from game.terminal.table import TerminalTable
 from tests.contract.tables import chosen
+from tests.sure import sure
 from tests.terminal.hands import (
     CHOICE,
     ENTER,
@@ -272,16 +273,14 @@ def test_hints_are_given_where_the_game_has_them(tmp_path: Path, key: str, seats
 
 def test_what_is_likely_is_read_out_where_a_game_tells_it(tmp_path: Path) -> None:
     match = begun("dick_turpin", 3)
-    told = match.spec.parts.odds
-    assert told is not None
+    told = sure(match.spec.parts.odds)
     lines = told(match.view(match.to_act[0]), names_of(match))
     printed = " ".join(play(match, tmp_path, saying("", "odds", "quit")).split())
     for line in lines:
         assert " ".join(line.split()) in printed
     assert "May wait there too: " in printed
     other = begun("your_money", 2)
-    told = other.spec.parts.odds
-    assert told is not None
+    told = sure(other.spec.parts.odds)
     lines = told(other.view(other.to_act[0]), names_of(other))
     printed = " ".join(play(other, tmp_path, saying("", "odds", "help", "quit")).split())
     assert lines
@@ -370,7 +369,6 @@ def test_rivals_speak_after_the_sentence_and_the_courant_tells_the_weather(
     ]
     assert heard
     assert [words in printed for words in heard] == [talk] * len(heard)
-    days = match.spec.parts.days
-    assert days is not None
+    days = sure(match.spec.parts.days)
     first = day(days.DAYS, match.seed, 1)
     assert all(words in printed for words in first.told)

@@ -11,6 +11,7 @@ from game.session.fair_play.casts import Way
 from game.session.match import Match
 from game.session.seats.lent import by_person
 from tests.session.test_throwing import seated
+from tests.sure import sure
 from tests.terminal.hands import any_number, play, saying
 
 _DICE = re.compile(r"Throw (?:a die|(\d+) dice) on the table")
@@ -23,8 +24,7 @@ def thrower(match: Match) -> Callable[[str], str]:
     def answer(printed: str) -> str:
         plain = " ".join(printed.split())
         if plain.endswith("one after another):"):
-            found = _DICE.search(plain)
-            assert found is not None
+            found = sure(_DICE.search(plain))
             return " ".join("34"[n % 2] for n in range(int(found.group(1) or 1)))
         if plain.endswith("its number):"):
             return "1"

@@ -21,6 +21,7 @@ from game.session.record import FIRST_RULES, Record
 from tests.session.calendar.ledgers import opened
 from tests.session.playing import SPEC, begun, on
 from tests.session.test_claims import unplayable, with_state
+from tests.sure import sure
 
 
 @pytest.fixture
@@ -78,8 +79,7 @@ def test_what_today_s_rules_play_counts_and_what_is_only_told_stands_apart(store
     key = apart[0].key
     for claimed in (False, True):
         wanted = Wanted(claimed=claimed)
-        ledger = calendar.ledger(key, wanted).at_once()
-        assert ledger is not None
+        ledger = sure(calendar.ledger(key, wanted).at_once())
         assert ledger.career.tally.played == 2
         assert all(e.claimed == claimed for e, _seat in calendar.games_of(key, 0, 9, wanted))
     again = opened(store)  # from the index

@@ -13,6 +13,7 @@ from game.session.disk.store import saved_in
 from game.session.match import Match
 from game.session.record import write_record
 from game.session.seats import substitution
+from tests.sure import sure
 from tests.terminal.hands import begun
 
 
@@ -66,6 +67,5 @@ def test_a_game_given_up_is_one_lost_and_one_won() -> None:
         ("1", "0", "given_up"),
         ("0", "0", "given_up"),
     ]
-    saved = saved_in(Path("game.json"), write_record(match.record()))
-    assert saved is not None
+    saved = sure(saved_in(Path("game.json"), write_record(match.record())))
     assert ending(saved).startswith("Jack wins, by giving up, ")

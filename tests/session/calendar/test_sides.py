@@ -8,6 +8,7 @@ from game.session.calendar.export import as_csv, exported
 from game.session.calendar.index import Wanted
 from game.session.disk.store import Store
 from tests.session.calendar.ledgers import DAY, opened, record_like, write
+from tests.sure import sure
 
 FOUR = [("Nell", "person"), ("Tom", "greedy"), ("Bess", "turpin"), ("Jack", "magpie")]
 
@@ -18,8 +19,7 @@ def test_a_teams_victory_is_counted_whole_and_against_the_other_side_alone(tmp_p
     calendar = opened(store)
     careers = {career.name: career for career in calendar.careers().at_once()}
     assert [(c.tally.won, c.tally.shared) for c in careers.values()] == [(1, 0), (0, 0)] * 2
-    ledger = calendar.ledger(careers["Nell"].key).at_once()
-    assert ledger is not None
+    ledger = sure(calendar.ledger(careers["Nell"].key).at_once())
     assert set(ledger.by_company) == {"greedy", "magpie"}
     against = {
         sitter: {career.name for career in calendar.careers(Wanted(against=sitter)).at_once()}

@@ -12,6 +12,7 @@ from game.engine.flavour.figures import Measure
 from game.engine.spec import GameSpec
 from game.session import effects
 from game.session.effects import DECISIONS, Measurements, SquareSums, fits, kept, measured, named
+from tests.sure import sure
 from tools.effects import __main__ as tool
 from tools.effects.playing import Played, played, shards, together
 
@@ -29,8 +30,7 @@ def test_all_five_games_are_measured() -> None:
 def test_the_table_has_every_value_of_every_option_by_the_rules_of_today(spec: GameSpec) -> None:
     """Rules, an option or a value has changed since? `make effects` measures that game anew."""
     assert kept()[spec.key]
-    telling = spec.parts.measured
-    assert telling is not None
+    telling = sure(spec.parts.measured)
     figures = {DECISIONS, *[measure.key for measure in telling.MEASURES]}
     for found in kept()[spec.key]:
         assert fits(found, spec), f"{spec.key}: make effects KEY={spec.key}"
@@ -93,8 +93,7 @@ def test_a_run_that_was_stopped_and_gone_on_with_is_the_same() -> None:
         for first, wanted in cuts:
             for shard in shards("dick_turpin", "2", "greedy", "x", first, wanted, 2):
                 done = together(done, played(shard))
-        assert done is not None
-        return done
+        return sure(done)
 
     assert run((0, 3), (3, 5)) == run((0, 5))
 

@@ -20,6 +20,7 @@ from game.session.review.fairness import recount
 from game.session.review.flavour import deeds_of
 from tests.session.playing import copied
 from tests.session.positions.games import KEYS, begun, ended, played_on, under_way
+from tests.sure import sure
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -30,8 +31,7 @@ def test_a_game_from_a_position_is_played_saved_and_verified(key: str) -> None:
     assert match.laid == FromPosition(record.name, at.steps)
     assert match.unseen == 0
     before = match.record()
-    assert before.start is not None
-    assert before.start.state == msgspec.to_builtins(at.state)
+    assert sure(before.start).state == msgspec.to_builtins(at.state)
     played_on(match, 1_000_000)
     after = copied(match.record())
     assert after.format == TRY_FORMAT
@@ -64,8 +64,7 @@ def test_it_is_told_apart_and_counts_for_nobody() -> None:
     assert index.count() == 1
     assert [each.name for each in index.entries(Wanted())] == [record.name]
     assert dict(index.known()).keys() == {"laid.json", "played.json"}
-    saved = saved_in(saves() / "laid.json", data)
-    assert saved is not None
+    saved = sure(saved_in(saves() / "laid.json", data))
     assert saved.laid
 
 

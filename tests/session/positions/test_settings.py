@@ -12,6 +12,7 @@ from game.session.position import Position, inquiry, position_at, set_in, settin
 from game.session.position_text import begin_from, refusal_of
 from tests.session.playing import copied
 from tests.session.positions.games import KEYS, ended, played_on
+from tests.sure import sure
 
 MOMENTS = 4
 CHANGES = 12
@@ -90,12 +91,10 @@ def test_a_game_from_a_position_set_by_hand_is_kept_and_verified(key: str) -> No
         if at.changed:
             break
     match = begin_from(at, seed="by hand")
-    assert match.laid is not None
-    assert match.laid.changed
+    assert sure(match.laid).changed
     played_on(match, 1_000_000)
     record = copied(match.record())
-    assert record.result is not None
-    assert type(match).resume(record).result == record.result
+    assert type(match).resume(record).result == sure(record.result)
 
 
 def test_what_is_typed_is_understood() -> None:

@@ -17,6 +17,7 @@ from game.session.practice.dilemmas import (
     leaf_of,
     posed,
 )
+from tests.sure import sure
 from tools.dilemmas.writing import FILES
 
 LEAST = 60
@@ -87,8 +88,7 @@ def test_which_comes_first_tells_nothing() -> None:
 
 
 def test_what_other_rules_were_mined_by_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    leaf = leaf_of("dick_turpin")
-    assert leaf is not None
+    leaf = sure(leaf_of("dick_turpin"))
     older = msgspec.structs.replace(leaf, rules=leaf.rules - 1)
     monkeypatch.setattr(dilemmas, "leaf_of", lambda _game: older)
     assert dilemmas_of("dick_turpin") == ()

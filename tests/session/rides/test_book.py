@@ -18,6 +18,7 @@ from game.session.rides.book import Ridden, RideBook
 from game.session.rides.deals import RideDeal, deal_by_word, deal_of, word_of
 from game.session.seats.seats import chairs
 from tests.session.calendar.ledgers import DAY as THEN
+from tests.sure import sure
 
 DAY = date(2026, 11, 23)
 """A Monday."""
@@ -58,8 +59,7 @@ def test_a_ride_brought_to_its_end_makes_a_day_and_later_tries_are_second_ones(
     assert streak(store) == (0, 0)
     to_the_end(store, match)
     assert match.result is not None
-    ridden = first(store, " NELL ")
-    assert ridden is not None
+    ridden = sure(first(store, " NELL "))
     assert (ridden.ended, ridden.score) == (True, match.result.scores[0])
     assert streak(store) == (1, 1)
     again = book.begin(store, deal(), "nell", DAY)
@@ -68,8 +68,7 @@ def test_a_ride_brought_to_its_end_makes_a_day_and_later_tries_are_second_ones(
     assert first(store) == Ridden(**{**_fields(ridden), "tries": 2})
     # Whoever sits at the same computer has a first try of their own.
     tom = book.begin(store, deal(), "Tom", DAY)
-    assert tom.ride is not None
-    assert tom.ride.turn == 1
+    assert sure(tom.ride).turn == 1
     assert streak(store, name="Tom") == (0, 0)
 
 
@@ -93,8 +92,7 @@ def test_a_past_day_ridden_later_is_late_and_makes_no_day(store: Store) -> None:
     assert (match.ride.turn, match.ride.late) == (1, True)
     to_the_end(store, match)
     assert streak(store) == (0, 0)
-    ridden = first(store)
-    assert ridden is not None
+    ridden = sure(first(store))
     assert ridden.ended
     assert telling.tries_words(ridden, DAY) == "late"
 
@@ -108,8 +106,7 @@ def test_a_first_try_stays_the_first_in_the_bin_and_when_it_is_burnt(store: Stor
     assert first(store) is not None
     (store.bin / f"{match.name}.json").unlink()
     again = book.begin(store, deal(), "Nell", DAY)
-    assert again.ride is not None
-    assert again.ride.turn == 2
+    assert sure(again.ride).turn == 2
 
 
 def test_what_was_ended_and_thrown_away_at_once_counts(store: Store) -> None:
@@ -126,8 +123,7 @@ def test_what_was_left_to_a_rival_makes_no_day(store: Store) -> None:
     plain = json.loads(file.read_bytes())
     plain["lent"] = [{"steps": 1, "seat": 0, "sitter": "greedy"}]
     file.write_text(json.dumps(plain))
-    ridden = first(store)
-    assert ridden is not None
+    ridden = sure(first(store))
     assert (ridden.ended, ridden.left) == (True, True)
     assert "left to others" in telling.first_try_words(ridden)
     assert streak(store) == (0, 0)
@@ -138,8 +134,7 @@ def test_a_ride_nobody_decided_anything_in_has_never_been(store: Store) -> None:
     store.delete(store.file_of(match.record()))
     assert first(store) is None
     again = book.begin(store, deal(), "Nell", DAY)
-    assert again.ride is not None
-    assert again.ride.turn == 1
+    assert sure(again.ride).turn == 1
 
 
 def test_whoever_knows_the_deal_from_another_table_rides_a_second_time(store: Store) -> None:
@@ -148,12 +143,10 @@ def test_whoever_knows_the_deal_from_another_table_rides_a_second_time(store: St
     book.noted(store, other, DAY)
     store.save(other.record())
     match = book.begin(store, deal(), "Tom", DAY)
-    assert match.ride is not None
-    assert match.ride.turn == 2
+    assert sure(match.ride).turn == 2
     to_the_end(store, match)
     assert streak(store, name="Tom") == (0, 0)
-    ridden = first(store, "Tom")
-    assert ridden is not None
+    ridden = sure(first(store, "Tom"))
     assert ridden.apart
     plain = Match.begin(spec, spec.setup(2), chairs(["Nell", "Tom"]), "BLACK BESS")
     before = book.kept(store)
@@ -195,8 +188,7 @@ def test_a_crash_between_the_book_and_the_game_leaves_a_whole_day(
         with pytest.raises(CannotSave):
             book.begin(store, deal(), "Nell", DAY)
     again = book.begin(store, deal(), "Nell", DAY)
-    assert again.ride is not None
-    assert again.ride.turn == 1
+    assert sure(again.ride).turn == 1
 
 
 def test_a_spoilt_book_is_set_aside_in_one_sentence(store: Store) -> None:

@@ -18,6 +18,7 @@ from game.session.sharing.score_sheet import empty_sheet, filled_sheet, printed
 from tests.session.ballads.evenings import finished
 from tests.session.playing import begun, on
 from tests.session.sharing.reading import misplaced, pages_of, streams_of
+from tests.sure import sure
 
 SEATS = {"riding_shotgun": 4}
 
@@ -32,8 +33,7 @@ def test_a_finished_game_is_written_down_line_by_line(key: str) -> None:
     sheet = filled_sheet(record)
     match = Match.resume(record)
     view = match.view(None)
-    tally = match.spec.parts.tally
-    assert tally is not None
+    tally = sure(match.spec.parts.tally)
     last = sheet.lines[-1][1]
     for seat, figures in enumerate(last):
         truth = [str(column.figure(view, seat)).replace("-", "−") for column in tally.columns]
