@@ -10,12 +10,17 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
 
 from tests import narrow
 from tests.tidying import MEGABYTE, settle, tidy
+
+if TYPE_CHECKING:
+    from game.session.disk.store import Store
+    from tests.commands.calling import Say
 
 # Before anything imports pygame. A test that wants a real window says so for the program it starts.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -100,6 +105,42 @@ def codes_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     (`tests/session/test_sealed_codes.py`), so that all else that is told can be compared.
     """
     monkeypatch.setattr("game.session.fair_play.codes.short", lambda code: "0000 0000 0000 0000")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> "Store":
+    """A shelf of saves with nothing on it; there is no folder yet."""
+    from game.session.disk.store import Store
+
+    return Store(tmp_path / "saves")
+
+
+@pytest.fixture
+def say(capsys: pytest.CaptureFixture[str]) -> "Say":
+    """Says a command to the program in this process."""
+    from game.__main__ import main
+    from tests.commands.calling import Said
+
+    def say(*words: object) -> Said:
+        capsys.readouterr()
+        try:
+            code: object = main([str(word) for word in words])
+        except SystemExit as end:
+            code = end.code
+        return Said(code, *capsys.readouterr())
+
+    return say
+
+
+@pytest.fixture
+def made_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games that are made up for tests are games of the house as long as a test runs."""
+    from game.engine.discovery import games
+    from tests.games import fair
+    from tests.games.two_camps import camps
+
+    for spec in (camps.SPEC, fair.SPEC):
+        monkeypatch.setitem(games(), spec.key, spec)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -1,10 +1,6 @@
 """The verses are read when a sheet is printed, and not before."""
 
-import subprocess
-import sys
-from pathlib import Path
-
-ROOT = Path(__file__).parents[3]
+from tests.commands.calling import printed
 
 
 def test_only_whoever_prints_a_sheet_reads_verses() -> None:
@@ -25,9 +21,6 @@ def test_only_whoever_prints_a_sheet_reads_verses() -> None:
         "printed_from(record)\n"
         "print(read())\n"
     )
-    run = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT
-    )
-    before, after = run.stdout.splitlines()[-2:]
+    before, after = printed("-c", program).splitlines()[-2:]
     assert before == "[]"
     assert after == "['game.engine.dick_turpin.flavour.ballad']"

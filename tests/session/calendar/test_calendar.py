@@ -7,6 +7,7 @@ import sqlite3
 import threading
 from collections import Counter
 from collections.abc import Callable
+from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
 
@@ -26,15 +27,11 @@ from tests.session.calendar.ledgers import (
     opened,
     record_like,
     streaks,
+    template,
     the_long_way,
     write,
 )
 from tests.sure import sure
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "saves")
 
 
 @pytest.fixture
@@ -136,11 +133,10 @@ def test_only_what_changed_is_read_again(store: Store, reads: Counter[str]) -> N
 def test_a_file_written_anew_in_the_same_size_is_seen(store: Store, reads: Counter[str]) -> None:
     file = write(store, record_like("one", [("Nell", "person")], [5], DAY))
     opened(store).close()
-    stamp = file.stat().st_mtime_ns
-    size = file.stat().st_size
+    before = file.stat()
     write(store, record_like("one", [("Moll", "person")], [7], DAY))
-    os.utime(file, ns=(stamp + 1, stamp + 1))
-    assert file.stat().st_size == size
+    os.utime(file, ns=(before.st_mtime_ns + 1, before.st_mtime_ns + 1))
+    assert file.stat().st_size == before.st_size
     calendar = opened(store)
     assert [career.name for career in careers(calendar).values()] == ["Moll"]
     assert reads["one.json"] == 2
@@ -156,19 +152,13 @@ def _scratch(file: Path) -> None:
     file.write_bytes(bytes(data))
 
 
-def _of_yesterday(file: Path) -> None:
-    db = sqlite3.connect(file)
-    db.execute("PRAGMA user_version = 0")
-    db.commit()
-    db.close()
+def _told(*orders: str) -> Callable[[Path], None]:
+    def tell(file: Path) -> None:
+        with closing(sqlite3.connect(file)) as db, db:
+            for order in orders:
+                db.execute(order)
 
-
-def _of_tomorrow(file: Path) -> None:
-    db = sqlite3.connect(file)
-    db.execute("PRAGMA user_version = 99")
-    db.execute("DROP TABLE lines")
-    db.commit()
-    db.close()
+    return tell
 
 
 @pytest.mark.parametrize(
@@ -177,8 +167,8 @@ def _of_tomorrow(file: Path) -> None:
         Path.unlink,
         _cut,
         _scratch,
-        _of_yesterday,
-        _of_tomorrow,
+        _told("PRAGMA user_version = 0"),
+        _told("PRAGMA user_version = 99", "DROP TABLE lines"),
         lambda file: file.write_bytes(b""),
         lambda file: file.write_text("a true list of all the convicts", encoding="utf-8"),
     ],
@@ -340,9 +330,8 @@ def test_ten_thousand_records_are_answered_without_opening_one(
     assert sum(reads.values()) == 10_000
     reads.clear()
     calendar = opened(store)
-    assert sum(career.tally.played for career in careers(calendar).values()) == 10_000 * len(
-        json.loads(whole)["seats"]
-    )
+    played = sum(career.tally.played for career in careers(calendar).values())
+    assert played == 10_000 * len(json.loads(whole)["seats"])
     write(store, record_like("one-more", [("Moll", "person")], [3], DAY))
     calendar.refresh().at_once()
     assert reads == Counter({"one-more.json": 1})
@@ -353,40 +342,36 @@ def test_ten_thousand_records_are_answered_without_opening_one(
 
 def test_moments_are_compared_whatever_the_zone(store: Store) -> None:
     """22:30 in New York is later than 03:00 the next day in Berlin."""
-    late = record_like("late", [("Nell", "person")], [1], DAY)
-    late["last_played"] = "2026-03-01T22:30:00-05:00"
-    late["started"] = "2026-03-02T04:27:00+01:00"
-    early = record_like("early", [("Nell", "person")], [2], DAY)
-    early["last_played"], early["started"] = "2026-03-02T03:00:00+01:00", "2026-03-02T01:58:00"
-    write(store, late)
-    write(store, early)
+    for name, score, started, ended in (
+        ("late", 1, "2026-03-02T04:27:00+01:00", "2026-03-01T22:30:00-05:00"),
+        ("early", 2, "2026-03-02T01:58:00", "2026-03-02T03:00:00+01:00"),
+    ):
+        hours = {"started": started, "last_played": ended}
+        write(store, record_like(name, [("Nell", "person")], [score], DAY, **hours))
     ledger = sure(opened(store).ledger(("your_money", "Nell", "person")).at_once())
     assert [point.score for point in ledger.course] == [2, 1]
     assert ledger.career.tally.seconds == 180 + 120  # a moment without a zone is UTC
 
 
 def test_a_game_laid_aside_counts_for_what_was_played_of_it(store: Store) -> None:
-    plain = record_like("slow", [("Nell", "person")], [1], DAY)
-    plain["started"] = (DAY - timedelta(days=3)).isoformat()
-    turned = record_like("back", [("Nell", "person")], [1], DAY)
-    turned["started"] = (DAY + timedelta(days=1)).isoformat()
-    write(store, plain)
-    write(store, turned)
+    for name, days in (("slow", -3), ("back", 1)):
+        started = (DAY + timedelta(days=days)).isoformat()
+        write(store, record_like(name, [("Nell", "person")], [1], DAY, started=started))
     (career,) = careers(opened(store)).values()
-    assert career.tally.seconds == 180 * len(plain["steps"])
+    assert career.tally.seconds == 180 * len(template()["steps"])
 
 
 # ---- trouble
 
-HOSTILE: dict[str, bytes | str] = {
+HOSTILE: dict[str, bytes] = {
     "empty": b"",
     "cut": b'{"format": 1, "game": "your_mo',
     "latin": b'{"format": 1, "game": "\xff\xfe"}',
     "deep": b"[" * 100_000,
-    "list": "[]",
-    "null": "null",
-    "newer": '{"format": 99, "app": "9.0"}',
-    "letter": '{"dear": "sir"}',
+    "list": b"[]",
+    "null": b"null",
+    "newer": b'{"format": 99, "app": "9.0"}',
+    "letter": b'{"dear": "sir"}',
 }
 
 
@@ -421,10 +406,7 @@ def spoilt() -> dict[str, bytes]:
 
 def test_hostile_files_are_trouble_and_never_more(store: Store) -> None:
     fill(store, 5)
-    wrong = {
-        name: data.encode() if isinstance(data, str) else data for name, data in HOSTILE.items()
-    }
-    wrong |= spoilt()
+    wrong = HOSTILE | spoilt()
     for name, data in wrong.items():
         (store.finished / f"{name}.json").write_bytes(data)
     (store.finished / "folder.json").mkdir()

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.__main__ import main
 from game.engine.discovery import games
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.export import as_csv, exported
@@ -18,6 +17,7 @@ from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves
 from game.session.record import FIRST_RULES, Record
+from tests.commands.calling import Say
 from tests.session.calendar.ledgers import opened
 from tests.session.playing import SPEC, begun, on
 from tests.session.test_claims import unplayable, with_state
@@ -141,12 +141,10 @@ def test_a_record_of_newer_rules_is_only_a_claim(
 
 def test_on_paper_claims_are_marked_and_added_up_apart(store: Store) -> None:
     calendar = opened(store)
-    entries = [
-        entry
-        for claimed in (False, True)
-        for entry in calendar.entries(Wanted(claimed=claimed)).at_once()
+    played, told = [
+        calendar.entries(Wanted(claimed=claimed)).at_once() for claimed in (False, True)
     ]
-    export = exported(entries)
+    export = exported([*played, *told])
     assert {(sums.claimed, sums.played) for sums in export.careers} == {(False, 2), (True, 2)}
     rows = list(csv.DictReader(io.StringIO(as_csv(export).decode())))
     assert {row["file"]: row["claimed"] for row in rows} == {
@@ -154,14 +152,11 @@ def test_on_paper_claims_are_marked_and_added_up_apart(store: Store) -> None:
     }  # fmt: skip
 
 
-def test_the_command_lists_them_under_a_heading_of_their_own(
-    store: Store, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["calendar"]) == 0
-    played, _heading, claimed = capsys.readouterr().out.partition("only the word of their records")
+@pytest.mark.usefixtures("store")
+def test_the_command_lists_them_under_a_heading_of_their_own(say: Say) -> None:
+    played, _heading, claimed = say("calendar").out.partition("only the word of their records")
     assert [row.split()[0] for row in played.splitlines()[1:3]] == ["Jack", "Nell"]
     assert "Nell" in claimed
-    assert main(["calendar", "--json"]) == 0
-    said = json.loads(capsys.readouterr().out)
+    said = json.loads(say("calendar", "--json").out)
     assert sorted(game["name"] for game in said["games"]) == ["half", "other", "same", "today"]
     assert games()["your_money"].rules_number == FIRST_RULES + 1

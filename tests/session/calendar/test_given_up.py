@@ -13,19 +13,17 @@ from game.session.disk.store import saved_in
 from game.session.match import Match
 from game.session.record import write_record
 from game.session.seats import substitution
+from tests.session.playing import by_habit
 from tests.sure import sure
 from tests.terminal.hands import begun
 
 
-def played(seats: int, *, level: str = "", for_good: bool = False) -> Match:
+def played(seats: int, level: str = "footpad", for_good: bool = False) -> Match:
     """A whole game by habit, in which Nell has lent her seat after the tenth decision."""
-    match, luck = begun("dick_turpin", seats), Loose(5)
-    while match.to_act:
-        if level and match.steps == 10:
-            substitution.lend(match, 0, level, for_good=for_good)
-        seat = match.to_act[0]
-        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
-    return match
+    luck = Loose(5)
+    match = by_habit(begun("dick_turpin", seats), 10, luck)
+    substitution.lend(match, 0, level, for_good=for_good)
+    return by_habit(match, luck=luck)
 
 
 def entry(match: Match) -> Entry:
@@ -35,7 +33,7 @@ def entry(match: Match) -> Entry:
 
 
 def test_a_lent_seat_is_told_apart_with_how_much_was_done_in_it() -> None:
-    match = played(2, level="footpad")
+    match = played(2)
     found = entry(match)
     own = [n for n, step in enumerate(match.record().steps, 1) if step.seat == 0 and n > 10]
     assert found.lent == (len(own), 0)
@@ -47,25 +45,20 @@ def test_a_lent_seat_is_told_apart_with_how_much_was_done_in_it() -> None:
 
 def test_who_left_for_good_has_lost_whatever_the_rival_made_of_it() -> None:
     for seats in (2, 3):
-        found = entry(played(seats, level="footpad", for_good=True))
+        found = entry(played(seats, for_good=True))
         assert found.gave_up == (0,)
         assert not lines_of(found)[0].won
 
 
 def test_a_game_given_up_is_one_lost_and_one_won() -> None:
-    match, luck = begun("dick_turpin", 2), Loose(5)
-    for _step in range(12):
-        seat = match.to_act[0]
-        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
+    match = by_habit(begun("dick_turpin", 2), 12)
     substitution.give_up(match, (0,))
     found = entry(match)
     assert found.gave_up == (0,)
     assert [line.won for line in lines_of(found)] == [False, True]
     assert told_apart(found, 0) == (), "whoever gives up had no help"
     rows = list(csv.DictReader(io.StringIO(as_csv(exported([found])).decode())))
-    assert [(row["gave_up"], row["lent"], row["verdict"]) for row in rows] == [
-        ("1", "0", "given_up"),
-        ("0", "0", "given_up"),
-    ]
+    told = [(row["gave_up"], row["lent"], row["verdict"]) for row in rows]
+    assert told == [("1", "0", "given_up"), ("0", "0", "given_up")]
     saved = sure(saved_in(Path("game.json"), write_record(match.record())))
     assert ending(saved).startswith("Jack wins, by giving up, ")

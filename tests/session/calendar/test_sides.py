@@ -2,7 +2,6 @@
 
 import csv
 import io
-from pathlib import Path
 
 from game.session.calendar.export import as_csv, exported
 from game.session.calendar.index import Wanted
@@ -13,8 +12,7 @@ from tests.sure import sure
 FOUR = [("Nell", "person"), ("Tom", "greedy"), ("Bess", "turpin"), ("Jack", "magpie")]
 
 
-def test_a_teams_victory_is_counted_whole_and_against_the_other_side_alone(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+def test_a_teams_victory_is_counted_whole_and_against_the_other_side_alone(store: Store) -> None:
     write(store, record_like("pairs", FOUR, [5, 2, 5, 2], DAY, (0, 1, 0, 1)))
     calendar = opened(store)
     careers = {career.name: career for career in calendar.careers().at_once()}
@@ -28,15 +26,13 @@ def test_a_teams_victory_is_counted_whole_and_against_the_other_side_alone(tmp_p
     assert against == {"greedy": {"Nell", "Bess"}, "turpin": {"Tom", "Jack"}, "": set()}
 
 
-def test_an_even_end_of_two_sides_is_shared(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+def test_an_even_end_of_two_sides_is_shared(store: Store) -> None:
     write(store, record_like("even", FOUR, [3, 3, 3, 3], DAY, (0, 1, 0, 1)))
     careers = opened(store).careers().at_once()
     assert [(career.tally.won, career.tally.shared) for career in careers] == [(1, 1)] * 4
 
 
-def test_the_paper_tells_who_was_on_which_side(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+def test_the_paper_tells_who_was_on_which_side(store: Store) -> None:
     write(store, record_like("pairs", FOUR, [5, 2, 5, 2], DAY, (0, 1, 0, 1)))
     write(store, record_like("all", FOUR, [5, 2, 4, 2], DAY))
     written = as_csv(exported(opened(store).entries().at_once())).decode()
