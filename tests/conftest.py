@@ -102,7 +102,7 @@ def same_luck_every_time(request: pytest.FixtureRequest, monkeypatch: pytest.Mon
 @pytest.fixture
 def codes_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """The codes of seals all read the same here: each is another, and none tells what is sealed
-    (`tests/session/test_sealed_codes.py`), so that all else that is told can be compared.
+    (`tests/session/test_fairness.py`), so that all else that is told can be compared.
     """
     monkeypatch.setattr("game.session.fair_play.codes.short", lambda code: "0000 0000 0000 0000")
 
@@ -118,18 +118,9 @@ def store(tmp_path: Path) -> "Store":
 @pytest.fixture
 def say(capsys: pytest.CaptureFixture[str]) -> "Say":
     """Says a command to the program in this process."""
-    from game.__main__ import main
-    from tests.commands.calling import Said
+    from tests.commands.calling import Say
 
-    def say(*words: object) -> Said:
-        capsys.readouterr()
-        try:
-            code: object = main([str(word) for word in words])
-        except SystemExit as end:
-            code = end.code
-        return Said(code, *capsys.readouterr())
-
-    return say
+    return Say(capsys)
 
 
 @pytest.fixture

@@ -3,11 +3,13 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
+
 import game
+from game.__main__ import main
 
 ROOT = Path(game.__file__).parent.parent
 
@@ -48,5 +50,22 @@ class Said(NamedTuple):
     err: str
 
 
-Say = Callable[..., Said]
-"""A command said to the program in this process: the fixture `say`."""
+class Say:
+    """Says commands to the program in this process: the fixture `say`."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self._capsys = capsys
+
+    def __call__(self, *words: object) -> Said:
+        self._capsys.readouterr()
+        try:
+            code: object = main([str(word) for word in words])
+        except SystemExit as end:
+            code = end.code
+        return Said(code, *self._capsys.readouterr())
+
+    def well(self, *words: object) -> str:
+        """What a command prints that ends well."""
+        said = self(*words)
+        assert said.code == 0, said.err
+        return said.out

@@ -24,13 +24,9 @@ from game.session.seats.told import USUAL_NAMES
 from game.session.sitting import AskAll, AskOpenly, AskSeat, Cue, Over, PassTo, Sitting, Think
 from tests.games.two_camps.camps import KEY, SPEC
 
+pytestmark = pytest.mark.usefixtures("made_up")
 TURPIN = game_called("dick_turpin")
 YORK = game_called("your_money")
-
-
-@pytest.fixture(autouse=True)
-def _found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games(), KEY, SPEC)
 
 
 def seated(key: str, seats: int, *sitters: str) -> Match:

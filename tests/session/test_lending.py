@@ -371,7 +371,6 @@ def test_who_has_to_agree() -> None:
 
 def test_of_a_larger_company_the_best_of_the_others_win() -> None:
     match = played("dick_turpin", 3, 20)
-    before = sure(match.spec.parts.giving_up)
     substitution.give_up(match, (0,))
     result = sure(match.result)
     best = max(result.scores[1:])

@@ -2,9 +2,6 @@ import errno
 import json
 import os
 import re
-import subprocess
-import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
@@ -17,12 +14,6 @@ from game.session.errors import BadSave, CannotSave
 from game.session.match import Match
 from game.session.record import write_record
 from tests.session.playing import begun, on, plain
-from tests.sure import sure
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "saves")
 
 
 def test_a_saved_match_is_resumed_as_it_was(store: Store) -> None:
@@ -353,37 +344,6 @@ def test_deleting_a_match_deletes_all_its_versions(store: Store) -> None:
         file = store.save(on(match, 1).record())
     store.delete(file)
     assert list(store.folder.iterdir()) == []
-
-
-_WRITER = """
-import sys
-from pathlib import Path
-from game.session.disk.store import Store
-from tests.session.playing import begun, on
-store, match = Store(Path(sys.argv[1])), begun()
-print("writing", flush=True)
-while True:
-    store.save(match.record())
-    if match.to_act:
-        on(match, 1)
-"""
-
-
-def test_killed_in_mid_write_there_is_always_a_whole_record(tmp_path: Path) -> None:
-    """Twelve times: a program that saves without end is killed; what it leaves can be resumed."""
-    for number in range(12):
-        folder = tmp_path / str(number)
-        with subprocess.Popen(
-            [sys.executable, "-c", _WRITER, str(folder)], stdout=subprocess.PIPE
-        ) as writer:
-            sure(writer.stdout).readline()
-            time.sleep(0.004 * number)
-            writer.kill()
-        store = Store(folder)
-        listing = store.listing()
-        assert listing.troubles == ()
-        for saved in listing.matches:
-            assert store.resume(saved.file).steps == saved.steps
 
 
 def test_the_file_is_readable_a_line_a_step(store: Store) -> None:

@@ -30,11 +30,6 @@ SEED = "BLACK BESS"
 PATIENCE = 60.0
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "saves")
-
-
 def by(store: Store, seed: str = SEED) -> FoundResults:
     return Job(found(opened(store), seed)).at_once()
 
@@ -128,20 +123,17 @@ def test_second_tries_help_and_older_rules_are_said(store: Store) -> None:
         ("Bess", 26): ("with hints",),
     }
     assert telling.apart_words(a_line(rules=1)) == ("other rules (no. 1)",)
-    assert {line.chair.name: line.of for line in by(store).lines if line.of} == {
-        "Nell": 2,
-        "Tom": 2,
-    }
+    compared_by = {line.chair.name: line.of for line in by(store).lines if line.of}
+    assert compared_by == {"Nell": 2, "Tom": 2}
 
 
 def test_what_goes_on_stands_there_and_is_compared_with_nobody(store: Store) -> None:
     deal = deal_of("dick_turpin", DAY)
     match = book.begin(store, deal, "Nell", DAY)
     lines = by(store, deal.seed).lines
-    assert [(each.chair.name, each.finished, each.place) for each in lines] == [
-        ("Nell", False, None)
-    ]
-    assert lines[0].file == store.file_of(match.record())
+    (line,) = lines
+    assert (line.chair.name, line.finished, line.place) == ("Nell", False, None)
+    assert line.file == store.file_of(match.record())
     assert by(store, deal.seed).begun_by(deal, " nell ") == 1
     assert by(store, deal.seed).begun_by(deal, "Tom") == 0
 
@@ -209,14 +201,8 @@ def test_ridden_again_is_the_deal_of_the_day_or_of_the_result_one_looks_at(store
     assert (ahead.day, ahead.sitters) == (None, deal_of("merry_way", DAY).sitters)
     line = a_line(options={"rounds": 8})
     deal = ridable("your_money", SEED, DAY, line)
-    assert deal == RideDeal(
-        game="your_money",
-        seed=SEED,
-        mode="2",
-        options={"rounds": 8},
-        sitters=(PERSON, "footpad"),
-        names=("", "Old Hob"),
-    )
+    seats: dict[str, Any] = {"sitters": (PERSON, "footpad"), "names": ("", "Old Hob")}
+    assert deal == RideDeal("your_money", SEED, "2", {"rounds": 8}, **seats)
     people = a_line(seats=(Chair("Nell", "circle"), Chair("Tom", "diamond")))
     assert ridable("your_money", SEED, DAY, people).sitters == (PERSON, "highwayman")
 

@@ -1,0 +1,199 @@
+"""Orders at a terminal: rivals' turns that wait, what does itself, notes, and closed shutters."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.__main__ import main
+from game.engine.discovery import games
+from game.engine.riding_shotgun.state import Phase
+from game.session.disk.store import Store
+from game.session.match import Match
+from game.session.paths import settings_file
+from game.session.record import Jotting
+from game.session.settings import Settings, load_settings
+from game.terminal.at_table import remember_habits
+from game.terminal.habits import Habits
+from tests.terminal.hands import ENTER, any_number, begun, laid, legal, play, saying
+
+WAITS = "“end” tells the rest:"
+
+
+@pytest.mark.parametrize("key", list(games()))
+def test_rivals_turns_wait_at_every_step_and_end_tells_the_rest(key: str, tmp_path: Path) -> None:
+    seats = min(n for n in games()[key].seats if n > 1)
+    match = begun(key, seats, sitters=("person",) + ("greedy",) * (seats - 1))
+    numbers, waited = any_number(key), []
+
+    def answer(printed: str) -> str | None:
+        if printed.rstrip().endswith(WAITS):
+            waited.append(match.steps)
+            return ("", "table", "", "end")[len(waited) - 1] if len(waited) < 5 else None
+        return numbers(printed)
+
+    table, _page = laid(match, tmp_path, answer)
+    table.habits = Habits(Settings(telling="steps"))
+    table.play(fresh=True)
+    assert len(waited) == 5
+    assert waited[1] == waited[2], "“table” is answered, and it still waits"
+
+
+def test_what_alone_can_be_done_is_done_and_told(tmp_path: Path) -> None:
+    match = begun("merry_way", 2, sitters=("person", "greedy"))
+    table, page = laid(match, tmp_path, any_number("any"))
+    table.habits = Habits(Settings(forcing="played"))
+    table.play(fresh=True)
+    printed = " ".join(page.getvalue().split())
+    assert "Nothing else can be done: “" in printed
+    assert match.result is not None
+
+
+def test_both_are_said_in_a_sentence_and_remembered(tmp_path: Path) -> None:
+    match = begun("your_money", 1)
+    said = ("steps", "steps on", "forced on", "forced perhaps")
+    table, page = laid(match, tmp_path, saying(*said))
+    table.habits = Habits(Settings(), remember_habits)
+    table.play(fresh=True)
+    printed = " ".join(page.getvalue().split())
+    assert "What rivals do is told as it comes." in printed
+    assert "What rivals do waits for you at every step." in printed
+    assert "Where only one thing can be done, it is done by itself." in printed
+    assert "Say “forced on” or “forced off”." in printed
+    kept, _trouble = load_settings(settings_file())
+    assert (kept.telling, kept.forcing) == ("steps", "played")
+
+
+@pytest.mark.parametrize("key", list(games()))
+def test_a_note_is_written_down_before_anything_else_happens(tmp_path: Path, key: str) -> None:
+    seats = min(n for n in games()[key].seats if n > 1)
+    match = begun(key, seats, sitters=("person",) + ("greedy",) * (seats - 1))
+    said = "note The Red coach, Ωραία", "mark", "notes", "notes 2", "note", "one", "two", "", "mark"
+    printed = play(match, tmp_path, saying(*said))
+    kept = Store(tmp_path).load(Store(tmp_path).file_of(match.record()))
+    steps = match.steps
+    assert kept.jottings == (
+        Jotting(steps, "The Red coach, Ωραία", 0),
+        Jotting(steps, "one\ntwo", 0),
+    )
+    assert "A bookmark lies here now." in printed
+    assert "2. " in printed
+    assert "a bookmark" in printed
+    assert "The bookmark is taken away." in printed
+    assert "Line 3:" in printed
+    assert match.steps == kept.checkpoint.steps
+
+
+def test_behind_the_curtain_notes_are_ones_own(tmp_path: Path) -> None:
+    """Nell notes, seals, and Jack, at the same screen, reads nothing of it."""
+    match = begun("your_money", 2)
+    answers = iter(["note north again", "1", "notes", "note mine", "notes", None])
+
+    def answer(page: str) -> str | None:
+        return "" if page.rstrip().endswith(ENTER) else next(answers)
+
+    printed = play(match, tmp_path, answer)
+    assert "Until the end of the game only you may read it." in printed
+    _before, _noted, after = printed.partition("There are no notes yet")
+    assert "north again" not in after
+    assert "1. Round 1" in after
+    assert "mine (Jack)" in after
+    assert [each.seat for each in match.notes.seen_by(None, over=True)] == [0, 1]
+
+
+def test_a_note_is_changed_struck_out_and_had_back(tmp_path: Path) -> None:
+    match = begun("dick_turpin", 2, sitters=("person", "greedy"))
+    said = "note once", "notes 1 Twice", "notes 1 strike", "notes undo", "notes 1", "notes 7"
+    printed = play(match, tmp_path, saying(*said, "note " + "x" * 1001, "notes undo", "notes"))
+    assert "Changed;" in printed
+    assert "Struck out;" in printed
+    assert "Undone." in printed
+    assert "   Twice" in printed
+    assert "There is no such note" in printed
+    assert "A note has at most 1000 letters in 20 lines." in printed
+    assert [each.words for each in match.notes.seen_by(0, over=False)] == ["once"]
+
+
+def test_replay_tells_notes_where_they_were_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = begun("your_money", 2)
+    match.notes.write(0, 0, "a secret plan\nin two lines")
+    match.notes.write(None, 0, "for everybody")
+    file = str(Store(tmp_path).save(match.record()))
+
+    def told(*words: str) -> str:
+        assert main([*words]) == 0
+        return capsys.readouterr().out
+
+    open_only, everything = told("replay", file), told("replay", file, "--secrets")
+    assert "[note] for everybody" in open_only
+    assert "a secret plan" not in open_only
+    assert "[note by Nell] a secret plan\n      in two lines" in everything
+    assert told("replay", file, "--notes") == "1. Round 1: for everybody\n"
+    both = told("replay", file, "--notes", "--secrets")
+    assert both.startswith("1. Round 1: a secret plan… (Nell)\n   a secret plan\n   in two lines\n")
+    assert '"notes": [{"steps": 0, "words": "for everybody"}]' in told("replay", file, "--jsonl")
+    told("verify", file)
+
+
+def attacked() -> Match:
+    """A match of four people in which somebody has to answer a Blind."""
+    match = begun("riding_shotgun", 4)
+    view: Any = match.view(None)
+    while view.phase is not Phase.RESPOND or not view.blind_down:
+        seat = match.to_act[0]
+        wanted = [each for each in legal(match, seat) if type(each).__name__ in _CARDS]
+        match.submit(seat, wanted[0])
+        view = match.view(None)
+    return match
+
+
+_CARDS = ("Discard", "QuickDraw", "LayBlind", "Declare")
+
+
+def test_whoever_is_attacked_may_answer_without_having_the_place_to_himself(
+    tmp_path: Path,
+) -> None:
+    match = attacked()
+    steps = match.steps
+    printed = play(match, tmp_path, saying("1"), fresh=False)
+    assert ENTER not in printed.split("Your choice:")[0]
+    assert "1. Take it" in printed
+    assert "2. Call the bluff" in printed
+    assert "“open”: Defend … (nobody else may look" in printed
+    assert match.steps == steps + 1
+    assert type(match.last.action).__name__ == "TakeIt"
+
+
+def test_to_defend_the_shutters_are_opened_when_nobody_else_looks(tmp_path: Path) -> None:
+    match = attacked()
+    printed = play(match, tmp_path, saying("help", "open", "", "defend"), fresh=False)
+    before, _opened, after = printed.partition(ENTER)
+    assert "open: see your own hand first" in before
+    assert "Defend with" not in before
+    assert "Defend with" in after
+
+
+def test_open_is_no_word_where_the_hand_lies_open_or_is_asked_for(tmp_path: Path) -> None:
+    match = begun("riding_shotgun", 4)
+    printed = play(match, tmp_path, saying("open", "", "open", "help"))
+    assert "none of the words this table knows" in printed
+    assert "open: see your own hand first" not in printed
+
+
+def test_a_whole_attack_is_built_at_one_sitting(tmp_path: Path) -> None:
+    """From the first card to the declaration nobody is asked to hand the place over."""
+    match, places, handed = begun("riding_shotgun", 4, "places"), any_number("places"), [0]
+
+    def answer(printed: str) -> str | None:
+        view: Any = match.view(None)
+        if match.result is not None or view.round > 2:
+            return None
+        if " ".join(printed.split()).endswith(ENTER):
+            handed.append(match.steps)
+            assert view.phase is not Phase.BUILD
+        return places(printed)
+
+    play(match, tmp_path, answer)
+    assert len(handed) > 8
