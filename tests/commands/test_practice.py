@@ -1,17 +1,14 @@
 """`dilemmas` and `practice`, and the `diary` of a finished match."""
 
-import argparse
 import io
 import json
 import re
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from game.__main__ import main
 from game.ai.levels import keeps_diary
 from game.commands import dilemmas as command
 from game.commands.practice import Practice
@@ -25,61 +22,50 @@ from game.session.practice.dilemmas import dilemmas_of
 from game.session.practice.notebook import Exercise, Notebook, five_of
 from game.session.seats import substitution
 from game.terminal.paper import Gone, TerminalPaper
-from tests.commands.calling import call
+from tests.commands.calling import Say
 from tests.scenes.hands import begun, played
 from tests.sure import sure
 
 DAY = date(2026, 11, 22)
 
 
-def said(*words: str) -> argparse.Namespace:
-    parser = argparse.ArgumentParser()
-    command.arguments(parser)
-    return parser.parse_args(words)
-
-
-def test_they_are_listed_by_game_and_grade() -> None:
-    done = call("dilemmas", "--some", "1", "--answers")
-    assert (done.returncode, done.stderr) == (0, "")
+def test_they_are_listed_by_game_and_grade(say: Say) -> None:
+    listed = say.well("dilemmas", "--some", "1", "--answers")
     for spec in games().values():
-        assert f"{spec.title}: 1 dilemma\n" in done.stdout
-    assert done.stdout.count("better by") == len(games())
+        assert f"{spec.title}: 1 dilemma\n" in listed
+    assert listed.count("better by") == len(games())
 
 
-def test_a_program_reads_them(capsys: pytest.CaptureFixture[str]) -> None:
-    assert command.run(said("--game", "dick_turpin", "--grade", "4", "--some", "2", "--json")) == 0
-    rows = json.loads(capsys.readouterr().out)
+def test_a_program_reads_them(say: Say) -> None:
+    words = ("--game", "dick_turpin", "--grade", "4", "--some", "2", "--json")
+    rows = json.loads(say.well("dilemmas", *words))
     assert len(rows) == 2
     assert all(row["grade"] == 4 and row["right"] and all(row["why"]) for row in rows)
 
 
-def test_answers_that_hold_are_no_trouble(capsys: pytest.CaptureFixture[str]) -> None:
-    cheapest = min(dilemmas_of("dick_turpin"), key=lambda each: each.worlds)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(command, "dilemmas_of", lambda _game: (cheapest,))
-        assert command.run(said("--check", "--game", "dick_turpin")) == 0
-    assert "1 judged anew" in capsys.readouterr().out
-
-
-def test_an_answer_that_falls_is_told_and_the_exit_code_is_1(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_answers_that_hold_are_no_trouble_and_one_that_falls_is_told(
+    monkeypatch: pytest.MonkeyPatch, say: Say
 ) -> None:
     cheapest = min(dilemmas_of("dick_turpin"), key=lambda each: each.worlds)
+    monkeypatch.setattr(command, "dilemmas_of", lambda _game: (cheapest,))
+    assert "1 judged anew" in say.well("dilemmas", "--check", "--game", "dick_turpin")
     turned = msgspec.structs.replace(cheapest, right=cheapest.wrong, wrong=cheapest.right)
     monkeypatch.setattr(command, "dilemmas_of", lambda _game: (turned,))
-    assert command.run(said("--check", "--game", "dick_turpin")) == command.FELL
-    assert f"dick_turpin/{cheapest.name} falls" in capsys.readouterr().out
+    said = say("dilemmas", "--check", "--game", "dick_turpin")
+    assert said.code == command.FELL
+    assert f"dick_turpin/{cheapest.name} falls" in said.out
 
 
 def test_dilemmas_of_other_rules_fall_all_together(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, say: Say
 ) -> None:
     leaf = sure(dilemmas.leaf_of("dick_turpin"))
     older = msgspec.structs.replace(leaf, rules=leaf.rules - 1)
     monkeypatch.setattr(dilemmas, "leaf_of", lambda _game: older)
     monkeypatch.setattr(command, "leaf_of", lambda _game: older)
-    assert command.run(said("--check", "--game", "dick_turpin")) == command.FELL
-    assert f"mined by rules {leaf.rules - 1}" in capsys.readouterr().out
+    said = say("dilemmas", "--check", "--game", "dick_turpin")
+    assert said.code == command.FELL
+    assert f"mined by rules {leaf.rules - 1}" in said.out
 
 
 def at_paper(answers: str) -> tuple[Practice, io.StringIO]:
@@ -112,9 +98,11 @@ def test_whoever_leaves_has_kept_what_was_answered() -> None:
 
 def test_a_mistake_whose_position_is_gone_is_said_and_left_where_it_is() -> None:
     store = Store(saves())
-    exercise = Exercise(
-        record="gone", game="your_money", step=3, seat=0, who="Nell", loss=0.1, laid=DAY
-    )
+    at_york: dict[str, Any] = {"record": "gone", "game": "your_money", "step": 3, "seat": 0}
+    exercise = Exercise(**at_york, who="Nell", loss=0.1, laid=DAY)
+    at, out = at_paper("")
+    at.mistakes()
+    assert "No mistake of yours is due today." in out.getvalue()
     notebook.keep(store, Notebook(exercises=(exercise,)))
     at, out = at_paper("")
     at.mistakes()
@@ -123,32 +111,23 @@ def test_a_mistake_whose_position_is_gone_is_said_and_left_where_it_is() -> None
     assert notebook.kept(store)[0].exercises == (exercise,)
 
 
-def test_nothing_due_is_said() -> None:
-    at, out = at_paper("")
-    at.mistakes()
-    assert "No mistake of yours is due today." in out.getvalue()
-
-
-def test_a_diary_is_read_and_stays_sealed_before_the_end(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    spec, store = game_called("dick_turpin"), Store(tmp_path)
+def test_a_diary_is_read_and_stays_sealed_before_the_end(store: Store, say: Say) -> None:
+    spec = game_called("dick_turpin")
     going = played(begun(spec, 2, ("greedy", "greedy"), seed="DIARY"), 4)
-    assert main(["diary", str(store.save(going.record()))]) == 2
-    assert "sealed until the game is over" in capsys.readouterr().err
+    said = say("diary", store.save(going.record()))
+    assert said.code == 2
+    assert "sealed until the game is over" in said.err
     over = played(begun(spec, 2, ("person", "person"), seed="DIARY 2"))
-    assert main(["diary", str(store.save(over.record()))]) == 0
-    assert capsys.readouterr().out.strip() == "Nobody has kept a diary in this match."
+    told = say.well("diary", store.save(over.record()))
+    assert told.strip() == "Nobody has kept a diary in this match."
 
 
 @pytest.mark.parametrize("key", list(games()))
-def test_a_diary_tells_what_was_weighed_and_what_was_done(
-    key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_diary_tells_what_was_weighed_and_what_was_done(key: str, store: Store, say: Say) -> None:
     """Every choice of a thinker with its best few, each with its chance; the deed is among them, or
     was a whim.
     """
-    spec, store = game_called(key), Store(tmp_path)
+    spec = game_called(key)
     seats = min(n for n in spec.seats if n > 1)
     person = seats - 1
     match = begun(spec, seats, (*["footpad"] * person, "person"), seed="DIARY")
@@ -162,8 +141,7 @@ def test_a_diary_tells_what_was_weighed_and_what_was_done(
             done.append(spec.messages.action_label(action, view, names))
         match.submit(seat, action)
     substitution.give_up(match, (person,))
-    assert main(["diary", str(store.save(match.record()))]) == 0
-    lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    lines = [line.strip() for line in say.well("diary", store.save(match.record())).splitlines()]
     told = [line for line in lines if line.endswith("· done") or line.startswith("Then, on a whim")]
     assert len(told) == len(done)
     assert all(deed in line for deed, line in zip(done, told, strict=True))

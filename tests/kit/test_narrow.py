@@ -1,4 +1,4 @@
-"""How the suite is run: what a push leaves to the nights, who runs what, and what many are asked."""
+"""How the suite is run: what a push leaves to the nights, who runs what, what many are asked."""
 
 import subprocess
 import sys

@@ -75,14 +75,10 @@ def test_back_and_forth_again_is_as_if_nothing_had_been(key: str) -> None:
         backs += 1
     assert backs, "nothing was ever taken back"
     assert sealed or key == "steeplechase", "nothing ever waited"
-    match = match if match.sealed is None else _opened(match)
+    if match.sealed is not None:
+        undo.break_seals(match)
     again = Match.resume(copied(match.record()))
     assert plain(again.record()) == plain(match.record())
-
-
-def _opened(match: Match) -> Match:
-    undo.break_seals(match)
-    return match
 
 
 @in_every_game
@@ -103,7 +99,7 @@ def test_what_is_sealed_is_reopened_though_others_have_sealed_since(key: str) ->
     views = {seat: match.view(seat) for seat in rest}
     assert undo.why_not(match, first) is None
     undo.back(match, first)
-    assert not _waiting(match)
+    assert not bool(match.sealed)
     assert first in match.to_act
     assert last not in match.to_act
     # Nobody else has to choose again, and nobody sees more than that a seal is open.
@@ -119,10 +115,6 @@ def test_what_is_sealed_is_reopened_though_others_have_sealed_since(key: str) ->
     again = Match.resume(copied(match.record()))
     assert again.sealed == match.sealed
     assert undo.break_seals(match).events == undo.break_seals(again).events
-
-
-def _waiting(match: Match) -> bool:
-    return match.sealed is not None
 
 
 def _all_sealed(match: Match, lot: random.Random) -> tuple[Seat | None, list[Seat]]:
@@ -163,9 +155,7 @@ def _known(view: Any, sealing: set[Seat]) -> Any:
 
 @in_every_game
 def test_a_step_back_is_offered_only_where_nobody_else_learned_a_secret(key: str) -> None:
-    """Whatever the step had been instead, of its kind: to the others it looks the same, or all of
-    it lay open before and no luck fell.
-    """
+    """Whatever the step had been instead, of its kind: to the others it looks the same."""
     spec, lot = games()[key], random.Random(key)
     match = begun_of(key, company(key), seed="EYES")
     codec, seen = codec_for(spec.rules), 0
@@ -235,7 +225,7 @@ def test_an_ended_game_stands_and_an_open_word_does() -> None:
     lot = random.Random(4)
     while match.to_act:
         decide(match, lot)
-        if _waiting(match):
+        if match.sealed is not None:
             undo.break_seals(match)
     assert undo.why_not(match, 0) == "The game is over, and stands as it was played."
 

@@ -21,11 +21,11 @@ from game.session.disk.store import Store
 from game.session.disk.strangers import Keeper
 from game.session.errors import CannotSave, Elsewhere
 from game.session.going_back import undo
-from game.session.match import Match
 from game.session.review import assizes, flavour
 from game.session.review.assizes import brought, opened
 from game.session.review.flavour import printed_from
 from game.session.seats import substitution
+from tests.commands.calling import printed
 from tests.session.killing import KILLS
 from tests.session.playing import begun, on, plain
 from tests.sure import sure
@@ -40,15 +40,8 @@ posix = pytest.mark.skipif(not hasattr(os, "fork"), reason="only POSIX kills so 
 def test_killed_a_thousand_times_it_loses_nothing_that_was_confirmed(
     tmp_path: Path, kills: int
 ) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.session.killing", str(tmp_path), str(kills)],
-        cwd=Path(__file__).parents[2],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert int(done.stdout) > kills, "nothing was being written when the process was killed"
+    gained = printed("-m", "tests.session.killing", tmp_path, str(kills), seconds=1200)
+    assert int(gained) > kills, "nothing was being written when the process was killed"
 
 
 def test_a_folder_that_vanishes_is_made_again(tmp_path: Path) -> None:
@@ -80,13 +73,7 @@ try:
 except CannotSave as refused:
     print(refused)
 """
-    done = subprocess.run(
-        [sys.executable, "-c", child, str(tmp_path), str(file)],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert os.strerror(errno.EFBIG) in done.stdout
+    assert os.strerror(errno.EFBIG) in printed("-c", child, tmp_path, file)
     assert store.resume(file).steps == 4
     assert [path.name for path in tmp_path.iterdir() if path.suffix == ".new"] == []
 
@@ -229,11 +216,30 @@ def test_a_folder_nobody_can_write_needs_no_keeper(tmp_path: Path) -> None:
     assert Keeper(tmp_path / "taken").take()
 
 
-def two(folder: Path) -> tuple[tuple[Store, Match], tuple[Store, Match]]:
+class Playing:
+    """A program that has taken up a saved match."""
+
+    def __init__(self, folder: Path, file: Path, number: int) -> None:
+        self.store, self.number = Store(folder), number
+        self.match = self.store.resume(file)
+
+    def goes_on(self, steps: int) -> Path:
+        """Play on in its own way, and save."""
+        return self.store.save(on(self.match, steps, number=self.number).record())
+
+    @property
+    def steps(self) -> Any:
+        return plain(self.match.record())["steps"]
+
+    def news(self) -> tuple[str, ...]:
+        return self.store.watch.take_news()
+
+
+@pytest.fixture
+def two(tmp_path: Path) -> tuple[Playing, Playing]:
     """The same saved match, taken up by two programs."""
-    file = Store(folder).save(on(begun(), 6).record())
-    first, second = Store(folder), Store(folder)
-    return (first, first.resume(file)), (second, second.resume(file))
+    file = Store(tmp_path).save(on(begun(), 6).record())
+    return Playing(tmp_path, file, 1), Playing(tmp_path, file, 2)
 
 
 def games_in(store: Store) -> list[object]:
@@ -241,61 +247,54 @@ def games_in(store: Store) -> list[object]:
     return [plain(store.resume(saved.file).record())["steps"] for saved in store.listing().matches]
 
 
-def steps_of(match: Match) -> object:
-    return plain(match.record())["steps"]
-
-
-def test_four_saves_of_another_program_cost_no_decision(tmp_path: Path) -> None:
-    (mine, my_match), (theirs, their_match) = two(tmp_path)
-    file = mine.save(on(my_match, 3, number=1).record())
+def test_four_saves_of_another_program_cost_no_decision(
+    tmp_path: Path, two: tuple[Playing, Playing]
+) -> None:
+    mine, theirs = two
+    file = mine.goes_on(3)
     for _ in range(4):
-        theirs.save(on(their_match, 1, number=2).record())
-    assert steps_of(my_match) != steps_of(their_match)
+        theirs.goes_on(1)
+    assert mine.steps != theirs.steps
     kept = games_in(Store(tmp_path))
-    assert steps_of(my_match) in kept
-    assert steps_of(their_match) in kept
-    (news,) = theirs.watch.take_news()
+    assert mine.steps in kept
+    assert theirs.steps in kept
+    (news,) = theirs.news()
     assert f"{file.stem}-other.json" in news
-    assert theirs.watch.take_news() == ()
-    assert mine.watch.take_news() == ()
+    assert theirs.news() == mine.news() == ()
 
 
-def test_two_that_save_by_turns_keep_both_games_and_no_heap_of_them(tmp_path: Path) -> None:
-    (mine, my_match), (theirs, their_match) = two(tmp_path)
+def test_two_that_save_by_turns_keep_both_games_and_no_heap_of_them(
+    tmp_path: Path, two: tuple[Playing, Playing]
+) -> None:
     for _ in range(6):
-        mine.save(on(my_match, 1, number=1).record())
-        theirs.save(on(their_match, 1, number=2).record())
+        for each in two:
+            each.goes_on(1)
         kept = games_in(Store(tmp_path))
-        assert steps_of(my_match) in kept
-        assert steps_of(their_match) in kept
+        assert all(each.steps in kept for each in two)
     assert len(kept) <= 3
-    said = [*mine.watch.take_news(), *theirs.watch.take_news()]
-    assert 1 <= len(said) <= 2
+    assert 1 <= len([*two[0].news(), *two[1].news()]) <= 2
 
 
-def test_the_older_copies_stay_one_s_own(tmp_path: Path) -> None:
-    (mine, my_match), (theirs, their_match) = two(tmp_path)
+def test_the_older_copies_stay_one_s_own(two: tuple[Playing, Playing]) -> None:
+    mine, theirs = two
     for _ in range(4):
-        file = mine.save(on(my_match, 1, number=1).record())
-    theirs.save(on(their_match, 3, number=2).record())
-    mine.save(on(my_match, 1, number=1).record())
-    steps = steps_of(my_match)
-    assert isinstance(steps, list)
+        file = mine.goes_on(1)
+    theirs.goes_on(3)
+    mine.goes_on(1)
     for version in versions(file):
         written = json.loads(version.read_bytes())["steps"]
-        assert written == steps[: len(written)]
+        assert written == mine.steps[: len(written)]
 
 
-def test_an_end_is_written_over_nobody_s_game(tmp_path: Path) -> None:
-    (mine, my_match), (theirs, their_match) = two(tmp_path)
-    theirs.save(on(their_match, 2, number=2).record())
-    mine.save(on(my_match, 1000, number=1).record())
-    assert steps_of(their_match) in games_in(Store(tmp_path))
-    assert my_match.result is not None
-    theirs.save(on(their_match, 1000, number=2).record())
+def test_an_end_is_written_over_nobody_s_game(tmp_path: Path, two: tuple[Playing, Playing]) -> None:
+    mine, theirs = two
+    theirs.goes_on(2)
+    mine.goes_on(1000)
+    assert theirs.steps in games_in(Store(tmp_path))
+    theirs.goes_on(1000)
     ends = [saved.result for saved in Store(tmp_path).listing().matches if saved.finished]
-    assert my_match.result in ends
-    assert their_match.result in ends
+    assert sure(mine.match.result) in ends
+    assert sure(theirs.match.result) in ends
 
 
 def test_one_s_own_game_is_nobody_else_s(tmp_path: Path) -> None:

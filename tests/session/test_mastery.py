@@ -33,6 +33,7 @@ from game.session.review.mastery import (
     title_of,
 )
 from game.session.seats.seats import chairs
+from tests.session.playing import by_habit
 from tests.sure import sure
 
 
@@ -92,9 +93,7 @@ def test_games_with_help_are_shown_and_count_for_nothing() -> None:
     scale = sure(scale_of("your_money"))
     alone = [trial(1, 0.0, 0.01, 0.0), trial(2, 0.02, 0.0)]
     with_help = [*alone, trial(3, *[0.5] * 40, aided=True), JudgedGame("4.json", 4)]
-    once, both = mastery(scale, alone), mastery(scale, with_help)
-    assert once is not None
-    assert both is not None
+    once, both = sure(mastery(scale, alone)), sure(mastery(scale, with_help))
     assert both.estimate == once.estimate
     assert (both.games, both.aided, both.unheard) == (2, 1, 1)
     assert [stage.number for stage in both.course] == [1, 2, 3]
@@ -119,11 +118,7 @@ def finished(store: Store, seed: str, hints: int = 0) -> Path:
     """A short game of somebody among rivals, played by habit to its end."""
     spec = game_called("dick_turpin")
     seats = chairs(("Nell", "Ned"), ("person", "greedy"))
-    match = Match.begin(spec, spec.setup(2), seats, seed)
-    luck = Loose(5)
-    while match.to_act:
-        seat = match.to_act[0]
-        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
+    match = by_habit(Match.begin(spec, spec.setup(2), seats, seed))
     if hints:
         match.hints[0] = hints
     return store.save(match.record())
@@ -209,11 +204,7 @@ def test_secret_choices_are_guessed_from_what_another_may_know(key: str) -> None
     count = 4 if key == "riding_shotgun" else 2
     names = ("Nell", "Ned", "Moll", "Tom")[:count]
     match = Match.begin(spec, spec.setup(count), chairs(names, ("greedy",) * count), "York")
-    luck = Loose(5)
-    while match.to_act and match.steps < 40:
-        seat = match.to_act[0]
-        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
-    record = match.record()
+    record = by_habit(match, 40).record()
     case = brought(record, secrets=True)
     reads = [heard.read for heard in read(case, tuple(range(count))) if heard.read is not None]
     assert reads

@@ -1,27 +1,17 @@
 """The program never speaks to a network: nothing imports a way to, and nothing opens a socket."""
 
 import ast
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 import game
+from tests.commands.calling import python
 
 PACKAGE = Path(game.__file__).parent
 WAYS_OUT = {
-    "socket",
-    "ssl",
-    "http",
-    "urllib",
-    "ftplib",
-    "smtplib",
-    "asyncio",
-    "socketserver",
-    "webbrowser",
-    "xmlrpc",
-    "requests",
+    *("socket", "ssl", "http", "urllib", "ftplib", "smtplib"),
+    *("asyncio", "socketserver", "webbrowser", "xmlrpc", "requests"),
 }
 
 LISTENER = """
@@ -51,13 +41,8 @@ def test_no_module_imports_a_way_out() -> None:
 
 
 def _opened(*words: str) -> str:
-    done = subprocess.run(
-        [sys.executable, "-c", LISTENER, *words],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=True,
-    )
+    done = python("-c", LISTENER, *words)
+    assert done.returncode == 0
     assert done.stdout
     return "\n".join(line for line in done.stderr.splitlines() if line.startswith("OPENED"))
 
@@ -80,7 +65,4 @@ def test_the_listener_hears_a_socket() -> None:
     spoken = LISTENER.replace(
         "from game.__main__", "import socket; socket.socket(); print('x')\nfrom game.__main__"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", spoken, "games"], capture_output=True, text=True, check=True
-    )
-    assert "OPENED socket.__new__" in done.stderr
+    assert "OPENED socket.__new__" in python("-c", spoken, "games").stderr

@@ -1,4 +1,4 @@
-"""What lies in a player’s folder, maps and mods, is a choice in the set-up, or refused in a line."""
+"""What lies in a player’s folder, maps and mods, is a choice in the set-up, or refused."""
 
 import random
 import threading

@@ -5,7 +5,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.engine.discovery import game_called
 from game.engine.spec import GameSpec
 from game.session.errors import Altered, BadSave
 from game.session.going_back import undo
@@ -173,35 +172,28 @@ def test_what_was_changed_by_hand_is_found_and_named(
 
 
 def test_another_games_record_is_refused_by_this_one() -> None:
-    other = GameSpec(
-        key="whist",
-        title="Whist",
-        line="",
-        modes=SPEC.modes,
-        minutes=(1, 2),
-        options=SPEC.options,
-        rules_number=1,
-        package=SPEC.package,
-        parts=SPEC.parts,
-    )
     with pytest.raises(BadSave, match="is a record of another game, your_money"):
-        Match.resume(begun().record(), "york.json", other)
+        Match.resume(begun().record(), "york.json", game_like(key="whist"))
+
+
+def game_like(**other: Any) -> GameSpec:
+    """The same game with something else about it."""
+    told = (
+        "key",
+        "title",
+        "line",
+        "modes",
+        "minutes",
+        "options",
+        "rules_number",
+        "package",
+        "parts",
+    )
+    return GameSpec(**{**{name: getattr(SPEC, name) for name in (*told, "parts")}, **other})
 
 
 def later_rules() -> GameSpec:
-    """The same game after its rules number has moved."""
-    spec = game_called("your_money")
-    return GameSpec(
-        key=spec.key,
-        title=spec.title,
-        line=spec.line,
-        modes=spec.modes,
-        minutes=spec.minutes,
-        options=spec.options,
-        rules_number=spec.rules_number + 1,
-        package=spec.package,
-        parts=spec.parts,
-    )
+    return game_like(rules_number=SPEC.rules_number + 1)
 
 
 def test_a_record_of_older_rules_goes_on_from_its_checkpoint() -> None:

@@ -30,15 +30,13 @@ from game.session.seats.told import usual_name
 from game.session.sitting import AskSeat, Cue, Over, PassTo, Sitting, Think
 from tests.games.two_camps.camps import ALTERNATE, FLANKS
 from tests.games.two_camps.camps import SPEC as CAMPS
-from tests.session.playing import SPEC, any_action, begun, on
+from tests.session.playing import SPEC, any_action, begun, by_habit, on
 from tests.sure import sure
 
 
 def test_chairs_take_the_marks_in_their_order() -> None:
-    assert chairs(["Nell", "Jack"], ["person", "greedy"]) == (
-        Chair("Nell", "circle", "person"),
-        Chair("Jack", "diamond", "greedy"),
-    )
+    seated = (Chair("Nell", "circle", "person"), Chair("Jack", "diamond", "greedy"))
+    assert chairs(["Nell", "Jack"], ["person", "greedy"]) == seated
     assert chairs(["Nell"])[0].is_person
     assert not chairs(["Nell"], ["random"])[0].is_person
 
@@ -140,9 +138,7 @@ def test_one_person_alone_is_always_the_viewer() -> None:
 
 @pytest.mark.parametrize("person", [0, 1])
 def test_a_rival_thinks_first_and_no_curtain_falls(person: Seat) -> None:
-    sitters = ["greedy", "greedy"]
-    sitters[person] = "person"
-    match = seated(*sitters)
+    match = seated(*["person" if seat == person else "greedy" for seat in range(2)])
     sitting = Sitting(match)
     rival = 1 - person
     assert sitting.next() == Think(rival, "greedy")
@@ -160,10 +156,7 @@ def test_two_rivals_need_nobody() -> None:
     assert sitting.people == ()
     assert not sitting.shared
     luck = Loose(3)
-    for _step in range(2000):
-        cue = sitting.next()
-        if isinstance(cue, Over):
-            break
+    while not isinstance(cue := sitting.next(), Over):
         assert isinstance(cue, Think)
         match.submit(cue.seat, any_action(match, cue.seat, luck, but="retire"))
     assert match.result is not None
@@ -174,16 +167,13 @@ def test_every_cue_of_a_game_of_two_people_is_one_of_the_four_and_none_shows_a_s
     sitting = Sitting(match)
     luck = Loose(9)
     curtains = decisions = 0
-    for _step in range(2000):
-        match_cue = sitting.next()
-        if isinstance(match_cue, Over):
-            break
-        if isinstance(match_cue, PassTo):
-            assert match.view(match_cue.seat).secret
-            sitting.sit(match_cue.seat)
+    while not isinstance(cue := sitting.next(), Over):
+        if isinstance(cue, PassTo):
+            assert match.view(cue.seat).secret
+            sitting.sit(cue.seat)
             curtains += 1
             continue
-        seat = asked(match_cue)
+        seat = asked(cue)
         view = match.view(seat)
         # A secret is on the screen only while its owner sits there.
         assert not view.secret or sitting.viewer == seat
@@ -197,12 +187,6 @@ def test_every_cue_of_a_game_of_two_people_is_one_of_the_four_and_none_shows_a_s
     assert decisions > curtains
 
 
-def test_the_end_is_the_end() -> None:
-    match = on(begun(), 2000)
-    sitting = Sitting(match)
-    assert sitting.next() == Over()
-
-
 pytestmark = pytest.mark.usefixtures("made_up")
 NAMES = ("Nell", "Tom", "Bess", "Jack", "Moll", "Ned", "Sal", "Will")
 
@@ -213,11 +197,7 @@ def seated_so(seats: int, way: str = "", spec: GameSpec = CAMPS) -> Match:
 
 
 def ended(seats: int, way: str = "") -> Match:
-    match, luck = seated_so(seats, way), Loose(5)
-    while match.to_act:
-        seat = match.to_act[-1]
-        match.submit(seat, CAMPS.heuristics.habit(match.view(seat), luck))
-    return match
+    return by_habit(seated_so(seats, way))
 
 
 @pytest.mark.parametrize(("way", "sides"), [("fours", ALTERNATE), ("flanks", FLANKS)])

@@ -13,14 +13,7 @@ from game.session.disk.store import Store
 from game.session.errors import BadSave, CannotSave
 from game.session.match import Match
 from game.session.record import write_record
-from tests.session.playing import begun, on, plain
-
-
-def test_a_saved_match_is_resumed_as_it_was(store: Store) -> None:
-    match = on(begun(), 20)
-    file = store.save(match.record())
-    assert file.parent == store.folder
-    assert plain(store.resume(file).record()) == plain(match.record())
+from tests.session.playing import begun, on
 
 
 def test_three_older_copies_are_kept_newest_first(store: Store) -> None:

@@ -10,6 +10,7 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.errors import BadData, IllegalAction
+from game.engine.kinds import Action, Seat
 from game.session.disk.store import Store
 from game.session.errors import Altered
 from game.session.fair_play import throwing
@@ -89,16 +90,33 @@ def throw_all(match: Match, answer: Answer) -> list[CastQuestion]:
     return asked
 
 
-def decide(match: Match, answer: Answer) -> list[CastQuestion]:
-    """One decision of a quick player, with what people throw for it."""
+def habit(match: Match) -> tuple[Seat, Action]:
+    """A decision of a quick player: it is carried out, or held where dice are wanted for it."""
     seat = match.to_act[0]
     action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
-    if not match.wants_dice(seat, action):
+    if match.wants_dice(seat, action):
+        throwing.hold(match, seat, action)
+    else:
         match.submit(seat, action)
-        return []
-    with pytest.raises(IllegalAction):
-        match.submit(seat, action)
-    throwing.hold(match, seat, action)
+    return seat, action
+
+
+def one_thing(match: Match, answer: Answer) -> None:
+    """The next decision, the next throw, or what is carried on with when all was thrown."""
+    if match.throwing.pending is None:
+        habit(match)
+    elif (question := match.question) is not None:
+        answer(match, question)
+    else:
+        throwing.carry_on(match)
+
+
+def decide(match: Match, answer: Answer) -> list[CastQuestion]:
+    """One decision of a quick player, with what people throw for it."""
+    seat, action = habit(match)
+    if match.throwing.pending is not None:
+        with pytest.raises(IllegalAction):
+            match.submit(seat, action)
     return throw_all(match, answer)
 
 
@@ -169,17 +187,7 @@ def test_a_crash_between_two_throws_loses_nothing_that_was_confirmed() -> None:
         decide(twin, any_at_all)
     while match.steps < twin.steps:
         match = Match.resume(copied(match.record()))
-        if match.throwing.pending is None:
-            seat = match.to_act[0]
-            action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
-            if match.wants_dice(seat, action):
-                throwing.hold(match, seat, action)
-            else:
-                match.submit(seat, action)
-        elif (question := match.question) is not None:
-            any_at_all(match, question)
-        else:
-            throwing.carry_on(match)
+        one_thing(match, any_at_all)
     assert luck_of(match) == luck_of(twin)
     assert match.batches == twin.batches
 
@@ -188,12 +196,7 @@ def test_what_waits_for_dice_stands_and_cannot_be_gone_back_from() -> None:
     match = seated("your_money", "dice", friendly=True)
     throw_all(match, any_at_all)
     while match.throwing.pending is None:
-        seat = match.to_act[0]
-        action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
-        if match.wants_dice(seat, action):
-            throwing.hold(match, seat, action)
-        else:
-            match.submit(seat, action)
+        seat, action = habit(match)
     said = "That stands: its dice are to be thrown first."
     assert undo.why_not(match, 0) == said
     assert undo.why_no_further(match) == said
@@ -218,20 +221,10 @@ def test_at_a_friendly_table_what_fell_falls_again(way: Way) -> None:
 def to_dice_of(match: Match, seat: int) -> CastQuestion:
     """Go on until that seat has to throw for what somebody has decided."""
     for _turn in range(400):
-        question = match.question
-        if match.throwing.pending is None:
-            asked = match.to_act[0]
-            action = match.spec.heuristics.habit(match.view(asked), Loose(match.steps))
-            if match.wants_dice(asked, action):
-                throwing.hold(match, asked, action)
-            else:
-                match.submit(asked, action)
-        elif question is None:
-            throwing.carry_on(match)
-        elif question.seat == seat and not match.throwing.opening_waits:
+        question = None if match.throwing.opening_waits else match.question
+        if question is not None and question.seat == seat:
             return question
-        else:
-            any_at_all(match, question)
+        one_thing(match, any_at_all)
     raise AssertionError("nobody ever has to throw")
 
 

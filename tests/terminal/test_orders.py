@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from game.__main__ import main
 from game.engine.discovery import games
 from game.engine.riding_shotgun.state import Phase
 from game.session.disk.store import Store
@@ -15,6 +14,7 @@ from game.session.record import Jotting
 from game.session.settings import Settings, load_settings
 from game.terminal.at_table import remember_habits
 from game.terminal.habits import Habits
+from tests.commands.calling import Say
 from tests.terminal.hands import ENTER, any_number, begun, laid, legal, play, saying
 
 WAITS = "“end” tells the rest:"
@@ -114,27 +114,21 @@ def test_a_note_is_changed_struck_out_and_had_back(tmp_path: Path) -> None:
     assert [each.words for each in match.notes.seen_by(0, over=False)] == ["once"]
 
 
-def test_replay_tells_notes_where_they_were_written(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_replay_tells_notes_where_they_were_written(tmp_path: Path, say: Say) -> None:
     match = begun("your_money", 2)
     match.notes.write(0, 0, "a secret plan\nin two lines")
     match.notes.write(None, 0, "for everybody")
-    file = str(Store(tmp_path).save(match.record()))
-
-    def told(*words: str) -> str:
-        assert main([*words]) == 0
-        return capsys.readouterr().out
-
-    open_only, everything = told("replay", file), told("replay", file, "--secrets")
+    file = Store(tmp_path).save(match.record())
+    open_only, everything = say.well("replay", file), say.well("replay", file, "--secrets")
     assert "[note] for everybody" in open_only
     assert "a secret plan" not in open_only
     assert "[note by Nell] a secret plan\n      in two lines" in everything
-    assert told("replay", file, "--notes") == "1. Round 1: for everybody\n"
-    both = told("replay", file, "--notes", "--secrets")
+    assert say.well("replay", file, "--notes") == "1. Round 1: for everybody\n"
+    both = say.well("replay", file, "--notes", "--secrets")
     assert both.startswith("1. Round 1: a secret plan… (Nell)\n   a secret plan\n   in two lines\n")
-    assert '"notes": [{"steps": 0, "words": "for everybody"}]' in told("replay", file, "--jsonl")
-    told("verify", file)
+    objects = say.well("replay", file, "--jsonl")
+    assert '"notes": [{"steps": 0, "words": "for everybody"}]' in objects
+    say.well("verify", file)
 
 
 def attacked() -> Match:

@@ -12,7 +12,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.__main__ import main
 from game.ai.assizes.futures import future
 from game.engine.codec import digest
 from game.engine.errors import BadData
@@ -29,6 +28,7 @@ from game.session.position_text import begin_from, kept_from, refusal_of, taken_
 from game.session.record import TRY_FORMAT, Checkpoint, FromPosition, goes_on, write_record
 from game.session.review.fairness import recount
 from game.session.review.flavour import deeds_of
+from tests.commands.calling import Say
 from tests.session.playing import copied, on
 from tests.session.positions.games import KEYS, begun, ended, played_on, under_way
 from tests.sure import sure
@@ -94,22 +94,15 @@ def test_a_state_no_game_comes_to_is_refused() -> None:
         taken_in(spoilt(state=state))
 
 
-def test_the_command_writes_it_and_takes_it_in(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = str(Store(tmp_path / "saves").save(ended("dick_turpin")))
-    assert main(["position", file, "--at", "4", "--text"]) == 0
-    text = capsys.readouterr().out
-    copied = tmp_path / "position.txt"
-    copied.write_text(text, "utf-8")
-    assert main(["position", file, "--at", "4"]) == 0
-    listed = capsys.readouterr().out
-    assert main(["position", str(copied)]) == 0
-    assert capsys.readouterr().out == listed
-    assert main(["position", str(copied), "--keep"]) == 0
-    assert "Kept as" in capsys.readouterr().out
-    assert main(["position", file]) == 2
-    assert "--at STEP" in capsys.readouterr().err
+def test_the_command_writes_it_and_takes_it_in(store: Store, tmp_path: Path, say: Say) -> None:
+    file = store.save(ended("dick_turpin"))
+    copy = tmp_path / "position.txt"
+    copy.write_text(say.well("position", file, "--at", 4, "--text"), "utf-8")
+    assert say.well("position", copy) == say.well("position", file, "--at", 4)
+    assert "Kept as" in say.well("position", copy, "--keep")
+    said = say("position", file)
+    assert said.code == 2
+    assert "--at STEP" in said.err
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -82,12 +82,8 @@ def test_the_wrong_answer_does_not_hold() -> None:
 
 def test_which_comes_first_tells_nothing() -> None:
     found = dilemmas_of("dick_turpin")
-    first = [posed("dick_turpin", each).choices[0] for each in found[:20]]
-    right = sum(
-        posed("dick_turpin", each).right == choice
-        for each, choice in zip(found, first, strict=False)
-    )
-    assert 5 <= right <= 15
+    laid = [posed("dick_turpin", each) for each in found[:20]]
+    assert 5 <= sum(each.right == each.choices[0] for each in laid) <= 15
 
 
 def test_what_other_rules_were_mined_by_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -229,13 +229,10 @@ def test_rivals_mistakes_and_games_under_way_are_nobodys_exercises() -> None:
 def test_an_answer_is_told_equal_better_or_worse_and_by_how_much(
     loss: float, words: str, right: bool
 ) -> None:
-    exercise = Exercise(
-        record="a", game="your_money", step=1, seat=0, who="Nell", loss=0.1, laid=DAY
-    )
     view = begun().view(0)
     action = view.legal[0]  # type: ignore[attr-defined]
     found = Opinion(0, action, action, (0.6, 0.4), (0.6 - loss, 0.4 + loss))
-    said = exercises.told(exercise, found)
+    said = exercises.told(exercise(), found)
     assert said.words.startswith(words)
     assert said.right is right
     assert right or f"{100 * loss:.1f}" in said.words

@@ -201,8 +201,9 @@ def test_ridden_again_is_the_deal_of_the_day_or_of_the_result_one_looks_at(store
     assert (ahead.day, ahead.sitters) == (None, deal_of("merry_way", DAY).sitters)
     line = a_line(options={"rounds": 8})
     deal = ridable("your_money", SEED, DAY, line)
-    seats: dict[str, Any] = {"sitters": (PERSON, "footpad"), "names": ("", "Old Hob")}
-    assert deal == RideDeal("your_money", SEED, "2", {"rounds": 8}, **seats)
+    at_york: dict[str, Any] = {"game": "your_money", "mode": "2", "options": {"rounds": 8}}
+    seats = {"sitters": (PERSON, "footpad"), "names": ("", "Old Hob")}
+    assert deal == RideDeal(seed=SEED, **at_york, **seats)
     people = a_line(seats=(Chair("Nell", "circle"), Chair("Tom", "diamond")))
     assert ridable("your_money", SEED, DAY, people).sitters == (PERSON, "highwayman")
 

@@ -15,14 +15,8 @@ from typing import Any
 from tests.needed import needed
 
 ARGUMENTS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--hide-scrollbars",
+    *("--headless", "--no-sandbox", "--no-first-run", "--hide-scrollbars", "--disable-gpu"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 ]
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from game.__main__ import main
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
 from game.engine.names import Names
@@ -20,6 +19,7 @@ from game.session.sharing.paper import SIZES, Format, PdfPages, Type, typeface
 from game.session.sharing.score_sheet import empty_sheet, filled_sheet, printed
 from game.session.sharing.story import story_of
 from game.session.sharing.web_page import web_page
+from tests.commands.calling import Say
 from tests.session.ballads.evenings import finished
 from tests.session.playing import begun, on
 from tests.session.sharing.reading import misplaced, pages_of, streams_of
@@ -101,17 +101,17 @@ def test_a_long_name_is_set_smaller_and_cut_at_last_never_over_the_next() -> Non
     assert all(line.endswith("…") for line in cut)
 
 
-def test_the_command_writes_both_kinds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = Store(tmp_path / "saves").save(record_of("dick_turpin"))
+def test_the_command_writes_both_kinds(store: Store, tmp_path: Path, say: Say) -> None:
+    file = store.save(record_of("dick_turpin"))
     full, empty = tmp_path / "full.pdf", tmp_path / "empty.pdf"
-    assert main(["share", str(file), "--pdf", str(full)]) == 0
-    asked = ["share", "--blank", "dick_turpin", "--seats", "5", "--paper", "letter"]
-    assert main([*asked, "--pdf", str(empty)]) == 0
+    say.well("share", file, "--pdf", full)
+    blank = ("share", "--blank", "dick_turpin", "--seats", 5, "--paper", "letter")
+    say.well(*blank, "--pdf", empty)
     assert full.read_bytes().startswith(b"%PDF-")
     assert pages_of(empty.read_bytes())[0].count("Name:") == 5
-    capsys.readouterr()
-    assert main(["share", str(file), "--blank", "dick_turpin", "--pdf", str(full)]) == 2
-    assert "Say one" in capsys.readouterr().err
+    said = say("share", file, "--blank", "dick_turpin", "--pdf", full)
+    assert said.code == 2
+    assert "Say one" in said.err
 
 
 def page_of(record: Record) -> str:
@@ -176,15 +176,13 @@ def test_what_anybody_is_called_or_writes_stays_text() -> None:
     assert "&lt;/style&gt;&lt;script&gt;alert('&amp;')&lt;/script&gt;" in page
 
 
-def test_the_command_writes_a_page_and_says_where(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = Store(tmp_path / "saves").save(on(begun(), 12).record())
+def test_the_command_writes_a_page_and_says_where(store: Store, tmp_path: Path, say: Say) -> None:
+    file = store.save(on(begun(), 12).record())
     out = tmp_path / "a game.html"
-    assert main(["share", str(file), "--html", str(out), "--no-pictures"]) == 0
-    assert "a game.html" in capsys.readouterr().out
+    assert "a game.html" in say.well("share", file, "--html", out, "--no-pictures")
     page = out.read_text("utf-8")
     assert page.startswith("<!DOCTYPE html>")
     assert "<img" not in page
-    assert main(["share", str(file)]) == 2
-    assert "Say what to write" in capsys.readouterr().err
+    said = say("share", file)
+    assert said.code == 2
+    assert "Say what to write" in said.err
