@@ -4,14 +4,14 @@ Asked of every game that has any, and of the fair, which has every kind.
 """
 
 import random
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import pytest
 
 from game.engine.chance import Loose
 from game.engine.codec import codec_for, digest
-from game.engine.errors import GameError, IllegalAction
+from game.engine.errors import IllegalAction
 from game.engine.kinds import Seat
 from game.engine.open import Legal, Open, OpenDraft, allows, drawn, families, finished
 from tests.contract.spoiling import tried
@@ -35,13 +35,12 @@ class Met(NamedTuple):
     family: Open
 
 
-def met(table: Table) -> Iterator[Met]:
+@lru_cache(maxsize=8)
+def met(table: Table) -> tuple[Met, ...]:
     """Every family of a game, wherever it could be taken."""
-    for state in played(table).all_states():
-        for seat in table.rules.to_act(state):
-            legal = table.rules.legal(state, seat)
-            for family in families(legal):
-                yield Met(table, state, seat, legal, family)
+    asked = [(s, seat) for s in played(table).all_states() for seat in table.rules.to_act(s)]
+    found = [(s, seat, table.rules.legal(s, seat)) for s, seat in asked]
+    return tuple([Met(table, *each, family) for each in found for family in families(each[2])])
 
 
 @at_every_open_table
@@ -130,20 +129,15 @@ def test_a_family_and_the_rules_are_of_one_mind(key: str, part: int) -> None:
             try:
                 rules.apply(state, each.seat, action, luck)
             except IllegalAction as error:
-                _is_a_sentence(error)
+                said = str(error)
+                assert said == said.strip()
+                assert said[-1:] in (".", "!", "?")
             else:
                 pytest.fail(f"{action} is no member of {each.family}, and was carried out")
             assert state == each.state
             refused += 1
         # Neither side of the border is left out.
         assert min(taken, refused) > DRAWN / 50, (kind, taken, refused)
-
-
-def _is_a_sentence(error: GameError) -> None:
-    said = str(error)
-    assert said
-    assert said == said.strip()
-    assert said[-1] in ".!?"
 
 
 @at_every_open_table

@@ -4,9 +4,6 @@ import base64
 import importlib
 import json
 import pickle
-import subprocess
-import sys
-from pathlib import Path
 from typing import get_args
 
 import msgspec
@@ -16,6 +13,7 @@ from game.engine.codec import codec_for, digest
 from game.engine.discovery import games
 from game.engine.kinds import Action, Event
 from game.engine.open import Open
+from tests.commands.calling import printed
 from tests.contract.tables import (
     TABLES,
     Table,
@@ -144,15 +142,7 @@ def test_a_view_read_in_another_process_is_the_same() -> None:
                 pickled = base64.b64encode(pickle.dumps(view)).decode()
                 lines.append(json.dumps([table.key, pickled, msgspec.to_builtins(view)]))
                 digests.append(digest(view))
-    run = subprocess.run(
-        [sys.executable, "-c", READ],
-        input="\n".join(lines),
-        capture_output=True,
-        text=True,
-        check=True,
-        cwd=Path(__file__).parents[2],
-    )
-    assert run.stdout.split() == digests
+    assert printed("-c", READ, said="\n".join(lines), seconds=3000).split() == digests
 
 
 @pytest.mark.parametrize("key", games())

@@ -9,7 +9,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from game.engine.chance import Loose
 from game.engine.names import Names
 from game.scenes.kit.scene import plain_context
 from game.scenes.shell.app import App
@@ -21,6 +20,7 @@ from game.session.match import Match
 from game.session.record import read_record
 from game.session.replay import Replay
 from game.session.settings import Settings
+from tests.session.playing import by_habit
 from tests.sure import sure
 
 FOLDER = Path(__file__).parent / "released"
@@ -56,10 +56,7 @@ def test_a_save_of_a_release_is_listed_opened_and_gone_on_with(file: Path, tmp_p
     assert match.steps == listing.matches[0].steps
     assert match.spec.messages.result_lines(match.view(None), names) if ended else match.to_act
     assert isinstance(entry_of(data, file.name), Entry) is ended
-    luck = Loose(5)
-    while match.to_act:
-        seat = match.to_act[0]
-        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
+    by_habit(match)
     assert Match.resume(store.load(store.save(match.record()))).result == match.result
 
 
@@ -95,11 +92,7 @@ def test_the_table_of_a_letter_is_laid_again(file: Path, tmp_path: Path) -> None
     context = plain_context(settings=Settings(speed="instant"))
     context.store = Store(tmp_path)
     match = Match.resume(record, file.name)
-    app = App(
-        lambda c: open_table(c, match, fresh=False),
-        context,
-        raise_errors=True,
-    )
+    app = App(lambda c: open_table(c, match, fresh=False), context, raise_errors=True)
     for _step in range(20):
         app.step(0.05)
     sure(app.top).picture()

@@ -21,6 +21,7 @@ from game.engine.words import speak_english, translate_with
 from tests.contract.tables import Table, played
 from tests.sure import sure
 
+GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase")
 MOMENTS = {"fell": Kind("cross", 1), "saw": Kind("sly", 1, about=True), "mused": Kind("calm", 3)}
 LINES = {
     "turpin": (
@@ -135,9 +136,7 @@ def test_a_seats_own_view_is_refused() -> None:
         hear(toy(), begin(2), {}, "seed", 1, [Stumbled()], SimpleNamespace(seat=0))
 
 
-@pytest.mark.parametrize(
-    "key", ["your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase"]
-)
+@pytest.mark.parametrize("key", GAMES)
 def test_a_game_gives_all_of_it_as_data(key: str) -> None:
     voice = sure(game_called(key).parts.talk)
     for level in voice.TALK.levels:
@@ -146,7 +145,6 @@ def test_a_game_gives_all_of_it_as_data(key: str) -> None:
     assert {kind.mood for kind in voice.TALK.moments.values()} == set(talk.MOODS)
 
 
-GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase")
 SEEDS = [f"seed {n}" for n in range(40)]
 LONG = 18
 
@@ -198,16 +196,7 @@ def test_every_weather_and_every_fair_comes(key: str) -> None:
     assert {each.fair.id for each in game if each.fair} == {fair.id for fair in days.fairs}
 
 
-@pytest.mark.parametrize(
-    ("key", "seats"),
-    [
-        ("your_money", 2),
-        ("dick_turpin", 3),
-        ("riding_shotgun", 4),
-        ("merry_way", 3),
-        ("steeplechase", 4),
-    ],
-)
+@pytest.mark.parametrize(("key", "seats"), zip(GAMES, (2, 3, 4, 3, 4), strict=True))
 def test_days_begin_with_rounds_and_journeys(key: str, seats: int) -> None:
     table = Table(key, seats, 0)
     begun = [
@@ -221,11 +210,8 @@ def test_days_begin_with_rounds_and_journeys(key: str, seats: int) -> None:
 
 
 def test_a_day_is_told_in_the_players_tongue() -> None:
-    found = next(
-        day(days_of("your_money"), seed, 5)
-        for seed in SEEDS
-        if day(days_of("your_money"), seed, 5).fair
-    )
+    fifth = [day(days_of("your_money"), seed, 5) for seed in SEEDS]
+    found = next(each for each in fifth if each.fair)
     assert found.fair is not None
     translate_with(str.upper)
     try:

@@ -203,10 +203,8 @@ def test_all_are_asked_and_all_that_fail_are_told() -> None:
     with pytest.raises(ExceptionGroup, match="2 of 3 fail") as told:
         test_odd()
     assert seen == ["one", "two", "three"]
-    assert [why.__notes__ for why in told.value.exceptions] == [
-        ["asked of one"],
-        ["asked of three"],
-    ]
+    notes = [why.__notes__ for why in told.value.exceptions]
+    assert notes == [["asked of one"], ["asked of three"]]
 
 
 def test_one_that_fails_is_told_by_itself() -> None:

@@ -5,8 +5,6 @@ true.
 import doctest
 import importlib
 import pkgutil
-import subprocess
-import sys
 from pathlib import Path
 from types import ModuleType
 
@@ -20,6 +18,7 @@ from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
 from game.engine.parts import Parts
 from game.session.seats.seats import MARKS
+from tests.commands.calling import printed
 from tests.contract.parts import Lent, Made
 from tests.each import asked_of
 
@@ -109,15 +108,8 @@ def test_a_game_says_what_a_menu_asks(key: str) -> None:
 
 def loaded(program: str) -> str:
     """What a program prints that begins with nothing loaded."""
-    root = Path(__file__).parents[2]
-    told = subprocess.run(
-        [sys.executable, "-c", f"import sys; from game.engine.discovery import games; {program}"],
-        capture_output=True,
-        text=True,
-        check=True,
-        cwd=root,
-    )
-    return told.stdout.strip()
+    begins = "import sys; from game.engine.discovery import games"
+    return printed("-c", f"{begins}; {program}").strip()
 
 
 def test_looking_for_games_loads_no_rules_and_no_cards() -> None:

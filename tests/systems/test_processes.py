@@ -14,8 +14,7 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
-from tests.commands.calling import ROOT
-from tests.systems.struck_down import ROOT as HOUSE
+from tests.commands.calling import ROOT, printed
 from tests.systems.struck_down import again_and_again
 
 PROCESSES = ("Process", "Pool", "ProcessPoolExecutor", "Pipe", "Queue", "Manager", "fork")
@@ -110,16 +109,7 @@ if __name__ == "__main__":
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="here it is so anyway")
 def test_a_rival_answers_where_no_process_can_be_copied() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", RIVAL],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("Plan(")
+    assert printed("-c", RIVAL).startswith("Plan(")
 
 
 class Gone:
@@ -167,13 +157,4 @@ def test_what_was_said_to_be_safe_is_there_after_each_blow(tmp_path: Path) -> No
 
 
 def test_the_workflow_s_own_way_in_says_how_many_were_safe(tmp_path: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.systems.struck_down", str(tmp_path / "saves"), "1"],
-        cwd=HOUSE,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert int(done.stdout) >= 1
+    assert int(printed("-m", "tests.systems.struck_down", tmp_path / "saves", "1")) >= 1

@@ -81,6 +81,18 @@ def saying(*answers: str) -> Callable[[str], str | None]:
     return lambda printed: next(left, None)
 
 
+def open_saying(*answers: str) -> Callable[[str], str | None]:
+    """The same, but that Enter is pressed wherever the place is handed over."""
+    left = iter(answers)
+    return lambda printed: "" if " ".join(printed.split()).endswith(ENTER) else next(left, None)
+
+
+def against_rivals(key: str, sitter: str = "greedy") -> Match:
+    """One person among quick rivals, at the smallest table with more than one seat."""
+    seats = min(n for n in games()[key].seats if n > 1)
+    return begun(key, seats, sitters=("person",) + (sitter,) * (seats - 1))
+
+
 def begun(
     key: str, seats: int, seed: str = "York", sitters: Sequence[str] = (), **options: str | int
 ) -> Match:

@@ -11,26 +11,27 @@ from game.session.fair_play.codes import codes_in, kept
 from game.session.going_back import undo
 from game.session.match import Match
 from game.session.seats.seats import chairs
+from game.session.settings import Settings
 from game.terminal.sitting_down import Wishes, sit_down
-from tests.terminal.hands import ENTER, SEALS, begun, laid, play, saying
+from tests.terminal.hands import (
+    SEALS,
+    against_rivals,
+    begun,
+    laid,
+    open_saying,
+    play,
+    saying,
+)
 
 
 def flat(printed: str) -> str:
     return " ".join(printed.split())
 
 
-def answering(*answers: str) -> object:
-    """Somebody who opens the shutters whenever asked, and else says these things."""
-    left = iter(answers)
-    return lambda page: "" if page.rstrip().endswith(ENTER) else next(left, None)
-
-
 @pytest.mark.parametrize("key", list(games()))
 def test_a_seal_is_reopened_and_sealed_again_before_it_is_broken(tmp_path: Path, key: str) -> None:
     """At the last seal of all, against rivals, too; only Enter breaks it."""
-    seats = min(n for n in games()[key].seats if n > 1)
-    rivals = ("person",) + ("greedy",) * (seats - 1)
-    match = begun(key, seats, sitters=rivals)
+    match = against_rivals(key)
     said: list[str] = []
 
     def answer(printed: str) -> str | None:
@@ -128,7 +129,7 @@ def test_nobody_is_asked_where_one_plays_alone_with_rivals(tmp_path: Path) -> No
 
 def test_a_game_is_begun_again_and_that_is_taken_back(tmp_path: Path) -> None:
     match = begun("dick_turpin", 2)
-    table, page = laid(match, tmp_path, answering("1", "restart", "back", "forth", "back"))  # type: ignore[arg-type]
+    table, page = laid(match, tmp_path, open_saying("1", "restart", "back", "forth", "back"))
     table.play(fresh=True)
     printed = flat(page.getvalue())
     assert "“back” leads to the game you have left." in printed
@@ -140,8 +141,6 @@ def test_a_game_is_begun_again_and_that_is_taken_back(tmp_path: Path) -> None:
 
 
 def test_the_table_is_friendly_where_the_command_line_says_so(tmp_path: Path) -> None:
-    from game.session.settings import Settings
-
     spec = games()["your_money"]
     table, _page = laid(begun("your_money", 2), tmp_path, saying())
     wishes = Wishes(2, ("Nell", "Jack"), ("-", "-"), {"friendly_table": "yes"}, "York")

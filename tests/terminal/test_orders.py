@@ -15,15 +15,24 @@ from game.session.settings import Settings, load_settings
 from game.terminal.at_table import remember_habits
 from game.terminal.habits import Habits
 from tests.commands.calling import Say
-from tests.terminal.hands import ENTER, any_number, begun, laid, legal, play, saying
+from tests.terminal.hands import (
+    ENTER,
+    against_rivals,
+    any_number,
+    begun,
+    laid,
+    legal,
+    open_saying,
+    play,
+    saying,
+)
 
 WAITS = "“end” tells the rest:"
 
 
 @pytest.mark.parametrize("key", list(games()))
 def test_rivals_turns_wait_at_every_step_and_end_tells_the_rest(key: str, tmp_path: Path) -> None:
-    seats = min(n for n in games()[key].seats if n > 1)
-    match = begun(key, seats, sitters=("person",) + ("greedy",) * (seats - 1))
+    match = against_rivals(key)
     numbers, waited = any_number(key), []
 
     def answer(printed: str) -> str | None:
@@ -66,16 +75,13 @@ def test_both_are_said_in_a_sentence_and_remembered(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("key", list(games()))
 def test_a_note_is_written_down_before_anything_else_happens(tmp_path: Path, key: str) -> None:
-    seats = min(n for n in games()[key].seats if n > 1)
-    match = begun(key, seats, sitters=("person",) + ("greedy",) * (seats - 1))
+    match = against_rivals(key)
     said = "note The Red coach, Ωραία", "mark", "notes", "notes 2", "note", "one", "two", "", "mark"
     printed = play(match, tmp_path, saying(*said))
     kept = Store(tmp_path).load(Store(tmp_path).file_of(match.record()))
     steps = match.steps
-    assert kept.jottings == (
-        Jotting(steps, "The Red coach, Ωραία", 0),
-        Jotting(steps, "one\ntwo", 0),
-    )
+    words = ("The Red coach, Ωραία", "one\ntwo")
+    assert kept.jottings == tuple([Jotting(steps, each, 0) for each in words])
     assert "A bookmark lies here now." in printed
     assert "2. " in printed
     assert "a bookmark" in printed
@@ -87,12 +93,8 @@ def test_a_note_is_written_down_before_anything_else_happens(tmp_path: Path, key
 def test_behind_the_curtain_notes_are_ones_own(tmp_path: Path) -> None:
     """Nell notes, seals, and Jack, at the same screen, reads nothing of it."""
     match = begun("your_money", 2)
-    answers = iter(["note north again", "1", "notes", "note mine", "notes", None])
-
-    def answer(page: str) -> str | None:
-        return "" if page.rstrip().endswith(ENTER) else next(answers)
-
-    printed = play(match, tmp_path, answer)
+    said = open_saying("note north again", "1", "notes", "note mine", "notes")
+    printed = play(match, tmp_path, said)
     assert "Until the end of the game only you may read it." in printed
     _before, _noted, after = printed.partition("There are no notes yet")
     assert "north again" not in after

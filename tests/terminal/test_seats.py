@@ -12,7 +12,16 @@ from game.session.seats.substitution import leaving
 from game.session.settings import Settings
 from game.terminal.habits import Habits
 from tests.sure import sure
-from tests.terminal.hands import ENTER, SHARED, any_number, begun, laid, play, saying
+from tests.terminal.hands import (
+    SHARED,
+    against_rivals,
+    any_number,
+    begun,
+    laid,
+    open_saying,
+    play,
+    saying,
+)
 from tests.terminal.test_back_and_forth import flat
 
 PLAYS_ON = "“take back” sits down again:"
@@ -21,8 +30,7 @@ WAITS = "“end” tells the rest:"
 
 @pytest.mark.parametrize("key", list(games()))
 def test_one_alone_watches_and_sits_down_again(tmp_path: Path, key: str) -> None:
-    seats = min(n for n in games()[key].seats if n > 1)
-    match = begun(key, seats, sitters=("person",) + ("random",) * (seats - 1))
+    match = against_rivals(key, "random")
     asked: list[int] = []
 
     def answer(printed: str) -> str | None:
@@ -45,14 +53,8 @@ def test_one_alone_watches_and_sits_down_again(tmp_path: Path, key: str) -> None
 
 def test_a_seat_is_lent_before_its_curtain_and_named_by_the_others(tmp_path: Path) -> None:
     match = begun("your_money", 2)
-    orders = iter(["play-for-me", "play-for-me greedy", "play-for-me greedy nobody"])
-
-    def answer(printed: str) -> str | None:
-        if flat(printed).endswith(ENTER):
-            return next(orders, None)
-        return None
-
-    printed = flat(play(match, tmp_path, answer))
+    orders = saying("play-for-me", "play-for-me greedy", "play-for-me greedy nobody")
+    printed = flat(play(match, tmp_path, orders))
     assert "Which rival? There are random, cutpurse, footpad, greedy" in printed
     assert "The Magpie plays for Nell." in printed
     assert "Nobody of that name sits here." in printed
@@ -75,14 +77,9 @@ def test_nobody_takes_back_what_is_not_lent(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("key", list(games()))
 def test_who_resigns_ends_the_game_if_it_is_meant(tmp_path: Path, key: str) -> None:
-    seats = min(n for n in games()[key].seats if n > 1)
-    match = begun(key, seats, sitters=("person",) + ("random",) * (seats - 1))
-    said = iter(["resign", "no", "resign", "yes"])
-
-    def answer(printed: str) -> str | None:
-        return "" if flat(printed).endswith(ENTER) else next(said, None)
-
-    printed = flat(play(match, tmp_path, answer))
+    match = against_rivals(key, "random")
+    said = open_saying("resign", "no", "resign", "yes")
+    printed = flat(play(match, tmp_path, said))
     assert "Then everything stays as it is." in printed
     assert "has given up." in printed or "have given up." in printed
     assert "The seed of this game was" in printed
@@ -132,8 +129,8 @@ def test_where_several_sit_a_rivals_step_says_nobodys_name(tmp_path: Path) -> No
 
 def test_of_a_larger_company_all_agree_or_a_rival_plays_on(tmp_path: Path) -> None:
     match = begun("dick_turpin", 3)
-    said = iter(["resign", "no", "footpad", "take back nell", "resign jack", "yes"])
-    printed = flat(play(match, tmp_path, lambda _printed: next(said, None)))
+    said = saying("resign", "no", "footpad", "take back nell", "resign jack", "yes")
+    printed = flat(play(match, tmp_path, said))
     assert "Do all agree that the game ends here: Jack and Moll?" in printed
     assert "plays that seat to the end, with its eyes; for Nell the game counts as lost." in printed
     assert "Nell gives up; the Footpad plays on in that seat." in printed

@@ -16,7 +16,7 @@ from game.session.seats.seats import PERSON
 from game.session.settings import Settings
 from game.terminal.paper import TerminalPaper
 from game.terminal.sitting_down import Wishes, as_in, sit_down
-from tests.commands.calling import call
+from tests.commands.calling import Say, call
 from tests.games.two_camps.camps import ALTERNATE, FLANKS, SPEC
 from tests.terminal.hands import Hearer, any_number, play, saying
 
@@ -126,28 +126,23 @@ def test_rules_begin_as_last_time_tell_what_was_measured_and_are_kept(shelf: Kep
     assert taken_up.setup.options["rounds"] == 8
 
 
-def test_the_command_lists_keeps_renames_deletes_and_undoes(tmp_path: Path) -> None:
-    def say(*words: str) -> tuple[int, str]:
-        done = call("presets", *words, STAND_AND_DELIVER_HOME=str(tmp_path))
-        return done.returncode, done.stdout + done.stderr
+def test_the_command_lists_keeps_renames_deletes_and_undoes(say: Say) -> None:
+    def presets(*words: str) -> tuple[object, str]:
+        done = say("presets", *words)
+        return done.code, done.out + done.err
 
-    assert say()[1].startswith("No set-up is kept yet")
+    assert presets()[1].startswith("No set-up is kept yet")
     words = ["--rivals", "-,turpin", "--option", "rounds=8", "--option", "friendly_table=yes"]
-    assert say("your_money", "--keep", "Supper", *words) == (0, "“Supper” is kept.\n")
-    assert "1 person and Turpin" in say()[1]
-    assert say("your_money", "--rename", "supper", "Dinner")[0] == 0
-    assert say("your_money", "--delete", "dinner")[0] == 0
-    assert say("your_money", "--delete", "dinner")[0] == 2
-    assert say("your_money", "--undo") == (0, "“Dinner” is there again.\n")
-    kept = json.loads(say("your_money", "--json")[1])["your_money"]
-    assert kept == [
-        {
-            "name": "Dinner",
-            "mode": "2",
-            "sitters": ["person", "turpin"],
-            "options": {"rounds": 8, "friendly_table": "yes"},
-        }
-    ]
+    assert presets("your_money", "--keep", "Supper", *words) == (0, "“Supper” is kept.\n")
+    assert "1 person and Turpin" in presets()[1]
+    assert presets("your_money", "--rename", "supper", "Dinner")[0] == 0
+    assert presets("your_money", "--delete", "dinner")[0] == 0
+    assert presets("your_money", "--delete", "dinner")[0] == 2
+    assert presets("your_money", "--undo") == (0, "“Dinner” is there again.\n")
+    (kept,) = json.loads(presets("your_money", "--json")[1])["your_money"]
+    assert (kept["name"], kept["mode"]) == ("Dinner", "2")
+    assert kept["sitters"] == ["person", "turpin"]
+    assert kept["options"] == {"rounds": 8, "friendly_table": "yes"}
 
 
 def test_play_by_a_preset_and_by_one_that_is_not_there(tmp_path: Path) -> None:

@@ -37,6 +37,7 @@ from tests.terminal.hands import (
     laid,
     legal,
     names_of,
+    open_saying,
     play,
     saying,
     with_secret,
@@ -210,10 +211,7 @@ def test_what_is_said_amiss_gets_one_sentence_and_is_asked_again(
 ) -> None:
     match = begun(key, seats)
     amiss = ("0", "9999", "-1", "9" * 5000, "zzz", "²", "\x00", "🐎")
-    said = iter(amiss)
-    printed = play(
-        match, tmp_path, lambda page: "" if page.rstrip().endswith(ENTER) else next(said, None)
-    )
+    printed = play(match, tmp_path, open_saying(*amiss))
     assert match.steps == 0
     assert printed.count(CHOICE) == len(amiss) + 1
     assert "There is no choice 9999; they go from 1 to " in printed
@@ -255,11 +253,8 @@ def test_hints_are_given_where_the_game_has_them(tmp_path: Path, key: str, seats
     advice, shutters = match.spec.parts.advice, match.spec.parts.shutters
     # What is answered with the shutters closed is hinted at behind them.
     closed = seats > 1 and shutters is not None and shutters.closed(match.view(None))
-    said = iter((*(("open",) if closed else ()), "hint", "hint"))
-    printed = play(
-        match, tmp_path, lambda page: "" if page.rstrip().endswith(ENTER) else next(said, None)
-    )
-    flat = " ".join(printed.split())
+    said = open_saying(*(("open",) if closed else ()), "hint", "hint")
+    flat = " ".join(play(match, tmp_path, said).split())
     if advice is None:
         assert "This game gives no hints." in flat
     elif advice.can_advise(match.view(match.to_act[0])):
@@ -269,23 +264,6 @@ def test_hints_are_given_where_the_game_has_them(tmp_path: Path, key: str, seats
         assert match.hints[match.to_act[0]] == 2
     else:
         assert "There is nothing to hint at now." in flat
-
-
-def test_what_is_likely_is_read_out_where_a_game_tells_it(tmp_path: Path) -> None:
-    match = begun("dick_turpin", 3)
-    told = sure(match.spec.parts.odds)
-    lines = told(match.view(match.to_act[0]), names_of(match))
-    printed = " ".join(play(match, tmp_path, saying("", "odds", "quit")).split())
-    for line in lines:
-        assert " ".join(line.split()) in printed
-    assert "May wait there too: " in printed
-    other = begun("your_money", 2)
-    told = sure(other.spec.parts.odds)
-    lines = told(other.view(other.to_act[0]), names_of(other))
-    printed = " ".join(play(other, tmp_path, saying("", "odds", "help", "quit")).split())
-    assert lines
-    assert all(" ".join(line.split()) in printed for line in lines)
-    assert "odds: what is likely" in printed
 
 
 @every_game
@@ -343,10 +321,8 @@ def test_what_another_program_wrote_is_told_once_and_kept(tmp_path: Path) -> Non
     said = " ".join(play(match, tmp_path, saying("save", "save", "quit")).split())
     assert said.count(f"is kept as {file.stem}-other.json") == 1
     stored = Store(tmp_path)
-    assert {stored.resume(saved.file).seed for saved in stored.listing().matches} == {
-        match.seed,
-        other.seed,
-    }
+    seeds = {stored.resume(saved.file).seed for saved in stored.listing().matches}
+    assert seeds == {match.seed, other.seed}
 
 
 @pytest.mark.parametrize("talk", [True, False])

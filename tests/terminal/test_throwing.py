@@ -66,8 +66,7 @@ def test_what_was_said_wrongly_is_said_anew_and_the_first_deal_waits_for_it(
 
 def test_a_seat_is_lent_and_a_game_given_up_before_the_first_dice(tmp_path: Path) -> None:
     match = seated("your_money", "dice", people=2)
-    said = iter(["table", "play-for-me greedy", "", "3 4", "", None])
-    printed = play(match, tmp_path, lambda _printed: next(said, None))
+    printed = play(match, tmp_path, saying("table", "play-for-me greedy", "", "3 4", ""))
     plain = " ".join(printed.split())
     assert "Nothing lies there yet: answer what is asked first." in plain
     assert "The Magpie plays for Nell. The house throws a rival’s secret dice," in plain

@@ -17,7 +17,7 @@ from game.session.record import FORMAT, Checkpoint, Record
 from game.session.replay import marked
 from game.session.review.assizes import brought, gone_on, opened
 from game.session.seats.seats import chairs
-from tests.session.playing import SPEC, begun
+from tests.session.playing import SPEC, begun, by_habit
 from tools.pictures.positions import Posed
 
 CARDS_OUT = ("grain_merchant", "lawyer", "schoolmistress_dahlia", "tax_officials")
@@ -55,12 +55,7 @@ def _coach(card: str) -> Coach:
 
 def played(seed: str = "BLACK BESS", steps: int = 1000, seats: int = 2, rounds: int = 8) -> Match:
     """A short game between quick robbers, or as much of it."""
-    match = begun(seed, seats, rounds=rounds)
-    luck = Loose(7)
-    while match.to_act and match.steps < steps:
-        seat = match.to_act[0]
-        match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
-    return match
+    return by_habit(begun(seed, seats, rounds=rounds), steps, Loose(7))
 
 
 def hanged_by_folly() -> Match:

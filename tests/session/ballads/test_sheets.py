@@ -31,6 +31,7 @@ from tests.session.ballads.evenings import (
     finished,
     told,
 )
+from tests.session.ballads.rhymes import last_word, rhyme
 from tests.session.ballads.truths import POETS, flyer_truth, west_truth, wood_truth
 
 VERSES = [
