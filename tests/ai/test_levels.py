@@ -142,7 +142,6 @@ def test_every_level_takes_legal_actions_only_under_any_options(level: str, seat
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_answers_the_same_for_the_same_view_whatever_the_secret(level: str) -> None:
-    """Two worlds that look alike to the seat: the answer cannot tell them apart."""
     rules, luck = SPEC.rules, Loose(11)
     state, _events = rules.new(SPEC.setup(2), luck)
     for number in range(40):

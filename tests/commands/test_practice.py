@@ -124,9 +124,6 @@ def test_a_diary_is_read_and_stays_sealed_before_the_end(store: Store, say: Say)
 
 @pytest.mark.parametrize("key", list(games()))
 def test_a_diary_tells_what_was_weighed_and_what_was_done(key: str, store: Store, say: Say) -> None:
-    """Every choice of a thinker with its best few, each with its chance; the deed is among them, or
-    was a whim.
-    """
     spec = game_called(key)
     seats = min(n for n in spec.seats if n > 1)
     person = seats - 1

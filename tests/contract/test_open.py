@@ -106,7 +106,6 @@ def test_every_field_and_every_member_can_be_said(table: Table) -> None:
 @pytest.mark.parametrize("part", range(LOTS))
 @pytest.mark.parametrize("key", dict.fromkeys(table.key for table in OPEN))
 def test_a_family_and_the_rules_are_of_one_mind(key: str, part: int) -> None:
-    """Many actions drawn of every family, and each of them tried."""
     rules = GAMES[key].rules
     found: dict[type[Open], list[Met]] = {kind: [] for kind in rules.open_types}
     for table in OPEN:
@@ -142,7 +141,6 @@ def test_a_family_and_the_rules_are_of_one_mind(key: str, part: int) -> None:
 
 @at_every_open_table
 def test_playing_by_lot_takes_families_too(table: Table) -> None:
-    """What rivals, fuzzers and searches draw is among what is legal, for every number of luck."""
     for step in played(table).steps[:20]:
         legal = table.rules.legal(step.before, step.seat)
         kinds = {type(drawn(legal, Loose(n))) for n in range(60)}

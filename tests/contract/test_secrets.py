@@ -125,7 +125,6 @@ def _compare(table: Table, watcher: Seat | None, ways: list[tuple[Any, list[Even
 
 @at_every_table
 def test_luck_that_a_seat_cannot_see_is_not_told_to_it(table: Table) -> None:
-    """The same with one outcome of luck changed: secret dice, cards dealt to others."""
     rules, game = table.rules, played(table)
 
     def begin(luck: Chance) -> tuple[Any, list[Event]]:

@@ -131,7 +131,6 @@ def test_worlds_that_differ_in_a_secret_alone_have_the_same_talk_and_the_same_fa
 
 @at_every_table
 def test_secret_luck_moves_no_tongue_and_no_face(table: Table) -> None:
-    """The same with one outcome of luck changed that nobody can see: secret dice, hidden cards."""
     rules, game = table.rules, played(table)
     hearings = told(table)
     for number, step in enumerate(game.steps, 1):

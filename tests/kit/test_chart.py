@@ -193,7 +193,6 @@ def test_neighbours_are_the_ends_of_ways(chart: Chart) -> None:
 
 @given(nets())
 def test_a_route_is_the_shortest_there_is(chart: Chart) -> None:
-    """Compared with lengths between all pairs, reckoned another way."""
     ids = [place.id for place in chart.places]
     far = {(a, b): 0 if a == b else None for a in ids for b in ids}
     for place in ids:

@@ -54,7 +54,6 @@ def test_a_folder_that_vanishes_is_made_again(tmp_path: Path) -> None:
 
 @posix
 def test_a_disk_that_is_truly_full_costs_nothing_that_was_there(tmp_path: Path) -> None:
-    """The system itself refuses to let the file grow."""
     store, match = Store(tmp_path), on(begun(), 4)
     file = store.save(match.record())
     child = """

@@ -13,6 +13,7 @@ from game.commands.simulate import play
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.flavour.talk import Reaction, begin, hear
+from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.state import Phase
 from game.session.going_back import undo
 from game.session.match import Match
@@ -50,8 +51,8 @@ def test_every_choice_of_a_plan_is_there_with_the_rivals_own_three_best() -> Non
     match = ended("footpad", "turpin")
     diary = read(match, AtHome())
     rounds: dict[int, list[int]] = {0: [], 1: []}
-    for number, seat, level, view, taken in [entry.decision for entry in diary.entries]:
-        entry = next(each for each in diary.entries if each.decision.number == number)
+    for entry in diary.entries:
+        number, seat, level, view, taken = entry.decision
         assert level == match.seats[seat].sitter
         assert view.seat == seat
         assert list(entry.reasons) == LEVELS[level].reasons(SPEC, view, Loose(number))
@@ -62,11 +63,8 @@ def test_every_choice_of_a_plan_is_there_with_the_rivals_own_three_best() -> Non
         assert entry.part == part.called
         rounds[seat].append(part.number)
     for seat, seen in rounds.items():
-        chosen = [
-            batch
-            for batch in match.batches[1:]
-            if batch.seat == seat and type(batch.action).__name__ in ("Plan", "TurnScoundrel")
-        ]
+        own = [batch.action for batch in match.batches[1:] if batch.seat == seat]
+        chosen = [each for each in own if isinstance(each, (Plan, TurnScoundrel))]
         assert seen == sorted(seen)
         assert len(chosen) - 3 <= len(seen) <= len(chosen)
 

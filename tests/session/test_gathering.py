@@ -197,7 +197,6 @@ def test_where_there_are_no_keys_they_take_turns(monkeypatch: pytest.MonkeyPatch
 
 
 def test_what_is_chosen_looks_alike_to_the_others() -> None:
-    """Two gatherings that differ in a choice tell the same until all have chosen."""
 
     def told(number: int) -> tuple[frozenset[Seat], bool, object]:
         match = seated(KEY, 6)

@@ -216,7 +216,6 @@ def test_secret_choices_are_guessed_from_what_another_may_know(key: str) -> None
 
 
 def test_a_guess_knows_nothing_of_the_card_that_lies_there() -> None:
-    """Two tables that look alike to the other: the guess at both is the same."""
     spec = game_called("dick_turpin")
     thinking = thinking_of("dick_turpin")
     assert thinking.mind is not None

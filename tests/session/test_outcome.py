@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.ai.assizes.bench import hear
 from game.ai.assizes.verdict import Judged, SeatAccount, Verdict, reckoned, with_luck
 from game.engine.chance import Loose
 from game.engine.flavour.broadside import in_plain_text
@@ -201,10 +202,8 @@ def test_what_a_rival_did_in_a_lent_seat_is_nobodys_fault() -> None:
     assert said.worst == found.judged[0]
     assert round(100 * reckoned_for(lent, found)[0].given) == 10
     names = Names(("Nell", "Jack"))
-    assert [decider_words(lent, each, names) for each in found.judged] == [
-        "Nell",
-        "The Footpad for Nell",
-    ]
+    told = [decider_words(lent, each, names) for each in found.judged]
+    assert told == ["Nell", "The Footpad for Nell"]
 
 
 def test_of_a_game_given_up_it_is_said_who_gave_it_up() -> None:
@@ -238,9 +237,8 @@ def test_a_side_is_told_together_its_choices_added_and_its_luck_one() -> None:
     )
     seats = ("person", "greedy", "person", "greedy")
     said = summed_up(record(*seats), found)
-    assert said.given == (
-        "Nell and Bess gave away 30 chances in 100 by choice; good dice brought 80."
-    )
+    told = "Nell and Bess gave away 30 chances in 100 by choice; good dice brought 80."
+    assert said.given == told
     one = ("person", "greedy", "greedy", "greedy")
     assert summed_up(record(*one), found).given.startswith("You gave away 10 ")
 
@@ -276,8 +274,6 @@ def test_the_worst_decision_in_a_line(whose: str, complete: bool, line: str) -> 
 
 
 def test_a_true_game_is_summed_up_as_it_was_judged() -> None:
-    from game.ai.assizes.bench import hear
-
     true = quick_game(steps=24).record()
     case = brought(true, secrets=True)
     found = gone_on(opened(true, case), list(hear(case)))

@@ -189,7 +189,6 @@ def test_shutters_that_were_opened_are_closed_again_for_the_next_who_is_asked() 
 
 
 def test_what_may_be_answered_hangs_on_nothing_that_is_hidden() -> None:
-    """In every world that looks alike from outside the same may be answered, and is legal."""
     part = sure(SPEC.parts.shutters)
     match, luck, met = seated(6, seed="worlds"), Loose(8), 0
     while match.to_act:

@@ -181,7 +181,6 @@ def test_without_links_a_disk_that_fills_up_costs_no_older_copy(
 
 
 def test_the_name_of_a_file_is_the_name_of_its_record(store: Store, tmp_path: Path) -> None:
-    """Neither a copy made by hand nor a record that calls itself a path writes anywhere else."""
     match = on(begun(), 4)
     first = store.save(match.record())
     data = json.loads(first.read_bytes())

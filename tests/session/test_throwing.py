@@ -180,7 +180,6 @@ def test_what_a_hand_has_let_go_cannot_be_another_number() -> None:
 
 
 def test_a_crash_between_two_throws_loses_nothing_that_was_confirmed() -> None:
-    """The decision, and every die that was said: the opening, too."""
     match, twin = seated("your_money", "dice"), seated("your_money", "dice")
     throw_all(twin, any_at_all)
     for _turn in range(6):

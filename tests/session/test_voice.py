@@ -166,7 +166,6 @@ def test_a_voice_nobody_knows_is_refused_in_a_sentence() -> None:
 def test_speech_dispatcher_is_spoken_to_in_its_own_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A server that answers as speech-dispatcher does writes down what it is told."""
     pytest.importorskip("speechd")
     path = tmp_path / "speechd.sock"
     server = socket.socket(socket.AF_UNIX)

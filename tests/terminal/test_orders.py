@@ -91,7 +91,6 @@ def test_a_note_is_written_down_before_anything_else_happens(tmp_path: Path, key
 
 
 def test_behind_the_curtain_notes_are_ones_own(tmp_path: Path) -> None:
-    """Nell notes, seals, and Jack, at the same screen, reads nothing of it."""
     match = begun("your_money", 2)
     said = open_saying("note north again", "1", "notes", "note mine", "notes")
     printed = play(match, tmp_path, said)
@@ -179,7 +178,6 @@ def test_open_is_no_word_where_the_hand_lies_open_or_is_asked_for(tmp_path: Path
 
 
 def test_a_whole_attack_is_built_at_one_sitting(tmp_path: Path) -> None:
-    """From the first card to the declaration nobody is asked to hand the place over."""
     match, places, handed = begun("riding_shotgun", 4, "places"), any_number("places"), [0]
 
     def answer(printed: str) -> str | None:

@@ -86,7 +86,6 @@ def test_a_rival_that_thinks_does_so_elsewhere_and_answers(tmp_path: Path) -> No
 
 @every_way
 def test_every_choice_is_told_apart(tmp_path: Path, key: str, seats: int) -> None:
-    """A choice is a number and a line: between two lines alike nobody could choose."""
     match, lot = begun(key, seats, "Lincoln"), random.Random(f"{key} {seats}")
     table, _page = laid(match, tmp_path, saying())
     most = 0
@@ -104,7 +103,6 @@ def test_every_choice_is_told_apart(tmp_path: Path, key: str, seats: int) -> Non
 def test_nothing_of_a_secret_is_printed_for_anybody_else(
     tmp_path: Path, key: str, seats: int
 ) -> None:
-    """Worlds that differ only in what others hide print the same, whatever is asked there."""
     told: dict[int | None, set[str]] = defaultdict(set)
     worlds = set()
     for watcher in (None, seats - 1):
@@ -135,7 +133,6 @@ CODE = re.compile(r"(?:[0-9A-F]{4}\s+){3}[0-9A-F]{4}")
 def test_what_was_chosen_in_secret_goes_out_of_view_and_is_not_told(
     tmp_path: Path, key: str, seats: int
 ) -> None:
-    """Whichever choice is made behind the hand, the next one who sits down reads the same."""
     match, seat = with_secret(key, seats)
     table, _page = laid(match, tmp_path, saying())
     after: dict[str, set[str]] = defaultdict(set)

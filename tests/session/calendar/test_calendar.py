@@ -17,7 +17,7 @@ from game.session.calendar import calendar as calendar_module
 from game.session.calendar import trials as job_module
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import Career
-from game.session.calendar.heads import Entry, Trouble, entry_of, read_entry
+from game.session.calendar.heads import Entry, Trouble, read_entry
 from game.session.calendar.index import NAME, Index, Stamp, Wanted
 from game.session.calendar.trials import Job, Slices
 from game.session.disk.store import Store
@@ -359,111 +359,6 @@ def test_a_game_laid_aside_counts_for_what_was_played_of_it(store: Store) -> Non
         write(store, record_like(name, [("Nell", "person")], [1], DAY, started=started))
     (career,) = careers(opened(store)).values()
     assert career.tally.seconds == 180 * len(template()["steps"])
-
-
-# ---- trouble
-
-HOSTILE: dict[str, bytes] = {
-    "empty": b"",
-    "cut": b'{"format": 1, "game": "your_mo',
-    "latin": b'{"format": 1, "game": "\xff\xfe"}',
-    "deep": b"[" * 100_000,
-    "list": b"[]",
-    "null": b"null",
-    "newer": b'{"format": 99, "app": "9.0"}',
-    "letter": b'{"dear": "sir"}',
-}
-
-
-def spoilt() -> dict[str, bytes]:
-    """Records with one thing wrong in each."""
-    seats = [("Nell", "person"), ("Tom", "greedy")]
-
-    def one(**other: object) -> bytes:
-        return json.dumps({**record_like("odd", seats, [3, 4], DAY), **other}).encode()
-
-    good = record_like("odd", seats, [3, 4], DAY)
-    result = dict(good["result"])
-    chair = dict(good["seats"][0])
-    return {
-        "unended": one(result=None),
-        "no_seats": one(seats=[], result={**result, "won": [], "scores": [], "reckonings": []}),
-        "too_few_scores": one(result={**result, "scores": [3]}),
-        "huge_score": one(result={**result, "scores": [3, 2**70]}),
-        "large_score": one(result={**result, "scores": [3, 2**63]}),
-        "true_score": one(result={**result, "scores": [3, "4"]}),
-        "same_names": one(seats=[chair, {**chair, "mark": "star"}]),
-        "no_such_mark": one(seats=[{**chair, "mark": "../../etc"}, good["seats"][1]]),
-        "null_in_name": one(seats=[{**chair, "name": "Ne\0ll"}, good["seats"][1]]),
-        "lines_in_name": one(seats=[{**chair, "name": "Ne\nll"}, good["seats"][1]]),
-        "half_a_pair": one(seats=[{**chair, "name": "\ud800"}, good["seats"][1]]),
-        "endless_name": one(seats=[{**chair, "name": "N" * 100_000}, good["seats"][1]]),
-        "endless_key": one(game="g" * 100_000),
-        "endless_option": one(options={"rounds": "x" * 5000}),
-        "steps_no_list": one(steps={}),
-    }
-
-
-def test_hostile_files_are_trouble_and_never_more(store: Store) -> None:
-    fill(store, 5)
-    wrong = HOSTILE | spoilt()
-    for name, data in wrong.items():
-        (store.finished / f"{name}.json").write_bytes(data)
-    (store.finished / "folder.json").mkdir()
-    if hasattr(os, "mkfifo"):
-        os.mkfifo(store.finished / "pipe.json")
-    calendar = opened(store)
-    assert calendar.count == 5
-    troubled = {trouble.file for trouble in calendar.troubles}
-    assert {f"{name}.json" for name in wrong} | {"folder.json"} <= troubled
-    for trouble in calendar.troubles:
-        assert trouble.file in trouble.sentence
-        assert trouble.sentence.isprintable()
-        assert len(trouble.sentence) < 400
-    assert all((store.finished / f"{name}.json").read_bytes() == wrong[name] for name in wrong)
-    assert {t.file: t.fault for t in calendar.troubles}["newer.json"] == "newer"
-    calendar.close()
-    again = opened(store)
-    assert {trouble.file for trouble in again.troubles} == troubled
-
-
-@pytest.mark.parametrize(
-    ("started", "ended"),
-    [
-        ("last Michaelmas", "yesterday"),
-        ("", ""),
-        ("0001-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59"),
-        ("9999-12-31T23:59:59-23:59", "0001-01-01T00:00:00+23:59"),
-    ],
-)
-def test_moments_nobody_has_lived_through_still_count(
-    store: Store, started: str, ended: str
-) -> None:
-    plain = record_like("odd", [("Nell", "person")], [3], DAY, started=started, last_played=ended)
-    write(store, plain)
-    calendar = opened(store)
-    assert calendar.troubles == ()
-    (career,) = careers(calendar).values()
-    assert career.tally.played == 1
-    assert career.tally.seconds <= 180 * len(plain["steps"])
-
-
-def test_a_file_that_cannot_be_opened_is_told(store: Store) -> None:
-    store.finished.mkdir(parents=True)
-    (store.finished / "gone.json").symlink_to(store.folder / "nowhere")
-    (trouble,) = opened(store).troubles
-    assert (trouble.file, trouble.fault) == ("gone.json", "unopened")
-
-
-def test_every_record_of_the_house_is_an_entry() -> None:
-    """What the programs of today write is never taken for odd."""
-    tests = Path(__file__).parents[2]
-    golden = [*tests.glob("games/*/golden/*.json"), *tests.glob("golden/released/*/*.json")]
-    files = [file for file in golden if b'"result": {' in file.read_bytes()]
-    assert len(files) > 5
-    for file in files:
-        found = entry_of(file.read_bytes(), file.name)
-        assert isinstance(found, Entry), found
 
 
 def test_a_folder_copied_elsewhere_answers_the_same(store: Store, tmp_path: Path) -> None:
