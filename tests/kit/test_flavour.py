@@ -196,7 +196,7 @@ def test_every_weather_and_every_fair_comes(key: str) -> None:
     assert {each.fair.id for each in game if each.fair} == {fair.id for fair in days.fairs}
 
 
-@pytest.mark.parametrize(("key", "seats"), zip(GAMES, (2, 3, 4, 3, 4), strict=True))
+@pytest.mark.parametrize(("key", "seats"), [*zip(GAMES, (2, 3, 4, 3, 4), strict=True)])
 def test_days_begin_with_rounds_and_journeys(key: str, seats: int) -> None:
     table = Table(key, seats, 0)
     begun = [
