@@ -114,14 +114,6 @@ def test_a_file_that_is_not_there_is_named(store: Store) -> None:
     assert store.listing().matches == ()
 
 
-def test_a_folder_that_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
-    (tmp_path / "saves").write_text("a file where the folder should be")
-    store, match = Store(tmp_path / "saves"), on(begun(), 3)
-    with pytest.raises(CannotSave, match=r"could not be written \(.+\)\.$"):
-        store.save(match.record())
-    assert on(match, 1).steps == 4
-
-
 def _refusing(number: int) -> Callable[..., NoReturn]:
     def refuse(*_anything: object, **_more: object) -> NoReturn:
         raise OSError(number, os.strerror(number))
