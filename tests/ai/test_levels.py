@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.__main__ import main
 from game.ai.levels import (
     BY_STRENGTH,
     CHARACTERS,
@@ -29,6 +28,7 @@ from game.session.paths import assets
 from game.session.seats.seats import chairs
 from game.session.seats.told import LONGEST, USUAL_NAMES
 from game.sprites.lettering import lacking
+from tests.commands.calling import Say
 from tools import ladder
 
 SPEC = game_called("your_money")
@@ -214,13 +214,10 @@ def test_whoever_was_measured_won_as_often_as_he_is_meant_to(pairing: ladder.Pai
     assert figure.rate >= pairing.mark
 
 
-def test_the_tool_measures_what_its_command_plays(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_tool_measures_what_its_command_plays(say: Say) -> None:
     pairing = ladder.Pairing("greedy", "random", games=6)
     figure = ladder.measured(pairing)
-    assert main([*pairing.words, "--json"]) == 0
-    seats = msgspec.json.decode(capsys.readouterr().out)["seats"]
+    seats = msgspec.json.decode(say.well(*pairing.words, "--json"))["seats"]
     assert (figure.rate, figure.mean_score) == (seats[0]["rate"], seats[0]["mean_score"])
     assert figure.against_score == seats[1]["mean_score"]
     assert figure.command.endswith("--rivals greedy,random --paired --games 6")

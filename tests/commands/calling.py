@@ -15,16 +15,20 @@ ROOT = Path(game.__file__).parent.parent
 
 
 def python(
-    *words: str | Path, said: str = "", seconds: float = 120, **variables: str
+    *words: str | Path,
+    said: str = "",
+    seconds: float = 120,
+    letters: str = "utf-8",
+    **variables: str,
 ) -> subprocess.CompletedProcess[str]:
     """What a Python of its own does with these words, among variables of ours."""
     return subprocess.run(
         [sys.executable, *[str(word) for word in words]],
         input=said,
         cwd=ROOT,
-        env={**os.environ, "PYTHONIOENCODING": "utf-8", **variables},
+        env={**os.environ, "PYTHONIOENCODING": letters, **variables},
         capture_output=True,
-        encoding="utf-8",
+        encoding=letters,
         timeout=seconds,
         check=False,
     )
@@ -37,9 +41,11 @@ def printed(*words: str | Path, said: str = "", seconds: float = 300, **variable
     return done.stdout
 
 
-def call(*words: str | Path, said: str = "", **variables: str) -> subprocess.CompletedProcess[str]:
+def call(
+    *words: str | Path, said: str = "", letters: str = "utf-8", **variables: str
+) -> subprocess.CompletedProcess[str]:
     """The program, called by a shell."""
-    return python("-m", "game", *words, said=said, seconds=60, **variables)
+    return python("-m", "game", *words, said=said, seconds=60, letters=letters, **variables)
 
 
 class Said(NamedTuple):

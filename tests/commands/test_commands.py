@@ -2,6 +2,8 @@ import gc
 import json
 import os
 import threading
+from datetime import timedelta
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ from game.__main__ import main
 from game.engine.discovery import games
 from game.scenes.shell.canvas import sweep_seldom
 from game.scenes.shell.window import NoScreen
+from game.session.practice.notebook import here
 from game.session.record import write_record
 from tests.commands.calling import Say, call, python
 from tests.session.playing import SPEC, begun, on
@@ -22,6 +25,10 @@ def record(tmp_path: Path) -> Path:
     file = tmp_path / "york.json"
     file.write_bytes(write_record(on(begun(), 1000).record()))
     return file
+
+
+AT_TERMINAL = ("play", "your_money", "--terminal")
+RIVERS = files("game.engine.steeplechase") / "maps" / "two_rivers.yaml"
 
 
 def simulated(say: Say, *words: str) -> Any:
@@ -172,6 +179,25 @@ def test_verify_names_the_first_difference(record: Path, tmp_path: Path) -> None
         (["replay", "/nowhere/york.json"], "cannot be read: No such file"),
         (["verify", "/nowhere/york.json"], "cannot be read: No such file"),
         (["verify", "/dev/zero"], "cannot be read: no ordinary file"),
+        (["play", "whist"], "There is no game 'whist'"),
+        ([*AT_TERMINAL, "--seats", "9"], "is for 2, 1 seats, not 9."),
+        ([*AT_TERMINAL, "--seats", "2", "--names", "Nell"], "same number of seats."),
+        ([*AT_TERMINAL, "--rivals", "-,sheriff"], "There is no rival 'sheriff'"),
+        ([*AT_TERMINAL, "--seats", "2", "--option", "guards"], "name=value"),
+        ([*AT_TERMINAL, "--resume"], "There is no saved game of"),
+        ([*AT_TERMINAL, "--resume", "x", "--seed", "y"], "with --resume"),
+        (["play", "your_money", "--names", "Nell,Jack"], "--names is for the terminal"),
+        (["ride", "--day", (here() + timedelta(days=400)).isoformat()], "not come yet"),
+        (["ride", "--day", "yesterday"], "2026-11-22"),
+        (["ride", "--seed", "A" * 60], "letters"),
+        (["ride", "no_such_game"], "no_such_game"),
+        (["ride", "--name", "N" * 60], "letters"),
+        (["map", "check", "nowhere.yaml"], "nowhere.yaml"),
+        (["map", "check", "."], ""),
+        (["map", "draw", "nowhere.yaml", "out.png"], "nowhere.yaml"),
+        (["map", "check", "pyproject.toml", "--game", "chess"], "chess"),
+        (["map", "draw", f"{RIVERS}", "no/such/folder.png"], "folder.png"),
+        (["map"], ""),
         (["dance"], "invalid choice: 'dance'"),
         (["replay"], "required: FILE"),
         (["--dance"], "COMMAND"),
@@ -208,15 +234,12 @@ def test_the_commands_never_load_the_window() -> None:
     assert python("-c", code).returncode == 0
 
 
-def test_without_a_screen_one_sentence_says_so(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_without_a_screen_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch, say: Say) -> None:
     def refuse(straight_to: object, voice: object) -> int:
         raise NoScreen("There is no screen here.")
 
     monkeypatch.setattr("game.scenes.shell.opening.open_window", refuse)
-    assert main([]) == 2
-    assert capsys.readouterr() == ("", "There is no screen here.\n")
+    assert say() == (2, "", "There is no screen here.\n")
 
 
 def test_the_collector_rests_until_the_first_picture_and_no_longer(

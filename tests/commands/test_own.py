@@ -46,25 +46,6 @@ def test_a_map_is_drawn(sound: Path, tmp_path: Path, say: Say) -> None:
     assert blue[2] > blue[0] + 30, "the River Alba is blue"
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        ("map", "check", "nowhere.yaml"),
-        ("map", "check", "."),
-        ("map", "draw", "nowhere.yaml", "out.png"),
-        ("map", "check", "pyproject.toml", "--game", "chess"),
-        ("map",),
-        ("map", "draw", "SOUND", "no/such/folder.png"),
-    ],
-)
-def test_what_cannot_be_done_is_refused_in_a_line(
-    words: tuple[str, ...], sound: Path, say: Say
-) -> None:
-    said = say(*[sound if word == "SOUND" else word for word in words])
-    assert said.code == 2
-    assert len(said.err.splitlines()) == 1
-
-
 def test_one_is_begun_looked_through_listed_and_played(own_folder: Path, say: Say) -> None:
     folder = own_folder / "mods" / "your_money"
     folder.mkdir(parents=True)

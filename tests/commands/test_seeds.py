@@ -3,7 +3,7 @@
 import csv
 import json
 from collections.abc import Iterator
-from datetime import date, timedelta
+from datetime import date
 from pathlib import Path
 
 import msgspec
@@ -54,25 +54,6 @@ def test_a_day_or_a_word_is_said_and_told_to_a_program(say: Say) -> None:
     assert same["rides"] == past["rides"]
     rows = list(csv.DictReader(say.well("ride", "--csv").splitlines()))
     assert [row["game"] for row in rows] == list(games())
-
-
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (("--day", (here() + timedelta(days=400)).isoformat()), "not come yet"),
-        (("--day", "yesterday"), "2026-11-22"),
-        (("--seed", "A" * 60), "letters"),
-        (("no_such_game",), "no_such_game"),
-        (("--name", "N" * 60), "letters"),
-    ],
-)
-def test_what_cannot_be_ridden_is_refused_in_one_line(
-    words: tuple[str, ...], said: str, say: Say
-) -> None:
-    told = say("ride", *words)
-    assert (told.code, told.out) == (2, "")
-    assert said in told.err
-    assert told.err.count("\n") == 1
 
 
 def test_a_ride_in_the_terminal_is_left_and_gone_on_with() -> None:

@@ -24,7 +24,7 @@ from game.session.match import Match
 from game.session.paths import saves, settings_file
 from game.session.settings import Settings, save_settings
 from game.terminal.table import TerminalTable
-from tests.commands.calling import ROOT, call, python
+from tests.commands.calling import ROOT, Say, call, python
 from tests.scenes.kit.conftest import key
 from tests.session.playing import begun, on
 from tests.sure import sure
@@ -101,12 +101,13 @@ def test_a_mistake_in_a_room_without_streams_is_owned_up_to(
 
 
 def test_a_mistake_at_the_terminal_s_table_saves_the_game_and_writes_a_letter(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, say: Say
 ) -> None:
     Store(saves()).save(on(begun(seats=1), 2).record())
     monkeypatch.setattr(TerminalTable, "_ask", stumble)
-    assert main(["play", "your_money", "--terminal", "--resume", "last"]) == 1
-    said = " ".join(capsys.readouterr().out.split())
+    code, told, _err = say("play", "your_money", "--terminal", "--resume", "last")
+    assert code == 1
+    said = " ".join(told.split())
     (file,) = (saves() / "letters").glob(f"*{SUFFIX}")
     letter = read_letter(file.read_bytes(), file.name)
     assert "the axle broke" in letter.trouble
@@ -118,24 +119,23 @@ def test_a_mistake_at_the_terminal_s_table_saves_the_game_and_writes_a_letter(
     keeper.leave()
 
 
-def test_a_second_program_plays_no_game_on_that_is_under_way(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_a_second_program_plays_no_game_on_that_is_under_way(say: Say) -> None:
     Store(saves()).save(on(begun(seats=1), 2).record())
     keeper = Keeper(saves())
     assert keeper.take()
     try:
-        assert main(["play", "your_money", "--terminal", "--resume", "last"]) == 2
+        said = say("play", "your_money", "--terminal", "--resume", "last")
     finally:
         keeper.leave()
-    assert "go on with it there, or close it first." in capsys.readouterr().err
+    assert said.code == 2
+    assert "go on with it there, or close it first." in said.err
 
 
 @pytest.mark.parametrize("words", [["calendar"], ["games"], ["--help"]])
 def test_a_pipe_that_knows_few_letters_stops_nothing(words: list[str]) -> None:
     store, match = Store(saves()), on(begun(), 1000)
     store.save(match.record())
-    said = call(*words, PYTHONIOENCODING="ascii")
+    said = call(*words, letters="ascii")
     assert (said.returncode, said.stderr) == (0, "")
     assert said.stdout
 

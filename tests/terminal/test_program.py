@@ -228,26 +228,6 @@ def test_nothing_is_begun_where_the_questions_are_not_answered(
     assert not Store(saves()).listing().matches
 
 
-@pytest.mark.parametrize(
-    ("said", "sentence"),
-    [
-        (["whist"], "There is no game 'whist'"),
-        (["your_money", "--terminal", "--seats", "9"], "is for 2, 1 seats, not 9."),
-        (["your_money", "--terminal", "--seats", "2", "--names", "Nell"], "same number of seats."),
-        (["your_money", "--terminal", "--rivals", "-,sheriff"], "There is no rival 'sheriff'"),
-        (["your_money", "--terminal", "--seats", "2", "--option", "guards"], "name=value"),
-        (["your_money", "--terminal", "--resume"], "There is no saved game of"),
-        (["your_money", "--terminal", "--resume", "x", "--seed", "y"], "with --resume"),
-        (["your_money", "--names", "Nell,Jack"], "--names is for the terminal"),
-    ],
-)
-def test_what_cannot_be_done_is_one_sentence(said: list[str], sentence: str, say: Say) -> None:
-    refused = say("play", *said)
-    assert refused.code == 2
-    assert sentence in refused.err
-    assert refused.err.count("\n") == 1
-
-
 def test_of_a_thousand_spoilt_saves_the_terminal_tells_some_and_counts_the_others(
     say: Say,
 ) -> None:

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from game.__main__ import main
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.session.calendar.bin import WHEN, in_the_bin, purge, shut_bin, throw_away
@@ -21,6 +20,7 @@ from game.session.disk.store import Store
 from game.session.paths import saves
 from game.terminal.at_table import take_up
 from game.terminal.paper import TerminalPaper
+from tests.commands.calling import Say
 from tests.session.calendar.ledgers import (
     DAY,
     fill,
@@ -91,13 +91,13 @@ def test_the_calendar_says_so_and_forgets_nobody(shut: Shut) -> None:
 
 
 @pytest.mark.parametrize("known", [True, False])
-def test_the_command_says_so(shut: Shut, capsys: pytest.CaptureFixture[str], known: bool) -> None:
+def test_the_command_says_so(shut: Shut, say: Say, known: bool) -> None:
     store = full()
     if known:
         opened(store).close()
     shut(store.finished)
-    assert main(["calendar"]) == 0
-    said = capsys.readouterr()
+    said = say("calendar")
+    assert said.code == 0
     assert str(store.finished) in said.err
     assert ("Nell" in said.out) == known
     assert "Nobody" not in said.out
