@@ -16,7 +16,6 @@ from game.session.presets import (
     KeptPresets,
     Preset,
     Presets,
-    file_of,
     in_a_line,
     keep,
     kept,
@@ -166,34 +165,9 @@ def test_names_nobody_can_tell_apart_are_refused_in_a_sentence() -> None:
     assert some.wrong_with(GAME, "A long night") == ""  # it takes the other's place
 
 
-@pytest.mark.parametrize("spoilt", [b"", b"{", b'{"kept": 3}', b"\xff", b"[" * 100_000])
-def test_a_spoilt_file_costs_one_sentence_and_the_copy_before_it_is_there(
-    store: Store, spoilt: bytes
-) -> None:
-    keep(store, Presets().with_(GAME, NIGHT))
-    keep(store, Presets().with_(GAME, NIGHT).with_(GAME, SUPPER))
-    file_of(store).write_bytes(spoilt)
-    found, trouble = kept(store)
-    assert found.of(GAME) == (NIGHT,)
-    assert trouble.startswith("The presets could not be read")
-    assert "presets.json.broken" in trouble
-    assert kept(store) == (found, "")
-
-
-def test_a_file_of_a_later_program_is_left_alone(store: Store) -> None:
-    file_of(store).parent.mkdir(parents=True)
-    file_of(store).write_text('{"format": 9, "kept": "otherwise"}')
-    found, trouble = kept(store)
-    assert (found, "newer" in trouble) == (Presets(), True)
-    with pytest.raises(CannotSave):
-        keep(store, Presets())
-    assert file_of(store).read_text() == '{"format": 9, "kept": "otherwise"}'
-
-
 def test_where_another_program_writes_nothing_is_written(store: Store) -> None:
     store.looks_only = True
     assert KeptPresets(store).write(Presets()) != ""
-    assert not file_of(store).exists()
 
 
 @pytest.mark.parametrize("spec", games().values(), ids=lambda spec: spec.key)

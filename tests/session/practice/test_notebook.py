@@ -13,7 +13,7 @@ from game.ai.assizes.opinion import Opinion, opinion
 from game.ai.assizes.verdict import Verdict
 from game.engine.codec import codec_for
 from game.session.disk.store import Store
-from game.session.errors import BadSave, CannotSave
+from game.session.errors import BadSave
 from game.session.paths import saves
 from game.session.practice import exercises
 from game.session.practice.notebook import (
@@ -23,9 +23,6 @@ from game.session.practice.notebook import (
     THRICE,
     Exercise,
     Notebook,
-    file_of,
-    keep,
-    kept,
 )
 from game.session.record import Record
 from game.session.review.assizes import brought, gone_on, opened
@@ -44,56 +41,6 @@ def exercise(step: int = 7, loss: float = 0.1) -> Exercise:
 def with_two() -> Notebook:
     notebook = Notebook(exercises=(exercise(), exercise(9, 0.2)))
     return notebook.answered("dick_turpin/1-2", True, DAY, (DAY, ""))
-
-
-def test_what_is_kept_is_read_again() -> None:
-    store = Store(saves())
-    assert kept(store) == (Notebook(), "")
-    keep(store, with_two())
-    assert kept(store) == (with_two(), "")
-    assert store.listing().troubles == ()  # it is no record, and not taken for one
-
-
-def test_a_spoilt_file_is_set_aside_and_the_copy_before_it_is_gone_on_with() -> None:
-    store = Store(saves())
-    keep(store, with_two())
-    later = with_two().answered("dick_turpin/1-3", False, DAY)
-    keep(store, later)
-    file_of(store).write_bytes(file_of(store).read_bytes()[:-40])
-    found, words = kept(store)
-    assert found == with_two()
-    assert "notebook.json.broken" in words
-    assert kept(store) == (with_two(), "")
-    assert list(file_of(store).parent.glob("*.broken"))
-
-
-def test_where_nothing_can_be_read_a_new_leaf_is_begun_and_nothing_is_thrown_away() -> None:
-    store = Store(saves())
-    file_of(store).parent.mkdir(parents=True)
-    file_of(store).write_bytes(b"\xff{")
-    found, words = kept(store)
-    assert found == Notebook()
-    assert "a new leaf is begun" in words
-    assert file_of(store).with_name("notebook.json.broken").read_bytes() == b"\xff{"
-
-
-def test_what_a_later_program_wrote_is_left_as_it_is() -> None:
-    store = Store(saves())
-    file_of(store).parent.mkdir(parents=True)
-    written = b'{"format": 99, "more": []}'
-    file_of(store).write_bytes(written)
-    assert "newer Stand and Deliver" in kept(store)[1]
-    with pytest.raises(CannotSave):
-        keep(store, with_two())
-    assert file_of(store).read_bytes() == written
-
-
-def test_where_another_program_writes_nothing_is_written() -> None:
-    store = Store(saves())
-    store.looks_only = True
-    with pytest.raises(CannotSave):
-        keep(store, with_two())
-    assert not file_of(store).exists()
 
 
 def test_the_first_answer_of_a_day_counts_and_the_last_is_remembered() -> None:

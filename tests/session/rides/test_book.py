@@ -290,24 +290,6 @@ def test_a_crash_between_the_book_and_the_game_leaves_a_whole_day(
     assert sure(again.ride).turn == 1
 
 
-def test_a_spoilt_book_is_set_aside_in_one_sentence(store: Store) -> None:
-    book.begin(store, deal(), "Nell", DAY)
-    book.begin(store, deal(), "Tom", DAY)
-    file = book.file_of(store)
-    file.write_bytes(file.read_bytes()[:40])
-    found, trouble = book.kept(store)
-    assert "kept as book.json.broken" in trouble
-    assert trouble.count(".") == trouble.count(".broken") + trouble.count(".json") + 1
-    assert found.first(DAY, "dick_turpin", "Nell") is not None
-    assert found.first(DAY, "dick_turpin", "Tom") is None  # the copy before it
-    file.write_bytes(b'{"format": 99}')
-    left = file.read_bytes()
-    assert "newer" in book.kept(store)[1]
-    with pytest.raises(CannotSave):
-        book.begin(store, deal(), "Bess", DAY)
-    assert file.read_bytes() == left
-
-
 def test_a_store_that_only_looks_writes_no_book(store: Store) -> None:
     store.looks_only = True
     with pytest.raises(CannotSave):
