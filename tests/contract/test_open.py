@@ -44,19 +44,16 @@ def met(table: Table) -> tuple[Met, ...]:
 
 
 @at_every_open_table
-def test_a_family_is_hashable_and_frozen_and_is_no_action_itself(table: Table) -> None:
+def test_a_family_is_frozen_and_whatever_it_draws_by_lot_can_be_carried_out(table: Table) -> None:
+    rules, codec, lot = table.rules, codec_for(table.rules), random.Random(f"{table} drawn")
     for each in met(table):
         assert hash(each.family) == hash(each.family)
         assert list(changeable(each.family)) == []
-        assert not allows(each.legal, each.family)  # type: ignore[arg-type] # as nobody should
-
-
-@at_every_open_table
-def test_whatever_a_family_draws_by_lot_can_be_carried_out(table: Table) -> None:
-    rules, codec, lot = table.rules, codec_for(table.rules), random.Random(f"{table} drawn")
-    for each in met(table):
+        assert not allows(each.legal, each.family)  # type: ignore[arg-type] # it is no action itself
         action = each.family.some(Loose(lot.getrandbits(32)))
         assert each.family.holds(action)
+        assert action not in finished(each.legal), "there are two ways to say the same"
+        assert [family for family in families(each.legal) if family.holds(action)] == [each.family]
         assert codec.decode_action(passed_on(codec.encode(action))) == action
         assert hash(action) == hash(codec.decode_action(codec.encode(action)))
         state = rules.clone(each.state)
@@ -65,41 +62,25 @@ def test_whatever_a_family_draws_by_lot_can_be_carried_out(table: Table) -> None
 
 
 @at_every_open_table
-def test_no_two_ways_to_say_the_same(table: Table) -> None:
-    lot = random.Random(f"{table} alike")
+def test_what_is_filled_in_field_by_field_is_the_same_action_and_all_of_it_can_be_said(
+    table: Table,
+) -> None:
+    say, lot, everybody = table.spec.messages, random.Random(f"{table} filled"), names(table)
+    asking = sure(table.spec.parts.asking)
     for each in met(table):
+        view = table.rules.observe(each.state, each.seat)
         action = each.family.some(Loose(lot.getrandbits(32)))
-        assert action not in finished(each.legal)
-        assert [family for family in families(each.legal) if family.holds(action)] == [each.family]
-
-
-@at_every_open_table
-def test_what_is_filled_in_field_by_field_is_the_same_action(table: Table) -> None:
-    lot = random.Random(f"{table} filled")
-    for each in met(table):
-        action = each.family.some(Loose(lot.getrandbits(32)))
+        assert say.action_label(each.family, view, everybody).strip()
+        assert say.action_label(action, view, everybody).strip()
         draft = OpenDraft(each.family)
         for field in each.family.fields():
+            assert asking.field_label(each.family, field, view, everybody).strip()
             assert field in draft.missing
             assert draft.refusal
             draft = draft.filled(field.name, each.family.values(action)[field.name])
         assert draft.missing == ()
         assert draft.refusal == ""
         assert draft.action == action
-
-
-@at_every_open_table
-def test_every_field_and_every_member_can_be_said(table: Table) -> None:
-    rules, say, lot = table.rules, table.spec.messages, random.Random(f"{table} said")
-    asking = sure(table.spec.parts.asking)
-    for each in met(table):
-        view = rules.observe(each.state, each.seat)
-        everybody = names(table)
-        assert say.action_label(each.family, view, everybody).strip()
-        member = each.family.some(Loose(lot.getrandbits(32)))
-        assert say.action_label(member, view, everybody).strip()
-        for field in each.family.fields():
-            assert asking.field_label(each.family, field, view, everybody).strip()
 
 
 @pytest.mark.narrow(alike="part")

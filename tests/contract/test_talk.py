@@ -87,23 +87,18 @@ def test_talk_is_seldom_never_twice_the_same_and_can_be_said(table: Table) -> No
 
 
 @at_every_table
-def test_who_hears_it_again_hears_the_same_and_another_seed_gives_other_talk(table: Table) -> None:
-    first = told(table)
+def test_every_event_has_its_beat_and_who_hears_it_again_hears_the_same(table: Table) -> None:
+    first, game = told(table), played(table)
+    steps = [game.events, *[step.events for step in game.steps]]
+    for (_ear, beats), events in zip(first, steps, strict=True):
+        assert len(beats) == len(events)
+        for beat in beats:
+            assert len(beat.moods) == table.seats, "every seat has a face"
+            assert set(beat.moods) <= set(talk.MOODS)
     assert first == tuple(heard_anew(table))
     moods = [[beat.moods for beat in beats] for _ear, beats in first]
     other = heard_anew(table, "another seed")
     assert moods == [[beat.moods for beat in beats] for _ear, beats in other], "luck moves no face"
-
-
-@at_every_table
-def test_every_event_has_its_beat_and_every_seat_a_face(table: Table) -> None:
-    game = played(table)
-    steps = [game.events, *[step.events for step in game.steps]]
-    for (_ear, beats), events in zip(told(table), steps, strict=True):
-        assert len(beats) == len(events)
-        for beat in beats:
-            assert len(beat.moods) == table.seats
-            assert set(beat.moods) <= set(talk.MOODS)
 
 
 @at_every_table

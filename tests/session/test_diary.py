@@ -2,6 +2,7 @@
 match.
 """
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -33,13 +34,14 @@ def ended(*levels: str) -> Match:
     return play(SPEC, setup, chairs(["Nell", "Jack"][: len(levels)], levels), "diary", "test")
 
 
+def opened(match: Match, worker: AtHome) -> Diary:
+    """The diary of a match, of which nothing has been read."""
+    return Diary(match, partial(worker.ask, reasons=True))
+
+
 def read(match: Match, worker: AtHome) -> Diary:
     """The whole diary of a match."""
-
-    def ask(spec: Any, level: str, view: Any, seed: int) -> Any:
-        return worker.ask(spec, level, view, seed, reasons=True)
-
-    diary = Diary(match, ask)
+    diary = opened(match, worker)
     for _moment in range(2000):
         if not diary.reading:
             return diary
@@ -111,12 +113,8 @@ def test_a_thought_lost_on_the_way_is_asked_for_again_and_then_left_blank() -> N
 
 
 def test_reading_can_be_stopped_and_taken_up_again() -> None:
-    match, worker = ended("cutpurse", "random"), AtHome()
-
-    def ask(spec: Any, level: str, view: Any, seed: int) -> Any:
-        return worker.ask(spec, level, view, seed, reasons=True)
-
-    diary = Diary(match, ask)
+    match = ended("cutpurse", "random")
+    diary = opened(match, AtHome())
     while len(diary.entries) < 3:
         diary.read()
     diary.stop()

@@ -35,19 +35,12 @@ def luck_of(record: Record) -> list[int]:
 
 def tampered(record: Record, number: int, outcome: int) -> Record:
     """The record with another outcome written at throw `number`."""
-    seen = len(record.opening)
-    if number < seen:
-        opening = (*record.opening[:number], outcome, *record.opening[number + 1 :])
-        return msgspec.structs.replace(record, opening=opening)
-    for n, step in enumerate(record.steps):
-        if number < seen + len(step.luck):
-            at = number - seen
-            luck = (*step.luck[:at], outcome, *step.luck[at + 1 :])
-            steps = list(record.steps)
-            steps[n] = msgspec.structs.replace(step, luck=luck)
-            return msgspec.structs.replace(record, steps=tuple(steps))
-        seen += len(step.luck)
-    raise AssertionError(f"the record has no throw {number}")
+    rows = [list(record.opening), *[list(step.luck) for step in record.steps]]
+    row, place = [(row, place) for row in rows for place in range(len(row))][number]
+    row[place] = outcome
+    both = zip(record.steps, rows[1:], strict=True)
+    steps = tuple([msgspec.structs.replace(step, luck=tuple(luck)) for step, luck in both])
+    return msgspec.structs.replace(record, opening=tuple(rows[0]), steps=steps)
 
 
 @pytest.mark.parametrize(("seed", "seats"), [("BLACK BESS", 2), ("Ouse", 1)])

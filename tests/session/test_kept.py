@@ -18,8 +18,8 @@ DAY = date(2026, 11, 23)
 
 
 class Kept(NamedTuple):
-    """A thing that is kept, by its module: nothing yet, something, what it becomes, and what is said
-    where nothing can be read.
+    """A thing that is kept, by its module: nothing yet, something, what it becomes, and what is
+    said where nothing can be read.
     """
 
     module: Any

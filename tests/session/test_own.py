@@ -30,13 +30,12 @@ RIVERS = (files("game.engine.steeplechase") / "maps" / "two_rivers.yaml").read_t
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("STAND_AND_DELIVER_HOME", str(tmp_path))
-    return tmp_path / "maps"
+def folder(own_folder: Path) -> Path:
+    return own_folder / "maps"
 
 
 def lay(folder: Path, name: str, text: str | bytes) -> None:
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     (folder / name).write_bytes(text if isinstance(text, bytes) else text.encode())
 
 
@@ -97,13 +96,11 @@ HOSTILE = {
 @pytest.mark.parametrize("name", HOSTILE)
 @pytest.mark.parametrize("option", SOUND)
 def test_no_file_takes_the_others_along_or_more_than_a_moment(
-    name: str, option: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, option: str, own_folder: Path
 ) -> None:
-    monkeypatch.setenv("STAND_AND_DELIVER_HOME", str(tmp_path))
     key, folder, sound = SOUND[option]
-    (tmp_path / folder).mkdir(parents=True)
-    (tmp_path / folder / "a.yaml").write_text(sound, encoding="utf-8")
-    (tmp_path / folder / "b.yaml").write_text(HOSTILE[name], encoding="utf-8")
+    lay(own_folder / folder, "a.yaml", sound)
+    lay(own_folder / folder, "b.yaml", HOSTILE[name])
     rule = game_called(key).option(option)
     choices, refused = own_choices(rule)
     assert len(choices) == 1
@@ -230,11 +227,10 @@ RULE = YORK.option(STOCK)
 
 
 @pytest.fixture
-def mods_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("STAND_AND_DELIVER_HOME", str(tmp_path))
-    mods_folder = tmp_path / "mods" / "your_money"
-    mods_folder.mkdir(parents=True)
-    return mods_folder
+def mods_folder(own_folder: Path) -> Path:
+    folder = own_folder / "mods" / "your_money"
+    folder.mkdir(parents=True)
+    return folder
 
 
 def rules() -> HouseRules:
@@ -247,8 +243,8 @@ def test_without_a_mod_nobody_is_asked(mods_folder: Path) -> None:
 
 
 def test_a_sound_one_is_chosen_and_another_is_refused_with_its_line(mods_folder: Path) -> None:
-    (mods_folder / "a.yaml").write_text(RICH, encoding="utf-8")
-    (mods_folder / "b.yaml").write_text(RICH.replace("20", "200"), encoding="utf-8")
+    lay(mods_folder, "a.yaml", RICH)
+    lay(mods_folder, "b.yaml", RICH.replace("20", "200"))
     page = rules()
     control = page.controls[STOCK]
     assert isinstance(control, Cycle)
@@ -259,16 +255,15 @@ def test_a_sound_one_is_chosen_and_another_is_refused_with_its_line(mods_folder:
 
 
 def test_a_preset_finds_it_by_its_name_and_says_when_it_is_gone(mods_folder: Path) -> None:
-    file = mods_folder / "a.yaml"
-    file.write_text(RICH, encoding="utf-8")
+    lay(mods_folder, "a.yaml", RICH)
     (choice,) = own_choices(RULE).choices
     kept = Preset(name="Evening", options={STOCK: choice.value, "rounds": 8})
     assert taken(YORK, kept).options == kept.options
-    file.write_text(RICH.replace("20", "21"), encoding="utf-8")
+    lay(mods_folder, "a.yaml", RICH.replace("20", "21"))
     now = taken(YORK, kept)
     assert "21" in str(now.options[STOCK])
     assert not now.lost
-    file.unlink()
+    (mods_folder / "a.yaml").unlink()
     now = taken(YORK, kept)
     assert now.options == {"rounds": 8}
     said = "“Rich roads” is no longer in its folder: Cards and prices is left as printed."
@@ -278,7 +273,7 @@ def test_a_preset_finds_it_by_its_name_and_says_when_it_is_gone(mods_folder: Pat
 def test_it_is_called_by_its_name_and_told_by_it(mods_folder: Path) -> None:
     with pytest.raises(BadData, match="mods new"):
         own_called(RULE, "Rich roads")
-    (mods_folder / "a.yaml").write_text(RICH, encoding="utf-8")
+    lay(mods_folder, "a.yaml", RICH)
     value = own_called(RULE, "rich ROADS")
     assert changed_words("your_money", {STOCK: value}) == "Cards and prices: Rich roads"
     with pytest.raises(BadData, match="there are “Rich roads”"):
