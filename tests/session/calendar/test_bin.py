@@ -145,8 +145,29 @@ def written_days(store: Store) -> dict[str, datetime]:
     return {name: datetime.fromisoformat(day) for name, day in book.get("since", book).items()}
 
 
-LOST = datetime(1970, 1, 1, 0, 3, tzinfo=UTC)
-"""What a clock says that has lost the time."""
+@pytest.mark.parametrize(
+    ("thrown", "looks", "burnt"),
+    [
+        (NOW, [END - A_SECOND], END),
+        (NOW + 20_000 * A_DAY, [NOW], END),
+        (NOW, [LOST, NOW + 2 * A_DAY, END - A_SECOND], END),
+        (NOW, [NOW + 366 * A_DAY, NOW, NOW + 366 * A_DAY], END + 366 * A_DAY),
+        (NOW, [NOW + 20_000 * A_DAY, NOW, NOW + 20_000 * A_DAY], END + 20_000 * A_DAY),
+        (NOW, [NOW - 300 * A_DAY, NOW + 29 * A_DAY], END),
+    ],
+    ids=["to the second", "ahead", "at 1970", "a year on", "far on", "back and forward again"],
+)
+def test_whatever_a_clock_says_it_is_there_for_thirty_days_and_no_longer(
+    store: Store, thrown: datetime, looks: list[datetime], burnt: datetime
+) -> None:
+    kept = throw_away(store, one(store), thrown)
+    for when in looks:
+        assert purge(store, when) == 0
+        assert kept.exists()
+        assert min(written_days(store).values()) >= NOW, "its day was moved back"
+    assert purge(store, burnt) == 1
+    assert not kept.exists()
+    assert in_the_bin(store, burnt) == []
 
 
 def test_what_is_thrown_away_under_a_clock_at_1970_has_its_days_too(store: Store) -> None:
