@@ -157,7 +157,7 @@ full = pytest.mark.skipif(
 )
 
 AT_TERMINAL = ("play", "your_money", "--terminal", "--seats", "2", "--names", "Nell,Jack")
-TALKING = [("--help",), ("--version",), ("--selftest",), ("games",)]
+TALKING: list[tuple[str, ...]] = [("--help",), ("--version",), ("--selftest",), ("games",)]
 TALKING += [(*AT_TERMINAL, "--rivals", "-,-")]
 
 

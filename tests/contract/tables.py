@@ -15,8 +15,9 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 import pytest
 
-from game.engine.chance import Loose, LuckError, Script, SeededLuck
+from game.engine.chance import Loose, Script, SeededLuck
 from game.engine.discovery import game_called, games
+from game.engine.errors import LuckError
 from game.engine.kinds import Action, Event, Seat
 from game.engine.names import Names
 from game.engine.open import Legal, Open

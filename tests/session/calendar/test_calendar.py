@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -346,7 +347,7 @@ def test_moments_are_compared_whatever_the_zone(store: Store) -> None:
         ("late", 1, "2026-03-02T04:27:00+01:00", "2026-03-01T22:30:00-05:00"),
         ("early", 2, "2026-03-02T01:58:00", "2026-03-02T03:00:00+01:00"),
     ):
-        hours = {"started": started, "last_played": ended}
+        hours: dict[str, Any] = {"started": started, "last_played": ended}
         write(store, record_like(name, [("Nell", "person")], [score], DAY, **hours))
     ledger = sure(opened(store).ledger(("your_money", "Nell", "person")).at_once())
     assert [point.score for point in ledger.course] == [2, 1]

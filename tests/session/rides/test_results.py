@@ -201,9 +201,14 @@ def test_ridden_again_is_the_deal_of_the_day_or_of_the_result_one_looks_at(store
     assert (ahead.day, ahead.sitters) == (None, deal_of("merry_way", DAY).sitters)
     line = a_line(options={"rounds": 8})
     deal = ridable("your_money", SEED, DAY, line)
-    at_york: dict[str, Any] = {"game": "your_money", "mode": "2", "options": {"rounds": 8}}
-    seats = {"sitters": (PERSON, "footpad"), "names": ("", "Old Hob")}
-    assert deal == RideDeal(seed=SEED, **at_york, **seats)
+    assert deal == RideDeal(
+        game="your_money",
+        seed=SEED,
+        mode="2",
+        options={"rounds": 8},
+        sitters=(PERSON, "footpad"),
+        names=("", "Old Hob"),
+    )
     people = a_line(seats=(Chair("Nell", "circle"), Chair("Tom", "diamond")))
     assert ridable("your_money", SEED, DAY, people).sitters == (PERSON, "highwayman")
 
