@@ -75,6 +75,11 @@ def any_number(seed: object) -> Callable[[str], str]:
     return answer
 
 
+def flat(printed: str) -> str:
+    """What is printed, however its lines were broken."""
+    return " ".join(printed.split())
+
+
 def saying(*answers: str) -> Callable[[str], str | None]:
     """Somebody who says these things, whatever is printed, and then goes away."""
     left = iter(answers)
@@ -84,7 +89,7 @@ def saying(*answers: str) -> Callable[[str], str | None]:
 def open_saying(*answers: str) -> Callable[[str], str | None]:
     """The same, but that Enter is pressed wherever the place is handed over."""
     left = iter(answers)
-    return lambda printed: "" if " ".join(printed.split()).endswith(ENTER) else next(left, None)
+    return lambda printed: "" if flat(printed).endswith(ENTER) else next(left, None)
 
 
 def against_rivals(key: str, sitter: str = "greedy") -> Match:
