@@ -173,7 +173,7 @@ def test_verify_names_the_first_difference(record: Path, tmp_path: Path) -> None
         (["simulate", "your_money", "--games", "0"], "--games must be 1 or more"),
         (["simulate", "your_money", "--games", "many"], "invalid int value: 'many'"),
         (
-            *(["simulate", "your_money", "--rivals", "greedy,random", "--games", "3", "--paired"],),
+            ["simulate", "your_money", "--rivals", "greedy,random", "--games", "3", "--paired"],
             "--paired wants a multiple of 2 games, not 3.",
         ),
         (["replay", "/nowhere/york.json"], "cannot be read: No such file"),
