@@ -27,6 +27,7 @@ from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.seats.seats import chairs
 from game.session.settings import Settings
+from tests.sure import sure
 
 NAMES = ("Nell", "Jack", "Bess", "Tom", "Moll", "Ned", "Sal", "Will")
 SMALL = (960, 600)
@@ -99,17 +100,14 @@ class Hands(Generic[T]):
         self.app.step(0.0)
 
     def _open(self, context: Context) -> Scene:
-        table = type(self).opened(context, self.match, self.fresh)
-        assert isinstance(table, self.laid)
+        table = sure(self.laid, type(self).opened(context, self.match, self.fresh))
         self.table: T = table
         return table
 
     @property
     def live(self) -> Live:
         """What drives the table."""
-        driver: object = getattr(self.table, "driver", None)
-        assert isinstance(driver, Live)
-        return driver
+        return sure(Live, getattr(self.table, "driver", None))
 
     # What is there ------------------------------------------------------------------------------
 

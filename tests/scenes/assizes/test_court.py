@@ -44,6 +44,7 @@ from tests.ai.assizes.cases import hanged_by_folly, played
 from tests.games.dick_turpin.table import highwayman as robbers
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
 from tests.session.playing import SPEC, begun
+from tests.sure import some, sure
 
 
 @cache
@@ -373,8 +374,7 @@ def test_a_decision_is_dated_as_its_game_counts() -> None:
         (turpin, journeys, f"Journey 1 · {name}"),
         (SPEC, rounds, f"Round 1 · {name}"),
     ):
-        part = spec.messages.part(view)
-        assert part is not None
+        part = some(spec.messages.part(view))
         assert proceedings.moment(judged, names, part) == expected
     assert proceedings.moment(judged, names, proceedings.decision(7)) == f"Decision 7 · {name}"
 
@@ -505,11 +505,9 @@ def test_the_page_opens_with_two_sentences_and_the_worst_decision() -> None:
 def test_show_me_opens_the_worst_decision_on_the_table_and_comes_back_to_it() -> None:
     record, said = heard()
     house, court = at_court(record, said)
-    worst = court.worst
-    assert worst is not None
+    worst = some(court.worst)
     house.press(pygame.K_w)
-    table = house.app.top
-    assert isinstance(table, GameTable)
+    table = sure(GameTable, house.app.top)
     assert isinstance(table.driver, BetterWay)
     assert table.shown.way.seat == worst.seat
     house.press(pygame.K_ESCAPE)

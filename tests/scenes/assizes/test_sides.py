@@ -22,6 +22,7 @@ from tests.games.two_camps.camps import KEY, SPEC
 from tests.scenes.assizes.test_court import at_court
 from tests.scenes.rooms.house import House
 from tests.session.test_outcome import played
+from tests.sure import some
 
 WAYS = [(6, "6"), (8, "fours"), (8, "flanks")]
 
@@ -41,8 +42,7 @@ def judged(seats: int, mode: str) -> tuple[Record, tuple[JudgedStep, ...]]:
 def test_every_side_has_one_line_on_the_plate(seats: int, mode: str) -> None:
     house, court = at_court(*judged(seats, mode))
     house.step()
-    plate = court._plate
-    assert plate is not None
+    plate = some(court._plate)
     assert [rider.name for rider in plate.riders] == ["Guards", "Bandits"]
     sides = SPEC.mode(seats, mode).sides
     for side, rider in enumerate(plate.riders):

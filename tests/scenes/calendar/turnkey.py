@@ -12,14 +12,14 @@ from game.session.disk.store import Store
 from game.session.paths import saves
 from tests.scenes.rooms.house import House
 from tests.session.calendar.ledgers import DAY, record_like, write
+from tests.sure import sure
 
 NOW = datetime(2026, 5, 1, 12, 0, tzinfo=UTC)
 
 
 def settle(house: House) -> House:
     """Let frames pass until the page in view has done its work."""
-    page = house.app.top
-    assert isinstance(page, CalendarPage)
+    page = sure(CalendarPage, house.app.top)
     for _frame in range(20_000):
         if not page.working:
             return house

@@ -32,6 +32,7 @@ from game.sprites.palette import (
 )
 from tests.games.your_money.rules.hands import alone
 from tests.games.your_money.table.player import Player, standing
+from tests.sure import sure
 
 
 @pytest.fixture(autouse=True)
@@ -81,8 +82,7 @@ def test_the_dice_on_a_table_change_their_look_too(tmp_path: Path) -> None:
 def test_the_settings_page_has_both(field: str) -> None:
     app = App(SettingsPage, plain_context(), raise_errors=True)
     app.begin()
-    page = app.top
-    assert isinstance(page, SettingsPage)
+    page = sure(SettingsPage, app.top)
     before = pixels(app)
     page.controls[field].press()
     assert getattr(app.context.settings, field) is True
@@ -193,8 +193,7 @@ def test_leaving_the_first_look_as_it_is_writes_it_down_too() -> None:
 def test_the_samples_keep_their_sizes_whatever_is_chosen() -> None:
     app = App(lambda context: FirstLook(context, Pop), plain_context(), raise_errors=True)
     app.begin()
-    page = app.top
-    assert isinstance(page, FirstLook)
+    page = sure(FirstLook, app.top)
     sizes = [page.press(f"size {n}").letters(app.context.scale) for n in (100, 125, 150, 175, 200)]  # type: ignore[attr-defined]
     assert sizes == sorted(set(sizes))
     press(app, pygame.K_5)

@@ -34,6 +34,7 @@ from game.session.settings import Settings, TextSize
 from game.sprites.lettering import Scale
 from tests.scenes.rooms.house import House
 from tests.session.positions.games import KEYS, ended, under_way
+from tests.sure import sure
 
 
 @cache
@@ -114,8 +115,7 @@ def test_every_game_stands_and_its_roads_are_held_against_each_other(key: str) -
         assert len(dots) == 6
         assert "With the same luck" in page.sentence
         house.click(dots[-1].name)
-        watching = house.app.top
-        assert isinstance(watching, GameTable)
+        watching = sure(GameTable, house.app.top)
         assert isinstance(watching.driver, ReplayDriver)
         assert watching.match.result is not None
         house.press(pygame.K_END, pygame.K_ESCAPE)
@@ -173,11 +173,9 @@ def test_a_game_from_a_position_is_seen_again_as_it_was_played(key: str) -> None
     at = position_at(record, len(record.steps) // 2)
     match = watched(at, inquiry(at), 0)
     house = House()
-    table = open_replay(house.context, match)
-    assert isinstance(table, GameTable)
+    table = sure(GameTable, open_replay(house.context, match))
     house.show(table)
-    replay = table.driver
-    assert isinstance(replay, ReplayDriver)
+    replay = sure(ReplayDriver, table.driver)
     for eyes in replay.may_see:
         replay.look_with(eyes)
         for at_event in (replay.first, 0, 5, replay.last):
@@ -199,17 +197,14 @@ def test_from_a_replay_and_from_a_look_back_it_is_the_moment_that_is_seen() -> N
     record = ended("your_money")
     match = Match.resume(record)
     house = House()
-    table = open_replay(house.context, match)
-    assert isinstance(table, GameTable)
+    table = sure(GameTable, open_replay(house.context, match))
     house.show(table)
-    replay = table.driver
-    assert isinstance(replay, ReplayDriver)
+    replay = sure(ReplayDriver, table.driver)
     replay.jump(40)
     moment = replay.moment
     assert 0 < moment < len(record.steps)
     house.press(pygame.K_a)
-    page = house.app.top
-    assert isinstance(page, InquiryPage)
+    page = sure(InquiryPage, house.app.top)
     assert page.position.steps == moment
     house.press(pygame.K_ESCAPE)
     replay.jump(replay.last)
@@ -224,8 +219,7 @@ def test_while_the_game_goes_on_it_counts_as_a_hint() -> None:
     house.context.store.save(match.record())
     told = match.history(0)
     house.app.follow(moment_of(screen_of(match.spec), house.context, match, told, len(told) - 1))
-    table = house.app.top
-    assert isinstance(table, GameTable)
+    table = sure(GameTable, house.app.top)
     assert isinstance(table.driver, LookBack)
     assert table.driver.moment == match.steps
     house.press(pygame.K_a)
@@ -234,8 +228,7 @@ def test_while_the_game_goes_on_it_counts_as_a_hint() -> None:
     house.press(pygame.K_ESCAPE)
     assert match.hints[0] == 0
     house.press(pygame.K_a, pygame.K_RETURN)
-    page = house.app.top
-    assert isinstance(page, InquiryPage)
+    page = sure(InquiryPage, house.app.top)
     assert page.standing.state is None
     assert match.hints[0] == 1
     saved = Store(house.context.store.folder)
@@ -347,8 +340,7 @@ def test_a_position_is_set_up_judged_and_played_on(key: str) -> None:
     record = ended(key)
     house, _page = asked(record, len(record.steps) // 2)
     house.press(pygame.K_p)
-    laid = house.app.top
-    assert isinstance(laid, PositionPage)
+    laid = sure(PositionPage, house.app.top)
     assert not open_to(house, "undo")
     for zone in laid.zones:
         laid._show(zone)
@@ -360,15 +352,13 @@ def test_a_position_is_set_up_judged_and_played_on(key: str) -> None:
     assert laid.position.changed
     assert open_to(house, "undo")
     house.press(pygame.K_a)
-    judged = house.app.top
-    assert isinstance(judged, InquiryPage)
+    judged = sure(InquiryPage, house.app.top)
     assert judged.position == laid.position
     assert not house.controls["later"].enabled
     wait(house)
     assert judged.reckoned is not None
     house.press(pygame.K_ESCAPE, pygame.K_p)
-    table = house.app.top
-    assert isinstance(table, GameTable)
+    table = sure(GameTable, house.app.top)
     assert table.match.laid is not None
     assert table.match.laid.changed
     store = house.context.store
@@ -389,8 +379,7 @@ def test_a_line_is_stepped_by_its_arrows_and_by_keys_and_taken_back() -> None:
     house.press(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
     now = next(each.now for each in page.settings if each.name == "guineas.1")
     assert now == int(before) + 11
-    again = house.controls[row.name]
-    assert isinstance(again, SettingRow)
+    again = sure(SettingRow, house.controls[row.name])
     far_left = next(place for by, place in again.arrows() if by == -10)
     house.click_at(far_left.center)
     assert next(each.now for each in page.settings if each.name == "guineas.1") == int(before) + 1
@@ -422,8 +411,7 @@ def test_of_a_game_under_way_the_unknown_is_drawn_and_only_rivals_get_a_person()
     page = PositionPage(house.context, rivals, position_at(rivals, 3))
     house.show(page)
     house.press(pygame.K_p)
-    table = house.app.top
-    assert isinstance(table, GameTable)
+    table = sure(GameTable, house.app.top)
     assert [chair.is_person for chair in table.match.seats].count(True) == 1
 
 

@@ -18,6 +18,7 @@ from game.session.settings import TEXT_SIZES, Settings, TextSize
 from game.sprites.lettering import Scale
 from tests.scenes.eyes.watching import Watched, watching
 from tests.scenes.kit.conftest import Room, click, key, released
+from tests.sure import sure
 
 SIZES = [(1280, 800), (1920, 1080), (960, 600), (2560, 1080), (1024, 768), (800, 1200)]
 SCOUNDREL = NoticeQuestion("scoundrel", Danger.LIGHT, "Turn scoundrel?")
@@ -204,15 +205,13 @@ def test_settings_work_at_once(context: Context) -> None:
     page = SettingsPage(context)
     app = App(lambda _: page, context, raise_errors=True)
     app.frame()
-    sizes = page.controls["text_size"]
-    assert isinstance(sizes, FewChoices)
+    sizes = sure(FewChoices, page.controls["text_size"])
     app.step(0.01, click(sizes.cells()[2].center))
     assert (context.settings.text_size, context.scale.text_factor) == (150, 1.5)
     page.turn_to("sound")
     app.step(0.01, click(page.controls["music_muted"].rect.midleft))
     assert context.settings.music_muted
-    slide = page.controls["master_volume"]
-    assert isinstance(slide, Slide)
+    slide = sure(Slide, page.controls["master_volume"])
     app.step(0.01, click((slide.rect.left + 1, slide.rect.centery)))
     assert context.settings.master_volume == 0
     assert context.sounds.loudness is context.settings
@@ -225,8 +224,7 @@ def test_settings_work_at_once(context: Context) -> None:
     assert context.settings.speed == "double"
     page.turn_to("eyes")
     app.step(0.01, [key(pygame.K_F11)])
-    tick = page.controls["full_screen"]
-    assert isinstance(tick, Tick)
+    tick = sure(Tick, page.controls["full_screen"])
     assert tick.value
     assert kept[-1] == context.settings
     app.step(0.01, [key(pygame.K_ESCAPE)])

@@ -16,6 +16,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.teaching import Note
 from game.session.settings import Settings, TextSize
 from tests.scenes.learning.hands import USUAL, Reader, Size
+from tests.sure import some
 
 SPEC = game_called("your_money")
 MOST = 200
@@ -39,9 +40,7 @@ def lesson_on(scene: Scene) -> Lesson | None:
 
 
 def at(reader: Reader) -> Lesson:
-    lesson = lesson_on(reader.top())
-    assert lesson is not None
-    return lesson
+    return some(lesson_on(reader.top()))
 
 
 def settle(reader: Reader) -> None:

@@ -35,6 +35,7 @@ from tests.scenes.learning.pupil import (
     lesson_on,
     settle,
 )
+from tests.sure import sure
 
 SMALL = SIZES[0]
 KEYS = {"north": "n", "south": "s", "east": "e", "west": "w", "tavern": "t", "market": "m"}
@@ -95,8 +96,7 @@ def asked_once_more(key: int) -> Stray:
 
 def strays(lesson: Lesson) -> list[Stray]:
     """Everything else that may be done with the decision before the learner."""
-    view = lesson.match.view(0)
-    assert isinstance(view, YourMoneyView)
+    view = sure(YourMoneyView, lesson.match.view(0))
     mode, controls = lesson.table.mode, lesson.table.controls
     if isinstance(mode, Planning):
         found = [ridden(place) for place in PLACES if Plan(place) in view.legal]
@@ -177,8 +177,7 @@ def test_a_die_that_hangs_over_a_slot_moves_no_note(tmp_path: Path) -> None:
     reader = learner(tmp_path)
     settle(reader)
     lesson = at(reader)
-    mode = lesson.table.mode
-    assert isinstance(mode, Robbing)
+    mode = sure(Robbing, lesson.table.mode)
     before = lesson.said
     x, y = lesson.table.stage["die:3"].rect.center
     slot = mode.slots()["speed"].center
@@ -196,8 +195,7 @@ def test_what_is_refused_is_said_in_the_note(tmp_path: Path) -> None:
     reader = learner(tmp_path)
     settle(reader)
     lesson = at(reader)
-    mode = lesson.table.mode
-    assert isinstance(mode, Robbing)
+    mode = sure(Robbing, lesson.table.mode)
     # A die of 6 is enough for a coach of 4: with another one it would be too much.
     dice = [mode.now.dice[number] for number in mode.now.order]
     reader.press(pygame.K_1 + dice.index(6), pygame.K_s, pygame.K_1 + dice.index(4), pygame.K_s)

@@ -32,6 +32,7 @@ from tests.games.fair import SPEC
 from tests.games.fair.actions import Camp, Dare, Gallop, Offer, Shoot
 from tests.games.fair.say import GROUND
 from tests.scenes.plain.sitter import Sitter, begun
+from tests.sure import some, sure
 
 SIZE = (1280, 800)
 
@@ -47,9 +48,7 @@ def sitter(tmp_path: Path) -> Sitter:
 
 
 def map_of(sitter: Sitter) -> MapControl:
-    control = sitter.control(MAP)
-    assert isinstance(control, MapControl)
-    return control
+    return sure(MapControl, sitter.control(MAP))
 
 
 def take(sitter: Sitter, kind: str) -> FilledForm:
@@ -60,9 +59,7 @@ def take(sitter: Sitter, kind: str) -> FilledForm:
 
 
 def filled(sitter: Sitter) -> FilledForm:
-    now = sitter.choosing().now.filled
-    assert now is not None
-    return now
+    return some(sitter.choosing().now.filled)
 
 
 def pixel(sitter: Sitter, at: tuple[int, int]) -> tuple[int, int]:
@@ -161,8 +158,7 @@ def test_the_wheel_over_a_line_and_its_boxes_step_it(sitter: Sitter) -> None:
     sitter.move(sitter.control("fill:pounds").rect.center)
     sitter.step(Event(pygame.MOUSEWHEEL, x=0, y=1))
     assert sitter.control("fill:pounds").value == "10"
-    line = sitter.control("fill:pounds")
-    assert isinstance(line, Stepper)
+    line = sure(Stepper, sitter.control("fill:pounds"))
     assert line.most
     sitter.click(line.boxes()[0].center)
     assert sitter.control("fill:pounds").value == "5"
@@ -191,8 +187,7 @@ def test_words_are_chosen_from_a_row_and_a_direction_as_finely_as_the_sheet(
     sitter.click(cells[1].center)
     assert filled(sitter).why_not == ""
     sitter.press(pygame.K_RETURN)
-    shot = last(sitter)
-    assert isinstance(shot, Shoot)
+    shot = sure(Shoot, last(sitter))
     assert shot.weapon == "pistol"
     assert heading((0, 0), shot.aim) == heading((20, 20), (31, 17))
 
@@ -279,8 +274,7 @@ def test_lines_that_do_not_fit_are_on_the_next_page(tmp_path: Path) -> None:
         sitter.press(pygame.K_0)
     take(sitter, "Offering")
     seen = set()
-    filling = sitter.choosing().filling
-    assert filling is not None
+    filling = some(sitter.choosing().filling)
     for _page in range(8):
         seen |= {each.name for each in sitter.table.controls if each.name.startswith("fill:")}
         sitter.press(pygame.K_PAGEDOWN)
@@ -295,8 +289,7 @@ def test_while_it_lies_covered_nothing_of_it_is_shown(sitter: Sitter) -> None:
     choosing = sitter.choosing()
     choosing.peek.toggle()
     choosing.desk.changed()
-    now = choosing.now
-    assert isinstance(now, PlainChosen)
+    now = sure(PlainChosen, choosing.now)
     assert now.covered is (now.filled is None)
     assert ("map:held" in sitter.table.stage) is not now.covered
 
@@ -416,8 +409,7 @@ def test_the_list_of_keys_tells_those_of_the_map_where_one_lies_on_the_table(
     context = sitter.context
     context.services["keys"] = lambda: Push(KeysPage(context))
     sitter.press(pygame.K_F1)
-    page = sitter.top()
-    assert isinstance(page, KeysPage)
+    page = sure(KeysPage, sitter.top())
     told = [(" ".join(row.words), row.key) for row in page._rows() if row.key]
     assert all(line in told for line in listed(OVER_A_MAP.context))
     sitter.press(pygame.K_F1)
@@ -434,8 +426,7 @@ def test_the_list_of_keys_tells_those_of_the_map_where_one_lies_on_the_table(
 def test_a_piece_travels_along_the_way_while_nothing_of_it_stands_where_it_was(
     sitter: Sitter,
 ) -> None:
-    board = sitter.table.board
-    assert isinstance(board, PlainBoard)
+    board = sure(PlainBoard, sitter.table.board)
     shown: PlainShown = sitter.table.shown
     names, view = sitter.table.names, shown.view
     on = Composer(Stage(SIZE))

@@ -1,7 +1,7 @@
 """What the plain table does for whoever sits there, with a game that has nothing of its own."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pygame
 import pytest
@@ -9,6 +9,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.discovery import game_called, games
+from game.engine.kinds import Like
 from game.engine.spec import GameSpec
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.front.title import TitlePage
@@ -16,7 +17,7 @@ from game.scenes.kit.gamepad import spoken
 from game.scenes.kit.scene import plain_context
 from game.scenes.plain.board import PlainBoard
 from game.scenes.plain.layout import PlainLayout
-from game.scenes.plain.rows import ChoiceRow, PlainRow, row_height
+from game.scenes.plain.rows import SOUNDS, ChoiceRow, PlainRow, row_height, sound_of
 from game.scenes.review.saved import SavedGames
 from game.scenes.setting_out.choose import ChooseGame
 from game.scenes.setting_out.setup import SetUp
@@ -28,12 +29,15 @@ from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.scenes.table.screen import PLAIN
 from game.session.going_back import undo
+from game.session.paths import assets
 from game.session.settings import Settings
 from game.sprites.lettering import Scale, paragraph_height
+from tests.games.fair.events import Fired, Rested
 from tests.scenes.hands import replay_on
 from tests.scenes.plain import toy
 from tests.scenes.plain.sitter import Sitter, begun, played
 from tests.scenes.rooms.house import House
+from tests.sure import sure
 
 SPEC = toy.spec()
 DUEL = game_called("dick_turpin")
@@ -246,13 +250,10 @@ def test_menu_chronicle_rules_and_moments(tmp_path: Path) -> None:
     sitter = Sitter(played(begun(SPEC, 1), 2), tmp_path).to_decision()
     sitter.press(pygame.K_ESCAPE)
     assert isinstance(sitter.top(), PauseMenu)
-    sitter.press(pygame.K_ESCAPE)
-    sitter.press(sitter.context.bindings.key("table.rules"))
+    sitter.press(pygame.K_ESCAPE, sitter.context.bindings.key("table.rules"))
     assert isinstance(sitter.top(), RulesBook)
-    sitter.press(pygame.K_ESCAPE)
-    sitter.press(pygame.K_l)
-    drawer = sitter.top()
-    assert isinstance(drawer, LogDrawer)
+    sitter.press(pygame.K_ESCAPE, pygame.K_l)
+    drawer = sure(LogDrawer, sitter.top())
     assert [line.text for line in drawer.lines if line.heading] == [
         "Round 1.",
         "Round 2.",
@@ -270,19 +271,16 @@ def test_menu_chronicle_rules_and_moments(tmp_path: Path) -> None:
 def test_the_end_leads_to_another_game_to_the_replay_and_to_the_log(tmp_path: Path) -> None:
     sitter = Sitter(played(begun(SPEC, 2)), tmp_path)
     assert sitter.to_decision().over()
-    sitter.press(pygame.K_SPACE)
-    sitter.press(pygame.K_w)
+    sitter.press(pygame.K_SPACE, pygame.K_w)
     replay = replay_on(sitter.top())
     sitter.press(pygame.K_SPACE)
     for _step in range(60):
         sitter.step()
     assert replay.at == replay.last
     assert not replay.playing
-    sitter.press(pygame.K_ESCAPE)
-    sitter.press(pygame.K_l)
+    sitter.press(pygame.K_ESCAPE, pygame.K_l)
     assert isinstance(sitter.top(), LogDrawer)
-    sitter.press(pygame.K_ESCAPE)
-    sitter.press(pygame.K_a)
+    sitter.press(pygame.K_ESCAPE, pygame.K_a)
     assert not sitter.over()
 
 
@@ -302,8 +300,7 @@ def test_a_game_of_nothing_but_an_engine_has_all_the_rooms(seats: int) -> None:
         table = house.app.stack.scenes[0]
         if isinstance(house.app.top, Curtain) or getattr(table, "mode", None) is not None:
             break
-    plain = house.app.stack.scenes[0]
-    assert isinstance(plain, GameTable)
+    plain = sure(GameTable, house.app.stack.scenes[0])
     assert isinstance(plain.board, PlainBoard)
     assert isinstance(plain.driver, Live)
     plain.driver.kept.save()
@@ -318,8 +315,7 @@ def test_a_game_of_nothing_but_an_engine_has_all_the_rooms(seats: int) -> None:
     house.press(pygame.K_ESCAPE)
     house.room(TitlePage)
     house.click("resume")
-    resumed = house.app.stack.scenes[0]
-    assert isinstance(resumed, GameTable)
+    resumed = sure(GameTable, house.app.stack.scenes[0])
     assert isinstance(resumed.board, PlainBoard)
 
 
@@ -366,3 +362,14 @@ def test_a_rival_that_thinks_is_seen_at_the_place_of_the_button(tmp_path: Path) 
         if seen == {"greedy", "random"}:
             return
     raise AssertionError(f"only {seen or 'nobody'} was seen thinking")
+
+
+def test_everything_an_event_can_be_like_is_heard() -> None:
+    assert set(SOUNDS) == set(get_args(Like))
+    for sound in filter(None, SOUNDS.values()):
+        assert list((assets() / "sounds").glob(f"{sound}*")), sound
+
+
+def test_an_event_sounds_like_what_it_says_and_not_like_its_name() -> None:
+    assert sound_of(Fired(0, (1, 1), "pistol", hit=True)) == "pistol"
+    assert sound_of(Rested(0)) == ""

@@ -23,6 +23,7 @@ from game.session.rides.deals import deal_by_word, deal_of, word_of
 from game.session.settings import Settings
 from tests.scenes.rooms.house import FakeTable, House, lay_table
 from tests.session.rides.test_book import to_the_end
+from tests.sure import some, sure
 
 DAY = date(2026, 11, 23)
 PATIENCE = 60.0
@@ -126,8 +127,7 @@ def test_another_rider_has_a_first_try_of_their_own() -> None:
 
 def test_days_are_turned_over_and_none_that_has_not_come() -> None:
     _house, page = at_page()
-    days = page.controls["day"]
-    assert isinstance(days, DayCycle)
+    days = sure(DayCycle, page.controls["day"])
     days.turn(1)
     assert page.day == DAY
     days.turn(-1)
@@ -184,8 +184,7 @@ def test_a_rival_rides_beside_and_then_oneself(monkeypatch: pytest.MonkeyPatch) 
     until(house, lambda: not page.reading)
     assert (page.seed, page.lines) == ("BLACK BESS", ())
     page._take_level("greedy")
-    house.press(pygame.K_TAB)
-    house.press(pygame.K_l)
+    house.press(pygame.K_TAB, pygame.K_l)
     assert page.busy
     until(house, lambda: page.lines)
     (line,) = page.lines
@@ -220,8 +219,7 @@ def test_a_ride_of_rivals_can_be_broken_off_and_ends_with_the_page() -> None:
     assert not page.busy
     assert "nothing of it is kept" in page.said
     house.press(pygame.K_l)
-    ride = page._rivals._company
-    assert ride is not None
+    ride = some(page._rivals._company)
     house.press(pygame.K_ESCAPE)
     assert ride.over
     assert not list(book.rode_by(house.context.store).glob("*"))

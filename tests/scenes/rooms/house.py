@@ -23,6 +23,7 @@ from game.session.seats.seats import chairs
 from game.session.settings import Settings, save_settings
 from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds
+from tests.sure import sure
 
 S = TypeVar("S", bound=Scene)
 
@@ -114,9 +115,7 @@ class House:
 
     @property
     def controls(self) -> Controls:
-        controls = getattr(self.app.top, "controls", None)
-        assert isinstance(controls, Controls)
-        return controls
+        return sure(Controls, getattr(self.app.top, "controls", None))
 
     def room(self, kind: type[S]) -> S:
         """The room one is in, which must be of that kind."""

@@ -15,6 +15,7 @@ from game.sprites import lettering
 from tests.scenes.eyes.watching import watching
 from tests.scenes.rooms.house import House
 from tests.scenes.rooms.test_setup import invented
+from tests.sure import some
 
 
 def at_the_door() -> House:
@@ -73,8 +74,7 @@ def test_whoever_is_pointed_at_is_shown_with_a_line_and_what_was_measured() -> N
     for level in LEVELS:
         at = house.control(f"sitter {level}").rect.center
         house.step(Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
-        known = character(level)
-        assert known is not None
+        known = some(character(level))
         assert page.shown == level
         assert page.told[0] == known.line
         assert (

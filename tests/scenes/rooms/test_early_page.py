@@ -32,6 +32,7 @@ from game.session.voice import VoiceWanted
 from game.sprites import art, palette
 from tests.scenes.kit.conftest import key
 from tests.scenes.rooms.house import saved_game
+from tests.sure import some
 
 
 class Sat(NamedTuple):
@@ -108,8 +109,7 @@ Early = Callable[[], EarlyPage | None]
 def test_it_is_the_very_page_that_is_painted_over_it(sit: Sit, early: Early) -> None:
     first = sit()
     assert isinstance(first.top, TitlePage)
-    page = early()
-    assert page is not None
+    page = some(early())
     assert pixels(page.window) == first.pixels
     assert page.window.title == "Stand and Deliver"
     again = sit(page)
@@ -121,8 +121,7 @@ def test_the_house_goes_on_in_that_window_and_opens_no_other(
     sit: Sit, early: Early, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sit()
-    page = early()
-    assert page is not None
+    page = some(early())
 
     def another(*_anything: object) -> pygame.Window:
         raise AssertionError("a second window")
@@ -161,8 +160,7 @@ def test_the_first_press_waits_for_nothing_slow() -> None:
 def test_what_was_meant_for_it_is_not_heard_on_another_page(sit: Sit, early: Early) -> None:
     """Another program took the folder after it had been looked at."""
     sit()
-    page = early()
-    assert page is not None
+    page = some(early())
     assert page.shown
     pygame.event.post(key(pygame.K_RETURN))
     first = Keeper(saves())
@@ -184,8 +182,7 @@ def test_what_was_meant_for_it_is_not_heard_on_another_page(sit: Sit, early: Ear
 def test_after_a_game_was_left_it_rides_on(sit: Sit, early: Early) -> None:
     sit()
     sit(then=lambda app: saved_game("left"))
-    page = early()
-    assert page is not None
+    page = some(early())
     assert "Ride on" in page.shown
     again = sit(page)
     assert "resume" in again.top.controls
@@ -202,8 +199,7 @@ def test_whoever_changed_something_has_it_so_at_the_next_start(
 ) -> None:
     sit()
     sit(then=lambda app: app.context.change(**other))
-    page = early()
-    assert page is not None
+    page = some(early())
     there = pixels(page.window)
     assert there == sit(page).pixels
 
@@ -343,8 +339,7 @@ def test_nothing_is_shown_and_no_window_opened_where(
 ) -> None:
     saved_game("old")
     sit()
-    page = early()
-    assert page is not None
+    page = some(early())
     assert page.shown
     page.window.destroy()
     change(monkeypatch)
@@ -363,8 +358,7 @@ def test_nothing_is_shown_while_another_window_writes(sit: Sit, early: Early) ->
 
 def test_to_look_whether_another_writes_keeps_nobody_out(sit: Sit, early: Early) -> None:
     sit()
-    page = early()
-    assert page is not None
+    some(early())
     first = Keeper(saves())
     assert first.take()
     first.leave()
@@ -375,8 +369,7 @@ def test_a_window_of_another_size_stays_and_is_painted_by_the_house(
 ) -> None:
     sit()
     monkeypatch.setattr(window, "_fitting", lambda wanted: (960, 600))
-    page = early()
-    assert page is not None
+    page = some(early())
     assert page.shown == ""
     assert page.window.get_surface().get_size() == (960, 600)
     assert sit(page).app.canvas.window_size == Settings().window_size
@@ -395,8 +388,7 @@ def test_pixels_that_end_too_early_are_never_handed_to_the_window(
             super().flip()
 
     monkeypatch.setattr(pygame, "Window", Counted)
-    page = early()
-    assert page is not None
+    page = some(early())
     assert (page.shown, flips) == ("", [])
     assert sit(page).pixels == first.pixels
     assert early() is not None, "what was torn is left anew"

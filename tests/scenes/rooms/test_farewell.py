@@ -26,6 +26,7 @@ from game.sprites.lettering import Scale, cut_off
 from tests.games.two_camps import camps
 from tests.scenes.hands import begun, played
 from tests.scenes.rooms.house import FakeTable, House, lay_table
+from tests.sure import some
 from tools.pictures.farewells import YORK, _ended
 from tools.pictures.positions import ended, match_at, sheet
 
@@ -153,8 +154,7 @@ def test_sheets_are_nailed_one_after_another_and_nothing_moves_from_then_on(
 
 def test_every_line_is_counted_up_to_its_amount_and_the_sum_is_the_score() -> None:
     match = won("dick_turpin")
-    result = match.result
-    assert result is not None
+    result = some(match.result)
     for score, sums in zip(result.scores, result.reckonings, strict=True):
         amounts = [part.amount for part in sums.parts]
         rising = [EndTold(eighths=n).counted(amounts) for n in range(9)]
@@ -219,8 +219,7 @@ def test_faces_and_words_are_those_of_the_end() -> None:
 def test_a_rival_has_last_words_of_its_own() -> None:
     match = _ended("your_money", ("turpin", "person"), "HANG 3", YORK)
     found = farewell(match, names_of(match), (0,))
-    talk = game_called("your_money").parts.talk
-    assert talk is not None
+    talk = some(game_called("your_money").parts.talk)
     assert found.last_words[0] in talk.TALK.lines("turpin", "hanged")
 
 
@@ -396,8 +395,7 @@ def test_a_team_wins_together_and_every_one_of_it_is_stamped(
     match = at_war(monkeypatch, *("person",) * 6)
     house, end = at_the_end(match, Settings(speed="instant"))
     house.step()
-    result = match.result
-    assert result is not None
+    result = some(match.result)
     sides = camps.SPEC.mode(6).sides
     assert len({sides[seat] for seat, won in enumerate(result.won) if won}) == 1
     stamps: list[object] = []

@@ -20,6 +20,7 @@ from game.sprites import art
 from game.sprites.hearing import overheard
 from game.sprites.palette import SEAT_MARKS, seal
 from tests.scenes.rooms.house import FakeTable, House, nowhere
+from tests.sure import some
 
 
 def told(sentences: int) -> list[LogLine]:
@@ -39,9 +40,7 @@ def drawer(house: House, sentences: int) -> Scroll:
 
 
 def scroll_of(house: House) -> Scroll:
-    scroll = house.room(LogDrawer).scroll
-    assert scroll is not None
-    return scroll
+    return some(house.room(LogDrawer).scroll)
 
 
 def filters(seats: tuple[str, ...]) -> list[Press]:

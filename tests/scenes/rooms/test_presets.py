@@ -12,7 +12,11 @@ from game.scenes.setting_out.presets import PresetsPage
 from game.scenes.setting_out.setup import SetUp
 from game.session.presets import Preset, Presets, file_of, keep, kept
 from game.session.settings import Settings, TextSize
+from tests.scenes.eyes.watching import Eyes, watching
 from tests.scenes.rooms.house import FakeTable, House, lay_table
+from tools.pictures import before
+from tools.pictures.gallery import PICTURES
+from tools.pictures.studio import open_studio
 
 GAME = "your_money"
 
@@ -42,8 +46,7 @@ def test_a_set_up_is_kept_chosen_renamed_thrown_away_and_brought_back_by_keys(ho
     house.press(pygame.K_ESCAPE)
     page.rules.reset()
     page.take_chair(1, sitter="person")
-    house.press(pygame.K_p)
-    house.press(pygame.K_1)
+    house.press(pygame.K_p, pygame.K_1)
     page = house.room(SetUp)
     assert page.rules.values["rounds"] == 8
     assert page.chairs[1].sitter == "turpin"
@@ -91,8 +94,7 @@ def test_a_spoilt_file_is_said_on_the_page_and_hinders_nobody(house: House) -> N
 
 def test_what_cannot_be_written_is_said_and_not_done(house: House) -> None:
     house.context.store.looks_only = True
-    house.press(pygame.K_p)
-    house.press(pygame.K_k)
+    house.press(pygame.K_p, pygame.K_k)
     house.write("Supper")
     house.press(pygame.K_RETURN)
     page = house.room(PresetsPage)
@@ -135,3 +137,20 @@ def test_the_command_line_opens_a_preset(house: House) -> None:
     page = SetUp(house.context, spec, spec.mode(1), (), preset)
     assert page.rules.values["rounds"] == 12
     assert page.preset == Preset(mode="1", sitters=("person",), options={"rounds": 12})
+
+
+__all__ = ["before"]  # puts its pictures on the list
+
+
+def test_what_is_wrong_stands_under_its_field_in_upright_letters() -> None:
+    open_studio()
+    with watching() as watch:
+        PICTURES["setup_rules_mod"](Eyes((1280, 800), 100))
+    placed = dict(watch.placed)
+    wrong = next(place for words, place in placed.items() if "wild.yaml" in words)
+    title = next(place for words, place in placed.items() if words == "Cards and prices")
+    assert wrong.left > title.right
+    px = next(each.px for each in watch.letters if "wild.yaml" in each.text)
+    assert px > 12
+    assert not watch.crossed
+    assert not watch.cut

@@ -14,6 +14,7 @@ from game.session.paths import saves
 from game.session.settings import Settings
 from tests.scenes.eyes.watching import watching
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
+from tests.sure import some
 
 
 def at_the_shelf(house: House | None = None) -> House:
@@ -58,8 +59,7 @@ def test_an_ended_game_says_who_won_and_opens_at_its_end(monkeypatch: pytest.Mon
     assert rows(house) == []
     house.press(pygame.K_TAB, pygame.K_RIGHT)
     (row,) = rows(house)
-    result = row.saved.result
-    assert result is not None
+    result = some(row.saved.result)
     winner = ("Nell", "Tom")[result.won.index(True)]
     most, least = max(result.scores), min(result.scores)
     assert f"{winner} wins" in row.line

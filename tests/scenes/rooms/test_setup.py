@@ -21,6 +21,7 @@ from game.session.settings import Settings, TextSize
 from tests.games.two_camps import camps
 from tests.scenes.eyes.watching import watching
 from tests.scenes.rooms.house import FakeTable, House, lay_table
+from tests.sure import some, sure
 
 
 def in_setup(seats: int = 2, house: House | None = None) -> House:
@@ -446,8 +447,7 @@ def test_many_seats_in_large_letters_keep_every_rival_and_every_fault(
     said = [letters.text for letters in watch.letters]
     for seat in (0, 1, 3):
         assert sitter_words(page.chairs[seat].sitter) in said
-        known = character(page.chairs[seat].sitter)
-        assert known is not None
+        known = some(character(page.chairs[seat].sitter))
         assert known.strength in said
         strip = page.controls[f"sitter {seat}"]
         assert in_brief(spec.key, page.chairs[seat].sitter) in strip.tip
@@ -461,8 +461,7 @@ def test_so_many_people_take_the_first_seats_and_rivals_the_others() -> None:
     spec = game_called("dick_turpin")
     page = SetUp(plain_context(), spec, spec.mode(4))
     assert [chair.is_person for chair in page.chairs] == [True, False, False, False]
-    row = page.controls["people"]
-    assert isinstance(row, Row)
+    row = sure(Row, page.controls["people"])
     for people in (3, 4, 1):
         row.changed(str(people))
         assert [chair.is_person for chair in page.chairs] == [True] * people + [False] * (
@@ -478,8 +477,7 @@ def test_another_way_to_sit_down_keeps_the_people_who_are_there() -> None:
     page = house.room(SetUp)
     page.take_chair(0, name="Black Bess")
     page.rules.choose("rounds", 8)
-    row = page.controls["way"]
-    assert isinstance(row, Row)
+    row = sure(Row, page.controls["way"])
     row.changed("1")
     assert [chair.name for chair in page.chairs] == ["Black Bess"]
     assert page.mode is page.spec.mode(1)

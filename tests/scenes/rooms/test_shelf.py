@@ -27,6 +27,7 @@ from tests.scenes.eyes.watching import watching
 from tests.scenes.inputs.hands import routes
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
 from tests.scenes.rooms.test_setup import invented
+from tests.sure import sure
 
 
 def land(monkeypatch: pytest.MonkeyPatch, *specs: GameSpec, alone: bool = False) -> None:
@@ -200,8 +201,7 @@ def test_so_many_people_see_only_what_they_can_play() -> None:
     assert sheets(house) == ["dick_turpin", "riding_shotgun", "merry_way", "steeplechase"]
     assert page.spec.key == "dick_turpin"
     assert cards(house) == ["Three at one screen", "In larger company"]
-    house.press(pygame.K_LEFT)
-    house.press(pygame.K_LEFT)
+    house.press(pygame.K_LEFT, pygame.K_LEFT)
     assert page.people == 1
     assert sheets(house) == list(games())
     assert cards(house) == ["Against a rival", "In larger company"]
@@ -243,16 +243,14 @@ def test_another_rival_is_two_presses_away_and_is_met_from_then_on(
 ) -> None:
     lay_table(monkeypatch)
     house = shelf()
-    strip = house.control("seated your_money rival")
-    assert isinstance(strip, SeatedStrip)
+    strip = sure(SeatedStrip, house.control("seated your_money rival"))
     assert strip.rival == "cutpurse"
     house.click("seated your_money rival")
     page = house.room(CompanyPage)
     assert "person" not in page.sitters, "a person is another card"
     house.click("sitter highwayman")
     house.room(ChooseGame)
-    strip = house.control("seated your_money rival")
-    assert isinstance(strip, SeatedStrip)
+    strip = sure(SeatedStrip, house.control("seated your_money rival"))
     assert strip.rival == "highwayman"
     house.press(pygame.K_RETURN)
     seats = house.room(FakeTable).match.seats
@@ -387,8 +385,7 @@ def test_arrows_lead_from_anything_to_everything_on_a_full_shelf(
 
 
 def love(house: House) -> str:
-    button = house.control("love")
-    assert isinstance(button, Press)
+    button = sure(Press, house.control("love"))
     return button.words
 
 
@@ -414,8 +411,7 @@ def test_a_key_makes_a_favourite_and_takes_it_back_and_nothing_jumps_meanwhile()
     assert (sheets(house), love(house)) == (before, "No favourite")
     house.press(pygame.K_ESCAPE)
     assert sheets(shelf(house))[0] == key
-    house.press(pygame.K_1)
-    house.press(pygame.K_f)
+    house.press(pygame.K_1, pygame.K_f)
     assert not house.context.settings.favourites
 
 

@@ -32,6 +32,7 @@ from game.session.settings import Settings, load_settings
 from game.session.sitting import Think
 from tests.scenes.hands import replay_on
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
+from tests.sure import sure
 from tools.pictures.at_home import AtHome
 
 
@@ -104,8 +105,7 @@ def test_a_begun_game_is_saved_and_names_are_remembered(monkeypatch: pytest.Monk
     house.click("name 0")
     house.wipe()
     house.write("Black Bess")
-    house.press(pygame.K_ESCAPE)
-    house.press(pygame.K_RETURN)
+    house.press(pygame.K_ESCAPE, pygame.K_RETURN)
     house.room(FakeTable)
     (saved,) = Store(saves()).listing().matches
     assert [chair.name for chair in saved.seats] == ["Black Bess", "Tom"]
@@ -179,8 +179,7 @@ def test_the_first_decision_of_any_game_is_three_presses_away(
             house.step()
         assert house.app.top is table
         # Somebody decides, or a rival thinks: nothing else has to be pressed.
-        live = table.driver
-        assert isinstance(live, Live)
+        live = sure(Live, table.driver)
         assert table.mode is not None or isinstance(live.cue, Think)
 
 
@@ -279,12 +278,10 @@ def test_a_game_without_a_table_is_played_on_the_plain_one(
     store = Store(saves())
     match = store.resume(saved_game("left"))
     monkeypatch.setattr(match.spec, "key", "no_such_table")
-    transition = opened(plain_context(), ToTable(match))
-    assert isinstance(transition, Reset)
+    transition = sure(Reset, opened(plain_context(), ToTable(match)))
     assert isinstance(transition.scene, GameTable)
     assert isinstance(transition.scene.board, PlainBoard)
-    replay = opened(plain_context(), ToReplay(match))
-    assert isinstance(replay, Push)
+    replay = sure(Push, opened(plain_context(), ToReplay(match)))
     assert isinstance(replay_on(replay.scene).board, PlainBoard)
 
 
@@ -305,8 +302,7 @@ def test_the_real_table_opens_for_a_new_game_and_for_one_that_was_left() -> None
     store = Store(saves())
     for fresh in (True, False):
         match = Match.resume(store.load(saved_game(f"left {fresh}", 0 if fresh else 12)))
-        transition = opened(context, ToTable(match, fresh))
-        assert isinstance(transition, Reset)
+        transition = sure(Reset, opened(context, ToTable(match, fresh)))
         transition.scene.resize(context.size, context.scale)
         transition.scene.enter()
         assert transition.scene.picture().get_size() == context.size

@@ -36,6 +36,7 @@ from game.sprites.portraits import cut
 from game.sprites.stage import Stage
 from tests.contract.tables import chosen
 from tests.scenes.hands import NAMES, SMALL, Hands, replay_on
+from tests.sure import some
 from tools.unseen import Unseen
 
 COMPANIES = {
@@ -348,8 +349,7 @@ def test_the_sky_covers_nothing_that_lies_on_the_map(
     game: str, size: tuple[int, int], letters: int, tmp_path: Path
 ) -> None:
     guest = sat_down(begun(game), tmp_path, None, size=size, text_size=letters)
-    days = guest.match.spec.parts.days
-    assert days is not None
+    days = some(guest.match.spec.parts.days)
     fair = next(each for n in range(1, 200) if (each := day(days.DAYS, "S", n)).fair is not None)
     seen = 0
     for _decision in played_on(guest, 12):
@@ -359,8 +359,7 @@ def test_the_sky_covers_nothing_that_lies_on_the_map(
         if sky is None:
             continue
         seen += 1
-        place = guest.table.board.sky(guest.table.shown, guest.table.composer)
-        assert place is not None
+        place = some(guest.table.board.sky(guest.table.shown, guest.table.composer))
         for sprite in guest.table.stage:
             at = sprite.surface.get_rect(center=(round(sprite.x), round(sprite.y)))
             # What lies higher is a board over the whole map, or a ring with nothing in its middle.
@@ -376,8 +375,7 @@ def test_the_sky_covers_nothing_that_lies_on_the_map(
 def test_a_day_without_a_picture_of_its_own_has_none(tmp_path: Path) -> None:
     on = Composer(Stage((400, 300)))
     spec = game_called("your_money")
-    days = spec.parts.days
-    assert days is not None
+    days = some(spec.parts.days)
     grey = next(
         each
         for n in range(1, 200)
@@ -414,8 +412,7 @@ def test_in_many_games_nobody_ever_talks_too_much(game: str, most: int, games: i
     everybody's first word so many at most.
     """
     spec, lot = game_called(game), random.Random(game)
-    voice = spec.parts.talk
-    assert voice is not None
+    voice = some(spec.parts.talk)
     seats = len(COMPANIES[game])
     counts = []
     for number in range(games):

@@ -26,6 +26,7 @@ from game.session.going_back.undo_log import is_sealed
 from game.session.match import Match
 from game.session.seats.seats import chairs
 from tests.scenes.hands import NAMES, Hands, begun, look_back_on
+from tests.sure import sure
 
 in_every_game = pytest.mark.parametrize("key", list(games()))
 
@@ -96,8 +97,7 @@ def test_the_last_seal_waits_is_reopened_and_done_again(key: str, tmp_path: Path
     assert hands.table.held
     code = short(undo.seal_code(match, match.steps + 1))
     assert not any(code in caption for caption in hands.table.shown.captions)
-    log = hands.live.open_log()
-    assert isinstance(log, Push)
+    log = sure(Push, hands.live.open_log())
     assert isinstance(log.scene, LogDrawer)
     assert any(code == short(line.code) for line in log.scene.lines), "it lies behind a seal"
     assert not any(code in line.text for line in log.scene.lines), "no sentence bears it"
@@ -230,8 +230,7 @@ def test_a_friendly_table_goes_back_past_the_dice_once_all_agree(tmp_path: Path)
     hands = Turner(match, tmp_path)
     hands.settle()
     hands.ctrl(pygame.K_z)
-    notice = hands.top()
-    assert isinstance(notice, Notice)
+    notice = sure(Notice, hands.top())
     assert "Nell and Jack" in notice.words
     hands.press(pygame.K_ESCAPE)
     assert match.steps == steps
@@ -254,8 +253,7 @@ def test_a_game_begun_again_leads_back_to_the_one_that_was_left(tmp_path: Path) 
     assert steps
 
     def playing() -> Match:
-        top = hands.top()
-        assert isinstance(top, GameTable)
+        top = sure(GameTable, hands.top())
         hands.table = top
         return top.match
 
@@ -289,8 +287,7 @@ def test_a_moment_of_the_chronicle_is_gone_back_to_at_a_friendly_table(tmp_path:
     hands.press(pygame.K_l, pygame.K_UP, pygame.K_RETURN)
     look_back_on(hands.top()).jump(-1)
     hands.click("all_back")
-    notice = hands.top()
-    assert isinstance(notice, Notice)
+    notice = sure(Notice, hands.top())
     assert "Nell decides anew" in notice.words
     hands.press(pygame.K_RETURN)
     assert isinstance(hands.top(), GameTable)

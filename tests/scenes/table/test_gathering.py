@@ -17,6 +17,7 @@ from game.scenes.table.pause import PauseMenu
 from game.scenes.table.screen import PLAIN, Screen, screen_of
 from tests.games.two_camps.camps import KEY, SPEC
 from tests.scenes.hands import Hands, begun
+from tests.sure import sure
 
 SIZE = (1280, 800)
 
@@ -80,9 +81,7 @@ class People(Hands[GameTable]):
 
     @property
     def gathering(self) -> GatheringMode:
-        mode = self.table.mode
-        assert isinstance(mode, GatheringMode)
-        return mode
+        return sure(GatheringMode, self.table.mode)
 
     def key_of(self, seat: int, what: int | str) -> int:
         """The key of a seat for its so-manieth choice, or to look or to seal."""
@@ -310,8 +309,7 @@ def test_keys_of_both_hands_can_be_changed_and_are_drawn_as_they_are(tmp_path: P
     assert (left.look, left.seal, right.look, right.seal) == ("G", "X", "N", "B")
     player.press(pygame.K_w, pygame.K_x)
     assert not player.gathering.now.rows[0].sealed, "W means nothing any more"
-    player.press(pygame.K_f, pygame.K_x)
-    player.press(pygame.K_k, pygame.K_b)
+    player.press(pygame.K_f, pygame.K_x, pygame.K_k, pygame.K_b)
     assert [str(action.place) for _seat, action in player.gathering.choices.decisions()] == [  # type: ignore[attr-defined]
         "north",
         "south",

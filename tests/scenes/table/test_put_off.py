@@ -26,6 +26,7 @@ from game.sprites.lettering import Scale
 from game.sprites.pieces import Piece, sheet_of
 from game.sprites.stage import Stage
 from tests.scenes.hands import begun, played
+from tests.sure import some
 
 SIZE = (960, 600)
 SPEC = game_called("dick_turpin")
@@ -236,8 +237,7 @@ def test_a_decision_is_seen_at_once_with_all_that_can_be_pressed_then(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     there = Table(SPEC, tmp_path, Spent()).asked()
-    mode = there.table.mode
-    assert mode is not None
+    mode = some(there.table.mode)
     assert "main" in there.table.controls
     seen: Any = there.table.match.view(mode.seat)
     action = seen.legal[0]
@@ -346,8 +346,7 @@ def test_however_the_work_is_spread_the_table_is_the_same(
     at_once = Table(spec, tmp_path / "at once").asked()
     spread = Table(spec, tmp_path / "spread", budget()).asked()
     for there in (at_once, spread):
-        mode = there.table.mode
-        assert mode is not None
+        mode = some(there.table.mode)
         view: Any = there.table.match.view(mode.seat)
         there.live.decide(mode.seat, view.legal[0])
         there.asked()
@@ -367,8 +366,7 @@ def test_what_is_for_other_eyes_lies_in_no_frame_more(spec: GameSpec, tmp_path: 
     there, decided = Table(spec, tmp_path, Spent(), 0, "person"), set()
     for _decision in range(6):
         there.asked()
-        mode = there.table.mode
-        assert mode is not None
+        mode = some(there.table.mode)
         view: Any = there.table.match.view(mode.seat)
         decided.add(mode.seat)
         there.live.decide(mode.seat, view.legal[0])

@@ -25,6 +25,7 @@ from game.session.seats.seats import PERSON
 from game.session.sitting import Think
 from tests.scenes.hands import Hands, begun, played
 from tests.session.playing import plain
+from tests.sure import sure
 
 in_every_game = pytest.mark.parametrize("key", list(games()))
 
@@ -52,9 +53,7 @@ class Sitters(Hands[GameTable]):
         """The card of the seats, opened by its key."""
         self.press(pygame.K_F6)
         self.app.frame()
-        card = self.top()
-        assert isinstance(card, SeatsCard)
-        return card
+        return sure(SeatsCard, self.top())
 
     def lend(self, level: str, seat: int = 0) -> None:
         """From the card on."""
@@ -103,8 +102,7 @@ def test_one_alone_lends_the_seat_watches_and_takes_it_back(key: str, tmp_path: 
     hands.to_decision()
     assert hands.over() or hands.table.mode is not None, "who is back is asked"
     if not hands.over():
-        there = hands.live.open_log()
-        assert isinstance(there, Push)
+        there = sure(Push, hands.live.open_log())
         assert isinstance(there.scene, LogDrawer)
         said = [line.text for line in there.scene.lines]
         assert said.index("The Magpie plays for Nell.") < said.index("Nell takes the seat back.")
@@ -152,8 +150,7 @@ def test_at_one_screen_a_seat_is_lent_before_its_own_shutters(tmp_path: Path) ->
     assert isinstance(hands.top(), PauseMenu)
     hands.app.frame()
     hands.press(pygame.K_p)
-    card = hands.top()
-    assert isinstance(card, SeatsCard)
+    card = sure(SeatsCard, hands.top())
     assert [name for name in ("lend:0", "lend:1") if name in card.controls] == ["lend:0", "lend:1"]
     hands.app.frame()
     hands.lend("greedy", seat=0)
@@ -181,16 +178,14 @@ def test_who_gives_up_sees_the_end_at_once(key: str, tmp_path: Path) -> None:
         return
     hands.card()
     hands.click("give:0")
-    notice = hands.top()
-    assert isinstance(notice, Notice)
+    sure(Notice, hands.top())
     hands.app.frame()
     hands.press(pygame.K_RETURN)
     assert isinstance(hands.top(), SeatsCard), "Enter says no"
     hands.app.frame()
     hands.click("give:0")
     hands.agree("yes")
-    end = hands.top()
-    assert isinstance(end, EndingScene)
+    end = sure(EndingScene, hands.top())
     assert isinstance(end.finale, GivenUpFinale)
     hands.app.frame()
     assert hands.match.result is not None
@@ -222,8 +217,7 @@ def test_the_others_are_asked_and_may_play_on(tmp_path: Path) -> None:
     hands = Sitters(match, tmp_path, fresh=True).to_decision()
     hands.card()
     hands.click("give:0")
-    notice = hands.top()
-    assert isinstance(notice, Notice)
+    notice = sure(Notice, hands.top())
     assert "Do all agree that the game ends here: Jack and Bess?" in notice.words
     hands.agree("other")
     hands.app.frame()

@@ -65,8 +65,7 @@ def test_whoever_plays_alone_keeps_the_table_under_the_menu(tmp_path: Path) -> N
     player = Player(begun(1), tmp_path, size=SMALL).to_decision()
     player.press(K_n)
     before = player.table.stage.snapshot()
-    player.press(K_ESCAPE)
-    player.press(K_ESCAPE)
+    player.press(K_ESCAPE, K_ESCAPE)
     assert player.top() is player.table
     assert player.table.stage.snapshot() == before
     assert player.chosen() == "north"

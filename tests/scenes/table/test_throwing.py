@@ -21,6 +21,7 @@ from game.session.seats import substitution
 from game.session.seats.lent import by_person
 from tests.scenes.hands import Hands
 from tests.session.test_throwing import WAYS, seated
+from tests.sure import sure
 
 
 class Thrower(Hands[GameTable]):
@@ -31,9 +32,7 @@ class Thrower(Hands[GameTable]):
 
     @property
     def card(self) -> ThrowCard:
-        top = self.top()
-        assert isinstance(top, ThrowCard)
-        return top
+        return sure(ThrowCard, self.top())
 
     def to_card(self) -> "Thrower":
         """Go on until somebody has to throw; curtains are opened, decisions are the habit's."""
@@ -111,8 +110,7 @@ def test_what_was_said_can_be_said_anew_before_it_is_confirmed(tmp_path: Path) -
     for key in (pygame.K_6, pygame.K_KP3, pygame.K_2):
         hands.press(key)
     assert card.faces == [6, 3]
-    hands.press(pygame.K_BACKSPACE)
-    hands.press(pygame.K_5)
+    hands.press(pygame.K_BACKSPACE, pygame.K_5)
     assert card.said == (5, 4)
     hands.press(pygame.K_RETURN)
     hands.step(dt=0.3)

@@ -23,6 +23,7 @@ from game.session.review.outcome import asides
 from game.session.tutor import hints, left_alone
 from tests.scenes.blunders import Here, Known, known
 from tests.scenes.hands import NAMES, Hands
+from tests.sure import some, sure
 
 GAMES = sorted(games())
 
@@ -47,8 +48,7 @@ class Tutored(Hands[GameTable]):
 
     @property
     def card(self) -> TutorCard:
-        top = self.top()
-        assert isinstance(top, TutorCard)
+        top = sure(TutorCard, self.top())
         self.step(dt=0.6)  # long enough to have been seen
         return top
 
@@ -114,8 +114,7 @@ def test_hints_end_with_what_he_would_do_and_are_the_games_own_if_they_do(key: s
     blunder, names = known(key), Names(NAMES)
     spec, view = blunder.match.spec, blunder.view
     better = spec.messages.action_label(blunder.good, view, names).rstrip(".")
-    advice = spec.parts.advice
-    assert advice is not None
+    advice = some(spec.parts.advice)
     for chances in ("words", "numbers"):
         steps = hints(spec, blunder.bad, view, names, chances)
         assert better in steps[-1]
@@ -295,8 +294,7 @@ def test_where_one_learns_or_is_tried_he_holds_his_tongue(tmp_path: Path) -> Non
     seat = table.known.seat
     assert table.live.tutored(seat)
     assert not AtPractice(table.table, seat).tutored(seat)
-    lesson = open_lesson(table.context, game_called("your_money")).driver
-    assert isinstance(lesson, Live)
+    lesson = sure(Live, open_lesson(table.context, game_called("your_money")).driver)
     assert not lesson.tutored(LEARNER)
 
 

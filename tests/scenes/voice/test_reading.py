@@ -15,6 +15,7 @@ from game.scenes.kit.scene import Scene, plain_context
 from game.scenes.settings.page import SettingsPage
 from game.session.settings import Settings
 from tests.scenes.voice.listening import DarkApp
+from tests.sure import sure
 from tools.pictures.gallery import PICTURES
 from tools.pictures.studio import Sitting, Studio, open_studio
 
@@ -96,8 +97,7 @@ def test_a_key_turns_the_voice_on_and_off() -> None:
 
 def test_without_speech_the_settings_say_why() -> None:
     room = Heard(SettingsPage)
-    page = room.app.top
-    assert isinstance(page, SettingsPage)
+    page = sure(SettingsPage, room.app.top)
 
     class Silent:
         trouble = "No speech was found."

@@ -7,6 +7,7 @@ from game.session.settings import Speed
 from game.sprites.dice import Die, DieCast, throw
 from game.sprites.stage import Overlay, Sprite, Stage, fade, glide
 from game.sprites.timeline import Timeline
+from tests.sure import some, sure
 
 
 def _block(colour: str = "red", size: tuple[int, int] = (20, 10)) -> Surface:
@@ -110,8 +111,7 @@ def test_the_middle_is_the_place_and_the_topmost_is_hit() -> None:
         None,
     ]
     over.visible = False
-    found = stage.at((50, 50))
-    assert found is not None
+    found = some(stage.at((50, 50)))
     assert found.id == "under"
 
 
@@ -169,8 +169,7 @@ def test_a_throw_lands_with_the_faces_given_within_its_time(speed: Speed) -> Non
         line.update(0.4501)
     assert not line.busy
     for cast in casts:
-        die = stage[cast.id]
-        assert isinstance(die, Die)
+        die = sure(Die, stage[cast.id])
         assert (die.face, (die.x, die.y), die.moving) == (cast.face, cast.at, False)
         assert die.key == f"app/dice_{cast.colour}_{cast.face}"
         assert die.surface.get_width() == 64
