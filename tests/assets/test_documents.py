@@ -74,7 +74,7 @@ PAGES = sorted((ROOT / "docs" / "games").glob("*.md"))
 LINES = 22
 
 
-def tests_named(text: str) -> list[str]:
+def told_tests(text: str) -> list[str]:
     """Tests a page names, as it writes them."""
     return re.findall(r"`((?:\w+/)*test_\w+)`", text)
 
@@ -91,7 +91,7 @@ def test_every_line_is_there_once_and_in_order(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_every_test_that_is_named_is_there(page: Path) -> None:
-    found = tests_named(page.read_text(encoding="utf-8"))
+    found = told_tests(page.read_text(encoding="utf-8"))
     assert len(found) > LINES
     own = ROOT / "tests" / "games" / page.stem
     missing = [

@@ -104,10 +104,10 @@ def noting(hands: type[Hands[Any]]) -> type[Any]:
             self._down: Point | None = None
             super().__init__(*how, **more)
 
-        def step(self, *events: Event, dt: float = 0.05) -> None:
+        def step(self, *events: Event, **more: Any) -> None:
             for event in events:
                 self._note(event)
-            super().step(*events, dt=dt)
+            super().step(*events, **more)
 
         def _note(self, event: Event) -> None:
             if event.type == pygame.KEYDOWN:
@@ -214,7 +214,9 @@ def decide(
     """The person's next decision on the screen, pressed once it has been asked for `rest` seconds
     there: what sort it was, "" if it did not come about.
     """
-    player = noting(company.hands)(among_quick_rivals(match), program.home / "nowhere", size=SIZE)
+    # In a folder of its own: in one, a decision tried again would find what was written at first.
+    folder = program.home / "nowhere" / str(len(program.said))
+    player = noting(company.hands)(among_quick_rivals(match), folder, size=SIZE)
     before = own_steps(match.record())
     player.to_decision()
     if own_steps(player.match.record()) > before:

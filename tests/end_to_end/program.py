@@ -108,7 +108,12 @@ class Program:
         self.hands("windowfocus", root, "windowfocus", "--sync", self.window, "key", "Shift_L")
 
     def _has_heard(self) -> bool:
-        return user_time(self._env["DISPLAY"], int(self.window)) > 0
+        return self._heard > 0
+
+    @property
+    def _heard(self) -> int:
+        """When the program took the last press from its queue."""
+        return user_time(self._env["DISPLAY"], int(self.window))
 
     @property
     def said(self) -> str:
@@ -138,8 +143,14 @@ class Program:
         return self._xdotool(*[str(word) for word in words])
 
     def press(self, *keys: str) -> None:
-        """Keys, one after another."""
-        self.hands("key", "--delay", "50", *[_CODES.get(key, key) for key in keys])
+        """Keys, each once the program has taken the one before: of two in one frame the second
+        would be lost where the first leads to another page.
+        """
+        for key in keys:
+            before = self._heard
+            self.hands("key", _CODES.get(key, key))
+            if self._answers:
+                wait_for(lambda before=before: self._heard != before, f"{key} is not taken")  # type: ignore[misc]
 
     def leads(self, keys: Sequence[str], heading: str) -> None:
         """Press those keys, and wait until the page they lead to says its heading: the program has
@@ -283,9 +294,13 @@ _CALLS: Final[Mapping[str, tuple[Any, ...]]] = {
         *[_POINTER] * 5,
     ),
     "XFree": (_INT, _POINTER),
+    "XSetErrorHandler": (_POINTER, _POINTER),
     "XSendEvent": (_INT, _POINTER, _LONG, _INT, ctypes.c_long, _POINTER),
 }
 """What is called of X, what it answers and what it is given."""
+
+_UNHEEDED = ctypes.CFUNCTYPE(_INT, _POINTER, _POINTER)(lambda _display, _error: 0)
+"""A window may be gone when it is asked about: X would end this process for that."""
 
 
 @contextmanager
@@ -295,6 +310,7 @@ def _x11(display: str) -> Iterator[tuple[ctypes.CDLL, int]]:
     for name, (answers, *given) in _CALLS.items():
         call = getattr(x, name)
         call.restype, call.argtypes = answers, given
+    x.XSetErrorHandler(_UNHEEDED)
     there = x.XOpenDisplay(display.encode())
     assert there, f"no display {display}"
     try:

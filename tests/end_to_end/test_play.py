@@ -90,9 +90,6 @@ def begin(program: Program, seats: int, rounds: int = 0) -> None:
         assert record.options["rounds"] == rounds
 
 
-# Decisions by hand ------------------------------------------------------------------------------
-
-
 def plan_by_drag(program: Program, place: str) -> None:
     """Drag the two dice to a destination and press Enter, which also opens shutters and seals."""
     table = program.laid()
@@ -209,9 +206,6 @@ def read_the_summary(program: Program, number: int) -> None:
         f"round {number} does not end on the screen",
         pause=0.6,
     )
-
-
-# The tests --------------------------------------------------------------------------------------
 
 
 @pytest.mark.wide(WHOLE)

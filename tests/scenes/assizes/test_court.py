@@ -102,9 +102,6 @@ def slowly(case: Case) -> Iterator[JudgedStep]:
     time.sleep(60)
 
 
-# ---- the hearing
-
-
 def test_a_game_is_heard_in_the_background_and_the_verdict_kept() -> None:
     record, said = heard(24)
     house, court = at_court(record)
@@ -172,9 +169,6 @@ def test_what_cannot_be_judged_is_said_in_a_sentence() -> None:
     house = House()
     house.app.follow(Go(ToAssizes(begun(rounds=8).record())))
     assert "secret" in house.room(Notice).words
-
-
-# ---- what is seen
 
 
 def test_the_blunder_is_among_the_faults_and_named_in_words() -> None:
@@ -277,9 +271,6 @@ def test_tab_and_space_do_what_the_pointer_does() -> None:
     assert house.app.top is not court
 
 
-# ---- where it leads
-
-
 @pytest.mark.parametrize(("answer", "same_luck"), [(pygame.K_RETURN, False), (pygame.K_o, True)])
 def test_another_try_begins_where_the_decision_was(
     monkeypatch: pytest.MonkeyPatch, answer: int, same_luck: bool
@@ -300,8 +291,7 @@ def test_another_try_begins_where_the_decision_was(
     assert table.match.seats[fault.seat].is_person
     assert tried_again(table.match.name) == fault.step
     assert (table.match.seed == record.seed) == same_luck
-    assert table.match.again is not None
-    assert table.match.again.same_luck == same_luck
+    assert some(table.match.again).same_luck == same_luck
     shelved = [saved.file.stem for saved in house.context.store.listing().matches]
     assert table.match.name in shelved
 
@@ -438,14 +428,10 @@ def test_every_placement_is_drafted_as_it_was_decided() -> None:
     assert seen >= 40
 
 
-# ---- the doors
-
-
 def test_the_end_leads_to_the_court_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Proceedings, "begin", lambda self: None)
     house = House()
-    end = EndingScene(house.context, folly(), Names.of("Nell", "Jack"))
-    house.show(end)
+    end = house.show(EndingScene(house.context, folly(), Names.of("Nell", "Jack")))
     house.press(pygame.K_SPACE, pygame.K_j)  # the first key only hurries the sums
     assert house.room(Court).case.record.result == folly().result
     house.press(pygame.K_ESCAPE)
@@ -519,8 +505,7 @@ def test_show_me_opens_the_worst_decision_on_the_table_and_comes_back_to_it() ->
 def test_while_the_judge_sits_the_page_says_what_is_known_so_far() -> None:
     record, said = heard()
     _house, court = at_court(record, said[: len(said) // 2])
-    assert court._summed is not None
-    assert court._summed.ended == ""
+    assert some(court._summed).ended == ""
     assert court.sentence.startswith("The judge has heard")
     assert court.worst is None or court.worst_words.startswith("The worst so far")
 

@@ -97,9 +97,7 @@ def test_the_page_of_a_game_and_its_row_tell_partners_from_foes(seats: int) -> N
 def house_page(house: House) -> GamePage:
     calendar = Calendar(house.context.store)
     calendar.refresh().at_once()
-    page = GamePage(house.context, calendar, calendar.entries().at_once()[0])
-    house.show(page)
-    return page
+    return house.show(GamePage(house.context, calendar, calendar.entries().at_once()[0]))
 
 
 @pytest.mark.parametrize("mark", MARKS)

@@ -20,6 +20,7 @@ from game.sprites.lettering import Scale
 from tests.scenes.calendar.turnkey import at_the_calendar, settle, three_games
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
 from tests.session.calendar.ledgers import DAY, fill, record_like, write
+from tests.sure import some
 
 
 def test_a_career_has_a_course_figures_company_and_games() -> None:
@@ -27,8 +28,7 @@ def test_a_career_has_a_course_figures_company_and_games() -> None:
     house = at_the_calendar()
     house.press(pygame.K_1)
     page = settle(house).room(CareerPage)
-    assert page.ledger is not None
-    assert [point.score for point in page.ledger.course] == [20, 41]
+    assert [point.score for point in some(page.ledger).course] == [20, 41]
     figures = {c.name: c for c in house.controls if isinstance(c, FigureControl)}
     assert figures["mean"].number == "30.5"
     assert figures["mean"].tip == "61 points in all, over 2 games: 30.5 a game."

@@ -157,9 +157,6 @@ def test_plain_letters_know_one_family_only(face: Face) -> None:
     assert lettering.worn(face) is face
 
 
-# The very first page ----------------------------------------------------------------------------
-
-
 def test_the_first_look_is_asked_once(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
     left: list[str] = []
     kept: list[Settings] = []
@@ -226,9 +223,6 @@ def test_the_house_opens_on_it_only_while_there_are_no_settings(
     file.write_text("{}", encoding="utf-8")
     assert opening.open_window() == 0
     assert not isinstance(homes[-1], FirstLook)
-
-
-# Real pixels ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("share", "there"), [(1.0, (30, 40)), (1.5, (45, 60)), (2.0, (60, 80))])

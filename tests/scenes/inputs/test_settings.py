@@ -67,7 +67,9 @@ def test_every_setting_is_changed_at_once_and_remembered() -> None:
                 assert all(now.at_once(key) == before.at_once(key) for key in others)
             else:
                 assert getattr(now, name) != getattr(before, name), name
-            assert load_settings(settings_file())[0] == house.context.settings
+            assert load_settings(settings_file())[0] == now
+            assert house.context.sounds.loudness is now
+            assert house.context.scale.text_factor == now.text_size / 100
 
 
 def test_every_game_whose_people_can_choose_all_at_once_has_a_line_for_it() -> None:

@@ -29,7 +29,7 @@ from game.session.settings import Settings
 from game.sprites import art, engraving, lettering, palette, pieces
 from game.sprites.fitting import largest
 from game.sprites.lettering import Scale
-from tests.scenes.hands import begun
+from tests.scenes.hands import alone
 from tests.sure import sure
 
 SMALL = Scale(960, 600)
@@ -282,8 +282,7 @@ def test_nothing_of_a_game_is_loaded_while_it_moves(
     monkeypatch.setattr(spec, "parts", Watched())
     for job in table_ready(spec, SMALL):
         job()
-    seats = spec.seats[-1]
-    match = begun(spec, seats, ("person", *("greedy",) * (seats - 1)))
+    match = alone(spec, spec.seats[-1])
     match.record()
     prerender = {*asked, "rules", "messages"}
     asked.clear()

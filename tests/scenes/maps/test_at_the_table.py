@@ -71,9 +71,6 @@ def last(sitter: Sitter) -> Any:
     return sitter.match.batches[-1].action
 
 
-# Filling in -------------------------------------------------------------------------------------
-
-
 def test_a_family_stands_among_the_choices_and_leads_to_its_blanks(sitter: Sitter) -> None:
     offered = {type(choice.action).__name__ for choice in sitter.choosing().choices}
     assert {"Rest", "Galloping", "Offering", "Shooting", "Camping", "Daring"} == offered
@@ -294,9 +291,6 @@ def test_while_it_lies_covered_nothing_of_it_is_shown(sitter: Sitter) -> None:
     assert ("map:held" in sitter.table.stage) is not now.covered
 
 
-# Looking ----------------------------------------------------------------------------------------
-
-
 def test_plus_and_minus_are_the_maps_while_one_decides_and_the_tales_while_it_is_told(
     tmp_path: Path,
 ) -> None:
@@ -314,16 +308,13 @@ def test_plus_and_minus_are_the_maps_while_one_decides_and_the_tales_while_it_is
 
 def test_at_rest_nothing_is_drawn_and_a_turn_of_the_wheel_once(sitter: Sitter) -> None:
     sitter.app.frame()
-    for _step in range(30):
-        sitter.step()
+    sitter.step(times=30)
     frames = sitter.app.frames
-    for _step in range(30):
-        sitter.step()
+    sitter.step(times=30)
     assert sitter.app.frames == frames
     sitter.move(map_of(sitter).rect.center)
     sitter.step(Event(pygame.MOUSEWHEEL, x=0, y=1))
-    for _step in range(30):
-        sitter.step()
+    sitter.step(times=30)
     assert frames < sitter.app.frames <= frames + 4
     assert not sitter.table.dirty
 
@@ -390,16 +381,13 @@ def test_the_ring_brings_what_it_comes_to_into_sight(sitter: Sitter) -> None:
 
 def test_what_the_pointer_rests_on_says_what_it_is(sitter: Sitter) -> None:
     sitter.move(pixel(sitter, (32, 32)))
-    for _step in range(20):
-        sitter.step()
+    sitter.step(times=20)
     assert sitter.table.controls.note == "The meadow"
     sitter.move(pixel(sitter, (20, 0)))
-    for _step in range(20):
-        sitter.step()
+    sitter.step(times=20)
     assert sitter.table.controls.note.startswith("the oak: leads to")
     sitter.move(pixel(sitter, (5, 30)))
-    for _step in range(20):
-        sitter.step()
+    sitter.step(times=20)
     assert sitter.table.controls.note == ""
 
 
@@ -418,9 +406,6 @@ def test_the_list_of_keys_tells_those_of_the_map_where_one_lies_on_the_table(
     assert not set(listed(OVER_A_MAP.context)) & {
         (" ".join(row.words), row.key) for row in bare._rows()
     }
-
-
-# Travelling -------------------------------------------------------------------------------------
 
 
 def test_a_piece_travels_along_the_way_while_nothing_of_it_stands_where_it_was(

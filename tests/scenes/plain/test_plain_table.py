@@ -28,7 +28,6 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.scenes.table.screen import PLAIN
-from game.session.going_back import undo
 from game.session.paths import assets
 from game.session.settings import Settings
 from game.sprites.lettering import Scale, paragraph_height
@@ -193,8 +192,7 @@ def test_a_note_is_shown_where_the_pointer_rests(tmp_path: Path) -> None:
     before = sitter.frame()
     at = spot.rect.center
     sitter.step(Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
-    for _tenth in range(6):
-        sitter.step(dt=0.1)
+    sitter.step(dt=0.1, times=6)
     assert sitter.frame() != before
 
 
@@ -206,8 +204,7 @@ def test_a_secret_left_alone_is_covered_and_the_lamp_is_lit_before(tmp_path: Pat
     assert isinstance(sitter.top(), Curtain)
     sitter.press(pygame.K_RETURN)
     sitter.settle()
-    for _tenth in range(601):
-        sitter.step(dt=0.1)
+    sitter.step(dt=0.1, times=601)
     assert isinstance(sitter.top(), Curtain)
     assert sitter.match.steps == 0
 
@@ -225,25 +222,6 @@ def test_choices_lie_covered_until_a_key_is_held_if_that_is_wanted(tmp_path: Pat
     sitter.click("choice:2")
     sitter.click("main")
     assert sitter.match.batches[1].action == toy.Bid(1)
-
-
-def test_a_step_nobody_learned_from_is_taken_back(tmp_path: Path) -> None:
-    sitter = at_table(tmp_path, 3)
-    sitter.match.submit(0, toy.Bid(7))
-    assert undo.why_not(sitter.match, 0) is None
-    assert sitter.live.take_back(0)
-    sitter.to_decision()
-    assert sitter.match.steps == 0
-    assert sitter.choosing().seat == 0
-
-
-def test_a_rival_sits_at_any_table(tmp_path: Path) -> None:
-    match = begun(SPEC, 2, ("person", "random"))
-    sitter = Sitter(match, tmp_path, fresh=True)
-    while not sitter.to_decision().over():
-        assert sitter.choosing().seat == 0
-        sitter.press(pygame.K_1, pygame.K_RETURN)
-    assert match.result is not None
 
 
 def test_menu_chronicle_rules_and_moments(tmp_path: Path) -> None:
@@ -274,8 +252,7 @@ def test_the_end_leads_to_another_game_to_the_replay_and_to_the_log(tmp_path: Pa
     sitter.press(pygame.K_SPACE, pygame.K_w)
     replay = replay_on(sitter.top())
     sitter.press(pygame.K_SPACE)
-    for _step in range(60):
-        sitter.step()
+    sitter.step(times=60)
     assert replay.at == replay.last
     assert not replay.playing
     sitter.press(pygame.K_ESCAPE, pygame.K_l)

@@ -33,8 +33,7 @@ PATIENCE = 400
 
 def at_page(leaf: str = "today", **settings: Any) -> tuple[House, PracticePage]:
     house = House(settings=Settings(**{"speed": "instant", **settings}))
-    page = PracticePage(house.context, leaf, DAY)
-    house.show(page)
+    page = house.show(PracticePage(house.context, leaf, DAY))
     return house, page
 
 
@@ -201,8 +200,7 @@ def with_exercise(game: str) -> tuple[House, PracticePage, Exercise, AtHome]:
     store = house.context.store
     write_safely(exercises.file_of(store, exercise), write_record(laid.match.record()))
     notebook.keep(store, Notebook(exercises=(exercise,)))
-    page = PracticePage(house.context, "own", DAY)
-    house.show(page)
+    page = house.show(PracticePage(house.context, "own", DAY))
     return house, page, exercise, judge
 
 

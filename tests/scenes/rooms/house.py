@@ -13,7 +13,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.scenes.front.title import first_page
 from game.scenes.kit.controls import Control, Controls
-from game.scenes.kit.scene import Context, Scene, Transition
+from game.scenes.kit.scene import Context, Push, Scene, Transition
 from game.scenes.shell.app import App
 from game.scenes.table.drivers import live
 from game.session.disk.store import Store
@@ -73,10 +73,11 @@ class House:
         self.app = App(lambda context: first_page(context, trouble), self.context, True)
         self.step()
 
-    def step(self, *events: Event) -> None:
-        # A program that is over is not begun again.
-        if self.app.running or not self.app.frames:
-            self.app.step(1 / 60, events)
+    def step(self, *events: Event, times: int = 1) -> None:
+        for _frame in range(times):
+            # A program that is over is not begun again.
+            if self.app.running or not self.app.frames:
+                self.app.step(1 / 60, events)
 
     def press(self, *codes: int, mod: int = 0) -> None:
         """Press keys one after another."""
@@ -122,12 +123,11 @@ class House:
         assert isinstance(self.app.top, kind)
         return self.app.top
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: S) -> S:
         """Put a scene on top, as a door would."""
-        from game.scenes.kit.scene import Push
-
         self.app.follow(Push(scene))
         self.step()
+        return scene
 
 
 def saved_game(

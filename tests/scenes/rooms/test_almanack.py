@@ -30,8 +30,7 @@ def finished(seed: str = "BLACK BESS") -> Record:
 
 def at_the_dice(record: Record, house: House | None = None) -> tuple[House, DiceAlmanack]:
     house = house or House()
-    page = DiceAlmanack(house.context, record)
-    house.show(page)
+    page = house.show(DiceAlmanack(house.context, record))
     return house, page
 
 
@@ -163,9 +162,6 @@ def _inked(pixel: pygame.Color) -> bool:
     return pixel.a == 255 and max(pixel.r, pixel.g, pixel.b) < 60
 
 
-# ---- the doors
-
-
 def test_the_shelf_leads_to_the_dice_of_a_game() -> None:
     file = saved_game("over", ended=True)
     house = House()
@@ -187,8 +183,7 @@ def test_the_tables_menu_leads_to_the_dice() -> None:
 def test_the_end_leads_to_the_dice_and_back() -> None:
     house = House()
     match = on(begun(), 1000)
-    end = EndingScene(house.context, match, Names.of("Nell", "Jack"))
-    house.show(end)
+    end = house.show(EndingScene(house.context, match, Names.of("Nell", "Jack")))
     house.press(pygame.K_SPACE, pygame.K_d)  # the first key only hurries the sums
     assert house.room(DiceAlmanack).record.result == match.result
     house.press(pygame.K_ESCAPE)

@@ -84,9 +84,6 @@ def in_order(heard: Sequence[str], *wanted: str) -> bool:
     return at == sorted(at)
 
 
-# What is told, and how ------------------------------------------------------------------------
-
-
 def test_a_hanging_stops_the_table_drum_last_words_and_only_then_the_posters() -> None:
     match = hanged()
     house, end = at_the_end(match)
@@ -223,9 +220,6 @@ def test_a_rival_has_last_words_of_its_own() -> None:
     assert found.last_words[0] in talk.TALK.lines("turpin", "hanged")
 
 
-# The ways on ----------------------------------------------------------------------------------
-
-
 def company(*sitters: str) -> Match:
     return played(begun(game_called("dick_turpin"), len(sitters), sitters))
 
@@ -274,8 +268,7 @@ def test_revenge_is_offered_to_whoever_lost_and_moves_everybody_one_seat_on(
 
     monkeypatch.setattr(Match, "begin", begin)
     house.press(pygame.K_RETURN)
-    for _step in range(60):
-        house.step()
+    house.step(times=60)
     house.press(pygame.K_r)
     assert isinstance(house.app.top, FakeTable)
     assert [chair.name for chair in opened[0].seats] == ["Tom King", "Nell"]
@@ -354,8 +347,6 @@ def test_the_page_is_kept_as_a_picture(tmp_path: Path) -> None:
     assert kept.get_size() == end.size
 
 
-# In all sizes ---------------------------------------------------------------------------------
-
 LONG = ("Bartholomew Ravenscroft", "Wilhelmina Featherstone")
 
 
@@ -378,9 +369,6 @@ def test_nothing_is_cut_off_nor_lies_over_another(size: tuple[int, int], text: f
         assert all(window.contains(rect) for rect in pressed)
         assert all(one.collidelist(pressed[n + 1 :]) < 0 for n, one in enumerate(pressed))
         assert not cut_off
-
-
-# Sides ----------------------------------------------------------------------------------------
 
 
 def at_war(monkeypatch: pytest.MonkeyPatch, *sitters: str) -> Match:

@@ -240,8 +240,7 @@ def test_the_menu_of_a_table_leaves_for_a_title_page_that_knows_the_game() -> No
 
     house = House()
     match = Store(saves()).resume(saved_game("left"))
-    table = FakeTable(house.context, match, fresh=False)
-    house.show(table)
+    table = house.show(FakeTable(house.context, match, fresh=False))
     house.show(open_pause(house.context, match, table.picture(), None, ""))
     house.press(pygame.K_s)
     house.room(SettingsPage)

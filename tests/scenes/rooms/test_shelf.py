@@ -75,9 +75,6 @@ def cards(house: House) -> list[str]:
     return [c.words for c in house.controls if isinstance(c, WayCard) and c.visible]
 
 
-# ---- the sheets
-
-
 def test_there_is_a_sheet_for_every_game_and_none_for_others() -> None:
     house = shelf()
     assert sheets(house) == list(games())
@@ -184,9 +181,6 @@ def test_of_the_games_that_are_over_the_one_written_last_is_told() -> None:
     assert store.last_ended() == (), "a broken file is nobody's last game, and no trouble here"
 
 
-# ---- for how many
-
-
 def test_so_many_people_see_only_what_they_can_play() -> None:
     house = shelf()
     page = house.room(ChooseGame)
@@ -215,9 +209,6 @@ def test_enter_begins_while_the_ring_counts_the_people(monkeypatch: pytest.Monke
         house.press(pygame.K_RIGHT)
     house.press(pygame.K_RETURN)
     assert [chair.sitter for chair in house.room(FakeTable).match.seats] == ["person"] * 4
-
-
-# ---- the ways to play
 
 
 def test_the_cards_are_the_ways_a_game_has() -> None:
@@ -338,9 +329,6 @@ def test_back_to_the_title_page_and_to_what_was_saved() -> None:
     house.room(SavedGames)
 
 
-# ---- the page
-
-
 @pytest.mark.narrow("size", "text")
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (960, 600), (2560, 1080)])
 @pytest.mark.parametrize("text", [100, 150, 200])
@@ -379,9 +367,6 @@ def test_arrows_lead_from_anything_to_everything_on_a_full_shelf(
     every = {each.name for each in page.controls if each.visible}
     for start in every:
         assert every - set(routes(page.controls, start)) == set(), start
-
-
-# ---- favourites
 
 
 def love(house: House) -> str:

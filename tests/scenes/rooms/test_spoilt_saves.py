@@ -165,8 +165,7 @@ def test_the_shelf_says_so_and_does_not_call_itself_empty(
     ended: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = House()
-    page = SavedGames(house.context, "ended" if ended else "road")
-    house.show(page)
+    page = house.show(SavedGames(house.context, "ended" if ended else "road"))
     said: list[str] = []
     monkeypatch.setattr("game.scenes.kit.printed.broken", _noting(said))
     page.reprint()
@@ -178,8 +177,7 @@ def test_the_shelf_says_so_and_does_not_call_itself_empty(
 
 def test_the_calendar_says_so_and_does_not_call_its_pages_blank() -> None:
     house = House()
-    page = CareersPage(house.context)
-    house.show(page)
+    page = house.show(CareersPage(house.context))
     while page.working:
         house.step()
     assert str(saves() / "finished") in page.notes[0][0]
@@ -188,8 +186,7 @@ def test_the_calendar_says_so_and_does_not_call_its_pages_blank() -> None:
 
 def test_the_bin_says_so() -> None:
     house = House()
-    page = BinPage(house.context, Calendar(house.context.store))
-    house.show(page)
+    page = house.show(BinPage(house.context, Calendar(house.context.store)))
     assert str(saves() / "bin") in page.said
     assert page.went_wrong
 

@@ -83,8 +83,7 @@ def test_nothing_stands_between_the_card_and_the_first_decision(card: str) -> No
         if getattr(table, "mode", None) is not None:
             break
         house.step()
-    assert isinstance(house.app.top, GameTable)
-    assert house.app.top.mode is not None
+    assert house.room(GameTable).mode is not None
 
 
 def test_the_set_up_is_one_key_away(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,8 +174,7 @@ def test_the_first_decision_of_any_game_is_three_presses_away(
         house = House(settings=msgspec.structs.replace(kept, speed="instant"))
         house.press(*presses)
         table = sat.pop()
-        for _frame in range(60):
-            house.step()
+        house.step(times=60)
         assert house.app.top is table
         # Somebody decides, or a rival thinks: nothing else has to be pressed.
         live = sure(Live, table.driver)
@@ -230,12 +228,6 @@ def test_every_door_of_the_title_page_leads_somewhere_and_back() -> None:
         house.room(room)
         house.press(pygame.K_ESCAPE)
         house.room(TitlePage)
-
-
-def test_quit_asks_nothing() -> None:
-    house = House()
-    house.press(pygame.K_q)
-    assert not house.app.running
 
 
 def test_broken_settings_are_told_once_and_play_goes_on() -> None:

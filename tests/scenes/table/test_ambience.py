@@ -24,8 +24,6 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.drivers import rivals
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import open_replay
-from game.scenes.table.ending import EndingScene
-from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import PLAIN
 from game.session.match import Match
 from game.session.review.flavour import TableTalk, told
@@ -35,7 +33,7 @@ from game.sprites.dice import Die
 from game.sprites.portraits import cut
 from game.sprites.stage import Stage
 from tests.contract.tables import chosen
-from tests.scenes.hands import NAMES, SMALL, Hands, replay_on
+from tests.scenes.hands import NAMES, SMALL, Anybody, replay_on
 from tests.sure import some
 from tools.unseen import Unseen
 
@@ -61,12 +59,6 @@ where_rivals_begin = pytest.mark.parametrize(
 )
 
 
-class Guest(Hands[GameTable]):
-    """Somebody at any table."""
-
-    laid, ending = GameTable, EndingScene
-
-
 def begun(game: str) -> Match:
     """A person among rivals who answer at once."""
     spec, sitters = game_called(game), COMPANIES[game]
@@ -81,15 +73,15 @@ def sat_down(
     fresh: bool = True,
     program: type[App] = App,
     **how: Any,
-) -> Guest:
-    class At(Guest):
+) -> Anybody:
+    class At(Anybody):
         opened = staticmethod(partial(open_table, screen=screen))
 
     At.program = program
     return At(match, folder, fresh=fresh, **how)
 
 
-def played_on(guest: Guest, decisions: int) -> Iterator[None]:
+def played_on(guest: Anybody, decisions: int) -> Iterator[None]:
     """Whoever is asked decides by habit; after each decision, and between any two events."""
     luck = Loose(4)
     for _number in range(decisions):
@@ -194,8 +186,7 @@ def test_a_word_is_gone_at_the_next_press_or_when_it_can_have_been_read(
     guest.settle()
     guest.step()
     assert SPEECH in guest.table.stage
-    for _second in range(8):
-        guest.step(dt=1.0)
+    guest.step(dt=1.0, times=8)
     assert SPEECH not in guest.table.stage
     assert not guest.table.dirty, "a table at rest draws nothing"
 
@@ -226,7 +217,7 @@ def test_where_nobody_shall_speak_nobody_does_and_faces_are_still(
         assert SPEECH not in guest.table.stage
 
 
-def covered(guest: Guest) -> list[str]:
+def covered(guest: Anybody) -> list[str]:
     """What of that which is asked, answered with or pressed lies under the slip."""
     table = guest.table
     slip, country = table.composer.parts[SPEECH]["slip"], table.board.middle

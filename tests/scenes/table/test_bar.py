@@ -17,7 +17,7 @@ from game.sprites import lettering
 from game.sprites.lettering import Scale
 from game.sprites.stage import Sprite
 from tests.contract.stocks import mod_of, mods_of
-from tests.scenes.hands import begun, played
+from tests.scenes.hands import alone, played
 from tests.sure import some
 
 USUAL = (1280, 800)
@@ -48,8 +48,7 @@ def table_of(
     context = plain_context(size, Settings(speed="instant"))
     context.scale = Scale(*size, text)
     context.store = type(context.store)(folder)
-    seats = min(n for n in spec.seats if n > 1)
-    match = begun(spec, seats, ("person", *["greedy"] * (seats - 1)), **options)
+    match = alone(spec, **options)
     table = GameTable(context, played(match, decisions), PLAIN if plain else screen_of(spec))
     Live(table).start(fresh=False)
     table.resize(size, context.scale)

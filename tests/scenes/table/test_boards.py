@@ -29,7 +29,7 @@ from game.session.disk.store import Store
 from game.session.settings import Settings
 from game.sprites.lettering import Scale
 from game.sprites.stage import Stage
-from tests.scenes.hands import begun, played
+from tests.scenes.hands import alone, played
 from tests.sure import sure
 
 SIZE = (960, 600)
@@ -42,8 +42,7 @@ def laid(spec: GameSpec, plain: bool, folder: Path, decisions: int) -> GameTable
     """A table at which somebody is asked after so many decisions."""
     context = plain_context(SIZE, Settings(speed="instant"))
     context.store = type(context.store)(folder)
-    seats = max(2, min(spec.seats))
-    match = played(begun(spec, seats, ("person", *["greedy"] * (seats - 1))), decisions)
+    match = played(alone(spec), decisions)
     table = GameTable(context, match, PLAIN if plain else screen_of(spec))
     Live(table).start(fresh=False)
     table.resize(SIZE, Scale(*SIZE))
@@ -223,7 +222,7 @@ def test_the_window_shows_what_would_be_drawn_anew(spec: GameSpec, tmp_path: Pat
     context = plain_context(SIZE, Settings(speed="normal"))
     context.store, context.spread = Store(tmp_path), True
     seats = max(mode.seats for mode in spec.modes)
-    match = begun(spec, seats, ("person", *["greedy"] * (seats - 1)))
+    match = alone(spec, seats)
     app = App(lambda context: open_table(context, match, False), context, True)
     hand, habit = Hand(spec.key), Loose(1)
     looked = 0

@@ -9,20 +9,13 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
 from game.engine.kinds import Action, Seat
-from game.scenes.table.drivers.live import open_table
-from game.scenes.table.game_table import GameTable
 from game.scenes.table.prompter import LONGEST
-from tests.scenes.hands import Hands, begun
+from tests.scenes.hands import Anybody, alone, in_every_game
 from tools import waiting
 
-in_every_game = pytest.mark.parametrize("key", list(games()))
 
-
-class Watcher(Hands[GameTable]):
+class Watcher(Anybody):
     """Any game's own table, and hands that go on from step to step."""
-
-    laid = GameTable
-    opened = staticmethod(open_table)
 
     @property
     def between_steps(self) -> bool:
@@ -30,9 +23,7 @@ class Watcher(Hands[GameTable]):
 
     def decide(self) -> None:
         """Do what the habit would."""
-        seat = self.match.to_act[0]
-        view = self.match.view(seat)
-        self.live.decide(seat, self.match.spec.heuristics.habit(view, Loose(self.match.steps)))
+        self.by_habit()
         self.settle()
 
     def to_a_step(self) -> None:
@@ -52,8 +43,7 @@ class Watcher(Hands[GameTable]):
 
 
 def at(key: str, folder: Path, **settings: Any) -> Watcher:
-    seats = min(n for n in games()[key].seats if n > 1)
-    match = begun(games()[key], seats, ("person",) + ("greedy",) * (seats - 1))
+    match = alone(games()[key])
     return Watcher(match, folder, **settings).settle()
 
 

@@ -7,78 +7,32 @@ from typing import Any
 import pytest
 from pygame import Rect
 
-from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.your_money.data import ROADS
 from game.scenes.kit.focus import tip_at, uncited
 from game.scenes.shell.voice import thing
 from game.scenes.table.composer import told_on
-from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.spoken import asked_at
-from tests.scenes import hands
 from tests.scenes.eyes.figures import Figure, Traces, traced
-from tests.scenes.hands import Anybody, begun
+from tests.scenes.hands import Anybody, alone, begun, in_every_game
 
-KEYS = ("riding_shotgun", "merry_way")
-BARE = re.compile(
-    r"\brules? D?\d|· rule\b|\bCode [0-9A-F]{4}\b|\b[0-9A-F]{4} [0-9A-F]{4} [0-9A-F]{4}\b"
+CODE = re.compile(
+    r"\brules? D?\d|\bD\d+\b|§|· rule\b|\bCode [0-9A-F]{4}\b|\b[0-9A-F]{4}( [0-9A-F]{4}){2}\b"
 )
-DECISIONS = 25
+"""A rule by its number, and the code of a seal."""
 
 
-class Player(hands.Hands[GameTable]):
-    """The table, and hands to use it with."""
-
-    laid, opened = GameTable, staticmethod(open_table)
-
-
-@pytest.mark.parametrize("key", KEYS)
-def test_no_line_of_a_kept_game_bears_one(key: str) -> None:
-    files = sorted(Path(__file__).parents[2].glob(f"games/{key}/golden/*.txt"))
-    assert len(files) > 3
-    for file in files:
-        lines = file.read_text(encoding="utf-8").splitlines()
-        assert [line for line in lines if BARE.search(line)] == [], file.name
-
-
-@pytest.mark.parametrize("key", KEYS)
-def test_no_note_and_no_word_on_the_table_bears_one(key: str, tmp_path: Path) -> None:
-    spec = game_called(key)
-    match = begun(spec, 4, ("person", *["greedy"] * 3), seed="RIPON")
-    player = Player(match, tmp_path, fresh=True)
-    table, noted = player.table, 0
-    for turn in range(DECISIONS):
-        player.to_decision()
-        mode: Any = table.mode
-        for control in table.controls:
-            read = [uncited(each) for each in (control.tip, control.why) if each]
-            assert [each for each in read if BARE.search(each)] == [], control.name
-            noted += len(read)
-        line, below = table.board.words(table.shown)
-        assert not BARE.search("\n".join([line, *below, *table.shown.captions]))
-        view = match.view(mode.seat)
-        player.live.decide(mode.seat, spec.heuristics.habit(view, Loose(turn)))
-    assert noted > 100, "there is much to be read"
-
-
-CODE = re.compile(r"\brules? D?\d|\bD\d+\b|§")
-GAMES = Path(__file__).parents[2] / "games"
-NUMBERED = ["your_money", "dick_turpin"]
-
-
-@pytest.mark.parametrize("key", NUMBERED)
+@in_every_game
 def test_no_story_tells_the_number_of_a_rule(key: str) -> None:
-    told = [
-        f"{file.name}: {line}"
-        for file in sorted((GAMES / key / "golden").glob("*.txt"))
-        for line in file.read_text(encoding="utf-8").splitlines()
-    ]
+    files = sorted((Path(__file__).parents[2] / "games" / key / "golden").glob("*.txt"))
+    told = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+    assert len(files) > 3
     assert len(told) > 500
     assert [line for line in told if CODE.search(line)] == []
 
 
-@pytest.mark.parametrize("key", NUMBERED)
+@pytest.mark.parametrize("key", ["your_money", "dick_turpin"])
 def test_no_book_names_a_rule_by_its_number_in_its_text(key: str) -> None:
     book = game_called(key).book
     written = [
@@ -92,15 +46,22 @@ def test_no_book_names_a_rule_by_its_number_in_its_text(key: str) -> None:
     assert [words for words in written if CODE.search(words)] == []
 
 
-@pytest.mark.parametrize(
-    ("key", "seats"), [("your_money", 1), ("your_money", 2), *[(NUMBERED[1], 3)]]
-)
+SEATS = {
+    "your_money": (1, 2),
+    "dick_turpin": (3,),
+    "riding_shotgun": (4,),
+    "merry_way": (4,),
+    "steeplechase": (3,),
+}
+
+
+@pytest.mark.parametrize(("key", "seats"), [(key, n) for key, some in SEATS.items() for n in some])
 def test_no_table_and_no_note_shows_the_number_of_a_rule(
     tmp_path: Path, key: str, seats: int
 ) -> None:
-    match = begun(game_called(key), seats, ("person", *["greedy"] * (seats - 1)))
-    notes: set[str] = set()
-    texts: set[str] = set()
+    rivals = ["greedy"] * (seats - 1)
+    match = begun(game_called(key), seats, ("person", *rivals))
+    notes, texts, noted = set[str](), set[str](), 0
     with traced((1280, 800)) as traces:
         player = Anybody(match, tmp_path, size=(1280, 800), hints="numbers")
         for _asked in player.questions(24):
@@ -108,16 +69,21 @@ def test_no_table_and_no_note_shows_the_number_of_a_rule(
             for sprite in table.stage:
                 texts.update(text for text, _place in traces.letters(sprite.surface))
             for control in table.controls:
-                notes.update(map(uncited, (control.tip, control.why)))
+                read = [uncited(each) for each in (control.tip, control.why) if each]
+                noted += len(read)
+                notes.update(read)
                 notes.add(thing(control, table.controls))  # as it is read out
-            texts.update(asked_at(table))
+            line, below = table.board.words(table.shown)
+            texts.update([*asked_at(table), line, *below, *table.shown.captions])
+    assert noted > 100
     assert len(notes) > 30
     assert len(texts) > 60
     assert [words for words in (*notes, *texts) if CODE.search(words)] == []
 
 
 def test_a_number_would_be_found() -> None:
-    assert CODE.search("One die at least must chase · rule D5")
+    for said in ("One die at least must chase · rule D5", "Code 12AB", "0123 4567 89AB"):
+        assert CODE.search(said)
     assert not CODE.search("One die at least must chase. See the rule.")
 
 
@@ -156,7 +122,7 @@ def on_the_table(traces: Traces, table: GameTable) -> tuple[int, list[str]]:
 def test_a_percentage_says_what_happens_so_often(
     tmp_path: Path, key: str, turned: str, size: tuple[int, int], text: int
 ) -> None:
-    match, count = begun(game_called(key), 2, ("person", "greedy")), 0
+    match, count = alone(game_called(key), 2), 0
     with traced(size) as traces:
         player = Anybody(match, tmp_path, size=size, text_size=text, hints="numbers")
         for number, _asked in enumerate(player.questions(12)):
@@ -198,7 +164,7 @@ def explained(table: Any, name: str) -> list[Rect]:
 def test_no_note_covers_what_it_explains(
     tmp_path: Path, key: str, seats: int, odds: tuple[str, ...], size: tuple[int, int], text: int
 ) -> None:
-    match = begun(game_called(key), seats, ("person", *["greedy"] * (seats - 1)))
+    match = alone(game_called(key), seats)
     player, read = Anybody(match, tmp_path, size=size, text_size=text, hints="numbers"), set()
     for _asked in player.questions(10):
         for opened in (False, True):
@@ -220,7 +186,7 @@ def test_no_note_covers_what_it_explains(
 def test_a_note_lies_where_it_covers_no_words_of_the_desk(tmp_path: Path) -> None:
     """Under a coach of York, and over a row of a robbery, it lay on what was asked."""
     size, covering, under = (1280, 800), set[str](), set[str]()
-    match = begun(game_called("your_money"), 2, ("person", "greedy"))
+    match = alone(game_called("your_money"), 2)
     player, read = Anybody(match, tmp_path, size=size, text_size=200, hints="numbers"), set()
     for _asked in player.questions(6):
         table = player.table

@@ -14,20 +14,13 @@ from game.scenes.front.title import TitlePage
 from game.scenes.kit.notice import CALM
 from game.scenes.kit.scene import Swap
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.drivers.live import open_table
-from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
 from tests.games.your_money.table import player as york
-from tests.scenes.hands import LONGEST, Hands, begun, played
-
-in_every_game = pytest.mark.parametrize("key", list(games()))
+from tests.scenes.hands import LONGEST, Anybody, alone, in_every_game, played
 
 
-class Onlooker(Hands[GameTable]):
+class Onlooker(Anybody):
     """Somebody at any game's own table while it is told what happens."""
-
-    laid = GameTable
-    opened = staticmethod(open_table)
 
     def until(self, holds: Callable[[], bool]) -> None:
         """Let it be told until that holds."""
@@ -40,8 +33,7 @@ class Onlooker(Hands[GameTable]):
 
 def at(key: str, folder: Path) -> Onlooker:
     """A table at which the first things are being told."""
-    seats = min(n for n in games()[key].seats if n > 1)
-    match = begun(games()[key], seats, ("person",) + ("greedy",) * (seats - 1))
+    match = alone(games()[key])
     return Onlooker(match, folder, fresh=True, speed="normal")
 
 
@@ -58,11 +50,10 @@ def test_what_comes_to_be_confirmed_is_looked_at_first(key: str, tmp_path: Path)
 @in_every_game
 def test_a_click_on_the_menu_opens_it_while_something_moves(key: str, tmp_path: Path) -> None:
     hands = at(key, tmp_path)
-    table, match = hands.table, hands.match
+    table = hands.table
     hands.until(lambda: table.mode is not None or table.timeline.busy)
     if table.mode is not None:  # nothing has moved so far: a decision sees to that
-        seat = match.to_act[0]
-        hands.live.decide(seat, match.spec.heuristics.habit(match.view(seat), Loose(1)))
+        hands.by_habit(Loose(1))
         hands.until(lambda: table.mode is None and table.timeline.busy)
     hands.click("menu")
     assert isinstance(hands.top(), PauseMenu)
@@ -78,8 +69,7 @@ def test_whoever_comes_to_another_page_confirms_nothing_there_at_once(tmp_path: 
     assert not [e for e in pressed if e.type == pygame.KEYDOWN]
     hands.press(pygame.K_l)
     assert [e.key for e in pressed if e.type == pygame.KEYDOWN] == [pygame.K_l]
-    for _frame in range(round(CALM / 0.05) + 1):
-        hands.step()
+    hands.step(times=round(CALM / 0.05) + 1)
     hands.press(pygame.K_RETURN)
     assert pressed[-2].key == pygame.K_RETURN
 
@@ -132,11 +122,8 @@ def test_it_shows_nothing_of_what_has_been_planned(tmp_path: Path) -> None:
     assert seen[0] == seen[1]
 
 
-class Looker(Hands[GameTable]):
+class Looker(Anybody):
     """Any game's own table, and hands that turn its panels off."""
-
-    laid = GameTable
-    opened = staticmethod(open_table)
 
     @property
     def panels_seen(self) -> set[str]:
@@ -151,8 +138,7 @@ class Looker(Hands[GameTable]):
 @pytest.mark.parametrize("key", list(games()))
 def test_one_key_takes_the_panels_and_brings_them_back(key: str, tmp_path: Path) -> None:
     spec = games()[key]
-    seats = min(n for n in spec.seats if n > 1)
-    match = played(begun(spec, seats, ("person",) + ("greedy",) * (seats - 1)), decisions=9)
+    match = played(alone(spec), decisions=9)
     hands = Looker(match, tmp_path, size=(1280, 800)).to_decision()
     hands.step()
     seen, decided = hands.panels_seen, hands.decided

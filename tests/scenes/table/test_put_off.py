@@ -375,9 +375,6 @@ def test_what_is_for_other_eyes_lies_in_no_frame_more(spec: GameSpec, tmp_path: 
     assert len(decided) > 1
 
 
-# Pieces -------------------------------------------------------------------------------------
-
-
 def laid(on: Composer, piece: Piece, at: tuple[int, int], z: int = 5) -> None:
     on.begin()
     on.piece("piece", piece, at, "a piece", z)
@@ -425,9 +422,6 @@ def test_a_piece_that_was_taken_off_or_moved_lies_where_its_parts_do() -> None:
     laid(on, other, (30, 10))
     assert on.parts["piece"]["part"].topleft == (35, 15)
     assert on.stage["piece"].surface is other.surface
-
-
-# A hand that looks about ------------------------------------------------------------------------
 
 
 class Looking(Table):

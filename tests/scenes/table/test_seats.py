@@ -4,13 +4,11 @@ from pathlib import Path
 from typing import Any
 
 import pygame
-import pytest
 
 from game.ai.worker import Thinking, Worker
 from game.engine.discovery import games
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Push
-from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.seats import LevelCard, SeatsCard
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.farewell.wall import GivenUpFinale
@@ -18,32 +16,17 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.session.disk.store import Store
-from game.session.match import Match
 from game.session.seats import substitution
 from game.session.seats.lent import by_person
 from game.session.seats.seats import PERSON
 from game.session.sitting import Think
-from tests.scenes.hands import Hands, begun, played
+from tests.scenes.hands import Anybody, alone, begun, in_every_game, played
 from tests.session.playing import plain
-from tests.sure import sure
-
-in_every_game = pytest.mark.parametrize("key", list(games()))
+from tests.sure import some, sure
 
 
-def smallest(key: str, least: int = 2) -> int:
-    return min(n for n in games()[key].seats if n >= least)
-
-
-def alone(key: str) -> Match:
-    seats = smallest(key)
-    return begun(games()[key], seats, ("person",) + ("greedy",) * (seats - 1))
-
-
-class Sitters(Hands[GameTable]):
+class Sitters(Anybody):
     """Any game’s own table, and hands that leave a seat and come back."""
-
-    laid = GameTable
-    opened = staticmethod(open_table)
 
     def sit_anew(self) -> None:
         """The table was laid anew for whoever sits there now."""
@@ -79,7 +62,7 @@ class Sitters(Hands[GameTable]):
 
 @in_every_game
 def test_one_alone_lends_the_seat_watches_and_takes_it_back(key: str, tmp_path: Path) -> None:
-    hands = Sitters(alone(key), tmp_path, fresh=True).to_decision()
+    hands = Sitters(alone(games()[key]), tmp_path, fresh=True).to_decision()
     match, before = hands.match, hands.match.steps
     hands.card()
     hands.lend("greedy")
@@ -118,7 +101,7 @@ def test_a_rivals_unfinished_thought_is_dropped(tmp_path: Path) -> None:
         def _put(self, waiting: Any) -> None:
             self.put: Any = waiting
 
-    match = alone("dick_turpin")
+    match = alone(games()["dick_turpin"])
     hands = Sitters(match, tmp_path, fresh=True)
     worker = hands.context.services["worker"] = Dreaming()
     hands.to_decision()
@@ -135,8 +118,7 @@ def test_a_rivals_unfinished_thought_is_dropped(tmp_path: Path) -> None:
     hands.sit_anew()
     hands.to_decision()
     thought.fail("too late")
-    for _step in range(20):
-        hands.step()
+    hands.step(times=20)
     assert match.steps == steps
     assert hands.table.mode is not None
 
@@ -173,7 +155,7 @@ def test_at_one_screen_a_seat_is_lent_before_its_own_shutters(tmp_path: Path) ->
 
 @in_every_game
 def test_who_gives_up_sees_the_end_at_once(key: str, tmp_path: Path) -> None:
-    hands = Sitters(played(alone(key), 12), tmp_path).to_decision()
+    hands = Sitters(played(alone(games()[key]), 12), tmp_path).to_decision()
     if hands.over():
         return
     hands.card()
@@ -188,12 +170,10 @@ def test_who_gives_up_sees_the_end_at_once(key: str, tmp_path: Path) -> None:
     end = sure(EndingScene, hands.top())
     assert isinstance(end.finale, GivenUpFinale)
     hands.app.frame()
-    assert hands.match.result is not None
-    assert not hands.match.result.won[0]
+    assert not some(hands.match.result).won[0]
     assert hands.on_the_disk() == plain(hands.match.record())
     assert hands.context.store.listing().matches[0].finished
-    for _moment in range(20):
-        hands.step(dt=0.5)
+    hands.step(dt=0.5, times=20)
     hands.app.frame()
     # What looks back on it opens.
     for name in ("judge", "watch", "log", "dice", "diary", "ballad"):
@@ -206,8 +186,7 @@ def test_who_gives_up_sees_the_end_at_once(key: str, tmp_path: Path) -> None:
             while hands.top() is not end:
                 hands.press(pygame.K_ESCAPE)
                 hands.app.frame()
-                for _moment in range(3):
-                    hands.step(dt=0.5)
+                hands.step(dt=0.5, times=3)
         if end._ways.opened:
             hands.press(pygame.K_ESCAPE)
 
@@ -232,8 +211,7 @@ def test_the_others_are_asked_and_may_play_on(tmp_path: Path) -> None:
     hands.click("give:1")
     hands.agree("yes")
     assert isinstance(hands.top(), EndingScene)
-    assert hands.match.given_up is not None
-    assert hands.match.given_up.seats == (1,)
+    assert some(hands.match.given_up).seats == (1,)
 
 
 def test_a_lent_seat_is_lent_still_when_the_game_is_taken_up_another_evening(

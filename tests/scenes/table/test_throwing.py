@@ -8,7 +8,6 @@ from pygame.event import Event
 
 from game.engine.chance import Loose
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.seats import SeatsCard
 from game.scenes.table.drivers.throw_card import ThrowCard
 from game.scenes.table.ending import EndingScene
@@ -19,16 +18,13 @@ from game.session.fair_play.casts import Way
 from game.session.match import Match
 from game.session.seats import substitution
 from game.session.seats.lent import by_person
-from tests.scenes.hands import Hands
+from tests.scenes.hands import Anybody
 from tests.session.test_throwing import WAYS, seated
 from tests.sure import sure
 
 
-class Thrower(Hands[GameTable]):
+class Thrower(Anybody):
     """Any game’s own table, and hands that throw."""
-
-    laid = GameTable
-    opened = staticmethod(open_table)
 
     @property
     def card(self) -> ThrowCard:
@@ -149,16 +145,12 @@ def test_the_longer_a_hand_is_held_the_later_it_lets_go(tmp_path: Path) -> None:
     card = hands.card
     at = card.controls["shake"].rect.center
     hands.step(Event(pygame.MOUSEBUTTONDOWN, button=1, pos=at, touch=False))
-    for _moment in range(10):
-        hands.step(dt=0.1)
+    hands.step(dt=0.1, times=10)
     assert card.shake > 50
     hands.step(Event(pygame.MOUSEBUTTONUP, button=1, pos=(0, 0), touch=False))
     marks = [each.by for each in hands.match.throwing.given.values()]
     assert marks
     assert min(marks) > 50
-
-
-# A seat is left while its dice are asked for ----------------------------------------------------
 
 
 def to_seats(hands: Thrower) -> None:
@@ -226,8 +218,7 @@ def test_a_game_is_given_up_over_the_dice(tmp_path: Path) -> None:
     to_seats(hands)
     hands.click("give:0")
     hands.app.frame()
-    for _moment in range(4):
-        hands.step(dt=0.5)
+    hands.step(dt=0.5, times=4)
     hands.click("yes")
     assert isinstance(hands.top(), EndingScene)
     hands.app.frame()

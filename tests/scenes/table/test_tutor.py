@@ -13,25 +13,21 @@ from game.ai.worker import JudgeTask, Reply, Worker
 from game.engine.discovery import game_called, games
 from game.engine.names import Names
 from game.scenes.table.drivers.lesson import LEARNER, open_lesson
-from game.scenes.table.drivers.live import Live, open_table
+from game.scenes.table.drivers.live import Live
 from game.scenes.table.drivers.practice import AtPractice
 from game.scenes.table.drivers.tutoring import TutorCard
-from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.record import PLAIN_FORMAT, TRY_FORMAT
 from game.session.review.outcome import asides
 from game.session.tutor import hints, left_alone
 from tests.scenes.blunders import Here, Known, known
-from tests.scenes.hands import NAMES, Hands
+from tests.scenes.hands import NAMES, Anybody
 from tests.sure import some, sure
 
 GAMES = sorted(games())
 
 
-class Tutored(Hands[GameTable]):
-    laid = GameTable
-    opened = staticmethod(open_table)
-
+class Tutored(Anybody):
     def __init__(self, known: Known, folder: Path, worker: Worker | None = None, **set_so: Any):
         self.known = known
         super().__init__(known.match, folder, **{"tutor": "slip", **set_so})
@@ -177,9 +173,6 @@ def test_whoever_wants_no_more_of_him_is_left_alone_and_nobody_else(tmp_path: Pa
     assert not table.stopped()
 
 
-# Time ---------------------------------------------------------------------------------------------
-
-
 class Slow(Here):
     """A judge who is still thinking."""
 
@@ -244,9 +237,6 @@ def test_a_process_that_dies_stops_nobody(tmp_path: Path) -> None:
     assert not table.stopped()
 
 
-# Secrets ------------------------------------------------------------------------------------------
-
-
 def in_secret(folder: Path, **more: Any) -> Tutored:
     """Two people at one screen, and one of them alone before it."""
     return Tutored(known("your_money", alone=False, secret=True), folder, **more).to_decision()
@@ -296,9 +286,6 @@ def test_where_one_learns_or_is_tried_he_holds_his_tongue(tmp_path: Path) -> Non
     assert not AtPractice(table.table, seat).tutored(seat)
     lesson = sure(Live, open_lesson(table.context, game_called("your_money")).driver)
     assert not lesson.tutored(LEARNER)
-
-
-# The record ---------------------------------------------------------------------------------------
 
 
 def test_his_words_are_kept_and_told_at_the_end(tmp_path: Path) -> None:

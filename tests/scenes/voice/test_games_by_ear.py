@@ -15,7 +15,7 @@ from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.sitting import AskOpenly
 from game.session.voice import table_lines
-from tests.scenes.hands import begun, played
+from tests.scenes.hands import alone, begun, played
 from tests.scenes.voice.listening import Blind, Listened
 from tests.terminal.hands import legal
 
@@ -48,8 +48,7 @@ def test_a_whole_game_is_played_by_ear(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     spec, seats = game_called(key), GAMES[key]
-    sitters = ("person",) + ("greedy",) * (seats - 1)
-    match = begun(spec, seats, sitters, seed="DARK", **options)
+    match = alone(spec, seats, seed="DARK", **options)
     told: list[str] = []
     mention = GameTable.mention
 
