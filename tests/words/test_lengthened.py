@@ -19,7 +19,7 @@ from game.scenes.table.drivers.lesson import open_lesson
 from game.scenes.your_money.lesson.steps import LESSON
 from game.session.tongue import LENGTHENED, speak
 from game.sprites import lettering
-from tests.scenes.eyes.watching import forget_letters
+from tests.scenes.eyes.watching import SEEN, forget_letters
 from tests.words.allowed import ALLOWED
 from tests.words.bypassing import complaints, in_folder
 from tools.pictures import before, ends, house, table
@@ -31,41 +31,7 @@ __all__ = ["before", "ends", "house", "table"]  # each puts its pictures on the 
 
 SIZES = ((1280, 800), (1920, 1080))
 
-SCENES = (
-    "title_first",
-    "title_resume",
-    "choose",
-    "setup_two",
-    "setup_solo",
-    "setup_rules",
-    "company",
-    "curtain_first",
-    "settings",
-    "saved_few",
-    "about",
-    "notice",
-    "table_plan_empty",
-    "table_plan_chosen",
-    "table_plan_turn_asked",
-    "table_together_sealed",
-    "table_together_looks",
-    "table_reveal",
-    "table_rob_half",
-    "table_rob_guards",
-    "table_rob_only_let_go",
-    "table_chase_first",
-    "table_divide_first",
-    "table_town_fight",
-    "table_tavern_alms",
-    "table_market_rich",
-    "table_market_part_exchange",
-    "table_summary_short",
-    "table_solo_summary",
-    "table_pause",
-    "table_log",
-    "ending_played",
-    "ending_solo_crowd",
-)
+SCENES = SEEN["lengthened"]
 
 SPEC = game_called("your_money")
 

@@ -43,6 +43,15 @@ def at(reader: Reader) -> Lesson:
     return some(lesson_on(reader.top()))
 
 
+def begun(
+    folder: Path, number: int = 0, size: Size = USUAL, text: TextSize = 100, spec: GameSpec = SPEC
+) -> Reader:
+    """The same once the table waits for somebody."""
+    reader = learner(folder, number, size, text, spec)
+    settle(reader)
+    return reader
+
+
 def settle(reader: Reader) -> None:
     """Let the table go on until it waits for somebody, or is another one."""
     for _step in range(MOST):

@@ -30,14 +30,11 @@ from game.session.settings import Settings, TextSize
 from tests.scenes.learning import pupil
 from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size
 from tests.scenes.learning.pupil import (
-    MOST,
     SPEC,
     at,
     follow,
     learner,
-    lesson_on,
     played,
-    settle,
 )
 from tests.sure import some, sure
 
@@ -49,20 +46,17 @@ def test_they_are_robbery_secrets_guards_the_last_round_and_town(tmp_path: Path)
     assert [each.title for each in LESSON] == titles
     kinds: list[type] = []
     for number in range(len(LESSON)):
-        reader = learner(tmp_path, number)
-        settle(reader)
+        reader = pupil.begun(tmp_path, number)
         kinds.append(type(at(reader).table.mode))
     assert kinds == [Robbing, Planning, Planning, Planning, Planning]
-    town = learner(tmp_path, 4)
-    settle(town)
+    town = pupil.begun(tmp_path, 4)
     follow(town)
     follow(town)
     assert isinstance(at(town).table.mode, Visiting)
 
 
 def test_the_third_moment_has_guards_whatever_is_chosen(tmp_path: Path) -> None:
-    reader = learner(tmp_path, 2)
-    settle(reader)
+    reader = pupil.begun(tmp_path, 2)
     follow(reader)
     follow(reader)
     told = at(reader).told
@@ -83,16 +77,14 @@ def test_each_moment_is_a_game_as_the_rules_allow_it(number: int) -> None:
 
 @pytest.mark.parametrize("number", range(len(LESSON)))
 def test_every_moment_can_be_skipped_and_left_from_the_menu(number: int, tmp_path: Path) -> None:
-    reader = learner(tmp_path, number)
-    settle(reader)
+    reader = pupil.begun(tmp_path, number)
     reader.press(pygame.K_ESCAPE)
     menu = sure(LessonMenu, reader.top())
     assert "not kept" in menu.words
     reader.click(menu.controls["skip"].rect.center)
     reader.step()
     assert_next(reader, number)
-    reader = learner(tmp_path, number)
-    settle(reader)
+    reader = pupil.begun(tmp_path, number)
     reader.press(pygame.K_ESCAPE)
     door = sure(PauseMenu, reader.top())
     reader.click(door.controls["leave"].rect.center)
@@ -154,20 +146,12 @@ grain of parchment, take less.
 """
 
 
-def moments(key: str, size: Size, text: TextSize, folder: Path) -> Iterator[tuple[Reader, Lesson]]:
+def moments(key: str, size: Size, text: TextSize, folder: Path) -> Iterator[Lesson]:
     """Each thing that the lesson of a game says, if its advice is followed."""
     spec = game_called(key)
     for number in range(len(screen_of(spec).teaching.exercises)):
-        reader = pupil.learner(folder, number, size, text, spec)
-        settle(reader)
-        for _step in range(MOST):
-            for _calm in range(12):
-                reader.step()  # until a decision that has just come up is not deaf any more
-            lesson = lesson_on(reader.top())
-            if lesson is None or lesson.number != number:
-                break
-            yield reader, lesson
-            follow(reader)
+        reader = pupil.begun(folder, number, size, text, spec)
+        yield from pupil.moments(reader)
 
 
 def printed(lesson: Lesson, at: Rect) -> float:
@@ -228,7 +212,7 @@ def test_no_hand_lies_on_a_letter_or_on_what_it_points_at_and_no_button_on_words
     key: str, size: Size, text: TextSize, tmp_path: Path
 ) -> None:
     hands = 0
-    for _reader, lesson in moments(key, size, text, tmp_path):
+    for lesson in moments(key, size, text, tmp_path):
         assert words_under_buttons(lesson) == [], lesson.said
         hand, note = lesson.hand, lesson.note
         if hand is None or note is None:

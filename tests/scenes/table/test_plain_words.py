@@ -74,7 +74,9 @@ def test_no_table_and_no_note_shows_the_number_of_a_rule(
                 notes.update(read)
                 notes.add(thing(control, table.controls))  # as it is read out
             line, below = table.board.words(table.shown)
-            texts.update([*asked_at(table), line, *below, *table.shown.captions])
+            told = [line, *below, *table.shown.captions]
+            # York's desk cites a rule behind its words, for whoever asks for it.
+            texts.update(asked_at(table), map(uncited, told) if key == "your_money" else told)
     assert noted > 100
     assert len(notes) > 30
     assert len(texts) > 60
