@@ -42,7 +42,7 @@ from game.sprites.graphs.course import CoursePlate, CoursePoint, CourseRider
 from game.sprites.lettering import Scale, cut_off
 from tests.ai.assizes.cases import hanged_by_folly, played
 from tests.games.dick_turpin.table import highwayman as robbers
-from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
+from tests.scenes.rooms.house import FakeTable, House, lay_table, lie_apart, saved_game
 from tests.session.playing import SPEC, begun
 from tests.sure import some, sure
 
@@ -245,7 +245,6 @@ def test_everything_is_on_the_page_and_nothing_is_cut(
 ) -> None:
     record, said = heard()
     _house, court = at_court(record, said, House(size, Settings(text_size=text)))
-    window = pygame.Rect((0, 0), size)
     worst = max(court.case.verdict.judged, key=lambda each: each.loss)
     for leaf in ("course", "reckoning", "deeds", ""):
         if leaf:
@@ -255,9 +254,7 @@ def test_everything_is_on_the_page_and_nothing_is_cut(
         cut_off.clear()
         court.picture()
         assert not cut_off
-        places = [control.rect for control in court.controls if control.visible]
-        assert all(window.contains(place) for place in places)
-        assert all(not a.colliderect(b) for n, a in enumerate(places) for b in places[:n])
+        lie_apart(court.controls, size)
 
 
 def test_tab_and_space_do_what_the_pointer_does() -> None:

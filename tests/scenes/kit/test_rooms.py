@@ -17,6 +17,7 @@ from game.session.settings import TEXT_SIZES, Settings, TextSize
 from game.sprites.lettering import Scale
 from tests.scenes.eyes.watching import Watched, watching
 from tests.scenes.kit.conftest import Room, click, key, released
+from tests.scenes.rooms.house import lie_apart
 from tests.sure import some
 
 SIZES = [(1280, 800), (1920, 1080), (960, 600), (2560, 1080), (1024, 768), (800, 1200)]
@@ -179,13 +180,7 @@ def test_every_control_lies_within_the_window_and_on_no_other(
     for scene in _all(context):
         scene.picture()
         controls: Controls = scene.controls  # type: ignore[attr-defined]
-        rects = {control.name: control.rect for control in controls if control.visible}
-        window = pygame.Rect((0, 0), size)
-        for name, rect in rects.items():
-            assert window.contains(rect), (type(scene).__name__, name, rect)
-            assert rect.height >= 24
-            others = [r for other, r in rects.items() if other != name]
-            assert rect.collidelist(others) == -1, (type(scene).__name__, name)
+        lie_apart(controls, size, (0, 24))
 
 
 def test_what_cannot_be_used_says_why_and_does_nothing(context: Context) -> None:

@@ -23,7 +23,6 @@ from game.scenes.table.pause import PauseMenu
 from game.scenes.table.screen import screen_of
 from game.scenes.your_money.lesson import TEACHING
 from game.scenes.your_money.lesson.steps import LESSON
-from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting
 from game.session.settings import Settings, TextSize
@@ -44,11 +43,6 @@ LEARNER, RIVAL = TEACHING.names
 def test_they_are_robbery_secrets_guards_the_last_round_and_town(tmp_path: Path) -> None:
     titles = ["An open robbery", "Two secrets", "Guards", "The last round", "The town"]
     assert [each.title for each in LESSON] == titles
-    kinds: list[type] = []
-    for number in range(len(LESSON)):
-        reader = pupil.begun(tmp_path, number)
-        kinds.append(type(at(reader).table.mode))
-    assert kinds == [Robbing, Planning, Planning, Planning, Planning]
     town = pupil.begun(tmp_path, 4)
     follow(town)
     follow(town)
@@ -64,15 +58,6 @@ def test_the_third_moment_has_guards_whatever_is_chosen(tmp_path: Path) -> None:
     assert any(isinstance(event, GuardsHunt) for event in told)
     mode = sure(Robbing, at(reader).table.mode)
     assert mode.now.guards
-
-
-@pytest.mark.parametrize("number", range(len(LESSON)))
-def test_each_moment_is_a_game_as_the_rules_allow_it(number: int) -> None:
-    match = TEACHING.match(SPEC, number, LEARNER)
-    again = TEACHING.match(SPEC, number, LEARNER)
-    assert match.view(0) == again.view(0)
-    assert match.to_act
-    assert match.view(0).round >= 1  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("number", range(len(LESSON)))

@@ -1,12 +1,12 @@
 """A house to walk through in tests: the app without a window, keys and clicks by name."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.chance import Loose
@@ -26,6 +26,7 @@ from game.sprites.sound import Sounds
 from tests.sure import sure
 
 S = TypeVar("S", bound=Scene)
+Size = tuple[int, int]
 
 
 class FakeTable(Scene):
@@ -144,6 +145,17 @@ def saved_game(
         match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
         decisions -= 1
     return Store(saves()).save(match.record())
+
+
+def lie_apart(controls: Iterable[Control], size: tuple[int, int], least: Size = (0, 0)) -> None:
+    """What is seen lies within the window, is not smaller than that, and on nothing else."""
+    seen = [control for control in controls if control.visible]
+    for n, control in enumerate(seen):
+        assert Rect((0, 0), size).contains(control.rect), control.name
+        assert control.rect.width >= least[0], control.name
+        assert control.rect.height >= least[1], control.name
+        for other in seen[n + 1 :]:
+            assert not control.rect.colliderect(other.rect), (control.name, other.name)
 
 
 def nowhere() -> Transition | None:

@@ -20,7 +20,7 @@ from game.sprites import art
 from game.sprites.graphs.course import bars
 from game.sprites.lettering import Scale, cut_off
 from game.sprites.palette import OXBLOOD, shown
-from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
+from tests.scenes.rooms.house import FakeTable, House, lay_table, lie_apart, saved_game
 from tests.session.playing import begun, on
 
 
@@ -128,16 +128,13 @@ def test_everything_is_on_the_page_and_nothing_is_cut(
 ) -> None:
     record = finished()
     house, page = at_the_dice(record, House(size, Settings(text_size=text)))
-    window = pygame.Rect((0, 0), size)
     for leaf in ("game", "all", "seed"):
         page.turn_to(leaf)
         read_on(house, page)
         cut_off.clear()
         page.picture()
         assert not cut_off
-        places = [control.rect for control in page.controls if control.visible]
-        assert all(window.contains(place) for place in places)
-        assert all(not a.colliderect(b) for n, a in enumerate(places) for b in places[:n])
+        lie_apart(page.controls, size)
 
 
 def test_a_bar_is_as_high_as_its_count_and_the_band_lies_between_red_lines() -> None:

@@ -25,7 +25,7 @@ from game.session.settings import Settings
 from game.sprites.lettering import Scale, cut_off
 from tests.games.two_camps import camps
 from tests.scenes.hands import begun, played
-from tests.scenes.rooms.house import FakeTable, House, lay_table
+from tests.scenes.rooms.house import FakeTable, House, lay_table, lie_apart
 from tests.sure import some
 from tools.pictures.farewells import YORK, _ended
 from tools.pictures.positions import ended, match_at, sheet
@@ -364,10 +364,7 @@ def test_nothing_is_cut_off_nor_lies_over_another(size: tuple[int, int], text: f
         frame(end)
         house.press(pygame.K_m)
         frame(end)
-        pressed = [end.controls[name].rect for name in shown(end)]
-        window = pygame.Rect((0, 0), size)
-        assert all(window.contains(rect) for rect in pressed)
-        assert all(one.collidelist(pressed[n + 1 :]) < 0 for n, one in enumerate(pressed))
+        lie_apart([end.controls[name] for name in shown(end)], size)
         assert not cut_off
 
 

@@ -25,7 +25,7 @@ from game.session.settings import Settings, TextSize
 from tests.games.two_camps import camps
 from tests.scenes.eyes.watching import watching
 from tests.scenes.inputs.hands import routes
-from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
+from tests.scenes.rooms.house import FakeTable, House, lay_table, lie_apart, saved_game
 from tests.scenes.rooms.test_setup import invented
 from tests.sure import sure
 
@@ -344,16 +344,11 @@ def test_two_five_and_six_sheets_lie_apart_with_all_they_say(
     for spec in page.specs:
         page._announce(spec)
         with watching() as watch:
-            window = page.picture().get_rect()
+            page.picture()
         assert not watch.cut
         assert not watch.lost
         assert not watch.crossed
-        seen = [control for control in page.controls if control.visible]
-        for n, control in enumerate(seen):
-            assert window.contains(control.rect), control.name
-            assert min(control.rect.size) >= 20, control.name
-            for other in seen[n + 1 :]:
-                assert not control.rect.colliderect(other.rect), (control.name, other.name)
+        lie_apart(page.controls, size, (20, 20))
         said = {letters.text for letters in watch.letters}
         assert {each.title for each in page.ways} <= {" ".join(words.split()) for words in said}
 
