@@ -12,6 +12,7 @@ from pygame.event import Event
 
 import game.engine.dick_turpin.odds as turpin
 from game.engine.discovery import game_called
+from game.scenes.front.title import title_page
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import (
     Context,
@@ -405,3 +406,14 @@ def test_it_may_lead_elsewhere_and_a_lost_window_comes_as_an_event() -> None:
     clock.going = True
     sit(app, 61)
     assert not app.running
+
+
+def test_the_first_press_waits_for_nothing_slow() -> None:
+    begun: list[str] = []
+    pygame.display.init()
+    app = App(title_page, plain_context(), raise_errors=True)
+    app.after_first_frame.append(lambda: begun.append("slow"))
+    app.once_painted = lambda: pygame.event.post(key(pygame.K_q))
+    app.once_answering = lambda: begun.append("answered" if not app.running else "not yet")
+    assert app.run() == 0
+    assert begun == ["answered"]

@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from game.__main__ import main
 from game.scenes.front.title import TitlePage, title_page
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.scene import plain_context
 from game.scenes.shell import early_page, opening, window
 from game.scenes.shell.app import App
 from game.scenes.shell.early_page import EarlyPage, early_file, show_early
@@ -144,17 +143,6 @@ def test_what_was_pressed_meanwhile_is_answered(sit: Sit, early: Early) -> None:
 
     sit(page, answered)
     assert rooms == ["SettingsPage"]
-
-
-def test_the_first_press_waits_for_nothing_slow() -> None:
-    begun: list[str] = []
-    pygame.display.init()
-    app = App(title_page, plain_context(), raise_errors=True)
-    app.after_first_frame.append(lambda: begun.append("slow"))
-    app.once_painted = lambda: pygame.event.post(key(pygame.K_q))
-    app.once_answering = lambda: begun.append("answered" if not app.running else "not yet")
-    assert app.run() == 0
-    assert begun == ["answered"]
 
 
 def test_what_was_meant_for_it_is_not_heard_on_another_page(sit: Sit, early: Early) -> None:
@@ -336,7 +324,7 @@ def test_a_second_window_leaves_none(sit: Sit) -> None:
     assert not early_file().exists()
 
 
-def test_what_is_no_longer_true_is_taken_away(sit: Sit) -> None:
+def test_what_is_no_longer_true_is_taken_away_and_told_of_at_the_next_start(sit: Sit) -> None:
     """Names stand on it."""
     saved_game("left")
     sit()
@@ -344,6 +332,8 @@ def test_what_is_no_longer_true_is_taken_away(sit: Sit) -> None:
     broken = saves() / "broken.json"
     sit(then=lambda app: broken.write_bytes(b"{"))
     assert not early_file().exists()
+    assert contents(broken) == b"{"
+    assert "broken" in sit().top.words
 
 
 UNFIT: dict[str, Callable[[pytest.MonkeyPatch], object]] = {
@@ -379,14 +369,6 @@ def test_what_could_not_be_kept_of_the_settings_leaves_none(
     monkeypatch.setattr(opening, "save_settings", full)
     sit(then=lambda app: app.context.change(dark_page=True))
     assert not early_file().exists()
-
-
-def test_a_file_in_trouble_is_left_for_a_start_that_tells_of_it(sit: Sit) -> None:
-    broken = saves() / "broken.json"
-    sit(then=lambda app: broken.write_bytes(b"{"))
-    assert not early_file().exists()
-    assert contents(broken) == b"{"
-    assert "broken" in sit().top.words
 
 
 def test_a_game_that_goes_on_while_it_is_drawn_leaves_none(
@@ -434,30 +416,14 @@ def test_drawing_it_changes_no_game(sit: Sit) -> None:
 
 
 EARLY = {
-    "game",
-    "game.__main__",
-    "game.engine",
-    "game.engine.errors",
-    "game.engine.words",
-    "game.scenes",
-    "game.scenes.shell",
-    "game.scenes.shell.early_page",
-    "game.scenes.shell.window",
-    "game.session",
-    "game.session.paths",
-    "game.session.errors",
-    "game.session.disk",
-    "game.session.disk.stamps",
+    *("game", "game.__main__", "game.engine", "game.engine.errors", "game.engine.words"),
+    *("game.scenes", *[f"game.scenes.shell{each}" for each in ("", ".early_page", ".window")]),
+    *("game.session", "game.session.paths", "game.session.errors"),
+    *("game.session.disk", "game.session.disk.stamps"),
 }
 LATE = (
-    "msgspec",
-    "filelock",
-    "ctypes",
-    "pygame_gui",
-    "yaml",
-    "argparse",
-    "multiprocessing",
-    "sqlite3",
+    *("msgspec", "filelock", "ctypes", "pygame_gui"),
+    *("yaml", "argparse", "multiprocessing", "sqlite3"),
 )
 
 

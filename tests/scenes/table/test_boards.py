@@ -28,6 +28,7 @@ from game.scenes.table.view_model import EverythingTold
 from game.session.disk.store import Store
 from game.session.settings import Settings
 from game.sprites.lettering import Scale
+from game.sprites.pieces import Piece, sheet_of
 from game.sprites.stage import Stage
 from tests.scenes.hands import alone, played
 from tests.sure import sure
@@ -249,3 +250,52 @@ def test_the_window_shows_what_would_be_drawn_anew(spec: GameSpec, tmp_path: Pat
             break
     assert looked > FRAMES
     assert others, "from other rooms, too, one comes back to all of it"
+
+
+def lay(on: Composer, piece: Piece, at: tuple[int, int], z: int = 5) -> None:
+    on.begin()
+    on.piece("piece", piece, at, "a piece", z)
+    on.finish()
+
+
+def test_a_piece_that_lies_there_already_is_left_alone() -> None:
+    on, piece = Composer(Stage(SIZE)), Piece(sheet_of((40, 20)))
+    lay(on, piece, (10, 10))
+    sprite = on.stage["piece"]
+    on.stage.draw(Surface(SIZE))
+    lay(on, piece, (10, 10))
+    assert on.stage["piece"] is sprite
+    assert not on.stage.dirty
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("x", 99.0), ("y", 99.0), ("z", 1), ("alpha", 40.0), ("visible", False), ("moving", True)],
+)
+def test_a_piece_that_was_stirred_is_laid_again(field: str, value: object) -> None:
+    on, piece = Composer(Stage(SIZE)), Piece(sheet_of((40, 20)))
+    lay(on, piece, (10, 10))
+    before = on.stage["piece"]
+    wanted = on.stage.snapshot(), before.z, before.moving
+    setattr(before, field, value)
+    lay(on, piece, (10, 10))
+    now = on.stage["piece"]
+    assert (on.stage.snapshot(), now.z, now.moving) == wanted
+
+
+def test_a_piece_that_was_taken_off_or_moved_lies_where_its_parts_do() -> None:
+    on = Composer(Stage(SIZE))
+    piece = Piece(sheet_of((40, 20)), {"part": pygame.Rect(1, 2, 3, 4)})
+    lay(on, piece, (10, 10))
+    lay(on, piece, (30, 10))
+    assert on.parts["piece"]["part"].topleft == (31, 12)
+    assert on.stage["piece"].rect.topleft == (30, 10)
+    on.begin()
+    on.finish()
+    assert "piece" not in on.parts
+    lay(on, piece, (30, 10))
+    assert on.parts["piece"]["part"].topleft == (31, 12)
+    other = Piece(sheet_of((40, 20)), {"part": pygame.Rect(5, 5, 3, 4)})
+    lay(on, other, (30, 10))
+    assert on.parts["piece"]["part"].topleft == (35, 15)
+    assert on.stage["piece"].surface is other.surface
