@@ -45,7 +45,7 @@ FORCED = "forced"
 _AGAIN = 3
 _DEAF = 1.3 * CALM
 """Seconds for which a desk that has just come up is deaf, by the clock of a busy machine: nothing
-shows that it hears, but what it asks is said when it comes up.
+that can be seen from outside tells when it hears.
 """
 _MORE = 2.0
 """Seconds more than that before it is pressed, for each time that failed."""
@@ -211,8 +211,8 @@ def among_quick_rivals(match: Match) -> Match:
 def decide(
     program: Program, match: Match, company: Company, way: Way, luck: Loose, rest: float
 ) -> str:
-    """The person's next decision on the screen, pressed once it has been asked for `rest` seconds
-    there: what sort it was, "" if it did not come about.
+    """The person's next decision on the screen, pressed once it is asked for there, and `rest`
+    seconds more: what sort it was, "" if it did not come about.
     """
     # In a folder of its own: in one, a decision tried again would find what was written at first.
     folder = program.home / "nowhere" / str(len(program.said))
@@ -231,7 +231,7 @@ def decide(
     now = company.round(match.view(PERSON))
     wait_for(lambda: program.round_told() >= now, "the round is not told to its end")
     wait_for(lambda: question in program.news, f"nobody is asked: {question!r}")
-    wait_for(lambda: program.quiet_for >= rest, "the voice never ends")
+    time.sleep(rest)
     program.read()
     before_it = None
     for step in player.pressed:

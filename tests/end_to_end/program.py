@@ -167,11 +167,6 @@ class Program:
         wait_for(lambda: len(self.said) > before, "nothing is said to it")
 
     @property
-    def quiet_for(self) -> float:
-        """Seconds since it last said something."""
-        return time.time() - (self.home / "said.txt").stat().st_mtime
-
-    @property
     def news(self) -> str:
         """What has been said since it was last taken for read."""
         return self.said[self._read :]

@@ -138,11 +138,12 @@ def test_a_verdict_covers_nothing_of_the_card_it_judges(
 BUTTONS_IN = [((1280, 800), 1.0), ((1280, 800), 2.0), ((960, 600), 2.0), ((3840, 2160), 2.0)]
 
 
-@pytest.fixture(scope="module", autouse=True)
+@pytest.fixture(scope="module")
 def studio() -> None:
     open_studio()
 
 
+@pytest.mark.usefixtures("studio")
 @pytest.mark.parametrize(("size", "text"), BUTTONS_IN, ids=str)
 @pytest.mark.parametrize("words", ["", "Ride on"])
 def test_an_icon_is_smaller_than_its_button(
@@ -164,6 +165,7 @@ def test_an_icon_is_smaller_than_its_button(
     assert 0 < max(wide, tall) <= round(high * 0.7)
 
 
+@pytest.mark.usefixtures("studio")
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("size", [(1280, 800), (960, 600), (1920, 1080)])
 def test_a_notice_lies_between_the_borders_of_the_page(size: tuple[int, int], text: int) -> None:
@@ -175,6 +177,7 @@ def test_a_notice_lies_between_the_borders_of_the_page(size: tuple[int, int], te
     assert notice._panel.right <= size[0] - border
 
 
+@pytest.mark.usefixtures("studio")
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(332, 290), (184, 540), (166, 145)])
 def test_all_words_of_the_rivals_poster_lie_on_its_paper(

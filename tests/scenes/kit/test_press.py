@@ -92,11 +92,12 @@ WORDS = (
 )
 
 
-@pytest.fixture(scope="module", autouse=True)
+@pytest.fixture(scope="module")
 def studio() -> None:
     open_studio()
 
 
+@pytest.mark.usefixtures("studio")
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("marked", [value for value, _words in WORDS])
 @pytest.mark.parametrize("chosen", [True, False])

@@ -233,13 +233,14 @@ __all__ = ["maps"]  # puts its pictures on the list
 SEEN = tuple(chosen("map_*"))
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def studio() -> Iterator[None]:
     open_studio()
     yield
     palette.take(Looks())
 
 
+@pytest.mark.usefixtures("studio")
 @pytest.mark.narrow(apart=("size", "text"))
 @pytest.mark.parametrize(
     ("size", "text"),
@@ -253,6 +254,7 @@ def test_letters_are_whole(size: tuple[int, int], text: TextSize) -> None:
         assert (watch.cut, watch.lost, watch.crossed) == ([], [], []), name
 
 
+@pytest.mark.usefixtures("studio")
 @pytest.mark.parametrize("strong", [False, True])
 def test_letters_are_dark_enough(strong: bool) -> None:
     for name in SEEN:

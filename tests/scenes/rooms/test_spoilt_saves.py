@@ -136,7 +136,7 @@ def test_a_save_no_page_could_show_keeps_nobody_from_the_house(
         house.app.frame()
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def shut(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games there are, and nobody may look into any folder of them."""
     saved_game("york", decisions=5)
@@ -152,6 +152,7 @@ def shut(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.scandir", scandir)
 
 
+@pytest.mark.usefixtures("shut")
 def test_before_the_title_it_is_said_which_why_and_what_to_do() -> None:
     house = House()
     words = house.room(Notice).words
@@ -160,6 +161,7 @@ def test_before_the_title_it_is_said_which_why_and_what_to_do() -> None:
     assert "you may read it" in words
 
 
+@pytest.mark.usefixtures("shut")
 @pytest.mark.parametrize("ended", [False, True])
 def test_the_shelf_says_so_and_does_not_call_itself_empty(
     ended: bool, monkeypatch: pytest.MonkeyPatch
@@ -175,6 +177,7 @@ def test_the_shelf_says_so_and_does_not_call_itself_empty(
     assert [str(saves()) in trouble for trouble in page.troubles] == [True, True]
 
 
+@pytest.mark.usefixtures("shut")
 def test_the_calendar_says_so_and_does_not_call_its_pages_blank() -> None:
     house = House()
     page = house.show(CareersPage(house.context))
@@ -184,6 +187,7 @@ def test_the_calendar_says_so_and_does_not_call_its_pages_blank() -> None:
     assert "locked" in page.nothing
 
 
+@pytest.mark.usefixtures("shut")
 def test_the_bin_says_so() -> None:
     house = House()
     page = house.show(BinPage(house.context, Calendar(house.context.store)))
