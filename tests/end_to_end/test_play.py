@@ -47,7 +47,7 @@ pytestmark = pytest.mark.window
 WHOLE = "tests/end_to_end/test_play.py::test_a_whole_game_alone_by_keys_and_drags"
 KILLED = (
     "tests/end_to_end/test_play.py"
-    "::test_a_program_that_is_killed_loses_nothing_but_what_was_not_confirmed"
+    "::test_a_program_told_to_end_or_killed_is_resumed_with_a_key_where_it_was"
 )
 
 AT_ONCE = '{"speed": "instant"}'
@@ -352,18 +352,25 @@ def ended(program: Program) -> int:
     return program.process.wait(timeout=30)
 
 
-@pytest.mark.wide(KILLED)
-def test_a_program_told_to_end_leaves_a_game_that_is_resumed_with_a_key(
-    screen: str, tmp_path: Path
+@pytest.mark.parametrize(
+    ("how", "status"),
+    [
+        (signal.SIGKILL, -signal.SIGKILL),
+        pytest.param(signal.SIGTERM, 0, marks=pytest.mark.wide(KILLED)),
+    ],
+)
+def test_a_program_told_to_end_or_killed_is_resumed_with_a_key_where_it_was(
+    screen: str, tmp_path: Path, how: signal.Signals, status: int
 ) -> None:
+    """It loses nothing but what was not confirmed."""
     home = tmp_path / "home"
     with Program(screen, home, AT_ONCE, SPEAKING) as program:
         steps = begun_and_planned(program)
-        program.process.send_signal(signal.SIGTERM)
-        assert ended(program) == 0
+        program.process.send_signal(how)
+        assert ended(program) == status
         assert program.steps == steps
         before = program.match().view(0)
-    with Program(screen, home) as program:
+    with Program(screen, home, AT_ONCE) as program:
         program.until(
             lambda: program.press("r"), lambda: program.round_told() == 2, "R does not resume"
         )
@@ -374,22 +381,6 @@ def test_a_program_told_to_end_leaves_a_game_that_is_resumed_with_a_key(
         assert ended(program) == 0
         assert program.match().to_act
         assert "Traceback" not in program.said
-
-
-def test_a_program_that_is_killed_loses_nothing_but_what_was_not_confirmed(
-    screen: str, tmp_path: Path
-) -> None:
-    home = tmp_path / "home"
-    with Program(screen, home, AT_ONCE, SPEAKING) as program:
-        steps = begun_and_planned(program)
-        program.process.kill()
-        program.process.wait(timeout=30)
-        assert program.steps == steps
-    with Program(screen, home, AT_ONCE) as program:
-        program.until(
-            lambda: program.press("r"), lambda: program.round_told() == 2, "R does not resume"
-        )
-        plan_by_keys(program, "market")
 
 
 def test_without_a_screen_there_is_one_sentence(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
 from game.session.disk.store import Store
 from game.session.going_back import undo
-from game.session.match import Match
+from game.session.match import Batch, Match
 from game.session.settings import Settings
 from game.sprites.stage import Stage
 from game.sprites.timeline import Timeline
@@ -37,6 +37,7 @@ DRAWING: list[tuple[type, str]] = [
     (GameTable, "furnish_bar"),
     (TableBar, "compose"),
     (Timeline, "play"),
+    (Batch, "seen_by"),
 ]
 SPECS = [*games().values(), toy.spec()]
 STEPS = 60
