@@ -113,7 +113,6 @@ def test_nothing_lies_on_anything_or_beyond_the_edge(size: tuple[int, int], text
                 settle(house)
                 house.press(pygame.K_b)
         house.step()
-        house.app.frame()
         lie_apart(house.controls, size, (1, 0))
 
 

@@ -86,8 +86,7 @@ def agree(reader: Reader) -> None:
     """Say yes to what is asked once more, after having read it."""
     asked = reader.top()
     if isinstance(asked, Notice) and pygame.K_RETURN not in asked.controls["yes"].keys:
-        for _wait in range(10):
-            reader.step(dt=CALM / 8)
+        reader.step(dt=CALM / 8, times=10)
         reader.press(pygame.K_y)
 
 
@@ -108,8 +107,7 @@ def played(reader: Reader) -> list[Note]:
 
 def hears(reader: Reader) -> None:
     """Wait until a decision that has just appeared is not deaf any more."""
-    for _step in range(11):
-        reader.step(dt=CALM / 10)
+    reader.step(dt=CALM / 10, times=11)
 
 
 def unchecked(_reader: Reader) -> None:

@@ -206,8 +206,7 @@ def table(context: Context) -> Scene:
 
 def test_the_menu_of_the_table_leads_to_the_book_and_back(tmp_path: Path) -> None:
     reader = Reader(table, tmp_path)
-    for _step in range(20):
-        reader.step()
+    reader.step(times=20)
     reader.press(pygame.K_ESCAPE)
     menu = sure(PauseMenu, reader.top())
     reader.click(menu.controls["rules"].rect.center)

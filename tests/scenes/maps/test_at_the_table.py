@@ -307,7 +307,6 @@ def test_plus_and_minus_are_the_maps_while_one_decides_and_the_tales_while_it_is
 
 
 def test_at_rest_nothing_is_drawn_and_a_turn_of_the_wheel_once(sitter: Sitter) -> None:
-    sitter.app.frame()
     sitter.step(times=30)
     frames = sitter.app.frames
     sitter.step(times=30)
@@ -364,16 +363,14 @@ def test_the_ring_goes_from_place_to_place_and_off_the_map_at_its_edge(sitter: S
     assert map_of(sitter).here == "pond"
     assert "Here: " in map_of(sitter).tip
     assert sitter.table.controls.focus == MAP
-    for _press in range(4):
-        sitter.press(pygame.K_RIGHT)
+    sitter.press(*[pygame.K_RIGHT] * 4)
     assert sitter.table.controls.focus != MAP
 
 
 def test_the_ring_brings_what_it_comes_to_into_sight(sitter: Sitter) -> None:
     sitter.table.controls.set_focus(MAP)
     sitter.press(pygame.K_PLUS, pygame.K_PLUS, pygame.K_PLUS)
-    for _press in range(4):
-        sitter.press(pygame.K_DOWN)
+    sitter.press(*[pygame.K_DOWN] * 4)
     here = map_of(sitter).here
     assert here == "gate"
     assert map_of(sitter).glass.sees(GROUND.place(here).at)

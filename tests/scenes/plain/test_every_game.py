@@ -158,7 +158,6 @@ def test_a_whole_game_is_played_by_posted_keys(spec: GameSpec, seats: int, tmp_p
                 again.click("open")
                 again.to_decision()
             assert furniture(again) == furniture(sitter)
-        sitter.app.frame()
         steps = match.steps
         choose(sitter, lot)
         assert _decided(match, steps) == 1

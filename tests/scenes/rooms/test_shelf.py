@@ -186,8 +186,7 @@ def test_so_many_people_see_only_what_they_can_play() -> None:
     page = house.room(ChooseGame)
     row = house.control("people")
     house.controls.set_focus("people")
-    for _n in range(3):
-        house.press(pygame.K_RIGHT)
+    house.press(*[pygame.K_RIGHT] * 3)
     assert page.people == 3
     assert house.controls.focus == "people"
     assert house.controls.ring_seen
@@ -205,8 +204,7 @@ def test_enter_begins_while_the_ring_counts_the_people(monkeypatch: pytest.Monke
     lay_table(monkeypatch, game="dick_turpin")
     house = shelf()
     house.controls.set_focus("people")
-    for _n in range(4):
-        house.press(pygame.K_RIGHT)
+    house.press(*[pygame.K_RIGHT] * 4)
     house.press(pygame.K_RETURN)
     assert [chair.sitter for chair in house.room(FakeTable).match.seats] == ["person"] * 4
 

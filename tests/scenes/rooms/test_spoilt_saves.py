@@ -128,12 +128,9 @@ def test_a_save_no_page_could_show_keeps_nobody_from_the_house(
     if isinstance(house.app.top, Notice):
         house.press(pygame.K_RETURN)
     house.room(TitlePage)
-    house.app.frame()
     for shelf in SHELVES:
         house.show(SavedGames(house.context, shelf))
-        house.app.frame()
         house.press(pygame.K_1)  # the game itself, if it is there
-        house.app.frame()
 
 
 @pytest.fixture

@@ -133,8 +133,7 @@ def test_a_lesson_is_moments_and_notes(
     )
     said = set()
     for number in range(2):
-        for _step in range(40):
-            reader.step()
+        reader.step(times=40)
         table = sure(GameTable, reader.top())
         lesson = sure(Lesson, table.driver)
         assert lesson.number == number

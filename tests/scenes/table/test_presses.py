@@ -90,10 +90,8 @@ def picture(player: york.Player) -> bytes:
 def test_esc_opens_it_and_closes_it_and_the_shutters_stay_shut(tmp_path: Path) -> None:
     player = before_the_curtain(tmp_path, "north")
     curtain = player.top()
-    player.app.frame()
     player.press(pygame.K_ESCAPE)
     assert isinstance(player.top(), PauseMenu)
-    player.app.frame()
     player.press(pygame.K_ESCAPE)
     assert player.top() is curtain
     assert player.live.sitting.viewer is None
@@ -101,13 +99,11 @@ def test_esc_opens_it_and_closes_it_and_the_shutters_stay_shut(tmp_path: Path) -
 
 def test_it_is_pressed_as_well_and_leads_away(tmp_path: Path) -> None:
     player = before_the_curtain(tmp_path, "north")
-    player.app.frame()
     player.click("menu")
     assert isinstance(player.top(), PauseMenu)
     names = {control.name for control in player.top().controls}  # type: ignore[attr-defined]
     told = {"back", "rules", "seats", "settings", "leave", "quit"}
     assert names == told, "nothing tells the story"
-    player.app.frame()
     player.click("leave")
     assert isinstance(player.top(), TitlePage)
 
@@ -116,7 +112,6 @@ def test_it_shows_nothing_of_what_has_been_planned(tmp_path: Path) -> None:
     seen = []
     for number, place in enumerate(("north", "market")):
         player = before_the_curtain(tmp_path / str(number), place)
-        player.app.frame()
         player.press(pygame.K_ESCAPE)
         seen.append(picture(player))
     assert seen[0] == seen[1]

@@ -35,13 +35,11 @@ class Sitters(Anybody):
     def card(self) -> SeatsCard:
         """The card of the seats, opened by its key."""
         self.press(pygame.K_F6)
-        self.app.frame()
         return sure(SeatsCard, self.top())
 
     def lend(self, level: str, seat: int = 0) -> None:
         """From the card on."""
         self.click(f"lend:{seat}")
-        self.app.frame()
         assert isinstance(self.top(), LevelCard)
         self.click(f"level:{level}")
         self.sit_anew()
@@ -54,9 +52,7 @@ class Sitters(Anybody):
     def agree(self, name: str) -> None:
         """An answer to a question that has stood long enough to be read."""
         assert isinstance(self.top(), Notice)
-        self.app.frame()
-        for _moment in range(4):
-            self.step(dt=0.5)
+        self.step(dt=0.5, times=4)
         self.click(name)
 
 
@@ -127,20 +123,16 @@ def test_at_one_screen_a_seat_is_lent_before_its_own_shutters(tmp_path: Path) ->
     match = begun(games()["your_money"], 2)
     hands = Sitters(match, tmp_path, fresh=True).settle()
     assert hands.behind_curtain()
-    hands.app.frame()
     hands.press(pygame.K_ESCAPE)
     assert isinstance(hands.top(), PauseMenu)
-    hands.app.frame()
     hands.press(pygame.K_p)
     card = sure(SeatsCard, hands.top())
     assert [name for name in ("lend:0", "lend:1") if name in card.controls] == ["lend:0", "lend:1"]
-    hands.app.frame()
     hands.lend("greedy", seat=0)
     hands.settle()
     assert hands.behind_curtain()
     assert hands.top().name == "Jack", "for a rival no shutters open"  # type: ignore[attr-defined]
     assert match.steps == 1
-    hands.app.frame()
     hands.open_shutters()
     hands.to_decision()
     hands.card()
@@ -161,31 +153,24 @@ def test_who_gives_up_sees_the_end_at_once(key: str, tmp_path: Path) -> None:
     hands.card()
     hands.click("give:0")
     sure(Notice, hands.top())
-    hands.app.frame()
     hands.press(pygame.K_RETURN)
     assert isinstance(hands.top(), SeatsCard), "Enter says no"
-    hands.app.frame()
     hands.click("give:0")
     hands.agree("yes")
     end = sure(EndingScene, hands.top())
     assert isinstance(end.finale, GivenUpFinale)
-    hands.app.frame()
     assert not some(hands.match.result).won[0]
     assert hands.on_the_disk() == plain(hands.match.record())
     assert hands.context.store.listing().matches[0].finished
     hands.step(dt=0.5, times=20)
-    hands.app.frame()
     # What looks back on it opens.
     for name in ("judge", "watch", "log", "dice", "diary", "ballad"):
         hands.click("more")
-        hands.app.frame()
         if name in end.controls:
             hands.click(name)
-            hands.app.frame()
             hands.step()
             while hands.top() is not end:
                 hands.press(pygame.K_ESCAPE)
-                hands.app.frame()
                 hands.step(dt=0.5, times=3)
         if end._ways.opened:
             hands.press(pygame.K_ESCAPE)
@@ -199,7 +184,6 @@ def test_the_others_are_asked_and_may_play_on(tmp_path: Path) -> None:
     notice = sure(Notice, hands.top())
     assert "Do all agree that the game ends here: Jack and Bess?" in notice.words
     hands.agree("other")
-    hands.app.frame()
     assert isinstance(hands.top(), LevelCard)
     hands.click("level:random")
     hands.sit_anew()

@@ -156,16 +156,13 @@ def test_the_longer_a_hand_is_held_the_later_it_lets_go(tmp_path: Path) -> None:
 def to_seats(hands: Thrower) -> None:
     """From the card of a throw to that of the seats."""
     hands.press(pygame.K_ESCAPE)
-    hands.app.frame()
     hands.press(pygame.K_p)
     assert isinstance(hands.top(), SeatsCard)
-    hands.app.frame()
 
 
 def lent(hands: Thrower, seat: int = 0) -> None:
     to_seats(hands)
     hands.click(f"lend:{seat}")
-    hands.app.frame()
     hands.click("level:greedy")
     (hands.table,) = [each for each in hands.app.stack.scenes if isinstance(each, GameTable)]
 
@@ -217,11 +214,9 @@ def test_a_game_is_given_up_over_the_dice(tmp_path: Path) -> None:
     hands.to_card()
     to_seats(hands)
     hands.click("give:0")
-    hands.app.frame()
     hands.step(dt=0.5, times=4)
     hands.click("yes")
     assert isinstance(hands.top(), EndingScene)
-    hands.app.frame()
     kept = Store(tmp_path).resume(Store(tmp_path).listing().matches[0].file)
     assert kept.given_up is not None
     assert (kept.throwing.pending, kept.record().given) == (None, ())
