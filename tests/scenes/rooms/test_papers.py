@@ -211,13 +211,6 @@ def menu(house: House, **more: object) -> PauseMenu:
     return page
 
 
-def test_the_menu_goes_back_to_the_table() -> None:
-    house = House()
-    menu(house)
-    house.press(pygame.K_ESCAPE)
-    house.room(TitlePage)
-
-
 def test_each_way_of_the_menu_is_one_key() -> None:
     house = House()
     asked: list[str] = []

@@ -240,17 +240,6 @@ def test_broken_settings_are_told_once_and_play_goes_on() -> None:
     )
 
 
-def test_a_broken_save_is_told_and_kept() -> None:
-    whole = saved_game("whole")
-    torn = saves() / "torn.json"
-    torn.write_bytes(whole.read_bytes()[:200])
-    house = House()
-    assert "torn.json" in house.room(Notice).words
-    house.press(pygame.K_RETURN)
-    assert "resume" in house.controls
-    assert (saves() / "torn.json.broken").read_bytes() == whole.read_bytes()[:200]
-
-
 def test_a_save_altered_by_hand_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     lay_table(monkeypatch)
     file = saved_game("altered", decisions=8)
