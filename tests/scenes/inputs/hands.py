@@ -55,9 +55,8 @@ class Hands:
         self.app = app
         self.presses = 0
 
-    def step(self, *events: Event, dt: float = 0.02, times: int = 1) -> None:
-        for _step in range(times):
-            self.app.step(dt, events)
+    def step(self, *events: Event, dt: float = 0.02) -> None:
+        self.app.step(dt, events)
 
     def key(self, code: int, mod: int = 0) -> None:
         letter = chr(code) if 32 < code < 127 else ""

@@ -80,7 +80,8 @@ def test_the_last_round_and_the_ending(way: type[Hands], tmp_path: Path) -> None
     hands = way(app)
     play(hands, lambda scene: isinstance(scene, EndingScene))
     assert isinstance(app.top, EndingScene)
-    hands.step(dt=0.1, times=100)
+    for _step in range(100):
+        hands.step(dt=0.1)
     hands.use("again" if way is not Keys else "title")
     hands.step()
     assert not isinstance(app.top, EndingScene)
