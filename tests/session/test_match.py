@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.chance import Loose
+from game.engine.discovery import games
 from game.engine.errors import BadData, IllegalAction
 from game.engine.kinds import Event
 from game.engine.your_money.actions import Leave, LetGo, Plan, TurnScoundrel
@@ -157,3 +158,21 @@ def test_a_match_put_away_after_every_step_is_the_match_played_at_one_sitting(se
 def test_chairs_must_be_told_apart(seated: tuple[Chair, ...], complaint: str) -> None:
     with pytest.raises(BadData, match=complaint):
         Match.begin(SPEC, SPEC.setup(2), seated, "1")
+
+
+def test_a_rival_keeps_its_manners_towards_rivals_and_not_towards_people(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    spec = games()["merry_way"]
+    met: list[set[int]] = []
+
+    class Told:
+        def minded(self, view: object, rivals: set[int]) -> object:
+            met.append(rivals)
+            return view
+
+    monkeypatch.setattr(type(spec.parts), "manners", Told())
+    seats = chairs(("Nell", "Jack", "Bess"), ("person", "turpin", "turpin"))
+    match = Match.begin(spec, spec.setup(3), seats, "YORK")
+    match.minded(match.view(1))
+    assert met == [{1, 2}]

@@ -71,3 +71,12 @@ def test_escape_the_other_button_and_another_window_each_empty_the_hand(lets_go:
     assert hand.held == ("die",)
     assert hand.handle(lets_go, now=1.0)
     assert hand.held == ()
+
+
+def test_what_is_taken_up_a_second_time_is_put_back() -> None:
+    stage = Stage((800, 600))
+    stage.add(Sprite("die", Surface((40, 40)), (100, 100)))
+    hand = DraggingHand(stage, Timeline(), OneDie())
+    hand.take("die")
+    hand.take("die")
+    assert hand.held == ()
