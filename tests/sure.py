@@ -1,11 +1,17 @@
-"""What may be missing by its type, and is there in a test."""
+"""What a test goes on with has to be there and of the kind it takes it for."""
 
 from typing import TypeVar
 
 T = TypeVar("T")
 
 
-def sure(thing: T | None) -> T:
-    """The thing itself; AssertionError where it is missing."""
-    assert thing is not None
+def sure(kind: type[T], thing: object) -> T:
+    """That thing, which must be of that kind."""
+    assert isinstance(thing, kind), f"{thing!r} is no {kind.__name__}"
+    return thing
+
+
+def some(thing: T | None) -> T:
+    """That thing, which must be there."""
+    assert thing is not None, "there is nothing"
     return thing

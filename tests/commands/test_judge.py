@@ -15,7 +15,7 @@ from game.terminal.advice import judge_lines
 from tests.ai.assizes.cases import hanged_by_folly
 from tests.commands.calling import Say
 from tests.session.positions.games import KEYS, ended, under_way
-from tests.sure import sure
+from tests.sure import some
 from tests.terminal.hands import any_number, play
 
 
@@ -112,7 +112,7 @@ def test_a_position_is_listed_changed_and_kept(tmp_path: Path, say: Say, key: st
     assert kept.laid
     assert kept.file.stem in out
     match = Store(saves()).resume(kept.file)
-    assert sure(match.laid).changed
+    assert some(match.laid).changed
     assert say.well("verify", kept.file).endswith("plays the same.\n")
 
 

@@ -24,7 +24,7 @@ from game.session.seats import substitution
 from game.terminal.paper import Gone, TerminalPaper
 from tests.commands.calling import Say
 from tests.scenes.hands import begun, played
-from tests.sure import sure
+from tests.sure import some
 
 DAY = date(2026, 11, 22)
 
@@ -59,7 +59,7 @@ def test_answers_that_hold_are_no_trouble_and_one_that_falls_is_told(
 def test_dilemmas_of_other_rules_fall_all_together(
     monkeypatch: pytest.MonkeyPatch, say: Say
 ) -> None:
-    leaf = sure(dilemmas.leaf_of("dick_turpin"))
+    leaf = some(dilemmas.leaf_of("dick_turpin"))
     older = msgspec.structs.replace(leaf, rules=leaf.rules - 1)
     monkeypatch.setattr(dilemmas, "leaf_of", lambda _game: older)
     monkeypatch.setattr(command, "leaf_of", lambda _game: older)

@@ -23,7 +23,7 @@ from game.session.rides.deals import RideDeal, deal_by_word, deal_of, word_of
 from tests.commands.calling import Say, call
 from tests.session.playing import begun, on
 from tests.session.rides.test_book import to_the_end
-from tests.sure import sure
+from tests.sure import some
 
 DAY = date(2026, 11, 20)
 """A Friday that is over."""
@@ -64,7 +64,7 @@ def test_a_ride_in_the_terminal_is_left_and_gone_on_with() -> None:
         assert (word_of(here()) in told.stdout) == (turn == 1)
     store = Store(saves())
     (saved,) = store.listing().matches
-    ride = sure(store.load(saved.file).ride)
+    ride = some(store.load(saved.file).ride)
     assert (ride.day, ride.turn) == (here(), 1)
     assert book.kept(store)[0].of_day(here(), "Nell").keys() == {game}
 

@@ -27,7 +27,7 @@ from game.terminal.table import TerminalTable
 from tests.commands.calling import ROOT, Say, call, python
 from tests.scenes.kit.conftest import key
 from tests.session.playing import begun, on
-from tests.sure import sure
+from tests.sure import some
 from tests.terminal.hands import NAMES
 
 
@@ -111,7 +111,7 @@ def test_a_mistake_at_the_terminal_s_table_saves_the_game_and_writes_a_letter(
     (file,) = (saves() / "letters").glob(f"*{SUFFIX}")
     letter = read_letter(file.read_bytes(), file.name)
     assert "the axle broke" in letter.trouble
-    assert Match.resume(sure(letter.record)).steps == 2
+    assert Match.resume(some(letter.record)).steps == 2
     assert "the game is saved up to the last decision" in said
     assert file.name in said
     keeper = Keeper(saves())

@@ -16,7 +16,7 @@ from game.engine.kinds import Seat
 from game.engine.open import Legal, Open, OpenDraft, allows, drawn, families, finished
 from tests.contract.spoiling import tried
 from tests.contract.tables import GAMES, TABLES, Table, changeable, names, of, passed_on, played
-from tests.sure import sure
+from tests.sure import some
 
 LOTS, DRAWN = 4, 2_500
 """Actions drawn of every family, legal and not: so many lots of so many."""
@@ -66,7 +66,7 @@ def test_what_is_filled_in_field_by_field_is_the_same_action_and_all_of_it_can_b
     table: Table,
 ) -> None:
     say, lot, everybody = table.spec.messages, random.Random(f"{table} filled"), names(table)
-    asking = sure(table.spec.parts.asking)
+    asking = some(table.spec.parts.asking)
     for each in met(table):
         view = table.rules.observe(each.state, each.seat)
         action = each.family.some(Loose(lot.getrandbits(32)))

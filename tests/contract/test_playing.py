@@ -28,7 +28,7 @@ from tests.contract.tables import (
     played,
     samples,
 )
-from tests.sure import sure
+from tests.sure import some
 
 
 @at_every_table
@@ -36,7 +36,7 @@ def test_a_game_ends_with_a_result_and_none_before(table: Table) -> None:
     game, rules = played(table), table.rules
     assert game.steps
     assert all(rules.result(step.before) is None for step in game.steps)
-    result = sure(rules.result(game.end))
+    result = some(rules.result(game.end))
     assert rules.to_act(game.end) == ()
     assert len(result.won) == len(result.scores) == len(result.reckonings) == table.seats
     assert [sums.total for sums in result.reckonings] == list(result.scores)

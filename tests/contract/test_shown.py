@@ -14,7 +14,7 @@ from game.engine.protocols import Reducer
 from game.session.gathering import choices_together, keys_of, looks_together
 from tests.contract.tables import TABLES, Table, at_every_table, looked_at, of, played, samples
 from tests.games.fixture import KEYS, fixture
-from tests.sure import sure
+from tests.sure import some
 
 SHOWN = pytest.mark.parametrize("table", of(t for t in TABLES if t.spec.parts.reducer is not None))
 
@@ -23,7 +23,7 @@ WHO_IS_ASKED = ("legal", "to_act", "secret")
 
 
 def reducer_of(table: Table) -> Reducer:
-    return sure(table.spec.parts.reducer)
+    return some(table.spec.parts.reducer)
 
 
 def folded(view: Any, events: Iterable[Event]) -> Any:

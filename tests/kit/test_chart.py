@@ -12,7 +12,7 @@ from game.engine.cards import parse_data
 from game.engine.chart import Area, Chart, ChartPlace, Link, Way, parse_chart
 from game.engine.errors import BadData
 from game.engine.geometry import Point, advanced, direction, distance, inside, spans
-from tests.sure import sure
+from tests.sure import some
 
 SHEET = """
 size: [60, 40]
@@ -53,7 +53,7 @@ def test_what_leads_where() -> None:
 
 def test_what_is_near_and_what_is_crossed() -> None:
     assert CHART.nearest_place((48_000, 30_000)).id == "inn"
-    found = sure(CHART.nearest_way((45_000, 20_000)))
+    found = some(CHART.nearest_way((45_000, 20_000)))
     assert (found[0].id, found[1]) == ("road", (45_000, 22_000))
     assert CHART.nearest_way((0, 0), {"canal"}) is None
     assert [area.id for area in CHART.areas_at((35_000, 22_000))] == ["mire"]
@@ -274,7 +274,7 @@ def test_a_road_net_leads_inward_straight_on_and_outward() -> None:
     leads |= {"A2": ("T2", "A3", "B2"), "B2": ("A3", "B3", "C2")}
     assert {place: chart.neighbours(place) for place in leads} == leads
     assert chart.route("T0", "C1", closed={"B1-C1"}) is None
-    found = sure(chart.route("T0", "C1"))
+    found = some(chart.route("T0", "C1"))
     assert [step.place for step in found] == ["A1", "B1", "C1"]
 
 

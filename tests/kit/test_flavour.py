@@ -19,7 +19,7 @@ from game.engine.names import Names
 from game.engine.parts import Parts
 from game.engine.words import speak_english, translate_with
 from tests.contract.tables import Table, played
-from tests.sure import sure
+from tests.sure import some
 
 GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase")
 MOMENTS = {"fell": Kind("cross", 1), "saw": Kind("sly", 1, about=True), "mused": Kind("calm", 3)}
@@ -102,7 +102,7 @@ def heard(levels: dict[int, str], events: list[Event], ear: Any = None) -> Any:
 def test_one_speaks_of_an_event_and_everybody_looks_it() -> None:
     _ear, (beat,) = heard({0: "turpin", 1: "footpad"}, [Stumbled()])
     assert beat.moods == ("cross", "sly")
-    assert sure(beat.remark).seat == 0, "whose own moment it is goes before whoever looks on"
+    assert some(beat.remark).seat == 0, "whose own moment it is goes before whoever looks on"
 
 
 def test_people_have_faces_but_no_lines() -> None:
@@ -138,7 +138,7 @@ def test_a_seats_own_view_is_refused() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_game_gives_all_of_it_as_data(key: str) -> None:
-    voice = sure(game_called(key).parts.talk)
+    voice = some(game_called(key).parts.talk)
     for level in voice.TALK.levels:
         count = sum(len(voice.TALK.lines(level, moment)) for moment in voice.TALK.moments)
         assert count >= 60, level
@@ -150,7 +150,7 @@ LONG = 18
 
 
 def days_of(key: str) -> Days:
-    part = sure(game_called(key).parts.days)
+    part = some(game_called(key).parts.days)
     return part.DAYS
 
 

@@ -23,7 +23,7 @@ from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT
 from tests.contract.tables import chosen, picker
 from tests.session.playing import begun, copied, plain
-from tests.sure import sure
+from tests.sure import some
 from tests.terminal.hands import begun as begun_of
 
 in_every_game = pytest.mark.parametrize("key", list(games()))
@@ -108,7 +108,7 @@ def test_what_is_sealed_is_reopened_though_others_have_sealed_since(key: str) ->
     for seat, before in views.items():
         sealing = {first, last}
         assert seat == last or _known(match.view(seat), sealing) == _known(before, sealing)
-    undone = sure(match.undoing.next)
+    undone = some(match.undoing.next)
     assert undone.seat == first
     undo.again(match)
     assert match.sealed == undone.steps[-1]
@@ -128,7 +128,7 @@ def _all_sealed(match: Match, lot: random.Random) -> tuple[Seat | None, list[Sea
         return None, []
     for seat in asked:
         while seat in match.to_act and match.sealed is None:
-            action = sure(_seal(match, seat, lot))
+            action = some(_seal(match, seat, lot))
             if match.would_open(seat, action):
                 undo.give_seal(match, seat, action)
             else:

@@ -16,7 +16,7 @@ from game.session.match import Match
 from game.session.record import FIRST_RULES, Checkpoint, Digest, Record, write_record
 from tests.commands.calling import Said, Say
 from tests.session.playing import SPEC, begun, copied, on
-from tests.sure import sure
+from tests.sure import some
 
 Rules = Callable[[int], GameSpec]
 Verified = Callable[[Record], Said]
@@ -119,7 +119,7 @@ def test_a_record_of_older_rules_has_the_result_of_its_own_table(
     rules: Rules, verified: Verified
 ) -> None:
     record = on(begun(rounds=8), 1000).record()
-    mine = msgspec.structs.replace(sure(record.result), scores=(99, 0), won=(True, False))
+    mine = msgspec.structs.replace(some(record.result), scores=(99, 0), won=(True, False))
     rules(FIRST_RULES + 1)
     for forged in (
         msgspec.structs.replace(unplayable(record), result=mine),

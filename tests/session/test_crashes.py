@@ -28,7 +28,7 @@ from game.session.seats import substitution
 from tests.commands.calling import printed
 from tests.session.killing import KILLS
 from tests.session.playing import begun, on, plain
-from tests.sure import sure
+from tests.sure import some
 from tests.terminal.hands import begun as table_of
 
 posix = pytest.mark.skipif(not hasattr(os, "fork"), reason="only POSIX kills so suddenly")
@@ -162,7 +162,7 @@ sys.stdin.read()
 def test_the_second_of_two_programs_is_told_and_the_first_s_death_frees_the_folder(
     tmp_path: Path, elsewhere: subprocess.Popen[str]
 ) -> None:
-    assert sure(elsewhere.stdout).readline() == "True\n"
+    assert some(elsewhere.stdout).readline() == "True\n"
     keeper = Keeper(tmp_path)
     assert not keeper.take()
     elsewhere.kill()
@@ -292,8 +292,8 @@ def test_an_end_is_written_over_nobody_s_game(tmp_path: Path, two: tuple[Playing
     assert theirs.steps in games_in(Store(tmp_path))
     theirs.goes_on(1000)
     ends = [saved.result for saved in Store(tmp_path).listing().matches if saved.finished]
-    assert sure(mine.match.result) in ends
-    assert sure(theirs.match.result) in ends
+    assert some(mine.match.result) in ends
+    assert some(theirs.match.result) in ends
 
 
 def test_one_s_own_game_is_nobody_else_s(tmp_path: Path) -> None:

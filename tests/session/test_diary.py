@@ -22,7 +22,7 @@ from game.session.record import read_record
 from game.session.review.diary import TRIES, Diary, StillSealed
 from game.session.review.flavour import TableTalk, told
 from game.session.seats.seats import PERSON, chairs
-from tests.sure import sure
+from tests.sure import some
 from tools.pictures.at_home import AtHome
 
 SPEC = game_called("your_money")
@@ -61,7 +61,7 @@ def test_every_choice_of_a_plan_is_there_with_the_rivals_own_three_best() -> Non
         assert 2 <= len(entry.reasons) <= 3
         assert taken == match.batches[number + 1].action
         assert taken in view.legal  # type: ignore[attr-defined]
-        part = sure(SPEC.messages.part(view))
+        part = some(SPEC.messages.part(view))
         assert entry.part == part.called
         rounds[seat].append(part.number)
     for seat, seen in rounds.items():

@@ -23,7 +23,7 @@ from game.session.record import FORMAT, PLAIN_FORMAT, Record, write_record
 from game.session.review.fairness import fingerprint, recount, same_fingerprint, word_seed
 from tests.session.playing import SPEC, begun, copied, on, plain
 from tests.session.test_back_and_forth import company, habit
-from tests.sure import sure
+from tests.sure import some
 from tests.terminal.hands import begun as begun_of
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "fair-play.md"
@@ -58,7 +58,7 @@ def test_a_tampered_throw_is_named(number: int) -> None:
     record = on(begun(), 1000).record()
     written = luck_of(record)
     other = (written[number] + 1) % 6
-    differs = sure(recount(tampered(record, number, other)).differs)
+    differs = some(recount(tampered(record, number, other)).differs)
     assert (differs.number, differs.written, differs.given) == (number, other, written[number])
     assert f"Throw {number}, in " in str(differs)
     if differs.sides == 6:
@@ -67,17 +67,17 @@ def test_a_tampered_throw_is_named(number: int) -> None:
 
 def test_an_outcome_no_die_has_is_named_too() -> None:
     record = on(begun(), 1000).record()
-    differs = sure(recount(tampered(record, 5, 77)).differs)
+    differs = some(recount(tampered(record, 5, 77)).differs)
     assert (differs.number, differs.written) == (5, 77)
 
 
 def test_a_throw_too_many_or_too_few_is_named() -> None:
     record = on(begun(), 40).record()
     more = msgspec.structs.replace(record, opening=(*record.opening, 2))
-    differs = sure(recount(more).differs)
+    differs = some(recount(more).differs)
     assert (differs.number, differs.written, differs.given) == (8, 2, None)
     fewer = msgspec.structs.replace(record, opening=record.opening[:-1])
-    differs = sure(recount(fewer).differs)
+    differs = some(recount(fewer).differs)
     assert (differs.number, differs.written) == (7, None)
     assert "holds nothing" in str(differs)
 
@@ -126,7 +126,7 @@ def test_a_fingerprint_is_sixteen_digits_and_known_again_however_it_is_written()
 
 def own_lines(folder: Path, record: Record) -> subprocess.CompletedProcess[str]:
     """The document's own program, run on a record by a Python that does not know ours."""
-    found = sure(re.search(r"```python\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL))
+    found = some(re.search(r"```python\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL))
     program, file = folder / "check.py", folder / "york.json"
     program.write_text(found[1], encoding="utf-8")
     file.write_bytes(write_record(record))

@@ -26,7 +26,7 @@ from game.session.record import read_record, write_record
 from game.session.rides import book
 from tests.scenes.hands import begun as begun_of
 from tests.session.playing import begun, on
-from tests.sure import sure
+from tests.sure import some
 
 
 def _written(file: Path) -> None:
@@ -215,7 +215,7 @@ def test_without_links_no_copy_goes_through_a_planted_link(
     file.write_bytes(b"{")
     before.write_bytes(b"whole")
     (tmp_path / "york.json.broken").symlink_to(outside)  # it leads nowhere, so the name is free
-    kept = sure(set_aside(file, before))
+    kept = some(set_aside(file, before))
     assert kept.read_bytes() == b"{"
     assert file.read_bytes() == b"whole"
     assert not outside.exists()

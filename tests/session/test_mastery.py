@@ -34,12 +34,12 @@ from game.session.review.mastery import (
 )
 from game.session.seats.seats import chairs
 from tests.session.playing import by_habit
-from tests.sure import sure
+from tests.sure import some
 
 
 @pytest.mark.parametrize("key", games())
 def test_every_game_has_a_scale_by_what_its_rivals_give_away(key: str) -> None:
-    kept = sure(measures(key))
+    kept = some(measures(key))
     assert [each.level for each in kept.measured] == list(LEVELS)
     assert kept.judge == judge_for(key).NUMBER, f"the judge has learned: {kept.command}"
     assert f"--key {key} " in kept.command
@@ -61,7 +61,7 @@ def test_the_grades_are_no_ranks_and_no_rivals() -> None:
 
 
 def test_the_more_was_judged_the_surer_it_is() -> None:
-    scale = sure(scale_of("your_money"))
+    scale = some(scale_of("your_money"))
     lost = [0.0, 0.004, 0.0, 0.02, 0.001]
     few, many = scale.estimate(lost), scale.estimate(lost * 60)
     assert few.low <= few.place <= few.high
@@ -73,7 +73,7 @@ def test_the_more_was_judged_the_surer_it_is() -> None:
 @pytest.mark.parametrize("level", ["greedy", "highwayman"])
 def test_whoever_decides_like_a_rival_is_nearly_always_graded_beside_it(level: str) -> None:
     """Losses drawn like a rival's: mostly none, now and then a good deal."""
-    scale = sure(scale_of("your_money"))
+    scale = some(scale_of("your_money"))
     measured, luck = scale.by_level[level], random.Random(7)
     most = (measured.spread**2 + measured.loss**2) / measured.loss
     often = measured.loss / most
@@ -90,10 +90,10 @@ def trial(n: int, *lost: float, aided: bool = False) -> JudgedGame:
 
 
 def test_games_with_help_are_shown_and_count_for_nothing() -> None:
-    scale = sure(scale_of("your_money"))
+    scale = some(scale_of("your_money"))
     alone = [trial(1, 0.0, 0.01, 0.0), trial(2, 0.02, 0.0)]
     with_help = [*alone, trial(3, *[0.5] * 40, aided=True), JudgedGame("4.json", 4)]
-    once, both = sure(mastery(scale, alone)), sure(mastery(scale, with_help))
+    once, both = some(mastery(scale, alone)), some(mastery(scale, with_help))
     assert both.estimate == once.estimate
     assert (both.games, both.aided, both.unheard) == (2, 1, 1)
     assert [stage.number for stage in both.course] == [1, 2, 3]
@@ -103,8 +103,8 @@ def test_games_with_help_are_shown_and_count_for_nothing() -> None:
 
 
 def test_it_is_told_in_sentences() -> None:
-    scale = sure(scale_of("your_money"))
-    told = sure(mastery(scale, [trial(1, *[0.0] * 10, 0.03)]))
+    scale = some(scale_of("your_money"))
+    told = some(mastery(scale, [trial(1, *[0.0] * 10, 0.03)]))
     line = grade_line(told)
     assert line.startswith(f"{round(told.estimate.place)} of 100; surely between ")
     assert title_of(told.estimate.high).name in line
@@ -179,12 +179,12 @@ def test_a_verdict_counts_only_while_it_is_about_these_steps(tmp_path: Path) -> 
 def test_who_always_does_the_same_is_read_and_who_mixes_is_not() -> None:
     same = [Read(n, 0, "york", "york", 0.4) for n in range(10)]
     mixed = [Read(n, 0, "york" if n % 3 else "bath", "bath", 0.4) for n in range(9)]
-    told = sure(in_100(same))
+    told = some(in_100(same))
     assert (told.choices, told.hit, told.mixing) == (10, 100, 40)
     assert read_line(told) == (
         "Read in 100 of 100 secret choices (10 so far); whoever mixes well is read in 40."
     )
-    other = sure(in_100(mixed))
+    other = some(in_100(mixed))
     assert other.hit == 33
     assert in_100([]) is None
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
+from game.engine.discovery import games
 from game.engine.errors import BadData, IllegalAction
 from game.engine.kinds import Action, Event
 from game.engine.open import families
@@ -247,3 +248,21 @@ def test_a_step_that_was_open_is_taken_back() -> None:
     assert match.steps == 0
     match.submit(0, Gallop(218, 3))
     assert match.steps == 1
+
+
+def test_a_rival_keeps_its_manners_towards_rivals_and_not_towards_people(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    spec = games()["merry_way"]
+    met: list[set[int]] = []
+
+    class Told:
+        def minded(self, view: object, rivals: set[int]) -> object:
+            met.append(rivals)
+            return view
+
+    monkeypatch.setattr(type(spec.parts), "manners", Told())
+    seats = chairs(("Nell", "Jack", "Bess"), ("person", "turpin", "turpin"))
+    match = Match.begin(spec, spec.setup(3), seats, "YORK")
+    match.minded(match.view(1))
+    assert met == [{1, 2}]

@@ -15,7 +15,7 @@ from game.session import effects
 from game.session.effects import DECISIONS, Measurements, SquareSums, fits, kept, measured, named
 from game.session.seats import told as standing
 from game.session.seats.told import how_often, in_brief, in_full
-from tests.sure import sure
+from tests.sure import some
 from tools.effects import __main__ as tool
 from tools.effects.playing import Played, played, shards, together
 
@@ -33,7 +33,7 @@ def test_all_five_games_are_measured() -> None:
 def test_the_table_has_every_value_of_every_option_by_the_rules_of_today(spec: GameSpec) -> None:
     """Rules, an option or a value has changed since? `make effects` measures that game anew."""
     assert kept()[spec.key]
-    telling = sure(spec.parts.measured)
+    telling = some(spec.parts.measured)
     figures = {DECISIONS, *[measure.key for measure in telling.MEASURES]}
     for found in kept()[spec.key]:
         assert fits(found, spec), f"{spec.key}: make effects KEY={spec.key}"
@@ -93,7 +93,7 @@ def test_a_run_that_was_stopped_and_gone_on_with_is_the_same() -> None:
         for first, wanted in cuts:
             for shard in shards("dick_turpin", "2", "greedy", "x", first, wanted, 2):
                 done = together(done, played(shard))
-        return sure(done)
+        return some(done)
 
     assert run((0, 3), (3, 5)) == run((0, 5))
 

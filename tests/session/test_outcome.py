@@ -34,7 +34,7 @@ from game.session.seats.told import USUAL_NAMES
 from tests.ai.assizes.cases import played as quick_game
 from tests.games.two_camps.camps import ALTERNATE, FLANKS, SPEC
 from tests.session.playing import by_habit
-from tests.sure import sure
+from tests.sure import some
 
 pytestmark = pytest.mark.usefixtures("made_up")
 WAYS = [(6, "6"), (8, "fours"), (8, "flanks")]
@@ -47,13 +47,13 @@ def played(seats: int, mode: str, seed: str = "YORK") -> Match:
 
 
 def saved(record: Record) -> Saved:
-    return sure(saved_in(Path("camps.json"), write_record(record)))
+    return some(saved_in(Path("camps.json"), write_record(record)))
 
 
 @pytest.mark.parametrize(("seats", "mode"), WAYS)
 def test_a_side_wins_by_its_name_with_the_names_of_its_people(seats: int, mode: str) -> None:
     match = played(seats, mode)
-    result = sure(match.result)
+    result = some(match.result)
     winners = [USUAL_NAMES[seat] for seat, won in enumerate(result.won) if won]
     assert len(winners) == seats // 2
     said = ending(saved(match.record()))

@@ -23,7 +23,7 @@ from game.session.disk.store import Store
 from game.session.disk.user_content import own_called, own_choices
 from game.session.presets import KeptPresets, Preset, options_of, taken
 from tests.contract.stocks import mods_of
-from tests.sure import sure
+from tests.sure import some
 
 SPEC = game_called("steeplechase")
 RIVERS = (files("game.engine.steeplechase") / "maps" / "two_rivers.yaml").read_text("utf-8")
@@ -297,7 +297,7 @@ def test_it_is_called_by_its_name_and_told_by_it(mods_folder: Path) -> None:
     ],
 )
 def test_what_is_wrong_is_said_with_its_line(text: str, said: str) -> None:
-    own = sure(RULE.own)
+    own = some(RULE.own)
     (sentence,) = own.wrong_with(text, "a.yaml")
     assert sentence.startswith("a.yaml")
     assert said in sentence

@@ -11,7 +11,7 @@ from game.session.going_back import undo
 from game.session.match import Match
 from game.session.record import FORMAT, Record, read_record, write_record
 from tests.session.playing import SPEC, begun, copied, on, plain
-from tests.sure import sure
+from tests.sure import some
 
 
 def written(steps: int = 30) -> Any:
@@ -212,7 +212,7 @@ def test_a_record_of_older_rules_goes_on_from_its_checkpoint() -> None:
     assert match.result is not None
     saved = copied(match.record())
     assert saved.rules == SPEC.rules_number + 1
-    assert sure(saved.start).steps == 21
+    assert some(saved.start).steps == 21
     assert saved.steps[:21] == older.steps
     again = Match.resume(saved, "york.json", later_rules())
     assert plain(again.record()) == plain(match.record())

@@ -30,7 +30,7 @@ from game.session.sitting import AskSeat, Cue, Over, PassTo, Sitting, Think
 from tests.games.two_camps.camps import ALTERNATE, FLANKS
 from tests.games.two_camps.camps import SPEC as CAMPS
 from tests.session.playing import SPEC, any_action, begun, by_habit, on
-from tests.sure import sure
+from tests.sure import some
 
 
 def test_chairs_take_the_marks_in_their_order() -> None:
@@ -251,7 +251,7 @@ def test_the_judge_hears_a_game_of_sides_in_the_way_they_sat() -> None:
     assert all(put.view.sides == FLANKS for put in decisions(case))
     verdict = opened(record, case)
     assert verdict.sides == FLANKS
-    assert verdict.final == sure(record.result).shares
+    assert verdict.final == some(record.result).shares
     judged = next(heard.judged for heard in hear(case) if heard.judged is not None)
     for chances in (judged.before, judged.after):
         assert len(set(chances[:4])) == len(set(chances[4:])) == 1

@@ -27,7 +27,7 @@ from game.session.seats.seats import chairs
 from game.session.sitting import Over, Sitting
 from tests.session.playing import copied, plain
 from tests.session.test_back_and_forth import company
-from tests.sure import sure
+from tests.sure import some
 
 NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit", "Bess")
 
@@ -257,11 +257,11 @@ def test_a_seat_lent_while_its_dice_are_asked_for_keeps_what_its_owner_decided(
 def test_what_had_fallen_before_its_seat_was_lent_falls() -> None:
     """Two throw in secret at the beginning: one says it, and goes; the other says it, too."""
     match = seated("your_money", "dice", people=2)
-    first = sure(match.question)
+    first = some(match.question)
     throwing.typed(match, first, (1, 4))
     substitution.lend(match, 0, "footpad")
     match = Match.resume(copied(match.record()))
-    second = sure(match.question)
+    second = some(match.question)
     assert (second.seat, second.secret) == (1, True)
     substitution.take_back(match, 0)
     substitution.lend(match, 1, "footpad")
@@ -289,7 +289,7 @@ def test_a_game_is_given_up_while_dice_are_asked_for(key: str, way: Way) -> None
 
 def test_a_game_is_given_up_before_its_first_dice() -> None:
     match = seated("your_money", "dice")
-    question = sure(match.question)
+    question = some(match.question)
     throwing.typed(match, question, (1, 1))
     substitution.give_up(match, (0,))
     again = Match.resume(copied(match.record()))
@@ -333,7 +333,7 @@ def test_a_game_nobody_threw_for_says_nothing_of_it_in_a_try() -> None:
 
 def test_what_cannot_have_fallen_is_refused() -> None:
     match = seated("your_money", "dice")
-    question = sure(match.question)
+    question = some(match.question)
     assert (question.secret, question.seat, question.dice) == (True, 0, 2)
     for wrong in ([6, 1], [1], [1, 2, 3], [-1, 2]):
         with pytest.raises(IllegalAction):
@@ -353,14 +353,14 @@ def test_a_record_that_waits_for_what_nobody_could_wish_is_refused() -> None:
 
 def test_a_given_outcome_that_does_not_fit_is_asked_for_anew() -> None:
     match = seated("your_money", "dice")
-    question = sure(match.question)
+    question = some(match.question)
     match.throwing.given[question.number] = GivenOutcome(question.number, 27, 20, -1)
     assert match.question is not None
 
 
 def test_the_house_rule_has_the_ways_each_game_has() -> None:
     for key, spec in games().items():
-        option = sure(luck_option(spec))
+        option = some(luck_option(spec))
         assert option.default == "house"
         assert [choice.value for choice in option.choices][-1] == "hand"
         real = key in ("your_money", "dick_turpin", "steeplechase")

@@ -22,7 +22,7 @@ from game.session.disk.store import Store
 from game.session.disk.strangers import Keeper
 from game.session.errors import CannotSave
 from tests.session.playing import begun, on
-from tests.sure import sure
+from tests.sure import some
 
 Replace = Callable[..., None]
 
@@ -88,7 +88,7 @@ def test_throwing_away_taking_back_and_setting_aside_wait_as_well(tmp_path: Path
     file = store.save(match.record())
     thrown = store.discard(file)
     assert take_back(store, thrown, datetime.now(UTC)) == file
-    kept = sure(set_aside(file))
+    kept = some(set_aside(file))
     assert kept.is_file()
     assert not file.exists()
 

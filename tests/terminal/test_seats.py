@@ -16,7 +16,7 @@ from game.session.seats.substitution import leaving
 from game.session.settings import Settings
 from game.terminal.habits import Habits
 from tests.session.test_throwing import seated
-from tests.sure import sure
+from tests.sure import some
 from tests.terminal.hands import (
     SHARED,
     against_rivals,
@@ -88,7 +88,7 @@ def test_who_resigns_ends_the_game_if_it_is_meant(tmp_path: Path, key: str) -> N
     assert "Then everything stays as it is." in printed
     assert "has given up." in printed or "have given up." in printed
     assert "The seed of this game was" in printed
-    assert not sure(match.result).won[0]
+    assert not some(match.result).won[0]
     assert Store(tmp_path).listing().matches[0].finished
 
 
@@ -116,8 +116,8 @@ def test_at_a_rivals_step_whoever_is_alone_means_the_own_seat(
     table.habits = Habits(Settings(telling="steps"))
     table.play(fresh=True)
     if said[0] == "resign":
-        assert sure(match.given_up).seats == leaving(match, own).seats
-        assert not sure(match.result).won[own]
+        assert some(match.given_up).seats == leaving(match, own).seats
+        assert not some(match.result).won[own]
     else:
         assert [(each.seat, each.sitter) for each in match.lent] == [(own, "greedy")]
 
@@ -141,7 +141,7 @@ def test_of_a_larger_company_all_agree_or_a_rival_plays_on(tmp_path: Path) -> No
     assert "Nell gives up; the Footpad plays on in that seat." in printed
     assert "Nell has given up; the seat stays the rival’s." in printed
     assert "Do all agree that the game ends here: Moll?" in printed
-    assert sure(match.given_up).seats == (1,)
+    assert some(match.given_up).seats == (1,)
     assert substitution.for_good(match) == {0}
 
 
@@ -162,7 +162,7 @@ def thrower(match: Match) -> Callable[[str], str]:
     def answer(printed: str) -> str:
         plain = " ".join(printed.split())
         if plain.endswith("one after another):"):
-            found = sure(_DICE.search(plain))
+            found = some(_DICE.search(plain))
             return " ".join("34"[n % 2] for n in range(int(found.group(1) or 1)))
         if plain.endswith("its number):"):
             return "1"

@@ -25,7 +25,7 @@ from game.terminal.paper import TerminalPaper
 from game.terminal.reading import why_lines
 from game.terminal.table import TerminalTable
 from tests.contract.tables import chosen
-from tests.sure import sure
+from tests.sure import some
 from tests.terminal.hands import (
     CHOICE,
     ENTER,
@@ -342,6 +342,6 @@ def test_rivals_speak_after_the_sentence_and_the_courant_tells_the_weather(
     ]
     assert heard
     assert [words in printed for words in heard] == [talk] * len(heard)
-    days = sure(match.spec.parts.days)
+    days = some(match.spec.parts.days)
     first = day(days.DAYS, match.seed, 1)
     assert all(words in printed for words in first.told)

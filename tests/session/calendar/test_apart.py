@@ -28,7 +28,7 @@ from tests.commands.calling import Say
 from tests.session.calendar.ledgers import opened
 from tests.session.playing import SPEC, begun, by_habit, on
 from tests.session.test_claims import unplayable, with_state
-from tests.sure import sure
+from tests.sure import some
 from tests.terminal.hands import begun as begun_of
 
 
@@ -87,7 +87,7 @@ def test_what_today_s_rules_play_counts_and_what_is_only_told_stands_apart(store
     key = apart[0].key
     for claimed in (False, True):
         wanted = Wanted(claimed=claimed)
-        ledger = sure(calendar.ledger(key, wanted).at_once())
+        ledger = some(calendar.ledger(key, wanted).at_once())
         assert ledger.career.tally.played == 2
         assert all(e.claimed == claimed for e, _seat in calendar.games_of(key, 0, 9, wanted))
     again = opened(store)  # from the index
@@ -212,5 +212,5 @@ def test_a_game_given_up_is_one_lost_and_one_won() -> None:
     rows = list(csv.DictReader(io.StringIO(as_csv(exported([found])).decode())))
     told = [(row["gave_up"], row["lent"], row["verdict"]) for row in rows]
     assert told == [("1", "0", "given_up"), ("0", "0", "given_up")]
-    saved = sure(saved_in(Path("game.json"), write_record(match.record())))
+    saved = some(saved_in(Path("game.json"), write_record(match.record())))
     assert ending(saved).startswith("Jack wins, by giving up, ")

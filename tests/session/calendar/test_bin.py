@@ -12,7 +12,7 @@ from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from tests.session.calendar.ledgers import DAY, opened, record_like, write
 from tests.session.playing import begun, on
-from tests.sure import sure
+from tests.sure import some
 
 NOW = datetime(2026, 5, 1, 12, 0, tzinfo=UTC)
 
@@ -38,7 +38,7 @@ def test_a_game_thrown_away_counts_no_more_and_again_when_taken_back(store: Stor
     assert calendar.count == 1
     (thrown,) = in_the_bin(store, NOW + timedelta(days=3))
     assert (thrown.file, thrown.since) == (kept, NOW)
-    assert [chair.name for chair in sure(thrown.entry).seats] == ["Nell", "Tom"]
+    assert [chair.name for chair in some(thrown.entry).seats] == ["Nell", "Tom"]
     assert take_back(store, kept, NOW) == file
     assert file.read_bytes() == data
     assert in_the_bin(store, NOW) == []

@@ -32,7 +32,7 @@ from tests.session.calendar.ledgers import (
     the_long_way,
     write,
 )
-from tests.sure import sure
+from tests.sure import some
 
 
 @pytest.fixture
@@ -93,7 +93,7 @@ def test_a_ledger_tells_the_games_of_a_career_apart(store: Store) -> None:
     fill(store, 150)
     calendar = opened(store)
     career = max(careers(calendar).values(), key=lambda each: each.tally.played)
-    ledger = sure(calendar.ledger(career.key).at_once())
+    ledger = some(calendar.ledger(career.key).at_once())
     said = the_long_way(store)[career.key]
     assert [point.score for point in ledger.course] == said["scores"]
     assert [point.won for point in ledger.course] == said["won"]
@@ -197,7 +197,7 @@ def test_an_index_that_breaks_while_it_is_asked_is_made_anew(store: Store) -> No
     assert calendar._index is not None
     calendar._index._db.execute("DROP TABLE lines")
     same(calendar, store)
-    sure(calendar._index)._db.execute("UPDATE games SET entry = X'7B'")
+    some(calendar._index)._db.execute("UPDATE games SET entry = X'7B'")
     assert len(calendar.entries().at_once()) == 60
 
 
@@ -297,7 +297,7 @@ def test_whoever_reads_does_not_wait_for_the_disk(
     calendar = opened(store)
     assert len(commits) == 4 + 1  # and once more at the end
     assert threading.main_thread() not in commits
-    assert sure(calendar._index)._db.execute("PRAGMA cache_spill").fetchone() == (0,)
+    assert some(calendar._index)._db.execute("PRAGMA cache_spill").fetchone() == (0,)
     assert same(calendar, store) > 0
     calendar.close()
 
@@ -312,7 +312,7 @@ def test_a_first_reading_that_is_broken_off_goes_on_where_it_had_come_to(
     while calendar.read < 20:
         assert not job.go_on(0.0)
     job.give_up()
-    sure(calendar._index)._db.rollback()  # as if the machine had gone out
+    some(calendar._index)._db.rollback()  # as if the machine had gone out
     calendar.close()
     again = opened(store)
     assert 30 <= sum(reads.values()) <= 31
@@ -349,7 +349,7 @@ def test_moments_are_compared_whatever_the_zone(store: Store) -> None:
     ):
         hours: dict[str, Any] = {"started": started, "last_played": ended}
         write(store, record_like(name, [("Nell", "person")], [score], DAY, **hours))
-    ledger = sure(opened(store).ledger(("your_money", "Nell", "person")).at_once())
+    ledger = some(opened(store).ledger(("your_money", "Nell", "person")).at_once())
     assert [point.score for point in ledger.course] == [2, 1]
     assert ledger.career.tally.seconds == 180 + 120  # a moment without a zone is UTC
 
@@ -375,7 +375,7 @@ def test_no_question_sorts_all_games_before_its_first_answer(store: Store) -> No
     """What is not in order in the index would be sorted in one go, longer than a frame takes."""
     fill(store, 30)
     calendar = opened(store)
-    db = sure(calendar._index)._db
+    db = some(calendar._index)._db
     asked: list[str] = []
     db.set_trace_callback(asked.append)
     wanted = Wanted("your_money", "turpin", 2)

@@ -25,7 +25,7 @@ from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.paths import user_data
 from tests.session.calendar.ledgers import DAY, fill, opened, record_like, write
-from tests.sure import sure
+from tests.sure import some
 
 NOW = datetime(2026, 5, 1, 12, 0, tzinfo=UTC)
 
@@ -117,7 +117,7 @@ def test_a_teams_victory_is_counted_whole_and_against_the_other_side_alone(store
     calendar = opened(store)
     careers = {career.name: career for career in calendar.careers().at_once()}
     assert [(c.tally.won, c.tally.shared) for c in careers.values()] == [(1, 0), (0, 0)] * 2
-    ledger = sure(calendar.ledger(careers["Nell"].key).at_once())
+    ledger = some(calendar.ledger(careers["Nell"].key).at_once())
     assert set(ledger.by_company) == {"greedy", "magpie"}
     against = {
         sitter: {career.name for career in calendar.careers(Wanted(against=sitter)).at_once()}

@@ -31,7 +31,7 @@ from game.session.review.flavour import deeds_of
 from tests.commands.calling import Say
 from tests.session.playing import copied, on
 from tests.session.positions.games import KEYS, begun, ended, played_on, under_way
-from tests.sure import sure
+from tests.sure import some
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -50,7 +50,7 @@ def test_of_a_game_under_way_only_what_one_may_know_is_in_it(key: str) -> None:
     match = on(begun(key), 6)
     at = position_at(match.record(), match.steps)
     again = taken_in(written(at))
-    assert digest(again.seen(sure(at.eyes))) == digest(at.view)
+    assert digest(again.seen(some(at.eyes))) == digest(at.view)
     assert digest(again.state) == digest(at.state)
     with pytest.raises(BadData, match="Not while the game goes on"):
         position_at(begun(key, people=2).record(), 0)
@@ -113,7 +113,7 @@ def test_a_game_from_a_position_is_played_saved_and_verified(key: str) -> None:
     assert match.laid == FromPosition(record.name, at.steps)
     assert match.unseen == 0
     before = match.record()
-    assert sure(before.start).state == msgspec.to_builtins(at.state)
+    assert some(before.start).state == msgspec.to_builtins(at.state)
     played_on(match, 1_000_000)
     after = copied(match.record())
     assert after.format == TRY_FORMAT
@@ -146,7 +146,7 @@ def test_it_is_told_apart_and_counts_for_nobody() -> None:
     assert index.count() == 1
     assert [each.name for each in index.entries(Wanted())] == [record.name]
     assert dict(index.known()).keys() == {"laid.json", "played.json"}
-    saved = sure(saved_in(saves() / "laid.json", data))
+    saved = some(saved_in(saves() / "laid.json", data))
     assert saved.laid
 
 
@@ -271,10 +271,10 @@ def test_a_game_from_a_position_set_by_hand_is_kept_and_verified(key: str) -> No
         if at.changed:
             break
     match = begin_from(at, seed="by hand")
-    assert sure(match.laid).changed
+    assert some(match.laid).changed
     played_on(match, 1_000_000)
     record = copied(match.record())
-    assert type(match).resume(record).result == sure(record.result)
+    assert type(match).resume(record).result == some(record.result)
 
 
 def test_what_is_typed_is_understood() -> None:

@@ -20,7 +20,7 @@ from game.session.practice.dilemmas import (
     posed,
 )
 from game.session.practice.notebook import FIVE, five_of, longest, streak
-from tests.sure import sure
+from tests.sure import some
 from tools.dilemmas.writing import FILES
 
 LEAST = 60
@@ -41,14 +41,14 @@ def test_all_of_them_weigh_little() -> None:
     assert sum(file.stat().st_size for file in FILES.glob("*.json")) < 400_000
 
 
-def some(game: str) -> list[Dilemma]:
+def a_few(game: str) -> list[Dilemma]:
     found = dilemmas_of(game)
     return [found[0], found[len(found) // 2], found[-1]]
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_dilemma_is_laid_out_with_two_choices_and_a_reason_for_each(game: str) -> None:
-    for dilemma in some(game):
+    for dilemma in a_few(game):
         laid = posed(game, dilemma, "Bess")
         assert laid.match.seats[dilemma.seat].name == "Bess"
         assert [chair.is_person for chair in laid.match.seats].count(True) == 1
@@ -87,7 +87,7 @@ def test_which_comes_first_tells_nothing() -> None:
 
 
 def test_what_other_rules_were_mined_by_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    leaf = sure(leaf_of("dick_turpin"))
+    leaf = some(leaf_of("dick_turpin"))
     older = msgspec.structs.replace(leaf, rules=leaf.rules - 1)
     monkeypatch.setattr(dilemmas, "leaf_of", lambda _game: older)
     assert dilemmas_of("dick_turpin") == ()

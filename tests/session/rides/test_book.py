@@ -36,7 +36,7 @@ from game.session.rides.deals import (
 from game.session.seats.seats import PERSON, chairs
 from tests.session.calendar.ledgers import DAY as THEN
 from tests.session.playing import by_habit
-from tests.sure import sure
+from tests.sure import some
 
 SUNDAY = date(2026, 11, 22)
 
@@ -99,7 +99,7 @@ def test_a_word_typed_anywhere_deals_the_same_whoever_sits_there(game: str) -> N
     assert (own.ride, typed.ride) != (None, None)
     assert own.ride is not None
     assert (own.ride.day, own.ride.late, own.ride.turn) == (SUNDAY, False, 1)
-    assert sure(other.ride).late
+    assert some(other.ride).late
 
 
 def test_a_rival_called_like_the_rider_has_another_name() -> None:
@@ -161,7 +161,7 @@ def test_a_ride_brought_to_its_end_makes_a_day_and_later_tries_are_second_ones(
     assert streak(store) == (0, 0)
     to_the_end(store, match)
     assert match.result is not None
-    ridden = sure(first(store, " NELL "))
+    ridden = some(first(store, " NELL "))
     assert (ridden.ended, ridden.score) == (True, match.result.scores[0])
     assert streak(store) == (1, 1)
     again = book.begin(store, deal(), "nell", DAY)
@@ -170,7 +170,7 @@ def test_a_ride_brought_to_its_end_makes_a_day_and_later_tries_are_second_ones(
     assert first(store) == Ridden(**{**_fields(ridden), "tries": 2})
     # Whoever sits at the same computer has a first try of their own.
     tom = book.begin(store, deal(), "Tom", DAY)
-    assert sure(tom.ride).turn == 1
+    assert some(tom.ride).turn == 1
     assert streak(store, name="Tom") == (0, 0)
 
 
@@ -194,7 +194,7 @@ def test_a_past_day_ridden_later_is_late_and_makes_no_day(store: Store) -> None:
     assert (match.ride.turn, match.ride.late) == (1, True)
     to_the_end(store, match)
     assert streak(store) == (0, 0)
-    ridden = sure(first(store))
+    ridden = some(first(store))
     assert ridden.ended
     assert telling.tries_words(ridden, DAY) == "late"
 
@@ -207,7 +207,7 @@ def test_a_first_try_stays_the_first_in_the_bin_and_when_it_is_burnt(store: Stor
     assert first(store) is not None
     (store.bin / f"{match.name}.json").unlink()
     again = book.begin(store, deal(), "Nell", DAY)
-    assert sure(again.ride).turn == 2
+    assert some(again.ride).turn == 2
 
 
 def test_what_was_ended_and_thrown_away_at_once_counts(store: Store) -> None:
@@ -224,7 +224,7 @@ def test_what_was_left_to_a_rival_makes_no_day(store: Store) -> None:
     plain = json.loads(file.read_bytes())
     plain["lent"] = [{"steps": 1, "seat": 0, "sitter": "greedy"}]
     file.write_text(json.dumps(plain))
-    ridden = sure(first(store))
+    ridden = some(first(store))
     assert (ridden.ended, ridden.left) == (True, True)
     assert "left to others" in telling.first_try_words(ridden)
     assert streak(store) == (0, 0)
@@ -235,7 +235,7 @@ def test_a_ride_nobody_decided_anything_in_has_never_been(store: Store) -> None:
     store.delete(store.file_of(match.record()))
     assert first(store) is None
     again = book.begin(store, deal(), "Nell", DAY)
-    assert sure(again.ride).turn == 1
+    assert some(again.ride).turn == 1
 
 
 def test_whoever_knows_the_deal_from_another_table_rides_a_second_time(store: Store) -> None:
@@ -244,10 +244,10 @@ def test_whoever_knows_the_deal_from_another_table_rides_a_second_time(store: St
     book.noted(store, other, DAY)
     store.save(other.record())
     match = book.begin(store, deal(), "Tom", DAY)
-    assert sure(match.ride).turn == 2
+    assert some(match.ride).turn == 2
     to_the_end(store, match)
     assert streak(store, name="Tom") == (0, 0)
-    ridden = sure(first(store, "Tom"))
+    ridden = some(first(store, "Tom"))
     assert ridden.apart
     plain = Match.begin(spec, spec.setup(2), chairs(["Nell", "Tom"]), "BLACK BESS")
     before = book.kept(store)
@@ -287,7 +287,7 @@ def test_a_crash_between_the_book_and_the_game_leaves_a_whole_day(
         with pytest.raises(CannotSave):
             book.begin(store, deal(), "Nell", DAY)
     again = book.begin(store, deal(), "Nell", DAY)
-    assert sure(again.ride).turn == 1
+    assert some(again.ride).turn == 1
 
 
 def test_a_store_that_only_looks_writes_no_book(store: Store) -> None:

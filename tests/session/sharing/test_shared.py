@@ -23,7 +23,7 @@ from tests.commands.calling import Say
 from tests.session.ballads.evenings import finished
 from tests.session.playing import begun, on
 from tests.session.sharing.reading import misplaced, pages_of, streams_of
-from tests.sure import sure
+from tests.sure import some
 from tests.terminal.hands import begun as begun_at
 from tests.terminal.hands import legal, names_of, with_secret
 
@@ -40,7 +40,7 @@ def test_a_finished_game_is_written_down_line_by_line(key: str) -> None:
     sheet = filled_sheet(record)
     match = Match.resume(record)
     view = match.view(None)
-    tally = sure(match.spec.parts.tally)
+    tally = some(match.spec.parts.tally)
     last = sheet.lines[-1][1]
     for seat, figures in enumerate(last):
         truth = [str(column.figure(view, seat)).replace("-", "−") for column in tally.columns]

@@ -1,3 +1,5 @@
+"""Lines and paragraphs: as wide as asked, broken where a reader would, and no letter on another."""
+
 import pygame
 import pytest
 from pygame import SRCALPHA, Rect, Surface
@@ -8,6 +10,8 @@ from game.sprites import art, faces, lettering
 from game.sprites.lettering import (
     Face,
     Scale,
+    eased,
+    font,
     lacking,
     line,
     measure,
@@ -167,3 +171,78 @@ def test_no_letter_is_ever_a_hollow_box() -> None:
 def test_letters_that_take_no_room_break_nothing() -> None:
     assert lacking("a\u200db") == "\u200d"
     assert line("\u200d", 20).get_width() == measure("?", 20)[0]
+
+
+@pytest.mark.parametrize("face", [Face.TEXT, Face.BOLD, Face.ITALIC, Face.BOLD_ITALIC])
+@pytest.mark.parametrize("letter", list("%“”…½«»"))
+def test_the_next_letter_stands_clear(face: Face, letter: str) -> None:
+    alone = measure(letter, 24, face)[0]
+    followed = measure(letter + "n", 24, face)[0]
+    assert followed >= alone + measure("n", 24, face)[0] - 1
+    assert line(letter + "n", 24, face).get_width() == followed
+
+
+@pytest.mark.parametrize("px", [18, 24, 36])
+@pytest.mark.parametrize("letter", list("%“”…½«»"))
+def test_room_is_made_for_setters_that_are_not_ours(letter: str, px: int) -> None:
+    setter = font(Face.TEXT, px)
+    before = setter.size(letter + "n")[0]
+    with_room = setter.size(eased(letter + "n", px))[0]
+    clear = setter.size(letter)[0] + setter.size("n")[0]
+    assert before < clear - 1
+    assert abs(with_room - clear) <= 2
+
+
+def test_marks_of_type_are_left_alone() -> None:
+    marked = '<font color="#7d1d1a"><b>A tie</b></font>'
+    assert eased(marked, 20) == marked
+
+
+PATH = "/home/nell/.local/share/stand-and-deliver/saves/your_money-17390407-101500-a1b2c3.json"
+
+
+@pytest.mark.parametrize("wide", [180, 320, 480])
+def test_a_path_is_broken_behind_its_parts(wide: int) -> None:
+    lines = wrap(PATH, 18, wide)
+    assert len(lines) > 1
+    assert "".join(lines) == PATH
+    assert all(measure(each, 18)[0] <= wide for each in lines)
+    assert all(each[-1] in "/-_" for each in lines[:-1])
+
+
+@pytest.mark.parametrize(
+    ("text", "last"),
+    [
+        ("Every die must be placed: the 3 is left · rule D9", "rule D9"),
+        ("Round 13 is over. Read what it brought, and go on.", "go on."),
+        ("Bartholomew Ravencroft X", "Ravencroft X"),
+    ],
+)
+def test_no_short_word_stands_alone_at_the_end(text: str, last: str) -> None:
+    whole = measure(text, 18)[0]
+    room = whole - measure(text.split()[-1], 18)[0]
+    lines = wrap(text, 18, room)
+    assert len(lines) == 2
+    assert lines[-1] == last
+    assert " ".join(lines) == text
+
+
+def test_a_longer_word_may_and_so_may_one_below_a_single_word() -> None:
+    assert wrap("A hint of the weather", 18, measure("A hint of the", 18)[0])[-1] == "weather"
+    assert wrap("Featherstoneh X", 18, measure("Featherstoneh", 18)[0]) == ["Featherstoneh", "X"]
+
+
+def test_paragraphs_are_looked_at_one_by_one() -> None:
+    assert wrap("To the north road\nX", 18, 400) == ["To the north road", "X"]
+
+
+def test_a_word_without_parts_is_broken_where_it_must_be() -> None:
+    word = "Featherstoneh" * 3
+    lines = wrap(word, 18, 120)
+    assert "".join(lines) == word
+    assert all(measure(each, 18)[0] <= 120 for each in lines)
+
+
+def test_a_part_far_from_the_end_leaves_no_half_empty_line() -> None:
+    lines = wrap("a/" + "m" * 60, 18, 300)
+    assert lines[0] != "a/"
