@@ -13,7 +13,7 @@ from game.ai.riding_shotgun.respond import AttackFaced, WeighedAnswer
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun import data
-from game.engine.riding_shotgun.actions import PlayWildcard, QuickDraw
+from game.engine.riding_shotgun.actions import PlayWildcard
 from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.state import Phase
@@ -60,15 +60,20 @@ def hand_worth(standing: TeamStanding, team: int, cards: Sequence[int]) -> float
 
 
 def draw_worth(
-    view: RidingView, standing: TeamStanding, seat: Seat, rest: Sequence[int], draw: QuickDraw
+    view: RidingView,
+    standing: TeamStanding,
+    seat: Seat,
+    rest: Sequence[int],
+    card: int,
+    under: int | None = None,
 ) -> float:
     """A Quick Draw, in points: the hand it leaves, when one acts, and what the enemy is handed."""
-    team, card = view.sides[seat], draw.card
+    team = view.sides[seat]
     seats = len(view.sides)
     when = tables_of(view.options.stock).late[card] - 0.5
     worth = hand_worth(standing, team, rest)
-    if draw.wildcard is not None:
-        when = -0.5 if data.EFFECT[draw.wildcard] is data.Effect.HAIR_TRIGGER else 0.5
+    if under is not None:
+        when = -0.5 if data.EFFECT[under] is data.Effect.HAIR_TRIGGER else 0.5
         worth -= _WILD
     worth -= _EARLY[seats][team] * when
     if team == data.GUARDS:
@@ -87,7 +92,7 @@ def kept_worth(view: RidingView, standing: TeamStanding, seat: Seat, kept: Seque
     worths = []
     for card in kept:
         rest = [each for each in kept if each != card]
-        worths.append(draw_worth(view, standing, seat, rest, QuickDraw(card)))
+        worths.append(draw_worth(view, standing, seat, rest, card))
     return max(worths)
 
 
@@ -233,10 +238,10 @@ class Mind:
         found = []
         for action in [each for each in view.legal if each.sealed]:
             kept = [card for card in view.hand if card not in action.about]
-            if isinstance(action, d.QuickDraw):
-                worth = draw_worth(view, standing, seat, kept, action)
-            else:
+            if action.goes_on:
                 worth = kept_worth(view, standing, seat, kept)
+            else:
+                worth = draw_worth(view, standing, seat, kept, *action.about, action.wild)
             found.append(self._of(action, worth))
         if not found:
             return found
@@ -262,7 +267,7 @@ class Mind:
         rest = [
             self._of(action, worst - 2 * CUT)
             for action in view.legal
-            if action not in best and not isinstance(action, d.PlayWildcard)
+            if action not in best and not action.inside
         ]
         return [*found, *self._wildcards(found), *rest]
 
@@ -270,16 +275,15 @@ class Mind:
         """Wildcards, beside the best that may be done without."""
         best = max([each.worth for each in found], default=0.0)
         played = []
-        for action in self.view.legal:
-            if isinstance(action, d.PlayWildcard):
-                worth = best + wildcard_worth(self.view, self.seat, self.standing, action, best)
-                played.append(self._of(action, worth))
+        for action in self.view.plays:
+            worth = best + wildcard_worth(self.view, self.seat, self.standing, action, best)
+            played.append(self._of(action, worth))
         return played
 
     def _small(self, action: d.RidingAction) -> float:
         view, standing = self.view, self.standing
-        if isinstance(action, d.SetSpeed):
-            return speed_worth(view, standing, action.change) / standing.point
+        if action.faster is not None:
+            return speed_worth(view, standing, action.faster) / standing.point
         if not isinstance(action.aim, int):
             return -cards_worth(view, self.seat, action.about)
         rider = view.riders[action.aim]
@@ -329,7 +333,7 @@ def _deed(thought: Thought) -> str:
     behind = thought.behind
     if isinstance(behind, WeighedBuild) and behind.build.blind is not None:
         return "bluff" if behind.lies else "truth"
-    if isinstance(behind, WeighedAnswer) and isinstance(behind.action, d.Defend):
+    if isinstance(behind, WeighedAnswer) and behind.lies is not None:
         return "false" if behind.lies else "defend"
     return type(thought.action).__name__
 

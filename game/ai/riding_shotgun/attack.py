@@ -20,7 +20,7 @@ from game.ai.riding_shotgun.belief import TeamStanding, lies, to_come
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun import data
-from game.engine.riding_shotgun.round.choices import needed, wheels_lost
+from game.engine.riding_shotgun.round import needed, wheels_lost
 from game.engine.riding_shotgun.view import RidingView
 
 _KINDS: Final[tuple[data.Kind, ...]] = ("shotgun", "knife", "dynamite", "lasso")
@@ -47,10 +47,16 @@ class Build(NamedTuple):
     @property
     def steps(self) -> list[d.RidingAction]:
         """Everything it is made of, in order."""
-        if self.blind is not None:
-            said = d.Declare(self.kind, self.target, self.strength, self.loaded)
-            return d.attack_steps(said, self.blind, self.give, self.take, self.adds)
-        return [d.AttackDesperately(self.target)] if isinstance(self.target, int) else []
+        return d.attack_steps(
+            self.kind,
+            self.target,
+            self.strength,
+            self.blind,
+            self.give,
+            self.take,
+            self.adds,
+            self.loaded,
+        )
 
 
 class WeighedBuild(NamedTuple):

@@ -31,7 +31,7 @@ from game.engine.riding_shotgun.data import (
     shows,
 )
 from game.engine.riding_shotgun.mods import tables_of
-from game.engine.riding_shotgun.round.choices import needed
+from game.engine.riding_shotgun.round import needed
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RiderSeen, RidingView
 

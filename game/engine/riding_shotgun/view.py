@@ -3,6 +3,7 @@
 import msgspec
 
 from game.engine.kinds import Result, Seat, View
+from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.actions import RidingAction
 from game.engine.riding_shotgun.state import Attack, DueStep, Options, Phase, Posted, Word
 
@@ -79,3 +80,23 @@ class RidingView(View, frozen=True, kw_only=True):
     def wild(self) -> tuple[int, ...]:
         """The onlooker's own wildcards."""
         return () if self.seat is None else self.riders[self.seat].wild or ()
+
+    @property
+    def plays(self) -> list[d.PlayWildcard]:
+        """The ways to play a wildcard now, each as a decision of its own."""
+        return [each for each in self.legal if isinstance(each, d.PlayWildcard)]
+
+    @property
+    def quick_draws(self) -> list[d.QuickDraw]:
+        """The Quick Draws that may be laid, with and without a wildcard."""
+        return [each for each in self.legal if isinstance(each, d.QuickDraw)]
+
+    @property
+    def declarations(self) -> list[d.Declare]:
+        """What the attack that is being built may be said to be."""
+        return [each for each in self.legal if isinstance(each, d.Declare)]
+
+    @property
+    def defences(self) -> list[d.Defend]:
+        """The defences that may be put up."""
+        return [each for each in self.legal if isinstance(each, d.Defend)]

@@ -10,14 +10,7 @@ from game.engine.kinds import Seat
 from game.engine.riding_shotgun.actions import Defend, Target
 from game.engine.riding_shotgun.data import DATA, EFFECT, KINDS, SYMBOL, VALUE, Effect, Kind, Symbol
 from game.engine.riding_shotgun.observing import imagine
-from game.engine.riding_shotgun.round.choices import (
-    bonus,
-    enemies,
-    needed,
-    possible,
-    targets,
-    victims,
-)
+from game.engine.riding_shotgun.round import bonus, enemies, needed, possible, targets, victims
 from game.engine.riding_shotgun.state import Attack, State, with_cards, without
 from game.engine.riding_shotgun.view import RidingView
 

@@ -4,11 +4,10 @@ On the table its steps are four decisions (§7.1-7.3); here cards come and go in
 `steps` puts them into the one the rules want.
 """
 
-from typing import Final, Literal, cast
+from typing import Final, Literal
 
 import msgspec
 
-from game.engine.kinds import Seat
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import KIND, VALUE, Kind
 from game.engine.riding_shotgun.draft import Ground, claims
@@ -235,13 +234,21 @@ def steps(ground: Ground, design: Design) -> tuple[d.RidingAction, ...]:
     if kind is None or target is None or target not in ground.aims.get(kind, ()):
         return ()
     if kind == "desperate":
-        return () if design.cards or ground.laid else (d.AttackDesperately(cast(Seat, target)),)
+        return () if design.cards or ground.laid else tuple(d.attack_steps(kind, target))
     if design.blind is None or (design.take is None) is not (design.give is None):
         return ()
-    bear = ground.loaded if design.loaded else None
-    said = d.Declare(kind, target, strength(ground, design), bear)
-    blind = design.blind if ground.laid is None else None
-    return tuple(d.attack_steps(said, blind, design.give, design.take, design.shown))
+    return tuple(
+        d.attack_steps(
+            kind,
+            target,
+            strength(ground, design),
+            design.blind if ground.laid is None else None,
+            design.give,
+            design.take,
+            design.shown,
+            ground.loaded if design.loaded else None,
+        )
+    )
 
 
 def may_blind(ground: Ground, design: Design, card: int) -> bool:

@@ -2,13 +2,12 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from game.engine.flavour.achievements import read_deeds
-from game.engine.kinds import Event, Result, Seat
+from game.engine.kinds import Result, Seat
 from game.engine.riding_shotgun import reducer
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, NUMBERS
-from game.engine.riding_shotgun.events.happening import Happening
 from game.engine.riding_shotgun.view import RidingView
 
 DEEDS: Final = read_deeds(__package__ or "game.engine.riding_shotgun.flavour")
@@ -42,11 +41,10 @@ class Fold:
         self.table = view if begun else reducer.before(view)
         self.counts: defaultdict[Seat, Counter[str]] = defaultdict(Counter)
 
-    def see(self, event: Event) -> Iterator[tuple[Seat, str]]:
+    def see(self, event: Any) -> Iterator[tuple[Seat, str]]:
         """Who has done what by that event."""
         before, self.table = self.table, event.after(self.table)
-        found = event.deeds(before) if isinstance(event, Happening) else ()
-        for seat, what in found:
+        for seat, what in event.deeds(before):
             if what in DEEDS:
                 yield seat, what
             else:

@@ -14,8 +14,8 @@ import msgspec
 from game.engine.kinds import Part, Seat
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import BANDITS, COACH, GUARDS, NUMBERS
-from game.engine.riding_shotgun.round.choices import wheels_lost
-from game.engine.riding_shotgun.round.effects import CARDS_LOST
+from game.engine.riding_shotgun.round import wheels_lost
+from game.engine.riding_shotgun.round.showdown import CARDS_LOST
 from game.engine.riding_shotgun.state import Attack
 from game.engine.riding_shotgun.view import RidingView
 

@@ -2,6 +2,7 @@
 bear a claim are still unseen.
 """
 
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import combinations
 from typing import Literal
@@ -9,12 +10,11 @@ from typing import Literal
 import msgspec
 
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun.actions import Defend
 from game.engine.riding_shotgun.data import CARDS, COACH, DATA, SYMBOL, VALUE, shows
 from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.observing import known_cards
 from game.engine.riding_shotgun.odds import Outcome, outcome, responder
-from game.engine.riding_shotgun.round.choices import needed
+from game.engine.riding_shotgun.round import needed
 from game.engine.riding_shotgun.state import Attack, Phase
 from game.engine.riding_shotgun.view import RidingView
 
@@ -256,19 +256,21 @@ def meeting(view: RidingView, attack: Attack, hand: tuple[int, ...]) -> Meeting:
     return Meeting(symbol, attack.strength, helped, attack.ducks, fitting, most)
 
 
-def defended(view: RidingView, action: Defend) -> Defended | None:
+def defended(
+    view: RidingView, blind: int | None, cards: Sequence[int], value: int
+) -> Defended | None:
     """What comes of that defence against the attack under way; None if there is none."""
     attack = view.attack
     if attack is None or attack.target is None:
         return None
     seat = responder(view, attack.aim)
-    used = len(action.cards) + (action.blind is not None)
+    used = len(cards) + (blind is not None)
     held = {seat: view.riders[seat].cards - used}
-    if action.blind is None:
+    if blind is None:
         return Defended(False, outcome(view, attack, "token", held), None)
     bonus = token(view, attack) + attack.ducks
-    said = action.value - bonus - sum([VALUE[card] for card in action.cards])
-    true = bears(view, action.blind, needed(attack.way), said)
+    said = value - bonus - sum([VALUE[card] for card in cards])
+    true = bears(view, blind, needed(attack.way), said)
     called = outcome(view, attack, "defence_honest" if true else "defence_bluff", held)
     return Defended(not true, outcome(view, attack, "believed", held), called)
 

@@ -96,7 +96,7 @@ def prices(
             AnswerWay(_("bluff"), outcome(view, attack, "called_bluff")),
             AnswerWay(_("true"), outcome(view, attack, "called_honest")),
         )
-    told = None if meant is None else defended(view, meant)
+    told = None if meant is None else defended(view, meant.blind, meant.cards, meant.value)
     defend: tuple[AnswerWay, ...]
     if told is None:
         defend = (
@@ -183,7 +183,7 @@ class Responding(Answers):
                 furnish_answer(desk, self.seat, "defend", words, act, ways=ways)
             return
         meant = self.meant
-        told = None if meant is None else defended(self.view, meant)
+        told = None if meant is None else defended(self.view, meant.blind, meant.cards, meant.value)
         if self._in_vain:
             return
         said = _("Defend")

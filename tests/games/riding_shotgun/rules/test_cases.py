@@ -20,8 +20,7 @@ from game.engine.riding_shotgun.events import (
     SpeedContested,
     WildcardDrawn,
 )
-from game.engine.riding_shotgun.round import draw_round
-from game.engine.riding_shotgun.round.choices import to_act
+from game.engine.riding_shotgun.round import draw_round, to_act
 from game.engine.riding_shotgun.round.strategy import begin_round, coaches_in, reload
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import State

@@ -10,7 +10,7 @@ import pytest
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import SPEC
-from game.engine.riding_shotgun.actions import GiveUp, QuickDraw, SetSpeed
+from game.engine.riding_shotgun.actions import GiveUp, SetSpeed
 from game.engine.riding_shotgun.data import COACH
 from game.engine.riding_shotgun.odds.answers import answering, bearing, challenging, unseen
 from game.engine.riding_shotgun.odds.desk import contest, rank, roll
@@ -155,7 +155,7 @@ def test_the_pool_is_what_worlds_are_dealt_from() -> None:
 def test_where_a_quick_draw_stands() -> None:
     """Seat 0 holds 41, 10, 17 and 1: of the 65 cards unseen 38 are lower than 41."""
     state = strategy(hands={0: (1, 10, 17, 41)})
-    found = rank(seen_by(state, 0), QuickDraw(41))
+    found = rank(seen_by(state, 0), 41)
     lower, pool = 40 - 3, 65
     first = Fraction((pool - lower) * (pool - lower - 1) * (pool - lower - 2), pool * 64 * 63)
     assert found.places[0] == first
@@ -167,7 +167,7 @@ def test_where_a_quick_draw_stands() -> None:
 def test_a_rank_is_what_worlds_come_to() -> None:
     state = strategy(6, hands=dict.fromkeys(range(6), ()) | {2: (3, 20, 44, 62)})
     view = seen_by(state, 2)
-    found = rank(view, QuickDraw(44))
+    found = rank(view, 44)
     lot, tried = random.Random("ranks"), 6000
     pool = list(unseen(view))
     places: Counter[int] = Counter()
@@ -183,18 +183,18 @@ def test_a_rank_is_what_worlds_come_to() -> None:
 
 def test_wildcards_settle_the_place() -> None:
     view = seen_by(strategy(hands={0: (1, 10, 17, 41)}, wild={0: (18, 19)}), 0)
-    assert rank(view, QuickDraw(41, 18)).likely == (1, 1)
-    late = rank(view, QuickDraw(1, 19))
+    assert rank(view, 41, 18).likely == (1, 1)
+    late = rank(view, 1, 19)
     assert late.likely == (4, 4)
     assert late.drives == 1
 
 
 def test_in_a_house_of_suppliers_a_card_counts_for_its_own() -> None:
     view = seen_by(strategy(hands={0: (1, 10, 17, 41)}), 0)
-    assert rank(view, QuickDraw(1)).team == 1
+    assert rank(view, 1).team == 1
     state = strategy(hands={0: (1, 10, 17, 41)})
     state.options = type(state.options)(posts="supplier")
-    assert rank(seen_by(state, 0), QuickDraw(1)).team == 0
+    assert rank(seen_by(state, 0), 1).team == 0
 
 
 # ---- Reload

@@ -20,7 +20,7 @@ from game.engine.riding_shotgun.odds.answers import (
     meeting,
 )
 from game.engine.riding_shotgun.odds.desk import aims, striking
-from game.engine.riding_shotgun.round.choices import possible
+from game.engine.riding_shotgun.round import possible
 from game.engine.riding_shotgun.rules import RULES, declarations
 from game.engine.riding_shotgun.state import Attack, Phase, State
 from game.engine.riding_shotgun.view import RidingView
@@ -166,7 +166,7 @@ def answers_hold(state: State, seat: Seat) -> int:
 
 
 def defence_holds(state: State, seat: Seat, action: Defend) -> int:
-    told = defended(RULES.observe(state, seat), action)
+    told = defended(RULES.observe(state, seat), action.blind, action.cards, action.value)
     assert told is not None
     used = Counter({seat: len(action.cards) + (action.blind is not None)})
     there = RULES.clone(state)
@@ -297,7 +297,7 @@ def test_the_most_that_may_be_said_is_the_most_that_is_offered(seed: int) -> Non
             found = meeting(view, state.under_way, view.hand)
             assert found.at_all is bool(offered)
             assert max([a.value for a in offered], default=found.most) == found.most
-            told = [defended(view, a) for a in offered]
+            told = [defended(view, a.blind, a.cards, a.value) for a in offered]
             honest = [a for a, each in zip(offered, told, strict=True) if each and not each.bluff]
             assert (found.honest >= found.strength) is bool(honest)
             if honest:

@@ -7,7 +7,6 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.names import Names
 from game.engine.riding_shotgun import SPEC
-from game.engine.riding_shotgun.actions import QuickDraw
 from game.engine.riding_shotgun.data import COACH
 from game.engine.riding_shotgun.messages.odds import (
     answering_lines,
@@ -120,11 +119,11 @@ def test_the_attackers_desk() -> None:
 
 def test_a_quick_draw_in_a_line() -> None:
     view = RULES.observe(strategy(8, hands={0: (2, 10, 17, 61)}), 0)
-    assert rank_line(rank(view, QuickDraw(61))) == (
+    assert rank_line(rank(view, 61)) == (
         "about place 7 to 8 of 8 · gives the bandits 2 knives and no stagecoach"
         " · you drive 67% of the time"
     )
-    assert rank_line(rank(view, QuickDraw(2))) == (
+    assert rank_line(rank(view, 2)) == (
         "about place 1 of 8 · gives the bandits 2 knives and 3 stagecoaches · you will not drive"
     )
 
