@@ -23,7 +23,6 @@ _PEOPLE = frozenset(
         "Will",
         "Ruth",
         "Swift Nick",
-        "Black Harry",
     }
 )
 # Letters stamped on the buttons of a controller.

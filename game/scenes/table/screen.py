@@ -12,7 +12,7 @@ from pygame import Surface
 
 from game.engine.cards import has_file
 from game.engine.names import Names
-from game.engine.parts import Modules, is_there
+from game.engine.parts import LESSON_FILE, Modules, is_there
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec
 from game.scenes.kit.notice import NoticeQuestion
@@ -83,7 +83,7 @@ class Screen(Modules):
         teaching: Teaching | None = self._named("lesson", "TEACHING")
         if teaching is not None:
             return teaching
-        reader = importlib.import_module("game.scenes.table.lesson_file")
+        reader = importlib.import_module(_LESSON_READER)
         read: Teaching = reader.read_lesson(importlib.import_module(self._rules).SPEC, self._rules)
         return read
 
@@ -115,13 +115,11 @@ class Screen(Modules):
         return {"map": drawn} if is_there(whole) else {}
 
 
-LESSON_FILE: Final = "lesson.yaml"
-"""The lesson of a game without a table of its own, beside its rules."""
-
 PLAIN: Final = Screen("plain")
 """That of games that have none of their own."""
 
 _LIVE: Final = "game.scenes.table.drivers.live"
+_LESSON_READER: Final = "game.scenes.table.drivers.lesson_file"
 """Loaded as late as can be."""
 _ASKED_IN_PLAY: Final = (
     "weight",

@@ -15,7 +15,7 @@ from game.scenes.dick_turpin.lesson.text import (
     taken_on,
     view_of,
 )
-from game.scenes.table.lesson_file import LEARNER
+from game.scenes.table.drivers.lesson_file import LEARNER
 
 NED: Final[Seat] = 1
 MOLL: Final[Seat] = 2

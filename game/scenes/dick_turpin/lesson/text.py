@@ -18,7 +18,7 @@ from game.scenes.dick_turpin.modes.ambush import Ambushed
 from game.scenes.dick_turpin.modes.hold_up import HeldUp
 from game.scenes.dick_turpin.view_model import TurpinShown
 from game.scenes.table.desk import Desk
-from game.scenes.table.lesson_file import LEARNER
+from game.scenes.table.drivers.lesson_file import LEARNER
 from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.dick_turpin.road import label, place
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.engine.your_money import SPEC
-from game.scenes.table.lesson_file import read_lesson
+from game.scenes.table.drivers.lesson_file import read_lesson
 from game.scenes.your_money.lesson import text
 from game.scenes.your_money.lesson.facts import facts
 

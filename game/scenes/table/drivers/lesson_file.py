@@ -14,9 +14,9 @@ from pygame import Rect
 
 from game.engine.cards import read_data
 from game.engine.kinds import Action, Seat
+from game.engine.parts import LESSON_FILE
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec
-from game.scenes.table.screen import LESSON_FILE
 from game.scenes.table.teaching import (
     AnyDesk,
     LessonMoment,
