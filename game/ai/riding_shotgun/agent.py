@@ -241,7 +241,7 @@ class Mind:
             if action.goes_on:
                 worth = kept_worth(view, standing, seat, kept)
             else:
-                worth = draw_worth(view, standing, seat, kept, *action.about, action.wild)
+                worth = draw_worth(view, standing, seat, kept, action.about[0], action.wild)
             found.append(self._of(action, worth))
         if not found:
             return found

@@ -245,7 +245,7 @@ def _why(view: RidingView, steps: tuple[d.RidingAction, ...], names: Names) -> s
         return of_a_wildcard(action.wild)
     match view.phase:
         case Phase.STRATEGY if not action.goes_on:
-            return of_a_draw(view, *action.about, action.wild)
+            return of_a_draw(view, action.about[0], action.wild)
         case Phase.STRATEGY:
             return of_keeping(view, action.about)
         case Phase.TURN | Phase.BUILD:

@@ -5,6 +5,6 @@ from typing import Final
 from game.engine.riding_shotgun import SPEC
 from game.scenes.riding_shotgun.lesson import text
 from game.scenes.riding_shotgun.lesson.facts import facts
-from game.scenes.table.lesson_file import read_lesson
+from game.scenes.table.drivers.lesson_file import read_lesson
 
 TEACHING: Final = read_lesson(SPEC, __name__, text, facts)

@@ -18,7 +18,7 @@ from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
 from game.scenes.riding_shotgun.modes.deciding import Sorted
 from game.scenes.riding_shotgun.modes.driving import Driven
 from game.scenes.riding_shotgun.modes.responding import Responded
-from game.scenes.table.lesson_file import LEARNER
+from game.scenes.table.drivers.lesson_file import LEARNER
 
 _LIAR: Final = 1
 _CARDS: Final = {"rope": 25, "blind": 60, "dodge": 31}
@@ -77,13 +77,11 @@ def _of_sorting(now: Sorted) -> dict[str, Any]:
 
 def _of_attack(now: Attacked, desk: text.CoachDesk) -> dict[str, Any]:
     laid = now.draft
+    found: dict[str, Any] = {"other": things.card_name(_BLIND if laid.blind == _SHOWN else _SHOWN)}
     if now.kind is None:
-        return {}
-    found: dict[str, Any] = {
-        "kind": things.symbol_name(now.kind),
-        "strength": attacking.strength(now.ground, laid),
-        "other": things.card_name(_BLIND if laid.blind == _SHOWN else _SHOWN),
-    }
+        return found
+    found["kind"] = things.symbol_name(now.kind)
+    found["strength"] = attacking.strength(now.ground, laid)
     if laid.target is not None and laid.target != COACH:
         found["target"] = desk.names.seat(laid.target)
     return found

@@ -20,7 +20,7 @@ from game.scenes.riding_shotgun.modes.on_desk import beside
 from game.scenes.riding_shotgun.modes.responding import Responded
 from game.scenes.riding_shotgun.view_model import Doing, RidingShown, Turn
 from game.scenes.table.desk import Desk
-from game.scenes.table.lesson_file import LEARNER
+from game.scenes.table.drivers.lesson_file import LEARNER
 from game.sprites.riding_shotgun.layout import CoachLayout
 
 CoachDesk = Desk[CoachLayout]
