@@ -13,7 +13,6 @@ from game.ai.riding_shotgun.respond import AttackFaced, WeighedAnswer
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun import data
-from game.engine.riding_shotgun.actions import PlayWildcard
 from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.state import Phase
@@ -116,17 +115,23 @@ _TELLS: Final = 0.6
 
 
 def wildcard_worth(
-    view: RidingView, seat: Seat, standing: TeamStanding, action: PlayWildcard, best: float
+    view: RidingView,
+    seat: Seat,
+    standing: TeamStanding,
+    wildcard: int,
+    mate: Seat | None,
+    step: int | None,
+    best: float,
 ) -> float:
-    """What playing it now is worth beside the best without it, in points."""
+    """What playing it now (for that mate, or so) is worth beside the best without it, in points."""
     team, point = view.sides[seat], standing.point
-    match data.EFFECT[action.wildcard]:
+    match data.EFFECT[wildcard]:
         case data.Effect.SWIG:
             return standing.grit(team, 1) / point - _KEPT
         case data.Effect.RALLY:
-            mate = action.seat if action.seat is not None else seat
             # The weakest is weakest in hand as well.
-            return standing.grit(team, 1) / point - _KEPT - 0.01 * view.riders[mate].grit
+            weak = view.riders[seat if mate is None else mate].grit
+            return standing.grit(team, 1) / point - _KEPT - 0.01 * weak
         case data.Effect.SECOND_WIND:
             change = standing.after(guards=2) if team == 0 else standing.after(bandits=2)
             return change / point
@@ -135,21 +140,21 @@ def wildcard_worth(
         case data.Effect.CARD_SHARP:
             return _SHARP
         case data.Effect.SCOUTS_MAP:
-            return standing.after(space=action.step or 0) / point - _KEPT
+            return standing.after(space=step or 0) / point - _KEPT
         case data.Effect.CRACK_THE_WHIP:
             own, other = coaches_in(view, team).total, coaches_in(view, 1 - team).total
             return 0.2 if -2 <= own - other <= 0 else -1.0
         case _:
-            return _answering(view, seat, standing, action, best)
+            return _answering(view, seat, standing, wildcard, best)
 
 
 def _answering(
-    view: RidingView, seat: Seat, standing: TeamStanding, action: PlayWildcard, best: float
+    view: RidingView, seat: Seat, standing: TeamStanding, wildcard: int, best: float
 ) -> float:
     """Those of somebody attacked, or met."""
     at = AttackFaced(view, seat, standing)
     hit = at.hit / standing.point
-    match data.EFFECT[action.wildcard]:
+    match data.EFFECT[wildcard]:
         case data.Effect.HAT:
             return -best - at.hatted() / standing.point - _SAVES
         case data.Effect.DUCK:
@@ -276,8 +281,9 @@ class Mind:
         best = max([each.worth for each in found], default=0.0)
         played = []
         for action in self.view.plays:
-            worth = best + wildcard_worth(self.view, self.seat, self.standing, action, best)
-            played.append(self._of(action, worth))
+            how = action.wildcard, action.seat, action.step
+            worth = wildcard_worth(self.view, self.seat, self.standing, *how, best)
+            played.append(self._of(action, best + worth))
         return played
 
     def _small(self, action: d.RidingAction) -> float:

@@ -9,10 +9,12 @@ from game.engine.chance import Loose
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.actions import Defend, Target
 from game.engine.riding_shotgun.data import DATA, EFFECT, KINDS, SYMBOL, VALUE, Effect, Kind, Symbol
+from game.engine.riding_shotgun.messages import things
 from game.engine.riding_shotgun.observing import imagine
 from game.engine.riding_shotgun.round import bonus, enemies, needed, possible, targets, victims
 from game.engine.riding_shotgun.state import Attack, State, with_cards, without
 from game.engine.riding_shotgun.view import RidingView
+from game.engine.words import _
 
 
 def _some_truth(view: RidingView) -> State:
@@ -187,3 +189,54 @@ def action(threat: Threat, stand: Stand) -> Defend | None:
     if value(threat, stand) < threat.strength:
         return None
     return Defend(stand.blind, stand.shown, value(threat, stand))
+
+
+def outside(symbol: str, said: int) -> str:
+    """Why a Blind may not be said to show that of a symbol; "" if it may."""
+    may = claims(symbol)
+    if said in may:
+        return ""
+    if said < may[0]:
+        return _("No card shows less than {symbols}: nobody may say so. · rule D13").format(
+            symbols=things.symbols(may[0], symbol)
+        )
+    return _("No card shows more than {symbols}: nobody may say so. · rule D13").format(
+        symbols=things.symbols(may[-1], symbol)
+    )
+
+
+def why_not_defend_with(threat: Threat, card: int) -> str:
+    """Why that card may not lie face up in a defence."""
+    if may_show(threat, card):
+        return ""
+    if card in threat.post:
+        return _("You can only defend with cards from your hand. · rule 7.5")
+    if threat.symbol == "knife":
+        return _(
+            "You need knives against a lasso; any other card may only be laid face down. · rule 7.5"
+        )
+    return _("You need dodges here; any other card may only be laid face down. · rule 7.5")
+
+
+def why_not_say_in_defence(threat: Threat, stand: Stand, said: int) -> str:
+    """Why the Blind of a defence may not be said to show that."""
+    if stand.blind is None:
+        return _("Lay a card face down first: any will do. · rule 7.5")
+    return outside(threat.symbol, said)
+
+
+def why_no_defence(threat: Threat, stand: Stand) -> str:
+    """What a defence still lacks; "" for nothing."""
+    if action(threat, stand) is not None:
+        return ""
+    if at_most(threat) < threat.strength:
+        return _(
+            "{n} is needed, and with all you have you can say {most} at most. · rule D23"
+        ).format(n=threat.strength, most=at_most(threat))
+    if stand.blind is None:
+        return _("Lay a card face down first: any will do. · rule 7.5")
+    return _("That makes {value}, and {n} is needed: {lacking} more. · rule D23").format(
+        value=value(threat, stand),
+        n=threat.strength,
+        lacking=threat.strength - value(threat, stand),
+    )

@@ -13,11 +13,10 @@ from game.engine.riding_shotgun.odds.answers import answering, challenging
 from game.engine.riding_shotgun.odds.desk import contest, roll
 from game.engine.words import _
 from game.scenes.riding_shotgun.lesson import text
-from game.scenes.riding_shotgun.modes.answers import Challenged
 from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
 from game.scenes.riding_shotgun.modes.deciding import Sorted
 from game.scenes.riding_shotgun.modes.driving import Driven
-from game.scenes.riding_shotgun.modes.responding import Responded
+from game.scenes.riding_shotgun.modes.responding import Challenged, Responded
 from game.scenes.table.drivers.lesson_file import LEARNER
 
 _LIAR: Final = 1

@@ -12,12 +12,11 @@ from game.engine.riding_shotgun.draft import attacking, sorting
 from game.engine.riding_shotgun.odds.answers import answering, defended
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, later
-from game.scenes.riding_shotgun.modes.answers import Challenged
 from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
 from game.scenes.riding_shotgun.modes.deciding import Sorted
 from game.scenes.riding_shotgun.modes.driving import Driven
 from game.scenes.riding_shotgun.modes.on_desk import beside
-from game.scenes.riding_shotgun.modes.responding import Responded
+from game.scenes.riding_shotgun.modes.responding import Challenged, Responded
 from game.scenes.riding_shotgun.view_model import Doing, RidingShown, Turn
 from game.scenes.table.desk import Desk
 from game.scenes.table.drivers.lesson_file import LEARNER

@@ -26,11 +26,10 @@ from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.answers import Believing
 from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.driving import Driving, Giving, Pointing
 from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, below
-from game.scenes.riding_shotgun.modes.responding import Responding
+from game.scenes.riding_shotgun.modes.responding import Believing, Responding
 from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.riding_shotgun.view_model import Doing
 from game.scenes.table.composer import Composer

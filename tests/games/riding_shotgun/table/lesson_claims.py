@@ -26,11 +26,10 @@ from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
-from game.scenes.riding_shotgun.modes.answers import Believing
 from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.deciding import Sort
 from game.scenes.riding_shotgun.modes.driving import Driving
-from game.scenes.riding_shotgun.modes.responding import Responding
+from game.scenes.riding_shotgun.modes.responding import Believing, Responding
 from game.scenes.table.drivers.lesson import Lesson
 from game.session.settings import TextSize
 from tests.scenes.learning import pupil

@@ -24,9 +24,8 @@ from game.engine.riding_shotgun.draft.attacking import Design
 from game.engine.riding_shotgun.draft.sorting import Sorting
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.riding_shotgun.lesson import TEACHING
-from game.scenes.riding_shotgun.modes.answers import Believing
 from game.scenes.riding_shotgun.modes.attacking import Attacking
-from game.scenes.riding_shotgun.modes.responding import Responding
+from game.scenes.riding_shotgun.modes.responding import Believing, Responding
 from tests.games.riding_shotgun.table.lesson_claims import ROPE, SMALL, check, learner
 from tests.scenes.learning.hands import Reader
 from tests.scenes.learning.pupil import at, go_on, hears, settle
