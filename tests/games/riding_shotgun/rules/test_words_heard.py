@@ -1,55 +1,10 @@
-"""What everybody hears of a word: counted as attacks and defences are answered."""
+"""What everybody hears of a word is public, and what cannot be is not taken up."""
 
-from game.engine.riding_shotgun.actions import Accept, Call, TakeIt
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Word
 from game.engine.rules import Setup
 from tests.games.riding_shotgun.mind.positions import decisions, seen
-from tests.games.riding_shotgun.rules.tables import answer, attack, desperate, meets, showdown
-
-HANDS = {0: (15, 17, 10), 3: (11, 3, 16), 1: (45, 46), 2: (47, 48)}
-
-
-def test_a_called_bluff_is_heard_of_both() -> None:
-    state = showdown(4, hands=HANDS)
-    attack(state, 15, "shotgun", 4, 3, shown=(10,))
-    assert state.words == (), "nothing is heard before it is answered"
-    answer(state, 3, Call())
-    assert state.word(0) == Word(false=1)
-    assert state.word(3) == Word(asked=1, called=1)
-    assert state.word(1) == state.word(2) == Word()
-
-
-def test_a_wrong_call_and_a_hit_taken() -> None:
-    state = showdown(4, hands=HANDS)
-    attack(state, 17, "shotgun", 4, 3, shown=(10,))
-    answer(state, 3, Call())
-    assert (state.word(0), state.word(3)) == (Word(true=1), Word(asked=1, called=1))
-    state = showdown(4, hands=HANDS)
-    attack(state, 17, "shotgun", 4, 3, shown=(10,))
-    answer(state, 3, TakeIt())
-    assert (state.word(0), state.word(3)) == (Word(), Word(asked=1))
-
-
-def test_a_defence_believed_and_a_defence_called() -> None:
-    state = showdown(4, hands=HANDS)
-    attack(state, 17, "shotgun", 4, 3, shown=(10,))
-    answer(state, 3, meets(11, 3, value=4))
-    answer(state, 0, Accept())
-    assert (state.word(0), state.word(3)) == (Word(met=1), Word(asked=1))
-    state = showdown(4, hands=HANDS)
-    attack(state, 17, "shotgun", 4, 3, shown=(10,))
-    answer(state, 3, meets(16, 3, value=4))
-    answer(state, 0, Call())
-    assert state.word(0) == Word(met=1, doubted=1)
-    assert state.word(3) == Word(asked=1, bluffed=1)
-
-
-def test_nobody_is_asked_about_an_attack_without_a_blind() -> None:
-    state = showdown(4, hands=HANDS)
-    desperate(state, 3)
-    answer(state, 3, TakeIt())
-    assert state.words == ()
+from tests.games.riding_shotgun.rules.tables import showdown
 
 
 def test_words_hold_through_a_game_and_are_public() -> None:
@@ -64,7 +19,7 @@ def test_words_hold_through_a_game_and_are_public() -> None:
 
 
 def test_words_that_cannot_be_are_not_taken_up() -> None:
-    state = showdown(4, hands=HANDS)
+    state = showdown()
     setup = Setup(
         4, {name: getattr(state.options, name) for name in state.options.__struct_fields__}
     )
@@ -73,4 +28,4 @@ def test_words_that_cannot_be_are_not_taken_up() -> None:
     assert RULES.unsound(state, setup) == "$.words"
     state.words = (Word(),)
     assert RULES.unsound(state, setup) == "$.words"
-    assert seen(showdown(4, hands=HANDS), 0).riders[0].word == Word()
+    assert seen(showdown(), 0).riders[0].word == Word()
