@@ -2,17 +2,20 @@
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.riding_shotgun import SPEC
+from game.engine.riding_shotgun.data import COACH
+from game.engine.riding_shotgun.heuristics.attacking import hit_worth
 from game.engine.riding_shotgun.messages import choice
 from game.engine.riding_shotgun.messages.odds import (
     answering_lines,
     challenging_lines,
+    hit_told,
     outcome_lines,
     price,
     sight_lines,
@@ -27,6 +30,7 @@ from game.engine.riding_shotgun.view import RidingView
 from tests.games.cases import Row, cases_of, hold
 from tests.games.riding_shotgun.rules.test_cases import WORDS as OF_RULES
 
+AT_COACH: Final = ("dynamite", COACH)
 NAMES = Names.of("Nell", "Ned", "Ruth", "Tom", "Jack", "Bess", "Doc", "Moll")
 
 
@@ -101,6 +105,7 @@ WORDS = replace(
         "cost": cost,
         "price": lambda state, seat, way: price(now(state, seat, way), seat, NAMES),
         "sums": lambda state, seat, way: outcome_lines(now(state, seat, way), NAMES),
+        "hit": lambda state, seat: hit_told(now(state, seat, "take"), NAMES),
         "strikes": lambda state, seat: striking_lines(
             striking(seen(state, seat), "knife", 0, blind=38, shown=(9,), claim=3), NAMES
         ),
@@ -126,3 +131,11 @@ def test_every_quick_draw_in_full_says_when_it_acts() -> None:
     view = seen(OF_RULES.lay({"strategy": 4, "hands": {0: (1, 10, 17, 41)}}), 0)
     assert SPEC.parts.choice is choice
     assert all("about place" in choice(each, view, NAMES) for each in view.legal)
+
+
+def test_a_quick_player_knows_what_two_wheels_are_worth() -> None:
+    one, two = (
+        hit_worth(seen(OF_RULES.lay({"active": 1, "house": {"wheels": wheels}}), 2), 1, *AT_COACH)
+        for wheels in ("one", "two")
+    )
+    assert two > 2 * one
