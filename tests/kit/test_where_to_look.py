@@ -9,7 +9,7 @@ from tests.kit.where import House, house
 TODAY = {
     "your_money": House(5, 6, 62),
     "dick_turpin": House(5, 5, 81),
-    "riding_shotgun": House(5, 6, 60),
+    "riding_shotgun": House(5, 5, 63),
     "merry_way": House(5, 6, 56),
     "steeplechase": House(4, 5, 44),
 }
