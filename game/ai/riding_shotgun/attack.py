@@ -129,27 +129,6 @@ class Attacks:
             self._hits[key] = hit_worth(self.view, self.standing, self.seat, kind, target)
         return self._hits[key]
 
-    def targets(self, kind: data.Kind) -> list[d.Target]:
-        """Whom such an attack may be aimed at (§7.1)."""
-        riders = self.view.riders
-        if kind == "lasso":
-            return [n for n in self.foes if riders[n].gold] if self.team == data.BANDITS else []
-        found: list[d.Target] = [n for n in self.foes if not riders[n].in_cover]
-        if kind == "dynamite" and self.team == data.BANDITS:
-            found.append(data.COACH)
-        return found
-
-    def answers(self, target: d.Target) -> Seat:
-        """Who answers for a target."""
-        if target == data.COACH:
-            return self.view.driver if self.view.driver is not None else self.foes[0]
-        return target
-
-    def helped(self, kind: data.Kind, target: d.Target) -> int:
-        """What helps a defence without a card (D24)."""
-        token = self.answers(target) == self.view.driver and needed(kind) == "dodge"
-        return int(token and (target == data.COACH or self.view.options.token == "all"))  # noqa: S105
-
     def faced(self, build: Build) -> AttackSigns:
         """What is noticed of an attack, but its Blind."""
         key = (build.kind, build.target, build.strength)
@@ -158,9 +137,9 @@ class Attacks:
         return self._faced[key]
 
     def _noticed(self, build: Build) -> AttackSigns:
-        owner = self.answers(build.target)
+        owner = self.view.responder(build.target)
         cards = self.view.riders[owner].cards
-        left = build.strength - self.helped(build.kind, build.target)
+        left = build.strength - self.view.helped(build.kind, build.target)
         hit = max(self.hit(build.kind, build.target), _LEAST)
         wrong = hit + self.standing.grit(1 - self.team, -1)
         return AttackSigns(
@@ -214,7 +193,7 @@ class Attacks:
     def worth(self, build: Build, lies: bool) -> tuple[float, Reply]:
         """What a build is worth to the team, cards spent included."""
         standing, view = self.standing, self.view
-        hit, owner = self.hit(build.kind, build.target), self.answers(build.target)
+        hit, owner = self.hit(build.kind, build.target), self.view.responder(build.target)
         answer = self.reply(build, lies=lies)
         hurts = standing.grit(1 - self.team, -1)
         doubt = answer.lies * (hit + hurts + self.gain(self.seat))
@@ -281,7 +260,7 @@ class Attacks:
     ) -> Iterator[Build]:
         """Every way to go on from what lies there."""
         for each in _KINDS if kind is None else (kind,):
-            targets = self.targets(each)
+            targets = self.view.in_reach(self.seat, each)
             if not targets:
                 continue
             swaps: list[tuple[int | None, int | None]] = [(None, None)]

@@ -42,15 +42,10 @@ class AttackFaced:
         self.view, self.seat, self.standing = view, seat, standing
         self.attack: Attack = view.attack
         self.team = view.sides[seat]
-        self.owner = self._owner()
+        self.owner = view.responder(self.attack.aim)
         self.symbol = needed(self.attack.way)
         hit = hit_worth(view, standing, self.attack.seat, self.attack.way, self.attack.aim)
         self.hit = max(0.0, self.hatted() if self.attack.hat else hit)
-
-    def _owner(self) -> Seat:
-        if self.attack.target == data.COACH:
-            return self.view.driver if self.view.driver is not None else self.seat
-        return self.attack.aim if isinstance(self.attack.aim, int) else self.seat
 
     def hatted(self) -> float:
         """What the hit is worth to the attacker if the target loses nothing by it himself."""
@@ -71,9 +66,7 @@ class AttackFaced:
         """What helps the defence without a card."""
         if self.attack.defence is not None:
             return self.attack.defence.bonus
-        token = self.owner == self.view.driver and self.symbol == "dodge"
-        all_of = self.view.options.token == "all"  # noqa: S105 - the Driver's
-        return int(token and (self.attack.target == data.COACH or all_of)) + self.attack.ducks
+        return self.view.helped(self.attack.way, self.attack.aim) + self.attack.ducks
 
     @cached_property
     def _at(self) -> AttackSigns:

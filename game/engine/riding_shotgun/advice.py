@@ -20,7 +20,6 @@ from game.engine.riding_shotgun.heuristics import habit
 from game.engine.riding_shotgun.messages import in_full, odds, strike, things
 from game.engine.riding_shotgun.messages.standing import reckoned
 from game.engine.riding_shotgun.messages.sums import contest_line, rank_line, roll_line
-from game.engine.riding_shotgun.odds import responder
 from game.engine.riding_shotgun.odds.answers import (
     Answering,
     DefenceFaced,
@@ -83,7 +82,7 @@ def of_a_wildcard(card: int) -> str:
 
 def of_the_target(view: RidingView, target: d.Target, names: Names) -> str:
     """Who would answer, and with what."""
-    seat = responder(view, target)
+    seat = view.responder(target)
     rider = view.riders[seat]
     if target == COACH:
         said = _("Look at the coach: {name} answers for it, with {cards} in hand.")

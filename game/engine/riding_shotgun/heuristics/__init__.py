@@ -11,7 +11,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.heuristics import likelihoods
-from game.engine.riding_shotgun.heuristics.attacking import best_attack, helped_by, hit_worth, mixed
+from game.engine.riding_shotgun.heuristics.attacking import best_attack, hit_worth, mixed
 from game.engine.riding_shotgun.heuristics.likelihoods import standing
 from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.round import needed
@@ -214,7 +214,7 @@ class _Stakes(NamedTuple):
         own = view.sides[seat]
         other = seat if attack is None else attack.seat
         if other == seat and attack is not None:
-            other = answers(view, attack)
+            other = view.responder(attack.aim)
         return cls(
             hit,
             _lost(view, seat) * cost.grit(own),
@@ -227,12 +227,6 @@ class _Stakes(NamedTuple):
 def _lost(view: RidingView, seat: Seat) -> float:
     """What a point of grit lost costs somebody, in points: without grit it costs a card."""
     return 1.0 if view.riders[seat].grit else 0.3
-
-
-def answers(view: RidingView, attack: Attack) -> Seat:
-    """Who answers an attack."""
-    target = attack.aim
-    return target if target != data.COACH else view.driver or 0
 
 
 def hit_worth_of(view: RidingView, attack: Attack) -> float:
@@ -271,7 +265,7 @@ def _best_defence(
         return None, -stakes.hit
     symbol, said = needed(attack.way), likelihoods.meant(attack.way)
     price = likelihoods.prices(view).grit(view.sides[seat])
-    helped = attack.ducks + helped_by(view, seat, attack.way, attack.aim)
+    helped = attack.ducks + view.helped(attack.way, attack.aim)
     for each in view.defences:
         if each.blind is None:
             honest.append((0.0, each))

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from game.engine.kinds import Reckoning, Seat
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.actions import AttackDesperately, Target
-from game.engine.riding_shotgun.odds import Outcome, outcome, responder
-from game.engine.riding_shotgun.odds.answers import bears, token, unseen
+from game.engine.riding_shotgun.odds import Outcome, outcome
+from game.engine.riding_shotgun.odds.answers import bears, unseen
 from game.engine.riding_shotgun.round import needed
 from game.engine.riding_shotgun.round.strategy import contested, number_of, rolled
 from game.engine.riding_shotgun.state import Attack, Phase
@@ -61,15 +61,10 @@ def aims(view: RidingView) -> list[tuple[data.Kind, Target]]:
         return list(dict.fromkeys(said))
     if view.phase is not Phase.TURN or view.seat is None:
         return []
-    own = view.sides[view.seat]
-    foes = [seat for seat, team in enumerate(view.sides) if team != own]
-    bare: list[Target] = [seat for seat in foes if not view.riders[seat].in_cover]
     found: list[tuple[data.Kind, Target]] = []
     if view.hand:
-        found += [(kind, foe) for kind in ("shotgun", "knife", "dynamite") for foe in bare]
-        if own == data.BANDITS:
-            found.append(("dynamite", data.COACH))
-            found += [("lasso", foe) for foe in foes if view.riders[foe].gold]
+        kinds: tuple[data.Kind, ...] = ("shotgun", "knife", "dynamite", "lasso")
+        found += [(kind, foe) for kind in kinds for foe in view.in_reach(view.seat, kind)]
     desperate = [each.target for each in view.legal if isinstance(each, AttackDesperately)]
     return found + [("desperate", foe) for foe in desperate]
 
@@ -107,8 +102,8 @@ def striking(
         claim=claim,
         loaded=loaded,
     )
-    answers = responder(view, target)
-    rider, bonus = view.riders[answers], token(view, attack)
+    answers = view.responder(target)
+    rider, bonus = view.riders[answers], view.helped(kind, target)
     largest = max(data.DATA.claimable[needed(kind)])  # type: ignore[index]
     true = blind is not None and bears(view, blind, kind, claim)
     held = {seat: len(left)}
