@@ -76,13 +76,14 @@ def tell(state: State, *events: list[Any]) -> Told:
     return told
 
 
-def _event(name: str, *how: Any) -> Event:
+def _event(*told: Any) -> Event:
     """An event by its name and its fields; "*" before what is a list of its own."""
-    match name, *how:
-        case "*", (name, *how):
-            return _event(name, *how)
-        case _, "*", how:
-            return _event(name, *how)
+    name, *how = told
+    match told:
+        case "*", event:
+            return _event(*event)
+        case _, "*", fields:
+            return _event(name, *fields)
         case "AttackDeclared", seat, kind, target, strength:
             return e.AttackDeclared(seat, kind, target, target, _sum(["claim", strength]), strength)
         case "GoldTaken", seat, whose, why, bars:

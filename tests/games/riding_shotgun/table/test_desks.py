@@ -379,7 +379,11 @@ def test_a_hand_that_is_shown_while_held_lies_closed_otherwise(tmp_path: Path) -
     keys = {sprite.key for sprite in player.table.stage if sprite.id.startswith("card:")}
     assert keys == {"back"}
     assert not [each for each in player.table.controls if each.name.startswith("card:")]
-    held = {"key": player.context.bindings.key("table.peek"), "mod": 0, "scancode": 0}
+    held: dict[str, Any] = {
+        "key": player.context.bindings.key("table.peek"),
+        "mod": 0,
+        "scancode": 0,
+    }
     for kind, shown in ((pygame.KEYDOWN, True), (pygame.KEYUP, False)):
         player.step(pygame.event.Event(kind, **held, unicode="v"))
         player.step(dt=0.1)
