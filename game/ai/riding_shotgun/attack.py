@@ -112,7 +112,6 @@ class Attacks:
     def __init__(self, view: RidingView, seat: Seat, standing: TeamStanding) -> None:
         self.view, self.seat, self.standing = view, seat, standing
         self.team = view.sides[seat]
-        self.foes = [n for n, each in enumerate(view.sides) if each != self.team]
         self.hidden = frozenset(data.CARDS) - belief.in_sight(view)
         self._common = belief.in_common(view)
         self._liar = belief.as_a_liar(view, seat)
