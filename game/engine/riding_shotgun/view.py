@@ -117,10 +117,12 @@ class RidingView(View, frozen=True, kw_only=True):
         return int(target == COACH or self.options.token == "all")  # noqa: S105
 
     def in_reach(self, seat: Seat, kind: Kind) -> list[d.Target]:
-        """Whom a seat with a card may attack that way, as everybody sees it (§7.1)."""
+        """Whom a seat may attack that way, as everybody sees it (§7.1, D26)."""
         bandit = self.sides[seat] == BANDITS
         foes = [foe for foe, team in enumerate(self.sides) if team != self.sides[seat]]
         if kind == "lasso":
             return [foe for foe in foes if self.riders[foe].gold] if bandit else []
+        if kind == "desperate" and self.options.desperate == "anywhere":
+            return [*foes]
         found: list[d.Target] = [foe for foe in foes if not self.riders[foe].in_cover]
         return [*found, COACH] if kind == "dynamite" and bandit else found

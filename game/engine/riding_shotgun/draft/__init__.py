@@ -1,27 +1,18 @@
 """Decisions in the making: what lies there, where more may go, why not, and what is confirmed.
 
-Here is a defence (§7.5), and what may be built on, by the rules' own functions.
+Here is a defence (§7.5), and what an attack may be built on.
 """
 
 import msgspec
 
-from game.engine.chance import Loose
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.actions import Defend, Target
 from game.engine.riding_shotgun.data import DATA, EFFECT, KINDS, SYMBOL, VALUE, Effect, Kind, Symbol
 from game.engine.riding_shotgun.messages import things
-from game.engine.riding_shotgun.observing import imagine
-from game.engine.riding_shotgun.round import bonus, enemies, needed, possible, targets, victims
-from game.engine.riding_shotgun.state import Attack, State, with_cards, without
+from game.engine.riding_shotgun.round import needed
+from game.engine.riding_shotgun.state import Attack, with_cards, without
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
-
-
-def _some_truth(view: RidingView) -> State:
-    """A truth that looks like the view. Whichever it is: what is asked of it here hangs on what
-    everybody sees, and on the onlooker's own cards.
-    """
-    return imagine(view, Loose(0))
 
 
 class Ground(msgspec.Struct, frozen=True):
@@ -52,14 +43,11 @@ class Ground(msgspec.Struct, frozen=True):
 
 def ground(view: RidingView, seat: Seat) -> Ground:
     """What `seat` may build an attack of now."""
-    state = _some_truth(view)
-    kinds = tuple(possible(state, seat))
-    aims: dict[Kind, tuple[Target, ...]] = {
-        kind: tuple(targets(state, seat, kind)) for kind in KINDS
-    }
+    aims = {kind: tuple(view.in_reach(seat, kind)) for kind in KINDS}
     aims = {kind: some for kind, some in aims.items() if some}
-    if view.attack is None and (bare := victims(state, seat)):
-        aims["desperate"] = tuple(bare)
+    kinds = tuple(aims)
+    if view.attack is None and (bare := tuple(view.in_reach(seat, "desperate"))):
+        aims["desperate"] = bare
     loaded = next((card for card in view.wild if EFFECT[card] is Effect.LOADED), None)
     post = tuple([each.card for each in view.posts[view.sides[seat]]])
     return Ground(
@@ -69,7 +57,7 @@ def ground(view: RidingView, seat: Seat) -> Ground:
         post,
         kinds,
         aims,
-        tuple(enemies(state, seat)),
+        tuple([foe for foe, team in enumerate(view.sides) if team != view.sides[seat]]),
         view.attack,
         loaded,
     )
@@ -97,7 +85,7 @@ def threat(view: RidingView, attack: Attack, seat: Seat) -> Threat:
     """What stands against `seat`, who answers `attack`."""
     symbol: Symbol = "knife" if needed(attack.way) == "knife" else "dodge"
     post = tuple([each.card for each in view.posts[view.sides[seat]]])
-    helped = bonus(_some_truth(view))
+    helped = view.helped(attack.way, attack.aim) + attack.ducks
     return Threat(view.hand, symbol, helped, attack.ducks, attack.strength, post)
 
 

@@ -147,14 +147,7 @@ def targets(state: State, seat: Seat, kind: data.Kind) -> list[d.Target]:
 
 def possible(state: State, seat: Seat) -> list[data.Kind]:
     """The ways to attack with cards that have a target."""
-    foes = enemies(state, seat)
-    bare = not all(state.in_cover[other] for other in foes)
-    if state.teams[seat] == data.GUARDS:
-        return ["shotgun", "knife", "dynamite"] if bare else []
-    found: list[data.Kind] = ["shotgun", "knife", "dynamite"] if bare else ["dynamite"]
-    if any(state.gold[other] for other in foes):
-        found.append("lasso")
-    return found
+    return [kind for kind in data.KINDS if targets(state, seat, kind)]
 
 
 def can_attack(state: State, seat: Seat) -> bool:
