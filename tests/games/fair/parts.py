@@ -6,7 +6,7 @@ from typing import Any
 from game.engine.chart import Chart
 from game.engine.messages import Messages
 from game.engine.parts import Parts
-from game.engine.protocols import FieldWords, Heuristics, ReadField
+from game.engine.protocols import FieldWords, Heuristics
 from game.engine.rules import Rules
 
 
@@ -36,12 +36,6 @@ class FairParts(Parts):
         from tests.games.fair import say
 
         return say
-
-    @property
-    def read_field(self) -> ReadField:
-        from tests.games.fair.say import read_field
-
-        return read_field
 
     @property
     def chart(self) -> Callable[[Any], Chart]:

@@ -3,8 +3,7 @@
 from typing import Any
 
 from game.engine.chart import Area, Chart, ChartPlace, Way
-from game.engine.fields import Field, Goods, Heading
-from game.engine.geometry import heading
+from game.engine.fields import Field, Goods
 from game.engine.kinds import Action, Event
 from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
@@ -70,13 +69,6 @@ def field_label(family: Open, field: Field, view: FairView, names: Names) -> str
 
 def value_label(family: Open, field: Field, value: Any, view: FairView, names: Names) -> str:
     return names.seat(value) if field.name == "to" else str(value)
-
-
-def read_field(family: Open, field: Field, text: str, view: FairView, names: Names) -> object:
-    """ "towards the oak" is a heading."""
-    if isinstance(field, Heading) and text == "towards the oak" and view.seat is not None:
-        return heading(view.traders[view.seat].at, OAK)
-    return None
 
 
 def what_now(view: FairView, names: Names) -> str:
