@@ -137,7 +137,7 @@ def test_rivals_play_it_and_people_play_it_in_a_terminal(house: Path) -> None:
     rivals = ("--games", "20", "--rivals", "greedy,random")
     assert TITLE in run(house, "-m", "game", "simulate", KEY, *rivals).stdout
     begin = ("play", KEY, "--terminal", "--seats", "2", "--names", "Nell,Jack", "--rivals=-,-")
-    said = "table\nodds\nwhy\n\n1\n" * 40
+    said = "table\nwhy\n\nodds\n1\n" * 40
     played = run(house, "-m", "game", *begin, "--seed", "Gate", said=said).stdout
     assert "Lying low: 1 crown for certain." in played
     assert "Round 8: " in played

@@ -47,7 +47,8 @@ class TableTalk:
         }
         self._voice = spec.parts.talk
         self._ear = talk.begin(len(seats))
-        self._table: Any = openly if self._voice is None else self._voice.AT_FIRST(openly)
+        reducer = spec.parts.reducer
+        self._table: Any = openly if reducer is None else reducer.before(openly)
 
     @classmethod
     def beginning(cls, match: Match) -> "TableTalk":
@@ -88,15 +89,10 @@ class TableTalk:
 
     def hear(self, number: int, events: Sequence[Event]) -> tuple[Reaction, ...]:
         """What the step of that number left behind, a beat for each of its events."""
-        voice, before = self._voice, self._table
         self._ear, beats = talk.hear(
-            voice, self._ear, self.levels, self.seed, number, events, before
+            self._voice, self._ear, self.levels, self.seed, number, events, self._table
         )
-        if voice is not None:
-            for event in events:
-                public = event.seen_by(None)
-                if public is not None:
-                    self._table = public.after(self._table)
+        self._table = self._ear.table
         return beats
 
 
