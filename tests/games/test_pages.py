@@ -110,7 +110,7 @@ def test_faces_without_pictures_are_numbers_under_their_bars() -> None:
 @pytest.mark.parametrize("key", has("cards"))
 def test_a_game_is_remembered_by_deeds_and_by_a_sheet(key: str) -> None:
     match = Match.resume(record(key))
-    assert deeds_done(match.spec.parts.achievements, match.view(None), match.history(None))
+    assert deeds_done(match.spec.parts, match.view(None), match.history(None))
     sheet = printed_from(record(key))
     assert sheet.game == key
     assert len(sheet.stanzas) >= 2

@@ -1,4 +1,4 @@
-"""Whole games at Turpin's own table, decided in every way a hand can. What is shown after each event
+"""Whole games at Turpin's own table, decided in every way a hand can. What is shown after an event
 tests/games/test_whole_games.py asks.
 """
 

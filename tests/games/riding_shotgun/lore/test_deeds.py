@@ -102,7 +102,7 @@ def test_only_the_first_of_a_round_is_quick() -> None:
 
 
 def test_three_kinds_of_attack_in_one_game() -> None:
-    fold = Fold(RULES.observe(showdown(), None), begun=True)
+    fold = Fold(RULES.observe(showdown(), None))
     found: list[tuple[Seat, str]] = []
     for card, kind in ((10, "shotgun"), (9, "knife"), (37, "dynamite")):
         state = showdown(order=(2, 0, 1, 3), active=0, hands={0: (card,)})
