@@ -94,6 +94,7 @@ def test_what_was_thrown_or_drawn_is_shown_by_purpose_and_by_seat(key: str) -> N
 def test_a_face_of_a_card_has_its_worth_and_where_it_has_one_its_picture(key: str) -> None:
     cards = fixture(key).spec.parts.cards
     assert cards_of(key) == cards
+    assert cards_of("your_money") == (), "dice have no faces of their own"
     worth = {"dick_turpin": range(6), "merry_way": range(1, 6), "riding_shotgun": range(1, 4)}
     assert [card.worth for card in cards] == list(worth[key])
     for card in cards:

@@ -8,19 +8,17 @@ from game.engine.chance import Loose
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import booty
 from game.engine.dick_turpin.events import BootyTurned, DrivenOff, DuelBegan, DuelCardDrawn
-from game.engine.dick_turpin.flavour.luck import CARDS, PURPOSES, thrown, weight
+from game.engine.dick_turpin.flavour.luck import PURPOSES, thrown, weight
 from game.engine.dick_turpin.rules import RULES
 from game.engine.discovery import game_called
 from game.engine.flavour.luck import Throw
 from game.engine.kinds import Event
 from game.session.match import Match
-from game.session.paths import assets
 from game.session.replay import Replay
 from game.session.review.almanack import (
     BAND,
     FEWEST,
     FaceTally,
-    cards_of,
     pages_of,
     told_beside,
     words_of,
@@ -69,14 +67,6 @@ def test_every_duel_is_won_once_and_its_chances_are_one(seed: str) -> None:
         assert said.startswith(f"{len(mine)} duel")
         assert f" {sum(duel.seat == who for duel in mine)} won; {tally.dues[1]:.1f} due." in said
         assert told_beside(pages, name, ("dick_turpin", "hold_up")) == ""
-
-
-def test_a_face_shows_its_card_and_what_it_is_worth() -> None:
-    assert [card.worth for card in CARDS] == list(range(6))
-    assert cards_of("dick_turpin") == CARDS
-    assert cards_of("your_money") == ()
-    for card in CARDS:
-        assert (assets() / "images" / f"{card.picture}.svg").is_file()
 
 
 def told_by(match: Match) -> list[Event]:
