@@ -36,7 +36,7 @@ KIT = {
     *_Option.__annotations__,
     read_spec.__name__,
     *("opens", "Covered"),  # of events
-    *("happen", "claims", "title", "start", "when", "at", "read_lesson"),  # of the kit and the pattern
+    *("happen", "claims", "title", "start", "when", "at", "read_lesson"),
     *("scale",),  # what a map may begin with
     *("SPEC", "messages", "clone", "seen_by", "discloses"),  # what games have, see below
     *("holds", "accounted", "decide", "reasons", "open_table"),
