@@ -116,7 +116,7 @@ class Parts(Modules):
 
     @property
     def asking(self) -> FieldWords | None:
-        """Words for decisions that cannot be listed."""
+        """Words for decisions that cannot be listed; None where those of any game will do."""
         return cast(FieldWords | None, self._with("messages", "field_label"))
 
     @property
@@ -127,7 +127,7 @@ class Parts(Modules):
     @property
     def reducer(self) -> Reducer | None:
         """The table between two Views."""
-        return cast(Reducer | None, self._module("reducer"))
+        return cast(Reducer | None, self._module("reducer") or self._with("rules", "before"))
 
     @property
     def book(self) -> Rulebook | None:
@@ -137,7 +137,7 @@ class Parts(Modules):
     @property
     def advice(self) -> Advice | None:
         """Hints in steps."""
-        return cast(Advice | None, self._module("advice"))
+        return cast(Advice | None, self._with("advice", "hint"))
 
     @property
     def odds(self) -> OddsTold | None:

@@ -6,7 +6,7 @@ from itertools import combinations
 import msgspec
 
 from game.engine.chance import Chance
-from game.engine.kinds import Action, Event, Result, Seat, even
+from game.engine.kinds import Action, Event, Seat, even
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun import data, validation
 from game.engine.riding_shotgun.data import NUMBERS, ROAD, alternate, boards
@@ -73,9 +73,6 @@ class RidingShotgun(Rules[State, RidingView]):
         draw_round(state, (NUMBERS.hand_size,) * seats, "deal", chance, events)
         strategy.begin_round(state, chance, events)
         return state, events
-
-    def clone(self, state: State) -> State:
-        return state.clone()
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         return to_act(state)
@@ -146,9 +143,6 @@ class RidingShotgun(Rules[State, RidingView]):
 
     def sample(self, view: RidingView, chance: Chance) -> State:
         return imagine(view, chance)
-
-    def result(self, state: State) -> Result | None:
-        return state.result
 
     def unsound(self, state: State, setup: Setup) -> str:
         return validation.unsound(state, setup, open_to)

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from game.engine.flavour.achievements import read_deeds
 from game.engine.kinds import Result, Seat
-from game.engine.riding_shotgun import reducer
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, NUMBERS
 from game.engine.riding_shotgun.view import RidingView
 
@@ -35,10 +34,10 @@ _WON: Final = {
 
 
 class Fold:
-    """Goes through a game; `begun` where `view` is the table at which it sets in."""
+    """Goes through a game; it sets in at `table`."""
 
-    def __init__(self, view: RidingView, *, begun: bool = False) -> None:
-        self.table = view if begun else reducer.before(view)
+    def __init__(self, table: RidingView) -> None:
+        self.table = table
         self.counts: defaultdict[Seat, Counter[str]] = defaultdict(Counter)
 
     def see(self, event: Any) -> Iterator[tuple[Seat, str]]:

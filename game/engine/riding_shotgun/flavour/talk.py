@@ -9,11 +9,9 @@ from typing import Any, Final
 from game.engine.flavour.talk import Mood, TalkMoment, read_talk
 from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun import events as e
-from game.engine.riding_shotgun import reducer
 from game.engine.riding_shotgun.view import RidingView
 
 TALK = read_talk(__package__ or "game.engine.riding_shotgun.flavour")
-AT_FIRST: Final = reducer.before
 
 _STOUT: Final = 4  # grit that shows in a face
 

@@ -6,13 +6,14 @@ what holds at any table. Of the notes of a moment the first that holds is shown.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 import pygame
 from pygame import Rect
 
 from game.engine.cards import read_data
+from game.engine.errors import BadData
 from game.engine.kinds import Action, Seat
 from game.engine.parts import LESSON_FILE
 from game.engine.rules import OptionValue
@@ -29,6 +30,8 @@ from game.scenes.table.teaching import (
     nothing,
     nowhere,
 )
+
+T = TypeVar("T")
 
 LEARNER: Final[Seat] = 0
 
@@ -53,7 +56,7 @@ class WrittenNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class WrittenMoment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An exercise in the file: the steps taken `before`, one after another, by the names they have
     there. It has been once all of `over` holds. What it is `about` (a round of the game) every
-    condition, and whoever fills in the words, is told first.
+    condition of the game's own, and whoever fills in the words, is told first.
     """
 
     title: str
@@ -86,8 +89,8 @@ def read_lesson(
     facts: Callable[..., Mapping[str, Any]] | None = None,
 ) -> Teaching:
     """The lesson in `lesson.yaml` of the package: `words` is the game's module of conditions and
-    places, `facts` fill in what notes say. BadData where the file is none, AttributeError where it
-    names a word that neither module has.
+    places, `facts` fill in what notes say. BadData where the file is none, or names a word, steps
+    or notes that there are not.
     """
     file = read_data(package, WrittenLesson, LESSON_FILE)
     reading = _Reading(spec, file, words, facts or nothing)
@@ -111,16 +114,24 @@ class _Reading:
     def moment(self, told: WrittenMoment) -> LessonMoment:
         """An exercise as the lesson plays it."""
         about = () if told.about is None else (told.about,)
-        notes = [each for note in told.notes for each in self._file.shared.get(note.also, (note,))]
+        notes = [each for note in told.notes for each in self._shared(note)]
         return LessonMoment(
             told.title,
             told.seed,
             tuple([self._note(note, about) for note in notes]),
-            tuple([self._step(step) for name in told.before for step in self._file.steps[name]]),
+            tuple([self._step(step) for name in told.before for step in self._steps(name)]),
             told.options,
             told.later,
             self._when(told.over, about) if told.over else never,
         )
+
+    def _shared(self, note: WrittenNote) -> tuple[WrittenNote, ...]:
+        if not note.also:
+            return (note,)
+        return _found(self._file.shared, note.also)
+
+    def _steps(self, name: str) -> tuple[tuple[Seat, Any], ...]:
+        return _found(self._file.steps, name)
 
     def _step(self, step: tuple[Seat, Any]) -> tuple[Seat, Action]:
         seat, done = step
@@ -133,8 +144,11 @@ class _Reading:
 
     def _when(self, asked: tuple[str, ...], about: tuple[int, ...]) -> When:
         """All of what is `asked` at once."""
-        found = [(self._meant(word), about, told) for word, *told in map(str.split, asked)]
-        return lambda desk: all(holds(desk, *of, *told) for holds, of, told in found)
+        found = [
+            (self._meant(word), (*(about if hasattr(self._words, word) else ()), *told))
+            for word, *told in map(str.split, asked)
+        ]
+        return lambda desk: all(holds(desk, *told) for holds, told in found)
 
     def _where(self, said: str) -> Where:
         """The place a note speaks of; "" for none."""
@@ -146,7 +160,14 @@ class _Reading:
 
     def _meant(self, word: str) -> Callable[..., Any]:
         meant: Callable[..., Any] | None = getattr(self._words, word, None)
-        return meant or _ANYWHERE[word]
+        return meant or _found(_ANYWHERE, word)
+
+
+def _found(among: Mapping[str, T], name: str) -> T:
+    """What the file names; BadData where there is no such thing."""
+    if name not in among:
+        raise BadData(f"{LESSON_FILE} names {name!r}, and there is none.")
+    return among[name]
 
 
 # What holds at any table ------------------------------------------------------------------------

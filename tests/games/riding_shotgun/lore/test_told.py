@@ -185,7 +185,7 @@ def test_what_happens_is_what_it_is_said_to_be(case: Row) -> None:
 
 
 def test_three_kinds_of_attack_in_one_game() -> None:
-    fold = Fold(RULES.observe(t.showdown(), None), begun=True)
+    fold = Fold(RULES.observe(t.showdown(), None))
     found: list[tuple[Seat, str]] = []
     for card, kind in ((10, "shotgun"), (9, "knife"), (37, "dynamite")):
         state = t.showdown(order=(2, 0, 1, 3), active=0, hands={0: (card,)})
