@@ -8,7 +8,19 @@ from hypothesis import strategies as st
 from pygame import Rect
 
 from game.sprites import faces, lettering
-from game.sprites.fitting import across, down, equal, high_under, largest_under, row, together
+from game.sprites.fitting import (
+    across,
+    cells,
+    columns,
+    down,
+    equal,
+    fitting,
+    high_under,
+    largest_under,
+    row,
+    rows_of,
+    together,
+)
 from game.sprites.lettering import SMALLEST, Face, measure
 from game.sprites.pieces import block
 
@@ -82,6 +94,30 @@ def test_down_cuts_as_across_does_on_its_side() -> None:
         Rect(0, 40, 20, 25),
         Rect(0, 75, 20, 25),
     )
+
+
+def test_rows_and_columns_are_alike_and_a_gap_apart() -> None:
+    room = Rect(5, 9, 130, 70)
+    assert columns(room, 3, 5) == (Rect(5, 9, 40, 70), Rect(50, 9, 40, 70), Rect(95, 9, 40, 70))
+    assert rows_of(room, 2, 10) == (Rect(5, 9, 130, 30), Rect(5, 49, 130, 30))
+
+
+def test_a_last_row_of_cells_that_is_not_full_ends_where_the_others_do() -> None:
+    found = cells(Rect(0, 0, 100, 40), 5, 3, 2)
+    assert [(cell.left, cell.top) for cell in found] == [
+        (0, 0),
+        (34, 0),
+        (68, 0),
+        (34, 21),
+        (68, 21),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("aspect", "found"), [(2.0, Rect(10, 35, 100, 50)), (0.5, Rect(35, 10, 50, 100))]
+)
+def test_what_keeps_its_shape_lies_in_the_middle(aspect: float, found: Rect) -> None:
+    assert fitting(Rect(10, 10, 100, 100), aspect) == found
 
 
 def test_where_there_is_room_both_are_as_large_as_is_wanted() -> None:

@@ -6,7 +6,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.session.settings import Speed
 from game.sprites.dice import Die, DieCast, throw
 from game.sprites.stage import Overlay, Sprite, Stage, fade, glide
-from game.sprites.timeline import Timeline
+from game.sprites.timeline import Timeline, wait
 from tests.sure import some, sure
 
 
@@ -173,3 +173,15 @@ def test_a_throw_lands_with_the_faces_given_within_its_time(speed: Speed) -> Non
         assert (die.face, (die.x, die.y), die.moving) == (cast.face, cast.at, False)
         assert die.key == f"app/dice_{cast.colour}_{cast.face}"
         assert die.surface.get_width() == 64
+
+
+def test_of_dice_that_decide_the_last_alone_hangs_while_it_is_held() -> None:
+    stage, line = Stage((800, 600)), Timeline()
+    casts = [DieCast("one", 3, (300, 200)), DieCast("two", 5, (380, 200))]
+    line.play(throw(stage, casts, 64, (40, 400), held=wait(2.0)))
+    line.update(1.5)
+    dice = [sure(Die, stage.get(cast.id)) for cast in casts]
+    assert [die.moving for die in dice] == [False, True]
+    line.update(2.0)
+    assert [die.moving for die in dice] == [False, False]
+    assert [(die.x, die.y) for die in dice] == [cast.at for cast in casts]

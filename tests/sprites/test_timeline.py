@@ -1,10 +1,22 @@
+from functools import partial
 from itertools import pairwise
 
 import pytest
 
 from game.session.settings import Speed
 from game.sprites import timeline as time
-from game.sprites.timeline import Beat, Timeline, beat, call, sequence, together, tween, wait
+from game.sprites.timeline import (
+    Beat,
+    Timeline,
+    beat,
+    call,
+    hastened,
+    paced,
+    sequence,
+    together,
+    tween,
+    wait,
+)
 
 
 def _told() -> tuple[list[object], Timeline]:
@@ -140,3 +152,35 @@ def test_easings_begin_at_nothing_and_end_whole(easing: time.Easing) -> None:
     assert easing(1.0) == pytest.approx(1.0)
     steps = [easing(n / 200) for n in range(201)]
     assert max(abs(b - a) for a, b in pairwise(steps)) < 0.05
+
+
+def test_hastened_steps_go_so_many_times_as_fast_and_give_back_what_they_spare() -> None:
+    values: list[float] = []
+    line = Timeline()
+    line.play(hastened(4.0, wait(2.0)), tween(values.append, 0.0, 1.0, 1.0, time.linear))
+    line.update(0.4)
+    assert not values
+    line.update(0.3)
+    assert values == [pytest.approx(0.2)]
+
+
+@pytest.mark.parametrize(("wants", "lasts"), [(0.1, 0.5), (0.8, 0.8), (3.0, 1.0)])
+def test_a_paced_step_lasts_no_less_and_no_more(wants: float, lasts: float) -> None:
+    line = Timeline()
+    line.play(paced(wait(wants), 0.5, 1.0))
+    line.update(lasts - 0.02)
+    assert line.busy
+    line.update(0.04)
+    assert not line.busy
+
+
+def test_what_is_cleared_away_calls_nothing_any_more() -> None:
+    seen: list[str] = []
+    line = Timeline()
+    for name in ("under way", "waiting"):
+        line.play(beat(wait(1.0), call(partial(seen.append, name))))
+    line.update(0.5)
+    line.clear()
+    assert not line.busy
+    line.update(9.0)
+    assert not seen

@@ -23,7 +23,7 @@ from game.session.practice.notebook import Exercise, Notebook, five_of
 from game.session.record import write_record
 from game.session.settings import Settings
 from tests.scenes.rooms.house import House
-from tests.session.practice.test_exercises import with_verdict
+from tests.session.practice.test_notebook import with_verdict
 from tests.sure import some, sure
 
 DAY = date(2026, 11, 22)

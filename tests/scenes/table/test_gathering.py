@@ -4,15 +4,17 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
 import pygame
 import pytest
 from pygame.event import Event
 
 from game.engine.discovery import games
 from game.scenes.table.drivers.live import open_table
-from game.scenes.table.gathering import GatheringMode
+from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
 from game.scenes.table.pause import PauseMenu
 from game.scenes.table.screen import PLAIN, Screen, screen_of
+from game.sprites.own_keys import KeyRow
 from tests.games.two_camps.camps import KEY, SPEC
 from tests.scenes.hands import Anybody, begun
 from tests.scenes.seen import alike as looks_alike
@@ -285,3 +287,15 @@ def test_keys_of_both_hands_can_be_changed_and_are_drawn_as_they_are(tmp_path: P
         "north",
         "south",
     ]
+
+
+def test_it_is_told_how_many_have_sealed() -> None:
+    rows = tuple(
+        KeyRow(n, name, ("A", "B"), n == 1) for n, name in enumerate(("Nell", "Jack", "Bess"))
+    )
+    now = Gathered(rows, ("north", "south"), blocks=False)
+    assert gathering_words(now)[0] == "1 of 3 have chosen."
+    assert (
+        gathering_words(msgspec.structs.replace(now, rows=(rows[1],) * 3))[0]
+        == "Everybody has chosen."
+    )

@@ -355,3 +355,13 @@ def test_what_is_for_other_eyes_lies_in_no_frame_more(spec: GameSpec, tmp_path: 
         there.draw()
         there.looked()
     assert len(decided) > 1
+
+
+def test_what_was_for_other_eyes_is_covered_in_the_very_next_frame(tmp_path: Path) -> None:
+    at = Table(SPEC, tmp_path, Spent()).asked()
+    table = at.table
+    assert table.lies.eyes == 0
+    table.shown = table.shown.but(view=at.live.view(None))
+    table.compose_soon()
+    at.frame(0.0)
+    assert table.lies.eyes == table.shown.eyes != 0
