@@ -32,7 +32,7 @@ from game.engine.steeplechase.round import (
     walking,
 )
 from game.engine.steeplechase.round.asking import answered, choices, picked
-from game.engine.steeplechase.round.turns import DRUM_LEAST, DRUM_MOST, EAGERNESS
+from game.engine.steeplechase.round.turns import DRUM_LEAST, DRUM_MOST
 from game.engine.steeplechase.sight import heading_to
 from game.engine.steeplechase.state import Courier, Group, Horse, Options, Phase, State
 from game.engine.steeplechase.validation import unsound
@@ -177,7 +177,7 @@ class Steeplechase(Rules[State, SteeplechaseView]):
             return ()
         if kind is t.AskDrum:
             return a.SpringByLot(), a.Springing(state.drum)
-        return tuple([a.PickEagerness(n) for n in range(1, EAGERNESS + 1)])
+        return choices(state, task)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
         self.refuse(state, len(state.couriers), seat, action)

@@ -43,7 +43,7 @@ def control(name: str) -> Where:
     return lambda desk: desk.controls[name].rect if name in desk.controls else None
 
 
-# Riding -------------------------------------------------------------------------------------------
+# Rides --------------------------------------------------------------------------------------------
 
 
 def asked(*kinds: type[t.Question]) -> When:

@@ -4,7 +4,7 @@ sign and its chance.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
@@ -13,7 +13,7 @@ from pygame.event import Event
 from game.engine.geometry import advanced
 from game.engine.kinds import Action, Seat
 from game.engine.steeplechase import messages
-from game.engine.steeplechase.actions import Enter, Halt, Reroll, Riding, Stand
+from game.engine.steeplechase.actions import Enter, Halt, Reroll, Riding
 from game.engine.steeplechase.draft import deeds
 from game.engine.steeplechase.draft.pointing import Sketch, begun
 from game.engine.steeplechase.events.trail import Leather
@@ -156,8 +156,9 @@ class Fencing(Choosing):
 
     def find(self) -> Sequence[Answer]:
         found = []
-        for bold in (False, True):
-            action = Stand(bold)
+        both: Sequence[Any] = self.open_actions()
+        for action in both:
+            bold = action.bold
             words = messages.action_label(action, self.view, self.desk.names)
             if self.desk.party.chances == "nothing":
                 found.append(Answer(words, action))
@@ -182,8 +183,9 @@ class Fencing(Choosing):
         if not self.sees_odds:
             return ()
         now = self.weighed
-        if self.answer is not None and isinstance(self.answer.action, Stand):
-            each = now.attack if self.answer.action.bold else now.defend
+        action: Any = self.action
+        if action is not None:
+            each = now.attack if action.bold else now.defend
             return (kept_line(each.kept), mix_line(now))
         return (
             _("Fending off: {kept}").format(kept=kept_line(now.defend.kept)),

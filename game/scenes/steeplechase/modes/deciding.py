@@ -14,7 +14,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.open import Open
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.actions import Riding, Stay, Turning
+from game.engine.steeplechase.actions import Stay, Turning
 from game.engine.steeplechase.draft import pointing
 from game.engine.steeplechase.draft.pointing import FIVE, ONE, TENTH
 from game.engine.steeplechase.view import SteeplechaseView
@@ -160,7 +160,7 @@ class Steering(Sketching):
     def _over_dice(self) -> bool:
         """Whether the wheel turns the number of dice: over the desk it does."""
         over = self.desk.layout.desk.collidepoint(self._pointer)
-        return isinstance(self.sketch.family, Riding) and bool(over)
+        return self.sketch.most > 0 and bool(over)
 
     def _on_map(self, pos: tuple[int, int]) -> bool:
         control = self.desk.controls.at(pos)

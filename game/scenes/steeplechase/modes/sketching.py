@@ -70,12 +70,12 @@ class Sketching(AskedMode):
         )
         # What lies there unasked is what the hint would come to: nothing worse is offered.
         best = meant(view) if view.seat == seat else None
-        ahead = best.heading if isinstance(best, a.Ride) else None
-        self.good: tuple[Good, ...] = good_headings(view, seat, ahead)
-        toward = self.good[0].at if self.good else None
         as_meant = [
             None if best is None else pointing.as_meant(family, best) for family in self.families
         ]
+        ahead = next((found.heading for found in as_meant if found and found.most), None)
+        self.good: tuple[Good, ...] = good_headings(view, seat, ahead)
+        toward = self.good[0].at if self.good else None
         self.sketches = [
             found or pointing.begun(family, toward)
             for found, family in zip(as_meant, self.families, strict=True)
@@ -105,7 +105,7 @@ class Sketching(AskedMode):
 
     @property
     def _rides_first(self) -> bool:
-        return bool(self.families) and isinstance(self.families[0], a.Riding)
+        return bool(self.sketches) and self.sketches[0].most > 0
 
     # What it holds ------------------------------------------------------------------------------
 
@@ -151,8 +151,8 @@ class Sketching(AskedMode):
 
     def _fan(self) -> Fan | None:
         sketch, task = self.sketch, self.view.asked
-        if isinstance(sketch.family, a.Riding):
-            if self.other is not None and not isinstance(self.other, a.Ride):
+        if sketch.most:
+            if self.other is not None:
                 return None
             return self.rides.fan(sketch.heading, sketch.dice, self.jumping)
         if isinstance(task, AskTurn):
@@ -187,9 +187,8 @@ class Sketching(AskedMode):
     @property
     def does_what(self) -> str:
         # Which way is said above, where it is chosen.
-        if isinstance(self.action, a.Ride):
-            dice = self.action.dice
-            return plural("Throw {n} die", "Throw {n} dice", dice)
+        if self.sketch.most and self.other is None and not self.sketch.why_not:
+            return plural("Throw {n} die", "Throw {n} dice", self.sketch.dice)
         # What is chosen from the beginning stands on its own button.
         return _("Ride on") if isinstance(self.action, a.RideOn | a.Straight) else super().does_what
 
@@ -218,9 +217,8 @@ class Sketching(AskedMode):
     def lay_out(self, desk: Desk[SteepleLayout]) -> None:
         line = Line(self)
         desk.place(line, desk.layout.board)
-        family = self.sketch.family
         buttons = self._others(desk)
-        most = family.most if isinstance(family, a.Riding) else 0
+        most = self.sketch.most
         leaps = self._may_leap
         said = [each.words for each in buttons] + [_(LEAP)] * leaps
         squares, rects = self._rooms(desk, most, said)
@@ -244,7 +242,7 @@ class Sketching(AskedMode):
     @property
     def _may_leap(self) -> bool:
         """Whether a ride in hand can be told as it is if one jumps."""
-        return isinstance(self.sketch.family, a.Riding) and self.view.couriers[self.seat].mounted
+        return self.sketch.most > 0 and self.view.couriers[self.seat].mounted
 
     def _leap_button(self, desk: Desk[SteepleLayout], at: Rect | None) -> None:
         """The ride as it is if one jumps, to be switched on and off."""
@@ -303,7 +301,7 @@ class Sketching(AskedMode):
             button.tip = words
             found.append(button)
         for n, family in enumerate(self.families):
-            if n == self.which and (self.other is None or isinstance(family, a.Riding)):
+            if n == self.which and (self.other is None or self.sketch.most):
                 continue
             words = messages.action_label(family, self.view, desk.names)
             keys = (pygame.K_0 + number,) if number <= 9 else ()
