@@ -326,11 +326,7 @@ class Moving:
         path = rides.country.straight(walk.heading, None, walk.done)
         if walk.turn_at is not None and walk.turn_to is not None and walk.turn_at > walk.done:
             path = rides.country.bent(path, walk.turn_at - walk.done, walk.turn_to, walk.left)
-        n = min(
-            range(len(path.met)),
-            key=lambda k: abs(path.met[k].far - task.far),
-            default=None,
-        )
+        n = min(range(len(path.met)), key=lambda k: abs(path.met[k].far - task.far), default=None)
         if n is None:
             return [Thought(a.Jump(), 0.5, "jump"), Thought(a.Halt(), 0.4, "halt")]
         halt = rides.before(path, path.met[n])

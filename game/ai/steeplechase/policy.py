@@ -277,14 +277,7 @@ WITS: Final = (
     (99.0, Wit(8, 6, 0.1, 0.6, 0.6, 48, eager=True)),
 )
 """The wits of everybody whose `Skill.choice` is less than the number beside them."""
-COURSES: Final = (
-    t.AskAbility,
-    t.AskThings,
-    t.AskEagerness,
-    t.AskMove,
-    t.AskEscape,
-    t.AskAction,
-)
+COURSES: Final = (t.AskAbility, t.AskThings, t.AskEagerness, t.AskMove, t.AskEscape, t.AskAction)
 """Questions of what to do. All others are of how to go about it: the stances of a fight, the dice
 of a ride, a bend, a jump, a yes or no. A die that is lost as it lies only a novice leaves lying.
 """

@@ -255,13 +255,7 @@ def _exchange(setting: RaceTable, shown: SteeplechaseShown, sheet: TableSheetSho
         own = names.seat(sheet.seat)
         theirs = some_group(kind, count)
         told = ExchangeShown(
-            kind,
-            count,
-            mark,
-            pose,
-            dice=False,
-            black_words=theirs,
-            ivory_words=own,
+            kind, count, mark, pose, dice=False, black_words=theirs, ivory_words=own
         )
         return exchange(layout.at.exchange.size, scale, told)
     blow = sheet.duel.blows[-1] if sheet.duel.blows else None

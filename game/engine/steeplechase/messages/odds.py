@@ -225,9 +225,7 @@ def leap_line(now: Leap) -> str:
     """A jump: over, or not, and what it may cost."""
     said = [
         _("{dice}: over {over}, clean over and on {clean}.").format(
-            dice=plus_words(now.plus),
-            over=sums.chance(now.cleared),
-            clean=sums.chance(now.clean),
+            dice=plus_words(now.plus), over=sums.chance(now.cleared), clean=sums.chance(now.clean)
         )
     ]
     if now.thrown:

@@ -350,10 +350,7 @@ def chase_line(now: Chase, view: SteeplechaseView) -> str:
         return _(
             "{group} ride after you from {far}: they catch you {chance}, shoot {shots}."
         ).format(
-            group=name,
-            far=far,
-            chance=sums.chance(now.catches),
-            shots=sums.chance(now.shoots),
+            group=name, far=far, chance=sums.chance(now.catches), shots=sums.chance(now.shoots)
         )
     return _("{group}, {far} off: {why}.").format(
         group=name, far=far, why=why_words(now, view.options.country)

@@ -287,11 +287,7 @@ class Rides:
     # Rides --------------------------------------------------------------------------------------
 
     def fan(
-        self,
-        heading: Point,
-        dice: int,
-        jumping: bool = False,
-        fixed: tuple[int, ...] = (),
+        self, heading: Point, dice: int, jumping: bool = False, fixed: tuple[int, ...] = ()
     ) -> Fan:
         """What that heading may come to, `fixed` dice lying and so many to be thrown."""
         return self._fan(heading, throws(fixed, dice), dice, fixed, jumping, None)

@@ -16,13 +16,7 @@ from game.engine.steeplechase.events import RidersLost
 from game.engine.steeplechase.odds.effects import FACES, Fixed, OnlyDice
 from game.engine.steeplechase.relations import eye, gap_to, looks, reach_of, target, touches
 from game.engine.steeplechase.round import Play
-from game.engine.steeplechase.round.fighting import (
-    MUTINY,
-    WOLVES,
-    combat_modifiers,
-    meets,
-    pool,
-)
+from game.engine.steeplechase.round.fighting import MUTINY, WOLVES, combat_modifiers, meets, pool
 from game.engine.steeplechase.round.pursuit import after_him
 from game.engine.steeplechase.state import Group, Horse, State, replace
 from game.engine.steeplechase.tasks import Fight

@@ -84,16 +84,7 @@ class RideEnd(NamedTuple):
 
 
 MarkKind = Literal[
-    "woods",
-    "edge",
-    "river",
-    "building",
-    "wall",
-    "stream",
-    "enemy",
-    "finish",
-    "lane",
-    "door",
+    "woods", "edge", "river", "building", "wall", "stream", "enemy", "finish", "lane", "door"
 ]
 
 

@@ -2,12 +2,14 @@
 answer. They lie on one another in the agenda of the state, the next one on top.
 """
 
-from typing import Literal
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Literal
 
 from game.engine.geometry import Point
 from game.engine.kinds import Seat
 from game.engine.steeplechase.tasks.moving import *  # noqa: F403 - a face gives all there is
-from game.engine.steeplechase.tasks.moving import MOVING_TASKS, Question, Task
+from game.engine.steeplechase.tasks.moving import Question, Task
 
 
 class AskAction(Question, frozen=True):
@@ -208,29 +210,8 @@ class Stagger(Task, frozen=True):
     far: int
 
 
-TASKS = (
-    MOVING_TASKS
-    | AskAction
-    | Parlayed
-    | Others
-    | Fight
-    | AskStance
-    | AskCombatReroll
-    | BlowLies
-    | Overcome
-    | Beaten
-    | CloseUp
-    | Questioned
-    | QuestionLies
-    | PrisonerLies
-    | SleepTable
-    | AskYesNo
-    | AskFriends
-    | AskRuse
-    | AskEscape
-    | AskShortcut
-    | AskContestChit
-    | AskGiveChit
-    | Stagger
-)
+if TYPE_CHECKING:
+    TASKS = Task
+else:
+    TASKS = reduce(or_, [*Question.__subclasses__(), *[k for k in Task.__subclasses__() if k != Question]])
 """Every kind of task, so that an agenda can be written and read."""

@@ -220,34 +220,3 @@ class AskAgain(Question, frozen=True):
     die: int
     then: Jumped | WoodsTried | Caught | Dug | Shot
     times: int = 0
-
-
-MOVING_TASKS = (
-    AskAbility
-    | AskThings
-    | AskEagerness
-    | AskDrum
-    | LineUp
-    | Dawn
-    | Movement
-    | MoveOf
-    | Pursuit
-    | PursueOf
-    | Actions
-    | ActOf
-    | Dusk
-    | AskMove
-    | AskReroll
-    | MoveLies
-    | AskTurn
-    | AskStop
-    | Walking
-    | AskJump
-    | Jumped
-    | WoodsTried
-    | Pairs
-    | AskAgain
-    | Caught
-    | Dug
-    | Shot
-)

@@ -59,10 +59,7 @@ _RIDING: Final = (
         asked(t.AskStop),
         do=_GO,
     ),
-    Note(
-        later("You would stay where you are. Esc takes up the line again."),
-        stays,
-    ),
+    Note(later("You would stay where you are. Esc takes up the line again."), stays),
     Note(
         later(
             "The line is your way: pull it about on the map, or turn it with the arrows. "

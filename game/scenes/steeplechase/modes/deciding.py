@@ -250,11 +250,7 @@ def _foregone(seat: Seat, view: SteeplechaseView) -> Foregone | None:
 
 
 def lay(
-    now: Doing,
-    layout: SteepleLayout,
-    party: Party,
-    shown: SteeplechaseShown,
-    on: Composer,
+    now: Doing, layout: SteepleLayout, party: Party, shown: SteeplechaseShown, on: Composer
 ) -> None:
     """What lies on the desk, and over the map or the sheet, while somebody decides."""
     if isinstance(now, Steered):

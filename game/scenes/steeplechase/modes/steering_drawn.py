@@ -141,11 +141,7 @@ class Steered(OnDesk, frozen=True, kw_only=True):
 
 
 def lay(
-    now: Steered,
-    layout: SteepleLayout,
-    party: Party,
-    shown: SteeplechaseShown,
-    on: Composer,
+    now: Steered, layout: SteepleLayout, party: Party, shown: SteeplechaseShown, on: Composer
 ) -> None:
     """The fan, the line or the spot over the map, and what is read off it beside."""
     glass = glass_of(shown, layout)
@@ -191,11 +187,7 @@ def rested(now: Steered, party: Party) -> dict[str, Any]:
     corner = (fan.bend,) if fan.bend is not None else ()
     seat = SEAT_MARKS[party.mark(now.seat)]
     pose = pose_of(now.view.couriers[now.seat])
-    return {
-        "rested": end.far,
-        "path": (fan.start, *corner, end.at),
-        "ghost": (seat, pose),
-    }
+    return {"rested": end.far, "path": (fan.start, *corner, end.at), "ghost": (seat, pose)}
 
 
 def lay_beside(

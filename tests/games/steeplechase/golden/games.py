@@ -13,10 +13,7 @@ GAMES: tuple[tuple[str, str, tuple[str, ...], dict[str, OptionValue]], ...] = (
     (
         "a_stranger_on_the_short_cut",
         "Madrid 28",
-        (
-            "greedy",
-            _ANYHOW,
-        ),
+        ("greedy", _ANYHOW),
         {
             "start_order": "reflex",
             "race_order": "route",
@@ -35,23 +32,13 @@ GAMES: tuple[tuple[str, str, tuple[str, ...], dict[str, OptionValue]], ...] = (
     (
         "six_on_the_road_to_burgos",
         "Madrid 69",
-        (
-            "greedy",
-            "greedy",
-            "greedy",
-            "greedy",
-            "greedy",
-            _ANYHOW,
-        ),
+        ("greedy", "greedy", "greedy", "greedy", "greedy", _ANYHOW),
         {"map": "road_to_burgos"},
     ),
     (
         "prisoners_and_no_hurry",
         "Madrid 180",
-        (
-            "greedy",
-            _ANYHOW,
-        ),
+        ("greedy", _ANYHOW),
         {
             "start_order": "reflex",
             "pursuit_ranges": "18/18",
@@ -71,12 +58,7 @@ GAMES: tuple[tuple[str, str, tuple[str, ...], dict[str, OptionValue]], ...] = (
     (
         "three_strangers_and_one_who_means_it",
         "Madrid 212",
-        (
-            _ANYHOW,
-            "greedy",
-            _ANYHOW,
-            _ANYHOW,
-        ),
+        (_ANYHOW, "greedy", _ANYHOW, _ANYHOW),
         {
             "start_order": "reflex",
             "front_arc": 180,
@@ -99,13 +81,7 @@ GAMES: tuple[tuple[str, str, tuple[str, ...], dict[str, OptionValue]], ...] = (
     (
         "besieged_and_uncounted",
         "Madrid 214",
-        (
-            _ANYHOW,
-            _ANYHOW,
-            "greedy",
-            _ANYHOW,
-            "greedy",
-        ),
+        (_ANYHOW, _ANYHOW, "greedy", _ANYHOW, "greedy"),
         {
             "start_order": "seat",
             "pursuit_ranges": "18/18",

@@ -360,9 +360,7 @@ def test_a_hand_that_pulls_to_and_fro_looks_through_one_pane(rider: Rider) -> No
     assert panes.through(glass(rider)).unit < first.unit
 
 
-def test_where_a_hand_has_moved_the_map_nothing_of_it_is_laid_for_nobody(
-    tmp_path: Path,
-) -> None:
+def test_where_a_hand_has_moved_the_map_nothing_of_it_is_laid_for_nobody(tmp_path: Path) -> None:
     table = seated(tmp_path, "road_to_burgos").table
     table.context.spread = True
     stage = Stage(table.size, table.board.ground())

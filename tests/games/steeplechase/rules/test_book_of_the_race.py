@@ -8,10 +8,7 @@ import pytest
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.book import BOOK, OF_ANSWER, OF_DIE, OF_QUESTION, rows_said
 from game.engine.steeplechase.data import TABLES
-from game.engine.steeplechase.rule_references import (
-    OF_TABLE,
-    rule_of_question,
-)
+from game.engine.steeplechase.rule_references import OF_TABLE, rule_of_question
 from tests.games.test_book import text_of
 
 

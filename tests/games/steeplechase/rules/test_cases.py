@@ -282,7 +282,7 @@ WORDS = Words(
     hears={
         "went_by": lambda told: next(
             inches(each.path[-1]) for each in told if type(each).__name__ == "Went"
-        ),
+        )
     },
     now={
         "move": move,

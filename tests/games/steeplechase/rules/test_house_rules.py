@@ -14,15 +14,7 @@ from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.turns import BY_LOT, LATEST, SOONEST, by_reflex
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Chit, Options, State
-from tests.games.steeplechase.rules.field import (
-    E,
-    Thrown,
-    do,
-    field,
-    give_chits,
-    move,
-    place,
-)
+from tests.games.steeplechase.rules.field import E, Thrown, do, field, give_chits, move, place
 
 
 class _Setup:
