@@ -201,9 +201,6 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/your_money/modes/plan.py": frozenset({"face down"}),
     "sprites/palette.py": frozenset({"high contrast", "dark page"}),
     "sprites/faces.py": frozenset({"EBGaramond-Italic[wght].ttf"}),
-    "engine/steeplechase/observing.py": frozenset(
-        {"tuple[SteeplechaseAction | SteeplechaseFamily, ...]"}
-    ),
     # What the library says of data, by which our own words for it are found.
     "engine/steeplechase/own_maps.py": frozenset(
         {
@@ -218,7 +215,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     ),
     "engine/steeplechase/actions/plain.py": frozenset({"Nothing", "Throw"}),
     "engine/steeplechase/tasks/__init__.py": frozenset({"Exchanged"}),
-    "engine/steeplechase/tasks/moving.py": frozenset({"Rolled"}),
+    "engine/steeplechase/tasks.py": frozenset({"Rolled"}),
     "scenes/steeplechase/beside.py": frozenset({"courier ", "group "}),
     "scenes/steeplechase/map/__init__.py": frozenset({"group "}),
     "scenes/steeplechase/lesson/text.py": frozenset({"map:courier {}", "map:group {}"}),

@@ -2,9 +2,7 @@
 table (§16) by the first number of each; and the maps of `maps/`.
 """
 
-from collections.abc import Mapping
 from functools import cache, lru_cache
-from types import MappingProxyType
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -85,11 +83,14 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chits: Chits
     kinds: dict[Kind, KindOfGroup]
     numbers: Numbers
+    tables: dict[str, tuple[int, ...]]
 
 
 DATA: Final = read_data(__package__, Data)
 NUMBERS: Final = DATA.numbers
 KINDS: Final = DATA.kinds
+TABLES: Final = DATA.tables
+"""Every table with the first number of each of its rows, in their order."""
 
 BOASTS: Final = tuple(sorted(DATA.chits.boasts))
 SHAMES: Final = tuple(sorted(DATA.chits.shames))
@@ -100,38 +101,6 @@ SHAME_BAG: Final = Bag(tuple([DATA.chits.shames[value] for value in SHAMES]))
 
 BRITISH: Final = ("british_cavalry", "british_infantry")
 GUERRILLAS: Final = ("guerrilla", "bandit")
-
-
-TABLES: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
-    {
-        "stream": (1, 3, 5, 6),
-        "wall": (1, 2, 3, 5, 6),
-        "bullets": (1, 4, 5, 6),
-        "campsite": (1, 2, 4, 6),
-        "billet": (1, 2, 3, 4, 5, 6),
-        "guerrilla_parlay": (1, 2, 3, 4, 5, 6, 7),
-        "guerrilla_losing": (1, 2, 3, 4, 5, 6),
-        "guerrilla_overcoming": (1, 2, 4, 5, 6),
-        "guerrilla_prisoner": (1, 2, 3, 4, 5, 6),
-        "question": (0, 1, 2, 3, 4, 5, 6),
-        "british_parlay": (1, 2, 3, 5, 6),
-        "british_losing": (1, 2, 3, 5, 6),
-        "british_overcoming": (1, 2, 3, 5),
-        "british_prisoner": (1, 2, 4, 5, 6),
-        "civilian_parlay": (1, 2, 3, 4, 6),
-        "civilian_losing": (1, 2, 3, 4, 5, 6),
-        "civilian_overcoming": (1, 2, 4, 6),
-        "maiden_parlay": (1, 2, 4, 5),
-        "priest_parlay": (1, 2, 4, 5),
-        "priest_overcoming": (1, 2, 4, 5),
-        "priest_losing": (1, 2, 3, 4, 6),
-        "loot": (1, 2, 3, 4, 5, 6),
-        "farmhouse": (1, 2, 3, 4, 5, 6),
-        "woods": (1, 2, 3, 4, 5, 6),
-        "bridge": (1, 2, 4, 5, 6),
-    }
-)
-"""Every table with the first number of each of its rows, in their order."""
 
 
 def row_of(table: str, total: int) -> int:
@@ -174,19 +143,8 @@ DRILL_FIELD: Final = "drill_field"
 
 
 _INCHES: Final = {
-    "size",
-    "at",
-    "head",
-    "polygon",
-    "line",
-    "doors",
-    "from",
-    "to",
-    "around",
-    "points",
+    *("size", "at", "head", "polygon", "line", "doors", "from", "to", "around", "points"),
 }
-
-
 _LENGTHS: Final = {"radius", "width", "start_at"}
 
 

@@ -27,7 +27,6 @@ from game.engine.steeplechase.round import (
     moving,
     parlaying,
     pursuit,
-    resting,
     turns,
     walking,
 )
@@ -66,7 +65,7 @@ HANDLERS: Final[dict[type[t.Task], Callable[[Play, Any], None]]] = {
     t.Questioned: captivity.questioned,
     t.QuestionLies: captivity.question_lies,
     t.PrisonerLies: captivity.prisoner_lies,
-    t.SleepTable: resting.sleep_table,
+    t.SleepTable: fighting.sleep_table,
     t.Stagger: walking.stagger,
 }
 """Who does each step of the agenda."""
@@ -125,7 +124,7 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         kind = type(task)
         if kind in ALL_AT_ONCE:
             return tuple([seat for seat, pick in enumerate(state.picks) if pick is None])
-        return () if kind in HANDLERS else (task.seat,)  # type: ignore[union-attr] # a question
+        return (task.seat,) if isinstance(task, t.Question) else ()
 
     def __init__(self) -> None:
         self._asked: tuple[Any, ...] = (None,) * 11
@@ -171,7 +170,7 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         task = state.agenda[-1]
         kind = type(task)
         if kind not in ALL_AT_ONCE:
-            asked = kind not in HANDLERS and task.seat == seat  # type: ignore[union-attr] # as above
+            asked = isinstance(task, t.Question) and task.seat == seat
             return choices(state, task) if asked else ()
         if seat not in self.to_act(state):
             return ()

@@ -251,15 +251,6 @@ def line_squares(country_id: str, line_id: str) -> tuple[Square, ...]:
 
 
 __all__ = [
-    "FAR_OFF",
-    "SLANTING",
-    "SQUARE",
-    "STRAIGHT",
-    "Field",
-    "Square",
-    "Squares",
-    "field_to",
-    "line_squares",
-    "often_asked",
-    "squares",
-]
+    "FAR_OFF", "SLANTING", "SQUARE", "STRAIGHT", "Field", "Square", "Squares", "field_to",
+    "line_squares", "often_asked", "squares"
+]  # fmt: skip

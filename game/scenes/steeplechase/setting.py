@@ -32,8 +32,7 @@ from game.sprites.maps.camera import Glass
 from game.sprites.palette import INK, SEPIA
 from game.sprites.pieces import Piece, set_block, sheet_of, words
 from game.sprites.steeplechase import table_sheet
-from game.sprites.steeplechase.layout import SteepleLayout
-from game.sprites.steeplechase.sheets import TableSheetLayout
+from game.sprites.steeplechase.layout import SteepleLayout, TableSheetLayout
 from game.sprites.steeplechase.table_sheet import ExchangeShown, exchange
 from game.sprites.steeplechase.woodcuts import FOLK, pose_of
 from game.sprites.stores import Memo

@@ -1,131 +1,14 @@
 """What couriers do, and what is gained and lost by it."""
 
-from collections.abc import Iterator, Mapping
-from typing import ClassVar, Final, Self
+from collections.abc import Iterator
+from typing import ClassVar, Self
 
 from game.engine.flavour.talk import TalkMoment
 from game.engine.kinds import Event, Like, Result, Seat
-from game.engine.steeplechase.events.standing import Bands, Happened, replace
+from game.engine.steeplechase.events.standing import ELSE, TELLS, Bands, Happened, replace
 from game.engine.steeplechase.events.trail import Leather, RaceTrail
 from game.engine.steeplechase.state import Chit, Phase
 from game.engine.steeplechase.view import SteeplechaseView
-
-_DEEDS: Final[Mapping[str, tuple[str, str]]] = {
-    "nothing": ("10", ""),
-    "catch": ("13.4", "whip"),
-    "drink": ("13", ""),
-    "eat": ("13", ""),
-    "sleep": ("13.2", ""),
-    "parlay": ("16.1", "quill"),
-    "fight": ("11.2", "sword"),
-    "attack": ("D69", "sword"),
-    "adventure": ("16.6", "horn"),
-    "hide": ("10.3", "step"),
-    "loot": ("16.25", "coins"),
-    "douse": ("D95", "splash"),
-    "destroy": ("D111", "fire"),
-    "give": ("D12", "card_slap"),
-    "fire": ("11.6", "pistol"),
-    "contest": ("14.4", ""),
-    "prisoner_roll": ("12.3", ""),
-}
-"""The rule of what is done, and how it sounds."""
-
-_STATES: Final[Mapping[str, tuple[str, str, str]]] = {
-    "woken": ("D36", "boot", ""),
-    "asleep": ("13.2", "", "asleep"),
-    "hidden": ("10.3", "step", "hidden"),
-    "captured": ("12", "rope", "captured"),
-    "released": ("12.4", "step", "free"),
-    "rescued": ("12.4", "horn", ""),
-    "buried": ("16.13", "trapdoor", ""),
-    "dug_out": ("D109", "step", ""),
-    "dead": ("12.5", "thump", ""),
-    "blind": ("16.13", "fist", ""),
-    "mute": ("16.13", "fist", ""),
-    "scarred": ("16.13", "fist", ""),
-    "paroled": ("16.17", "stamp", ""),
-    "parole_broken": ("11.7", "whip", ""),
-    "lost": ("D100", "step", "astray"),
-    "stuck": ("D104", "trapdoor", ""),
-    "rested": ("13.3", "", ""),
-    "wounded": ("D38", "fist", ""),
-    "robbed": ("11.4", "coin_1", "robbed"),
-    "friend": ("D70", "cheer", ""),
-    "unmasked": ("16.22", "gasp", ""),
-    "escorts": ("16.16", "", ""),
-}
-"""What has become of a courier: its rule, how it sounds, and the moment it is to him."""
-
-_HORSES: Final[Mapping[str, tuple[str, str]]] = {
-    "loose": ("13.4", "hooves"),
-    "caught": ("13.4", "whip"),
-    "riderless": ("16.16", "hooves"),
-    "killed": ("13.5", "thump"),
-    "wounded": ("13.5", ""),
-    "fatigued": ("13.5", ""),
-    "fresh": ("13.2", ""),
-    "held": ("12", "rope"),
-    "back": ("12.4", "whip"),
-    "stolen": ("D101", "hooves"),
-    "gained": ("13.4", "hooves"),
-    "bought": ("13.4", "coins"),
-    "lost": ("13.4", "thump"),
-}
-"""The same of a horse."""
-
-_THINGS: Final[Mapping[str, str]] = {
-    "coins": "coins",
-    "wine": "bar",
-    "pistol": "boot",
-    "bread": "bar",
-    "ration": "bar",
-}
-"""How a thing sounds."""
-
-_CHITS: Final[Mapping[str, tuple[str, str]]] = {
-    "stream": ("16.3", "leap"),
-    "wall": ("16.4", "leap"),
-    "hide": ("10.3", ""),
-    "contest": ("14.4", ""),
-    "destroyed": ("D111", ""),
-    "fire": ("D95", "adventure"),
-    "priest_rescued": ("16.27", "adventure"),
-    "wolves": ("D8", "adventure"),
-    "family_fed": ("16.26", "adventure"),
-    "child": ("16.28", "adventure"),
-    "powder": ("16.28", "adventure"),
-    "innkeeper": ("16.8", "adventure"),
-    "romance": ("16.21", "adventure"),
-    "pressed_suit": ("16.21", ""),
-    "loot": ("16.25", "adventure"),
-    "fool": ("16.9", ""),
-    "handsome": ("16.9", "good_words"),
-    "joined": ("16.9", "good_words"),
-    "coins_given": ("16.9", ""),
-    "horse_given": ("16.9", ""),
-    "claimed": ("16.10", ""),
-    "mutiny": ("16.12", ""),
-    "escape": ("16.12", ""),
-    "impressed": ("16.12", ""),
-    "searched": ("16.12", ""),
-    "question": ("16.13", ""),
-    "dug_out": ("16.13", ""),
-    "ruse": ("16.14", "good_words"),
-    "surrendered": ("16.14", ""),
-    "captured": ("16.15", ""),
-    "wounded": ("16.15", ""),
-    "pitied": ("16.19", ""),
-    "overcome": ("11.4", ""),
-    "left_for_dead": ("11.4", ""),
-    "robbed": ("11.4", ""),
-    "rescue": ("12.4", ""),
-    "recovered": ("14.2", ""),
-    "message": ("14.1", ""),
-    "parole": ("11.7", ""),
-    "delivered": ("15", ""),
-}
-"""Why a chit is drawn: its rule, and what a boast is to whoever draws it."""
 
 
 class Acted(Happened, frozen=True):
@@ -138,11 +21,11 @@ class Acted(Happened, frozen=True):
 
     @property
     def paragraph(self) -> str:
-        return _DEEDS[self.what][0] if self.what in _DEEDS else "10.2"
+        return TELLS.deeds.get(self.what, ELSE).rule or "10.2"
 
     @property
     def heard(self) -> str:
-        return _DEEDS[self.what][1] if self.what in _DEEDS else ""
+        return TELLS.deeds.get(self.what, ELSE).sound
 
     def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return replace(story, acted=self, sheet=None, leather=Leather())
@@ -166,7 +49,7 @@ class _Chit(Happened, frozen=True):
 
     @property
     def paragraph(self) -> str:
-        return _CHITS[self.why][0] if self.why in _CHITS else "14"
+        return TELLS.chits.get(self.why, ELSE).rule or "14"
 
     def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.gained(self, self.seat)
@@ -176,7 +59,7 @@ class BoastDrawn(_Chit, frozen=True):
     """A boasting chit."""
 
     def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
-        _rule, name = _CHITS.get(self.why, ("", ""))
+        name = TELLS.chits.get(self.why, ELSE).moment
         if name:
             yield TalkMoment(self.seat, name)
 
@@ -305,11 +188,11 @@ class HorseChanged(Happened, frozen=True):
 
     @property
     def paragraph(self) -> str:
-        return _HORSES[self.how][0]
+        return TELLS.horses[self.how].rule
 
     @property
     def heard(self) -> str:
-        return _HORSES[self.how][1]
+        return TELLS.horses[self.how].sound
 
     def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.gained(self, self.seat)
@@ -334,17 +217,17 @@ class StateChanged(Happened, frozen=True):
 
     @property
     def paragraph(self) -> str:
-        return _STATES[self.how][0]
+        return TELLS.states[self.how].rule
 
     @property
     def heard(self) -> str:
-        return _STATES[self.how][1]
+        return TELLS.states[self.how].sound
 
     def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.gained(self, self.seat)
 
     def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
-        name = _STATES[self.how][2]
+        name = TELLS.states[self.how].moment
         if self.how == "rescued" and self.other is not None:
             yield TalkMoment(self.seat, "rescued", self.other)
             yield TalkMoment(self.other, "rescuing", self.seat)
@@ -367,7 +250,7 @@ class ThingMoved(Happened, frozen=True):
 
     @property
     def heard(self) -> str:
-        return _THINGS.get(self.thing, "")
+        return TELLS.things.get(self.thing, ELSE).sound
 
     def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.gained(self, self.seat)

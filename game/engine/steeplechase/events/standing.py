@@ -1,10 +1,11 @@
 """What every event has, and how a courier, a group and the table stand now."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 import msgspec
 
+from game.engine.cards import read_data
 from game.engine.chance import Bag
 from game.engine.flavour.luck import Throw
 from game.engine.flavour.talk import LIGHT, TalkMoment, Weight
@@ -19,6 +20,43 @@ Modifiers = tuple[tuple[str, int], ...]
 
 Bands = Mapping[str, tuple[str, int]]
 """Of what kind each group is, and of how many."""
+
+
+class Tells(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is so of every event of a kind: the rule behind it, its sound, the moment it is to whom
+    it befalls, what its dice are counted for; how it is sung, by what weight, and the deed it is.
+    """
+
+    rule: str = ""
+    sound: str = ""
+    moment: str = ""
+    counted: str = ""
+    sung: str = ""
+    weight: int = 0
+    deed: str = ""
+
+
+_Table = dict[str, Tells]
+
+
+class TellsOfEvents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All of `events.yaml`."""
+
+    deeds: _Table
+    states: _Table
+    horses: _Table
+    things: _Table
+    chits: _Table
+    ends: _Table
+    coming: _Table
+    groups: _Table
+    tables: _Table
+    throws: _Table
+
+
+TELLS: Final = read_data(__package__, TellsOfEvents, "events.yaml")
+ELSE: Final = Tells()
+"""Of what nothing more is known."""
 
 
 class Happened(Event, frozen=True):

@@ -7,106 +7,16 @@ from game.engine.flavour.luck import Throw
 from game.engine.flavour.talk import LIGHT, TalkMoment, Weight, alike
 from game.engine.kinds import Like, Seat
 from game.engine.steeplechase.data import TABLES
-from game.engine.steeplechase.events.standing import Bands, Happened, Modifiers, replace
+from game.engine.steeplechase.events.standing import (
+    ELSE,
+    TELLS,
+    Bands,
+    Happened,
+    Modifiers,
+    replace,
+)
 from game.engine.steeplechase.state import Phase
 from game.engine.steeplechase.view import SteeplechaseView
-
-OF_TABLE: Final[Mapping[str, str]] = {
-    "stream": "16.3",
-    "wall": "16.4",
-    "bullets": "16.5",
-    "campsite": "16.7",
-    "billet": "16.8",
-    "guerrilla_parlay": "16.9",
-    "guerrilla_losing": "16.10",
-    "guerrilla_overcoming": "16.11",
-    "guerrilla_prisoner": "16.12",
-    "question": "16.13",
-    "british_parlay": "16.14",
-    "british_losing": "16.15",
-    "british_overcoming": "16.16",
-    "british_prisoner": "16.17",
-    "civilian_parlay": "16.18",
-    "civilian_losing": "16.19",
-    "civilian_overcoming": "16.20",
-    "maiden_parlay": "16.21",
-    "priest_parlay": "16.22",
-    "priest_overcoming": "16.23",
-    "priest_losing": "16.24",
-    "loot": "16.25",
-    "farmhouse": "16.26",
-    "woods": "16.27",
-    "bridge": "16.28",
-    "hide": "10.3",
-    "catch": "13.4",
-    "dig": "D109",
-    "pistol": "11.6",
-    "child": "16.28",
-    "branches": "7.1",
-    "low_trees": "16.27",
-    "fire": "D95",
-    "forage": "D87",
-    "wake": "13.2",
-    "break_away": "D72",
-}
-"""Where the book tells of each table, and of each trial by a die."""
-
-_OF_THROW: Final[Mapping[str, str]] = {
-    "ruse": "16.14",
-    "driven_off": "D76",
-    "escape": "16.12",
-    "dig": "D109",
-    "combat": "11.8",
-}
-"""The same of dice that no table is for."""
-
-OF_GROUP: Final[Mapping[str, str]] = {
-    "pair": "8.1",
-    "pursuit": "9.3",
-    "escort": "12.2",
-    "line": "8.2",
-    "grid": "2.7",
-    "deck": "9.4",
-    "river": "9.4",
-    "climbed": "D29",
-    "wall": "D29",
-    "placed": "D58",
-    "contact": "11.2",
-}
-"""The same of what sets a group going, and of what ends its way."""
-
-_THROWN: Final[Mapping[str, str]] = {
-    "move": "move",
-    "escape": "prisoner",
-    "prisoner": "prisoner",
-    "question": "prisoner",
-    "dig": "prisoner",
-    "stream": "jump",
-    "wall": "jump",
-    "combat": "combat",
-    "ruse": "words",
-    "driven_off": "beaten",
-    "catch": "trial",
-    "woods": "trial",
-    "pistol": "trial",
-}
-"""What dice are counted for that are told as they fall."""
-
-_ROLLED: Final[Mapping[str, str]] = {
-    "campsite": "night",
-    "billet": "night",
-    "farmhouse": "adventure",
-    "woods": "adventure",
-    "bridge": "adventure",
-    "loot": "adventure",
-    "hide": "trial",
-    "break_away": "trial",
-    "child": "trial",
-    "low_trees": "trial",
-    "fire": "trial",
-    "forage": "trial",
-}
-"""What a die is counted for that is told with its row. The others were told as they fell."""
 
 _KEPT: Final = frozenset(
     {"stream", "wall", "catch", "dig", "branches", "pistol", "question"}
@@ -189,8 +99,9 @@ class DiceThrown(Happened, frozen=True):
 
     @property
     def paragraph(self) -> str:
-        thrown = "1.5" if self.again else _OF_THROW.get(self.why, "6.2")
-        return OF_TABLE.get(self.why) or thrown
+        if self.why in TELLS.tables:
+            return TELLS.tables[self.why].rule
+        return "1.5" if self.again else TELLS.throws.get(self.why, ELSE).rule or "6.2"
 
     def told(self, story: Any, bands: Bands) -> Any:
         return story.thrown(self.seat, self.why, self.dice, self.again)
@@ -201,7 +112,7 @@ class DiceThrown(Happened, frozen=True):
         return tuple([self.dice[place] for place in self.again]) if self.again else self.dice
 
     def throws(self) -> tuple[Throw, ...]:
-        return (Throw(self.seat, _THROWN[self.why], self.fresh),)
+        return (Throw(self.seat, TELLS.throws[self.why].counted, self.fresh),)
 
     def weight(self, view: SteeplechaseView) -> Weight:
         seat, again = self.seat, self.again
@@ -247,7 +158,7 @@ class Rolled(Happened, frozen=True):
 
     @property
     def paragraph(self) -> str:
-        return OF_TABLE[self.what]
+        return TELLS.tables[self.what].rule
 
     def told(self, story: Any, bands: Bands) -> Any:
         return story.rolled(self, bands)
@@ -256,7 +167,7 @@ class Rolled(Happened, frozen=True):
         if self.what in _KEPT:
             return ()
         ended = {"parlay": "words", "losing": "beaten"}.get(self.what.rpartition("_")[2])
-        purpose = _ROLLED.get(self.what) or ended or "overcoming"
+        purpose = TELLS.tables[self.what].counted or ended or "overcoming"
         return (Throw(self.seat, purpose, (self.die,)),)
 
     def weight(self, view: SteeplechaseView) -> Weight:
@@ -359,7 +270,7 @@ class GroupThrew(Happened, frozen=True):
 
     @property
     def paragraph(self) -> str:
-        return OF_GROUP[self.why]
+        return TELLS.groups[self.why].rule
 
     def told(self, story: Any, bands: Bands) -> Any:
         return story.on_leather(self.dice, why="group")

@@ -8,25 +8,10 @@ from typing import Any, Final
 from game.engine.flavour.luck import Cast, Throw, cast_of
 from game.engine.flavour.talk import Weight
 from game.engine.kinds import Event
+from game.engine.steeplechase.messages.things import THINGS
 from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import later
 
-PURPOSES: Final[Mapping[str, str]] = {
-    "line": later("Eagerness"),
-    "move": later("On the way"),
-    "jump": later("Jumps"),
-    "words": later("Words with people"),
-    "combat": later("Blows"),
-    "beaten": later("Beaten, and what came of it"),
-    "overcoming": later("Bands beaten"),
-    "prisoner": later("As a prisoner"),
-    "adventure": later("Adventures"),
-    "night": later("Nights"),
-    "trial": later("Other trials"),
-    "enemy": later("Blows of the enemy"),
-    "patrols": later("Patrols"),
-    "shots": later("Shots"),
-}
+PURPOSES: Final[Mapping[str, str]] = {what: each.name for what, each in THINGS.purposes.items()}
 """What each purpose is called, about in the order in which a race comes to them."""
 
 

@@ -1,9 +1,7 @@
 """What can be reckoned, in words: chances, trials, tables row by row, what is kept."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
-from types import MappingProxyType
-from typing import Final
 
 from game.engine.names import listed
 from game.engine.steeplechase.events import Modifiers
@@ -13,94 +11,7 @@ from game.engine.steeplechase.messages.things import THINGS, energy, some_group,
 from game.engine.steeplechase.odds.effects import FACES, Effect
 from game.engine.steeplechase.odds.fates import Kept
 from game.engine.steeplechase.odds.tables import Leap, OddsRow, Table, Trial
-from game.engine.words import _, later, plural
-
-PLAIN: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "dead": later("you die of it"),
-        "captured": later("you are taken captive"),
-        "buried": later("you are left buried to the neck"),
-        "released": later("you are free"),
-        "to_camp": later("they take you to their camp"),
-        "protected": later("one of them protects you"),
-        "horse_loose": later("thrown, and the horse runs off"),
-        "horse_killed": later("your horse is dead"),
-        "horse_held": later("they have your horse"),
-        "horse_gained": later("a fresh horse is yours"),
-        "horse_loose_gained": later("a riderless horse to catch"),
-        "horse_tired": later("your horse is hurt, and tired for good"),
-        "stuck": later("you may not move next turn"),
-        "must_woods": later("lost: next turn you stay, and it is the woods again"),
-        "blind": later("you are blinded"),
-        "mute": later("you never speak again"),
-        "rested": later("one die more when you ride next"),
-        "may_drink": later("you may drink next turn"),
-        "paroled": later("you give your parole"),
-        "patience": later("one more on your next throw"),
-        "friend": later("they are your friends"),
-        "spared": later("they let you be through the next turn"),
-        "no_pursuit": later("they ride after you no more through the next turn"),
-        "enemies": later("they are your enemies"),
-        "yielded": later("one more when you speak to them again"),
-        "gone": later("they are gone"),
-        "loot_once": later("you may loot once"),
-        "loot": later("you may loot as often as you like"),
-        "open_gate": later("the monastery stands open to all"),
-        "thieves": later("they make off with your horse"),
-        "fire": later("it burns"),
-        "flock": later("a flock bars the road"),
-        "moved": later("you are driven off, a die of inches"),
-        "question": later("you are put to the question"),
-        "talk_again": later("you throw for their words"),
-        "throw_again": later("you throw again"),
-    }
-)
-"""What an effect does, where it needs no number."""
-
-ASKED: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "give_horse": later("give up your horse for 1 shame, and you are spared; or fight"),
-        "give_coins": later("give up your coins for 1 boast, and nobody rides after you; or fight"),
-        "surrender": later("surrender for 1 shame, captive; or fight two of them"),
-        "give_despatch": later("hand over your despatches for 1 shame, and you are spared; or not"),
-        "refuse_surrender": later("they offer to be friends; you may refuse and throw again"),
-        "go_to_camp": later("you may go to the camp by a secret path"),
-        "mutiny": later("you may fight three of them, for 1 boast"),
-        "rush_out": later("you may rush out to them"),
-        "buy_horse": later("you may buy a horse"),
-        "accept_billet": later("you may take a bed there"),
-        "press_suit": later("you may ask her again, for 1 shame"),
-        "give_food": later("you may give them food, for 1 boast"),
-        "save_child": later("you may jump in, for 1 boast"),
-        "ruse": later("you slip away, a die of inches, wherever you like"),
-        "friends": later("and any others you name"),
-        "escape": later("you may run, for 2 boasts: a 1 is death"),
-        "shortcut": later("you may come out an inch ahead of the first"),
-        "protected_prisoner": later("you may throw again"),
-        "protected_question": later("you may throw again"),
-    }
-)
-"""What is asked next."""
-
-WEIGHTY: Final = (
-    (later("a boast"), ("boast",)),
-    (later("captive"), ("captured",)),
-    (later("dead"), ("dead",)),
-    (later("to the question"), ("question",)),
-    (later("a fight"), ("fight",)),
-    (later("bandits or soldiers"), ("comes",)),
-    (later("your despatch lost"), ("despatch_lost",)),
-    (later("your horse lost"), ("horse_loose", "horse_killed", "horse_held", "thieves")),
-    (later("a meal"), ("meals",)),
-    (later("something to carry"), ("gained",)),
-    (later("a horse"), ("horse_gained", "horse_loose_gained")),
-    (later("friends"), ("friend",)),
-    (later("peace for a turn"), ("spared", "no_pursuit")),
-    (later("free"), ("released",)),
-    (later("a wound"), ("wound",)),
-    (later("a shame"), ("shame",)),
-)
-"""What a throw may come to, in the order in which it weighs."""
+from game.engine.words import _, plural
 
 
 def effect_words(effect: Effect) -> str:
@@ -134,9 +45,9 @@ def effect_words(effect: Effect) -> str:
         case "fight":
             return plural("you fight one of them", "you fight {n} of them", n)
         case "asked":
-            return _(ASKED[effect.of])
+            return _(THINGS.asked[effect.of].name)
         case _:
-            return _(PLAIN[effect.what])
+            return _(THINGS.effects[effect.what].name)
 
 
 def shares(parts: Sequence[Fraction]) -> list[str]:
@@ -255,9 +166,9 @@ def kept_line(now: Kept) -> str:
 def summary(table: Table) -> str:
     """A table in a line: what may come of one throw, and how likely; "" for nothing of weight."""
     told = [
-        _("{what} {chance}").format(what=_(words), chance=sums.chance(table.likely(*whats)))
-        for words, whats in WEIGHTY
-        if table.likely(*whats)
+        _("{what} {chance}").format(what=_(each.name), chance=sums.chance(table.likely(*each.of)))
+        for each in THINGS.weighs
+        if table.likely(*each.of)
     ]
     fallen = table.likely("asked")
     if fallen:

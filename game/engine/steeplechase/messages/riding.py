@@ -1,20 +1,20 @@
 """What a ride, a fight and a pursuit may come to, in words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
-from types import MappingProxyType
 from typing import Final
 
 from game.engine.geometry import Line, Point, distance
 from game.engine.kinds import Seat
 from game.engine.names import Names, listed
 from game.engine.steeplechase.country import Country
-from game.engine.steeplechase.draft.pointing import Good
+from game.engine.steeplechase.draft import Good
 from game.engine.steeplechase.messages import sums
 from game.engine.steeplechase.messages.odds import kept_line, shares
 from game.engine.steeplechase.messages.sums import chance
 from game.engine.steeplechase.messages.things import (
+    THINGS,
     called,
     group_name,
     inches,
@@ -30,21 +30,7 @@ from game.engine.steeplechase.odds.fates import Boast, Eager, Rising, RunContest
 from game.engine.steeplechase.relations import eyes
 from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import _, later, plural
-
-WHYS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "road": later("on the way to headquarters"),
-        "over": later("over {place}"),
-        "finish": later("straight at headquarters"),
-        "bridge": later("to {place}, {far}; then over it"),
-        "door": later("to the door of {place}"),
-        "gap": later("past the end of {place}"),
-        "cover": later("into the cover of {place}"),
-        "camp": later("towards the camp"),
-    }
-)
-
+from game.engine.words import _, plural
 
 FEW: Final = 3
 """So many things on a line are told of before one asks."""
@@ -53,7 +39,9 @@ FEW: Final = 3
 def good_words(good: Good, view: SteeplechaseView, start: Point) -> str:
     """What a heading from there is good for."""
     place = place_name(view.options.country, good.what)
-    return _(WHYS[good.why]).format(place=place, far=inches(distance(start, good.at)))
+    return _(THINGS.headings[good.why].name).format(
+        place=place, far=inches(distance(start, good.at))
+    )
 
 
 def mark_name(mark: FanMark, country: Country, groups: Sequence[Group]) -> str:

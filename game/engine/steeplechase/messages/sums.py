@@ -20,29 +20,11 @@ from game.engine.words import _
 
 _Words = Annotated[str, msgspec.Meta(min_length=1)]
 
-SCENES: Final = frozenset(
-    {
-        "beaten",
-        "billet",
-        "bridge",
-        "camp",
-        "campsite",
-        "captive",
-        "farmhouse",
-        "fight",
-        "fire",
-        "jump",
-        "maiden",
-        "monastery",
-        "parlay",
-        "pursuit",
-        "redcoats",
-        "rout",
-        "stream",
-        "village",
-        "woods",
-    }
-)
+SCENES: Final = frozenset({
+    "beaten", "billet", "bridge", "camp", "campsite", "captive", "farmhouse", "fight", "fire",
+    "jump", "maiden", "monastery", "parlay", "pursuit", "redcoats", "rout", "stream", "village",
+    "woods"
+})  # fmt: skip
 """The engravings there are for them."""
 
 WOLVES: Final = "wolves"

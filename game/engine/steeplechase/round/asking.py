@@ -13,10 +13,11 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import ABILITIES, EQUIPMENT
 from game.engine.steeplechase.events import AbilityChosen, EagernessPicked, Sprang, ThingsChosen
 from game.engine.steeplechase.round import Play, acting, dice, fighting, groups, moving, walking
-from game.engine.steeplechase.round.adventures import cutting, gave_food, save_child
 from game.engine.steeplechase.round.beaten import friends_now, led_to_camp
 from game.engine.steeplechase.round.captivity import mutiny, prisoner_roll
+from game.engine.steeplechase.round.fighting import bought_horse, rushed_out
 from game.engine.steeplechase.round.groups import befriend, give_chit, hand_message
+from game.engine.steeplechase.round.moving import cutting, gave_food, save_child
 from game.engine.steeplechase.round.parlaying import (
     billet,
     gave_coins,
@@ -24,7 +25,6 @@ from game.engine.steeplechase.round.parlaying import (
     gave_horse,
     surrendered,
 )
-from game.engine.steeplechase.round.resting import bought_horse, rushed_out
 from game.engine.steeplechase.round.turns import BY_LOT, EAGERNESS, arrived
 from game.engine.steeplechase.state import Horse, State, put
 

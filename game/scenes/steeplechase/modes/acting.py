@@ -14,8 +14,8 @@ from game.engine.geometry import advanced
 from game.engine.kinds import Action, Seat
 from game.engine.steeplechase import messages
 from game.engine.steeplechase.actions import Enter, Halt, Reroll, Riding
-from game.engine.steeplechase.draft import deeds
-from game.engine.steeplechase.draft.pointing import Sketch, begun
+from game.engine.steeplechase.advice import deeds
+from game.engine.steeplechase.draft import Sketch, begun
 from game.engine.steeplechase.events.trail import Leather
 from game.engine.steeplechase.messages.odds import kept_line
 from game.engine.steeplechase.messages.riding import course_words, needs_words

@@ -13,10 +13,10 @@ from game.engine.geometry import Point, distance
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
 from game.engine.steeplechase import actions as a
+from game.engine.steeplechase import draft
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.actions import Stay, Turning
-from game.engine.steeplechase.draft import pointing
-from game.engine.steeplechase.draft.pointing import FIVE, ONE, TENTH
+from game.engine.steeplechase.draft import FIVE, ONE, TENTH
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
@@ -67,16 +67,16 @@ class Steering(Sketching):
             side = 1 if key == pygame.K_RIGHT else -1
             fine = bool(event.mod & pygame.KMOD_SHIFT)
             if not self.sketch.turns:
-                self.draw(pointing.stepped(self.sketch, side, fine))
+                self.draw(draft.stepped(self.sketch, side, fine))
                 return True
             step = TENTH if event.mod & pygame.KMOD_ALT else ONE if fine else FIVE
-            self.draw(pointing.turned(self.sketch, side * step))
+            self.draw(draft.turned(self.sketch, side * step))
             return True
         bends = isinstance(self.sketch.family, Turning) and self.other is None
         if key in (pygame.K_UP, pygame.K_DOWN) and bends:
             side = 1 if key == pygame.K_UP else -1
             fine = bool(event.mod & pygame.KMOD_SHIFT)
-            self.draw(pointing.stepped(self.sketch, side, fine))
+            self.draw(draft.stepped(self.sketch, side, fine))
             return True
         return False
 
@@ -116,7 +116,7 @@ class Steering(Sketching):
             self.types = False
             self.done("")
             return key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-        there = pointing.typed(self.sketch, self.typing)
+        there = draft.typed(self.sketch, self.typing)
         if there is not None:
             self.draw(there)
         else:
@@ -130,7 +130,7 @@ class Steering(Sketching):
         return button == "B" and self.drop_other()
 
     def shoulder(self, by: int) -> bool:
-        self.draw(pointing.stepped(self.sketch, by, False))
+        self.draw(draft.stepped(self.sketch, by, False))
         return True
 
     # The pointer --------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ class Steering(Sketching):
                 self._aim(event.pos)
                 return False  # the map hears of the pointer, too
             case pygame.MOUSEWHEEL if event.y and self._over_dice():
-                self.draw(pointing.stepped(self.sketch, 1 if event.y > 0 else -1, False))
+                self.draw(draft.stepped(self.sketch, 1 if event.y > 0 else -1, False))
                 return True
         return False
 
@@ -172,11 +172,11 @@ class Steering(Sketching):
         glass = glass_of(self.desk.shown, self.desk.layout)  # type: ignore[arg-type]
         at = glass.point(pos)
         magnets = tuple([each.at for each in self.good]) if self._headed else self._spots()
-        there = pointing.pointed(self.sketch, at, magnets)
+        there = draft.pointed(self.sketch, at, magnets)
         if self._bending and isinstance(self.sketch.family, Turning):
             family = self.sketch.family
-            far = pointing.along(family.start, family.heading, at)
-            there = pointing.stopped(self.sketch, far)
+            far = draft.along(family.start, family.heading, at)
+            there = draft.stopped(self.sketch, far)
         if there != self.sketch or self.other is not None:
             self.draw(there)
 
@@ -186,10 +186,10 @@ class Steering(Sketching):
         if not isinstance(self.sketch.family, Turning) or self.other is not None or bend is None:
             return False
         glass = glass_of(self.desk.shown, self.desk.layout)  # type: ignore[arg-type]
-        return distance(glass.point(pos), bend) <= pointing.MAGNET
+        return distance(glass.point(pos), bend) <= draft.MAGNET
 
     def _spots(self) -> tuple[Point, ...]:
-        return tuple(pointing.spots_of(self.sketch.family))[:64]
+        return tuple(draft.spots_of(self.sketch.family))[:64]
 
 
 def lay_at_once(now: Gathered, layout: SteepleLayout, on: Composer) -> None:

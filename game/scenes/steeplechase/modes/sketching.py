@@ -16,10 +16,9 @@ from game.engine.geometry import Point
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
 from game.engine.steeplechase import actions as a
-from game.engine.steeplechase import messages
+from game.engine.steeplechase import draft, messages
 from game.engine.steeplechase.advice import meant
-from game.engine.steeplechase.draft import pointing
-from game.engine.steeplechase.draft.pointing import Good, Sketch, good_headings
+from game.engine.steeplechase.draft import Good, Sketch, good_headings
 from game.engine.steeplechase.odds import Rides
 from game.engine.steeplechase.odds.fan import Fan
 from game.engine.steeplechase.tasks import AskEscape, AskMove, AskStop, AskTurn
@@ -71,13 +70,13 @@ class Sketching(AskedMode):
         # What lies there unasked is what the hint would come to: nothing worse is offered.
         best = meant(view) if view.seat == seat else None
         as_meant = [
-            None if best is None else pointing.as_meant(family, best) for family in self.families
+            None if best is None else draft.as_meant(family, best) for family in self.families
         ]
         ahead = next((found.heading for found in as_meant if found and found.most), None)
         self.good: tuple[Good, ...] = good_headings(view, seat, ahead)
         toward = self.good[0].at if self.good else None
         self.sketches = [
-            found or pointing.begun(family, toward)
+            found or draft.begun(family, toward)
             for found, family in zip(as_meant, self.families, strict=True)
         ]
         self.which = next((n for n, found in enumerate(as_meant) if found is not None), 0)
@@ -351,18 +350,18 @@ class Sketching(AskedMode):
 
     def dice_are(self, n: int) -> None:
         """So many dice."""
-        self.draw(pointing.with_dice(self.sketch, n), "click")
+        self.draw(draft.with_dice(self.sketch, n), "click")
 
     def next_good(self, by: int) -> None:
         """On to the next good heading, or the next spot."""
         if not self.sketch.turns or not self._headed:
-            self.draw(pointing.stepped(self.sketch, by, False))
+            self.draw(draft.stepped(self.sketch, by, False))
             return
         if not self.good:
             return
         for _each in self.good:
             self._tab = (self._tab + by) % len(self.good)
-            there = pointing.headed(self.sketch, self.good[self._tab].heading)
+            there = draft.headed(self.sketch, self.good[self._tab].heading)
             if not there.why_not:
                 self.draw(there)
                 return

@@ -8,7 +8,7 @@ from pygame import Rect
 from game.engine.geometry import Point, advanced
 from game.engine.steeplechase.actions import Climbing, Cutting, Leaving, Slipping, Turning
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.draft.pointing import Good, Sketch
+from game.engine.steeplechase.draft import Good, Sketch
 from game.engine.steeplechase.events.trail import Leather
 from game.engine.steeplechase.messages.riding import (
     FEW,

@@ -7,7 +7,7 @@ from game.engine.open import drawn, finished
 from game.engine.rules import Setup
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.draft import ORDER, deeds
+from game.engine.steeplechase.advice import ORDER, deeds
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import State
 from tests.games.steeplechase.reckon.test_fan import DEFAULTS

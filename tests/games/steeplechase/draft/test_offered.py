@@ -11,7 +11,7 @@ from game.engine.rules import Setup
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.advice import by_number, meant
-from game.engine.steeplechase.draft.pointing import as_meant, good_headings
+from game.engine.steeplechase.draft import as_meant, good_headings
 from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.messages.reckoned import outlook
 from game.engine.steeplechase.messages.riding import good_words, mark_briefly

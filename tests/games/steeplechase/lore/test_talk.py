@@ -12,8 +12,7 @@ from game.engine.steeplechase.flavour import talk
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Phase, State
 from tests.games.steeplechase.lore.games import played
-from tests.games.steeplechase.lore.proud import ended
-from tests.games.steeplechase.lore.test_ballad import ended as ended_with
+from tests.games.steeplechase.lore.rows import rows, scored, won
 from tests.games.steeplechase.rules.field import field, place
 
 
@@ -30,58 +29,9 @@ def said(event: Event, state: State | None = None, **order: Any) -> list[TalkMom
 EVERYBODY = (1, 2, 3)
 
 
-MOVING: list[tuple[Event, list[TalkMoment]]] = [
-    (
-        e.Tripled(0, 3, 9),
-        [TalkMoment(0, "triple"), *[TalkMoment(n, "tired", 0) for n in EVERYBODY]],
-    ),
-    (e.Went(0, ((0, 0), (0, 9)), 15000, True, "end"), [TalkMoment(0, "long_ride")]),
-    (e.Went(0, ((0, 0), (0, 9)), 15000, False, "end"), []),
-    (e.Rolled(0, "stream", 1, (), 1, 1), [TalkMoment(0, "spill")]),
-    (e.Rolled(0, "wall", 3, (), 3, 3), []),
-    (e.HorseChanged(0, "loose", "woods"), [TalkMoment(0, "spill")]),
-    (e.HorseChanged(0, "loose", "bullets"), []),
-    (e.HorseChanged(0, "killed"), [TalkMoment(0, "horse_gone")]),
-    (e.PursuitBegan("G1", 0, 9), [TalkMoment(0, "pursued")]),
-    (e.PursuitEnded("G1", 0), [TalkMoment(0, "shaken_off")]),
-    (e.BulletFlew("G1", 0, 3, True), [TalkMoment(0, "shot_at")]),
-    (e.BulletFlew("G1", 0, 4, True), []),
-    (e.Rolled(0, "british_overcoming", 1, (), 1, 1), [TalkMoment(0, "overcame")]),
-    (e.Rolled(0, "question", 4, (), 4, 4), [TalkMoment(0, "questioned")]),
-    (e.Rolled(0, "priest_parlay", 2, (), 2, 2), [TalkMoment(0, "bad_words")]),
-    (e.Rolled(0, "priest_parlay", 5, (), 5, 5), []),
-    (e.Exchanged(0, "G1", 3, 5, (), 5, True, "removed"), [TalkMoment(0, "struck")]),
-    (e.Exchanged(0, "G1", 6, 5, (), 5, True, "defeated"), [TalkMoment(0, "beaten_down")]),
-    (e.Exchanged(0, "G1", 3, 5, (), 5, False, "fended"), []),
-    (
-        e.StateChanged(1, "rescued", "", 0),
-        [TalkMoment(1, "rescued", 0), TalkMoment(0, "rescuing", 1)],
-    ),
-    (e.StateChanged(1, "captured", "G1"), [TalkMoment(1, "captured")]),
-    (e.StateChanged(1, "wounded"), []),
-    (
-        e.ContestEnded(0, 2, (2, 5), 2),
-        [TalkMoment(2, "contest_won", 0), TalkMoment(0, "contest_lost", 2)],
-    ),
-    (e.ContestEnded(0, 2, (5, 5), None), []),
-    (e.BoastDrawn(0, None, "wall"), [TalkMoment(0, "leap")]),
-    (e.BoastDrawn(0, None, "ruse"), [TalkMoment(0, "good_words")]),
-    (e.BoastDrawn(0, None, "child"), [TalkMoment(0, "adventure")]),
-    (e.BoastDrawn(0, None, "overcome"), []),
-    (e.MessageMoved(0, "G1", "2", "recovered"), [TalkMoment(2, "won_back")]),
-    (e.MessageMoved(0, "2", "", "destroyed"), [TalkMoment(2, "torn")]),
-    (e.MessageMoved(0, "2", "1", "given"), []),
-    (e.StateChanged(1, "released"), [TalkMoment(1, "free")]),
-    (e.StateChanged(1, "robbed", "G1"), [TalkMoment(1, "robbed")]),
-    (e.StateChanged(1, "asleep"), [TalkMoment(1, "asleep")]),
-    (e.StateChanged(1, "lost"), [TalkMoment(1, "astray")]),
-    (e.StateChanged(1, "hidden"), [TalkMoment(1, "hidden")]),
-]
-
-
-@pytest.mark.parametrize(("event", "found"), MOVING)
-def test_an_event_moves_whom_it_is_about(event: Event, found: list[TalkMoment]) -> None:
-    assert said(event) == found
+@pytest.mark.parametrize(("event", "found"), rows("moves"))
+def test_an_event_moves_whom_it_is_about(event: Event, found: tuple[TalkMoment, ...]) -> None:
+    assert said(event) == list(found)
 
 
 def test_the_line_is_pleased_cross_and_ready() -> None:
@@ -112,10 +62,10 @@ def test_nearly_there_is_with_a_despatch_and_near(x: float, near: bool) -> None:
 
 
 def test_an_end_is_won_lost_or_shared() -> None:
-    one = [moment.name for moment in said(ended(True, False, False, False))]
+    one = [moment.name for moment in said(won(True, False, False, False)[0])]
     assert one == ["won", "lost", "lost", "lost"]
     view = RULES.observe(field(), None)
-    shared = talk.moments(ended_with(9, 9, 3, 3), view, view)
+    shared = talk.moments(scored(9, 9, 3, 3)[0], view, view)
     assert [moment.name for moment in shared] == ["drawn", "drawn", "lost", "lost"]
 
 
@@ -140,7 +90,7 @@ def test_a_face_at_rest_shows_how_it_stands(fields: dict[str, Any], mood: str) -
 
 
 def test_whatever_can_move_one_is_asked_after_here() -> None:
-    met = {moment.name for _event, found in MOVING for moment in found}
+    met = {moment.name for _event, found in rows("moves") for moment in found}
     met |= {"setting_out", "first", "butted", "leading", "overtaken", "nearly", "so_near"}
     assert met | {"won", "lost", "drawn"} == set(talk.TALK.moments)
 

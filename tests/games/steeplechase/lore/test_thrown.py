@@ -8,6 +8,7 @@ from game.engine.steeplechase import events as e
 from game.engine.steeplechase.flavour.luck import PURPOSES, thrown
 from game.engine.steeplechase.rules import RULES
 from tests.games.steeplechase.lore.games import all_of, played
+from tests.games.steeplechase.lore.rows import rows
 from tests.games.steeplechase.rules.field import Thrown, field, place, stand
 
 GAMES = [played(seed, 4, "random") for seed in range(8)] + [
@@ -15,28 +16,9 @@ GAMES = [played(seed, 4, "random") for seed in range(8)] + [
 ]
 
 
-@pytest.mark.parametrize(
-    ("event", "found"),
-    [
-        (e.DiceThrown(1, "move", (2, 6, 1)), [Throw(1, "move", (2, 6, 1))]),
-        (e.DiceThrown(1, "move", (5, 6, 4), (0, 2)), [Throw(1, "move", (5, 4))]),
-        (e.DiceThrown(0, "combat", (3,)), [Throw(0, "combat", (3,))]),
-        (e.Rolled(0, "wall", 3, (), 3, 3), []),
-        (e.Rolled(0, "question", 3, (), 3, 3), []),
-        (e.Rolled(2, "priest_parlay", 3, (), 3, 2), [Throw(2, "words", (3,))]),
-        (e.Rolled(2, "woods", 6, (), 6, 6), [Throw(2, "adventure", (6,))]),
-        (e.Rolled(2, "civilian_losing", 6, (), 6, 6), [Throw(2, "beaten", (6,))]),
-        (e.Rolled(2, "priest_overcoming", 6, (), 6, 5), [Throw(2, "overcoming", (6,))]),
-        (e.LinedUp((0, 1), (2, 3), (4, 5)), [Throw(0, "line", (4,)), Throw(1, "line", (5,))]),
-        (e.LinedUp((0, 1)), []),
-        (e.EnemyThrew(1, "G1", 4), [Throw(None, "enemy", (4,))]),
-        (e.GroupThrew("B1", (4, 1, 1), "pair"), [Throw(None, "patrols", (4, 1, 1))]),
-        (e.BulletFlew("B1", 0, 4, True), [Throw(None, "shots", (4,))]),
-        (e.Exchanged(0, "G1", 3, 4, (), 4, True, "removed"), []),
-    ],
-)
-def test_a_die_is_counted_where_it_falls(event: Event, found: list[Throw]) -> None:
-    assert list(thrown(event)) == found
+@pytest.mark.parametrize(("event", "found"), rows("thrown"))
+def test_a_die_is_counted_where_it_falls(event: Event, found: tuple[Throw, ...]) -> None:
+    assert thrown(event) == found
 
 
 def test_what_is_thrown_for_has_a_name() -> None:

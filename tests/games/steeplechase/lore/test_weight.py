@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
-from game.engine.flavour.talk import LIGHT, Weight
+from game.engine.flavour.talk import Weight
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.flavour.luck import weight
 from game.engine.steeplechase.rules import RULES
+from tests.games.steeplechase.lore.rows import rows
 from tests.games.steeplechase.rules.field import field, place
 
 
@@ -47,21 +48,6 @@ def test_a_blow_hangs_for_whoever_has_a_despatch_to_lose() -> None:
     assert not felt(blow, messages=()).hangs
 
 
-@pytest.mark.parametrize(
-    ("event", "found"),
-    [
-        (e.DiceThrown(0, "escape", (3, 4)), Weight(True, "", 0)),
-        (e.DiceThrown(0, "question", (3,)), Weight(True, "", 0)),
-        (e.DiceThrown(0, "catch", (3,)), LIGHT),
-        (e.Rolled(0, "question", 5, (), 5, 5), Weight(False, "gasp", 0)),
-        (e.Rolled(0, "question", 4, (), 4, 4), Weight(False, "thump", 0)),
-        (e.Rolled(0, "british_losing", 4, (), 4, 3), Weight(True, "thump", 0)),
-        (e.Rolled(0, "woods", 4, (), 4, 4), LIGHT),
-        (e.BulletFlew("G1", 0, 3, True), Weight(False, "", 0)),
-        (e.BulletFlew("G1", 0, 4, True), Weight(False, "thump", 0)),
-        (e.Tripled(0, 4, 6000), LIGHT),
-        (e.StateChanged(0, "asleep"), LIGHT),
-    ],
-)
+@pytest.mark.parametrize(("event", "found"), rows("felt"))
 def test_what_else_is_held_ones_breath_for(event: Event, found: Weight) -> None:
     assert felt(event) == found

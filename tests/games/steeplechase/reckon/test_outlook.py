@@ -17,8 +17,9 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BOAST_BAG, BOASTS
 from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.messages import action_label, choice
-from game.engine.steeplechase.messages.odds import ASKED, effect_words
+from game.engine.steeplechase.messages.odds import effect_words
 from game.engine.steeplechase.messages.reckoned import MOST, about, outlook, reckoned, told
+from game.engine.steeplechase.messages.things import THINGS
 from game.engine.steeplechase.odds import tables
 from game.engine.steeplechase.odds.effects import Effect, Kind
 from game.engine.steeplechase.odds.fates import answers, boasts
@@ -74,7 +75,7 @@ def test_every_effect_there_is_can_be_said() -> None:
     for kind in get_args(Kind):
         of = {"asked": "ruse", "energy": "", "comes": "bandit"}.get(kind, "wine")
         if kind == "asked":
-            said = [effect_words(Effect(kind, 1, each)) for each in ASKED]
+            said = [effect_words(Effect(kind, 1, each)) for each in THINGS.asked]
         else:
             said = [effect_words(Effect(kind, n, of)) for n in (1, 2)]
         assert all(said)
