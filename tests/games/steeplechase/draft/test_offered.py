@@ -22,7 +22,7 @@ from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.sight import water_on
 from game.scenes.steeplechase import view_model
 from tests.games.steeplechase.reckon.test_fan import DEFAULTS
-from tests.games.steeplechase.rules.field import field, place
+from tests.games.steeplechase.rules.field import asks, field, place
 
 POSITIONS = 1000 if os.environ.get("STAND_AND_DELIVER_WIDE") else 60
 MAPS = ("two_rivers", "sierra_road", "road_to_burgos")
@@ -85,8 +85,7 @@ def test_a_die_that_is_kept_says_what_happens_and_bears_no_bare_percentage() -> 
     wall = state.country.terrain.walls[0].id
     for die in range(1, 5):
         jumped = t.Jumped(0, walk, "wall", wall, 2000, die)
-        state.agenda = (t.AskAgain(0, "wall", die, jumped),)
-        view = RULES.observe(state, 0)
+        view = asks(state, t.AskAgain(0, "wall", die, jumped))
         kept, again = (outlook(view, each, by_number(view)) for each in (a.Keep(), a.Again()))
         assert (kept.badge, kept.lines) == ("", ())
         assert follows(view, a.Keep(), by_number(view)).endswith(".")

@@ -11,7 +11,7 @@ from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from tests.games.steeplechase.mind.positions import decisions, seen
-from tests.games.steeplechase.rules.field import field, place
+from tests.games.steeplechase.rules.field import asks, field, place
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -38,8 +38,7 @@ def test_riding_away_from_home_is_a_fault_and_one_is_told_why() -> None:
     state = field()
     place(state, 0, 48, 20)
     place(state, 1, 44, 20)
-    state.agenda = (t.AskMove(0),)
-    view = seen(state, 0)
+    view = asks(state, t.AskMove(0))
     back = a.Ride(3, (-10000, 0))
     found = evaluator.weigh(SPEC, view, back, 4, Loose(1))
     assert isinstance(found.best, a.Ride)

@@ -7,7 +7,7 @@ import pytest
 from game.ai.levels import CHARACTERS, LEVELS, Thinker
 from game.ai.rival import Skill
 from game.ai.steeplechase import policy
-from game.ai.steeplechase.agent import Mind, forced
+from game.ai.steeplechase.agent import Mind
 from game.ai.steeplechase.dice import Thought
 from game.engine.chance import Loose
 from game.engine.open import allows
@@ -16,9 +16,8 @@ from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import MAPS
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.state import Chit, Horse, Phase
 from tests.games.steeplechase.mind.positions import decisions, seen
-from tests.games.steeplechase.rules.field import field, give_chits, place, stand
+from tests.games.steeplechase.rules.field import asks, field, give_chits, place, stand
 
 TURPIN = Skill()
 
@@ -62,16 +61,6 @@ def test_reasons_name_legal_answers_the_best_first() -> None:
         assert found[0].action == policy.decide(view, Loose(1), TURPIN)
 
 
-def test_what_is_forced_is_answered_without_thought() -> None:
-    state = field()
-    state.couriers = state.couriers[:1]
-    view = seen(state, 0)
-    assert forced(view) is None
-    state.agenda = (t.AskGiveChit(0, 1),)
-    give_chits(state, 0, 4)
-    assert forced(seen(state, 0)) == a.GiveChit(0)
-
-
 @pytest.mark.parametrize("side", [-1, 1])
 def test_nobody_runs_into_those_who_touch_him(side: int) -> None:
     """Not even who has just been dug out, with them on his way home."""
@@ -79,8 +68,7 @@ def test_nobody_runs_into_those_who_touch_him(side: int) -> None:
     place(state, 0, 24, 12, on_foot=True)
     reach = (state.groups[0].radius + 500) / 1000
     stand(state, "G1", 24 + side * reach, 12)
-    state.agenda = (t.AskEscape(0, None),)
-    view = seen(state, 0)
+    view = asks(state, t.AskEscape(0, None))
     action = policy.decide(view, Loose(1), TURPIN)
     assert isinstance(action, a.Ride)
     assert allows(view.legal, action)
@@ -105,32 +93,6 @@ def test_he_aims_at_the_bridge_and_not_at_the_water() -> None:
     assert action.heading[1] < 0 < action.heading[0]
 
 
-def test_a_low_die_is_struck_at_and_a_high_one_fended_off() -> None:
-    state = field("G1")
-    place(state, 3, 24.7, 12)
-    fight = t.Fight(3, (("G1", 3),))
-    for enemy, brave in ((1, True), (6, False)):
-        state.agenda = (t.AskStance(3, fight, enemy),)
-        assert policy.decide(seen(state, 3), Loose(1), TURPIN) == a.Stand(bold=brave)
-
-
-def test_a_lost_exchange_is_thrown_again_and_a_won_one_kept() -> None:
-    state = field("G1")
-    place(state, 0, 24.7, 12)
-    fight = t.Fight(0, (("G1", 3),))
-    for die, action in ((2, a.ThrowAgain("energy")), (5, a.Keep())):
-        state.agenda = (t.AskCombatReroll(0, fight, 4, False, die),)
-        assert policy.decide(seen(state, 0), Loose(1), TURPIN) == action
-
-
-def test_a_loose_horse_is_waited_for_far_from_home() -> None:
-    state = field()
-    state.phase = Phase.MOVEMENT
-    place(state, 2, 10, 20, horse=Horse(superb=True, stands="loose", loose_since=2))
-    state.agenda = (t.AskMove(2),)
-    assert policy.decide(seen(state, 2), Loose(1), TURPIN) == a.Stay()
-
-
 def test_a_patrol_that_looks_the_other_way_is_not_feared() -> None:
     state = field("G1")
     place(state, 0, 10, 12)
@@ -139,16 +101,6 @@ def test_a_patrol_that_looks_the_other_way_is_not_feared() -> None:
     assert before.watch((36000, 12000)).hit > 0
     # Behind the wood's trees or beyond its sight nothing is to fear, near its front most.
     assert before.watch((28000, 12000)).met > before.watch((33000, 12000)).met > 0
-
-
-def test_the_beaten_show_their_least_chit_and_winners_as_little_as_will_do() -> None:
-    state = field()
-    state.set(0, boasts=(Chit(5, shown=True),))
-    give_chits(state, 1, 2, 4, 3)
-    state.agenda = (t.AskContestChit(1, 0, 0),)
-    assert policy.decide(seen(state, 1), Loose(1), TURPIN) == a.ShowChit(0)
-    state.set(0, boasts=(Chit(2, shown=True),))
-    assert policy.decide(seen(state, 1), Loose(1), TURPIN) == a.ShowChit(2)
 
 
 @pytest.mark.parametrize("seats", [1, 2])

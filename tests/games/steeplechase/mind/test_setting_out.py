@@ -6,7 +6,6 @@ import pytest
 
 from game.ai.levels import LEVELS
 from game.ai.rival import Skill
-from game.ai.steeplechase import policy
 from game.ai.steeplechase.agent import Mind
 from game.ai.steeplechase.dice import Thought
 from game.ai.steeplechase.policy import KNOWN, ridden, sensible
@@ -18,9 +17,8 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import country
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Horse
-from game.engine.steeplechase.tasks import YesNo
 from tests.games.steeplechase.mind.positions import seen
-from tests.games.steeplechase.rules.field import field, place, stand
+from tests.games.steeplechase.rules.field import asks, field, place
 
 EASIEST = Skill(choice=11.0, detail=6.0)
 """The cutpurse’s."""
@@ -63,8 +61,7 @@ def test_a_beginner_picks_poorer_ways_later_but_never_stays_nor_rides_back(turn:
     state = field()
     place(state, 0, 20, 12, superb=True)
     state.turn = turn
-    state.agenda = (t.AskMove(0),)
-    view = seen(state, 0)
+    view = asks(state, t.AskMove(0))
     found = Mind(view, by_road=True).thoughts()
     picked = [ridden(view, found, Loose(n)) for n in range(20)]
     ways = {max(each, key=lambda thought: thought.worth).action for each in picked}
@@ -92,44 +89,10 @@ def test_a_beginner_gives_a_tired_horse_no_rest() -> None:
     assert stay in ridden(view, [stay], Loose(1))
 
 
-def test_a_beginner_catches_the_horse_he_has_stood_still_for() -> None:
-    state = field()
-    place(state, 2, 10, 20, horse=Horse(superb=True, stands="loose", loose_since=1), moved=False)
-    state.turn = 3
-    state.agenda = (t.AskAction(2),)
-    view = seen(state, 2)
-    assert a.Catch(2) in view.legal
-    assert all(isinstance(policy.decide(view, Loose(n), EASIEST), a.Catch) for n in range(12))
-
-
-KEPT: tuple[tuple[YesNo, bool], ...] = (
-    ("prisoner_roll", True),
-    ("give_despatch", False),
-    ("surrender", False),
-)
-
-
-@pytest.mark.parametrize(("what", "wanted"), KEPT)
-def test_nobody_stays_in_prison_or_hands_over_his_despatch_by_mistake(
-    what: YesNo, wanted: bool
-) -> None:
-    state = field("G1")
-    place(state, 0, 24, 12, horse=None, standing="captured", captor="G1")
-    state.set_group("G1", captives=(0,))
-    stand(state, "G1", 24, 12)
-    state.agenda = (t.AskYesNo(0, what, "G1"),)
-    view = seen(state, 0)
-    both = [Thought(a.Say(yes), 0.5) for yes in (True, False)]
-    assert sensible(view, both) == [Thought(a.Say(wanted), 0.5)]
-    for n in range(6):
-        assert policy.decide(view, Loose(n), EASIEST) == a.Say(wanted)
-
-
 def test_a_beginner_destroys_no_despatch_and_never_looks_for_adventures() -> None:
     state = field()
     place(state, 0, 20, 12, messages=(0, 1), moved=True)
-    state.agenda = (t.AskAction(0),)
-    view = seen(state, 0)
+    view = asks(state, t.AskAction(0))
     site = view.options.country.terrain.bridges[0].id
     ways = (a.Destroy(0), a.Adventure(site), a.NoDeed())
     assert sensible(view, [Thought(each, 0.5) for each in ways]) == [Thought(a.NoDeed(), 0.5)]

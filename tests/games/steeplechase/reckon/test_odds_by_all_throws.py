@@ -20,7 +20,7 @@ from game.engine.steeplechase.round.pursuit import pursue_of
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Horse, State
 from tests.games.steeplechase.reckon.beside import beside
-from tests.games.steeplechase.reckon.throws import Found, all_throws
+from tests.games.steeplechase.reckon.throws import Found, all_throws, likely, spread
 from tests.games.steeplechase.rules.field import E, field, place, stand
 
 # Fights -------------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ def _exchange(state: State, bold: bool) -> Fraction:
         # What follows is not thrown out here: only how this one exchange went.
         return ended.outcome in {"removed", "fended"}
 
-    return sum([chance for chance, won in branches(once) if won], Fraction(0))
+    return likely(once)
 
 
 # What is kept -------------------------------------------------------------------------------------
@@ -223,7 +223,7 @@ def by_rules(state: State, seat: int, first: Action, good: int, what: str) -> Fr
             told += RULES.apply(after, seat, a.Again() if fails else a.Keep(), OnlyDice(luck))
         return any(isinstance(x, e.Rolled) and x.what == what and x.total >= good for x in told)
 
-    return sum([chance for chance, won in branches(once) if won], Fraction(0))
+    return likely(once)
 
 
 @pytest.mark.parametrize("energy", range(4))
@@ -266,7 +266,6 @@ def test_a_jump_is_told_row_by_row(
     task = t.AskJump(seat, walk, over, over, far * 1000 + (250 if over == "wall" else 0))  # type: ignore[arg-type]
     state.agenda = (task,)
     told = leap_now(state, task)
-    rows: dict[int, Fraction] = {}
 
     def once(luck: Chance) -> int:
         after = state.clone()
@@ -276,8 +275,7 @@ def test_a_jump_is_told_row_by_row(
             events += RULES.apply(after, seat, a.Again() if again else a.Keep(), OnlyDice(luck))
         return next(x.row for x in events if isinstance(x, e.Rolled) and x.what == over)
 
-    for chance, row in branches(once):
-        rows[row] = rows.get(row, Fraction(0)) + chance
+    rows = spread(once)
     assert rows == {row: chance for row, chance in told.rows if chance}
     assert told.cleared == rows.get(5, 0) + rows.get(6, 0)
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.engine.chance import Chance, branches
+from game.engine.chance import Chance
 from game.engine.kinds import Event
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import events as e
@@ -16,6 +16,7 @@ from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.turns import by_eagerness
 from game.engine.steeplechase.rules import RULES
 from tests.games.steeplechase.reckon.beside import beside
+from tests.games.steeplechase.reckon.throws import likely, spread
 from tests.games.steeplechase.rules.field import field, stand
 
 
@@ -37,7 +38,7 @@ def test_running_away_is_told(energy: int) -> None:
                 RULES.apply(after, 0, a.Reroll(ones), OnlyDice(luck))
             return after.couriers[0].alive
 
-        assert sum([c for c, alive in branches(once) if alive], Fraction(0)) == run.away
+        assert likely(once) == run.away
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -60,7 +61,6 @@ def test_every_row_of_every_table_comes_up_as_often_as_it_is_told() -> None:
     stand(state, "C1", 30, 15)
     told = tables.parlay(state, 0, "C1")
     state.agenda = (t.AskAction(0),)
-    found: dict[int, Fraction] = {}
 
     def once(luck: Chance) -> int:
         after, events = state.clone(), list[Event]()
@@ -71,7 +71,5 @@ def test_every_row_of_every_table_comes_up_as_often_as_it_is_told() -> None:
         parlayed(play, t.Parlayed(0, "C1"))
         return next(x.row for x in events if isinstance(x, e.Rolled))
 
-    for chance, row in branches(once):
-        found[row] = found.get(row, Fraction(0)) + chance
     # Of the row with an ambush all further dice are branches of it.
-    assert found == {row.first: row.chance for row in told.rows if row.faces}
+    assert spread(once) == {row.first: row.chance for row in told.rows if row.faces}

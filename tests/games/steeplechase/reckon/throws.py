@@ -57,3 +57,16 @@ def all_throws(
         return known[key]
 
     return over(list(branches(begin)))
+
+
+def likely(once: Callable[[Chance], bool]) -> Fraction:
+    """The chance that it comes out so, by every throw."""
+    return sum([chance for chance, so in branches(once) if so], Fraction(0))
+
+
+def spread(once: Callable[[Chance], int]) -> dict[int, Fraction]:
+    """The chance of every number it may come to."""
+    found: dict[int, Fraction] = {}
+    for chance, number in branches(once):
+        found[number] = found.get(number, Fraction(0)) + chance
+    return found
