@@ -290,6 +290,7 @@ WORDS = Words(
         "bed": lambda state, seat, *kinds: Play(state, f.Thrown(), []).bed(seat, *kinds),
         "horse_off": lambda state, seat, *at: round(distance(horse_of(state, seat, "at"), at), -1),
         "courier_off": lambda state, seat, *at: round(distance(state.couriers[seat].at, at), -1),
+        "seen_against": lambda state, seat: RULES.observe(state, seat).asked.against,  # type: ignore[union-attr]
         "outdoors": lambda state, seat: outdoors(state.country, state.couriers[seat].at),
         "upon": lambda state: [
             each.all_round for each in state.groups if touches(state, each, *each.all_round)
@@ -314,6 +315,9 @@ WORDS = Words(
             state, seat, *map(action, answers), dice=dice
         ),
         "ask": lambda state, told, dice=(): f.ask(state, *map(task, told), dice=dice),
+        "throw": lambda state, seat, answers, dice: RULES.apply(
+            state, seat, action(answers[0]), f.Thrown(dice)
+        ),
         "keep_on": lambda state, seat: f.do(state, seat, Keep()) if state.agenda else [],
         "may": may,
         "fight": lambda state, seat, name, dice: f.ask(
