@@ -11,7 +11,7 @@ TODAY = {
     "dick_turpin": House(5, 5, 81),
     "riding_shotgun": House(5, 6, 60),
     "merry_way": House(5, 6, 56),
-    "steeplechase": House(4, 5, 44),
+    "steeplechase": House(4, 5, 48),
 }
 
 

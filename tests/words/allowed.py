@@ -221,7 +221,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/steeplechase/lesson/text.py": frozenset({"map:courier {}", "map:group {}"}),
     "scenes/steeplechase/map/tools.py": frozenset({"map:name {} {}"}),
     "scenes/steeplechase/map/side.py": frozenset({"courier ", "map:edge {}", "map:sheet {}"}),
-    "scenes/steeplechase/modes/steering_drawn.py": frozenset({"map:name "}),
+    "scenes/steeplechase/modes/deciding.py": frozenset({"map:name "}),
     "scenes/steeplechase/tooltips.py": frozenset({"map:group {}", "row "}),
     "scenes/steeplechase/slips.py": frozenset({"map:fire {}"}),
     "scenes/steeplechase/setting.py": frozenset({"told:sum"}),

@@ -20,8 +20,8 @@ from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.messages import action_label, sums
+from game.engine.steeplechase.messages.odds import chase_line
 from game.engine.steeplechase.messages.reckoned import about, reckoned, told
-from game.engine.steeplechase.messages.riding import chase_line
 from game.engine.steeplechase.messages.standing import by_row, look_at
 from game.engine.steeplechase.messages.things import ACTIONS, called, energy, inches, way
 from game.engine.steeplechase.odds import duel, to_go

@@ -6,7 +6,7 @@ import msgspec
 
 from game.engine.cards import read_data
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.events.standing import TELLS
+from game.engine.steeplechase.events.throws import TELLS
 
 
 class References(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

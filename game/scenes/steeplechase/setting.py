@@ -14,7 +14,7 @@ from game.engine.steeplechase import events as e
 from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.data import TABLES, country, row_of
 from game.engine.steeplechase.events import trail
-from game.engine.steeplechase.events.standing import Bands
+from game.engine.steeplechase.events.throws import Bands
 from game.engine.steeplechase.events.trail import Blow, Leather, RaceTrail, TableSheetShown, replace
 from game.engine.steeplechase.messages.events import came_of
 from game.engine.steeplechase.messages.sums import row_name, tale

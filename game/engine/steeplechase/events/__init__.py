@@ -14,10 +14,9 @@ from game.engine.geometry import Point
 from game.engine.kinds import Event, Like, Seat
 from game.engine.steeplechase.data import Ability, Equipment
 from game.engine.steeplechase.events.deeds import *  # noqa: F403 - a face gives all there is
-from game.engine.steeplechase.events.standing import *  # noqa: F403 - as above
-from game.engine.steeplechase.events.standing import ELSE, TELLS, Bands, Happened, replace
-from game.engine.steeplechase.events.throws import *  # noqa: F403 - as above
-from game.engine.steeplechase.events.throws import GroupThrew
+from game.engine.steeplechase.events.deeds import GroupThrew
+from game.engine.steeplechase.events.throws import *  # noqa: F403 - as above  # noqa: F403 - as above
+from game.engine.steeplechase.events.throws import ELSE, TELLS, Bands, Happened, replace
 from game.engine.steeplechase.events.trail import RaceTrail, Track
 from game.engine.steeplechase.state import Group, Phase, put
 from game.engine.steeplechase.view import SteeplechaseView

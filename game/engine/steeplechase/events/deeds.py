@@ -1,11 +1,12 @@
-"""What couriers do, and what is gained and lost by it."""
+"""What couriers do, gain and lose; dice on the way, and what falls for groups."""
 
 from collections.abc import Iterator
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Final, Literal, Self
 
-from game.engine.flavour.talk import TalkMoment
+from game.engine.flavour.luck import Throw
+from game.engine.flavour.talk import LIGHT, TalkMoment, Weight, alike
 from game.engine.kinds import Event, Like, Result, Seat
-from game.engine.steeplechase.events.standing import ELSE, TELLS, Bands, Happened, replace
+from game.engine.steeplechase.events.throws import ELSE, TELLS, Bands, Happened, replace
 from game.engine.steeplechase.events.trail import Leather, RaceTrail
 from game.engine.steeplechase.state import Chit, Phase
 from game.engine.steeplechase.view import SteeplechaseView
@@ -303,3 +304,143 @@ class GameEnded(Happened, frozen=True):
             if len(result.won) == 1 and result.verdict != "failure":
                 name = "won"
             yield TalkMoment(seat, name)
+
+
+_HIT: Final = 4
+"""From which die on a bullet has found somebody."""
+
+
+class Woke(Happened, frozen=True):
+    """Whether a sleeper woke."""
+
+    rule: ClassVar[str] = "13.2"
+    like: ClassVar[Like] = "throw"
+    discloses: ClassVar[bool] = True
+    seat: Seat
+    die: int
+    woke: bool
+
+    @property
+    def told_as(self) -> tuple[str, int]:
+        return "wake", self.die
+
+    def told(self, story: Any, bands: Bands) -> Any:
+        return story.on_leather((self.die,), seat=self.seat, why="wake")
+
+    def throws(self) -> tuple[Throw, ...]:
+        return (Throw(self.seat, "night", (self.die,)),)
+
+
+class DiceThrown(Happened, frozen=True):
+    """Dice: what for, what fell, and which places were thrown again. A die that may be thrown again
+    is told as it falls; what it came to, by the event that tells its row or its blow.
+    """
+
+    like: ClassVar[Like] = "throw"
+    discloses: ClassVar[bool] = True
+    seat: Seat
+    why: str
+    dice: tuple[int, ...]
+    again: tuple[int, ...] = ()
+
+    @property
+    def paragraph(self) -> str:
+        if self.why in TELLS.tables:
+            return TELLS.tables[self.why].rule
+        return "1.5" if self.again else TELLS.throws.get(self.why, ELSE).rule or "6.2"
+
+    def told(self, story: Any, bands: Bands) -> Any:
+        return story.thrown(self.seat, self.why, self.dice, self.again)
+
+    @property
+    def fresh(self) -> tuple[int, ...]:
+        """The dice that fell now."""
+        return tuple([self.dice[place] for place in self.again]) if self.again else self.dice
+
+    def throws(self) -> tuple[Throw, ...]:
+        return (Throw(self.seat, TELLS.throws[self.why].counted, self.fresh),)
+
+    def weight(self, view: SteeplechaseView) -> Weight:
+        seat, again = self.seat, self.again
+        match self.why:
+            case "move":
+                kept = [die for place, die in enumerate(self.dice) if again and place not in again]
+                arrives = view.may_arrive(seat, len(self.dice))
+                return Weight(arrives, alike(self.fresh, tuple(kept)), seat)
+            case "escape" | "question":
+                return Weight(True, "", seat)
+            case "combat":
+                return Weight(bool(view.couriers[seat].messages), "", seat)
+            case _:
+                return LIGHT
+
+
+class GroupThrew(Happened, frozen=True):
+    """How far a group comes, and why it moves."""
+
+    like: ClassVar[Like] = "throw"
+    discloses: ClassVar[bool] = True
+    group: str
+    dice: tuple[int, ...]
+    why: Literal["pair", "pursuit", "escort"]
+
+    @property
+    def paragraph(self) -> str:
+        return TELLS.groups[self.why].rule
+
+    def told(self, story: Any, bands: Bands) -> Any:
+        return story.on_leather(self.dice, why="group")
+
+    def throws(self) -> tuple[Throw, ...]:
+        return (Throw(None, "patrols", self.dice),)
+
+
+class BulletFlew(Happened, frozen=True):
+    """A shot at a quarry (16.5)."""
+
+    rule: ClassVar[str] = "16.5"
+    like: ClassVar[Like] = "shot"
+    discloses: ClassVar[bool] = True
+    group: str
+    seat: Seat
+    die: int
+    mounted: bool
+
+    @property
+    def told_as(self) -> tuple[str, int]:
+        return "bullets" if self.mounted else "bullets_foot", self.die
+
+    @property
+    def hit(self) -> bool:
+        """Whether it has found somebody."""
+        return self.die >= _HIT
+
+    def told(self, story: Any, bands: Bands) -> Any:
+        return story.on_leather((), why="bullets", black=self.die)
+
+    def throws(self) -> tuple[Throw, ...]:
+        return (Throw(None, "shots", (self.die,)),)
+
+    def weight(self, view: SteeplechaseView) -> Weight:
+        return Weight(False, "thump" if self.hit else "", self.seat)
+
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
+        if not self.hit:
+            yield TalkMoment(self.seat, "shot_at")
+
+
+class RidersLost(Happened, frozen=True):
+    """Cavalry in a wood: a die a rider, each 6 unseats one for good."""
+
+    rule: ClassVar[str] = "D30"
+    like: ClassVar[Like] = "throw"
+    discloses: ClassVar[bool] = True
+    sound: ClassVar[str] = "timber"
+    group: str
+    dice: tuple[int, ...]
+
+    def told(self, story: Any, bands: Bands) -> Any:
+        return story.on_leather(self.dice, why="branches")
+
+    def throws(self) -> tuple[Throw, ...]:
+        return (Throw(None, "patrols", self.dice),)

@@ -7,9 +7,9 @@ import msgspec
 
 from game.engine.geometry import Point
 from game.engine.kinds import Event, Seat
-from game.engine.steeplechase.events.standing import Bands
 from game.engine.steeplechase.events.throws import (
     ON_THE_WAY,
+    Bands,
     EnemyThrew,
     Exchanged,
     FightBegan,

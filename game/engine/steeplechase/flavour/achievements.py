@@ -7,7 +7,7 @@ from game.engine.flavour.achievements import read_deeds
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import reducer
-from game.engine.steeplechase.events.standing import ELSE, TELLS
+from game.engine.steeplechase.events.throws import ELSE, TELLS
 from game.engine.steeplechase.view import SteeplechaseView
 
 DEEDS: Final = read_deeds(__package__ or "game.engine.steeplechase.flavour")

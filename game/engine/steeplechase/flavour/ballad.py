@@ -12,7 +12,7 @@ from game.engine.flavour.verses import Verse, in_words, read_ballad
 from game.engine.kinds import Event, Result, Seat
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.events.standing import ELSE, TELLS
+from game.engine.steeplechase.events.throws import ELSE, TELLS
 
 _BALLAD: Final = read_ballad(__package__ or "game.engine.steeplechase.flavour", {"n", "gold"})
 VERSES: Final[Mapping[str, tuple[Verse, ...]]] = _BALLAD.verses

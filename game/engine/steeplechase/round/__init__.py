@@ -12,10 +12,19 @@ from game.engine.geometry import Line, Point, distance, edges, nearest, rounded
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.data import BOASTS, SHAMES, TABLES, row_of
+from game.engine.steeplechase.data import (
+    BOASTS,
+    SHAMES,
+    TABLES,
+    Field,
+    Square,
+    field_to,
+    line_squares,
+    row_of,
+    squares,
+)
 from game.engine.steeplechase.relations import is_enemy, may_pursue, touches
 from game.engine.steeplechase.sight import TOUCHING, heading_to, near, nearest_door
-from game.engine.steeplechase.squares import Field, Square, field_to, line_squares, squares
 from game.engine.steeplechase.state import Chit, Courier, Group, Horse, State, in_bag
 from game.engine.steeplechase.tasks import TASKS, Fight, FightKind
 

@@ -13,8 +13,7 @@ from game.scenes.steeplechase.lesson.script import FIRST_THROW, LEARNER
 from game.scenes.steeplechase.map import glass_of
 from game.scenes.steeplechase.map.furniture import written_on
 from game.scenes.steeplechase.modes.acting import Thrown
-from game.scenes.steeplechase.modes.choosing import Chosen
-from game.scenes.steeplechase.modes.steering_drawn import Steered
+from game.scenes.steeplechase.modes.choosing import Chosen, Steered
 from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.table.desk import Desk
 from game.sprites.steeplechase.layout import SteepleLayout

@@ -17,8 +17,7 @@ from game.engine.steeplechase.actions import Enter, Halt, Reroll, Riding
 from game.engine.steeplechase.advice import deeds
 from game.engine.steeplechase.draft import Sketch, begun
 from game.engine.steeplechase.events.trail import Leather
-from game.engine.steeplechase.messages.odds import kept_line
-from game.engine.steeplechase.messages.riding import course_words, needs_words
+from game.engine.steeplechase.messages.odds import course_words, kept_line, needs_words
 from game.engine.steeplechase.messages.standing import standing_lines
 from game.engine.steeplechase.messages.sums import chance
 from game.engine.steeplechase.messages.things import ACTIONS, inches
@@ -33,8 +32,8 @@ from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.cycling import NotedPress
 from game.scenes.steeplechase.modes import AskedMode, OnDesk, sign_of, wide_room
-from game.scenes.steeplechase.modes.choosing import Answer, Choosing, looked_out
-from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
+from game.scenes.steeplechase.modes.choosing import Answer, Choosing, Steered, looked_out
+from game.scenes.steeplechase.modes.sketching import side_notes
 from game.scenes.table.desk import Desk
 from game.sprites.fitting import cells
 from game.sprites.steeplechase.layout import SteepleLayout

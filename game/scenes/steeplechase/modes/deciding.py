@@ -1,9 +1,9 @@
 """Which decision is put before a person and what the board draws of it, one after another or for
 all at once; among them where to, and how: a heading is pointed at, turned or typed, dice are
-chosen, a spot picked.
+chosen, a spot picked, and how all of it lies on the map.
 """
 
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
@@ -16,17 +16,27 @@ from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import draft
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.actions import Stay, Turning
+from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.draft import FIVE, ONE, TENTH
+from game.engine.steeplechase.messages.odds import (
+    FEW,
+    mark_briefly,
+    mark_name,
+    told_marks,
+)
+from game.engine.steeplechase.messages.sums import chance
+from game.engine.steeplechase.messages.things import short, some_group
+from game.engine.steeplechase.odds.fan import Fan, FanMark, Pursuer
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.steeplechase.map import glass_of, measuring
-from game.scenes.steeplechase.modes import OnDesk, choosing, lay_words, steering_drawn
+from game.scenes.steeplechase.map.furniture import written_on
+from game.scenes.steeplechase.modes import OnDesk, choosing, lay_words
 from game.scenes.steeplechase.modes.acting import Acting, Fencing, OnTheWay, Rerolling
-from game.scenes.steeplechase.modes.choosing import Choosing, Chosen
+from game.scenes.steeplechase.modes.choosing import Choosing, Chosen, Steered
 from game.scenes.steeplechase.modes.secrets import Born, Drumming, Packing, Picking, Showing
 from game.scenes.steeplechase.modes.sketching import HEADING, Sketching
-from game.scenes.steeplechase.modes.steering_drawn import Steered
 from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown
 from game.scenes.table.board import Foregone
 from game.scenes.table.composer import Composer
@@ -36,7 +46,13 @@ from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.session.gathering import Gathering
 from game.sprites.own_keys import key_slate, table_of_keys
+from game.sprites.palette import SEAT_MARKS
 from game.sprites.steeplechase.layout import SteepleLayout
+from game.sprites.steeplechase.map.fan import fan_over, line_over
+from game.sprites.steeplechase.side import Inch, SideRow, SideShown, card
+from game.sprites.steeplechase.side import fan as fan_strip
+from game.sprites.steeplechase.table_sheet import Tone
+from game.sprites.steeplechase.woodcuts import pose_of
 
 _DIGITS: Final = {getattr(pygame, f"K_{n}"): str(n) for n in range(10)} | {
     getattr(pygame, f"K_KP{n}"): str(n) for n in range(10)
@@ -206,6 +222,105 @@ def lay_at_once(now: Gathered, layout: SteepleLayout, on: Composer) -> None:
     on.piece("keys", drawn, area, f"keys {now.rows}", 52)
 
 
+SIGN_REACH: Final = "steeplechase/icon_reach"
+
+
+_FIGURE: Final = 20
+"""Units to either side of a courier's middle that nothing is written over."""
+
+
+def lay_steered(
+    now: Steered, layout: SteepleLayout, party: Party, shown: SteeplechaseShown, on: Composer
+) -> None:
+    """The fan, the line or the spot over the map, and what is read off it beside."""
+    glass = glass_of(shown, layout)
+    if now.fan is not None:
+        country, groups = now.view.options.country, now.view.groups
+        more = rested(now, party)
+        lane = now.view.options.lane_length * INCH
+        stand = [glass.pixel(each.at) for each in now.view.couriers if each.inside is None]
+        room = layout.scale.px(_FIGURE)
+        more["avoid"] = tuple(
+            [Rect(round(x) - room, round(y) - 2 * room, 2 * room, 3 * room) for x, y in stand]
+        )
+        more |= {"listed": layout.large, "odds": now.odds}
+        more["within"] = written_on(layout, glass)
+        more["named"] = on.places("map:name ")
+        laid = fan_over(now.fan, country, glass, layout.scale, groups=groups, lane=lane, **more)
+        on.piece(
+            "map:fan", laid.piece, laid.at, f"ride {ride_key(now)} {now.odds} {glass.camera}", 26
+        )
+        if not layout.large:
+            lay_beside(now.fan, now.view, now.odds, layout, on)
+    else:
+        points = now.path or ((now.spot,) if now.spot is not None else ())
+        if points:
+            drawn = line_over(points, glass, layout.scale, not now.sketch.why_not)
+            on.piece("map:fan", drawn, layout.board, f"line {points} {glass.camera}", 26)
+
+
+def ride_key(now: Steered) -> str:
+    """What tells one ride from another, for whoever compares pictures."""
+    fan = now.fan
+    if fan is None:
+        return ""
+    return f"{fan.heading} {fan.dice} {fan.fixed} {fan.longest} {fan.bend} {fan.jumping}"
+
+
+def rested(now: Steered, party: Party) -> dict[str, Any]:
+    """Of a ride whose dice lie: how far it goes, along which line, and who stands at its end."""
+    fan = now.fan
+    if fan is None or fan.dice:
+        return {}
+    end = max(fan.ends, key=lambda each: each.ways)
+    corner = (fan.bend,) if fan.bend is not None else ()
+    seat = SEAT_MARKS[party.mark(now.seat)]
+    pose = pose_of(now.view.couriers[now.seat])
+    return {"rested": end.far, "path": (fan.start, *corner, end.at), "ghost": (seat, pose)}
+
+
+def lay_beside(
+    fan: Fan, view: SteeplechaseView, odds: bool, layout: SteepleLayout, on: Composer
+) -> None:
+    """Beside the map: what lies on the line, and how likely each inch of it is."""
+    rows = tuple([_row(n, mark, view, odds) for n, mark in enumerate(told_marks(fan), 1)])
+    met = [mark.what for mark in told_marks(fan)]
+    seen = [eye for eye in fan.eyes if eye.seen.ways and (odds or eye.group not in met)]
+    eyes = tuple([_eye_row(eye, view, odds) for eye in seen[:FEW]])
+    shown = SideShown("" if rows + eyes else _("An open line"), rows=rows + eyes)
+    place = layout.card
+    on.piece("side:card", card(place.size, layout.scale, shown), place, f"side {shown}", 46)
+    if not fan.dice:
+        return
+    whole = sum([bar.ways for bar in fan.bars])
+    inches: dict[int, int] = {}
+    for bar in fan.bars:
+        inch = round(bar.far / INCH)
+        inches[inch] = inches.get(inch, 0) + bar.ways
+    bars = tuple([Inch(n, ways / whole) for n, ways in sorted(inches.items())])
+    signs = tuple([(mark.far / INCH, str(n)) for n, mark in enumerate(told_marks(fan), 1)])
+    title = _("inches")
+    place = layout.fan
+    drawn = fan_strip(place.size, layout.scale, title, bars, signs)
+    on.piece("side:fan", drawn, place, f"fan {bars} {signs}", 46)
+
+
+def _row(number: int, mark: FanMark, view: SteeplechaseView, odds: bool) -> SideRow:
+    name = mark_name(mark, view.options.country, view.groups)
+    tone: Tone = "good" if mark.kind in {"lane", "door", "finish"} else "plain"
+    if mark.stops and mark.kind != "finish":
+        tone = "bad"
+    value = _("{n}″").format(n=short(mark.far))
+    does = mark_briefly(mark, odds)
+    return SideRow(str(number), name[:1].upper() + name[1:], value, tone, does)
+
+
+def _eye_row(eye: Pursuer, view: SteeplechaseView, odds: bool) -> SideRow:
+    group = next(each for each in view.groups if each.id == eye.group)
+    said = _("seen by {group}").format(group=some_group(group.kind, group.figures))
+    return SideRow(SIGN_REACH, said, chance(eye.seen) if odds else "", "bad")
+
+
 def mode(desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> Mode | Foregone:
     """What the person in `seat` is asked; with the shutters closed `view` is a bystander's."""
     settled = _foregone(seat, view)
@@ -254,7 +369,7 @@ def lay(
 ) -> None:
     """What lies on the desk, and over the map or the sheet, while somebody decides."""
     if isinstance(now, Steered):
-        steering_drawn.lay(now, layout, party, shown, on)
+        lay_steered(now, layout, party, shown, on)
     if isinstance(now, Chosen):
         choosing.lay(now, layout, on)
     if isinstance(now, OnDesk):

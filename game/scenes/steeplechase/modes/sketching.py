@@ -19,6 +19,7 @@ from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import draft, messages
 from game.engine.steeplechase.advice import meant
 from game.engine.steeplechase.draft import Good, Sketch, good_headings
+from game.engine.steeplechase.messages.odds import dice_notes, line_notes
 from game.engine.steeplechase.odds import Rides
 from game.engine.steeplechase.odds.fan import Fan
 from game.engine.steeplechase.tasks import AskEscape, AskMove, AskStop, AskTurn
@@ -28,7 +29,7 @@ from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.cycling import NotedPress
 from game.scenes.kit.focus import Way
 from game.scenes.steeplechase.modes import AskedMode
-from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
+from game.scenes.steeplechase.modes.choosing import Steered
 from game.scenes.table.desk import Desk
 from game.sprites.fitting import cells, columns, rows_of
 from game.sprites.steeplechase.layout import SteepleLayout
@@ -395,3 +396,25 @@ def numbers_and_answers(
     beside = Rect(rest.left, upper.top, rest.width, upper.height)
     rects.insert(max(range(count), key=lambda n: len(said[n])), beside)
     return list(columns(Rect(half.left, upper.top, half.width, upper.height), numbers, gap)), rects
+
+
+def side_notes(
+    desk: Desk[SteepleLayout], fan: Callable[[], Fan | None], view: SteeplechaseView
+) -> None:
+    """What is said of the numbers beside the map."""
+    if desk.layout.large:
+        return
+
+    def on_the_line() -> str:
+        found = fan()
+        return "" if found is None else "\n".join(line_notes(found, view))
+
+    def of_the_dice() -> str:
+        found = fan()
+        return "" if found is None else "\n".join(dice_notes(found, view))
+
+    found = fan()
+    if found is not None:
+        desk.note("note:line", desk.layout.card, on_the_line)
+        if found.dice:
+            desk.note("note:dice", desk.layout.fan, of_the_dice)

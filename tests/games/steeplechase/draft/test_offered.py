@@ -13,8 +13,8 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.advice import by_number, meant
 from game.engine.steeplechase.draft import as_meant, good_headings
 from game.engine.steeplechase.heuristics import habit
+from game.engine.steeplechase.messages.odds import good_words, mark_briefly
 from game.engine.steeplechase.messages.reckoned import outlook
-from game.engine.steeplechase.messages.riding import good_words, mark_briefly
 from game.engine.steeplechase.messages.standing import follows, question
 from game.engine.steeplechase.messages.things import place_name
 from game.engine.steeplechase.odds import Rides, to_go

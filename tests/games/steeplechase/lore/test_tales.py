@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import TABLES
-from game.engine.steeplechase.events.standing import TELLS
+from game.engine.steeplechase.events.throws import TELLS
 from game.engine.steeplechase.messages.events import came_of
 from game.engine.steeplechase.messages.sums import (
     SCENES,

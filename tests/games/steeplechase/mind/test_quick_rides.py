@@ -5,10 +5,9 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.geometry import Point, distance
 from game.engine.steeplechase.actions import Riding
-from game.engine.steeplechase.data import MAPS, country
+from game.engine.steeplechase.data import FAR_OFF, MAPS, country, field_to, squares
 from game.engine.steeplechase.heuristics import way
 from game.engine.steeplechase.round.pursuit import _detour
-from game.engine.steeplechase.squares import FAR_OFF, field_to, squares
 from game.engine.steeplechase.state import State
 from tests.games.steeplechase.mind.positions import decisions
 from tests.games.steeplechase.rules.test_round_about import table

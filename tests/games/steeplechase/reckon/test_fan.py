@@ -15,12 +15,12 @@ from game.engine.rules import Setup
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import rules
 from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.data import squares
 from game.engine.steeplechase.odds import Rides
 from game.engine.steeplechase.odds.fan import Fan, throws
 from game.engine.steeplechase.relations import looks, target
 from game.engine.steeplechase.round.pursuit import moved_by
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.squares import squares
 from game.engine.steeplechase.state import Options, State
 from tests.games.steeplechase.rules.field import E, Thrown, field, place
 

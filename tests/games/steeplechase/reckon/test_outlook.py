@@ -17,8 +17,8 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BOAST_BAG, BOASTS
 from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.messages import action_label, choice
-from game.engine.steeplechase.messages.odds import effect_words
 from game.engine.steeplechase.messages.reckoned import MOST, about, outlook, reckoned, told
+from game.engine.steeplechase.messages.sums import effect_words
 from game.engine.steeplechase.messages.things import THINGS
 from game.engine.steeplechase.odds import tables
 from game.engine.steeplechase.odds.effects import Effect, Kind

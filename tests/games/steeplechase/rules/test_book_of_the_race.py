@@ -8,7 +8,7 @@ import pytest
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.book import BOOK, rows_said
 from game.engine.steeplechase.data import TABLES
-from game.engine.steeplechase.events.standing import TELLS
+from game.engine.steeplechase.events.throws import TELLS
 from game.engine.steeplechase.rule_references import REFERENCES, rule_of_question
 from tests.games.test_book import text_of
 

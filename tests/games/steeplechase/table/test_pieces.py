@@ -16,7 +16,7 @@ from game.engine.steeplechase import events
 from game.engine.steeplechase.country import Kind
 from game.engine.steeplechase.data import ABILITIES, ENERGETIC, EQUIPMENT, ITEMS, TABLES, country
 from game.engine.steeplechase.events import BoastDrawn, Went
-from game.engine.steeplechase.events.standing import TELLS
+from game.engine.steeplechase.events.throws import TELLS
 from game.engine.steeplechase.messages.sums import SCENES, effect, row_name
 from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT
 from game.session.paths import assets
