@@ -25,7 +25,7 @@ Bands = Mapping[str, tuple[str, int]]
 """Of what kind each group is, and of how many."""
 
 
-class Tells(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Tells(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is so of every event of a kind: the rule behind it, its sound, the moment it is to whom
     it befalls, what its dice are counted for; how it is sung, by what weight, and the deed it is.
     """
@@ -39,10 +39,10 @@ class Tells(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deed: str = ""
 
 
-_Table = dict[str, Tells]
+_Table = dict[str, _Tells]
 
 
-class TellsOfEvents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _TellsOfEvents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All of `events.yaml`."""
 
     deeds: _Table
@@ -57,8 +57,8 @@ class TellsOfEvents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     throws: _Table
 
 
-TELLS: Final = read_data(__package__, TellsOfEvents, "events.yaml")
-ELSE: Final = Tells()
+TELLS: Final = read_data(__package__, _TellsOfEvents, "events.yaml")
+ELSE: Final = _Tells()
 """Of what nothing more is known."""
 
 

@@ -1,4 +1,6 @@
-"""What lies on the desk unasked is what the hint would come to, on every kind of way."""
+"""What lies on the desk unasked is what the hint would come to; what can be done in an action
+step, and why the rest cannot.
+"""
 
 import os
 from typing import Any
@@ -6,11 +8,11 @@ from typing import Any
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.open import Open
+from game.engine.open import Open, drawn, finished
 from game.engine.rules import Setup
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.advice import by_number, meant
+from game.engine.steeplechase.advice import ORDER, by_number, deeds, meant
 from game.engine.steeplechase.draft import as_meant, good_headings
 from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.messages.odds import good_words, mark_briefly
@@ -91,3 +93,30 @@ def test_a_die_that_is_kept_says_what_happens_and_bears_no_bare_percentage() -> 
         assert follows(view, a.Keep(), by_number(view)).endswith(".")
         assert again.badge.endswith("% over")
         assert place_name(view.options.country, wall) in question(view, by_number(view))
+
+
+def test_every_legal_deed_is_there_once_and_every_other_has_a_reason() -> None:
+    """Over games by lot on all maps."""
+    asked = 0
+    for seed, name in enumerate(("two_rivers", "sierra_road", "road_to_burgos")):
+        luck: Any = Loose(seed)
+        options = {**DEFAULTS, "map": name}
+        state, _ = RULES.new(Setup(5, options=options), luck)
+        for _step in range(400):
+            if state.result is not None:
+                break
+            seat = RULES.to_act(state)[0]
+            legal = RULES.legal(state, seat)
+            if isinstance(state.agenda[-1], t.AskAction):
+                asked += 1
+                found = deeds(RULES.observe(state, seat))
+                there = [each.action for each in found if each.action is not None]
+                assert sorted(map(repr, there)) == sorted(map(repr, finished(legal)))
+                kinds = {each.kind for each in there if isinstance(each, a.Deed)}
+                for each in found:
+                    if each.action is None:
+                        assert each.why
+                        assert each.kind not in kinds
+            RULES.apply(state, seat, drawn(legal, luck), luck)
+    assert asked > 50
+    assert {each.kind for each in a.Deed.__subclasses__()} == set(ORDER)
