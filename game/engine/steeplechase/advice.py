@@ -8,7 +8,6 @@ but what its seat may know.
 from fractions import Fraction
 from typing import Final, Literal, NamedTuple, get_args
 
-from game.engine.chance import Chance
 from game.engine.geometry import advanced
 from game.engine.kinds import Action, Seat
 from game.engine.messages import lines_of
@@ -18,7 +17,7 @@ from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
-from game.engine.steeplechase.heuristics import habit
+from game.engine.steeplechase.heuristics import Calm, habit
 from game.engine.steeplechase.messages import action_label, sums
 from game.engine.steeplechase.messages.odds import chase_line
 from game.engine.steeplechase.messages.reckoned import about, reckoned, told
@@ -294,13 +293,6 @@ def _of_throwing_again(view: SteeplechaseView, places: tuple[int, ...]) -> str:
 
 
 STEPS: Final = 3
-
-
-class Calm(Chance):
-    """No luck at all: what is drawn by lot is the first of it."""
-
-    def below(self, n: int) -> int:
-        return 0
 
 
 def can_advise(view: SteeplechaseView) -> bool:
