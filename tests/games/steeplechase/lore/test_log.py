@@ -8,7 +8,6 @@ import pytest
 
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.messages import sentence
 from game.engine.steeplechase.messages.events import SLOTS, Teller
 from game.engine.steeplechase.messages.things import EVENTS
 from game.engine.steeplechase.sight import TOUCHING, gap
@@ -42,13 +41,6 @@ def test_every_event_is_told_in_whole_sentences(seed: int, seats: int, level: st
         assert " ." not in said, said
         assert ".." not in said, said
         assert "somebody have" not in said, said
-
-
-@pytest.mark.parametrize(("seed", "seats", "level"), GAMES[:3])
-def test_an_event_by_itself_is_told_as_well(seed: int, seats: int, level: str) -> None:
-    for event in played(seed, seats, level):
-        said = sentence(event, NAMES)
-        assert said is None or said.endswith(ENDS), said
 
 
 def stands(game: Sequence[Event], name: str) -> Iterator[Group]:
