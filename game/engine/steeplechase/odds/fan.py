@@ -168,11 +168,6 @@ class Fan(msgspec.Struct, frozen=True):
         each = [end.road for end in self.ends]
         return min(each), max(each)
 
-    @property
-    def thrown_off(self) -> Cases:
-        """The chance that he ends on foot though he set out in the saddle."""
-        return Cases(sum([end.ways for end in self.ends if not end.mounted]), self.whole)
-
 
 class Box(NamedTuple):
     """From where to where a piece of the map reaches."""

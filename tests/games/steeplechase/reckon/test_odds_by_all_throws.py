@@ -23,7 +23,14 @@ from game.engine.steeplechase.round.pursuit import pursue_of
 from game.engine.steeplechase.round.turns import by_eagerness
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Horse, State
-from tests.games.steeplechase.reckon.throws import Found, all_throws, beside, likely, spread
+from tests.games.steeplechase.reckon.throws import (
+    Found,
+    all_throws,
+    beside,
+    fight_of,
+    likely,
+    spread,
+)
 from tests.games.steeplechase.rules.field import E, field, place, stand
 
 # Fights -------------------------------------------------------------------------------------------
@@ -75,7 +82,7 @@ def test_a_fight_ends_as_it_is_told(
     seat: int, group: str, fields: dict[str, Any], way: duel.Way
 ) -> None:
     state = beside(field(group), seat, group, **fields)
-    fight = duel.fight_of(state, seat, (group,))
+    fight = fight_of(state, seat, (group,))
     told = duel.courses(state, fight)[way]
     found = all_throws(state, seat, (fight,), lambda s, k: fighting(s, k, way), fought)
     assert found.get(("beaten",), 0) == told.beaten
@@ -87,7 +94,7 @@ def test_a_fight_ends_as_it_is_told(
 def test_no_other_choice_of_stances_is_better_than_the_best_mix() -> None:
     state = beside(field("G1"), 3, "G1")
     stand(state, "G1", 27.343, 12, removed=1)
-    fight = duel.fight_of(state, 3, ("G1",))
+    fight = fight_of(state, 3, ("G1",))
     ways = duel.courses(state, fight)
     best = ways["mix"].broken - ways["mix"].beaten
     for bold in range(7):
@@ -109,7 +116,7 @@ def test_other_fights_end_as_they_are_told(option: str) -> None:
     if option == "fewer_rerolls":
         options = {"wounds": "fewer_rerolls"}
     state = beside(field("G1", "B1", **options), 3, "G1", wounds=1)
-    fight = duel.fight_of(state, 3, ("G1",))
+    fight = fight_of(state, 3, ("G1",))
     if option == "wolves":
         fight = t.Fight(3, (("wolves", 2),), "wolves")
     if option == "mutiny":
@@ -132,7 +139,7 @@ def _beaten(state: State, events: list[Event]) -> tuple[str, ...]:
 
 def test_an_exchange_is_told_for_both_stances() -> None:
     state = beside(field("G1"), 3, "G1", energy=2)
-    fight = duel.fight_of(state, 3, ("G1",))
+    fight = fight_of(state, 3, ("G1",))
     for enemy in range(1, 7):
         told = duel.exchange(state, fight, enemy)
         for bold, met in ((False, told.defend), (True, told.strike)):
@@ -195,7 +202,7 @@ def keeping(state: State, task: t.Question) -> Action:
 @pytest.mark.parametrize("talk", [False, True])
 def test_what_is_kept_is_what_is_kept_over_all_throws(group: str, talk: bool) -> None:
     state = beside(field(group), 0, group, items=("coins",))
-    fight = duel.fight_of(state, 0, (group,))
+    fight = fight_of(state, 0, (group,))
     if talk:
         tasks: tuple[t.TASKS, ...] = (t.Parlayed(0, group), t.Others(0, group))
     else:
@@ -338,7 +345,7 @@ def test_why_nobody_rides_after_him() -> None:
 
 def test_both_stances_are_weighed_over_the_whole_fight() -> None:
     state = beside(field("G1"), 0, "G1")
-    fight = duel.fight_of(state, 0, ("G1",))
+    fight = fight_of(state, 0, ("G1",))
     for enemy in (1, 4, 6):
         task = t.AskStance(0, fight, enemy)
         now = weighed(state, task)

@@ -34,6 +34,12 @@ def leap(state: State, *line: Any) -> Any:
     return mark.leap
 
 
+def thrown_off(state: State, seat: int, way: str, dice: int) -> list[int]:
+    """In how many cases of all he ends on foot who set out in the saddle."""
+    fan = rides(state, seat).fan(WAYS[way], dice)
+    return [sum([end.ways for end in fan.ends if not end.mounted]), fan.whole]
+
+
 def acting(state: State, seat: int) -> Any:
     state.agenda = (t.AskAction(seat),)
     return deeds(RULES.observe(state, seat))
@@ -60,9 +66,7 @@ TOLD = replace(
         "first": lambda state, *line: [marks(state, *line)[0].far, marks(state, *line)[0].until],
         "clean": lambda state, *line: leap(state, *line).clean,
         "needs": lambda state, *line: leap(state, *line).needs,
-        "thrown_off": lambda state, seat, way, dice: (
-            rides(state, seat).fan(WAYS[way], dice).thrown_off
-        ),
+        "thrown_off": thrown_off,
         "reason": lambda state, seat, kind: next(
             (each.why for each in acting(state, seat) if each.kind == kind and not each.action), ""
         ),

@@ -10,9 +10,10 @@ from game.engine.chance import Chance, branches
 from game.engine.kinds import Action, Event, Seat
 from game.engine.steeplechase.odds.effects import OnlyDice
 from game.engine.steeplechase.round import Play
+from game.engine.steeplechase.round.fighting import meets
 from game.engine.steeplechase.rules import RULES, run
 from game.engine.steeplechase.state import State, replace
-from game.engine.steeplechase.tasks import TASKS, Question
+from game.engine.steeplechase.tasks import TASKS, Fight, Question
 from tests.games.steeplechase.rules.field import E, place, stand
 
 Answer = Callable[[State, Question], Action]
@@ -83,3 +84,8 @@ def beside(state: State, seat: int, group: str, **fields: Any) -> State:
     off = (state.group(group).radius + state.couriers[seat].radius) / 1000
     stand(state, group, at[0] - off, at[1], facing=E, contact=((seat, state.turn),))
     return state
+
+
+def fight_of(state: State, seat: Seat, groups: tuple[str, ...]) -> Fight:
+    """The fight that would begin with those groups now."""
+    return Fight(seat, meets(state, groups, seat))
