@@ -41,10 +41,9 @@ from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown
 from game.scenes.table.board import Foregone
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
-from game.scenes.table.gathering import Gathered, GatheringMode
+from game.scenes.table.gathering import Gathered
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
-from game.session.gathering import Gathering
 from game.sprites.own_keys import key_slate, table_of_keys
 from game.sprites.palette import SEAT_MARKS
 from game.sprites.steeplechase.layout import SteepleLayout
@@ -374,18 +373,3 @@ def lay(
         choosing.lay(now, layout, on)
     if isinstance(now, OnDesk):
         lay_words(now, layout, on)
-
-
-def words(now: Doing, party: Party, large: bool) -> tuple[str, list[str]]:
-    """What is asked, and what may come of it."""
-    return now.words if isinstance(now, OnDesk) else ("", [])
-
-
-def lay_gathered(now: Gathered, layout: SteepleLayout, party: Party, on: Composer) -> None:
-    """What lies on the desk while several decide at once."""
-    lay_at_once(now, layout, on)
-
-
-def gathering(desk: Desk[SteepleLayout], choices: Gathering) -> GatheringMode:
-    """What several do at the same time, each on keys of their own."""
-    return GatheringMode(desk, choices)
