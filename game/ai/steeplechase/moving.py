@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from game.ai.steeplechase.dice import Thought, catching, dice_of, expected, falls, replace
-from game.ai.steeplechase.paths import Path, hostile
-from game.ai.steeplechase.rides import CourierRides
+from game.ai.steeplechase.dice import Thought, catching, dice_of, expected, falls, hostile, replace
+from game.ai.steeplechase.paths import CourierRides, Path
 from game.ai.steeplechase.scene import RaceScene
 from game.engine.geometry import Point, advanced, toward, within
 from game.engine.kinds import Action

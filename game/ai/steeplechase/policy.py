@@ -10,8 +10,7 @@ from game.ai.rival import Reason, Skill, whim
 from game.ai.steeplechase import dice
 from game.ai.steeplechase.agent import THROWS, Mind, forced
 from game.ai.steeplechase.dice import MEAN, Thought, advantage, clean
-from game.ai.steeplechase.paths import ENEMY, FINISH, Path
-from game.ai.steeplechase.rides import CourierRides
+from game.ai.steeplechase.paths import ENEMY, FINISH, CourierRides, Path
 from game.ai.steeplechase.scene import HOPE
 from game.engine.chance import Chance
 from game.engine.flavour.verses import in_words

@@ -8,9 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
 from game.engine.flavour.talk import LIGHT, Weight
-from game.engine.geometry import Point, advanced
-from game.engine.kinds import Action, Event, Seat
-from game.engine.names import Names
+from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import messages
 from game.engine.steeplechase.messages.sums import thrown_told, without_tale
@@ -20,7 +18,7 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.steeplechase import tooltips
+from game.scenes.steeplechase import ghost, tooltips
 from game.scenes.steeplechase.animation.beats import Telling
 from game.scenes.steeplechase.animation.runs import run_length, run_told
 from game.scenes.steeplechase.modes import OnDesk, deciding
@@ -38,52 +36,8 @@ from game.scenes.table.view_model import JudgedWay
 from game.session.gathering import Gathering
 from game.session.match import Match
 from game.sprites.lettering import Scale
-from game.sprites.palette import GOLD, OXBLOOD
 from game.sprites.steeplechase.layout import SteepleLayout
-from game.sprites.steeplechase.map.lines import way_line
 from game.sprites.timeline import Beat
-
-_GHOST = 26
-_A_DIE = 3500
-"""Mils a die carries, as often as not."""
-
-
-def compared(shown: SteeplechaseShown, way: JudgedWay) -> SteeplechaseShown:
-    """The table with both on it."""
-    now = Compared(
-        seat=way.seat,
-        done=way.done,
-        better=way.better,
-        lines=way.lines,
-        posed=way.posed,
-    )
-    return shown.but(way=way, doing=now, deciding=way.seat, captions=way.lines)
-
-
-def ridden(action: Action, at: Point) -> tuple[Point, Point] | None:
-    """Where a ride leads from there, so far as its dice carry on an average."""
-    heading: Point | None = getattr(action, "heading", None)
-    if heading is None or hasattr(action, "at"):  # a bend is no way of its own
-        return None
-    return at, advanced(at, heading, _A_DIE * getattr(action, "dice", 1))
-
-
-def lay(now: Compared, furniture: Furniture, shown: SteeplechaseShown, on: Composer) -> None:
-    """What was done in oxblood, and what was better in gold."""
-    glass, scale = furniture.glass(shown), furniture.layout.scale
-    at = shown.view.couriers[now.seat].at
-    ways = ((now.done, "done", OXBLOOD), (now.better, "better", GOLD))
-    for action, name, colour in ways:
-        line = ridden(action, at)
-        if line is not None:
-            laid = way_line(line, glass, scale, colour, dashed=name == "better")
-            on.piece(f"ghost:{name}", laid.piece, laid.at, f"{line}", _GHOST)
-
-
-def words(now: Compared, names: Names) -> tuple[str, list[str]]:
-    """Whose decision it was, and both ways in words."""
-    way = JudgedWay(now.seat, now.done, now.better, now.lines, now.posed)
-    return way.heading(names.seat(now.seat)), list(now.lines)
 
 
 class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
@@ -118,7 +72,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         self.furniture.lay(shown, on)
         match shown.doing:
             case Compared() as now:
-                lay(now, self.furniture, shown, on)
+                ghost.lay(now, self.furniture, shown, on)
             case Doing() as now:
                 deciding.lay(now, self.layout, self.party, shown, on)
             case Gathered() as now:
@@ -133,7 +87,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
             return shown.trouble, captions[-1:]
         match shown.doing:
             case Compared() as now:
-                return words(now, self.party.names)
+                return ghost.words(now, self.party.names)
             case Doing() as now:
                 return now.words if isinstance(now, OnDesk) else ("", [])
             case Gathered() as now:
@@ -308,7 +262,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         return "" if view.over else "wind_loop"
 
     def ghost(self, shown: SteeplechaseShown, way: JudgedWay) -> SteeplechaseShown:
-        return compared(shown, way)
+        return ghost.compared(shown, way)
 
     def title(self, shown: SteeplechaseShown) -> str:
         part = _("turn {n}").format(n=max(1, shown.view.turn))
