@@ -197,9 +197,6 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/your_money/modes/plan.py": frozenset({"face down"}),
     "sprites/palette.py": frozenset({"high contrast", "dark page"}),
     "sprites/faces.py": frozenset({"EBGaramond-Italic[wght].ttf"}),
-    "engine/steeplechase/observing.py": frozenset(
-        {"tuple[SteeplechaseAction | SteeplechaseFamily, ...]"}
-    ),
     # What the library says of data, by which our own words for it are found.
     "engine/steeplechase/own_maps.py": frozenset(
         {
@@ -213,21 +210,19 @@ ALLOWED: dict[str, frozenset[str]] = {
         }
     ),
     "engine/steeplechase/actions/plain.py": frozenset({"Nothing", "Throw"}),
-    "engine/steeplechase/tasks/__init__.py": frozenset({"Exchanged"}),
-    "engine/steeplechase/tasks/moving.py": frozenset({"Rolled"}),
+    "engine/steeplechase/tasks.py": frozenset({"Rolled", "Exchanged"}),
     "scenes/steeplechase/beside.py": frozenset({"courier ", "group "}),
     "scenes/steeplechase/map/__init__.py": frozenset({"group "}),
     "scenes/steeplechase/lesson/text.py": frozenset({"map:courier {}", "map:group {}"}),
     "scenes/steeplechase/map/tools.py": frozenset({"map:name {} {}"}),
     "scenes/steeplechase/map/side.py": frozenset({"courier ", "map:edge {}", "map:sheet {}"}),
-    "scenes/steeplechase/modes/steering_drawn.py": frozenset({"map:name "}),
+    "scenes/steeplechase/modes/deciding.py": frozenset({"map:name "}),
     "scenes/steeplechase/tooltips.py": frozenset({"map:group {}", "row "}),
     "scenes/steeplechase/slips.py": frozenset({"map:fire {}"}),
     "scenes/steeplechase/setting.py": frozenset({"told:sum"}),
     "scenes/steeplechase/sheet.py": frozenset({"told:row {}", "told:title", "told:head", "row "}),
     "scenes/steeplechase/animation/beats.py": frozenset({" run"}),
     "scenes/steeplechase/animation/runs.py": frozenset({"chit up"}),
-    "sprites/steeplechase/layout.py": frozenset({"map key {}"}),
     # What a drawn map is made of.
     "sprites/engraving.py": frozenset({'<svg width="{}" height="{}"'}),
     "sprites/steeplechase/map/burin.py": frozenset(

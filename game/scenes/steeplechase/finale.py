@@ -27,16 +27,7 @@ from game.sprites.lettering import Face, Scale
 from game.sprites.maps.strokes import solid
 from game.sprites.palette import HAIR, INK, IVORY, MOSS, OXBLOOD, SEAT_COLOURS, SEPIA
 from game.sprites.palette import shown as ink
-from game.sprites.pieces import (
-    NARROWER,
-    Piece,
-    block,
-    outline,
-    picture_in,
-    rule,
-    set_block,
-    words,
-)
+from game.sprites.pieces import NARROWER, Piece, block, outline, picture_in, rule, set_block, words
 from game.sprites.steeplechase.counters import Of, chit
 from game.sprites.steeplechase.map import map_glass, map_sheet
 

@@ -271,10 +271,7 @@ def map_spots(shown: SteeplechaseShown, names: Names) -> tuple[MapSpot, ...]:
         found.append(MapSpot(f"place {building.id}", building.doors[0], partial(str, said)))
     for bridge in country.terrain.bridges:
         said = _("{name}: {does}").format(name=place_name(country, bridge.id), does=does("bridge"))
-        middle = (
-            (bridge.start[0] + bridge.end[0]) // 2,
-            (bridge.start[1] + bridge.end[1]) // 2,
-        )
+        middle = ((bridge.start[0] + bridge.end[0]) // 2, (bridge.start[1] + bridge.end[1]) // 2)
         found.append(MapSpot(f"place {bridge.id}", middle, partial(str, said)))
     said = _("Headquarters: come within two inches with a despatch.")
     found.append(MapSpot("finish", country.finish.at, partial(str, said)))

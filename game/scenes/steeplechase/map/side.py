@@ -207,11 +207,7 @@ class MapSide(InTime):
         return self._pulling.rest()
 
     def _lay_sheet(
-        self,
-        shown: SteeplechaseShown,
-        layout: SteepleLayout,
-        glass: Glass,
-        on: Composer,
+        self, shown: SteeplechaseShown, layout: SteepleLayout, glass: Glass, on: Composer
     ) -> tuple[Rect, ...]:
         """The sheet bit by bit: whoever pulls it only lays them elsewhere. What lies there of it,
         on the flat sheet.

@@ -328,7 +328,7 @@ class AskedMode(Mode):
     # What is said -------------------------------------------------------------------------------
 
     def refuse_with(self, words: str) -> None:
-        """Say why not."""
+        """What is refused, and why."""
         self.refusal = words
         self.desk.sound("click")
         self.desk.changed_soon()

@@ -67,6 +67,11 @@ class Sketch(msgspec.Struct, frozen=True):
         return self.family.refusal(self.action)
 
     @property
+    def most(self) -> int:
+        """How many dice a ride may take; 0 for what is none."""
+        return self.family.most if isinstance(self.family, a.Riding) else 0
+
+    @property
     def turns(self) -> bool:
         """Whether there is a heading in it."""
         return not isinstance(self.family, a.Leaving | a.Cutting | a.Stopping)
@@ -258,8 +263,8 @@ def stepped(sketch: Sketch, by: int, fine: bool) -> Sketch:
             step = QUARTER if fine else INCH
             to = sketch.far + by * step
             return stopped(sketch, to - to % QUARTER if by > 0 else -(-to // QUARTER) * QUARTER)
-        case a.Riding(most=most):
-            return replace(sketch, dice=max(1, min(most, sketch.dice + by)))
+        case a.Riding():
+            return with_dice(sketch, sketch.dice + by)
         case a.Cutting() | a.Leaving():
             spots = spots_of(sketch.family)
             if not spots:
@@ -273,11 +278,7 @@ def stepped(sketch: Sketch, by: int, fine: bool) -> Sketch:
 
 def with_dice(sketch: Sketch, dice: int) -> Sketch:
     """With so many dice, as far as there are."""
-    match sketch.family:
-        case a.Riding(most=most):
-            return replace(sketch, dice=max(1, min(most, dice)))
-        case _:
-            return sketch
+    return replace(sketch, dice=max(1, min(sketch.most, dice))) if sketch.most else sketch
 
 
 Why = Literal["road", "over", "finish", "bridge", "door", "gap", "cover", "camp"]
