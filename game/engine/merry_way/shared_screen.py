@@ -8,6 +8,7 @@ from typing import Final
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Event, Place, Seat
 from game.engine.merry_way import actions as act
+from game.engine.merry_way import decisions
 from game.engine.merry_way.data import NUMBERS, OPEN_GOODS, RESOURCE_CARDS, cards, count, wishes
 from game.engine.merry_way.events import CardsRevealed
 from game.engine.merry_way.round import bargain, work
@@ -169,7 +170,7 @@ def opens(view: MerryView) -> str:
 
 def goes_on(action: Action) -> bool:
     """The hand of whoever is at the bank or builds stays open till that is done."""
-    return isinstance(action, (*act.Done.beside, *act.Pass.beside))
+    return isinstance(action, decisions.Purchase | decisions.Building)
 
 
 def pause(view: MerryView, people: Collection[Seat]) -> tuple[float, float] | None:

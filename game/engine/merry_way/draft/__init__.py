@@ -1,7 +1,6 @@
 """What would come of a decision in the making: what bands would have, and the five walks before and
 after; and a deed of Build in the making, what is in hand, where it may go, what it costs.
-What is in hand is a scheme card by its id, `BLOCK` for the roadblock that is paid for, or
-`WITHDRAW`. Where it may go are `Target`s: clearings, steps, places of the line-up, travellers,
+Where what is in hand may go are `Target`s: clearings, steps, places of the line-up, travellers,
 bands, resources; `HERE` is that of a card that needs none.
 """
 
@@ -12,8 +11,8 @@ import msgspec
 
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way import actions as act
-from game.engine.merry_way import data
+from game.engine.merry_way import data, decisions
+from game.engine.merry_way.decisions import BLOCK, WITHDRAW, Building
 from game.engine.merry_way.greenwood import Step
 from game.engine.merry_way.odds.walks import Forecast, Walk, forecast, going_in
 from game.engine.merry_way.odds.weighing import going_after
@@ -166,8 +165,6 @@ def after_cost(band: Holding, cost: tuple[int, int, int], schemes: int, tokens: 
     )
 
 
-BLOCK: Final = "block"
-WITHDRAW: Final = "withdraw"
 HERE: Final = ""
 
 Target = str | Step | int
@@ -194,53 +191,30 @@ def hand(view: MerryView) -> tuple[str, ...]:
     return view.bands[own(view)].schemes or ()
 
 
-def held_by(action: Action) -> str:
-    """What an action takes in hand; "" for passing."""
-    match action:
-        case data.Laying(card):
-            return card
-        case act.Block():
-            return BLOCK
-        case act.Withdraw():
-            return WITHDRAW
-        case data.Scheme():
-            return data.SPECIAL_OF[action.op]
-    return ""
+def target_of(action: Building) -> Target:
+    """Where a deed goes."""
+    if not isinstance(action, decisions.Scheme):
+        return action.site or HERE
+    fields = msgspec.structs.astuple(action)
+    return fields[0] if len(fields) == 1 else fields or HERE
 
 
-def target_of(action: Action) -> Target:
-    """Where an action goes."""
-    match action:
-        case data.Laying(_, clearing) | act.Withdraw(clearing):
-            return clearing
-        case act.Block(start, end, _):
-            return start, end
-        case data.Scheme():
-            fields = msgspec.structs.astuple(action)
-            return fields[0] if len(fields) == 1 else fields or HERE
-    return HERE
+def deeds(view: MerryView) -> list[Building]:
+    """All that may be done but passing."""
+    return [each for each in view.legal if isinstance(each, Building)]
 
 
-def ways(view: MerryView, held: str, pay: str | None = None) -> Mapping[Target, Action]:
+def ways(view: MerryView, held: str, pay: str | None = None) -> Mapping[Target, Building]:
     """Where what is held may go, and what is done then."""
-    found: dict[Target, Action] = {}
-    for action in view.legal:
-        if (
-            isinstance(action, Action)
-            and not isinstance(action, act.Pass)
-            and held_by(action) == held
-        ):
-            if isinstance(action, act.Block) and action.card != pay:
-                continue
-            found[target_of(action)] = action
-    return found
+    there = [each for each in deeds(view) if each.held == held]
+    return {target_of(each): each for each in there if held != BLOCK or each.pay == pay}
 
 
 def usable(view: MerryView) -> tuple[str, ...]:
     """Everything that may be taken in hand now, in the order of the hand; roadblock and claims
     after it.
     """
-    there = {held_by(action) for action in view.legal if isinstance(action, Action)}
+    there = {action.held for action in deeds(view)}
     order = (*dict.fromkeys(hand(view)), BLOCK, WITHDRAW)
     return tuple([held for held in order if held in there])
 
@@ -249,15 +223,13 @@ def replaces(view: MerryView, held: str) -> tuple[str, ...]:
     """The clearings whose trap that card would replace, where that is all it can do; () where it
     can be set in a clearing of its own, or not at all.
     """
-    there = ways(view, held).values()
-    if not all(isinstance(each, act.Upgrade) for each in there):
-        return ()
-    return tuple([each.clearing for each in there if isinstance(each, act.Upgrade)])
+    there = [each for each in ways(view, held).values() if isinstance(each, decisions.Laying)]
+    return tuple([each.clearing for each in there]) if all(each.covers for each in there) else ()
 
 
 def payments(view: MerryView) -> tuple[str, ...]:
     """The cards one of which pays for the roadblock, where the house plays so."""
-    found = [each.card for each in view.legal if isinstance(each, act.Block)]
+    found = [each.pay for each in deeds(view)]
     return tuple(dict.fromkeys([card for card in found if card is not None]))
 
 
@@ -339,16 +311,16 @@ def after(view: MerryView, design: Design, done: Action | None = None) -> dict[S
     seat = own(view)
     band = holding(view.bands[seat])
     match done:
-        case data.Laying():
+        case decisions.Laying():
             mine = _owner(view, design.target) == seat
             due = cost(view, design.held, design.target)
             return {seat: after_cost(band, due, 1, 0 if mine else 1)}
-        case act.Block():
+        case Building(held="block"):
             due = cost(view, BLOCK, design.target)
             return {seat: after_cost(band, due, 1 if design.pay else 0, 0)}
-        case act.Withdraw():
+        case Building(held="withdraw"):
             return {seat: after_cost(band, (0, 0, 0), 0, -1)}
-        case act.CutPurse(other):
+        case decisions.Scheme(op="steal_profit") if isinstance(other := target_of(done), int):
             robbed = holding(view.bands[other])
             n = min(data.SPECIALS[design.held].n, robbed.profit)
             return {
@@ -357,9 +329,9 @@ def after(view: MerryView, design: Design, done: Action | None = None) -> dict[S
                 ),
                 other: msgspec.structs.replace(robbed, profit=robbed.profit - n),
             }
-        case data.Scheme(op="take_resources"):
+        case decisions.Scheme(op="take_resources"):
             band = msgspec.structs.replace(band, stores=done.fetched(band.stores))
-        case data.Scheme(op="draw_schemes"):
+        case decisions.Scheme(op="draw_schemes"):
             n = min(data.SPECIALS[design.held].n, view.scheme_pile + len(view.scheme_discard))
             return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1 + n)}
     return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1)}
@@ -379,7 +351,7 @@ def with_deed(
     card, what is drawn. `done` as in `after`.
     """
     done = done or action(view, design)
-    if done is None or (isinstance(done, data.Scheme) and not done.fleeting):
+    if done is None or (isinstance(done, decisions.Scheme) and not done.fleeting):
         return Foreseen(now, now)
     after_it = going_after(view, done, own(view))
     return None if after_it is None else Foreseen(now, forecast(after_it))

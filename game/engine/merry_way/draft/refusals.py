@@ -7,7 +7,8 @@ from typing import ParamSpec
 from game.engine.flavour.verses import in_words
 from game.engine.kinds import Seat
 from game.engine.merry_way import data, draft
-from game.engine.merry_way.draft import BLOCK, WITHDRAW, Target
+from game.engine.merry_way.decisions import BLOCK, WITHDRAW
+from game.engine.merry_way.draft import Target
 from game.engine.merry_way.draft.bargaining import Pans, Side
 from game.engine.merry_way.messages import things
 from game.engine.merry_way.rule_references import rule_of_number

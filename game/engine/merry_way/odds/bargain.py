@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from game.engine.fields import Goods
 from game.engine.kinds import Seat
-from game.engine.merry_way import data
-from game.engine.merry_way.actions import Block, Buy, BuyCard, Exchange, Upgrade
-from game.engine.merry_way.data import PROFIT, TRAP, Laying, cards, clearings, count, named, wishes
+from game.engine.merry_way import data, decisions
+from game.engine.merry_way.actions import Buy, BuyCard, Exchange
+from game.engine.merry_way.data import PROFIT, TRAP, cards, clearings, count, named, wishes
+from game.engine.merry_way.decisions import BLOCK
 from game.engine.merry_way.odds.walks import Going, WalksCompared, compared, going_in, may_foresee
 from game.engine.merry_way.state import Trap
 from game.engine.merry_way.view import MerryView
@@ -45,18 +46,15 @@ def cover_price(view: MerryView, card: data.TrapCard) -> data.Cost:
     return data.carpentered(data.upgrade_cost(card, every), view.carpenter)
 
 
-def price(view: MerryView, action: Laying | Block) -> data.Cost:
+def price(view: MerryView, action: decisions.Building) -> data.Cost:
     """What a deed of building costs now."""
-    match action:
-        case Upgrade(card):
-            return cover_price(view, data.TRAPS[card])
-        case Laying(card):
-            return set_price(view, data.TRAPS[card])
-        case Block(card=None):
-            return view.options.tables.roadblock
-        case _:
-            _plots, manpower, materials = view.options.tables.roadblock
-            return 0, manpower, materials
+    if isinstance(action, decisions.Laying):
+        card = data.TRAPS[action.card]
+        return cover_price(view, card) if action.covers else set_price(view, card)
+    if action.held != BLOCK:
+        return 0, 0, 0
+    plots, manpower, materials = view.options.tables.roadblock
+    return (0 if action.pay else plots), manpower, materials
 
 
 def short(stores: Stores, cost: data.Cost) -> data.Cost:
@@ -228,7 +226,7 @@ class Banked(NamedTuple):
     short: int
 
 
-def banked(view: MerryView, action: Buy | BuyCard | Exchange) -> Banked:
+def banked(view: MerryView, action: decisions.Purchase) -> Banked:
     """What that would leave the onlooker."""
     band = view.bands[view.seat or 0]
     store, profit, drawn = list(band.stores), band.profit, 0

@@ -9,7 +9,7 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
 from game.engine.merry_way import events as e
-from game.engine.merry_way.data import Scheme
+from game.engine.merry_way.decisions import Scheme
 from game.engine.merry_way.greenwood import Greenwood
 from game.engine.merry_way.round import rounds
 from game.engine.merry_way.round.travel import travel

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.engine.merry_way.data import RESOURCE_CARDS, TRAPS, Laying
+from game.engine.merry_way.data import RESOURCE_CARDS, TRAPS
+from game.engine.merry_way.decisions import Laying
 from game.engine.merry_way.messages import things
 from game.engine.merry_way.messages.odds import stores_words
 from game.engine.merry_way.messages.summaries import compared_line

@@ -12,6 +12,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.merry_way import messages
 from game.engine.merry_way.actions import Buy, BuyCard, Done, Exchange
 from game.engine.merry_way.data import RESOURCES, Resource
+from game.engine.merry_way.decisions import Purchase
 from game.engine.merry_way.draft.refusals import why_not_buy, why_not_exchange, with_rule
 from game.engine.merry_way.messages.odds import banked_line
 from game.engine.merry_way.messages.things import a_price, amount, resource, upper
@@ -34,7 +35,7 @@ SWAPS: Final[tuple[tuple[Resource, Resource], ...]] = tuple(
 )
 
 
-def bought(kind: str) -> Buy | BuyCard:
+def bought(kind: str) -> Purchase:
     """What buying one of that is."""
     found = next((each for each in RESOURCES if each == kind), None)
     return BuyCard() if found is None else Buy(found)
@@ -87,8 +88,8 @@ def words(now: BankShown, party: Party, large: bool) -> tuple[str, list[str]]:
 
 
 class Banking(Deciding):
-    """Every press is one purchase, and done at once; it can be taken back till Done or a card is
-    drawn.
+    """Every press is one purchase, and done at once; it can be taken back till the band leaves or a
+    card is drawn.
     """
 
     def __init__(self, desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> None:
@@ -146,7 +147,7 @@ class Banking(Deciding):
         self.traveller_spots(desk)
         desk.main(messages.action_label(Done(), self.view, desk.names), self.confirm)
 
-    def _of(self, action: Buy | BuyCard | Exchange) -> str:
+    def _of(self, action: Purchase) -> str:
         """What is bought for what, and what it leaves."""
         said = messages.action_label(action, self.view, self.desk.names)
         if self.closed or not allows(self.view.legal, action):

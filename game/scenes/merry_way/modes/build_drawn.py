@@ -9,9 +9,9 @@ from pygame import Rect
 
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import draft, messages
-from game.engine.merry_way.actions import Pass
 from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS, Traveller
-from game.engine.merry_way.draft import BLOCK, HERE, WITHDRAW, Design, Foreseen, Holding, Target
+from game.engine.merry_way.decisions import BLOCK, WITHDRAW
+from game.engine.merry_way.draft import HERE, Design, Foreseen, Holding, Target
 from game.engine.merry_way.draft.refusals import bare, why_dim
 from game.engine.merry_way.greenwood import BOUND
 from game.engine.merry_way.messages.standing import walk_words
@@ -302,7 +302,7 @@ def words(now: BuildShown, party: Party, large: bool) -> tuple[str, list[str]]:
         below.append(_("The others may still build; you cannot build again this round."))
     elif done is not None:
         line = messages.action_label(done, now.view, names)
-        below += _comes_to(now, done, names, large)
+        below += _comes_to(now, names, large)
     elif design.held == BLOCK and draft.needs_pay(now.view) and design.pay is None:
         line = _("Which scheme pays for the roadblock?")
     elif design.held in (BLOCK, WITHDRAW):
@@ -345,7 +345,7 @@ def within_reach(now: BuildShown, names: Names) -> list[str]:
     return said
 
 
-def _comes_to(now: BuildShown, done: object, names: Names, large: bool) -> list[str]:
+def _comes_to(now: BuildShown, names: Names, large: bool) -> list[str]:
     design = now.shown_design
     found = []
     due = draft.cost(now.view, design.held, design.target)
@@ -354,7 +354,7 @@ def _comes_to(now: BuildShown, done: object, names: Names, large: bool) -> list[
         found.append(_("Costs {cost}; leaves {left}.").format(cost=paid(due), left=paid(left)))
     elif design.held in SPECIALS and not now.why:
         found.append(card_text(design.held))
-    if now.walks is not None and not isinstance(done, Pass):
+    if now.walks is not None:
         found += _changed(now.walks, now.seat, names) or [
             _("No walk changes by it, if nobody builds on.")
         ]

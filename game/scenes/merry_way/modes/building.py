@@ -8,7 +8,8 @@ from pygame.event import Event
 
 from game.engine.merry_way import draft, messages
 from game.engine.merry_way.data import TRAPS
-from game.engine.merry_way.draft import BLOCK, WITHDRAW, Design, Target, refusals
+from game.engine.merry_way.decisions import BLOCK, WITHDRAW
+from game.engine.merry_way.draft import Design, Target, refusals
 from game.engine.merry_way.draft.refusals import with_rule
 from game.engine.merry_way.messages.things import place as place_name
 from game.engine.merry_way.messages.things import resource, traveller

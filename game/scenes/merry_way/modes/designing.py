@@ -6,7 +6,8 @@ from game.engine.kinds import Action, Seat
 from game.engine.merry_way import draft
 from game.engine.merry_way.actions import Pass
 from game.engine.merry_way.data import SPECIALS, TRAPS
-from game.engine.merry_way.draft import BLOCK, WITHDRAW, Design, Foreseen, Target, refusals
+from game.engine.merry_way.decisions import BLOCK, WITHDRAW
+from game.engine.merry_way.draft import Design, Foreseen, Target, refusals
 from game.engine.merry_way.messages.summaries import tempered_line, turned_line
 from game.engine.merry_way.odds.weighing import reach, walks_with
 from game.engine.merry_way.view import MerryView

@@ -7,14 +7,15 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.kinds import Action
 from game.engine.merry_way import draft
-from game.engine.merry_way.actions import CampFireTalk, Pass, SetTrap, TurnFolly
+from game.engine.merry_way.actions import CampFireTalk, SetTrap, TurnFolly
 from game.engine.merry_way.data import TRAPS
-from game.engine.merry_way.draft import BLOCK, Design, foreseen, refusals
+from game.engine.merry_way.decisions import BLOCK
+from game.engine.merry_way.draft import Design, foreseen, refusals
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
-from tests.games.merry_way.rules.tables import do, hand, legal, table, trap
+from tests.games.merry_way.rules.tables import do, hand, table, trap
 
 NAMES = Names.of("Holly", "Oak", "Rowan")
 
@@ -55,12 +56,9 @@ def test_every_deed_is_drafted_and_comes_to_what_was_said(options: dict[str, Any
     seen = view(state)
     now = foreseen(seen).now
     kinds = set()
-    for action in legal(state, 0):
-        if isinstance(action, Pass):
-            continue
+    for action in draft.deeds(seen):
         kinds.add(type(action).__name__)
-        pay = getattr(action, "card", None) if draft.held_by(action) == BLOCK else None
-        design = Design(draft.held_by(action), draft.target_of(action), pay)
+        design = Design(action.held, draft.target_of(action), action.pay)
         assert draft.action(seen, design) == action
         assert design.held in draft.usable(seen)
         told, walks = draft.after(seen, design), draft.with_deed(seen, now, design)
@@ -138,7 +136,7 @@ def test_a_place_says_why_not() -> None:
     assert "town" in refusals.why_not_there(seen, BLOCK, ("N.T0", "N.T1"), NAMES)
     assert "richer" in refusals.why_not_there(seen, "sp08", 2, NAMES)
     later = state.clone()
-    do(later, 0, next(a for a in legal(state, 0) if draft.held_by(a) == "sp01"))
+    do(later, 0, next(a for a in draft.deeds(seen) if a.held == "sp01"))
     assert "One special" in refusals.why_dim(view(later), "sp08", NAMES)
     do(later, 0, SetTrap("lz2", "N.A3"))
 
