@@ -8,8 +8,7 @@ from game.ai.merry_way.board import TrapBoard, walked_by
 from game.ai.rival import Reason, Skill, whim
 from game.engine.chance import Chance
 from game.engine.kinds import Action
-from game.engine.merry_way import actions as act
-from game.engine.merry_way.data import RESOURCE_CARDS, Deed
+from game.engine.merry_way.data import Deed
 from game.engine.merry_way.decisions import BLOCK, Building, Decided, Laying, Scheme
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import signed
@@ -41,9 +40,8 @@ def why(mind: Mind, thought: Thought) -> str:
 
 def _grounds(mind: Mind, thought: Thought) -> list[str]:
     match thought.action:
-        case act.Pick(card):
-            digits = "-".join(map(str, RESOURCE_CARDS[card].digits))
-            return [_("its digits are {digits}").format(digits=digits)]
+        case Decided(digits=(_one, *_more) as digits):
+            return [_("its digits are {digits}").format(digits="-".join(map(str, digits)))]
         case Building(site=str()):
             return _built(mind, thought)
         case Building(site=tuple()) | Scheme(op="swap_follies" | "bribe" | "no_alms"):

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Literal, get_args
 
 from game.engine.chance import Chance
 from game.engine.fields import Field, Goods, SomeOf
-from game.engine.kinds import NOT_HELD, NOT_THERE, TOO_DEAR, Action, Seat
+from game.engine.kinds import NOT_HELD, NOT_THERE, Action, Seat
 from game.engine.merry_way import data, decisions
 from game.engine.merry_way.data import cards
 from game.engine.open import Open
@@ -20,6 +20,10 @@ class Pick(decisions.Decided, frozen=True):
     label: ClassVar[str] = later("Work with {work_card}")
     lacking: ClassVar[str] = NOT_HELD
     card: str
+
+    @property
+    def digits(self) -> tuple[int, ...]:
+        return data.RESOURCE_CARDS[self.card].digits
 
 
 Take = Literal["plots", "manpower", "materials", "draw", "pass"]
@@ -202,7 +206,6 @@ class Buy(decisions.Purchase, frozen=True):
     """Buy a resource of the bank."""
 
     label: ClassVar[str] = later("Buy {one} for {price}")
-    lacking: ClassVar[str] = TOO_DEAR
     resource: data.Resource
 
 
@@ -211,7 +214,6 @@ class BuyCard(decisions.Purchase, frozen=True):
 
     label: ClassVar[str] = later("Buy a scheme for {price}")
     draws: ClassVar[int] = 1
-    lacking: ClassVar[str] = TOO_DEAR
 
 
 class Exchange(decisions.Purchase, frozen=True):
@@ -419,27 +421,10 @@ class Pass(decisions.Decided, frozen=True):
     )
 
 
-MerryAction = (
-    Pick
-    | Collect
-    | Offer
-    | Counter
-    | Ask
-    | Name
-    | Rest
-    | Accept
-    | Decline
-    | Buy
-    | BuyCard
-    | Exchange
-    | Done
-    | SetTrap
-    | Upgrade
-    | Block
-    | Withdraw
-    | Pass
-    | Special
-)
+InBargain = Offer | Counter | Ask | Name | Rest | Accept | Decline
+AtTheBank = Buy | BuyCard | Exchange | Done
+InBuild = SetTrap | Upgrade | Block | Withdraw | Pass | Special
+MerryAction = Pick | Collect | InBargain | AtTheBank | InBuild
 
 MerryFamily = Offering | Countering | Accepting | Asking | Naming
 """Those of which `legal` holds a family."""

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from game.engine.chance import Chance
 from game.engine.fields import Field, Goods, SomeOf
-from game.engine.kinds import NOT_HELD, Action
+from game.engine.kinds import NOT_HELD, TOO_DEAR, Action
 from game.engine.merry_way.data import SPECIAL_OF, Cost, Deed, claims, wished
 from game.engine.open import Open
 from game.engine.words import _, later, plural
@@ -89,10 +89,16 @@ class Decided(Action, Called, frozen=True):
         """What speaks for it as it is."""
         return self.because
 
+    @property
+    def digits(self) -> tuple[int, ...]:
+        """Those of the card that is chosen to collect with, in secret; () elsewhere."""
+        return ()
+
 
 class Purchase(Decided, frozen=True):
     """A dealing with the bank; so many cards are drawn by it."""
 
+    lacking: ClassVar[str] = TOO_DEAR
     because: ClassVar[str] = later("it completes what is to be built")
     draws: ClassVar[int] = 0
 

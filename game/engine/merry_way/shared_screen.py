@@ -214,7 +214,7 @@ def how(view: MerryView) -> str:
 
 def is_sealed(action: Action) -> bool:
     """The card to work with."""
-    return isinstance(action, act.Pick)
+    return isinstance(action, decisions.Decided) and bool(action.digits)
 
 
 def lays_open(event: Event, seat: Seat, action: Action) -> bool:

@@ -102,7 +102,7 @@ def test_what_both_have_afterwards_is_what_they_then_have() -> None:
     pans = pans.more("give", f"{SCHEME}lz1").more("want", "manpower", 3).turned("want", "W.A5")
     pans = pans.more("want", f"{WISH}greedy")
     told = after_deal(view(state), 0, 1, pans.give, pans.want)
-    do(state, 0, pans.action)  # type: ignore[arg-type]
+    do(state, 0, pans.action)
     (family,) = legal(state, 1, Accepting)
     do(state, 1, family.some(Loose(1)))
     after = view(state)
@@ -120,7 +120,7 @@ def test_the_walks_after_a_deal_are_those_of_the_table_after_it() -> None:
     pans = bargaining.fresh(seen, 1).turned("give", "N.A5").more("want", "profit", 2)
     assert touches_walks(pans.give, pans.want)
     told = with_deal(seen, foreseen(seen).now, 0, 1, pans.give, pans.want)
-    do(state, 0, pans.action)  # type: ignore[arg-type]
+    do(state, 0, pans.action)
     do(state, 1, legal(state, 1)[0])
     assert told.then == foreseen(view(state)).now
 
@@ -131,7 +131,7 @@ def test_a_counter_begins_from_the_offer_seen_from_the_other_side() -> None:
     offered = bargaining.fresh(view(state), 1)
     offered = offered.more("give", "plots", 2).more("give", f"{SCHEME}wk1")
     offered = offered.more("want", "manpower").more("want", f"{WISH}greedy").turned("want", "W.A5")
-    do(state, 0, offered.action)  # type: ignore[arg-type]
+    do(state, 0, offered.action)
     pans = bargaining.countering(view(state, 1))
     assert pans is not None
     assert pans.want == (("plots", 2), (f"{WISH}wicked", 1))

@@ -109,7 +109,7 @@ def test_sites_are_ranked_by_what_the_round_brings() -> None:
         later = state.clone()
         action = draft.action(seen, Design("lz2", target))
         assert isinstance(action, Action)
-        do(later, 0, action)  # type: ignore[arg-type]
+        do(later, 0, action)
         assert foreseen(view(later)).now.change[0] - now.change[0] == gain
 
 

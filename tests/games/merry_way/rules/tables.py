@@ -5,9 +5,8 @@ from typing import Any
 import msgspec
 
 from game.engine.chance import Bag, Chance, Loose
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Action, Event, Seat
 from game.engine.merry_way import SPEC, data
-from game.engine.merry_way.actions import MerryAction
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Lying, Phase, State, Trap, put
 
@@ -74,7 +73,7 @@ def collecting(state: State, *cards: tuple[tuple[int, int, int], tuple[int, ...]
     assert set(found) <= set(data.RESOURCE_IDS)
 
 
-def do(state: State, seat: Seat, action: MerryAction) -> list[Event]:
+def do(state: State, seat: Seat, action: Action) -> list[Event]:
     """The action carried out."""
     return RULES.apply(state, seat, action, LUCK)
 

@@ -154,7 +154,7 @@ class Deciding:
                 self.button("pass")
                 assert mode.passing
                 self.confirm()
-            case _:
+            case Building():
                 self._build(action)
 
     def _weigh(self, give: Goods, want: Goods) -> None:

@@ -16,7 +16,7 @@ from game.engine.names import Names
 from game.scenes.kit.scene import plain_context
 from game.scenes.merry_way import spoken, view_model
 from game.scenes.merry_way.beside import claim, told_of
-from game.scenes.merry_way.finale import accounts, places, standing, tie_told
+from game.scenes.merry_way.finale import MerryFinale, places, standing, tie_told
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.drivers.rivals import THINKING_SECONDS
@@ -327,7 +327,7 @@ def test_the_last_page_adds_everything_up_and_cuts_no_word(
     end.page()
     assert not lettering.cut_off
     view: Any = match.view(None)
-    for seat, account in enumerate(accounts(match)):
+    for seat, account in enumerate(MerryFinale(match, names).accounts):
         assert account.total == view.bands[seat].profit
     notes = {control.name: control.tip for control in end.controls}
     for seat in range(seats):
