@@ -6,7 +6,7 @@ What a game lacks is None.
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from game.engine.chart import Chart
 from game.engine.flavour.achievements import Feats
@@ -35,6 +35,11 @@ from game.engine.protocols import (
     Together,
 )
 from game.engine.rules import Rules
+
+LESSON_FILE: Final = "lesson.yaml"
+"""The first lesson of a game without a table of its own, beside its rules; see
+`game/scenes/table/drivers/lesson_file.py`.
+"""
 
 
 def is_there(module: str) -> bool:

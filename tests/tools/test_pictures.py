@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.scenes.settings.page import TABS
-from game.scenes.your_money.lesson.steps import LESSON
+from game.scenes.your_money.lesson import TEACHING
 from game.session.tongue import ENGLISH, LENGTHENED, speak
 from game.sprites import palette
 from tools.pictures import darkroom
@@ -168,7 +168,7 @@ def test_nothing_in_a_picture_is_left_to_the_day(name: str) -> None:
 
 def test_every_page_to_be_read_is_on_the_list() -> None:
     assert len(chosen("rules_[1-9]")) == len(SPEC.book.chapters)
-    assert len(chosen("lesson_[1-9]")) == len(LESSON)
+    assert len(chosen("lesson_[1-9]")) == len(TEACHING.exercises)
     assert {f"settings_{tab}" for tab in TABS[1:]} <= set(PICTURES)
     assert {"keys", "first_look", "dice_all", "moment", "peek_closed", "peek_held"} <= set(PICTURES)
 

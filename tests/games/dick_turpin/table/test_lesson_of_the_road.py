@@ -8,7 +8,6 @@ from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.actions import LieInWait, TurnAnother
 from game.engine.dick_turpin.view import DickTurpinView
 from game.scenes.dick_turpin.lesson import TEACHING
-from game.scenes.dick_turpin.lesson.steps import LESSON
 from game.scenes.setting_out.choose import ChooseGame
 from game.scenes.table.screen import has_lesson
 from game.session.settings import Settings, TextSize
@@ -89,7 +88,7 @@ def test_it_is_offered_where_the_others_are(tmp_path: Path) -> None:
     settings = Settings(speed="instant", last_ways={SPEC.key: "company"})
     reader = Reader(ChooseGame, tmp_path, USUAL, settings)
     reader.press(pygame.K_l)
-    assert at(reader).exercise is LESSON[0]
+    assert at(reader).exercise is TEACHING.exercises[0]
 
 
 # ---- where it lies
