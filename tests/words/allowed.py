@@ -106,7 +106,6 @@ ALLOWED: dict[str, frozenset[str]] = {
     | _PROGRAM
     | {"Stand & Deliver"},  # letters to try a face with
     "scenes/riding_shotgun/lesson/__init__.py": _PEOPLE | {"Ruth"},
-    "scenes/merry_way/lesson/__init__.py": frozenset({"Nell", "Ned"}),
     "scenes/steeplechase/lesson/__init__.py": frozenset({"Nell", "Ned"}),
     "scenes/your_money/book_pictures.py": _PEOPLE,
     "scenes/dick_turpin/book_pictures.py": _PEOPLE,

@@ -52,6 +52,12 @@ class Taken(on_desk.OnDesk, frozen=True, kw_only=True):
     def lit_supply(self) -> tuple[str, ...]:
         return tuple([("schemes" if kind == "draw" else kind) for kind in self.open])
 
+    @property
+    def action(self) -> Collect:
+        """What is chosen, as an action."""
+        there = [each for each in self.view.legal if isinstance(each, Collect)]
+        return next(each for each in there if each.take == self.chosen)
+
 
 def digit_of(view: MerryView, seat: Seat) -> tuple[int, bool]:
     """The digit that is collected with, and whether it is pink."""
