@@ -12,7 +12,7 @@ from game.engine.kinds import Action
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data, decisions
 from game.engine.merry_way.actions import Accept, Ask, Counter, Name, Offer
-from game.engine.merry_way.odds.walks import going_in
+from game.engine.merry_way.odds import going_in
 from game.engine.merry_way.odds.weighing import going_after
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
@@ -75,7 +75,7 @@ class BuildTurn:
                     deed = mains.get(action, BuildDeed(action, resting - 1.0))
                 case decisions.Scheme():
                     deed = self._special(action, prospects, best, best > resting)
-                case decisions.Building():
+                case decisions.BuildAction():
                     deed = self._odd(action, prospects)
                 case _:
                     deed, pains = BuildDeed(action, resting), 0.0
@@ -136,7 +136,7 @@ class BuildTurn:
         return camp.design(camp.prospects(builds), store, hand, left, deep=2)
 
     def _odd(
-        self, action: decisions.Building, prospects: dict[str, list[designs.Build]]
+        self, action: decisions.BuildAction, prospects: dict[str, list[designs.Build]]
     ) -> BuildDeed:
         """The roadblock, or a claim taken back."""
         camp, outlook = self.camp, self.outlook

@@ -20,7 +20,7 @@ from game.engine.merry_way.data import (
 )
 from game.engine.merry_way.greenwood import BOUND, Bound, Step
 from game.engine.merry_way.heuristics.values import KIND, LaneWay, numbered, stops, way
-from game.engine.merry_way.odds.walks import Going
+from game.engine.merry_way.odds import Going
 from game.engine.merry_way.round.travel import traits
 from game.engine.merry_way.state import Phase, Trap
 from game.engine.merry_way.view import MerryView

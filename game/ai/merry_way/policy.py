@@ -9,10 +9,10 @@ from game.ai.rival import Reason, Skill, whim
 from game.engine.chance import Chance
 from game.engine.kinds import Action
 from game.engine.merry_way.data import Deed
-from game.engine.merry_way.decisions import BLOCK, Building, Decided, Laying, Scheme
+from game.engine.merry_way.decisions import BLOCK, BuildAction, Decided, Laying, Scheme
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import signed
-from game.engine.merry_way.odds.walks import going_in
+from game.engine.merry_way.odds import going_in
 from game.engine.merry_way.odds.weighing import going_after
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
@@ -42,9 +42,9 @@ def _grounds(mind: Mind, thought: Thought) -> list[str]:
     match thought.action:
         case Decided(digits=(_one, *_more) as digits):
             return [_("its digits are {digits}").format(digits="-".join(map(str, digits)))]
-        case Building(site=str()):
+        case BuildAction(site=str()):
             return _built(mind, thought)
-        case Building(site=tuple()) | Scheme(op="swap_follies" | "bribe" | "no_alms"):
+        case BuildAction(site=tuple()) | Scheme(op="swap_follies" | "bribe" | "no_alms"):
             going = going_after(mind.view, thought.action)
             return [_walks(mind, **walked_by(going or going_in(mind.view)))]
         case Scheme(op=op):
@@ -193,7 +193,7 @@ def _saved(action: Action) -> bool:
     """Whether it changes nothing but this round: the weaker save such deeds."""
     if isinstance(action, Scheme):
         return action.fleeting
-    return isinstance(action, Building) and action.held == BLOCK
+    return isinstance(action, BuildAction) and action.held == BLOCK
 
 
 def _now(mind: Mind, thought: Thought) -> float:

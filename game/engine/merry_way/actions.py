@@ -256,7 +256,7 @@ def laid(card: str, clearing: str, *, covers: bool) -> decisions.Laying:
     return Upgrade(card, clearing) if covers else SetTrap(card, clearing)
 
 
-class Block(decisions.Building, frozen=True):
+class Block(decisions.BuildAction, frozen=True):
     """Build the roadblock on a step; `card` is what is paid instead of the plot, where the house
     plays so.
     """
@@ -284,7 +284,7 @@ class Block(decisions.Building, frozen=True):
         return self.card
 
 
-class Withdraw(decisions.Building, frozen=True):
+class Withdraw(decisions.BuildAction, frozen=True):
     """Take one's own claim token back from a trap."""
 
     label: ClassVar[str] = later("Take the claim back from {place}")

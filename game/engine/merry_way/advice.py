@@ -11,15 +11,15 @@ from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS
-from game.engine.merry_way.decisions import Building, Laying, Purchase, Scheme
+from game.engine.merry_way.decisions import BuildAction, Laying, Purchase, Scheme
 from game.engine.merry_way.heuristics import habit
 from game.engine.merry_way.heuristics.dealing import deal_worth
 from game.engine.merry_way.messages import odds as in_words
 from game.engine.merry_way.messages.standing import reckoned
 from game.engine.merry_way.messages.summaries import compared_lines, forecast_line, temper_words
 from game.engine.merry_way.messages.things import action_label, card, paid, resource, traveller
+from game.engine.merry_way.odds import forecast, going_in, may_foresee, temper
 from game.engine.merry_way.odds.bargain import banked, lacking, struck
-from game.engine.merry_way.odds.walks import forecast, going_in, may_foresee, temper
 from game.engine.merry_way.odds.weighing import bringing, built, reach, unseen, working
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
@@ -127,7 +127,7 @@ def of_the_road(view: MerryView, clearing: str) -> str:
     return _("Look at who will come by: {travellers}.").format(travellers=listed(found))
 
 
-def of_a_deed(view: MerryView, action: Building, names: Names) -> str:
+def of_a_deed(view: MerryView, action: BuildAction, names: Names) -> str:
     """What it costs, and what it does to the walks where the house shows them."""
     now = built(view, action)
     walks = [] if now.walks is None else compared_lines(now.walks, names)
@@ -215,9 +215,9 @@ def _grounds(view: MerryView, action: Action, seat: Seat, names: Names) -> tuple
         case Scheme():
             where = _("One of your special schemes has its moment now.")
             return where, of_a_special(view, action, names)
-        case Building(site=str(clearing)):
+        case BuildAction(site=str(clearing)):
             return of_the_road(view, clearing), of_a_deed(view, action, names)
-        case Building():
+        case BuildAction():
             where = _("Look at the steps that travellers take to the traps of others.")
             return where, of_a_deed(view, action, names)
         case _:

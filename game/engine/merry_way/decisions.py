@@ -109,7 +109,7 @@ BLOCK: Final = "block"
 WITHDRAW: Final = "withdraw"
 
 
-class Building(Decided, frozen=True):
+class BuildAction(Decided, frozen=True):
     """A deed of Build. It takes something in hand (`held`): a scheme card, `BLOCK` for the
     roadblock, or `WITHDRAW`; `pay` is the card that is paid for it, None for none.
     """
@@ -129,7 +129,7 @@ class Building(Decided, frozen=True):
         return None
 
 
-class Laying(Building, frozen=True):
+class Laying(BuildAction, frozen=True):
     """A scheme of the hand is laid in a clearing, where it `covers` a trap or none."""
 
     lacking: ClassVar[str] = later("You lack the card, its price, or a clearing for it.")
@@ -146,7 +146,7 @@ class Laying(Building, frozen=True):
         return self.clearing
 
 
-class Scheme(Building, frozen=True):
+class Scheme(BuildAction, frozen=True):
     """A special scheme of the hand is carried out: what it does, by its word. Nothing but this
     round is changed by those that are `fleeting`.
     """

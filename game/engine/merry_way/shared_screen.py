@@ -170,7 +170,7 @@ def opens(view: MerryView) -> str:
 
 def goes_on(action: Action) -> bool:
     """The hand of whoever is at the bank or builds stays open till that is done."""
-    return isinstance(action, decisions.Purchase | decisions.Building)
+    return isinstance(action, decisions.Purchase | decisions.BuildAction)
 
 
 def pause(view: MerryView, people: Collection[Seat]) -> tuple[float, float] | None:

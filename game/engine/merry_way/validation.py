@@ -11,8 +11,8 @@ from game.engine.kinds import Result
 from game.engine.merry_way import data
 from game.engine.merry_way.data import PROFIT, SCHEME, TRAP, UNCLAIM, WISH, WISHES
 from game.engine.merry_way.observing import scheme_deck
+from game.engine.merry_way.round import standing
 from game.engine.merry_way.round.bargain import UNLIMITED, to_ask, to_give
-from game.engine.merry_way.round.rounds import standing
 from game.engine.merry_way.state import Phase, State
 from game.engine.rules import Setup
 

@@ -24,10 +24,9 @@ from game.scenes.table.screen import Drawing
 from game.sprites.fitting import side_by_side, stacked
 from game.sprites.lettering import Face, Scale
 from game.sprites.merry_way import cards, clearings
-from game.sprites.merry_way.forest import forest_board
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.line_up import bracket, folly_card, good, traveller_card, wish
-from game.sprites.merry_way.walking import feet, figure, step_box, step_prints
+from game.sprites.merry_way.walking import feet, figure, forest_board, step_box, step_prints
 from game.sprites.palette import INK
 from game.sprites.pieces import picture_in, set_block, sheet_of, words
 

@@ -3,9 +3,9 @@ and what was better in a rope; beside it what the walks would have brought eithe
 """
 
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way.decisions import Building, Laying
+from game.engine.merry_way.decisions import BuildAction, Laying
 from game.engine.merry_way.draft import Foreseen, foreseen
-from game.engine.merry_way.odds.walks import Forecast, forecast
+from game.engine.merry_way.odds import Forecast, forecast
 from game.engine.merry_way.odds.weighing import going_after
 from game.engine.merry_way.view import MerryView
 from game.scenes.merry_way.beside import band
@@ -39,7 +39,7 @@ class Compared(Doing, frozen=True, kw_only=True):
         return Foreseen(done or now, better or now)
 
     def _walks(self, action: Action) -> Forecast | None:
-        moves = isinstance(action, Building) and action.site
+        moves = isinstance(action, BuildAction) and action.site
         going = going_after(self.view, action, self.way.seat) if moves else None
         return None if going is None else forecast(going)
 
@@ -66,7 +66,7 @@ def _lay(
     *,
     better: bool,
 ) -> None:
-    there = action.site if isinstance(action, Building) else None
+    there = action.site if isinstance(action, BuildAction) else None
     if there is None:
         return
     if not isinstance(there, str):

@@ -12,9 +12,9 @@ import msgspec
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import data, decisions
-from game.engine.merry_way.decisions import BLOCK, WITHDRAW, Building
+from game.engine.merry_way.decisions import BLOCK, WITHDRAW, BuildAction
 from game.engine.merry_way.greenwood import Step
-from game.engine.merry_way.odds.walks import Forecast, Walk, forecast, going_in
+from game.engine.merry_way.odds import Forecast, Walk, forecast, going_in
 from game.engine.merry_way.odds.weighing import going_after
 from game.engine.merry_way.state import Trap, put
 from game.engine.merry_way.view import Band, MerryView
@@ -191,7 +191,7 @@ def hand(view: MerryView) -> tuple[str, ...]:
     return view.bands[own(view)].schemes or ()
 
 
-def target_of(action: Building) -> Target:
+def target_of(action: BuildAction) -> Target:
     """Where a deed goes."""
     if not isinstance(action, decisions.Scheme):
         return action.site or HERE
@@ -199,12 +199,12 @@ def target_of(action: Building) -> Target:
     return fields[0] if len(fields) == 1 else fields or HERE
 
 
-def deeds(view: MerryView) -> list[Building]:
+def deeds(view: MerryView) -> list[BuildAction]:
     """All that may be done but passing."""
-    return [each for each in view.legal if isinstance(each, Building)]
+    return [each for each in view.legal if isinstance(each, BuildAction)]
 
 
-def ways(view: MerryView, held: str, pay: str | None = None) -> Mapping[Target, Building]:
+def ways(view: MerryView, held: str, pay: str | None = None) -> Mapping[Target, BuildAction]:
     """Where what is held may go, and what is done then."""
     there = [each for each in deeds(view) if each.held == held]
     return {target_of(each): each for each in there if held != BLOCK or each.pay == pay}
@@ -315,10 +315,10 @@ def after(view: MerryView, design: Design, done: Action | None = None) -> dict[S
             mine = _owner(view, design.target) == seat
             due = cost(view, design.held, design.target)
             return {seat: after_cost(band, due, 1, 0 if mine else 1)}
-        case Building(held="block"):
+        case BuildAction(held="block"):
             due = cost(view, BLOCK, design.target)
             return {seat: after_cost(band, due, 1 if design.pay else 0, 0)}
-        case Building(held="withdraw"):
+        case BuildAction(held="withdraw"):
             return {seat: after_cost(band, (0, 0, 0), 0, -1)}
         case decisions.Scheme(op="steal_profit") if isinstance(other := target_of(done), int):
             robbed = holding(view.bands[other])

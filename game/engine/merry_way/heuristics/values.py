@@ -11,7 +11,7 @@ from game.engine.kinds import Seat
 from game.engine.merry_way import data
 from game.engine.merry_way.data import PROFIT, SCHEME, TRAP, UNCLAIM, WISH, count, named
 from game.engine.merry_way.greenwood import Bound, Roads, Step, greenwood
-from game.engine.merry_way.odds.walks import Going, going_in
+from game.engine.merry_way.odds import Going, going_in
 from game.engine.merry_way.round.travel import traits
 from game.engine.merry_way.state import Trap
 from game.engine.merry_way.view import MerryView

@@ -9,7 +9,7 @@ from game.engine.kinds import Event
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAPS, Folly, Status
 from game.engine.merry_way.messages import things
-from game.engine.merry_way.odds.walks import Forecast, Leg, Tempered, Turned, Walk, WalksCompared
+from game.engine.merry_way.odds import Forecast, Leg, Tempered, Turned, Walk, WalksCompared
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
 

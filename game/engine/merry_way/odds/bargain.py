@@ -10,7 +10,7 @@ from game.engine.merry_way import data, decisions
 from game.engine.merry_way.actions import Buy, BuyCard, Exchange
 from game.engine.merry_way.data import PROFIT, TRAP, cards, clearings, count, named, wishes
 from game.engine.merry_way.decisions import BLOCK
-from game.engine.merry_way.odds.walks import Going, WalksCompared, compared, going_in, may_foresee
+from game.engine.merry_way.odds import Going, WalksCompared, compared, going_in, may_foresee
 from game.engine.merry_way.state import Trap
 from game.engine.merry_way.view import MerryView
 
@@ -46,7 +46,7 @@ def cover_price(view: MerryView, card: data.TrapCard) -> data.Cost:
     return data.carpentered(data.upgrade_cost(card, every), view.carpenter)
 
 
-def price(view: MerryView, action: decisions.Building) -> data.Cost:
+def price(view: MerryView, action: decisions.BuildAction) -> data.Cost:
     """What a deed of building costs now."""
     if isinstance(action, decisions.Laying):
         card = data.TRAPS[action.card]

@@ -16,8 +16,7 @@ from game.engine.merry_way import actions as act
 from game.engine.merry_way import data, decisions
 from game.engine.merry_way.decisions import Laying, Scheme
 from game.engine.merry_way.observing import shown_by_deal, unseen_counts
-from game.engine.merry_way.odds.bargain import Stores, lacking, less, opened, price
-from game.engine.merry_way.odds.walks import (
+from game.engine.merry_way.odds import (
     Going,
     Tempered,
     WalksCompared,
@@ -26,6 +25,7 @@ from game.engine.merry_way.odds.walks import (
     may_foresee,
     tempered,
 )
+from game.engine.merry_way.odds.bargain import Stores, lacking, less, opened, price
 from game.engine.merry_way.state import Trap
 from game.engine.merry_way.view import MerryView, unseen_seconds
 
@@ -299,7 +299,7 @@ class Built(NamedTuple):
     walks: WalksCompared | None
 
 
-def built(view: MerryView, action: decisions.Building, walking: bool = True) -> Built:
+def built(view: MerryView, action: decisions.BuildAction, walking: bool = True) -> Built:
     """What that deed of the onlooker comes to; not `walking`, its cost alone."""
     band = view.bands[view.seat or 0]
     cost = price(view, action)

@@ -9,8 +9,8 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
 from game.engine.merry_way import events as e
+from game.engine.merry_way.round import Deeds, any_schemes, change_profit, draw_schemes, move
 from game.engine.merry_way.round.build import begin_build
-from game.engine.merry_way.round.rounds import Deeds, any_schemes, change_profit, draw_schemes, move
 from game.engine.merry_way.state import Deal, Phase, State, Trap, claimed, put
 from game.engine.open import Open
 

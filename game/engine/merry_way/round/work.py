@@ -8,8 +8,8 @@ from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way.actions import Collect, Pick, Take
 from game.engine.merry_way.data import RESOURCE_CARDS, RESOURCE_IDS, RESOURCES, ResourceCard
+from game.engine.merry_way.round import Deeds, any_schemes, draw_schemes, move
 from game.engine.merry_way.round.bargain import begin_bargain
-from game.engine.merry_way.round.rounds import Deeds, any_schemes, draw_schemes, move
 from game.engine.merry_way.state import Phase, State, put
 
 _PICKS: Final[dict[str, Pick]] = {card: Pick(card) for card in RESOURCE_IDS}

@@ -11,7 +11,7 @@ from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAVELLERS, Status, Traveller
 from game.engine.merry_way.greenwood import Bound
 from game.engine.merry_way.reducer import Happening
-from game.scenes.merry_way.animation.movements import STEP, Movements, Spots, number
+from game.scenes.merry_way.animation import STEP, Movements, Spots, number
 from game.scenes.merry_way.beside import claim
 from game.scenes.merry_way.view_model import MerryShown
 from game.scenes.merry_way.widgets import Furniture

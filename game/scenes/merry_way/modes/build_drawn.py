@@ -20,8 +20,9 @@ from game.engine.merry_way.messages.things import card_text, paid, signed, trave
 from game.engine.merry_way.messages.things import place as place_name
 from game.engine.names import Names, listed
 from game.engine.words import _
+from game.scenes.merry_way import modes
 from game.scenes.merry_way.beside import claim
-from game.scenes.merry_way.modes import handling, on_desk
+from game.scenes.merry_way.modes import on_desk
 from game.scenes.merry_way.modes.on_desk import OnDesk, asked, lay_hand, lay_told
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
@@ -30,7 +31,7 @@ from game.sprites.merry_way import desk_rows
 from game.sprites.merry_way.clearings import reach, rope, trap_box
 from game.sprites.merry_way.layout import MerryLayout
 
-OAK: Final = handling.name("tool", "roadblock")
+OAK: Final = modes.name("tool", "roadblock")
 """The roadblock on the desk, which can be dragged to the road."""
 
 
@@ -147,7 +148,7 @@ def lay(now: BuildShown, layout: MerryLayout, party: Party, on: Composer) -> Non
     oak = Rect(layout.desks.build.choices[0])
     oak.width = min(oak.width, oak.height)
     if now.blocks and now.design.held in ("", BLOCK) and not layout.large:
-        handling.lay(OAK, oak, on, 20)
+        modes.lay(OAK, oak, on, 20)
     _lay_places(now, layout, on)
     _lay_ghost(now, layout, party, on)
     if now.walks is not None:
@@ -235,7 +236,7 @@ def _lay_tag(now: BuildShown, at: Rect, layout: MerryLayout, on: Composer) -> No
     stores = now.view.bands[now.seat].stores
     costs = tuple(
         [
-            (handling.picture(kind), n, has - n)
+            (modes.picture(kind), n, has - n)
             for kind, n, has in zip(RESOURCES, due, stores, strict=True)
             if n
         ]

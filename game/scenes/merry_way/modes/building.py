@@ -15,10 +15,10 @@ from game.engine.merry_way.messages.things import place as place_name
 from game.engine.merry_way.messages.things import resource, traveller
 from game.engine.names import listed
 from game.engine.words import _
+from game.scenes.merry_way.modes import number
 from game.scenes.merry_way.modes.asked import Looking
 from game.scenes.merry_way.modes.build_drawn import OAK, op_of, place, slot
 from game.scenes.merry_way.modes.designing import Designing
-from game.scenes.merry_way.modes.handling import number
 from game.scenes.merry_way.modes.on_desk import CARD, ChoicePlate
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout

@@ -12,8 +12,8 @@ from game.engine.merry_way.messages.summaries import tempered_line, turned_line
 from game.engine.merry_way.odds.weighing import reach, walks_with
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
+from game.scenes.merry_way.modes import Deciding
 from game.scenes.merry_way.modes.build_drawn import BuildShown
-from game.scenes.merry_way.modes.handling import Deciding
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
 

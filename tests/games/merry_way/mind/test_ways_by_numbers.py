@@ -4,7 +4,7 @@ import pytest
 
 from game.ai.merry_way.board import Roads, board_of, first_sides, second_sides
 from game.engine.merry_way.heuristics.values import changes
-from game.engine.merry_way.odds.walks import forecast, going_in
+from game.engine.merry_way.odds import forecast, going_in
 from tests.games.merry_way.mind.positions import decisions
 
 

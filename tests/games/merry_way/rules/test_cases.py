@@ -24,8 +24,8 @@ from game.engine.merry_way.data import (
 )
 from game.engine.merry_way.events import Fell, ResourceCardsDrawn, Strolled
 from game.engine.merry_way.greenwood import greenwood
-from game.engine.merry_way.odds.walks import forecast, going_of
-from game.engine.merry_way.round.rounds import draw_schemes, end_round
+from game.engine.merry_way.odds import forecast, going_of
+from game.engine.merry_way.round import draw_schemes, end_round
 from game.engine.merry_way.round.travel import temper, travel
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Lying, Phase, State, Trap, put

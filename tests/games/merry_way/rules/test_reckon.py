@@ -17,8 +17,8 @@ from game.engine.merry_way.heuristics.dealing import deal_worth
 from game.engine.merry_way.messages import odds
 from game.engine.merry_way.messages.standing import in_full, reckoned
 from game.engine.merry_way.messages.summaries import compared_lines, leg_line
+from game.engine.merry_way.odds import follows, forecast, going_of, legs, rounds_to_come
 from game.engine.merry_way.odds.bargain import banked, lacking, struck
-from game.engine.merry_way.odds.walks import follows, forecast, going_of, legs, rounds_to_come
 from game.engine.merry_way.odds.weighing import (
     KINDS,
     ahead,

@@ -12,8 +12,8 @@ from game.engine.merry_way import actions as act
 from game.engine.merry_way.actions import Accept
 from game.engine.merry_way.events import ResourceCardsDrawn
 from game.engine.merry_way.messages.summaries import compared_lines
+from game.engine.merry_way.odds import follows, forecast, going_of, legs
 from game.engine.merry_way.odds.bargain import struck
-from game.engine.merry_way.odds.walks import follows, forecast, going_of, legs
 from game.engine.merry_way.odds.weighing import ahead, built, going_after, reach, under
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State

@@ -5,7 +5,7 @@ import pytest
 from game.engine.kinds import Event
 from game.engine.merry_way import actions as act
 from game.engine.merry_way.events import Fell
-from game.engine.merry_way.round.rounds import end_round
+from game.engine.merry_way.round import end_round
 from game.engine.merry_way.round.travel import walk
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import put

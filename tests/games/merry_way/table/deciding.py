@@ -12,12 +12,12 @@ from game.engine.kinds import Action
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import draft
 from game.engine.merry_way.data import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH
-from game.engine.merry_way.decisions import BLOCK, WITHDRAW, Building
+from game.engine.merry_way.decisions import BLOCK, WITHDRAW, BuildAction
 from game.engine.merry_way.draft import HERE
 from game.engine.merry_way.draft.bargaining import Side
 from game.scenes.kit.notice import CALM
+from game.scenes.merry_way.modes import SUPPLY, name
 from game.scenes.merry_way.modes.build_drawn import OAK, op_of, place, slot
-from game.scenes.merry_way.modes.handling import SUPPLY, name
 from game.scenes.merry_way.modes.scale_drawn import pan_rect
 from tests.games.merry_way.table.outlaw import Outlaw
 from tests.scenes.inputs.hands import routes
@@ -154,7 +154,7 @@ class Deciding:
                 self.button("pass")
                 assert mode.passing
                 self.confirm()
-            case Building():
+            case BuildAction():
                 self._build(action)
 
     def _weigh(self, give: Goods, want: Goods) -> None:
@@ -190,7 +190,7 @@ class Deciding:
             self.card(self._free(card, mode.cards))
         assert sorted(mode.given) == sorted(given)
 
-    def _build(self, action: Building) -> None:
+    def _build(self, action: BuildAction) -> None:
         mode, held, pay = self.mode, action.held, action.pay
         self.lift(held)
         if pay is not None and mode.design.pay != pay:
@@ -278,7 +278,7 @@ class ByMouse(Deciding):
         else:
             super().card(n)
 
-    def _build(self, action: Building) -> None:
+    def _build(self, action: BuildAction) -> None:
         """Every second deed is one drag and the large button."""
         mode, held, target = self.mode, action.held, draft.target_of(action)
         at = place(target, op_of(held), self.player.table.layout) if target != HERE else None
