@@ -53,15 +53,8 @@ class BuildTurn:
     def deeds(self, played: Action | None = None) -> list[BuildDeed]:
         """Every legal action, weighed; the one that was played as closely as the best."""
         legal = [action for action in self.view.legal if isinstance(action, Action)]
-        camp, outlook = self.camp, self.outlook
-        builds = camp.builds(
-            outlook.board,
-            camp.taken,
-            camp.hand,
-            camp.base,
-            deer=self.deer,
-            carpenter=self.carpenter,
-        )
+        camp = self.camp
+        builds = camp.now(deer=self.deer, carpenter=self.carpenter)
         prospects = camp.prospects(builds)
         resting = camp.design(prospects, camp.store, camp.hand, self.left, deep=0).worth
         mains = self._mains(legal, builds, prospects, played)
@@ -203,13 +196,9 @@ class BuildTurn:
 
     def _helped(self, best: float, *, deer: bool = False, carpenter: bool = False) -> float:
         """What the turn comes to with such help, beside the best without."""
-        camp, outlook = self.camp, self.outlook
-        builds = camp.builds(
-            outlook.board,
-            camp.taken,
-            camp.hand,
-            camp.base,
-            store=None if carpenter else camp.store,
+        camp = self.camp
+        builds = camp.now(
+            None if carpenter else camp.store,
             deer=deer or self.deer,
             carpenter=carpenter or self.carpenter,
         )

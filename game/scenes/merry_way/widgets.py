@@ -7,9 +7,9 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import FACES, TRAVELLERS, Status, Traveller
-from game.engine.merry_way.draft import Holding, holding
 from game.engine.merry_way.greenwood import Bound
 from game.engine.merry_way.messages import heading, state_line
+from game.engine.merry_way.odds.bargain import Holding, holding
 from game.engine.merry_way.round.travel import traits
 from game.scenes.merry_way.animation import Spots
 from game.scenes.merry_way.beside import band, lay_beside, lay_path, looked_at, overviewed
@@ -170,7 +170,7 @@ class Furniture:
         """What stands on a band's panel, and that as a key; `then` is what it would have."""
         view, party = shown.view, self.party
         held = view.bands[seat]
-        after = then or holding(held)
+        after = then or holding(view, seat)
         stores = [(was, now) for was, now in zip(held.stores, after.stores, strict=True)]
         told = BandShown(
             seat=band(party, seat),

@@ -15,9 +15,16 @@ from game.engine.merry_way import data, decisions
 from game.engine.merry_way.decisions import BLOCK, WITHDRAW, BuildAction
 from game.engine.merry_way.greenwood import Step
 from game.engine.merry_way.odds import Forecast, Walk, forecast, going_in
+from game.engine.merry_way.odds.bargain import (
+    Holding,
+    cover_price,
+    going_with,
+    holding,
+    less,
+    set_price,
+)
 from game.engine.merry_way.odds.weighing import going_after
-from game.engine.merry_way.state import Trap, put
-from game.engine.merry_way.view import Band, MerryView
+from game.engine.merry_way.view import MerryView
 
 
 class Foreseen(msgspec.Struct, frozen=True):
@@ -86,20 +93,8 @@ def foreseen(view: MerryView) -> Foreseen:
 def with_deal(
     view: MerryView, now: Forecast, seat: Seat, to: Seat, give: Goods, want: Goods
 ) -> Foreseen:
-    """With a deal struck: purses and claims in other hands."""
-    going = going_in(view)
-    traps = going.traps
-    for giver, taker, goods in ((seat, to, give), (to, seat, want)):
-        for start, owner in ((data.TRAP, taker), (data.UNCLAIM, None)):
-            for clearing, _one in data.named(goods, start):
-                number = view.options.wood.number[clearing]
-                trap = traps[number]
-                if trap is not None:
-                    traps = put(traps, number, Trap(trap.card, owner))
-        change = data.count(goods, data.PROFIT)
-        profit = put(going.profit, giver, going.profit[giver] - change)
-        going = going._replace(profit=put(profit, taker, profit[taker] + change))
-    return Foreseen(now, forecast(going._replace(traps=traps)))
+    """With a deal struck."""
+    return Foreseen(now, forecast(going_with(view, seat, to, give, want)))
 
 
 def touches_walks(give: Goods, want: Goods) -> bool:
@@ -110,58 +105,12 @@ def touches_walks(give: Goods, want: Goods) -> bool:
     )
 
 
-class Holding(msgspec.Struct, frozen=True):
-    """What everybody sees that a band has: its stores, its profit, how many schemes, how many claim
-    tokens in reserve.
-    """
-
-    stores: tuple[int, int, int]
-    profit: int
-    schemes: int
-    tokens: int
-
-
-def holding(band: Band) -> Holding:
-    """What a band has now."""
-    return Holding(band.stores, band.profit, band.scheme_count, band.tokens)
-
-
-def after_deal(
-    view: MerryView, seat: Seat, to: Seat, give: Goods, want: Goods
-) -> dict[Seat, Holding]:
-    """Both bands of a deal once it is struck."""
-    return {
-        seat: _moved(holding(view.bands[seat]), lost=give, got=want),
-        to: _moved(holding(view.bands[to]), lost=want, got=give),
-    }
-
-
-def _moved(band: Holding, lost: Goods, got: Goods) -> Holding:
-    plots, manpower, materials = [
-        n - data.count(lost, kind) + data.count(got, kind)
-        for kind, n in zip(data.RESOURCES, band.stores, strict=True)
-    ]
-    handed = sum([n for _place, n in data.named(got, data.TRAP)])
-    return Holding(
-        (plots, manpower, materials),
-        band.profit - data.count(lost, data.PROFIT) + data.count(got, data.PROFIT),
-        band.schemes - _cards(lost) + _cards(got),
-        # Whoever hands a claim over takes the own token back; whoever gets one lays one.
-        band.tokens + len(data.clearings(lost)) - handed,
-    )
-
-
-def _cards(goods: Goods) -> int:
-    return sum(
-        [n for kind, n in goods if kind == "schemes" or kind.startswith((data.SCHEME, data.WISH))]
-    )
-
-
 def after_cost(band: Holding, cost: tuple[int, int, int], schemes: int, tokens: int) -> Holding:
     """A band once it has paid `cost` and laid so many cards and tokens."""
-    plots, manpower, materials = [n - due for n, due in zip(band.stores, cost, strict=True)]
-    return Holding(
-        (plots, manpower, materials), band.profit, band.schemes - schemes, band.tokens - tokens
+    return band._replace(
+        stores=less(band.stores, cost),
+        schemes=band.schemes - schemes,
+        tokens=band.tokens - tokens,
     )
 
 
@@ -270,24 +219,12 @@ def cost(view: MerryView, held: str, target: Target | None) -> data.Cost:
         return (0 if needs_pay(view) else plots), manpower, materials
     if held not in data.TRAPS:
         return 0, 0, 0
-    card = data.TRAPS[held]
-    if isinstance(target, str) and target in view.options.wood.number and _lies(view, target):
-        return data.carpentered(
-            data.upgrade_cost(card, view.options.upgrade_minimum == "every"), view.carpenter
-        )
-    return data.carpentered(card.cost, view.carpenter)
+    covers = isinstance(target, str) and target in view.options.wood.number and _lies(view, target)
+    return (cover_price if covers else set_price)(view, data.TRAPS[held])
 
 
 def _lies(view: MerryView, clearing: str) -> bool:
     return view.traps[view.options.wood.number[clearing]] is not None
-
-
-def short(view: MerryView, due: data.Cost) -> data.Cost:
-    """How much of each is missing for that."""
-    plots, manpower, materials = [
-        max(0, each - has) for each, has in zip(due, view.bands[own(view)].stores, strict=True)
-    ]
-    return plots, manpower, materials
 
 
 def holders(view: MerryView, resource: int) -> tuple[Seat, ...]:
@@ -309,7 +246,7 @@ def after(view: MerryView, design: Design, done: Action | None = None) -> dict[S
     if done is None:
         return {}
     seat = own(view)
-    band = holding(view.bands[seat])
+    band = holding(view, seat)
     match done:
         case decisions.Laying():
             mine = _owner(view, design.target) == seat
@@ -321,20 +258,18 @@ def after(view: MerryView, design: Design, done: Action | None = None) -> dict[S
         case BuildAction(held="withdraw"):
             return {seat: after_cost(band, (0, 0, 0), 0, -1)}
         case decisions.Scheme(op="steal_profit") if isinstance(other := target_of(done), int):
-            robbed = holding(view.bands[other])
+            robbed = holding(view, other)
             n = min(data.SPECIALS[design.held].n, robbed.profit)
             return {
-                seat: msgspec.structs.replace(
-                    band, profit=band.profit + n, schemes=band.schemes - 1
-                ),
-                other: msgspec.structs.replace(robbed, profit=robbed.profit - n),
+                seat: band._replace(profit=band.profit + n, schemes=band.schemes - 1),
+                other: robbed._replace(profit=robbed.profit - n),
             }
         case decisions.Scheme(op="take_resources"):
-            band = msgspec.structs.replace(band, stores=done.fetched(band.stores))
+            band = band._replace(stores=done.fetched(band.stores))
         case decisions.Scheme(op="draw_schemes"):
             n = min(data.SPECIALS[design.held].n, view.scheme_pile + len(view.scheme_discard))
-            return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1 + n)}
-    return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1)}
+            return {seat: band._replace(schemes=band.schemes - 1 + n)}
+    return {seat: band._replace(schemes=band.schemes - 1)}
 
 
 def _owner(view: MerryView, target: Target | None) -> Seat | None:

@@ -63,15 +63,16 @@ def amount(kind: str, n: int) -> str:
             return purses(n)
 
 
+_RESOURCES = {
+    "plots": later("plots"),
+    "manpower": later("manpower"),
+    "materials": later("materials"),
+}
+
+
 def resource(kind: str) -> str:
     """What a resource is called."""
-    match kind:
-        case "plots":
-            return _("plots")
-        case "manpower":
-            return _("manpower")
-        case _:
-            return _("materials")
+    return _(_RESOURCES[kind])
 
 
 def purses(n: int) -> str:

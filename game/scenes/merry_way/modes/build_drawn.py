@@ -11,13 +11,14 @@ from game.engine.kinds import Action, Seat
 from game.engine.merry_way import draft, messages
 from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS, Traveller
 from game.engine.merry_way.decisions import BLOCK, WITHDRAW
-from game.engine.merry_way.draft import HERE, Design, Foreseen, Holding, Target
+from game.engine.merry_way.draft import HERE, Design, Foreseen, Target
 from game.engine.merry_way.draft.refusals import bare, why_dim
 from game.engine.merry_way.greenwood import BOUND
 from game.engine.merry_way.messages.standing import walk_words
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import card_text, paid, signed, traveller, upper
 from game.engine.merry_way.messages.things import place as place_name
+from game.engine.merry_way.odds.bargain import Holding
 from game.engine.names import Names, listed
 from game.engine.words import _
 from game.scenes.merry_way import modes

@@ -11,10 +11,10 @@ from game.engine.kinds import Seat
 from game.engine.merry_way import messages
 from game.engine.merry_way.actions import Collect
 from game.engine.merry_way.data import RESOURCE_CARDS, RESOURCES
-from game.engine.merry_way.draft import Holding, holding
 from game.engine.merry_way.draft.refusals import why_not_draw, why_not_take, with_rule
 from game.engine.merry_way.messages.odds import ahead_line, bringing_line
 from game.engine.merry_way.messages.things import amount, resource_card, some_schemes
+from game.engine.merry_way.odds.bargain import Holding, holding
 from game.engine.merry_way.odds.weighing import ahead, bringing
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
@@ -77,14 +77,14 @@ def drawn(view: MerryView, seat: Seat) -> int:
 
 def after(view: MerryView, seat: Seat, kind: str) -> Holding:
     """What the band has once it is taken."""
-    band = holding(view.bands[seat])
+    band = holding(view, seat)
     if kind == "draw":
-        return Holding(band.stores, band.profit, band.schemes + drawn(view, seat), band.tokens)
+        return band._replace(schemes=band.schemes + drawn(view, seat))
     digit, _pink = digit_of(view, seat)
     plots, manpower, materials = [
         n + digit * (each == kind) for each, n in zip(RESOURCES, band.stores, strict=True)
     ]
-    return Holding((plots, manpower, materials), band.profit, band.schemes, band.tokens)
+    return band._replace(stores=(plots, manpower, materials))
 
 
 def lay(now: Taken, layout: MerryLayout, party: Party, on: Composer) -> None:

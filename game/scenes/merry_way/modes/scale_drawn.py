@@ -10,10 +10,11 @@ from pygame import Rect
 from game.engine.fields import Goods
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH
-from game.engine.merry_way.draft import Holding, after_deal, touches_walks
+from game.engine.merry_way.draft import touches_walks
 from game.engine.merry_way.draft.bargaining import SIDES, Pans, Side, claims, open_goods
 from game.engine.merry_way.messages.things import KINDS, goods, signed, spot
 from game.engine.merry_way.messages.things import card as card_name
+from game.engine.merry_way.odds.bargain import Holding, after_deal
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.words import _, later
@@ -59,7 +60,8 @@ class Weighed(OnDesk, frozen=True, kw_only=True):
         pans = self.pans
         if pans.empty:
             return {}
-        return after_deal(self.view, pans.seat, pans.to, pans.give, pans.want)
+        both = after_deal(self.view, pans.seat, pans.to, pans.give, pans.want)
+        return {each.seat: each for each in both}
 
     @property
     def partner(self) -> Seat | None:

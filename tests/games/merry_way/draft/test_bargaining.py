@@ -5,9 +5,10 @@ import msgspec
 from game.engine.chance import Loose
 from game.engine.merry_way.actions import Accepting, Counter, Offer
 from game.engine.merry_way.data import SCHEME, TRAP, UNCLAIM, WISH, WISHES, count, meets, serves
-from game.engine.merry_way.draft import after_deal, bargaining, foreseen, touches_walks, with_deal
+from game.engine.merry_way.draft import bargaining, foreseen, touches_walks, with_deal
 from game.engine.merry_way.draft.bargaining import forced, meeting, unmet
 from game.engine.merry_way.draft.refusals import bare, why_no_offer, why_not_more
+from game.engine.merry_way.odds.bargain import after_deal
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
 from game.engine.merry_way.view import MerryView

@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from game.engine.merry_way import data
-from game.engine.merry_way.data import WISHES
+from game.engine.merry_way.data import OPEN_GOODS, WISHES
 from game.engine.merry_way.greenwood import Roads, greenwood
 from game.engine.merry_way.messages.things import card as card_name
 from game.session.paths import assets
@@ -145,7 +145,7 @@ def test_everything_that_is_named_has_a_picture() -> None:
     named = [line_up.claim(mark) for mark in range(8)]
     named += [line_up.trap(card, side) for card in data.SCHEME_IDS for side in (60, 90)]
     named += [line_up.wish(kind) for kind in WISHES]
-    named += [line_up.good(kind) for kind in line_up.COUNTED]
+    named += [line_up.good(kind) for kind in OPEN_GOODS]
     named += [line_up.walker(c, side) for c in data.TRAVELLERS for side in (60, 90)]
     named += [line_up.walker(c, 0, left=True) for c in data.TRAVELLERS]
     named += [walking.blank(kind) for kind in walking.OUTLINES]
