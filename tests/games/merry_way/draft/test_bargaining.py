@@ -1,20 +1,17 @@
 """A deal is drafted in two pans, and nothing comes out of them that the rules would refuse."""
 
-import msgspec
-
 from game.engine.chance import Loose
-from game.engine.merry_way.actions import Accepting, Counter, Offer
-from game.engine.merry_way.data import SCHEME, TRAP, UNCLAIM, WISH, WISHES, count, meets, serves
-from game.engine.merry_way.draft import bargaining, foreseen, touches_walks, with_deal
+from game.engine.merry_way.actions import Counter, Offer
+from game.engine.merry_way.data import SCHEME, TRAP, UNCLAIM, WISH, WISHES, meets, serves
+from game.engine.merry_way.draft import bargaining
 from game.engine.merry_way.draft.bargaining import forced, meeting, unmet
 from game.engine.merry_way.draft.refusals import bare, why_no_offer, why_not_more
-from game.engine.merry_way.odds.bargain import after_deal
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.open import allows
-from tests.games.merry_way.rules.tables import do, hand, legal, table, trap
+from tests.games.merry_way.rules.tables import do, hand, table, trap
 
 NAMES = Names.of("Holly", "Oak", "Rowan")
 
@@ -96,36 +93,6 @@ def test_empty_pans_say_what_to_do() -> None:
     assert "Oak’s" in said
 
 
-def test_what_both_have_afterwards_is_what_they_then_have() -> None:
-    state = floor()
-    pans = bargaining.fresh(view(state), 1)
-    pans = pans.more("give", "plots", 2).turned("give", "N.A5").more("give", "profit", 1)
-    pans = pans.more("give", f"{SCHEME}lz1").more("want", "manpower", 3).turned("want", "W.A5")
-    pans = pans.more("want", f"{WISH}greedy")
-    told = after_deal(view(state), 0, 1, pans.give, pans.want)
-    do(state, 0, pans.action)
-    (family,) = legal(state, 1, Accepting)
-    do(state, 1, family.some(Loose(1)))
-    after = view(state)
-    for seat in (0, 1):
-        band = after.bands[seat]
-        assert told[seat].stores == band.stores
-        assert told[seat].profit == band.profit
-        assert told[seat].schemes == band.scheme_count
-        assert told[seat].tokens == band.tokens
-
-
-def test_the_walks_after_a_deal_are_those_of_the_table_after_it() -> None:
-    state = floor()
-    seen = view(state)
-    pans = bargaining.fresh(seen, 1).turned("give", "N.A5").more("want", "profit", 2)
-    assert touches_walks(pans.give, pans.want)
-    told = with_deal(seen, foreseen(seen).now, 0, 1, pans.give, pans.want)
-    do(state, 0, pans.action)
-    do(state, 1, legal(state, 1)[0])
-    assert told.then == foreseen(view(state)).now
-
-
 def test_a_counter_begins_from_the_offer_seen_from_the_other_side() -> None:
     state = floor()
     hand(state, 1, "lz2")
@@ -179,10 +146,3 @@ def test_all_that_is_drawn_by_lot_can_be_met_or_not_as_the_rules_say() -> None:
             assert (waste, open_) == ((), {})
             (only) = forced(held, wanted)
             assert only in (None, cards)
-
-
-def test_pans_are_values() -> None:
-    pans = bargaining.fresh(view(floor()), 1).more("give", "plots")
-    assert msgspec.structs.replace(pans) == pans
-    assert count(pans.cleared().give, "plots") == 0
-    assert pans.cleared().empty

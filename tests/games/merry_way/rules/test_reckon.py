@@ -15,6 +15,7 @@ from game.engine.merry_way import SPEC, decisions
 from game.engine.merry_way import actions as act
 from game.engine.merry_way.actions import Accept
 from game.engine.merry_way.data import RESOURCES, SCHEME_IDS, TRAPS
+from game.engine.merry_way.draft import with_deal
 from game.engine.merry_way.events import ResourceCardsDrawn, Strolled
 from game.engine.merry_way.heuristics import habit
 from game.engine.merry_way.heuristics.dealing import deal_worth
@@ -365,6 +366,9 @@ def holds(state: State, seat: Seat, action: Action | Open) -> None:
                 assert side.tokens == after.tokens(n)
             if told.walks is not None:
                 assert told.walks.after == forecast(going_of(after))
+                now = told.walks.before
+                seen = with_deal(view, now, deal.seat, deal.to, deal.give, tuple(want))
+                assert (seen.now, seen.then) == (now, told.walks.after)
         case act.SetTrap() | act.Upgrade() | act.Block() | act.Withdraw():
             done = built(view, action)
             RULES.apply(after, seat, action, Loose(0))

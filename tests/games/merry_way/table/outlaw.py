@@ -69,3 +69,14 @@ def asked(
     """The first seat's person where that is asked, and that is so of the view."""
     match = found(lambda view, seat: view.phase is phase and seat == 0 and so(view), **options)
     return at(seated(match, 0), tmp_path)
+
+
+def about_to_build(sitters: Sequence[str]) -> Match:
+    """A match in the third round, in which the first seat is to build."""
+    match, luck = begun(len(sitters), sitters, seed="ARROW"), Loose(2)
+    while True:
+        view: Any = match.view(None)
+        if view.phase is Phase.BUILD and view.round == 3 and match.to_act == (0,):
+            return match
+        seat = match.to_act[0]
+        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
