@@ -13,8 +13,8 @@ from game.engine.merry_way.heuristics.values import changes
 from game.engine.merry_way.odds import forecast, going_in
 from game.engine.merry_way.state import Phase
 from game.engine.open import allows, drawn
-from tests.games.merry_way.mind.positions import bargain, decisions, seen
-from tests.games.merry_way.rules.tables import do, hand, lineup, table
+from tests.games.merry_way.mind.positions import decisions, seen
+from tests.games.merry_way.rules.tables import bargaining, do, hand, lineup, table
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -50,7 +50,7 @@ def test_passing_with_the_best_trap_in_hand_is_a_fault() -> None:
 
 
 def test_a_gift_is_a_fault_and_silence_is_none() -> None:
-    state = bargain(stores=((4, 1, 1), (1, 4, 1), (1, 1, 4)), round=3, profit=(9, 9, 9))
+    state = bargaining(3, stores=((4, 1, 1), (1, 4, 1), (1, 1, 4)), round=3, profit=(9, 9, 9))
     view = seen(state, 0)
     gift = evaluator.weigh(SPEC, view, Offer(1, (("plots", 4),), ()), 3, Loose(1))
     assert gift.after[0] < gift.before[0]

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import msgspec
-
 from game.engine.chance import Bag, Chance, Loose
 from game.engine.kinds import Action, Event, Seat
 from game.engine.merry_way import SPEC, data
@@ -48,13 +46,6 @@ def trap(state: State, clearing: str, kind: str, profit: int, owner: Seat | None
     state.scheme_deck = Bag(tuple(counts))
 
 
-def owner(state: State, clearing: str) -> Seat | None:
-    """Whose the trap is that lies there."""
-    there = state.trap_at(clearing)
-    assert there is not None
-    return there.owner
-
-
 def lineup(state: State, *faces: str) -> None:
     """Those folly cards lie there, first sides up unless the id ends in "b"."""
     state.lineup = tuple(
@@ -83,19 +74,6 @@ def legal(state: State, seat: Seat, kind: type | None = None) -> list[Any]:
     return [each for each in RULES.legal(state, seat) if kind is None or isinstance(each, kind)]
 
 
-def changed(state: State, **fields: Any) -> State:
-    """A copy with other fields."""
-    other = state.clone()
-    for name, value in fields.items():
-        setattr(other, name, value)
-    return other
-
-
-def frozen(state: State) -> bytes:
-    """All of it, to compare."""
-    return msgspec.json.encode(state)
-
-
 LAZY = ("f01", "f05", "f09", "f13", "f01", "f05")
 """A line-up in which everybody is a lazy merchant."""
 WICKED = ("f02", "f06", "f10", "f14", "f02", "f06")
@@ -116,11 +94,6 @@ def bargaining(seats: int = 2, **fields: Any) -> State:
     offers = state.options.offers_per_phase
     state.phase, state.resting, state.offers = Phase.FLOOR, (False,) * seats, (offers,) * seats
     return state
-
-
-def of(state: State, seat: Seat, kind: type) -> bool:
-    """Whether that band may do something of a kind."""
-    return bool(legal(state, seat, kind))
 
 
 class Last(Chance):

@@ -2,12 +2,13 @@
 rules at the decisions of games by lot.
 """
 
+import dataclasses
 import random
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from game.engine.chance import Bag, Loose
 from game.engine.kinds import Action, Seat
@@ -23,7 +24,7 @@ from game.engine.merry_way.messages import odds
 from game.engine.merry_way.messages.standing import in_full, reckoned
 from game.engine.merry_way.messages.summaries import compared_lines, leg_line
 from game.engine.merry_way.odds import follows, forecast, going_of, legs, rounds_to_come
-from game.engine.merry_way.odds.bargain import banked, lacking, struck
+from game.engine.merry_way.odds.bargain import Struck, banked, lacking, struck
 from game.engine.merry_way.odds.weighing import (
     KINDS,
     ahead,
@@ -41,13 +42,12 @@ from game.engine.merry_way.state import Phase, State, put
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.open import Open, drawn
+from tests.games.cases import Row, cases_of, hold
+from tests.games.merry_way.rules import test_cases as worked
 from tests.games.merry_way.rules.tables import (
     LAZY,
     bargaining,
     building,
-    changed,
-    collecting,
-    do,
     hand,
     lineup,
     table,
@@ -63,26 +63,64 @@ def seen(state: State, seat: Seat = 0) -> MerryView:
     return RULES.observe(state, seat)
 
 
+def rivals(state: State, seat: Seat) -> Any:
+    """Who collects before that band does again, and with which digits."""
+    now = ahead(seen(state, seat))
+    return None if now is None else [(each.seat, each.digit) for each in now.rivals]
+
+
+def coming(state: State, seat: Seat) -> Any:
+    """The same, its own digit then, and what may be too scarce for it."""
+    now = ahead(seen(state, seat))
+    return None if now is None else [rivals(state, seat), now.digit, now.scarce]
+
+
+def deal_struck(state: State) -> Struck:
+    """The deal on the table, as its maker foresees it."""
+    deal = state.deal
+    assert deal is not None
+    return struck(seen(state), deal.seat, deal.to, deal.give, deal.want)
+
+
+def lifted_before(state: State) -> Any:
+    walks = deal_struck(state).walks
+    return None if walks is None else walks.before.lifted
+
+
+WORDS = dataclasses.replace(
+    worked.WORDS,
+    given={
+        **worked.WORDS.given,
+        "shown": lambda state, place: setattr(
+            state, "lineup", put(state.lineup, place, state.lineup[place].over)
+        ),
+    },
+    asks={
+        "pool": lambda state, seat: len(unseen(seen(state, seat)).pool),
+        "kinds": lambda state: [unseen(seen(state)).of(kind) for kind in KINDS],
+        "under": lambda state: [*under(seen(state)), under(seen(state)).merchants],
+        "unseen_sides": lambda state: under(seen(state)).sides,
+        "rounds": lambda state: rounds_to_come(seen(state)),
+        "brings": lambda state, take, field: getattr(bringing(seen(state), take), field),
+        "rivals": rivals,
+        "ahead": coming,
+        "pays": lambda state, card: working(seen(state), card).pays,
+        "place": lambda state, card: working(seen(state), card).place,
+        "lacks": lambda state: lacking(seen(state)),
+        "struck": lambda state, field: getattr(deal_struck(state), field),
+        "walks_before": lifted_before,
+        "next": lambda state: follows(seen(state)),
+        "goals": lambda state, walk: [leg.goal for leg in legs(going_of(state))[walk]],
+    },
+)
+
+
+@pytest.mark.parametrize("case", cases_of(Path(__file__).with_name("reckon.yaml")))
+def test_what_is_reckoned(case: Row) -> None:
+    hold(case, WORDS)
+
+
 # Cards nobody has shown --------------------------------------------------------------------------
-
-
-def test_the_unseen_are_all_cards_but_those_in_sight() -> None:
-    state = table(2)
-    hand(state, 0, "lz1", "sp01")
-    hand(state, 1, "wk1", "wk2")
-    trap(state, "N.A5", "greedy", 3, 1)
-    now = unseen(seen(state))
-    assert len(now.pool) == 80 - 3
-    assert [now.of(kind) for kind in KINDS] == [11, 12, 11, 12, 12, 19]
-
-
-def test_an_offer_on_the_table_shows_its_cards_to_the_partner_alone() -> None:
-    state = table(3)
-    hand(state, 0, "lz1")
-    state.phase, state.resting, state.offers = Phase.FLOOR, (False,) * 3, (3,) * 3
-    do(state, 0, act.Offer(1, (("scheme.lz1", 1),), (("plots", 1),)))
-    assert len(unseen(seen(state, 1)).pool) == 79
-    assert len(unseen(seen(state, 2)).pool) == 80
 
 
 def test_chances_are_exact_and_discards_come_after_the_pile() -> None:
@@ -114,102 +152,6 @@ def test_chances_are_met_in_worlds_that_are_dealt() -> None:
 
 def _only(card: str, number: int) -> Any:
     return Bag(tuple([number if each == card else 0 for each in SCHEME_IDS]))
-
-
-def test_what_lies_under_a_folly_card_is_counted_and_never_named() -> None:
-    state = table(2)
-    now = under(seen(state))
-    assert (now.sides, now.peasants, now.guards, now.merchants) == (30, 4, 3, 23)
-    assert "30" in odds.under_line(now)
-
-
-def test_rounds_that_can_come() -> None:
-    assert rounds_to_come(seen(table(2))) == 9  # ten in all: §5.5, E3
-
-
-# Work --------------------------------------------------------------------------------------------
-
-
-def test_a_digit_says_which_schemes_come_within_reach() -> None:
-    state = table(2, supply=(10, 2, 3))
-    collecting(state, ((3, 2, 1), ()), ((3, 2, 1), ()))
-    hand(state, 0, "wk2")  # three plots and one manpower
-    assert bringing(seen(state), "plots").opens == ("wk2",)
-    assert bringing(seen(state), "materials").opens == ()
-
-
-def test_a_pink_digit_draws_up_to_it() -> None:
-    state = table(2)
-    collecting(state, ((4, 1, 1), (1,)), ((3, 2, 1), ()))
-    hand(state, 0, "lz1", "lz2")
-    assert bringing(seen(state), "draw").cards == 2  # E5
-
-
-def test_before_the_next_digit_the_others_may_empty_the_supply() -> None:
-    state = table(3, supply=(9, 6, 2))
-    collecting(state, ((2, 2, 2), ()), ((4, 1, 1), (1,)), ((3, 2, 1), ()))
-    now = ahead(seen(state))
-    assert now is not None
-    assert [(each.seat, each.digit) for each in now.rivals] == [(1, 4), (2, 3)]
-    assert now.digit == 2
-    # 9 - 4 - 3 = 2 are still enough; of six manpower four or three go, of materials none can.
-    assert now.scarce == ()
-    assert ahead(seen(changed(state, supply=(9, 5, 2)))).scarce == ("manpower",)  # type: ignore[union-attr]
-    assert ahead(seen(changed(state, digit=2))) is None
-
-
-def test_a_resource_card_says_what_it_could_pay_for() -> None:
-    state = table(2)
-    hand(state, 0, "wk6", "lz1")  # 4/2/2, and 0/1/1 which is paid for already
-    state.cards = put(state.cards, 0, ("r01", "r13", "r18"))
-    view = seen(state)
-    assert working(view, "r01").pays == ("wk6",)  # three plots, two and one of the others
-    assert working(view, "r18").pays == ()
-    assert working(view, "r01").place == 1
-    # Where the supply has too few plots it cannot.
-    assert working(replace(view, supply=(2, 9, 9)), "r01").pays == ()
-
-
-def test_cost_cells_say_what_is_lacking() -> None:
-    state = table(2)
-    hand(state, 0, "lz6", "gr1", "sp01")
-    first, second = lacking(seen(state))
-    assert (first.card, first.to_set, first.to_cover) == ("lz6", (1, 1, 3), (0, 0, 2))
-    assert (second.card, second.settable) == ("gr1", True)
-    carpenter = replace(seen(state), carpenter=True)
-    assert lacking(carpenter)[0].to_set == (0, 0, 2)  # E26
-
-
-# Bargain -----------------------------------------------------------------------------------------
-
-
-def test_a_claim_that_changes_hands_changes_the_walks() -> None:
-    state = bargaining()
-    lineup(state, *E2)
-    trap(state, "W.A4", "wicked", 2, 0)
-    told = struck(seen(state), 0, 1, (("trap.W.A4", 1),), (("plots", 1),))
-    assert told.walks is not None
-    do(state, 0, act.Offer(1, (("trap.W.A4", 1),), (("plots", 1),)))
-    do(state, 1, act.Accept())
-    assert told.walks.after == forecast(going_of(state))
-    assert told.walks.before.lifted == ("W.A4",)  # blue is a guard and wicked
-
-
-def test_goods_alone_touch_no_walk_and_a_house_may_show_none() -> None:
-    state = bargaining()
-    assert struck(seen(state), 0, 1, (("plots", 1),), (("manpower", 1),)).walks is None
-    hidden = bargaining(forecast="off")
-    trap(hidden, "N.A5", "lazy", 1, 0)
-    assert struck(seen(hidden), 0, 1, (("trap.N.A5", 1),), ()).walks is None
-
-
-def test_a_deal_says_which_schemes_come_within_reach() -> None:
-    state = bargaining(stores=((0, 1, 2), (1, 1, 1)))
-    hand(state, 0, "gr1", "lz1")
-    told = struck(seen(state), 0, 1, (("materials", 2),), (("plots", 1),))
-    assert (told.opens, told.shuts) == ((), ("lz1",))
-    told = struck(seen(state), 0, 1, (("materials", 1),), (("plots", 1),))
-    assert (told.opens, told.shuts) == (("gr1",), ())
 
 
 def test_a_purse_for_nothing_is_worth_something_to_whoever_gets_it() -> None:
@@ -271,6 +213,7 @@ def test_specials_reach_as_far_as_is_told() -> None:
     hidden = reach(view, act.TurnFolly(2))
     assert hidden.walks is None
     assert hidden.under is not None
+    assert "30" in odds.under_line(hidden.under)
     assert reach(view, act.BorrowCart("materials")).opens == ("lz3",)
     assert reach(view, act.CampFireTalk()).draws == 2
     assert set(reach(view, act.DeerPath()).sites) == {
@@ -289,15 +232,6 @@ def test_the_rumour_is_foreseen_where_the_other_side_was_seen() -> None:
     told = reach(seen(state), act.TurnFolly(2))
     assert told.under is None
     assert [each.now[0] for each in told.who] == ["peasant", "peasant"]
-
-
-def test_who_comes_next() -> None:
-    state = building(table(3))
-    assert follows(seen(state)) == 1
-    state.passed = (False, True, False)
-    assert follows(seen(state)) == 2
-    state.passed = (False, True, True)
-    assert follows(seen(state)) is None
 
 
 # In words ----------------------------------------------------------------------------------------
@@ -454,53 +388,6 @@ def test_the_roadblock_for_a_scheme_takes_no_plot() -> None:
     hand(state, 0, "lz1")
     told = built(RULES.observe(state, 0), act.Block("N.T1", "N.T2", "lz1"))
     assert (told.cost, told.stores) == ((0, 1, 1), (0, 0, 0))
-
-
-def test_a_card_that_goes_with_the_deal_is_not_said_to_be_beyond_reach() -> None:
-    state = bargaining()
-    hand(state, 0, "lz1", "gr1")
-    told = struck(RULES.observe(state, 0), 0, 1, (("materials", 1), ("scheme.lz1", 1)), ())
-    assert told.shuts == ("gr1",)
-
-
-def test_who_has_no_offer_left_does_not_come_next() -> None:
-    state = bargaining(3)
-    state.offers = (3, 0, 1)
-    assert follows(RULES.observe(state, 0)) == 2
-
-
-def test_digits_before_the_next_are_those_of_their_rounds() -> None:
-    """The Leader is third: when he has collected the others go on to their second digit."""
-    state = table(3, leader=2)
-    collecting(state, ((3, 2, 1), ()), ((4, 1, 1), (1,)), ((2, 2, 2), ()))
-    state.turn = 0
-    now = ahead(RULES.observe(state, 0))
-    assert now is not None
-    assert [(each.seat, each.digit) for each in now.rivals] == [(1, 4), (2, 2)]
-    state.turn = 1
-    now = ahead(RULES.observe(state, 1))
-    assert now is not None
-    assert [(each.seat, each.digit) for each in now.rivals] == [(2, 2), (0, 2)]
-
-
-def test_a_second_side_that_has_lain_up_is_not_counted_as_unseen() -> None:
-    state = table(2)
-    lineup(state, *LAZY)
-    there = under(RULES.observe(state, 0)).sides
-    state.lineup = (state.lineup[0].over, *state.lineup[1:])  # the Rumour shows it
-    assert under(RULES.observe(state, 0)).sides == there - 1
-    lineup(state, "f01b", *LAZY[1:])
-    state.lineup = (state.lineup[0].over, *state.lineup[1:])  # it lay up, and the Rumour hides it
-    assert under(RULES.observe(state, 0)).sides == there - 1
-
-
-def test_what_a_guard_lifts_draws_nobody_who_comes_later() -> None:
-    state = table(2)
-    lineup(state, "f29", "f01", "f05", "f09", "f13", "f01")  # red is a guard, all are lazy
-    trap(state, "N.A5", "lazy", 3, 0)
-    red, _yellow, green, _blue, purple = legs(going_of(state))
-    assert red[0].goal == "N.A5"
-    assert [leg.goal for leg in (*green, *purple)] == ["", ""]
 
 
 def test_a_walk_that_only_goes_round_is_told_so() -> None:
