@@ -102,17 +102,8 @@ class Dealing:
 
     def given(self, give: Goods) -> tuple[str, ...]:
         """The cards one would give for the wishes in it: those least missed."""
-        left = sorted(self.camp.hand, key=self._missed)
-        found: list[str] = []
-        wanted = data.wishes(give)
-        # Narrow wishes first: what is left then serves the wide ones.
-        for kind in reversed(data.WISHES):
-            for _wish in range(wanted.get(kind, 0)):
-                card = next((each for each in left if data.serves(each, kind)), None)
-                if card is not None:
-                    left.remove(card)
-                    found.append(card)
-        return data.in_order(found)
+        hand = sorted(self.camp.hand, key=self._missed)
+        return data.in_order(data.first_for(hand, data.wishes(give)))
 
     def wasted(self, give: Goods, given: tuple[str, ...]) -> float:
         """By how much other cards for the wishes are missed more than those one would give."""

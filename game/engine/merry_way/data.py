@@ -309,6 +309,19 @@ def meets(given: Sequence[str], wanted: Mapping[str, int]) -> bool:
     return len(given) == sum(wanted.values()) and can_meet(given, wanted)
 
 
+def first_for(cards: Sequence[str], wanted: Mapping[str, int]) -> list[str]:
+    """For every wish the first of the cards that will do, narrow ones first: what is left then
+    serves the wide ones. Fewer than asked for where there are no more.
+    """
+    left, given = list(cards), list[str]()
+    for kind in reversed(WISHES):
+        fits = [card for card in left if serves(card, kind)][: wanted.get(kind, 0)]
+        for card in fits:
+            left.remove(card)
+        given += fits
+    return given
+
+
 def can_meet(hand: Sequence[str], wanted: Mapping[str, int]) -> bool:
     """Whether the hand holds a card for every wish.
 

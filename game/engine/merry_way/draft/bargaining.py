@@ -216,12 +216,7 @@ def meeting(hand: Sequence[str], wanted: Mapping[str, int]) -> tuple[str, ...]:
     """Cards of the hand for those wishes, narrow ones first, the cheapest that will do; fewer than
     asked for where the hand has no more.
     """
-    left, given = sorted(hand, key=_worth), list[str]()
-    for kind in sorted(wanted, key=_breadth):
-        fits = [card for card in left if data.serves(card, kind)][: wanted[kind]]
-        for card in fits:
-            left.remove(card)
-        given += fits
+    given = data.first_for(sorted(hand, key=_worth), wanted)
     order = list(dict.fromkeys(hand))
     return tuple(sorted(given, key=order.index))
 

@@ -62,30 +62,19 @@ class Forecast(NamedTuple):
 
 def going_in(view: MerryView) -> Going:
     """What a view says of it."""
-    return Going(
-        view.options,
-        view.traps,
-        tuple([data.FACES[lain.face] for lain in view.lineup]),
-        view.bound,
-        view.block,
-        view.bribed,
-        view.alms,
-        tuple([band.profit for band in view.bands]),
-    )
+    profit = tuple([band.profit for band in view.bands])
+    return _going(view, tuple([data.FACES[lain.face] for lain in view.lineup]), profit)
 
 
 def going_of(state: State) -> Going:
     """What a state says of it."""
-    return Going(
-        state.options,
-        state.traps,
-        tuple([lying.face for lying in state.lineup]),
-        state.bound,
-        state.block,
-        state.bribed,
-        state.alms,
-        state.profit,
-    )
+    return _going(state, tuple([lying.face for lying in state.lineup]), state.profit)
+
+
+def _going(
+    of: MerryView | State, faces: tuple[data.FollyFace, ...], profit: tuple[int, ...]
+) -> Going:
+    return Going(of.options, of.traps, faces, of.bound, of.block, of.bribed, of.alms, profit)
 
 
 def forecast(going: Going) -> Forecast:

@@ -426,7 +426,7 @@ def reach(view: MerryView, action: Action) -> Reach:
             # The card itself is laid down only after it has worked.
             return Reach(None, draws=min(wanted, drawable(view)))
         case Scheme(op="any_row1_site"):
-            return Reach(None, sites=_sites_opened(view))
+            return Reach(None, sites=sites_opened(view))
         case Scheme(op="discount"):
             with_it = replace(view, carpenter=True)
             now = {each.card for each in lacking(view) if each.settable}
@@ -438,7 +438,7 @@ def reach(view: MerryView, action: Action) -> Reach:
             return Reach(walks)
 
 
-def _sites_opened(view: MerryView) -> tuple[str, ...]:
+def sites_opened(view: MerryView) -> tuple[str, ...]:
     """The clearings that only the Deer Path leads to now."""
     wood, taken = view.options.wood, tuple([trap is not None for trap in view.traps])
     now = set(wood.sites(taken))

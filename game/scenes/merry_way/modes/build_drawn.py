@@ -19,6 +19,7 @@ from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import card_text, paid, signed, traveller, upper
 from game.engine.merry_way.messages.things import place as place_name
 from game.engine.merry_way.odds.bargain import Holding
+from game.engine.merry_way.odds.weighing import sites_opened
 from game.engine.names import Names, listed
 from game.engine.words import _
 from game.scenes.merry_way import modes
@@ -71,41 +72,31 @@ class BuildShown(OnDesk, frozen=True, kw_only=True):
     def has_choices(self) -> bool:
         """Whether buttons to choose by lie at the foot of the desk."""
         few = [each for each in self.targets if not isinstance(each, tuple) and each != HERE]
-        return bool(self._op) and bool(few)
-
-    @property
-    def _op(self) -> str:
-        held = self.design.held
-        return SPECIALS[held].op if held in SPECIALS else ""
+        return bool(op_of(self.design.held)) and bool(few)
 
     @property
     def lit_panels(self) -> tuple[Seat, ...]:
-        return (
-            tuple([t for t in self.targets if isinstance(t, int)])
-            if self._op == "steal_profit"
-            else ()
-        )
+        cuts = op_of(self.design.held) == "steal_profit"
+        return tuple([t for t in self.targets if isinstance(t, int)]) if cuts else ()
 
     @property
     def lit_supply(self) -> tuple[str, ...]:
-        return (
-            tuple([t for t in self.targets if isinstance(t, str)])
-            if self._op == "take_resources"
-            else ()
-        )
+        fetches = op_of(self.design.held) == "take_resources"
+        return tuple([t for t in self.targets if isinstance(t, str)]) if fetches else ()
 
     @property
     def lit_follies(self) -> tuple[int, ...]:
-        if self._op not in {"swap_follies", "turn_folly"}:
+        op = op_of(self.design.held)
+        if op not in {"swap_follies", "turn_folly"}:
             return ()
         target = self.shown_design.target
         if isinstance(target, int):
-            return (target, target + 1) if self._op == "swap_follies" else (target,)
+            return (target, target + 1) if op == "swap_follies" else (target,)
         return tuple(range(1, len(TRAVELLERS) + 2))
 
     @property
     def lit_travellers(self) -> tuple[Traveller, ...]:
-        if self._op != "bribe":
+        if op_of(self.design.held) != "bribe":
             return ()
         target = self.shown_design.target
         return tuple([each for each in TRAVELLERS if target in (None, each)])
@@ -185,8 +176,8 @@ def _lay_places(now: BuildShown, layout: MerryLayout, on: Composer) -> None:
                 on.piece(f"rope:{name}", piece, trap_box(layout, name), f"site {name}", 13)
             else:
                 on.piece(f"veil:{name}", ways.veil(at.size), at, f"veiled {name}", 15)
-    if now.design.held in SPECIALS and op_of(now.design.held) == "any_row1_site":
-        for name in opened(now):
+    if op_of(now.design.held) == "any_row1_site":
+        for name in sites_opened(now.view):
             piece = reach(layout, name)
             on.piece(f"reach:{name}", piece, trap_box(layout, name), f"opened {name}", 13)
     chosen = now.shown_design.target
@@ -195,14 +186,6 @@ def _lay_places(now: BuildShown, layout: MerryLayout, on: Composer) -> None:
     there = place(chosen, op_of(now.design.held), layout)
     if there is not None:
         on.piece("aimed", desk_rows.edge(there.size, scale, True), there, "aimed", 24)
-
-
-def opened(now: BuildShown) -> tuple[str, ...]:
-    """The clearings in which only the Deer Path lets one build."""
-    wood = now.view.options.wood
-    taken = tuple([trap is not None for trap in now.view.traps])
-    without = wood.sites(taken)
-    return tuple([name for name in wood.sites(taken, any_of_row_a=True) if name not in without])
 
 
 def _lay_ghost(now: BuildShown, layout: MerryLayout, party: Party, on: Composer) -> None:
@@ -360,7 +343,7 @@ def _comes_to(now: BuildShown, names: Names, large: bool) -> list[str]:
         found += _changed(now.walks, now.seat, names) or [
             _("No walk changes by it, if nobody builds on.")
         ]
-    elif design.held in SPECIALS and op_of(design.held) == "turn_folly" and not now.why:
+    elif op_of(design.held) == "turn_folly" and not now.why:
         found.append(_("Nobody knows what lies under it."))
     return [*found, *now.why[: 1 if large else 2]]
 
