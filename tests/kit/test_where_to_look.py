@@ -10,7 +10,7 @@ TODAY = {
     "your_money": House(5, 6, 62),
     "dick_turpin": House(5, 5, 81),
     "riding_shotgun": House(5, 6, 60),
-    "merry_way": House(5, 6, 56),
+    "merry_way": House(5, 5, 57),
     "steeplechase": House(4, 5, 44),
 }
 
