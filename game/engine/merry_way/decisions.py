@@ -111,7 +111,7 @@ WITHDRAW: Final = "withdraw"
 
 class BuildAction(Decided, frozen=True):
     """A deed of Build. It takes something in hand (`held`): a scheme card, `BLOCK` for the
-    roadblock, or `WITHDRAW`; `pay` is the card that is paid for it, None for none.
+    roadblock, or `WITHDRAW`.
     """
 
     @property
@@ -126,6 +126,7 @@ class BuildAction(Decided, frozen=True):
 
     @property
     def pay(self) -> str | None:
+        """The card that is paid for it."""
         return None
 
 
