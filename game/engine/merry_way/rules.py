@@ -12,14 +12,16 @@ from game.engine.merry_way.actions import MerryAction, MerryFamily
 from game.engine.merry_way.events import MerryEvent
 from game.engine.merry_way.observing import imagine, look, scheme_deck
 from game.engine.merry_way.round import (
+    DEEDS,
     bargain,
     begin_round,
     build,
     deal_folly,
     draw_resource_cards,
     draw_schemes,
+    picks,
+    takes,
     tell_follies,
-    work,
 )
 from game.engine.merry_way.state import Options, Phase, State, nothing_of
 from game.engine.merry_way.view import MerryView
@@ -27,8 +29,8 @@ from game.engine.open import Legal, Open, allows
 from game.engine.rules import Rules, Setup
 
 _CHOICES: Final[dict[Phase, Callable[[State, Seat], tuple[Action | Open, ...]]]] = {
-    Phase.PICK: work.picks,
-    Phase.COLLECT: work.takes,
+    Phase.PICK: picks,
+    Phase.COLLECT: takes,
     Phase.FLOOR: bargain.floor,
     Phase.ANSWER: bargain.answers,
     Phase.ASKED: bargain.names,
@@ -36,7 +38,7 @@ _CHOICES: Final[dict[Phase, Callable[[State, Seat], tuple[Action | Open, ...]]]]
     Phase.BUILD: build.building,
 }
 """What each phase asks for."""
-_DEEDS: Final = {**work.DEEDS, **bargain.DEEDS, **build.DEEDS}
+_DEEDS: Final = {**DEEDS, **bargain.DEEDS, **build.DEEDS}
 
 
 class MerryWay(Rules[State, MerryView]):

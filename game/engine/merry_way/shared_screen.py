@@ -11,7 +11,7 @@ from game.engine.merry_way import actions as act
 from game.engine.merry_way import decisions
 from game.engine.merry_way.data import NUMBERS, OPEN_GOODS, RESOURCE_CARDS, cards, count, wishes
 from game.engine.merry_way.events import CardsRevealed
-from game.engine.merry_way.round import bargain, work
+from game.engine.merry_way.round import bargain, to_take
 from game.engine.merry_way.state import Deal, Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.open import Open
@@ -57,7 +57,7 @@ def _takes(view: MerryView) -> tuple[Action, ...]:
     digit = card.digits[view.digit]
     room = not card.is_pink(view.digit) or view.bands[view.turn].scheme_count < digit
     draw = room and _left_to_draw(view)
-    return work.to_take(*[there >= digit for there in view.supply], draw)
+    return to_take(*[there >= digit for there in view.supply], draw)
 
 
 # Bargain ------------------------------------------------------------------------------------------
