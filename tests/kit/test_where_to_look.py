@@ -10,7 +10,7 @@ TODAY = {
     "your_money": House(5, 5, 61),
     "dick_turpin": House(5, 5, 81),
     "riding_shotgun": House(5, 5, 63),
-    "merry_way": House(5, 6, 54),
+    "merry_way": House(5, 5, 58),
     "steeplechase": House(4, 5, 46),
 }
 

@@ -105,7 +105,6 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/shell/selftest.py": _PEOPLE
     | _PROGRAM
     | {"Stand & Deliver"},  # letters to try a face with
-    "scenes/merry_way/lesson/__init__.py": frozenset({"Nell", "Ned"}),
     "scenes/steeplechase/lesson/__init__.py": frozenset({"Nell", "Ned"}),
     "scenes/your_money/book_pictures.py": _PEOPLE,
     "scenes/dick_turpin/book_pictures.py": _PEOPLE,
