@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from game.commands.command_line import read_file
+from game.commands.command_line import Command, read_file
 from game.engine.kinds import Event, camps
 from game.engine.names import Names
 from game.engine.spec import PRINTED, STOCK
@@ -23,10 +23,6 @@ from game.session.seats.lent import sitter_at
 from game.session.seats.seats import Chair
 from game.session.seats.substitution import lent_words, whose
 from game.session.seats.told import lines
-
-NAME = "replay"
-HELP = later("tell what happened in a saved match")
-ABOUT = later("A record as a transcript to read, or step by step for a program.")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -247,3 +243,12 @@ def _ending(replay: Replay, names: Names) -> Iterator[str]:
         yield _("The match is not over yet.")
         return
     yield from replay.spec.messages.result_lines(view, names)
+
+
+REPLAY = Command(
+    "replay",
+    later("tell what happened in a saved match"),
+    later("A record as a transcript to read, or step by step for a program."),
+    arguments,
+    run,
+)

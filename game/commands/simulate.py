@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from game.ai.levels import LEVELS, YARDSTICKS, rival_called
 from game.commands import hands
-from game.commands.command_line import options_said, table, way_said
+from game.commands.command_line import Command, options_said, table, way_said
 from game.commands.hands import Progress
 from game.commands.spread import Durations, Points
 from game.engine.chance import Loose, SeededLuck
@@ -25,10 +25,6 @@ from game.session.disk.files import write_safely
 from game.session.match import Match
 from game.session.record import write_record
 from game.session.seats.seats import Chair, chairs
-
-NAME = "simulate"
-HELP = later("let rivals play each other")
-ABOUT = later("Rivals play each other, quickly and repeatably.")
 
 _SEEDS: Final = 5
 """Seeds of one shard: fixed, so that nothing depends on who plays them."""
@@ -388,3 +384,12 @@ def _told(spec: GameSpec, summary: dict[str, Any]) -> str:
             ),
         ]
     )
+
+
+SIMULATE = Command(
+    "simulate",
+    later("let rivals play each other"),
+    later("Rivals play each other, quickly and repeatably."),
+    arguments,
+    run,
+)

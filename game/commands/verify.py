@@ -9,7 +9,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from game.commands.command_line import read_file
+from game.commands.command_line import Command, read_file
 from game.engine.errors import GameError
 from game.engine.names import Names
 from game.engine.words import _, later, plural
@@ -20,10 +20,6 @@ from game.session.match import Match
 from game.session.paths import legible
 from game.session.record import Record
 from game.session.review.fairness import recount, same_fingerprint
-
-NAME = "verify"
-HELP = later("play saved matches again and compare")
-ABOUT = later("Whether records are what they say, by playing them again.")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -171,3 +167,12 @@ def _seed_told(record: Record, file: Path, noted: str | None) -> str:
             )
         )
     return ""
+
+
+VERIFY = Command(
+    "verify",
+    later("play saved matches again and compare"),
+    later("Whether records are what they say, by playing them again."),
+    arguments,
+    run,
+)

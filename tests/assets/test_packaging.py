@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from game import VERSION
+from game.commands.command_line import Command
 from tools.package import elf, icons
 from tools.package.names import Unfit
 
@@ -64,8 +65,9 @@ def test_the_manual_is_of_the_day_of_the_release_and_names_every_command() -> No
     assert manual.split("\n")[0].split()[3] == release.attrib["date"]
     for command in sorted(path.stem for path in (ROOT / "game" / "commands").glob("*.py")):
         module = importlib.import_module(f"game.commands.{command}")
-        if hasattr(module, "run"):
-            assert f".B {module.NAME}\n" in manual or f'.BI {module.NAME} "' in manual, module.NAME
+        for each in vars(module).values():
+            if isinstance(each, Command):
+                assert f".B {each.name}\n" in manual or f'.BI {each.name} "' in manual, each.name
 
 
 def test_only_what_is_named_is_left_blank() -> None:

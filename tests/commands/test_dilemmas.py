@@ -8,7 +8,7 @@ from datetime import date
 import msgspec
 import pytest
 
-from game.commands import dilemmas as command
+from game.commands import practice as command
 from game.commands.practice import Practice
 from game.engine.discovery import games
 from game.session.disk.store import Store
@@ -24,7 +24,7 @@ DAY = date(2026, 11, 22)
 
 def said(*words: str) -> argparse.Namespace:
     parser = argparse.ArgumentParser()
-    command.arguments(parser)
+    command.dilemmas_arguments(parser)
     return parser.parse_args(words)
 
 
@@ -37,7 +37,8 @@ def test_they_are_listed_by_game_and_grade() -> None:
 
 
 def test_a_program_reads_them(capsys: pytest.CaptureFixture[str]) -> None:
-    assert command.run(said("--game", "dick_turpin", "--grade", "4", "--some", "2", "--json")) == 0
+    of_game = said("--game", "dick_turpin", "--grade", "4", "--some", "2", "--json")
+    assert command.dilemmas_run(of_game) == 0
     rows = json.loads(capsys.readouterr().out)
     assert len(rows) == 2
     assert all(row["grade"] == 4 and row["right"] and all(row["why"]) for row in rows)
@@ -47,7 +48,7 @@ def test_answers_that_hold_are_no_trouble(capsys: pytest.CaptureFixture[str]) ->
     cheapest = min(dilemmas_of("dick_turpin"), key=lambda each: each.worlds)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(command, "dilemmas_of", lambda _game: (cheapest,))
-        assert command.run(said("--check", "--game", "dick_turpin")) == 0
+        assert command.dilemmas_run(said("--check", "--game", "dick_turpin")) == 0
     assert "1 judged anew" in capsys.readouterr().out
 
 
@@ -57,7 +58,7 @@ def test_an_answer_that_falls_is_told_and_the_exit_code_is_1(
     cheapest = min(dilemmas_of("dick_turpin"), key=lambda each: each.worlds)
     turned = msgspec.structs.replace(cheapest, right=cheapest.wrong, wrong=cheapest.right)
     monkeypatch.setattr(command, "dilemmas_of", lambda _game: (turned,))
-    assert command.run(said("--check", "--game", "dick_turpin")) == command.FELL
+    assert command.dilemmas_run(said("--check", "--game", "dick_turpin")) == command.FELL
     assert f"dick_turpin/{cheapest.name} falls" in capsys.readouterr().out
 
 
@@ -69,7 +70,7 @@ def test_dilemmas_of_other_rules_fall_all_together(
     older = msgspec.structs.replace(leaf, rules=leaf.rules - 1)
     monkeypatch.setattr(dilemmas, "leaf_of", lambda _game: older)
     monkeypatch.setattr(command, "leaf_of", lambda _game: older)
-    assert command.run(said("--check", "--game", "dick_turpin")) == command.FELL
+    assert command.dilemmas_run(said("--check", "--game", "dick_turpin")) == command.FELL
     assert f"mined by rules {leaf.rules - 1}" in capsys.readouterr().out
 
 

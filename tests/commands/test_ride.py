@@ -109,7 +109,7 @@ def test_results_are_laid_side_by_side_and_a_rival_rides_first() -> None:
 def test_who_waits_for_a_rival_hears_how_far_it_is_and_may_stop(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("game.commands.seed.EVERY", 0.0)
+    monkeypatch.setattr("game.commands.rides.EVERY", 0.0)
     assert main(["seed", "black bess", "--game", "dick_turpin", "--rivals", "random"]) == 0
     heard = capsys.readouterr().err
     assert "decisions taken.\n" in heard.partition("has arrived")[0]

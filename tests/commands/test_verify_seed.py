@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from game.__main__ import main
+from game.session import undo
 from game.session.disk.store import Store
 from game.session.fair_play.codes import kept, short
-from game.session.going_back import undo
 from game.session.record import Record, write_record
 from game.session.review.assizes import try_again
 from game.session.review.fairness import fingerprint
