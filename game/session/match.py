@@ -13,7 +13,6 @@ from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _
-from game.session.beginning import Beginning, by_seat, counted, first_record, written_mode
 from game.session.errors import Altered
 from game.session.fair_play.casts import (
     CastQuestion,
@@ -26,8 +25,6 @@ from game.session.fair_play.casts import (
     first_question,
 )
 from game.session.fair_play.codes import drawn_salt
-from game.session.going_back.undo_log import Batch as Batch
-from game.session.going_back.undo_log import Undoing, is_sealed
 from game.session.player_notes import Notes
 from game.session.record import (
     FORMAT,
@@ -41,9 +38,19 @@ from game.session.record import (
     in_oldest_format,
     now,
 )
-from game.session.replay import Replay, marked
+from game.session.replay import (
+    Beginning,
+    Replay,
+    by_seat,
+    counted,
+    first_record,
+    marked,
+    written_mode,
+)
 from game.session.seats.lent import GivenUp, Lent, by_person, ended_by, over
 from game.session.seats.seats import Chair
+from game.session.undo_log import Batch as Batch
+from game.session.undo_log import Undoing, is_sealed
 
 MARK_EVERY = 4
 """Steps between two digest marks."""

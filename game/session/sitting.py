@@ -14,9 +14,9 @@ from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.spec import GameSpec
 from game.engine.words import _
+from game.session import undo
 from game.session.fair_play.casts import CastQuestion
 from game.session.gathering import choices_together, keys_of, looks_together
-from game.session.going_back import undo
 from game.session.match import Match
 from game.session.seats import substitution
 

@@ -13,11 +13,11 @@ from game.engine.kinds import Action, Event, Seat, View
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.words import _
+from game.session import undo
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.fair_play import throwing
 from game.session.fair_play.codes import kept
-from game.session.going_back import undo
 from game.session.match import Batch, Match
 from game.session.review.fairness import fingerprint
 from game.session.review.flavour import TableTalk, printed_from

@@ -9,12 +9,12 @@ from typing import Final
 from game.engine.kinds import Seat
 from game.engine.names import listed
 from game.engine.words import _
+from game.session import undo
 from game.session.fair_play import throwing
 from game.session.fair_play.casts import MOST_SHAKES, CastQuestion
-from game.session.going_back import undo
-from game.session.going_back.undo import asked_of, begun_again, decision_before, put_away
 from game.session.match import Match
 from game.session.sitting import PassTo
+from game.session.undo import asked_of, begun_again, decision_before, put_away
 from game.terminal.habits import ORDERS, TableInTerminal
 
 _YES: Final = ("yes", "y")

@@ -9,7 +9,7 @@ from game.commands.simulate import play
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.your_money.state import Phase
-from game.session.going_back import undo
+from game.session import undo
 from game.session.match import Match
 from game.session.review.diary import TRIES, Diary, StillSealed
 from game.session.seats.seats import chairs

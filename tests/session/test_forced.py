@@ -12,7 +12,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
-from game.session.going_back import undo
+from game.session import undo
 from game.session.match import Match
 from game.session.sitting import Forced
 from tests.terminal.hands import begun, legal

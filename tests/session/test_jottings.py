@@ -3,9 +3,9 @@ import json
 import pytest
 
 from game.engine.errors import BadData
+from game.session import undo
 from game.session.disk.store import Store
 from game.session.errors import BadSave
-from game.session.going_back import undo
 from game.session.letter import compose
 from game.session.match import Match
 from game.session.player_notes import first_words, placed

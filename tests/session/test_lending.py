@@ -12,10 +12,9 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.errors import BadData, IllegalAction
 from game.engine.kinds import Seat
+from game.session import undo
 from game.session.disk.store import Store, saved_in
 from game.session.errors import Altered, BadSave
-from game.session.going_back import undo
-from game.session.going_back.undo import begun_again
 from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT, read_record, write_record
 from game.session.review.assizes import brought, opened, try_again
@@ -28,6 +27,7 @@ from game.session.seats.substitution import leaving
 from game.session.seats.told import end_lines
 from game.session.sharing.story import story_of
 from game.session.sitting import AskSeat, Over, PassTo, Sitting, Think
+from game.session.undo import begun_again
 from game.terminal.reading import chronicle
 from tests.contract.tables import picker
 from tests.session.playing import copied, plain

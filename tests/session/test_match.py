@@ -9,7 +9,7 @@ from game.engine.errors import BadData, IllegalAction
 from game.engine.kinds import Event
 from game.engine.your_money.actions import Leave, LetGo, Plan, TurnScoundrel
 from game.engine.your_money.events import PlanSealed, SecretDiceThrown
-from game.session.going_back import undo
+from game.session import undo
 from game.session.match import Match
 from game.session.seats.seats import Chair, chairs
 from tests.session.playing import SPEC, any_action, begun, copied, on, plain

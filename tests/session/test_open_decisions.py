@@ -11,8 +11,8 @@ from game.engine.discovery import games
 from game.engine.errors import IllegalAction
 from game.engine.kinds import Action
 from game.engine.open import families
+from game.session import undo
 from game.session.errors import Altered
-from game.session.going_back import undo
 from game.session.match import Match
 from game.session.record import read_record, write_record
 from game.session.seats.seats import chairs

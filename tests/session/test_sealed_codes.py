@@ -9,11 +9,11 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.kinds import Action
 from game.engine.names import Names
+from game.session import undo
 from game.session.fair_play.codes import Coded, code_of, codes_in, kept, said, short
-from game.session.going_back import undo
-from game.session.going_back.undo_log import is_sealed
 from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT, write_record
+from game.session.undo_log import is_sealed
 from tests.session.playing import copied, plain
 from tests.session.test_back_and_forth import company, habit
 from tests.terminal.hands import begun

@@ -9,11 +9,10 @@ from typing import NoReturn
 
 import pytest
 
+from game.session import undo
 from game.session.disk.files import versions
-from game.session.disk.stamps import NAME
 from game.session.disk.store import Store
-from game.session.disk.strangers import Keeper
-from game.session.going_back import undo
+from game.session.disk.strangers import NAME, Keeper
 from game.session.match import Match
 from tests.session.playing import begun, on, plain
 

@@ -10,7 +10,7 @@ from game.engine.messages import Stretch
 from game.engine.names import Names
 from game.session.record import Record
 from game.session.review.assizes import brought, gone_on, opened
-from game.session.review.summing_up import (
+from game.session.review.outcome import (
     accused,
     decider_words,
     no_worst,

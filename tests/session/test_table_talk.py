@@ -9,7 +9,7 @@ from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.flavour.talk import Reaction, begin, hear
-from game.session.going_back import undo
+from game.session import undo
 from game.session.match import Match
 from game.session.record import read_record
 from game.session.review.flavour import TableTalk, told

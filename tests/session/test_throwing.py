@@ -10,12 +10,12 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.errors import BadData, IllegalAction
+from game.session import undo
 from game.session.disk.store import Store
 from game.session.errors import Altered
 from game.session.fair_play import throwing
 from game.session.fair_play.casts import CastQuestion, GivenOutcome, Way
 from game.session.fair_play.vouching import LUCK, luck_option, way_in
-from game.session.going_back import undo
 from game.session.match import Match
 from game.session.record import FORMAT
 from game.session.review.assizes import try_again, way_of_tries

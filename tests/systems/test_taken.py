@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.disk.stamps import NAME, taken
-from game.session.disk.strangers import Keeper
+from game.session.disk.strangers import NAME, Keeper, taken
 
 
 @pytest.fixture(params=["posix", "windows"])

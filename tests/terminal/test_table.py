@@ -14,8 +14,8 @@ from game.engine.discovery import games
 from game.engine.flavour.days import day
 from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
+from game.session import undo
 from game.session.disk.store import Store
-from game.session.going_back import undo
 from game.session.match import Match
 from game.session.review.flavour import told as remarks
 from game.session.voice import table_lines

@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.engine.chance import Loose
 from game.engine.open import Open
-from game.scenes.kit.maps.control import MapControl
+from game.scenes.kit.map_control import MapControl
 from game.scenes.plain.map_side import MAP
 from game.scenes.plain.rows import ChoiceRow
 from game.scenes.table.drivers.live import Live, open_table

@@ -10,12 +10,12 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.names import Names
 from game.engine.spec import GameSpec
+from game.scenes.table.desk import Mode
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.replay import ReplayDriver, open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import GatheringMode
-from game.scenes.table.mode import Mode
 from game.scenes.table.screen import PLAIN
 from game.session.match import Match
 from game.session.seats.seats import chairs

@@ -13,12 +13,12 @@ from game.engine.your_money.actions import Plan
 from game.scenes.review.almanack import SealsPage
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.drivers.live import Live, open_table
+from game.session import undo
 from game.session.fair_play import throwing
 from game.session.fair_play.casts import Way
-from game.session.going_back import undo
-from game.session.going_back.undo_log import is_sealed
 from game.session.match import Match
 from game.session.seats.seats import chairs
+from game.session.undo_log import is_sealed
 from tools.pictures.gallery import PICTURES, picture
 from tools.pictures.plain import NAMES
 from tools.pictures.studio import Sitting, Studio

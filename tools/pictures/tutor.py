@@ -15,7 +15,7 @@ from game.engine.words import _
 from game.scenes.kit.notice import BURN, DISCARD, Notice
 from game.scenes.settings.page import SettingsPage
 from game.scenes.table.drivers.live import Live, open_table
-from game.scenes.table.drivers.tutoring import TutorCard
+from game.scenes.table.drivers.thinking import TutorCard
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.seats.seats import chairs

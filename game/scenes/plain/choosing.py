@@ -24,10 +24,9 @@ from game.scenes.plain.rows import (
     row_height,
     rows_of,
 )
-from game.scenes.table.desk import Desk
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.gathering import all_at_once, can_gather
 from game.scenes.table.hinting import Peek
-from game.scenes.table.mode import Mode
 
 
 class PlainChosen(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from game.session.record import Record, read_record
 from game.session.review.almanack import Almanack, FaceTally, cards_of, pages_of
 from game.session.review.fairness import fingerprint
 from game.sprites import art
-from game.sprites.graphs.course import bars, small_bars
+from game.sprites.course_graph import bars, small_bars
 from game.sprites.lettering import (
     SMALLEST,
     Face,

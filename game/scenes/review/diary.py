@@ -18,7 +18,7 @@ from game.scenes.kit.room import sheet
 from game.scenes.kit.routes import ToJudge
 from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.kit.scroll import ReadingPage, TextBlock
-from game.scenes.table.drivers.rivals import worker_of
+from game.scenes.table.drivers.thinking import worker_of
 from game.session.errors import BadSave
 from game.session.match import Match
 from game.session.review.diary import Diary, DiaryEntry

@@ -15,10 +15,10 @@ from game.engine.kinds import Action, Seat
 from game.engine.words import _
 from game.session.fair_play import casts
 from game.session.fair_play.casts import MOST_SHAKES, TYPED, CastQuestion, GivenOutcome, Waiting
-from game.session.going_back.undo_log import Batch
 from game.session.match import Match
 from game.session.record import Checkpoint
 from game.session.replay import marked
+from game.session.undo_log import Batch
 
 
 def hold(match: Match, seat: Seat, action: Action, joined: bool = False) -> None:

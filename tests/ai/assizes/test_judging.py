@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.ai.assizes import playouts
+from game.ai.assizes import futures
 from game.ai.assizes.bench import hear, judge_for, shares
 from game.ai.assizes.verdict import Grade, Judged, Verdict, course, grade_of, reckoned, with_luck
 from game.ai.your_money import evaluator
@@ -171,14 +171,14 @@ def test_a_game_without_a_judge_of_its_own_is_judged_by_play_outs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert judge_for("your_money") is evaluator
-    assert judge_for("no_such_game") is playouts
-    monkeypatch.setattr(playouts, "WORLDS", 14)
-    monkeypatch.setattr(playouts, "_HORIZON", 5)
+    assert judge_for("no_such_game") is futures
+    monkeypatch.setattr(futures, "WORLDS", 14)
+    monkeypatch.setattr(futures, "_HORIZON", 5)
     view = on_the_road(FRAIL, POOR, at_round=16).view(0)
-    folly = playouts.weigh(SPEC, view, Plan("east"), 2, Loose(1))
+    folly = futures.weigh(SPEC, view, Plan("east"), 2, Loose(1))
     assert folly.best != Plan("east")
     assert grade_of(folly.before[0] - folly.after[0]) is Grade.HANGING
-    assert folly == playouts.weigh(SPEC, view, Plan("east"), 2, Loose(1))
+    assert folly == futures.weigh(SPEC, view, Plan("east"), 2, Loose(1))
 
 
 def test_half_a_hearing_gone_on_with_is_a_whole_one() -> None:

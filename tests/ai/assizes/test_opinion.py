@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.assizes import playouts
+from game.ai.assizes import futures
 from game.ai.assizes.bench import judge_for
 from game.ai.assizes.opinion import Opinion, opinion
 from game.ai.assizes.verdict import Grade
@@ -73,8 +73,8 @@ def test_where_there_is_nothing_to_choose_nothing_is_given_away() -> None:
 def test_play_outs_stop_when_the_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game without a judge of its own says less the less time there is, and never a wrong."""
     monkeypatch.setattr("game.ai.assizes.opinion.thinking_of", lambda key: ThinkingModules())
-    monkeypatch.setattr(playouts, "WORLDS", 14)
-    monkeypatch.setattr(playouts, "_HORIZON", 5)
+    monkeypatch.setattr(futures, "WORLDS", 14)
+    monkeypatch.setattr(futures, "_HORIZON", 5)
     view: Any = on_the_road(FRAIL, POOR, at_round=16).view(0)
     at_leisure = opinion(YORK, view, FOLLY, 2, seed=1)
     assert at_leisure.grade is Grade.HANGING
@@ -83,8 +83,8 @@ def test_play_outs_stop_when_the_time_is_up(monkeypatch: pytest.MonkeyPatch) -> 
     assert not in_no_time.certain
     assert in_no_time.grade is Grade.SOUND
     looks = iter(range(10_000))
-    tried, whole = playouts.weigh_until(
-        YORK, view, FOLLY, 2, Loose(1), lambda: next(looks) > playouts._FIRST * len(view.legal) + 9
+    tried, whole = futures.weigh_until(
+        YORK, view, FOLLY, 2, Loose(1), lambda: next(looks) > futures._FIRST * len(view.legal) + 9
     )
     assert tried.best != FOLLY
     assert not whole

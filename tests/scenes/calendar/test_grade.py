@@ -11,7 +11,7 @@ from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.settings import Settings
 from game.sprites import lettering
-from game.sprites.graphs.career import GameDot, MasteryPlate
+from game.sprites.career_graph import GameDot, MasteryPlate
 from game.sprites.lettering import Scale
 from tests.scenes.calendar.turnkey import at_the_calendar, settle
 from tests.scenes.rooms.house import House

@@ -15,7 +15,7 @@ from game.scenes.book.keys_page import KeysPage
 from game.scenes.kit.bindings import listed
 from game.scenes.kit.deeds import MAP as OVER_A_MAP
 from game.scenes.kit.gamepad import spoken
-from game.scenes.kit.maps.control import MapControl
+from game.scenes.kit.map_control import MapControl
 from game.scenes.kit.scene import Push, plain_context
 from game.scenes.plain.board import PlainBoard, PlainShown
 from game.scenes.plain.choosing import PlainChosen

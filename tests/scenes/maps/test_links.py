@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from game.engine.chart import Chart, ChartPlace, Way
 from game.engine.geometry import Point
+from game.scenes.kit import map_control as laying
 from game.scenes.kit.focus import Arrows
-from game.scenes.kit.maps import control as laying
-from game.scenes.kit.maps.control import Spots, links
+from game.scenes.kit.map_control import Spots, links
 
 UP, DOWN, LEFT, RIGHT = (0, -1), (0, 1), (-1, 0), (1, 0)
 SIDE = 1000

@@ -27,7 +27,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.scenes.table.screen import PLAIN
-from game.session.going_back import undo
+from game.session import undo
 from game.session.settings import Settings
 from game.sprites.lettering import Scale, paragraph_height
 from tests.scenes.hands import replay_on

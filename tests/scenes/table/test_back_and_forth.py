@@ -19,12 +19,12 @@ from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
+from game.session import undo
 from game.session.disk.store import Store
 from game.session.fair_play.codes import short
-from game.session.going_back import undo
-from game.session.going_back.undo_log import is_sealed
 from game.session.match import Match
 from game.session.seats.seats import chairs
+from game.session.undo_log import is_sealed
 from tests.scenes.hands import NAMES, Hands, begun, look_back_on
 
 in_every_game = pytest.mark.parametrize("key", list(games()))

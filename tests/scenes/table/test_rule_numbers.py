@@ -8,7 +8,7 @@ import pytest
 from game.engine.discovery import game_called
 from game.scenes.kit.focus import uncited
 from game.scenes.shell.voice import thing
-from game.scenes.table.spoken import asked_at
+from game.scenes.table.hinting import asked_at
 from tests.scenes.eyes.figures import traced
 from tests.scenes.hands import Anybody, begun
 

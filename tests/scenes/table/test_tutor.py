@@ -15,7 +15,7 @@ from game.engine.names import Names
 from game.scenes.table.drivers.lesson import LEARNER, open_lesson
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.practice import AtPractice
-from game.scenes.table.drivers.tutoring import TutorCard
+from game.scenes.table.drivers.thinking import TutorCard
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.record import PLAIN_FORMAT, TRY_FORMAT
@@ -219,7 +219,7 @@ def test_who_comes_too_late_has_said_nothing_and_it_counts(
 ) -> None:
     table = at("dick_turpin", tmp_path, worker=Slow())
     steps = table.match.steps
-    monkeypatch.setattr("game.scenes.table.drivers.tutoring.SECONDS", -1.0)
+    monkeypatch.setattr("game.scenes.table.drivers.thinking.SECONDS", -1.0)
     table.confirm(table.known.bad.action)
     assert not table.stopped()
     assert table.match.steps > steps

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.scenes.table.drivers.tables_drawn import small_pictures
+from game.scenes.review.sharing import small_pictures
 from game.session.fair_play.vouching import as_played
 from game.session.sharing.story import story_of
 from game.session.sharing.web_page import web_page

@@ -29,7 +29,7 @@ from game.session.calendar.index import Wanted
 from game.session.calendar.trials import Job, Session
 from game.session.review.mastery import JudgedGame
 from game.sprites import art
-from game.sprites.graphs.career import ScorePlate
+from game.sprites.career_graph import ScorePlate
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK, SEPIA, seal
 

@@ -40,8 +40,8 @@ from game.session.review.mastery import (
 from game.session.review.outcome import result_words, side_called, tip_of, title_of
 from game.session.rides.telling import ride_words
 from game.sprites import art
+from game.sprites.career_graph import GameDot, MasteryPlate
 from game.sprites.fitting import largest
-from game.sprites.graphs.career import GameDot, MasteryPlate
 from game.sprites.lettering import (
     SMALLEST,
     Face,

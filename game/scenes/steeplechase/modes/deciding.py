@@ -30,9 +30,8 @@ from game.scenes.steeplechase.modes.steering_drawn import Steered
 from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown
 from game.scenes.table.board import Foregone
 from game.scenes.table.composer import Composer
-from game.scenes.table.desk import Desk
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.gathering import Gathered, GatheringMode
-from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.session.gathering import Gathering
 from game.sprites.own_keys import key_slate, table_of_keys

@@ -9,10 +9,10 @@ from game.scenes.kit.prerender import Job
 from game.scenes.kit.scene import Pop, Push, Scene, Transition
 from game.scenes.table.board import Foregone
 from game.scenes.table.curtain import APART, OPENERS, Curtain, shutters
+from game.scenes.table.desk import Mode
 from game.scenes.table.drivers import turning
 from game.scenes.table.drivers.playing import Playing
 from game.scenes.table.drivers.throw_card import ThrowCard, answers
-from game.scenes.table.mode import Mode
 from game.scenes.table.pause import open_curtain_menu
 from game.scenes.table.rehearsal import before_a_decision
 from game.scenes.table.view_model import Shown

@@ -19,10 +19,9 @@ from game.scenes.table.ambience import eyes_of
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Turns
 from game.scenes.table.drivers import cues, noting, seats, turning
-from game.scenes.table.drivers.kept import MatchFile, Unkept
-from game.scenes.table.drivers.playing import Playing
+from game.scenes.table.drivers.playing import MatchFile, Playing, Unkept
 from game.scenes.table.drivers.replay import moment_of
-from game.scenes.table.drivers.tutoring import Confirmed, Counted, Objection, TutorCard, weighing
+from game.scenes.table.drivers.thinking import Confirmed, Counted, Objection, TutorCard, weighing
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import Gathered
@@ -30,7 +29,7 @@ from game.scenes.table.log import drawer
 from game.scenes.table.pause import open_pause
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.view_model import Shown
-from game.session.going_back import undo
+from game.session import undo
 from game.session.match import Match
 from game.session.seats.told import steps_told
 from game.session.sitting import AskAll, BreakSeals

@@ -20,13 +20,13 @@ from game.scenes.kit.scene import Go, Pop, Push, Transition
 from game.scenes.table.ambience import Sees, eyes_of
 from game.scenes.table.driver import Driver
 from game.scenes.table.drivers import noting
-from game.scenes.table.drivers.kept import MatchFile
+from game.scenes.table.drivers.playing import MatchFile
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
-from game.session.going_back import undo
-from game.session.going_back.undo import asked_of
+from game.session import undo
 from game.session.position import moment_after
 from game.session.sitting import Sitting
+from game.session.undo import asked_of
 from game.sprites import art
 from game.sprites.lettering import Scale
 

@@ -16,9 +16,9 @@ from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.scene import Context, Pop, Scene, Transition
 from game.scenes.table.driver import Driver
-from game.scenes.table.drivers.kept import Unkept
 from game.scenes.table.drivers.live import Live
-from game.scenes.table.drivers.rivals import worker_of
+from game.scenes.table.drivers.playing import Unkept
+from game.scenes.table.drivers.thinking import worker_of
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.view_model import EverythingTold, JudgedWay, Shown

@@ -18,11 +18,11 @@ from game.scenes.kit.scene import Go, Pop, Push, Transition
 from game.scenes.table.driver import Turn, Turns, turned
 from game.scenes.table.drivers.playing import Playing
 from game.scenes.table.game_table import GameTable
-from game.session.going_back import undo
-from game.session.going_back.undo import asked_of, begun_again, put_away
+from game.session import undo
 from game.session.match import Batch, Match
 from game.session.paths import there
 from game.session.sitting import BreakSeals
+from game.session.undo import asked_of, begun_again, put_away
 from game.sprites.timeline import SPEEDS
 
 MOMENT: Final = 1.2

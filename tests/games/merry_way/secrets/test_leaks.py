@@ -26,7 +26,7 @@ from game.engine.merry_way.actions import (
 from game.engine.merry_way.data import SCHEME, cards
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
-from game.scenes.table.drivers.rivals import Rivals
+from game.scenes.table.drivers.thinking import Rivals
 from game.scenes.table.screen import Screen
 from game.session.match import Match
 from tests.games.test_leaks import SCREENS, Player

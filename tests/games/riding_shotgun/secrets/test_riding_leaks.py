@@ -14,7 +14,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun import SPEC
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, State
-from game.scenes.table.drivers.rivals import pause_of
+from game.scenes.table.drivers.thinking import pause_of
 from game.scenes.table.screen import PLAIN, Screen
 from game.session.match import Match
 from tests.games.test_leaks import SCREENS, Player, moments

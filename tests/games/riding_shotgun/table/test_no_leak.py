@@ -19,7 +19,7 @@ from game.engine.riding_shotgun.actions import (
     QuickDraw,
     TakeIt,
 )
-from game.scenes.table.drivers.rivals import Rivals
+from game.scenes.table.drivers.thinking import Rivals
 from game.session.match import Match
 from tests.games.riding_shotgun.table.rider import Rider, begun
 from tests.scenes.seen import alike

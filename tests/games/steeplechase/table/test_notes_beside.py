@@ -11,7 +11,7 @@ from pygame import Rect
 from game.engine.chance import Loose
 from game.scenes.kit.controls import Control
 from game.scenes.kit.focus import tip_at, uncited
-from game.scenes.kit.maps.control import MapControl
+from game.scenes.kit.map_control import MapControl
 from tests.games.steeplechase.table.rider import Rider, begun, decide
 
 SIZE = (1280, 800)

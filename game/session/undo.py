@@ -25,12 +25,12 @@ from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.fair_play import throwing
 from game.session.fair_play.codes import code_of
-from game.session.going_back.undo_log import Batch, Taken, Undone, is_sealed
 from game.session.match import Match
 from game.session.replay import people_threw
 from game.session.seats import substitution
 from game.session.seats.lent import by_person, cut_out
 from game.session.seats.seats import fresh_seed
+from game.session.undo_log import Batch, Taken, Undone, is_sealed
 
 
 def seal_code(match: Match, number: int) -> str:
