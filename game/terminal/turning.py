@@ -13,7 +13,7 @@ from game.session import undo
 from game.session.fair_play import throwing
 from game.session.fair_play.casts import MOST_SHAKES, CastQuestion
 from game.session.match import Match
-from game.session.sitting import PassTo
+from game.session.schedule import PassTo
 from game.session.undo import asked_of, begun_again, decision_before, put_away
 from game.terminal.habits import ORDERS, TableInTerminal
 
@@ -59,7 +59,7 @@ class BackAndForth:
         table, match = self._table, self._table.match
         if rest.isdecimal():
             return self._further(max(1, int(rest[:4])))
-        seat = self._named(rest) if rest else undo.whose(match, table.sitting.viewer)
+        seat = self._named(rest) if rest else undo.whose(match, table.schedule.viewer)
         if rest and seat is None:
             table.paper.say(_("Nobody of that name has anything to take back here."))
             return False
@@ -84,7 +84,7 @@ class BackAndForth:
         the keys, so its owner is asked; elsewhere whoever sits there has spoken.
         """
         table = self._table
-        if not isinstance(table.sitting.next(), PassTo):
+        if not isinstance(table.schedule.next(), PassTo):
             return True
         name = table.names.seat(seat)
         asked = _("{name}, do you take your last step back yourself? [no]").format(name=name)
@@ -96,8 +96,8 @@ class BackAndForth:
     def _named(self, name: str) -> Seat | None:
         """Whose name that is; nobody’s while somebody else is alone before the screen."""
         table = self._table
-        alone = table.sitting.viewer
-        for seat in table.sitting.people:
+        alone = table.schedule.viewer
+        for seat in table.schedule.people:
             mine = table.names.seat(seat).casefold() == name.casefold()
             if mine and alone in (None, seat):
                 return seat
@@ -128,7 +128,7 @@ class BackAndForth:
     def forth(self) -> bool:
         """Do again what was taken back last; whether that changed what is asked."""
         table, match = self._table, self._table.match
-        viewer = table.sitting.viewer
+        viewer = table.schedule.viewer
         if match.undoing.next is None and self._ahead is not None:
             ahead, self._ahead = self._ahead, None
             self._left = table.match

@@ -23,9 +23,9 @@ def freshly_opened(player: Playing) -> dict[str, Any]:
     table = open_table(player.context, Match.resume(player.match.record()), False)
     live = table.driver
     assert isinstance(live, Live)
-    viewer = player.live.sitting.viewer
+    viewer = player.live.schedule.viewer
     if viewer is not None:
-        live.sitting.sit(viewer)
+        live.schedule.sit(viewer)
     table.resize(player.context.size, player.context.scale)
     for _step in range(50):
         table.update(0.1)

@@ -14,7 +14,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.open import Open
 from game.session import undo
 from game.session.match import Match
-from game.session.sitting import Forced
+from game.session.schedule import Forced
 from tests.terminal.hands import begun, legal
 
 in_every_game = pytest.mark.parametrize("key", list(games()))

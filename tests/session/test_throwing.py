@@ -20,10 +20,10 @@ from game.session.match import Match
 from game.session.record import FORMAT
 from game.session.review.assizes import try_again, way_of_tries
 from game.session.review.fairness import recount
+from game.session.schedule import Over, Schedule
 from game.session.seats import substitution
 from game.session.seats.lent import by_person
 from game.session.seats.seats import chairs
-from game.session.sitting import Over, Sitting
 from tests.session.playing import copied, plain
 from tests.session.test_back_and_forth import company
 
@@ -287,7 +287,7 @@ def test_a_game_is_given_up_while_dice_are_asked_for(key: str, way: Way) -> None
     to_dice_of(match, 0)
     steps = match.steps
     substitution.give_up(match, (0,))
-    assert isinstance(Sitting(match).next(), Over)
+    assert isinstance(Schedule(match).next(), Over)
     record = copied(match.record())
     assert (record.pending, record.given, len(record.steps)) == (None, (), steps)
     again = Match.resume(record)
@@ -303,7 +303,7 @@ def test_a_game_is_given_up_before_its_first_dice() -> None:
     throwing.typed(match, question, (1, 1))
     substitution.give_up(match, (0,))
     again = Match.resume(copied(match.record()))
-    assert isinstance(Sitting(again).next(), Over)
+    assert isinstance(Schedule(again).next(), Over)
     assert again.throwing.pending is None
 
 

@@ -117,7 +117,7 @@ def test_nothing_of_a_secret_is_printed_for_anybody_else(
             folder = tmp_path / f"{watcher} {number}"
             table, page = laid(match, folder, saying(*ASKED, "quit"))
             if watcher is not None:
-                table.sitting.sit(watcher)
+                table.schedule.sit(watcher)
             table.play(fresh=False)
             told[watcher].add(page.getvalue())
     assert len(worlds) > 2, "there was nothing to hide"
@@ -237,7 +237,7 @@ def test_a_step_is_taken_back_by_the_rule_of_the_match(
         # At the hand-over its owner has to agree: the next player may not open what was sealed.
         table, page = laid(match, tmp_path, saying("back", *(["yes"] if may else [])))
         if asked == seat:
-            table.sitting.sit(seat)
+            table.schedule.sit(seat)
         elif not match.view(asked).secret:
             continue  # the next robber is asked in the open, and may only take back what is his
         table.play(fresh=False)

@@ -57,7 +57,7 @@ def _asked(spec: GameSpec, seats: int, decisions: int, studio: Studio) -> Surfac
     match = played(spec, seats, decisions)
     table = open_table(studio.context(), match, False, PLAIN)
     assert isinstance(table.driver, Live)  # noqa: S101 - narrows the type
-    table.driver.sitting.sit(match.to_act[0])
+    table.driver.schedule.sit(match.to_act[0])
     at = Sitting(table)
     at.until(lambda: table.mode is not None)
     at.press(pygame.K_2)

@@ -64,7 +64,7 @@ def at_table(studio: Studio, match: Match, seat: Seat) -> tuple[Sitting, Live]:
     table = open_table(studio.context(), match, False)
     assert isinstance(table, GameTable)  # noqa: S101 - narrows the type
     assert isinstance(table.driver, Live)  # noqa: S101 - narrows the type
-    table.driver.sitting.sit(seat)
+    table.driver.schedule.sit(seat)
     at = Sitting(table)
     at.until(lambda: table.mode is not None)
     at.pass_time(0.1)

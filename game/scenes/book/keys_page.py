@@ -11,7 +11,7 @@ from game.scenes.kit.bindings import context_words, contexts, listed
 from game.scenes.kit.controls import Press
 from game.scenes.kit.focus import cap_width, draw_cap
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.room import sheet
+from game.scenes.kit.page import sheet
 from game.scenes.kit.scene import Context, Pop
 from game.sprites.lettering import Face, fitted, line, wrap
 from game.sprites.palette import INK, OXBLOOD, SEPIA

@@ -13,7 +13,7 @@ from game.engine.messages import Zone
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Controls, Press
 from game.scenes.kit.cycling import RingSpot
-from game.scenes.kit.room import emblem, picture_there, sheet, title_plate
+from game.scenes.kit.page import emblem, picture_there, sheet, title_plate
 from game.scenes.plain.layout import WHY, PlainLayout
 from game.scenes.table.ambience import FaceAt
 from game.scenes.table.bar import title_room

@@ -9,8 +9,8 @@ from game.engine.flavour.luck import CardFace
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Act
 from game.scenes.kit.list_page import TALL_LETTERS
+from game.scenes.kit.page import sheet
 from game.scenes.kit.printed import ListRow
-from game.scenes.kit.room import sheet
 from game.session.errors import BadSave
 from game.session.record import Record, read_record
 from game.session.review.almanack import Almanack, FaceTally, cards_of, pages_of

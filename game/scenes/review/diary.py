@@ -14,7 +14,7 @@ from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.inputs import FewChoices
-from game.scenes.kit.room import sheet
+from game.scenes.kit.page import sheet
 from game.scenes.kit.routes import ToJudge
 from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.kit.scroll import ReadingPage, TextBlock

@@ -20,8 +20,8 @@ from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import Notice, ask
+from game.scenes.kit.page import Page
 from game.scenes.kit.printed import ListRow
-from game.scenes.kit.room import Page
 from game.scenes.kit.scene import Context, Pop, Scene, Transition, plain_context
 from game.scenes.table.drivers.replay import ReplayDriver, eyes_for
 from game.scenes.table.game_table import GameTable

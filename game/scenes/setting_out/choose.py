@@ -21,7 +21,7 @@ from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.gamepad import OF_KEY, pad_of
-from game.scenes.kit.room import Page, picture_there, title_plate
+from game.scenes.kit.page import Page, picture_there, title_plate
 from game.scenes.kit.routes import ToLesson, ToRides, ToSetUp, ToTable
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.setting_out import company

@@ -15,8 +15,8 @@ from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Control, Handled, Press
 from game.scenes.kit.notice import Notice
+from game.scenes.kit.page import Page, sheet
 from game.scenes.kit.prerender import Job
-from game.scenes.kit.room import Page, sheet
 from game.scenes.kit.routes import ToTable
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.setting_out.strips import tied_knots

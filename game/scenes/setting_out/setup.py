@@ -18,8 +18,8 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Seal
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.inputs import FewChoices
+from game.scenes.kit.page import Page
 from game.scenes.kit.prerender import Job
-from game.scenes.kit.room import Page
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.setting_out.company import CompanyPage, awaited, begin_match
 from game.scenes.setting_out.house_rules import HouseRules, MeasuredRules

@@ -15,8 +15,8 @@ from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.kit import routes
 from game.scenes.kit.notice import Notice
+from game.scenes.kit.page import ready
 from game.scenes.kit.prerender import Job
-from game.scenes.kit.room import ready
 from game.scenes.kit.scene import Context, Go, Push, Reset, Scene, Transition
 from game.session.errors import BadSave, Elsewhere
 from game.sprites.lettering import Scale

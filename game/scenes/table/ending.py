@@ -15,7 +15,7 @@ from game.engine.words import _, plural
 from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.notice import CONFIRMING, Breath
-from game.scenes.kit.room import broadside
+from game.scenes.kit.page import broadside
 from game.scenes.kit.routes import ToDeeds
 from game.scenes.kit.scene import Context, Go, Scene, Transition
 from game.scenes.table.drivers.replay import moment_of
@@ -30,9 +30,9 @@ from game.session.calendar.trials import Job, Slices
 from game.session.match import Match
 from game.session.review.flavour import deeds_of
 from game.session.review.outcome import asides
+from game.session.schedule import Schedule
 from game.session.seats.seats import PERSON
 from game.session.seats.told import steps_told
-from game.session.sitting import Sitting
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA
@@ -226,8 +226,8 @@ class EndingScene(Scene):
 
     def chronicle(self) -> LogDrawer:
         """The log of the whole game, each sentence of which leads to its moment."""
-        sitting = Sitting(self.match)
-        reader = None if sitting.shared else sitting.viewer
+        schedule = Schedule(self.match)
+        reader = None if schedule.shared else schedule.viewer
         told, steps = self.match.history(reader), steps_told(self.match, reader)
         moment = partial(moment_of, self.screen, self.context, self.match, told)
         return drawer(self.context, self.match, told, self.names, self.picture(), moment, steps)

@@ -32,7 +32,7 @@ def away(match: Match) -> dict[Seat, str]:
     return {seat: level for seat, level in sorted(sits.items()) if level != PERSON}
 
 
-def sitting(match: Match) -> tuple[Chair, ...]:
+def seated(match: Match) -> tuple[Chair, ...]:
     """The chairs with whoever decides for them now: a lent one is its rival's."""
     levels = away(match)
     return tuple(

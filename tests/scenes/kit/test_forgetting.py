@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 import game.engine.dick_turpin.odds as turpin
-from game.scenes.shell.house_keys import forget_all_but
+from game.scenes.shell.app_keys import forget_all_but
 
 
 def held() -> int:

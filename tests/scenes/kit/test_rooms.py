@@ -9,7 +9,7 @@ from game.scenes.kit.controls import Controls, Handled, Press
 from game.scenes.kit.entry import TextEntry
 from game.scenes.kit.inputs import FewChoices, Slide, Tick
 from game.scenes.kit.notice import BURN, Danger, Notice, NoticeQuestion, asked_already
-from game.scenes.kit.room import Page as PrintedPage
+from game.scenes.kit.page import Page as PrintedPage
 from game.scenes.kit.scene import Context, Pop, Push, Quit, Scene, Transition, plain_context
 from game.scenes.settings.page import TABS, SettingsPage
 from game.scenes.shell.app import App

@@ -28,8 +28,8 @@ from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves, settings_file
 from game.session.review.outcome import how_far
+from game.session.schedule import Think
 from game.session.settings import Settings, load_settings
-from game.session.sitting import Think
 from tests.scenes.hands import replay_on
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
 from tools.pictures.at_home import AtHome

@@ -174,7 +174,7 @@ def test_at_one_screen_each_reopens_at_the_table_or_before_the_shutters(tmp_path
     hands.settle()
     assert match.taken == [(0, Plan("west"))]
     hands.to_decision()
-    assert hands.live.sitting.viewer == 1
+    assert hands.live.schedule.viewer == 1
     # Alone before the screen nobody takes back what is another’s.
     hands.ctrl(pygame.K_z)
     assert hands.said == "There is nothing of yours to take back yet."
@@ -184,7 +184,7 @@ def test_at_one_screen_each_reopens_at_the_table_or_before_the_shutters(tmp_path
     assert hands.table.held
     hands.click("reopen:0")
     hands.to_decision()
-    assert hands.live.sitting.viewer == 0
+    assert hands.live.schedule.viewer == 0
     assert match.taken == [(1, Plan("north"))]
     hands.live.decide(0, Plan("south"))
     hands.settle()

@@ -19,10 +19,10 @@ from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.session.disk.store import Store
 from game.session.match import Match
+from game.session.schedule import Think
 from game.session.seats import substitution
 from game.session.seats.lent import by_person
 from game.session.seats.seats import PERSON
-from game.session.sitting import Think
 from tests.scenes.hands import Hands, begun, played
 from tests.session.playing import plain
 

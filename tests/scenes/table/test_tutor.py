@@ -286,7 +286,7 @@ def test_nothing_is_weighed_that_is_not_for_one_pair_of_eyes(tmp_path: Path) -> 
     """As with the shutters closed, or where all choose at once: nobody sits there alone."""
     table = in_secret(tmp_path)
     assert table.live.tutored(table.known.seat)
-    table.live.sitting.stand()
+    table.live.schedule.stand()
     assert not table.live.tutored(table.known.seat)
 
 

@@ -10,7 +10,7 @@ from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.room import sheet
+from game.scenes.kit.page import sheet
 from game.scenes.kit.scene import Context
 from game.scenes.review.assizes import proceedings as wording
 from game.scenes.review.assizes.proceedings import CourtCourse, Proceedings

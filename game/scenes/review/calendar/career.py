@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
+from game.scenes.kit.page import sheet
 from game.scenes.kit.printed import TableColumn, TableRow, print_empty
-from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.review.calendar.game import GamePage, GradeTab, ask_to_throw_away
 from game.scenes.review.calendar.page import (

@@ -15,8 +15,8 @@ from game.engine.words import _, plural
 from game.scenes.kit import routes
 from game.scenes.kit.control import set_alike
 from game.scenes.kit.controls import Act, Press
+from game.scenes.kit.page import emblem, sheet
 from game.scenes.kit.printed import double_rule
-from game.scenes.kit.room import emblem, sheet
 from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.review.calendar.page import CalendarPage
 from game.scenes.review.saved import ask_to_discard, ending, moment

@@ -16,7 +16,7 @@ from pygame.event import Event
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Breath
-from game.scenes.kit.room import Furnished, sheet
+from game.scenes.kit.page import Furnished, sheet
 from game.scenes.kit.scene import Pop, Transition
 from game.scenes.table.drivers.playing import Playing
 from game.scenes.table.game_table import GameTable
@@ -58,13 +58,13 @@ def answers(live: Playing, menu: Callable[[], Transition]) -> ThrowAnswers:
     """
 
     def stood() -> None:
-        live.sitting.stand()
+        live.schedule.stand()
         live.cue = None
 
     def written_down(question: CastQuestion) -> None:
         live.kept.save()
         if question.secret:
-            live.sitting.stand()
+            live.schedule.stand()
         live.cue = None
 
     def fell(question: CastQuestion, outcomes: Sequence[int]) -> None:
@@ -75,7 +75,7 @@ def answers(live: Playing, menu: Callable[[], Transition]) -> ThrowAnswers:
         throwing.let_go(live.match, question, shake)
         written_down(question)
 
-    return ThrowAnswers(fell, let_go, stood, menu, live.sitting.shared)
+    return ThrowAnswers(fell, let_go, stood, menu, live.schedule.shared)
 
 
 class ThrowCard(Furnished):

@@ -18,7 +18,7 @@ from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.room import sheet
+from game.scenes.kit.page import sheet
 from game.scenes.kit.routes import (
     ToAlmanack,
     ToAssizes,

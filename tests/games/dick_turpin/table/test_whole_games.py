@@ -89,7 +89,7 @@ def test_a_game_is_played_by_hand_and_the_stage_is_what_the_view_says(
     take_cue = player.live.take_cue
 
     def compare() -> Any:
-        view, viewer = player.table.shown.view, player.live.sitting.viewer
+        view, viewer = player.table.shown.view, player.live.schedule.viewer
         if view.seat == viewer and match.sealed is None:  # of what waits only the seal is seen
             shows.append((view, match.view(viewer)))
         return take_cue()
@@ -98,7 +98,7 @@ def test_a_game_is_played_by_hand_and_the_stage_is_what_the_view_says(
     lot, met, kinds = random.Random(f"{seats} {choosing}"), 0, set()
     while not player.to_decision().over():
         kinds.add(type(player.table.mode).__name__)
-        assert player.table.shown.view == match.view(player.live.sitting.viewer)
+        assert player.table.shown.view == match.view(player.live.schedule.viewer)
         if met % 9 == 0:
             assert furniture(player.table.stage.snapshot()) == furniture(freshly_opened(player))
         steps = match.steps

@@ -90,7 +90,7 @@ class Over:
 Cue = PassTo | AskSeat | AskOpenly | AskAll | Think | BreakSeals | Throws | Over
 
 
-class Sitting:
+class Schedule:
     """The people at one computer. `viewer` is the seat whose secrets may be on the screen. Who has
     lent a seat is one of them still: the others' secrets stay behind the curtain.
 
