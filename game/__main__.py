@@ -111,11 +111,10 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
     from game.commands.play import PLAY
     from game.commands.position import POSITION
     from game.commands.practice import DILEMMAS, PRACTICE
-    from game.commands.replay import REPLAY
+    from game.commands.replay import REPLAY, VERIFY
     from game.commands.rides import RIDE, SEED
     from game.commands.simulate import SIMULATE
     from game.commands.user_content import MAP, MODS
-    from game.commands.verify import VERIFY
     from game.session.disk.files import keep_private
     from game.session.paths import settings_file
     from game.session.tongue import language_in, speak, wanted

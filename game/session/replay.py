@@ -29,7 +29,7 @@ from game.session.record import (
     now,
     odd_in,
 )
-from game.session.seats.lent import ended_by
+from game.session.sane import ended_by
 from game.session.seats.seats import Chair, check_chairs, check_names
 
 

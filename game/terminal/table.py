@@ -16,7 +16,7 @@ from game.engine.words import _
 from game.session import undo
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
-from game.session.fair_play import throwing
+from game.session.fair_play import vouching
 from game.session.fair_play.codes import kept
 from game.session.match import Batch, Match
 from game.session.review.fairness import fingerprint
@@ -255,7 +255,7 @@ class TerminalTable:
         if person and self._seals_wait and self.match.would_open(seat, action):
             self.done(undo.give_seal(self.match, seat, action))
         elif self.match.wants_dice(seat, action):
-            throwing.hold(self.match, seat, action)
+            vouching.hold(self.match, seat, action)
             self.hide()
             self.save()
         else:

@@ -10,7 +10,7 @@ from game.engine.kinds import Seat
 from game.engine.names import listed
 from game.engine.words import _
 from game.session import undo
-from game.session.fair_play import throwing
+from game.session.fair_play import vouching
 from game.session.fair_play.casts import MOST_SHAKES, CastQuestion
 from game.session.match import Match
 from game.session.schedule import PassTo
@@ -180,7 +180,7 @@ def thrown_for(table: TableInTerminal, question: CastQuestion | None) -> None:
     """Ask for what people throw next, or carry out what has waited for it."""
     match = table.match
     if question is None:
-        table.done(throwing.carry_on(match))
+        table.done(vouching.carry_on(match))
         return
     table.paper.say("", question.heading(table.names))
     by_hand = match.throwing.way == "hand"
@@ -197,7 +197,7 @@ def _let_go(table: TableInTerminal, question: CastQuestion) -> bool:
         _other(table, question, said)
         return False
     shake = 1 + int((time.monotonic() - begun) * SHAKES)
-    throwing.let_go(table.match, question, min(MOST_SHAKES, shake))
+    vouching.let_go(table.match, question, min(MOST_SHAKES, shake))
     return True
 
 
@@ -222,7 +222,7 @@ def _typed(table: TableInTerminal, question: CastQuestion) -> bool:
         told = question.cards[outcomes[0]]
     if table.paper.ask(_("{what}: Enter confirms, “no” says it anew:").format(what=told)):
         return False
-    throwing.typed(table.match, question, outcomes)
+    vouching.typed(table.match, question, outcomes)
     return True
 
 

@@ -7,8 +7,7 @@ import msgspec
 import pytest
 
 from game.__main__ import main
-from game.ai.levels import LEVELS, YARDSTICKS
-from game.ai.strength import Matchup, figures
+from game.ai.levels import LEVELS, YARDSTICKS, Matchup, figures
 from game.engine.discovery import game_called, games
 from tools import ladder
 

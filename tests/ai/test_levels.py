@@ -10,9 +10,9 @@ from game.ai.levels import (
     PASSERS_BY,
     YARDSTICKS,
     character,
+    figures,
     rival_called,
 )
-from game.ai.strength import figures
 from game.commands.simulate import play
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games

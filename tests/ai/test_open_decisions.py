@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.assizes.bench import Case, hear
 from game.ai.levels import LEVELS, YARDSTICKS
-from game.ai.tree_search import Node, TreeSearch
+from game.ai.rival import Node, TreeSearch
 from game.ai.worker import Thinking, Worker
 from game.engine.chance import Loose, SeededLuck
 from game.engine.discovery import games

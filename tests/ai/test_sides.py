@@ -3,7 +3,7 @@
 import pytest
 
 from game.ai.assizes import futures
-from game.ai.tree_search import TreeSearch, side_worth
+from game.ai.rival import TreeSearch, side_worth
 from game.engine.chance import Loose, SeededLuck
 from game.engine.kinds import camps
 from tests.games.two_camps.camps import SPEC, Camps, CampsView, Lay

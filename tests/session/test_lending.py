@@ -20,9 +20,9 @@ from game.session.record import FORMAT, PLAIN_FORMAT, read_record, write_record
 from game.session.review.assizes import brought, opened, try_again
 from game.session.review.flavour import at_once, printed_from
 from game.session.review.outcome import asides
+from game.session.sane import VERDICT, GivenUp, Lent, by_person, sitter_at
 from game.session.schedule import AskSeat, Over, PassTo, Schedule, Think
 from game.session.seats import substitution
-from game.session.seats.lent import VERDICT, GivenUp, Lent, by_person, sitter_at
 from game.session.seats.seats import PERSON
 from game.session.seats.substitution import leaving
 from game.session.seats.told import end_lines

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ai.strength import Matchup
+from game.ai.levels import Matchup
 from game.session.seats import told as standing
 from game.session.seats.told import how_often, in_brief, in_full
 

@@ -18,7 +18,7 @@ from game.session.review.outcome import (
     summed_up,
     worst_said,
 )
-from game.session.seats.lent import GivenUp, Lent
+from game.session.sane import GivenUp, Lent
 from game.session.seats.seats import chairs
 from tests.ai.assizes.cases import played
 

@@ -13,16 +13,16 @@ from game.engine.errors import BadData, IllegalAction
 from game.session import undo
 from game.session.disk.store import Store
 from game.session.errors import Altered
-from game.session.fair_play import throwing
+from game.session.fair_play import vouching
 from game.session.fair_play.casts import CastQuestion, GivenOutcome, Way
 from game.session.fair_play.vouching import LUCK, luck_option, way_in
 from game.session.match import Match
 from game.session.record import FORMAT
 from game.session.review.assizes import try_again, way_of_tries
 from game.session.review.fairness import recount
+from game.session.sane import by_person
 from game.session.schedule import Over, Schedule
 from game.session.seats import substitution
-from game.session.seats.lent import by_person
 from game.session.seats.seats import chairs
 from tests.session.playing import copied, plain
 from tests.session.test_back_and_forth import company
@@ -59,20 +59,20 @@ def house(match: Match, question: CastQuestion) -> None:
     luck = match.luck()
     luck.thrown = question.number
     if question.cards:
-        throwing.typed(match, question, [luck.pick(question.weights)])
+        vouching.typed(match, question, [luck.pick(question.weights)])
     else:
-        throwing.typed(match, question, [luck.below(6) for _die in range(question.dice)])
+        vouching.typed(match, question, [luck.below(6) for _die in range(question.dice)])
 
 
 def any_at_all(match: Match, question: CastQuestion) -> None:
     """Say that anything fell that can fall, or let go at any time."""
     lot = random.Random(question.number)
     if match.throwing.way == "hand":
-        throwing.let_go(match, question, lot.randrange(1, 200))
+        vouching.let_go(match, question, lot.randrange(1, 200))
     elif question.cards:
-        throwing.typed(match, question, [lot.choice(question.open_cards)])
+        vouching.typed(match, question, [lot.choice(question.open_cards)])
     else:
-        throwing.typed(match, question, [lot.randrange(6) for _die in range(question.dice)])
+        vouching.typed(match, question, [lot.randrange(6) for _die in range(question.dice)])
 
 
 def throw_all(match: Match, answer: Answer) -> list[CastQuestion]:
@@ -81,7 +81,7 @@ def throw_all(match: Match, answer: Answer) -> list[CastQuestion]:
     while match.throwing.pending is not None:
         question = match.question
         if question is None:
-            throwing.carry_on(match)
+            vouching.carry_on(match)
         else:
             asked.append(question)
             answer(match, question)
@@ -97,7 +97,7 @@ def decide(match: Match, answer: Answer) -> list[CastQuestion]:
         return []
     with pytest.raises(IllegalAction):
         match.submit(seat, action)
-    throwing.hold(match, seat, action)
+    vouching.hold(match, seat, action)
     return throw_all(match, answer)
 
 
@@ -172,13 +172,13 @@ def test_a_crash_between_two_throws_loses_nothing_that_was_confirmed() -> None:
             seat = match.to_act[0]
             action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
             if match.wants_dice(seat, action):
-                throwing.hold(match, seat, action)
+                vouching.hold(match, seat, action)
             else:
                 match.submit(seat, action)
         elif (question := match.question) is not None:
             any_at_all(match, question)
         else:
-            throwing.carry_on(match)
+            vouching.carry_on(match)
     assert luck_of(match) == luck_of(twin)
     assert match.batches == twin.batches
 
@@ -190,7 +190,7 @@ def test_what_waits_for_dice_stands_and_cannot_be_gone_back_from() -> None:
         seat = match.to_act[0]
         action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
         if match.wants_dice(seat, action):
-            throwing.hold(match, seat, action)
+            vouching.hold(match, seat, action)
         else:
             match.submit(seat, action)
     said = "That stands: its dice are to be thrown first."
@@ -222,11 +222,11 @@ def to_dice_of(match: Match, seat: int) -> CastQuestion:
             asked = match.to_act[0]
             action = match.spec.heuristics.habit(match.view(asked), Loose(match.steps))
             if match.wants_dice(asked, action):
-                throwing.hold(match, asked, action)
+                vouching.hold(match, asked, action)
             else:
                 match.submit(asked, action)
         elif question is None:
-            throwing.carry_on(match)
+            vouching.carry_on(match)
         elif question.seat == seat and not match.throwing.opening_waits:
             return question
         else:
@@ -247,7 +247,7 @@ def test_a_seat_lent_while_its_dice_are_asked_for_keeps_what_its_owner_decided(
     for again in (Match.resume(copied(match.record())), match):
         assert again.question is None, "nobody is asked for a rival's throw"
         assert again.throwing.waiting == waits
-        assert throwing.carry_on(again).action == waits
+        assert vouching.carry_on(again).action == waits
         assert decided is not None
         assert by_person(again, number, decided) == (decided == 0), "it was not the rival"
         for _turn in range(6):
@@ -266,7 +266,7 @@ def test_what_had_fallen_before_its_seat_was_lent_falls() -> None:
     match = seated("your_money", "dice", people=2)
     first = match.question
     assert first is not None
-    throwing.typed(match, first, (1, 4))
+    vouching.typed(match, first, (1, 4))
     substitution.lend(match, 0, "footpad")
     match = Match.resume(copied(match.record()))
     second = match.question
@@ -300,7 +300,7 @@ def test_a_game_is_given_up_before_its_first_dice() -> None:
     match = seated("your_money", "dice")
     question = match.question
     assert question is not None
-    throwing.typed(match, question, (1, 1))
+    vouching.typed(match, question, (1, 1))
     substitution.give_up(match, (0,))
     again = Match.resume(copied(match.record()))
     assert isinstance(Schedule(again).next(), Over)
@@ -348,7 +348,7 @@ def test_what_cannot_have_fallen_is_refused() -> None:
     assert (question.secret, question.seat, question.dice) == (True, 0, 2)
     for wrong in ([6, 1], [1], [1, 2, 3], [-1, 2]):
         with pytest.raises(IllegalAction):
-            throwing.typed(match, question, wrong)
+            vouching.typed(match, question, wrong)
     assert match.question == question
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from game.engine.discovery import games
 from game.session.disk.store import Store
+from game.session.sane import Lent, by_person
 from game.session.seats import substitution
-from game.session.seats.lent import Lent, by_person
 from game.session.seats.substitution import leaving
 from game.session.settings import Settings
 from game.terminal.habits import Habits

@@ -9,7 +9,7 @@ import pytest
 from game.session.disk.store import Store
 from game.session.fair_play.casts import Way
 from game.session.match import Match
-from game.session.seats.lent import by_person
+from game.session.sane import by_person
 from tests.session.test_throwing import seated
 from tests.terminal.hands import any_number, play, saying
 

@@ -10,7 +10,7 @@ import msgspec
 
 from game.ai.assizes.verdict import Chances, JudgedAction
 from game.ai.levels import rival_called
-from game.ai.tree_search import side_worth
+from game.ai.rival import side_worth
 from game.engine.chance import Chance, Loose, SeededLuck
 from game.engine.codec import codec_for
 from game.engine.discovery import game_called

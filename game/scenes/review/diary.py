@@ -23,7 +23,7 @@ from game.session.errors import BadSave
 from game.session.match import Match
 from game.session.review.diary import Diary, DiaryEntry
 from game.session.review.outcome import asides
-from game.session.seats.lent import rivals_in
+from game.session.sane import rivals_in
 from game.sprites.lettering import Face, broken, put
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 from game.sprites.portraits import portrait

@@ -27,7 +27,7 @@ from game.session.disk.store import Saved
 from game.session.errors import CannotSave, more_trouble
 from game.session.paths import legible
 from game.session.review.outcome import how_far_saved, result_words, scores_told, tip_of
-from game.session.seats.lent import VERDICT
+from game.session.sane import VERDICT
 from game.session.seats.told import headline as given_up_headline
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, put

@@ -20,7 +20,7 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import USUAL, ask
 from game.scenes.kit.page import Page, sheet
 from game.scenes.kit.scene import Context, Pop, Transition
-from game.scenes.settings.key_sets import KEY_LETTERS, KEY_SETS, KeyBox, KeySet, keys_of
+from game.scenes.settings.keys import KEY_LETTERS, KEY_SETS, KeyBox, KeySet, keys_of
 from game.scenes.settings.tabs import CHOOSING, Tabs
 from game.session.settings import Settings
 from game.sprites.lettering import Face, fit, fitted, put

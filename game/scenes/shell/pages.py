@@ -113,7 +113,7 @@ def _page(context: Context, route: _Page) -> Scene:
                 page.turn_to(tab)
             return page
         case routes.ToKeys():
-            from game.scenes.book.keys_page import KeysPage
+            from game.scenes.settings.keys import KeysPage
 
             return KeysPage(context)
         case routes.ToBook(spec, rule):

@@ -20,8 +20,15 @@ from game.session.fair_play.vouching import word_only
 from game.session.paths import legible
 from game.session.record import FORMAT, OnRide, newer, tried_again
 from game.session.replay import claims_too_much
-from game.session.sane import odd_among, printable, wrong_with
-from game.session.seats.lent import GivenUp, Lent, left_for_good, odd_lent
+from game.session.sane import (
+    GivenUp,
+    Lent,
+    left_for_good,
+    odd_among,
+    odd_lent,
+    printable,
+    wrong_with,
+)
 from game.session.seats.seats import Chair
 from game.session.seats.substitution import rivals_part, taken_words
 from game.session.undo import friendly_words

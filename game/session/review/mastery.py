@@ -10,8 +10,8 @@ from typing import Final
 import msgspec
 
 from game.ai.assizes.bench import Read, judge_for
+from game.ai.levels import MEASURED, Measures, measures
 from game.ai.rival import thinking_of
-from game.ai.strength import LEVELS, Measures, measures
 from game.engine.words import _, later, plural
 from game.session.disk.files import contents, write_safely
 from game.session.disk.store import Store
@@ -219,8 +219,8 @@ class Yardstick:
 
     def __init__(self, measured: Measures) -> None:
         self.by_level = {each.level: each for each in measured.measured}
-        self._worst = self._log(self.by_level[LEVELS[0]].loss)
-        self._best = self._log(self.by_level[LEVELS[-1]].loss)
+        self._worst = self._log(self.by_level[MEASURED[0]].loss)
+        self._best = self._log(self.by_level[MEASURED[-1]].loss)
 
     @staticmethod
     def _log(loss: float) -> float:

@@ -19,7 +19,7 @@ from game.session.fair_play.casts import way_words
 from game.session.match import Match
 from game.session.record import Record
 from game.session.review.almanack import cards_of
-from game.session.seats.lent import sitter_at
+from game.session.sane import sitter_at
 from game.session.seats.substitution import given_up_words, last_lent, whose
 from game.session.undo import friendly_words
 

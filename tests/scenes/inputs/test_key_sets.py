@@ -2,9 +2,8 @@
 
 import pytest
 
-from game.scenes.book.keys_page import KeysPage
 from game.scenes.kit.bindings import bindings_of, contexts, deeds_in, listed, usual
-from game.scenes.settings.key_sets import KEY_SETS, KeySet, keys_of
+from game.scenes.settings.keys import KEY_SETS, KeySet, KeysPage, keys_of
 from tests.scenes.inputs.test_settings import on_page
 from tests.scenes.rooms.house import House
 

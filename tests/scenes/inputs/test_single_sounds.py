@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.scenes.kit.scene import Context, plain_context
-from game.scenes.settings.key_sets import SoundsPage
+from game.scenes.settings.keys import SoundsPage
 from game.session.paths import assets
 from game.session.settings import Settings, load_settings, save_settings
 from game.sprites.hearing.music import BY_FILE, SOUNDS

@@ -5,9 +5,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.book.keys_page import SERVICE, KeysPage
 from game.scenes.kit.bindings import context_words, contexts, key_word, listed, usual
 from game.scenes.kit.scene import Context, Pop, plain_context
+from game.scenes.settings.keys import SERVICE, KeysPage
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from tests.scenes.learning.hands import SIZES, Reader, Size

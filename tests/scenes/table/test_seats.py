@@ -13,15 +13,15 @@ from game.scenes.kit.scene import Push
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.seats import LevelCard, SeatsCard
 from game.scenes.table.ending import EndingScene
-from game.scenes.table.farewell.wall import GivenUpFinale
+from game.scenes.table.farewell.finale import GivenUpFinale
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.session.disk.store import Store
 from game.session.match import Match
+from game.session.sane import by_person
 from game.session.schedule import Think
 from game.session.seats import substitution
-from game.session.seats.lent import by_person
 from game.session.seats.seats import PERSON
 from tests.scenes.hands import Hands, begun, played
 from tests.session.playing import plain

@@ -17,8 +17,8 @@ from game.scenes.table.pause import PauseMenu
 from game.session.disk.store import Store
 from game.session.fair_play.casts import Way
 from game.session.match import Match
+from game.session.sane import by_person
 from game.session.seats import substitution
-from game.session.seats.lent import by_person
 from tests.scenes.hands import Hands
 from tests.session.test_throwing import WAYS, seated
 

@@ -6,8 +6,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.levels import character
-from game.ai.strength import LEVELS
+from game.ai.levels import MEASURED, character
 from game.engine.discovery import games
 from game.engine.kinds import camps
 from game.engine.names import Names, listed
@@ -376,7 +375,7 @@ def _dots(found: Mastery) -> Sequence[GameDot]:
 def _levels(scale: Yardstick) -> list[tuple[float, str]]:
     """Where rivals stand, by name."""
     found = []
-    for level in LEVELS:
+    for level in MEASURED:
         who = character(level)
         if who is not None:
             found.append((scale.of_level(level), who.name))

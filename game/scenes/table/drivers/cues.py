@@ -16,14 +16,14 @@ from game.scenes.table.drivers.throw_card import ThrowCard, answers
 from game.scenes.table.pause import open_curtain_menu
 from game.scenes.table.rehearsal import before_a_decision
 from game.scenes.table.view_model import Shown
-from game.session.fair_play import throwing
-from game.session.gathering import Gathering
+from game.session.fair_play import vouching
 from game.session.schedule import (
     AskAll,
     AskOpenly,
     AskSeat,
     BreakSeals,
     Cue,
+    Gathering,
     Over,
     PassTo,
     Think,
@@ -163,7 +163,7 @@ def take_cue(live: Playing) -> Transition | None:
         case BreakSeals():
             turning.await_seals(live)
         case Throws(None):
-            batch = throwing.carry_on(live.match)
+            batch = vouching.carry_on(live.match)
             live.kept.save()
             live.tell_of([batch], (), shown.view, turning.rest_of(live, batch))
         case Think():

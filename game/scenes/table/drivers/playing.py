@@ -26,7 +26,7 @@ from game.scenes.table.rehearsal import before_a_run
 from game.scenes.table.view_model import LATELY, EverythingTold, Shown
 from game.session import undo
 from game.session.errors import CannotSave
-from game.session.fair_play import throwing
+from game.session.fair_play import vouching
 from game.session.match import Batch, Match
 from game.session.schedule import AskSeat, Cue, Forced, Schedule, Think
 from game.sprites.lettering import Scale
@@ -47,7 +47,7 @@ def carried_out(
         goes_with = joined or (number > 0 and picks[number - 1][0] == seat)
         last_seal = holds and match.would_open(seat, action)
         if not last_seal and match.wants_dice(seat, action):
-            throwing.hold(match, seat, action, goes_with)
+            vouching.hold(match, seat, action, goes_with)
             break  # luck lies between none of them, so that it is the last
         if last_seal and number == len(picks) - 1:
             batches.append(undo.give_seal(match, seat, action, joined=goes_with))

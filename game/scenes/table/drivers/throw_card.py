@@ -20,7 +20,7 @@ from game.scenes.kit.page import Furnished, sheet
 from game.scenes.kit.scene import Pop, Transition
 from game.scenes.table.drivers.playing import Playing
 from game.scenes.table.game_table import GameTable
-from game.session.fair_play import throwing
+from game.session.fair_play import vouching
 from game.session.fair_play.casts import MOST_SHAKES, CastQuestion
 from game.sprites.dice import die_face, die_turned
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
@@ -68,11 +68,11 @@ def answers(live: Playing, menu: Callable[[], Transition]) -> ThrowAnswers:
         live.cue = None
 
     def fell(question: CastQuestion, outcomes: Sequence[int]) -> None:
-        throwing.typed(live.match, question, outcomes)
+        vouching.typed(live.match, question, outcomes)
         written_down(question)
 
     def let_go(question: CastQuestion, shake: int) -> None:
-        throwing.let_go(live.match, question, shake)
+        vouching.let_go(live.match, question, shake)
         written_down(question)
 
     return ThrowAnswers(fell, let_go, stood, menu, live.schedule.shared)
