@@ -110,11 +110,6 @@ def read_line(found: Read100) -> str:
     return said.format(hit=found.hit, mixing=found.mixing)
 
 
-def nothing_secret() -> str:
-    """Where nobody chose in secret before somebody who could guess."""
-    return _("No secret choice was made before anybody who could have guessed it.")
-
-
 PRIOR: Final = 30
 """Decisions that speak for the quick player before anything was judged."""
 SURE: Final = 1.645
