@@ -6,8 +6,7 @@ from statistics import mean
 
 import pytest
 
-from game.commands.simulate import RivalTally, interval
-from game.commands.spread import Durations, Points
+from game.commands.simulate import Durations, Points, RivalTally, interval
 from game.engine.kinds import Reckoning, Result
 
 NO_SUMS = (Reckoning(()), Reckoning(()))
