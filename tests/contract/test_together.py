@@ -6,7 +6,7 @@ from typing import Any
 from game.engine.chance import Loose, Script
 from game.engine.kinds import Action, Place, Seat
 from game.engine.open import allows
-from game.session.schedule import choices_together, keys_of, looks_together
+from game.session.gathering import choices_together, keys_of, looks_together
 from tests.contract.tables import Table, at_every_table, played
 
 LARGE_HANDS = ("riding_shotgun",)

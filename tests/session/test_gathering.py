@@ -9,24 +9,17 @@ from game.engine.dick_turpin.actions import LieInWait
 from game.engine.discovery import game_called, games
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Plan
-from game.session.match import Match
-from game.session.schedule import (
+from game.session.gathering import (
     KEYBOARD,
-    AskAll,
-    AskOpenly,
-    AskSeat,
-    Cue,
     Gathering,
     Keys,
-    Over,
-    PassTo,
-    Schedule,
-    Think,
     choices_together,
     keys_of,
     looks_together,
     own_keys,
 )
+from game.session.match import Match
+from game.session.schedule import AskAll, AskOpenly, AskSeat, Cue, Over, PassTo, Schedule, Think
 from game.session.seats.seats import MARKS, chairs
 from game.session.seats.told import USUAL_NAMES
 from tests.games.two_camps.camps import KEY, SPEC

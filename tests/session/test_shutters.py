@@ -21,17 +21,9 @@ from game.engine.riding_shotgun.actions import (
     TakeIt,
 )
 from game.engine.riding_shotgun.state import Phase
+from game.session.gathering import Gathering
 from game.session.match import Match
-from game.session.schedule import (
-    AskAll,
-    AskOpenly,
-    AskSeat,
-    Gathering,
-    Over,
-    PassTo,
-    Schedule,
-    Think,
-)
+from game.session.schedule import AskAll, AskOpenly, AskSeat, Over, PassTo, Schedule, Think
 from game.session.seats.seats import chairs
 from game.session.seats.told import USUAL_NAMES
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.disk.strangers import as_they_lie, named_in, stamp, unfinished_as_they_lie
+from game.session.disk.stamps import as_they_lie, named_in, stamp, unfinished_as_they_lie
 
 
 def _written(file: Path) -> None:

@@ -11,8 +11,9 @@ import pytest
 
 from game.session import undo
 from game.session.disk.files import versions
+from game.session.disk.stamps import NAME
 from game.session.disk.store import Store
-from game.session.disk.strangers import NAME, Keeper
+from game.session.disk.strangers import Keeper
 from game.session.match import Match
 from tests.session.playing import begun, on, plain
 

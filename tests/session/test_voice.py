@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.errors import GameError
-from game.session.tongue import Dispatcher
+from game.session.system_speech import Dispatcher
 from game.session.voice import NoSpeech, Order, Pace, Stream, Voice, VoiceWanted, voice_in
 
 

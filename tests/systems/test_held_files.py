@@ -15,8 +15,9 @@ from filelock import Timeout
 from game.session.calendar.bin import take_back
 from game.session.disk import files, strangers
 from game.session.disk.files import set_aside, write_safely
+from game.session.disk.stamps import NAME
 from game.session.disk.store import Store
-from game.session.disk.strangers import NAME, Keeper
+from game.session.disk.strangers import Keeper
 from game.session.errors import CannotSave
 from tests.session.playing import begun, on
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.session.tongue import Sapi, Synthesizer, system_mouth
+from game.session.system_speech import Sapi, Synthesizer, system_mouth
 from game.session.voice import NoSpeech, Voice
 
 Asked = list[tuple[Any, ...]]

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.session.disk.strangers import NAME, Keeper, taken
+from game.session.disk.stamps import NAME, taken
+from game.session.disk.strangers import Keeper
 
 
 @pytest.fixture(params=["posix", "windows"])

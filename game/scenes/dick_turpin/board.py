@@ -33,7 +33,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.session.schedule import Gathering
+from game.session.gathering import Gathering
 from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.dick_turpin.road import sky
 from game.sprites.lettering import Scale

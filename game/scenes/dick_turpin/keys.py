@@ -7,7 +7,7 @@ import pygame
 from game.engine.words import _, later
 from game.scenes.kit.bindings import key_word
 from game.scenes.kit.deeds import Deeds, KeyDeed, Lines
-from game.session.schedule import own_keys
+from game.session.gathering import own_keys
 
 _PEOPLE, _PLACES = 5, 6
 

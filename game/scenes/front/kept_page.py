@@ -18,7 +18,7 @@ from pygame import Surface
 
 from game import VERSION
 from game.session.disk.files import write_safely
-from game.session.disk.strangers import as_they_lie, joined, laid, named_in, part
+from game.session.disk.stamps import as_they_lie, joined, laid, named_in, part
 from game.session.errors import CannotSave
 from game.sprites import art, lettering
 from game.sprites.hearing import overheard

@@ -20,7 +20,7 @@ from game.scenes.kit.page import Page
 from game.scenes.kit.scene import Context, Go, Quit, Reset, Scene, Transition
 from game.session.disk.strangers import Keeper
 from game.session.errors import in_short
-from game.session.review.outcome import where_it_stands
+from game.session.review.progress import where_it_stands
 from game.sprites import art, palette
 from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, fitted, put

@@ -15,7 +15,7 @@ from msgspec import Struct, field
 
 from game.engine.discovery import games
 from game.engine.words import _, later
-from game.session.schedule import HANDS, LOOK, SEAL
+from game.session.gathering import HANDS, LOOK, SEAL
 
 Lines = list[tuple[str, str]]
 """What keys do and what is written on them, in words."""

@@ -32,7 +32,7 @@ from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.view_model import JudgedWay
-from game.session.schedule import Gathering
+from game.session.gathering import Gathering
 from game.sprites.lettering import Scale
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.timeline import Beat

@@ -18,16 +18,8 @@ from game.engine.names import Names
 from game.engine.words import _, later
 from game.scenes.kit.page import sheet
 from game.scenes.merry_way.beside import band_of
-from game.scenes.table.farewell.finale import (
-    EndTold,
-    Finale,
-    FinalePaper,
-    face,
-    lay_verse,
-    nail,
-    stamp,
-    verse_height,
-)
+from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
+from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match
 from game.sprites import art, lettering
 from game.sprites.lettering import Face

@@ -9,15 +9,8 @@ from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.page import sheet
 from game.scenes.plain.setting import LARGE_FROM
-from game.scenes.table.farewell.finale import (
-    EndTold,
-    Finale,
-    FinalePaper,
-    lay_verse,
-    nail,
-    stamp,
-    verse_height,
-)
+from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
+from game.scenes.table.farewell.wall import lay_verse, nail, stamp, verse_height
 from game.session.match import Match
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fitted, line, measure, paragraph, paragraph_height

@@ -26,7 +26,8 @@ from game.session.calendar.export import game_words
 from game.session.disk.store import Saved
 from game.session.errors import CannotSave, more_trouble
 from game.session.paths import legible
-from game.session.review.outcome import how_far_saved, result_words, scores_told, tip_of
+from game.session.review.outcome import result_words, scores_told, tip_of
+from game.session.review.progress import how_far_saved
 from game.session.sane import VERDICT
 from game.session.seats.told import headline as given_up_headline
 from game.sprites import art

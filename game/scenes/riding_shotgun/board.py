@@ -30,7 +30,7 @@ from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.view_model import JudgedWay
-from game.session.schedule import Gathering
+from game.session.gathering import Gathering
 from game.sprites.lettering import Scale
 from game.sprites.riding_shotgun.cards import icon
 from game.sprites.riding_shotgun.layout import CoachLayout

@@ -23,16 +23,8 @@ from game.engine.riding_shotgun.round.choices import needed
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.page import sheet
-from game.scenes.table.farewell.finale import (
-    EndTold,
-    Finale,
-    FinalePaper,
-    face,
-    lay_verse,
-    nail,
-    stamp,
-    verse_height,
-)
+from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
+from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match
 from game.sprites import art
 from game.sprites.lettering import Face

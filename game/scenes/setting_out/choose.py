@@ -242,7 +242,7 @@ class ChooseGame(Page):
 
         def take(sitter: str) -> None:
             kept = self.context.settings.last_sitters
-            key = company.party(spec.key, way.mode, 1)
+            key = company.remembered_as(spec.key, way.mode, 1)
             sitters = tuple([PERSON if chair.is_person else sitter for chair in seated.chairs])
             self.context.change(last_sitters={**kept, key: sitters})
 

@@ -52,7 +52,7 @@ STRANGERS: Final = ("footpad", "cutpurse", "highwayman", "greedy", "turpin", "ra
 """Whom one meets in company that never met: each another face and another level."""
 
 
-def party(game: str, mode: PlayMode, people: int | None = None) -> str:
+def remembered_as(game: str, mode: PlayMode, people: int | None = None) -> str:
     """What so many people at that table are remembered under: "your_money 2 1"; without their
     number whoever sat there last: "your_money 2".
     """
@@ -66,7 +66,7 @@ def usual_sitters(
     """Who decides for each seat, as last time; the first time one person, or so many people as
     there are, and a table of strangers.
     """
-    last = settings.last_sitters.get(party(game, mode, people), ())
+    last = settings.last_sitters.get(remembered_as(game, mode, people), ())
     known = tuple([sitter if sitter in LEVELS else PERSON for sitter in last])
     if len(known) == mode.seats and people in (None, known.count(PERSON)):
         return known
@@ -133,7 +133,7 @@ def remembered(
     """The settings after these have sat down, as far as they change."""
     names = tuple([chair.name for chair in chairs if chair.is_person])
     sitters = tuple([chair.sitter for chair in chairs])
-    keys = party(spec.key, mode), party(spec.key, mode, len(names))
+    keys = remembered_as(spec.key, mode), remembered_as(spec.key, mode, len(names))
     kept = {key: last for key, last in settings.last_sitters.items() if key not in keys}
     called = {**settings.last_others, **others}
     for chair in chairs:

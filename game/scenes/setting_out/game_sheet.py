@@ -13,7 +13,7 @@ from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.page import emblem, picture_there, sheet, title_plate
 from game.session.calendar.export import day_words
 from game.session.disk.store import Saved, Store
-from game.session.review.outcome import how_far_saved, where_it_stands
+from game.session.review.progress import how_far_saved, where_it_stands
 from game.sprites import art, palette
 from game.sprites.lettering import (
     Face,

@@ -23,7 +23,7 @@ import pygame
 from game import VERSION
 from game.engine.errors import GameError
 from game.scenes.shell.window import NoScreen, open_window
-from game.session.disk import strangers
+from game.session.disk import stamps
 from game.session.paths import cache, saves
 
 FIRST_FRAME: Final = "STAND_AND_DELIVER_FIRST_FRAME"
@@ -111,7 +111,7 @@ class KeptSheet(NamedTuple):
         """As `read` reads it."""
         more = self.frame.written(), self.shown.encode(), self.icon, str(self.side).encode()
         parts = (*self.things, *more)
-        return strangers.joined(_MARK, parts)
+        return stamps.joined(_MARK, parts)
 
     @classmethod
     def read(cls, read: Callable[[int], bytes]) -> "KeptSheet":
@@ -121,9 +121,9 @@ class KeptSheet(NamedTuple):
         """
         if read(len(_MARK)) != _MARK:
             raise ValueError
-        some = partial(strangers.part, read, _MOST)
+        some = partial(stamps.part, read, _MOST)
         things = some(), some(), some()
-        if things != as_things_are(strangers.named_in(things[1])):
+        if things != as_things_are(stamps.named_in(things[1])):
             raise ValueError
         frame, shown, icon = WindowFrame.read(some()), some().decode(), some()
         return cls(things, frame, shown, icon, int(some()))
@@ -146,8 +146,8 @@ def as_things_are(files: Iterable[str]) -> tuple[bytes, bytes, bytes]:
     program = VERSION, sys.version, pygame.version.ver, str(pygame.version.SDL), said
     return (
         repr(program).encode(),
-        strangers.as_they_lie(files),
-        strangers.unfinished_as_they_lie(saves()),
+        stamps.as_they_lie(files),
+        stamps.unfinished_as_they_lie(saves()),
     )
 
 
@@ -159,7 +159,7 @@ def show_early() -> EarlyPage | None:
         # Without a buffer in between: the pixels go from the file into the window.
         with early_file().open("rb", buffering=0) as kept:
             sheet = KeptSheet.read(kept.read)
-            if strangers.taken(saves()):
+            if stamps.taken(saves()):
                 return None
             return _shown(sheet, kept)
     except (OSError, ValueError, GameError, NoScreen, pygame.error):
@@ -173,7 +173,7 @@ def _shown(sheet: KeptSheet, kept: FileIO) -> EarlyPage:
     try:
         same = WindowFrame.of(window, frame.title, frame.wanted, frame.full_screen) == frame
         # What it answers is a buffer, though its types do not say so.
-        if not same or not strangers.laid(kept, cast(bytes, window.get_surface().get_view("0"))):
+        if not same or not stamps.laid(kept, cast(bytes, window.get_surface().get_view("0"))):
             return EarlyPage(window, "")
         window.flip()
     except (OSError, pygame.error):

@@ -44,7 +44,8 @@ from game.scenes.shell.pages import first_look, rooms
 from game.scenes.shell.voice import STREAM
 from game.scenes.shell.window import NoScreen, program_icon
 from game.session.disk.files import contents, write_safely
-from game.session.disk.strangers import Keeper, unfinished_as_they_lie
+from game.session.disk.stamps import unfinished_as_they_lie
+from game.session.disk.strangers import Keeper
 from game.session.errors import CannotSave
 from game.session.paths import cache, saves, settings_file, there
 from game.session.settings import Settings, load_settings, save_settings

@@ -12,7 +12,7 @@ from game.scenes.kit.controls import Control, Controls, Press
 from game.scenes.kit.focus import uncited
 from game.scenes.kit.scene import Context, Scene
 from game.session.settings import Settings
-from game.session.tongue import system_mouth
+from game.session.system_speech import system_mouth
 from game.session.voice import Kind, Mouth, NoSpeech, Speaks, Stream, Voice
 
 

@@ -32,8 +32,8 @@ from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.view_model import JudgedWay
+from game.session.gathering import Gathering
 from game.session.match import Match
-from game.session.schedule import Gathering
 from game.sprites.lettering import Scale
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.timeline import Beat

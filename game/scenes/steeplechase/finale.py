@@ -19,16 +19,8 @@ from game.engine.steeplechase.messages.things import inches
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.page import sheet
-from game.scenes.table.farewell.finale import (
-    EndTold,
-    Finale,
-    FinalePaper,
-    face,
-    lay_verse,
-    nail,
-    stamp,
-    verse_height,
-)
+from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
+from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match
 from game.sprites import art
 from game.sprites.lettering import Face, Scale

@@ -27,8 +27,8 @@ from game.scenes.table.log import begins_part
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.view_model import JudgedWay, Shown
+from game.session.gathering import Gathering
 from game.session.match import Match
-from game.session.schedule import Gathering
 from game.sprites.lettering import Scale
 from game.sprites.timeline import Beat
 

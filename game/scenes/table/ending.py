@@ -19,14 +19,8 @@ from game.scenes.kit.page import broadside
 from game.scenes.kit.routes import ToDeeds
 from game.scenes.kit.scene import Context, Go, Scene, Transition
 from game.scenes.table.drivers.replay import moment_of
-from game.scenes.table.farewell.finale import (
-    Cues,
-    EndTold,
-    FinalePaper,
-    FinaleSum,
-    GivenUpFinale,
-    lay_gallows,
-)
+from game.scenes.table.farewell.finale import Cues, EndTold, FinalePaper, FinaleSum
+from game.scenes.table.farewell.wall import GivenUpFinale, lay_gallows
 from game.scenes.table.farewell.ways import Ways
 from game.scenes.table.log import LogDrawer, drawer
 from game.scenes.table.screen import Screen, screen_of

@@ -71,7 +71,7 @@ from game.scenes.your_money.view_model import (
     place_of,
 )
 from game.scenes.your_money.widgets import Furniture
-from game.session.schedule import Gathering
+from game.session.gathering import Gathering
 from game.sprites.hearing.overheard import words_on
 from game.sprites.lettering import Scale
 from game.sprites.portraits import CardFigure

@@ -13,17 +13,8 @@ from game.engine.your_money import messages
 from game.engine.your_money.events import Number
 from game.engine.your_money.messages import numbers
 from game.engine.your_money.view import SheetSeen, YourMoneyView
-from game.scenes.table.farewell.finale import (
-    EndTold,
-    Finale,
-    FinalePaper,
-    face,
-    lay_verse,
-    nail,
-    quoted,
-    stamp,
-    verse_height,
-)
+from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
+from game.scenes.table.farewell.wall import face, lay_verse, nail, quoted, stamp, verse_height
 from game.session.match import Match
 from game.session.seats.seats import MARKS
 from game.sprites.lettering import Face, Scale, paragraph

@@ -1,4 +1,10 @@
-"""How a game stands or ended, in words: how far it has come, who won, what a judge says first."""
+"""How a game ended, in words: by sides where there are any, for a team's victory is one victory.
+
+And what a judge says first: what was given away by choice, what luck did, and the worst decision.
+The numbers are the verdict's own: a robber's `given` is the sum of what each decision gave away of
+the chance to win, `luck` what the chances changed by besides. Seats of one side win and lose
+together, so that their choices are added up and their luck is one.
+"""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -7,14 +13,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from msgspec.structs import replace
 
 from game.ai.assizes.verdict import Grade, Judged, SeatAccount, Verdict, reckoned
-from game.engine.discovery import game_called, games
+from game.engine.discovery import game_called
 from game.engine.kinds import Result, Seat, Sides, camps
 from game.engine.messages import Stretch
 from game.engine.names import Names, listed
 from game.engine.spec import GameSpec
-from game.engine.words import _, later, plural
-from game.session.disk.store import Saved, Store
-from game.session.errors import BadSave
+from game.engine.words import _, later
 from game.session.fair_play.casts import way_words
 from game.session.match import Match
 from game.session.record import Record
@@ -108,34 +112,6 @@ def tip_of(game: str) -> str:
     if cards_of(game):
         return _("The cards of this game, and its seed")
     return _("The dice of this game, and its seed")
-
-
-def how_far(record: "Record") -> str:
-    """How far a match has come, from what everybody at the table may know."""
-    spec = games().get(record.game)
-    told = spec.progress(record.checkpoint.state, record.options) if spec is not None else ""
-    return told or _decisions(len(record.steps))
-
-
-def how_far_saved(store: Store, saved: Saved) -> str:
-    """The same of a file; of one that cannot be read what its head says."""
-    try:
-        return how_far(store.load(saved.file))
-    except BadSave:
-        return _decisions(saved.steps)
-
-
-def _decisions(count: int) -> str:
-    return plural("{n} decision in", "{n} decisions in", count)
-
-
-def where_it_stands(store: Store, saved: Saved) -> str:
-    """An unfinished game in a line: "Nell and Tom, round 7 of 16"."""
-    names = listed([chair.name for chair in saved.seats])
-    progress = how_far_saved(store, saved)
-    if len(names) > 36:  # of two long names the end may be cut, but not how far they have come
-        return _("{progress}: {names}").format(progress=progress, names=names)
-    return _("{names}, {progress}").format(names=names, progress=progress)
 
 
 _SAID: Final = 0.005

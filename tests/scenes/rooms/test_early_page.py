@@ -19,10 +19,11 @@ from game.scenes.kit.scene import plain_context
 from game.scenes.shell import early_page, opening, window
 from game.scenes.shell.app import App
 from game.scenes.shell.early_page import EarlyPage, early_file, show_early
-from game.session.disk import strangers
+from game.session.disk import stamps
 from game.session.disk.files import contents
+from game.session.disk.stamps import NAME
 from game.session.disk.store import Store
-from game.session.disk.strangers import NAME, Keeper
+from game.session.disk.strangers import Keeper
 from game.session.errors import CannotSave
 from game.session.paths import saves, settings_file
 from game.session.settings import Settings, save_settings
@@ -256,7 +257,7 @@ def _another_engraving(patch: pytest.MonkeyPatch) -> None:
 
 
 def _changed(patch: pytest.MonkeyPatch, name: str) -> None:
-    real, met = strangers.stamp, []
+    real, met = stamps.stamp, []
 
     def stamp(file: str) -> str:
         if not file.replace(os.sep, "/").endswith(name):
@@ -264,8 +265,8 @@ def _changed(patch: pytest.MonkeyPatch, name: str) -> None:
         met.append(file)
         return "new"
 
-    patch.setattr(strangers, "stamp", stamp)
-    assert b"new" in strangers.as_they_lie([f"/{name}"])
+    patch.setattr(stamps, "stamp", stamp)
+    assert b"new" in stamps.as_they_lie([f"/{name}"])
     assert met
 
 
@@ -544,7 +545,7 @@ EARLY = {
     "game.session.paths",
     "game.session.errors",
     "game.session.disk",
-    "game.session.disk.strangers",
+    "game.session.disk.stamps",
 }
 LATE = (
     "msgspec",

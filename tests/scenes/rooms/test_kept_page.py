@@ -13,7 +13,7 @@ from game.scenes.front.kept_page import KeptPage
 from game.scenes.front.title import FIRST, KEPT_PAGE, TitlePage, title_page
 from game.scenes.kit.scene import Context, plain_context
 from game.scenes.shell.app import App
-from game.session.disk import strangers
+from game.session.disk import stamps
 from game.session.settings import Settings
 from game.session.tongue import speak
 from game.sprites import art, palette
@@ -108,8 +108,8 @@ def test_an_engraving_that_was_changed_is_printed_anew(
 ) -> None:
     started(file)
     (coach,) = [each for each in art.opened() if each.endswith("coach_and_four.svg")]
-    real = strangers.stamp
-    monkeypatch.setattr(strangers, "stamp", lambda path: "new" if path == coach else real(path))
+    real = stamps.stamp
+    monkeypatch.setattr(stamps, "stamp", lambda path: "new" if path == coach else real(path))
     heard = printed(monkeypatch)
     started(file)
     started(file)

@@ -27,7 +27,7 @@ from game.scenes.table.game_table import GameTable
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves, settings_file
-from game.session.review.outcome import how_far
+from game.session.review.progress import how_far
 from game.session.schedule import Think
 from game.session.settings import Settings, load_settings
 from tests.scenes.hands import replay_on

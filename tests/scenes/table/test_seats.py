@@ -13,7 +13,7 @@ from game.scenes.kit.scene import Push
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.seats import LevelCard, SeatsCard
 from game.scenes.table.ending import EndingScene
-from game.scenes.table.farewell.finale import GivenUpFinale
+from game.scenes.table.farewell.wall import GivenUpFinale
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu

@@ -39,7 +39,7 @@ from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.gathering import Gathered, GatheringMode, can_gather, offer_all_at_once
 from game.scenes.table.party import Party
 from game.scenes.table.tooltips import linked
-from game.session.schedule import Gathering
+from game.session.gathering import Gathering
 from game.sprites.own_keys import KeyRow, draw_key, key_slate, table_of_keys
 from game.sprites.palette import SEPIA
 from game.sprites.pieces import Piece, sheet_of

@@ -33,7 +33,7 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.gathering import Gathered, GatheringMode
 from game.scenes.table.party import Party
-from game.session.schedule import Gathering
+from game.session.gathering import Gathering
 from game.sprites.own_keys import key_slate, table_of_keys
 from game.sprites.steeplechase.layout import SteepleLayout
 

@@ -17,13 +17,13 @@ from game.scenes.table.pause import open_curtain_menu
 from game.scenes.table.rehearsal import before_a_decision
 from game.scenes.table.view_model import Shown
 from game.session.fair_play import vouching
+from game.session.gathering import Gathering
 from game.session.schedule import (
     AskAll,
     AskOpenly,
     AskSeat,
     BreakSeals,
     Cue,
-    Gathering,
     Over,
     PassTo,
     Think,

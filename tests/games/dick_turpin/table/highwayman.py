@@ -11,8 +11,8 @@ from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import ReplayDriver, open_replay
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import GatheringMode
+from game.session.gathering import own_keys
 from game.session.match import Match
-from game.session.schedule import own_keys
 from game.sprites.lettering import Scale
 from tests.scenes import hands
 from tests.scenes.hands import NAMES as NAMES

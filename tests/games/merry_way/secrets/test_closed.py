@@ -25,8 +25,9 @@ from game.engine.merry_way.actions import (
 from game.engine.merry_way.data import cards, wishes
 from game.engine.merry_way.state import Phase
 from game.engine.open import Open, allows
+from game.session.gathering import Gathering
 from game.session.match import Match
-from game.session.schedule import AskAll, AskOpenly, Gathering, Over, PassTo, Schedule
+from game.session.schedule import AskAll, AskOpenly, Over, PassTo, Schedule
 from game.session.seats.seats import chairs
 from game.session.seats.told import USUAL_NAMES
 
