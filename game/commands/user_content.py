@@ -37,7 +37,7 @@ def map_arguments(parser: argparse.ArgumentParser) -> None:
         each.add_argument("--game", metavar="GAME", default="", help=_("for which game"))
 
 
-def map_run(said: argparse.Namespace) -> int:
+def run(said: argparse.Namespace) -> int:
     """Do it; the answer is the exit code."""
     code: int = said.deed(said)
     return code
@@ -101,7 +101,7 @@ MAP = Command(
         "be drawn, and lies in the set-up of its game once it is in the folder of maps."
     ),
     map_arguments,
-    map_run,
+    run,
 )
 
 
@@ -116,12 +116,6 @@ def mods_arguments(parser: argparse.ArgumentParser) -> None:
     new.add_argument("key", metavar="GAME", help=_("the game (see: games)"))
     new.add_argument("file", metavar="FILE", type=Path, help=_("the file to be written"))
     new.set_defaults(deed=_new)
-
-
-def mods_run(said: argparse.Namespace) -> int:
-    """Do it; the answer is the exit code."""
-    code: int = said.deed(said)
-    return code
 
 
 def _with_mods() -> dict[str, tuple[GameSpec, Option]]:
@@ -224,5 +218,5 @@ MODS = Command(
         "things cost. Laid into its game’s folder of mods it is in the set-up."
     ),
     mods_arguments,
-    mods_run,
+    run,
 )
