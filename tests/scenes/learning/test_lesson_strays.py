@@ -23,6 +23,7 @@ from game.scenes.your_money.lesson.steps import LESSON
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing
 from tests.games.your_money.table.lesson_claims import CLAIMS, check
+from tests.scenes.learning import pupil
 from tests.scenes.learning.hands import SIZES, Reader
 from tests.scenes.learning.pupil import (
     MOST,
@@ -35,6 +36,7 @@ from tests.scenes.learning.pupil import (
     lesson_on,
     settle,
 )
+from tests.sure import sure
 
 SMALL = SIZES[0]
 KEYS = {"north": "n", "south": "s", "east": "e", "west": "w", "tavern": "t", "market": "m"}
@@ -95,8 +97,7 @@ def asked_once_more(key: int) -> Stray:
 
 def strays(lesson: Lesson) -> list[Stray]:
     """Everything else that may be done with the decision before the learner."""
-    view = lesson.match.view(0)
-    assert isinstance(view, YourMoneyView)
+    view = sure(YourMoneyView, lesson.match.view(0))
     mode, controls = lesson.table.mode, lesson.table.controls
     if isinstance(mode, Planning):
         found = [ridden(place) for place in PLACES if Plan(place) in view.legal]
@@ -154,8 +155,7 @@ def layings(view: YourMoneyView) -> Iterator[Draft]:
 @pytest.mark.parametrize(("number", "place"), [(0, ""), *product(range(1, 5), ROADS)])
 def test_however_the_dice_lie_the_note_is_right(number: int, place: str, tmp_path: Path) -> None:
     """At every coach the learner may go to, alone or not."""
-    reader = learner(tmp_path, number, SMALL)
-    settle(reader)
+    reader = pupil.begun(tmp_path, number, SMALL)
     lesson = at(reader)
     if place and isinstance(lesson.table.mode, Planning):
         reader.press(ord(KEYS[place]), pygame.K_RETURN)
@@ -174,11 +174,9 @@ def test_however_the_dice_lie_the_note_is_right(number: int, place: str, tmp_pat
 
 
 def test_a_die_that_hangs_over_a_slot_moves_no_note(tmp_path: Path) -> None:
-    reader = learner(tmp_path)
-    settle(reader)
+    reader = pupil.begun(tmp_path)
     lesson = at(reader)
-    mode = lesson.table.mode
-    assert isinstance(mode, Robbing)
+    mode = sure(Robbing, lesson.table.mode)
     before = lesson.said
     x, y = lesson.table.stage["die:3"].rect.center
     slot = mode.slots()["speed"].center
@@ -193,11 +191,9 @@ def test_a_die_that_hangs_over_a_slot_moves_no_note(tmp_path: Path) -> None:
 
 
 def test_what_is_refused_is_said_in_the_note(tmp_path: Path) -> None:
-    reader = learner(tmp_path)
-    settle(reader)
+    reader = pupil.begun(tmp_path)
     lesson = at(reader)
-    mode = lesson.table.mode
-    assert isinstance(mode, Robbing)
+    mode = sure(Robbing, lesson.table.mode)
     # A die of 6 is enough for a coach of 4: with another one it would be too much.
     dice = [mode.now.dice[number] for number in mode.now.order]
     reader.press(pygame.K_1 + dice.index(6), pygame.K_s, pygame.K_1 + dice.index(4), pygame.K_s)
@@ -208,8 +204,7 @@ def test_what_is_refused_is_said_in_the_note(tmp_path: Path) -> None:
 
 def test_what_cannot_be_undone_waits_for_the_lesson_that_speaks_of_it(tmp_path: Path) -> None:
     for number, exercise in enumerate(LESSON):
-        reader = learner(tmp_path, number, SMALL)
-        settle(reader)
+        reader = pupil.begun(tmp_path, number, SMALL)
         spoken = "Turn scoundrel" in " ".join(
             note.words.replace("\n", " ") for note in exercise.notes
         )
@@ -226,8 +221,7 @@ def test_what_cannot_be_undone_waits_for_the_lesson_that_speaks_of_it(tmp_path: 
 
 
 def test_where_both_come_to_one_coach_the_lesson_says_so(tmp_path: Path) -> None:
-    reader = learner(tmp_path, 1, SMALL)
-    settle(reader)
+    reader = pupil.begun(tmp_path, 1, SMALL)
     reader.press(ord(KEYS["south"]), pygame.K_RETURN)
     settle(reader)
     assert "You both want this coach" in at(reader).said
