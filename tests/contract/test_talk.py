@@ -40,6 +40,9 @@ def company(table: Table) -> dict[Seat, str]:
 def hear(
     table: Table, ear: Ear, step: int, events: Sequence[Event], before: Any, seed: str = SEED
 ) -> tuple[Ear, tuple[Reaction, ...]]:
+    reducer = table.spec.parts.reducer
+    if step == 0 and reducer is not None:
+        before = reducer.before(before)
     return talk.hear(table.spec.parts.talk, ear, company(table), seed, step, events, before)
 
 
@@ -168,9 +171,6 @@ class Chatty:
 
     def settles(self, _event: Event) -> bool:
         return False
-
-    def AT_FIRST(self, view: Any) -> Any:  # noqa: N802 - as a voice spells it
-        return view
 
 
 def test_everybodys_first_moment_brings_a_first_word_of_his_own() -> None:

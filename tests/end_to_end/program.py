@@ -144,11 +144,11 @@ class Program:
 
     def press(self, *keys: str) -> None:
         """Keys, each once the program has taken the one before: of two in one frame the second
-        would be lost where the first leads to another page.
+        would be lost where the first leads to another page. Each is down for a frame, as a hand's.
         """
         for key in keys:
             before = self._heard
-            self.hands("key", _CODES.get(key, key))
+            self.hands("key", "--delay", "50", _CODES.get(key, key))
             if self._answers:
                 wait_for(lambda before=before: self._heard != before, f"{key} is not taken")  # type: ignore[misc]
 

@@ -78,7 +78,6 @@ def toy() -> Any:
         TALK=Talk(MOMENTS, {**LINES, "footpad": _renamed()}, "toy/talk.yaml"),
         moments=_moments,
         settles=lambda event: False,
-        AT_FIRST=lambda view: view,
     )
 
 

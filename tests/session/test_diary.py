@@ -202,7 +202,8 @@ def test_the_table_folded_from_what_is_told_gives_the_talk_of_the_table_itself(
     match, luck = begun(key, sitters), Loose(8)
     ear, voice = begin(len(sitters)), match.spec.parts.talk
     folded = TableTalk.beginning(match)
-    openly, batch = match.view(None), match.opening
+    reducer = some(match.spec.parts.reducer)
+    openly, batch = reducer.before(match.view(None)), match.opening
     while True:
         ear, beats = hear(voice, ear, folded.levels, match.seed, batch.number, batch.events, openly)
         assert folded.hear(batch.number, batch.events) == beats

@@ -49,7 +49,7 @@ def test_a_whole_fair_is_played_from_what_is_printed(tmp_path: Path, seats: int)
         ("90 degrees", 90),
     ],
 )
-def test_a_heading_is_said_in_figures_as_a_wind_or_as_the_game_says_it(
+def test_a_heading_is_said_in_figures_as_a_wind_or_by_a_place(
     tmp_path: Path, said: str, heading: int
 ) -> None:
     decided, page = done(tmp_path, "Galloping", "", said, "3 furlongs", "")

@@ -16,7 +16,7 @@ from game.scenes.kit.scene import Context, Pop, Scene
 from game.scenes.review.almanack import DiceAlmanack
 from game.scenes.settings.keys import KeysPage
 from game.scenes.table.drivers.lesson import open_lesson
-from game.scenes.your_money.lesson.steps import LESSON
+from game.scenes.your_money.lesson import TEACHING
 from game.session.tongue import LENGTHENED, speak
 from game.sprites import lettering
 from tests.scenes.eyes.watching import SEEN, forget_letters
@@ -55,7 +55,7 @@ MORE: dict[str, Take] = {
     },
     **{
         f"lesson_{n}": _of(lambda context, n=n: open_lesson(context, SPEC, n))  # type: ignore[misc]
-        for n in range(len(LESSON))
+        for n in range(len(TEACHING.exercises))
     },
     **{
         f"almanack_{leaf}": _of(lambda context, leaf=leaf: _almanack(context, leaf))  # type: ignore[misc]

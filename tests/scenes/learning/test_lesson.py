@@ -22,7 +22,6 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
 from game.scenes.table.screen import screen_of
 from game.scenes.your_money.lesson import TEACHING
-from game.scenes.your_money.lesson.steps import LESSON
 from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting
 from game.session.settings import Settings, TextSize
@@ -42,7 +41,7 @@ LEARNER, RIVAL = TEACHING.names
 
 def test_they_are_robbery_secrets_guards_the_last_round_and_town(tmp_path: Path) -> None:
     titles = ["An open robbery", "Two secrets", "Guards", "The last round", "The town"]
-    assert [each.title for each in LESSON] == titles
+    assert [each.title for each in TEACHING.exercises] == titles
     town = pupil.begun(tmp_path, 4)
     follow(town)
     follow(town)
@@ -60,7 +59,7 @@ def test_the_third_moment_has_guards_whatever_is_chosen(tmp_path: Path) -> None:
     assert mode.now.guards
 
 
-@pytest.mark.parametrize("number", range(len(LESSON)))
+@pytest.mark.parametrize("number", range(len(TEACHING.exercises)))
 def test_every_moment_can_be_skipped_and_left_from_the_menu(number: int, tmp_path: Path) -> None:
     reader = pupil.begun(tmp_path, number)
     reader.press(pygame.K_ESCAPE)
@@ -77,7 +76,7 @@ def test_every_moment_can_be_skipped_and_left_from_the_menu(number: int, tmp_pat
 
 
 def assert_next(reader: Reader, number: int) -> None:
-    if number + 1 < len(LESSON):
+    if number + 1 < len(TEACHING.exercises):
         assert at(reader).number == number + 1
     else:
         assert isinstance(reader.top(), Notice)
@@ -107,7 +106,7 @@ def test_there_is_a_door_to_it_which_may_be_used_again(page: type[Scene], tmp_pa
     reader.press(pygame.K_ESCAPE)
     sure(LessonMenu, reader.top())
     reader.press(pygame.K_t, pygame.K_l)
-    assert at(reader).exercise is LESSON[0]
+    assert at(reader).exercise is TEACHING.exercises[0]
 
 
 def test_the_learner_has_the_name_of_who_sat_here_last(tmp_path: Path) -> None:

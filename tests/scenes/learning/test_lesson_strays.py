@@ -19,7 +19,7 @@ from game.engine.your_money.data import PLACES, ROADS, STATS
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.drivers.lesson import Lesson
-from game.scenes.your_money.lesson.steps import LESSON
+from game.scenes.your_money.lesson import TEACHING
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing
 from tests.games.your_money.table.lesson_claims import CLAIMS, check
@@ -43,7 +43,7 @@ KEYS = {"north": "n", "south": "s", "east": "e", "west": "w", "tavern": "t", "ma
 
 
 def test_every_note_is_held_to_what_it_claims() -> None:
-    for exercise in LESSON:
+    for exercise in TEACHING.exercises:
         for note in exercise.notes:
             assert any(words in note.words for words in CLAIMS), note.words
 
@@ -118,7 +118,7 @@ def some_of(view: YourMoneyView) -> list[Action]:
     return list(found.values())
 
 
-@pytest.mark.parametrize("number", range(len(LESSON)))
+@pytest.mark.parametrize("number", range(len(TEACHING.exercises)))
 def test_one_step_astray_and_the_lesson_still_ends_in_its_words(
     number: int, tmp_path: Path
 ) -> None:
@@ -203,7 +203,7 @@ def test_what_is_refused_is_said_in_the_note(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_undone_waits_for_the_lesson_that_speaks_of_it(tmp_path: Path) -> None:
-    for number, exercise in enumerate(LESSON):
+    for number, exercise in enumerate(TEACHING.exercises):
         reader = pupil.begun(tmp_path, number, SMALL)
         spoken = "Turn scoundrel" in " ".join(
             note.words.replace("\n", " ") for note in exercise.notes
@@ -217,7 +217,7 @@ def test_what_cannot_be_undone_waits_for_the_lesson_that_speaks_of_it(tmp_path: 
         else:
             assert "retire" in at(reader).table.controls
             assert "turn" in at(reader).table.controls
-    assert any("Guineas are points too" in note.words for note in LESSON[4].notes)
+    assert any("Guineas are points too" in note.words for note in TEACHING.exercises[4].notes)
 
 
 def test_where_both_come_to_one_coach_the_lesson_says_so(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ from game.sprites.stage import Stage
 from game.sprites.timeline import Timeline, together
 from tests.games.fair import SPEC
 from tests.games.fair.actions import Camp, Dare, Gallop, Offer, Shoot
-from tests.games.fair.say import GROUND
+from tests.games.fair.messages import GROUND
 from tests.scenes.plain.sitter import Sitter, begun
 from tests.sure import some, sure
 

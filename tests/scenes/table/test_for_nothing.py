@@ -79,7 +79,7 @@ def match_of(spec: GameSpec, decisions: int) -> Match:
 
 @pytest.mark.parametrize("spec", [camps.SPEC, fair.SPEC], ids=lambda spec: spec.key)
 def test_every_moment_of_the_chronicle_can_be_gone_to(spec: GameSpec, tmp_path: Path) -> None:
-    assert screen_of(spec) == PLAIN
+    assert screen_of(spec).key == PLAIN.key
     match = match_of(spec, 6)
     reader = Reader(lambda context: Notice(context, "A game", "is under way."), tmp_path)
     told = match.history(None)

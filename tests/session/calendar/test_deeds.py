@@ -57,7 +57,7 @@ def test_what_a_record_holds_is_what_happened_in_it() -> None:
         record = record_in(file)
         match = Match.resume(record)
         events = [event for batch in match.batches for event in batch.events]
-        done = deeds_done(game_called(record.game).parts.achievements, match.view(None), events)
+        done = deeds_done(game_called(record.game).parts, match.view(None), events)
         assert flavour.at_once(record) == flavour.deeds_of(match) == done
         found += len(done)
     assert found > 30

@@ -1,15 +1,11 @@
 """What moves a robber of York to a word, told from what everybody sees."""
 
-from typing import Final
-
 from game.engine.flavour.talk import Mood, TalkMoment, read_talk
 from game.engine.kinds import Event, Seat
-from game.engine.your_money import reducer
 from game.engine.your_money.events import FAR, FRAIL, YorkEvent
 from game.engine.your_money.view import YourMoneyView
 
 TALK = read_talk("game.engine.your_money.flavour")
-AT_FIRST: Final = reducer.before
 
 
 def settles(event: Event) -> bool:

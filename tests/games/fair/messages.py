@@ -1,49 +1,56 @@
 """What is said at the fair."""
 
-from typing import Any
+from typing import Any, Final
 
 from game.engine.chart import Area, Chart, ChartPlace, Way
-from game.engine.fields import Field, Goods, Heading
-from game.engine.geometry import heading
+from game.engine.fields import Field, Goods
 from game.engine.kinds import Action, Event
 from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
 from game.engine.open import Open
+from game.engine.sentences import Row, Sentences, so
 from tests.games.fair.actions import SIDE, Gallop, Offer, Offering
-from tests.games.fair.events import Answered, Dared, Fired, Moved, Offered, Rested
+from tests.games.fair.events import (
+    Answered,
+    Dared,
+    FairEnded,
+    Fired,
+    Moved,
+    Offered,
+    Rested,
+)
 from tests.games.fair.rules import FairView
 
 OAK = (20, 0)  # a tree everybody knows
-
-
-class Teller:
-    def __init__(self, names: Names) -> None:
-        self.names = names
-
-    def tell(self, event: Event) -> str | None:
-        return sentence(event, self.names)
 
 
 def _goods(goods: Goods) -> str:
     return " and ".join([f"{n} {kind}" for kind, n in goods]) or "nothing"
 
 
-def sentence(event: Event, names: Names) -> str:
-    match event:
-        case Rested(seat):
-            return f"{names.seat(seat)} rests."
-        case Moved(seat, to):
-            return f"{names.seat(seat)} is at {to[0]}, {to[1]}."
-        case Fired(seat, _aim, weapon, hit):
-            return f"{names.seat(seat)} fires a {weapon} and {'hits' if hit else 'misses'}."
-        case Dared(seat, pounds):
-            return f"{names.seat(seat)} dares {pounds} pounds."
-        case Offered(seat, to, give, want):
-            return f"{names.seat(seat)} offers {names.seat(to)} {_goods(give)} for {_goods(want)}."
-        case Answered(seat, agreed):
-            return f"{names.seat(seat)} says {'yes' if agreed else 'no'}."
-        case _:
-            return "The fair is over."
+_SAID: Final[Sentences[Names]] = Sentences(
+    {
+        Rested: "{name} rests.",
+        Moved: "{name} is at {to[0]}, {to[1]}.",
+        Fired: (
+            Row("{name} fires a {weapon} and hits.", so(hit=True)),
+            Row("{name} fires a {weapon} and misses."),
+        ),
+        Dared: "{name} dares {pounds} pounds.",
+        Offered: lambda offered, names: (
+            f"{names.seat(offered.seat)} offers {names.seat(offered.to)} "
+            f"{_goods(offered.give)} for {_goods(offered.want)}."
+        ),
+        Answered: (Row("{name} says yes.", so(agreed=True)), Row("{name} says no.")),
+        FairEnded: "The fair is over.",
+    },
+    {"name": lambda event, names: names.seat(event.seat)},
+)
+Teller = _SAID.teller
+
+
+def sentence(event: Event, names: Names) -> str | None:
+    return _SAID.of(event, names)
 
 
 def part(view: FairView) -> None:
@@ -63,20 +70,11 @@ def action_label(action: Action | Open, view: FairView, names: Names) -> str:
 
 
 def field_label(family: Open, field: Field, view: FairView, names: Names) -> str:
-    return {"heading": "Which way", "far": "How far", "give": "You give"}.get(
-        field.name, field.name.capitalize()
-    )
+    return field.title or field.name.capitalize()
 
 
 def value_label(family: Open, field: Field, value: Any, view: FairView, names: Names) -> str:
     return names.seat(value) if field.name == "to" else str(value)
-
-
-def read_field(family: Open, field: Field, text: str, view: FairView, names: Names) -> object:
-    """ "towards the oak" is a heading."""
-    if isinstance(field, Heading) and text == "towards the oak" and view.seat is not None:
-        return heading(view.traders[view.seat].at, OAK)
-    return None
 
 
 def what_now(view: FairView, names: Names) -> str:
