@@ -90,11 +90,11 @@ ALLOWED: dict[str, frozenset[str]] = {
     "__main__.py": _PROGRAM,
     "scenes/kit/scene.py": _PROGRAM,
     "scenes/front/kept_page.py": frozenset({"page kept"}),  # a thread
-    "scenes/setting_out/party.py": frozenset({"for nobody"}),  # a seed of luck
+    "scenes/setting_out/company.py": frozenset({"for nobody"}),  # a seed of luck
     # Words for a command line.
     # Where a fault stands, as the reader of data says it, and the names of a file's own fields.
     "engine/mods.py": frozenset({" - at `$.", "name: {}\n", 'about: ""\n', "game: {}\n"}),
-    "commands/ride.py": frozenset({'seed "{}"', "{} KEY{}", ' --seed "{}"', " --day {}"}),
+    "commands/rides.py": frozenset({'seed "{}"', "ride KEY{}", ' --seed "{}"', " --day {}"}),
     "scenes/table/drivers/copying.py": frozenset({copying._WINDOWS, copying._MAC, "-Command"}),
     "session/position_text.py": frozenset({position_text._HEAD}),
     "session/sharing/paper.py": _PDF | {"cvt "},

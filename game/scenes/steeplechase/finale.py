@@ -18,7 +18,7 @@ from game.engine.steeplechase.messages.results import rank
 from game.engine.steeplechase.messages.things import inches
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
-from game.scenes.kit.room import sheet
+from game.scenes.kit.page import sheet
 from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match

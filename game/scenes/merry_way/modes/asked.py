@@ -24,9 +24,8 @@ from game.scenes.kit.dragging import DraggingHand
 from game.scenes.merry_way.modes import on_desk
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk
 from game.scenes.merry_way.view_model import looked, sees_forecast
-from game.scenes.table.desk import Desk
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.hinting import Hinting, Peek
-from game.scenes.table.mode import Mode
 from game.sprites.merry_way.layout import MerryLayout
 
 _HINTS = later(

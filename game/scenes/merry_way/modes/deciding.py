@@ -37,9 +37,8 @@ from game.scenes.merry_way.modes.weighing import Weighing
 from game.scenes.merry_way.view_model import Doing
 from game.scenes.table.board import Foregone
 from game.scenes.table.composer import Composer
-from game.scenes.table.desk import Desk
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.gathering import Gathered
-from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.sprites.merry_way import cards
 from game.sprites.merry_way.layout import MerryLayout

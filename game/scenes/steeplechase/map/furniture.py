@@ -16,8 +16,8 @@ from game.engine.words import _, later
 from game.scenes.kit.bindings import Bindings
 from game.scenes.kit.control import Handled, Laid, Press, StageControl
 from game.scenes.kit.controls import Controls
-from game.scenes.kit.maps.control import MapSpot
-from game.scenes.kit.maps.gestures import KEYED, Magnifier
+from game.scenes.kit.map_control import MapSpot
+from game.scenes.kit.map_gestures import KEYED, Magnifier
 from game.scenes.steeplechase.keys import CONTEXT, MEASURE, REACHES, SIGHT
 from game.scenes.steeplechase.map import Tool, little_at, map_look, on_rider
 from game.scenes.steeplechase.map.tools import does, switched

@@ -40,9 +40,8 @@ from game.scenes.steeplechase.modes.sketching import HEADING, Sketching
 from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown
 from game.scenes.table.board import Foregone
 from game.scenes.table.composer import Composer
-from game.scenes.table.desk import Desk
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.gathering import Gathered
-from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.sprites.own_keys import key_slate, table_of_keys
 from game.sprites.palette import SEAT_MARKS

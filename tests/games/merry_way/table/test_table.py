@@ -18,7 +18,7 @@ from game.scenes.merry_way.beside import claim, told_of
 from game.scenes.merry_way.finale import MerryFinale, places, standing, tie_told
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.replay import open_replay
-from game.scenes.table.drivers.rivals import THINKING_SECONDS
+from game.scenes.table.drivers.thinking import THINKING_SECONDS
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.prompter import Prompter
 from game.session.match import Match

@@ -16,7 +16,7 @@ from game.engine.geometry import inside
 from game.engine.steeplechase.relations import eye, may_pursue
 from game.scenes.kit.controls import Control
 from game.scenes.kit.focus import tip_at, uncited
-from game.scenes.kit.maps.control import MapControl
+from game.scenes.kit.map_control import MapControl
 from game.scenes.steeplechase import book_pictures
 from game.scenes.steeplechase.finale import sheet_high, sheet_parts
 from game.scenes.steeplechase.map.furniture import LABELS, Sign

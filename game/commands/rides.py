@@ -1,17 +1,26 @@
-"""`ride`: the day's word with its five tables, and the ride itself in this terminal."""
+"""`ride`: the day's word with its five tables, and the ride itself; `seed`: everybody's results by
+one word or seed, side by side.
+"""
 
 import argparse
 import sys
+import time
+from contextlib import suppress
 from datetime import date
+from typing import Final
 
 import msgspec
 
-from game.commands.command_line import table
+from game.ai.levels import LEVELS, rival_called
+from game.commands.calendar import opened
+from game.commands.command_line import Command, table
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
-from game.engine.words import _, later
+from game.engine.words import _, later, plural
 from game.session.calendar.calendar import Calendar
+from game.session.calendar.export import minus
 from game.session.calendar.trials import Job
+from game.session.disk.files import make_folder
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves, settings_file
@@ -20,8 +29,8 @@ from game.session.review.fairness import fingerprint, word_seed
 from game.session.rides import book, telling
 from game.session.rides.book import Ridden
 from game.session.rides.deals import EDITION, RideDeal, checked, day_of, deal_of
-from game.session.rides.results import found, ridable
-from game.session.rides.telling import lines_of
+from game.session.rides.results import FoundResults, RideResult, found, ridable, sought
+from game.session.rides.telling import as_csv, as_json, lines_of
 from game.session.sane import typed
 from game.session.seats.seats import check_names
 from game.session.seats.told import LONGEST, usual_name
@@ -29,12 +38,8 @@ from game.session.settings import Settings, load_settings
 from game.terminal.at_table import played
 from game.terminal.paper import Gone, TerminalPaper
 
-NAME = "ride"
-HELP = later("today’s ride: one deal of each game for everybody; with a game it is ridden here")
-ABOUT = later("The word of a day, one deal of each game by it, and who rode; or the ride itself.")
 
-
-def arguments(parser: argparse.ArgumentParser) -> None:
+def ride_arguments(parser: argparse.ArgumentParser) -> None:
     """What may be said after the command."""
     parser.add_argument("key", metavar="KEY", nargs="?", help=_("ride this game (see: games)"))
     which = parser.add_mutually_exclusive_group()
@@ -46,7 +51,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     how.add_argument("--csv", action="store_true", help=_("a line for every game"))
 
 
-def run(said: argparse.Namespace) -> int:
+def ride(said: argparse.Namespace) -> int:
     """List the tables of a day or a word, or ride one of them."""
     today = here()
     day = today if said.day is None else day_said(said.day)
@@ -151,7 +156,7 @@ def _tell(said: argparse.Namespace, deals: list[RideDeal], rider: str, today: da
         print(telling.streak_words(*kept.streak(rider, today)))
     print(
         _("To ride: {ride}. Who rode it: {seed}.").format(
-            ride=f"{NAME} KEY{_switch(day, seed, today)}", seed=f'seed "{seed}"'
+            ride=f"ride KEY{_switch(day, seed, today)}", seed=f'seed "{seed}"'
         )
     )
 
@@ -194,3 +199,135 @@ def _rides(deals: list[RideDeal], of_day: dict[str, Ridden], rider: str) -> list
         }
         for deal in deals
     ]
+
+
+RIDE = Command(
+    "ride",
+    later("today’s ride: one deal of each game for everybody; with a game it is ridden here"),
+    later("The word of a day, one deal of each game by it, and who rode; or the ride itself."),
+    ride_arguments,
+    ride,
+)
+
+
+EVERY: Final = 5.0
+"""Seconds between two words on how far a rival has come."""
+INTERRUPTED: Final = 130
+"""The status of a program that was stopped by hand, as shells have it."""
+
+
+def seed_arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be said after the command."""
+    parser.add_argument("word", metavar="WORD", help=_("a word, a phrase in quotes, or a seed"))
+    parser.add_argument("--game", metavar="KEY", help=_("only this game (see: games)"))
+    parser.add_argument(
+        "--rivals",
+        metavar="LEVEL",
+        help=_("let a rival of this level ride it first: {levels}").format(
+            levels=", ".join(LEVELS)
+        ),
+    )
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--json", action="store_true", help=_("for a program"))
+    how.add_argument("--csv", action="store_true", help=_("a line for every result"))
+
+
+def seed_told(said: argparse.Namespace) -> int:
+    """Lay the results side by side; troubles on the side."""
+    only = game_called(said.game).key if said.game else ""
+    if said.rivals:
+        rival_called(said.rivals)
+        with suppress(OSError):  # if there is none, whoever writes there says so
+            make_folder(saves())
+    today = here()
+    with opened() as calendar:
+        seed, results = Job(sought(calendar, checked(said.word))).at_once()
+        if said.rivals:
+            keys = [only] if only else list(games())
+            for number, key in enumerate(keys, 1):
+                try:
+                    _ridden(calendar, results, key, seed, said.rivals, today)
+                except KeyboardInterrupt:
+                    print(_stopped(number - 1, len(keys)), file=sys.stderr)
+                    return INTERRUPTED
+            results = _found(calendar, seed)
+        for trouble in results.troubles:
+            print(trouble, file=sys.stderr)
+        if only:
+            results = FoundResults(results.of_game(only), results.troubles)
+        if said.json or said.csv:
+            data = as_csv(results) if said.csv else as_json(seed, results)
+            print(data.decode().replace("\r\n", "\n"), end="")
+        else:
+            _tell_results(seed, results, today)
+    return 0
+
+
+def _found(calendar: Calendar, seed: str) -> FoundResults:
+    return Job(found(calendar, seed)).at_once()
+
+
+def _ridden(
+    calendar: Calendar, results: FoundResults, game: str, seed: str, level: str, today: date
+) -> None:
+    """A rival rides it here and now, saying on the side how far it is."""
+    lines = results.of_game(game)
+    deal = ridable(game, seed, today, lines[0] if lines else None)
+    print(_("{game}: {rival} rides…").format(game=deal.spec.title, rival=level), file=sys.stderr)
+    last = time.monotonic()
+    taken = 0
+    for taken in book.at_once(calendar.store, deal, level):
+        if time.monotonic() - last >= EVERY:
+            last = time.monotonic()
+            print(f"   {_far(taken)}", file=sys.stderr, flush=True)
+    arrived = _("{game}: {rival} has arrived. {decisions}")
+    print(arrived.format(game=deal.spec.title, rival=level, decisions=_far(taken)), file=sys.stderr)
+
+
+def _far(decisions: int) -> str:
+    return plural("{n} decision taken.", "{n} decisions taken.", decisions)
+
+
+def _stopped(ridden: int, games: int) -> str:
+    """That somebody has had enough of waiting, in a sentence."""
+    said = _("Stopped: of {games} rides {ridden} were ridden to the end and kept.")
+    return said.format(games=games, ridden=ridden)
+
+
+def _tell_results(seed: str, results: FoundResults, today: date) -> None:
+    print(_("{word}.").format(word=telling.seed_words(seed, day_of(seed, today))))
+    if not results.lines:
+        print(_("Nobody has ridden it here yet."))
+        return
+    for key in dict.fromkeys([line.game for line in results.lines]):
+        spec = games().get(key)
+        print()
+        print(spec.title if spec is not None else key)
+        head = [_("who"), _("the company"), _("the table"), _("the day"), _("score"), _("the end")]
+        rows = [[*head, _("place"), _("points"), ""]]
+        print(table([*rows, *[_row(line) for line in results.of_game(key)]]))
+    print()
+    print(telling.how_compared())
+
+
+def _row(line: RideResult) -> list[str]:
+    return [
+        telling.rider_words(line),
+        telling.against_words(line),
+        telling.table_words(line),
+        telling.when_words(line),
+        minus(line.score) if line.finished else "",
+        telling.result_words(line),
+        telling.place_words(line),
+        telling.points_words(line),
+        ", ".join(telling.apart_words(line)),
+    ]
+
+
+SEED = Command(
+    "seed",
+    later("who rode a word or seed, and how: people, rivals, dates, side by side"),
+    later("Everybody’s results by one word or seed, compared on the same deal."),
+    seed_arguments,
+    seed_told,
+)

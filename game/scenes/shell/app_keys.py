@@ -1,4 +1,4 @@
-"""Keys that mean the same in every room; and a bug letter of what is on the screen."""
+"""Keys that mean the same on every page; and a bug letter of what is on the screen."""
 
 import io
 import sys
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
     from game.session.record import Record
 
 
-class House(Program, Protocol):
-    """What a key that means the same in every room needs of the program."""
+class KeyedApp(Program, Protocol):
+    """What a key that means the same on every page needs of the program."""
 
     reader: FrontReader
 
     @property
     def top(self) -> Scene | None:
-        """The room in front."""
+        """The page in front."""
 
     def guarded(self) -> AbstractContextManager[None]:
         """A mistake in what is done meanwhile is owned up to."""
@@ -49,71 +49,71 @@ class House(Program, Protocol):
         """Write a bug letter of what is on the screen."""
 
 
-def house_key(house: House, event: Event) -> bool:
-    """Do what a key means in every room; whether it means anything."""
-    if house.top is not None and house.top.takes_every_key:
+def app_key(app: KeyedApp, event: Event) -> bool:
+    """Do what a key means on every page; whether it means anything."""
+    if app.top is not None and app.top.takes_every_key:
         return False
-    now = house.context.settings
+    now = app.context.settings
     control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
     if event.key == pygame.K_F1 and pad_of(event):
-        show_keys(house)
+        show_keys(app)
         return True
     if event.key in (pygame.K_LCTRL, pygame.K_RCTRL):
-        house.reader.hush()  # and whatever else it means
-    match house.context.bindings.deed(event, "house"):
+        app.reader.hush()  # and whatever else it means
+    match app.context.bindings.deed(event, "house"):
         case "voice":
-            turn_voice(house)
+            turn_voice(app)
             return True
         case "again" | "where" | "line_back" | "line_on" as asked:
-            return house.reader.key(asked)
+            return app.reader.key(asked)
         case "full_screen":
-            house.context.change(full_screen=not now.full_screen)
+            app.context.change(full_screen=not now.full_screen)
             return True
         case "help":
-            show_keys(house)
+            show_keys(app)
             return True
         case "mute":
-            house.context.change(master_muted=not now.master_muted)
-            if house.top is not None:
-                house.top.show_change(_("Sound on") if now.master_muted else _("Sound off"))
+            app.context.change(master_muted=not now.master_muted)
+            if app.top is not None:
+                app.top.show_change(_("Sound on") if now.master_muted else _("Sound off"))
             return True
         case "letter":
-            house.write_letter()
+            app.write_letter()
             return True
     match event.key:
         case pygame.K_PLUS | pygame.K_EQUALS | pygame.K_KP_PLUS if control:
             larger = [size for size in TEXT_SIZES if size > now.text_size]
-            house.context.change(text_size=min(larger, default=now.text_size))
+            app.context.change(text_size=min(larger, default=now.text_size))
         case pygame.K_MINUS | pygame.K_KP_MINUS if control:
             smaller = [size for size in TEXT_SIZES if size < now.text_size]
-            house.context.change(text_size=max(smaller, default=now.text_size))
+            app.context.change(text_size=max(smaller, default=now.text_size))
         case pygame.K_0 | pygame.K_KP0 if control:
-            house.context.change(text_size=100)
+            app.context.change(text_size=100)
         case _:
             return False
     return True
 
 
-def turn_voice(house: House) -> None:
+def turn_voice(app: KeyedApp) -> None:
     """Let the house speak, or be silent again."""
-    speaks = not house.context.settings.voice
-    house.context.change(voice=speaks)
+    speaks = not app.context.settings.voice
+    app.context.change(voice=speaks)
     if speaks:
-        house.reader.key("where")
-    if house.top is not None:
-        house.top.show_change(_("The voice is on") if speaks else _("The voice is off"))
+        app.reader.key("where")
+    if app.top is not None:
+        app.top.show_change(_("The voice is on") if speaks else _("The voice is off"))
 
 
-def show_keys(house: House) -> None:
+def show_keys(app: KeyedApp) -> None:
     """The list of keys: the page the house offers as service "keys", else the settings' own."""
-    top, context = house.top, house.context
+    top, context = app.top, app.context
     context.keys_here = () if top is None else top.key_contexts
     if offered := context.services.get("keys"):
-        with house.guarded():
-            house.follow(offered())
+        with app.guarded():
+            app.follow(offered())
     elif top is not None and not top.show_keys():
-        with house.guarded():
-            house.follow(Go(ToSettings("keys")))
+        with app.guarded():
+            app.follow(Go(ToSettings("keys")))
 
 
 _PLACES: Final = ("game.engine.", "game.ai.")

@@ -5,7 +5,7 @@ Pure: scenes act on the cue, rivals think elsewhere, and no secret is looked at 
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -14,11 +14,15 @@ from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.spec import GameSpec
 from game.engine.words import _
+from game.session import undo
 from game.session.fair_play.casts import CastQuestion
 from game.session.gathering import choices_together, keys_of, looks_together
-from game.session.going_back import undo
 from game.session.match import Match
 from game.session.seats import substitution
+
+if TYPE_CHECKING:
+    from game.engine.spec import GameSpec
+    from game.session.match import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +53,7 @@ class AskOpenly:
 @dataclass(frozen=True, slots=True)
 class AskAll:
     """The people in `seats` decide at the same time, each in secret among the same `choices`: see
-    `game.session.gathering`.
+    `game.session.schedule`.
     """
 
     seats: tuple[Seat, ...]
@@ -90,7 +94,7 @@ class Over:
 Cue = PassTo | AskSeat | AskOpenly | AskAll | Think | BreakSeals | Throws | Over
 
 
-class Sitting:
+class Schedule:
     """The people at one computer. `viewer` is the seat whose secrets may be on the screen. Who has
     lent a seat is one of them still: the others' secrets stay behind the curtain.
 

@@ -1,4 +1,6 @@
-"""The stage itself: says when it must be drawn, and draws no more than it must."""
+"""The stage: sprites by id over a ground. What lies still is drawn only where it has changed, and
+only what moves is drawn again and again.
+"""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
@@ -8,8 +10,10 @@ from pygame import Rect, Surface
 
 from game.sprites import art
 from game.sprites.maps.pulled import DrawnSprite, apart, bare, pixels, pull_of
-from game.sprites.stage.sprite import Point, Sprite
+from game.sprites.sprite import Point, Sprite, fade, glide
 from game.sprites.stores import solid_part
+
+__all__ = ["Overlay", "Point", "Sprite", "Stage", "fade", "glide"]
 
 
 class Overlay(NamedTuple):

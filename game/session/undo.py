@@ -23,14 +23,14 @@ from game.engine.spec import Choice, Option
 from game.engine.words import _, later, plural
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
-from game.session.fair_play import throwing
+from game.session.fair_play import vouching
 from game.session.fair_play.codes import code_of
-from game.session.going_back.undo_log import Batch, Taken, Undone, is_sealed
 from game.session.match import Match
 from game.session.replay import people_threw
+from game.session.sane import by_person, cut_out
 from game.session.seats import substitution
-from game.session.seats.lent import by_person, cut_out
 from game.session.seats.seats import fresh_seed
+from game.session.undo_log import Batch, Taken, Undone, is_sealed
 
 
 def seal_code(match: Match, number: int) -> str:
@@ -73,7 +73,7 @@ def wait_for_dice(match: Match) -> bool:
     seat, action = _waiting(match)
     if not match.wants_dice(seat, action):
         return False
-    throwing.hold(match, seat, action)
+    vouching.hold(match, seat, action)
     match.sealed = None
     return True
 

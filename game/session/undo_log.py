@@ -6,7 +6,7 @@ import msgspec
 
 from game.engine.kinds import Action, Event, Seat
 from game.engine.spec import GameSpec
-from game.session.seats.lent import Lent
+from game.session.sane import Lent
 
 Taken = tuple[Seat, Action]
 """Whose a decision was, and what."""
