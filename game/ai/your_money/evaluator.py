@@ -22,7 +22,7 @@ from game.engine.words import _
 from game.engine.your_money import messages
 from game.engine.your_money.actions import LEAVE, TURN_SCOUNDREL, YourMoneyAction
 from game.engine.your_money.odds.values import DOOM, judge, written
-from game.engine.your_money.round.town import do_business
+from game.engine.your_money.round.places import do_business
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 
@@ -56,7 +56,7 @@ def why(view: YourMoneyView, played: Action, best: Action) -> tuple[str, str]:
 
 
 def deed(action: Action, view: YourMoneyView, names: Names) -> str:
-    """What an action is, dice and all: "Rob Lady Plum: speed 5, wit 2, combat 1 and 4"."""
+    """What an action is, dice and all: "Catch Lady Plum: speed 5 + 2"."""
     label = messages.action_label(action, view, names)
     laid = cast(YourMoneyAction, action)
     dice = [

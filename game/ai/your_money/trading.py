@@ -14,7 +14,7 @@ from game.engine.your_money.mods import York
 from game.engine.your_money.odds import GUARD, horse_bonus, may_spur, score
 from game.engine.your_money.odds.alone import RobberyAlone, ways
 from game.engine.your_money.odds.values import DOOM, SheetJudge, Worth, hero_marks, rogue_marks
-from game.engine.your_money.round.town import do_business, price_after, town_choices
+from game.engine.your_money.round.places import do_business, price_after, town_choices
 from game.engine.your_money.state import Coach, Options, Sheet
 
 PAIRS: tuple[tuple[Pips, int], ...] = tuple(

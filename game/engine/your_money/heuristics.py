@@ -32,7 +32,7 @@ from game.engine.your_money.odds.weighing import (
     price_robbery,
     sheet_worth,
 )
-from game.engine.your_money.round.town import do_business, town_choices
+from game.engine.your_money.round.places import do_business, town_choices
 from game.engine.your_money.state import Coach, Guard, Phase, Sheet
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 

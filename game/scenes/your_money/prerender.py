@@ -26,11 +26,11 @@ from game.sprites.your_money.desks import (
     town_plot,
 )
 from game.sprites.your_money.layout import TableLayout
+from game.sprites.your_money.marks import milestones
 from game.sprites.your_money.robbery_board import Chip, Slot, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.slips import receipt
 from game.sprites.your_money.stall import Portion, StallGood, market_board, tavern_board
-from game.sprites.your_money.tracks import milestones
 
 _PEOPLE: Final = 2
 """Seats whose marks are made ready: as many as usually sit down."""

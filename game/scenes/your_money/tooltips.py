@@ -9,8 +9,8 @@ from game.engine.words import _
 from game.engine.your_money import messages
 from game.engine.your_money.data import CARDS, GOODS, ROADS, STATS
 from game.engine.your_money.events import Number
-from game.engine.your_money.messages import numbers
 from game.engine.your_money.messages.results import scores_note
+from game.engine.your_money.messages.standing import latest_changes, number_receipt, score_receipt
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 NUMBERS: Final[tuple[Number, ...]] = ("health", "folk_hero", "scoundrel", "guineas")
@@ -27,11 +27,11 @@ def of_number(
     """The note on a number of a sheet: its sum since the beginning, and its latest changes."""
     for number in NUMBERS:
         if number == what:
-            sums = numbers.number_receipt(number, seat, view, told).text
-            latest = numbers.latest_changes(number, seat, told, names, LATEST)
+            sums = number_receipt(number, seat, view, told).text
+            latest = latest_changes(number, seat, told, names, LATEST)
             return "\n".join([sums, *latest])
     both = scores_note(view, seat, names)
-    return "\n".join([numbers.score_receipt(view, seat, names).text, *([both] if both else [])])
+    return "\n".join([score_receipt(view, seat, names).text, *([both] if both else [])])
 
 
 def of_place(view: YourMoneyView, place: str) -> str:

@@ -15,7 +15,6 @@ from game.engine.your_money.messages.results import (
     Scores,
     both_scores,
     last_chance,
-    scores_line,
     scores_note,
 )
 from game.engine.your_money.rules import RULES
@@ -36,14 +35,12 @@ def seen(options: Options | None = None, round_number: int = 16, **mine: Any) ->
 
 def test_there_is_one_score_until_the_first_infamy() -> None:
     assert both_scores(seen(guineas=9, folk_hero=5), 0) is None
-    assert scores_line(seen(guineas=9, folk_hero=5), 0) == ""
     assert scores_note(seen(guineas=9), 0, NAMES) == ""
     assert both_scores(seen(guineas=9, folk_hero=5, scoundrel=1), 0) == Scores(13, 5, "hero", True)
 
 
 def test_the_panel_and_its_note_say_both() -> None:
     view = seen(guineas=4, folk_hero=1, scoundrel=4)
-    assert scores_line(view, 0) == "Hero 1, scoundrel 7"
     note = scores_note(view, 0, NAMES)
     assert note == ("Nell scores 1 as a folk hero; turned scoundrel it would be 7 · rule 7.2")
     assert rule_in(note, BOOK) == "7.2"

@@ -178,11 +178,6 @@ def legal_slots(view: YourMoneyView, seat: Seat, draft: Draft, index: int) -> fr
     )
 
 
-def may_ride(view: YourMoneyView, seat: Seat, draft: Draft) -> bool:
-    """Whether the horse may be added as things lie."""
-    return any(True for _ in possible(view, seat, draft.with_horse(True)))
-
-
 def may_spur(view: YourMoneyView, seat: Seat, draft: Draft) -> bool:
     """Whether the spur may be used as things lie."""
     return any(True for _ in possible(view, seat, draft.with_spur(True)))

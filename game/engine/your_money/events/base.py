@@ -30,10 +30,12 @@ FAR: Final = 8
 
 class YorkEvent(Event, frozen=True):
     """Something that has happened at York; `sung` is the verse that tells of it and its weight,
-    where nothing else decides which.
+    where nothing else decides which, and `leaves` how its robber leaves the game by it: "hanged" or
+    "retired".
     """
 
     sung: ClassVar[tuple[str, int] | None] = None
+    leaves: ClassVar[str] = ""
 
     def thrown(self) -> tuple[Throw, ...]:
         """The dice it tells of, each die once in a game."""

@@ -9,7 +9,7 @@ from game.engine.words import _, plural
 from game.engine.your_money import events as e
 from game.engine.your_money.data import DATA
 from game.engine.your_money.messages.events import BEFELL, NEWS, SAID, ToldWith, rode_on
-from game.engine.your_money.messages.numbers import (
+from game.engine.your_money.messages.standing import (
     change_note,
     moved,
     moved_line,
@@ -166,8 +166,8 @@ def line_note(event: Event | None, names: Names) -> str:
             parts = [part_line(Part("die", die), None, None) for die in dice]
             title = _("Combat {total} of {target}").format(total=sum(dice), target=combat + 1)
             return Receipt(title, tuple(parts), (), "", "8").text
-        case e.Retired(_seat, score):
-            text = _("retired with {score}").format(score=minus(score))
+        case e.YorkEvent(leaves="retired"):
+            text = SAID.filled(BEFELL[type(event)], event, ToldWith(names, {}))
             return _("{text} · rule {rule}").format(text=capital(text), rule="7.1")
         case _:
             return change_note(event, names)

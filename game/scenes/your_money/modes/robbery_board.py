@@ -11,7 +11,7 @@ from game.engine.words import _
 from game.engine.your_money import messages
 from game.engine.your_money.data import BONUS, GOODS, STATS, Stat
 from game.engine.your_money.draft import Draft
-from game.engine.your_money.messages.places import stat_note
+from game.engine.your_money.messages.labels import stat_note
 from game.engine.your_money.odds import speed_sum
 from game.engine.your_money.state import Phase, Placed
 from game.scenes.table.composer import Composer

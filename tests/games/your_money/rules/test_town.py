@@ -12,7 +12,7 @@ from game.engine.your_money.actions import Buy, Eat, Give, Leave, ThrowAway
 from game.engine.your_money.data import GOODS
 from game.engine.your_money.events import Ate, Bought, EnteredTown, LeftTown, ThrewAway
 from game.engine.your_money.mods import YORK
-from game.engine.your_money.round.town import town_choices
+from game.engine.your_money.round.places import town_choices
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Phase, Sheet, State
 from tests.games.your_money.conserved import sheet_holds

@@ -21,11 +21,11 @@ from game.sprites.your_money import cards
 from game.sprites.your_money.cards import Frame, large_card, small_card, stats_of
 from game.sprites.your_money.desks import map_ground, rider, town_plot
 from game.sprites.your_money.layout import TableLayout
+from game.sprites.your_money.marks import TRACK, milestones, track_window
 from game.sprites.your_money.poster import Fate, RobberFate, poster, rival_poster
 from game.sprites.your_money.robbery_board import Chip, Slot, SlotState, Tray, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.stall import Deal, Portion, StallGood, market_board, tavern_board
-from game.sprites.your_money.tracks import TRACK, milestones, track_window
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080)]
 SCALE = Scale(1280, 800)
