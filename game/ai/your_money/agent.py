@@ -12,10 +12,8 @@ from game.engine.your_money.actions import TURN_SCOUNDREL, YourMoneyAction
 from game.engine.your_money.data import BONUS, ROADS
 from game.engine.your_money.odds import GUARD, guards_at
 from game.engine.your_money.odds.alone import (
-    RobberyAlone,
     Takes,
     retiring_wins,
-    robbery_of,
     taken_alone,
     weighed,
 )
@@ -103,7 +101,7 @@ class Mind:
         found = [self._plan(plan, answer) for plan, answer in self._answers(self.mine, plans)]
         if TURN_SCOUNDREL not in self.view.legal:
             return found
-        if not self._may_turn():
+        if self.mine.scoundrel <= self.mine.folk_hero:  # it could not pay by the end (D19)
             return found
         best = max(found, key=lambda thought: thought.worth)
         if best.action.place == "retire":  # his last plan: the word goes before it
@@ -120,10 +118,6 @@ class Mind:
             worth = max(first.worth, best.worth) + _SURE
             found.append(first._replace(action=TURN_SCOUNDREL, worth=worth))
         return found
-
-    def _may_turn(self) -> bool:
-        """Whether to be called a scoundrel could pay by the end (D19)."""
-        return self.mine.scoundrel > self.mine.folk_hero
 
     def _answers(
         self, mine: Sheet, plans: list[YourMoneyAction]
@@ -192,15 +186,11 @@ class Mind:
     def _coach(self) -> tuple[int, int, int, int]:
         """Speed, wit, combat with the guards there, and guineas, of the coach in hand."""
         place = self.mine.plan
-        coach = self.view.roads[ROADS.index(place)]
+        coach = self.view.coach_of(self.seat)
         guards = GUARD * len(guards_at(str(place), self.view.guards))
         # Its dice are thrown before it is chased, so that all is known (D2).
         speed, wit, combat = cast(tuple[int, int, int], (coach.speed, coach.wit, coach.combat))
         return speed, wit, combat + guards, coach.guineas
-
-    def robbery(self) -> RobberyAlone:
-        """The coach in hand, alone."""
-        return robbery_of(self.view, self.judge)
 
     def _placements(self) -> list[Thought]:
         worths = weighed(self.view, self.judge).items()

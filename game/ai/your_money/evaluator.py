@@ -87,9 +87,7 @@ def thoughts_of(view: YourMoneyView, played: Action) -> list[Thought]:
             return thoughts
         case Phase.TOWN:
             return _business(mind, played)
-        case Phase.CHASE | Phase.DIVIDE if len(view.sharing) > 1:
-            return mind.thoughts()
-        case Phase.BEAR if len(view.sharing) > 1:
+        case Phase.CHASE | Phase.DIVIDE | Phase.BEAR if len(view.sharing) > 1:
             return mind.thoughts()
         case _:
             return _awaited(mind, mind.thoughts())

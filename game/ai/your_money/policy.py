@@ -16,7 +16,7 @@ from game.engine.your_money.messages.things import (
     number_name,
     signed,
 )
-from game.engine.your_money.odds.alone import RobberyAlone, outcome_of
+from game.engine.your_money.odds.alone import outcome_of, robbery_of
 from game.engine.your_money.odds.values import SheetJudge, judge
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
@@ -83,8 +83,9 @@ def _why_town(mind: Mind, place: str) -> str:
     if deal.item:
         return _("to buy {item}").format(item=good_one(deal.item))
     if deal.portion == "meal":
-        one, more = "to eat, for {n} point of health", "to eat, for {n} points of health"
-        return plural(one, more, deal.points)
+        return plural(
+            "to eat, for {n} point of health", "to eat, for {n} points of health", deal.points
+        )
     if deal.portion == "alms":
         return _("to give to the poor, and be hunted less")
     return _("to keep out of the way of the guards")
@@ -106,8 +107,8 @@ def _brings(mind: Mind, action: YourMoneyAction) -> str:
     """The changes a placement makes, listed."""
     if mind.view.phase not in (Phase.ROB, Phase.DIVIDE):
         return ""
-    robbery: RobberyAlone = mind.robbery()
-    after, now = robbery.after(outcome_of(action)), mind.mine
+    after = robbery_of(mind.view, mind.judge).after(outcome_of(action))
+    now = mind.mine
     changes: tuple[tuple[Number, int], ...] = (
         ("guineas", after.guineas - now.guineas),
         ("folk_hero", after.hero - now.folk_hero),

@@ -11,16 +11,11 @@ from typing import NamedTuple
 from game.engine.your_money.actions import LEAVE, Buy, Eat, Give, Pips, ThrowAway, YourMoneyAction
 from game.engine.your_money.data import BONUS, CARDS, DATA, GOODS, ROADS, STATS, Stat
 from game.engine.your_money.mods import York
-from game.engine.your_money.odds import GUARD, horse_bonus, may_spur, score
+from game.engine.your_money.odds import GUARD, PAIRS, horse_bonus, may_spur, score
 from game.engine.your_money.odds.alone import RobberyAlone, ways
 from game.engine.your_money.odds.values import DOOM, SheetJudge, Worth, hero_marks, rogue_marks
 from game.engine.your_money.round.places import do_business, price_after, town_choices
 from game.engine.your_money.state import Coach, Options, Sheet
-
-PAIRS: tuple[tuple[Pips, int], ...] = tuple(
-    [((a, b), 1 if a == b else 2) for a in range(1, 7) for b in range(a, 7)]
-)
-"""Two dice and how often they fall so in 36."""
 
 HANDS: tuple[Pips, ...] = tuple(combinations_with_replacement(range(1, 7), 4))
 """The 126 hands of four dice."""
@@ -412,7 +407,7 @@ def all_prospects(
 
     `town` are his `town_prospects`.
     """
-    found = {pair: dict(town) for pair, _ in PAIRS}
+    found: dict[Pips, dict[str, Prospect]] = {pair: dict(town) for pair, _ in PAIRS}
     if sheet.must_rest:
         return found
     for place, coach in zip(ROADS, scene.roads, strict=True):

@@ -5,18 +5,10 @@ from typing import ClassVar, Final, Literal
 
 from game.engine.kinds import NOT_HELD, Action
 from game.engine.words import later
-from game.engine.your_money.data import Stat
+from game.engine.your_money.data import PLACES, Place, Stat
 
-Destination = Literal["north", "south", "east", "west", "tavern", "market", "retire"]
-DESTINATIONS: tuple[Destination, ...] = (
-    "north",
-    "south",
-    "east",
-    "west",
-    "tavern",
-    "market",
-    "retire",
-)
+Destination = Place | Literal["retire"]
+DESTINATIONS: tuple[Destination, ...] = (*PLACES, "retire")
 RESTING: tuple[Destination, ...] = ("tavern", "retire")
 Pips = tuple[int, ...]
 
@@ -188,20 +180,9 @@ class Leave(_Decision, frozen=True):
     beside = (Eat, Give, Buy, ThrowAway)
 
 
-YourMoneyAction = (
-    Plan
-    | TurnScoundrel
-    | Rob
-    | Chase
-    | Divide
-    | LetGo
-    | Bear
-    | Eat
-    | Give
-    | Buy
-    | ThrowAway
-    | Leave
-)
+AtACoach = Rob | Chase | Divide | LetGo | Bear
+InTown = Eat | Give | Buy | ThrowAway | Leave
+YourMoneyAction = Plan | TurnScoundrel | AtACoach | InTown
 
 PLANS: Final[Mapping[Destination, Plan]] = {place: Plan(place) for place in DESTINATIONS}
 LET_GO: Final = LetGo()

@@ -243,7 +243,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         return lambda shown: messages.round_note(number, shown.view, shown.told, self.party.names)
 
     def _of_the_rival(self, shown: YorkShown) -> str:
-        return tooltips.of_rival(shown.view, shown.told, self.party.names)
+        return messages.rival_receipt(shown.view, shown.told, self.party.names).text
 
     def _because(self, what: str, seat: Seat) -> Note:
         names = self.party.names

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from game.engine.your_money.data import BONUS, CARDS, DATA, GOODS, TOWN
-from game.engine.your_money.state import Coach, Placed
+from game.engine.your_money.state import Coach, Sheet
 from game.engine.your_money.view import SheetSeen
 from game.scenes.kit.prerender import Job
 from game.scenes.your_money.animation.movements import ICONS
@@ -85,23 +85,8 @@ def _robbers(layout: TableLayout, scale: Scale) -> Iterator[Job]:
 
 
 def _sheet(horse: str | None, weapons: tuple[str, ...], gear: tuple[str, ...]) -> SheetSeen:
-    return SheetSeen(
-        health=DATA.health,
-        guineas=10,
-        folk_hero=3,
-        scoundrel=3,
-        horse=horse,
-        weapons=weapons,
-        gear=gear,
-        turned=False,
-        retired=False,
-        must_rest=False,
-        dice=None,
-        plan=None,
-        sealed=False,
-        placed=Placed(),
-        score=10,
-    )
+    sheet = Sheet(DATA.health, 10, 3, 3, horse, weapons, gear)
+    return SheetSeen.of(sheet, True, sheet.guineas)
 
 
 def _boards(layout: TableLayout, scale: Scale) -> Iterator[Job]:

@@ -9,7 +9,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.engine.words import _
-from game.engine.your_money.data import DATA
+from game.engine.your_money.data import DATA, Stat
 from game.sprites import art, lettering
 from game.sprites.fitting import down
 from game.sprites.lettering import Face, Scale
@@ -38,12 +38,7 @@ STAT_ICONS: Final[dict[str, str]] = {
     "wit": "your_money/icon_wit",
     "combat": "your_money/icon_combat",
 }
-KIND_STATS: Final[dict[str, str]] = {"horse": "speed", "gear": "wit", "weapon": "combat"}
-
-
-def stat_name(stat: str) -> str:
-    """The name of a stat, in the player's tongue."""
-    return {"speed": _("Speed"), "wit": _("Wit"), "combat": _("Combat")}[stat]
+KIND_STATS: Final[dict[str, Stat]] = {"horse": "speed", "gear": "wit", "weapon": "combat"}
 
 
 def stat_letter(stat: str) -> str:
@@ -51,27 +46,9 @@ def stat_letter(stat: str) -> str:
     return {"speed": _("S"), "wit": _("W"), "combat": _("C")}[stat]
 
 
-def seat_mark(seat: int) -> str:
-    """The shape by which a seat is told apart."""
-    return SEAT_MARKS[seat % len(SEAT_MARKS)]
-
-
 def rider_name(seat: int) -> str:
     """The picture of a seat's highwayman, cloaked in the seat's colour."""
     return f"your_money/highwayman_{seat % len(SEAT_MARKS) + 1}"
-
-
-def place_name(place: str) -> str:
-    """A destination's name: the town at the end of the road, the tavern, the market."""
-    return {
-        "north": _("Whitby"),
-        "south": _("Lincoln"),
-        "east": _("Bridlington"),
-        "west": _("Ripon"),
-        "tavern": _("Tavern"),
-        "market": _("Market"),
-        "york": _("York"),
-    }[place]
 
 
 def road_name(place: str) -> str:
@@ -148,7 +125,7 @@ def tick(target: Surface, rect: Rect, met: bool) -> None:
 
 def seat_seal(target: Surface, seat: int, rect: Rect) -> Rect:
     """The wax seal of a seat."""
-    return picture_in(target, seal(seat_mark(seat)), rect)
+    return picture_in(target, seal(SEAT_MARKS[seat % len(SEAT_MARKS)]), rect)
 
 
 def item_name(item: str) -> str:

@@ -12,7 +12,7 @@ from game.engine.flavour.talk import TalkMoment
 from game.engine.kinds import Reckoning, Result, Seat
 from game.engine.your_money.actions import Destination, Pips
 from game.engine.your_money.data import CARDS, GOODS, Place, Road, Stat, Town
-from game.engine.your_money.events.base import FAR, FRAIL, YorkEvent, of_all
+from game.engine.your_money.events.base import FAR, FRAIL, YorkEvent
 from game.engine.your_money.reducer import on_sheet, put_coach, replace
 from game.engine.your_money.state import NOTHING_PLACED, Guard, Phase, fresh_coach, without
 from game.engine.your_money.view import YourMoneyView
@@ -116,6 +116,7 @@ class PlanSealed(YorkEvent, frozen=True):
     """A robber has chosen; only the owner sees where."""
 
     rule = "3"
+    stirs = ("sealing",)
     seat: Seat
     place: Destination | None
 
@@ -125,23 +126,18 @@ class PlanSealed(YorkEvent, frozen=True):
     def after(self, view: YourMoneyView) -> YourMoneyView:
         return on_sheet(view, self.seat, sealed=True, plan=self.place)
 
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
-        yield TalkMoment(self.seat, "sealing")
-
 
 class TurnedScoundrel(YorkEvent, frozen=True):
     """A robber has given up being loved, in the open and for good."""
 
     discloses = True
     rule = "7"
+    stirs = ("turned", "other_turned")
     sung = ("turned", 9)
     seat: Seat
 
     def after(self, view: YourMoneyView) -> YourMoneyView:
         return on_sheet(view, self.seat, turned=True)
-
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
-        return of_all(self.seat, "turned", "other_turned", after)
 
 
 class Reveal(msgspec.Struct, frozen=True):
@@ -184,15 +180,13 @@ class Retired(YorkEvent, frozen=True):
     """A robber leaves the road and keeps the score."""
 
     rule = "7"
+    stirs = ("retired", "other_retired")
     leaves = "retired"
     seat: Seat
     score: int
 
     def after(self, view: YourMoneyView) -> YourMoneyView:
         return on_sheet(view, self.seat, retired=True)
-
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
-        return of_all(self.seat, "retired", "other_retired", after)
 
 
 class GuardRode(YorkEvent, frozen=True):
@@ -216,6 +210,7 @@ class GuardsHunt(YorkEvent, frozen=True):
     """Targeted guards wait where their quarry has gone; `marks` are the scoundrel marks reached."""
 
     rule = "5"
+    stirs = ("hunted", "other_hunted")
     seat: Seat
     marks: tuple[int, ...]
     place: Place
@@ -223,9 +218,6 @@ class GuardsHunt(YorkEvent, frozen=True):
     def after(self, view: YourMoneyView) -> YourMoneyView:
         hunters = tuple(Guard(self.seat, self.place, hunting=True) for _ in self.marks)
         return replace(view, guards=(*view.guards, *hunters))
-
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
-        return of_all(self.seat, "hunted", "other_hunted", after)
 
 
 _BOUGHT: Final = {"horse": "horse", "weapon": "armed", "gear": "dressed"}
@@ -259,25 +251,21 @@ class Ate(YorkEvent, frozen=True):
     """Health bought: points and the whole price."""
 
     rule = "6"
+    stirs = ("meal",)
     seat: Seat
     place: Town
     points: int
     price: int
-
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
-        yield TalkMoment(self.seat, "meal")
 
 
 class GaveToThePoor(YorkEvent, frozen=True):
     """Scoundrel points turned into folk hero points, and the whole price."""
 
     rule = "6"
+    stirs = ("alms",)
     seat: Seat
     points: int
     price: int
-
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
-        yield TalkMoment(self.seat, "alms")
 
 
 class Bought(YorkEvent, frozen=True):
@@ -400,14 +388,12 @@ class Died(YorkEvent, frozen=True):
     """Health at 0 once everything has taken effect (D11)."""
 
     rule = "7"
+    stirs = ("hanged", "other_hanged")
     leaves = "hanged"
     seat: Seat
 
     def after(self, view: YourMoneyView) -> YourMoneyView:
         return on_sheet(view, self.seat, plan=None, sealed=False, must_rest=False)
-
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
-        return of_all(self.seat, "hanged", "other_hanged", after)
 
 
 class RoundEnded(YorkEvent, frozen=True):

@@ -47,12 +47,11 @@ def place_note(view: YourMoneyView, place: str, names: Names, seat: Seat | None)
     if number >= len(view.roads):
         return ""
     coach = view.roads[number]
-    printed = ", ".join(
-        f"{stat_name(stat)} {getattr(coach, stat) or getattr(CARDS[coach.card], stat)}"
-        for stat in STATS
-    ).replace(" + ", "\u00a0+\u00a0")
     first = _("{name}: {stats}; purse {purse} · rule {rule}").format(
-        name=card_name(coach.card), stats=printed, purse=guineas(coach.guineas), rule="2.1"
+        name=card_name(coach.card),
+        stats=stats_said(coach),
+        purse=guineas(coach.guineas),
+        rule="2.1",
     )
     guards = guards_at(place, view.guards)
     made = [
@@ -61,6 +60,13 @@ def place_note(view: YourMoneyView, place: str, names: Names, seat: Seat | None)
         if CARDS[coach.card].printed(stat)[1] or (guards and stat == "combat")
     ]
     return "\n".join([first, *made])
+
+
+def stats_said(coach: Coach) -> str:
+    """The three numbers of a coach as far as they are known, else as they are printed."""
+    card = CARDS[coach.card]
+    said = [f"{stat_name(stat)} {getattr(coach, stat) or getattr(card, stat)}" for stat in STATS]
+    return ", ".join(said).replace(" + ", "\u00a0+\u00a0")
 
 
 def stat_note(

@@ -80,7 +80,10 @@ def _rival(events: Iterable[Event]) -> Iterator[Line]:
             case e.RivalThrew(won=False):
                 yield _("robbed nobody"), (event,)
             case e.RivalRodeOn():
-                yield rode_on_in_brief(event), (event,)
+                said = _("rode on alone to round {last}, purse {was} → {now}").format(
+                    last=event.rides[-1].round, was=event.was, now=event.now
+                )
+                yield said, (event,)
 
 
 def round_headlines(events: Sequence[Event], names: Names) -> list[str]:
@@ -161,7 +164,8 @@ def line_note(event: Event | None, names: Names) -> str:
             title = _("Purse {total}").format(total=now)
             return Receipt(title, tuple(parts), (), "", "8").text
         case e.RivalRodeOn():
-            return rode_on_receipt(event).text
+            rides = (ReceiptLine(event.was, _("before")), *ride_lines(event))
+            return Receipt(_("Purse {total}").format(total=event.now), rides, (), "", "D24").text
         case e.RivalThrew(_place, dice, combat):
             parts = [part_line(Part("die", die), None, None) for die in dice]
             title = _("Combat {total} of {target}").format(total=sum(dice), target=combat + 1)
@@ -200,24 +204,6 @@ def rival_receipt(view: YourMoneyView, events: Sequence[Event], names: Names) ->
         if waits
         else _("your score must be more"),
         "8",
-    )
-
-
-def rode_on_in_brief(event: e.RivalRodeOn) -> str:
-    """The same in a line of an account, under the rival's name."""
-    return _("rode on alone to round {last}, purse {was} → {now}").format(
-        last=event.rides[-1].round, was=event.was, now=event.now
-    )
-
-
-def rode_on_receipt(event: e.RivalRodeOn) -> Receipt:
-    """Every purse of it, by coach and round, before what it had when the road was left to it."""
-    return Receipt(
-        _("Purse {total}").format(total=event.now),
-        (ReceiptLine(event.was, _("before")), *ride_lines(event)),
-        (),
-        "",
-        "D24",
     )
 
 

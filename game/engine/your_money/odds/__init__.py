@@ -8,6 +8,7 @@ same target comes back often, above all in search.
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
+from typing import Final
 
 from game.engine.kinds import Part, Reckoning, Seat
 from game.engine.your_money.actions import LET_GO, Bear, Chase, Divide, Pips, Rob, YourMoneyAction
@@ -18,6 +19,8 @@ from game.engine.your_money.view import SheetSeen
 AnySheet = Sheet | SheetSeen
 
 GUARD = DATA.guards.combat
+PAIRS: Final = tuple([((a, b), 1 if a == b else 2) for a in range(1, 7) for b in range(a, 7)])
+"""Two dice and how often they fall so in 36."""
 
 
 def folk_hero_marks(points: int, options: Options) -> tuple[int, ...]:
@@ -100,6 +103,16 @@ def combat_sum(
         drawn = sheet.weapons if options.modifiers == "always" else sheet.placed.weapons  # D10
         parts += [Part(item, BONUS[item], detail) for item in drawn]
     return Reckoning(tuple(parts), (_printed(coach, "combat"), *guard_parts(guards)))
+
+
+@lru_cache(maxsize=512)
+def bonuses(items: tuple[str, ...], options: Options) -> tuple[int, ...]:
+    """The sums gear or weapons can add, the largest last: all, or as many as one likes (D10)."""
+    amounts = [BONUS[item] for item in items]
+    if options.modifiers != "at_will":
+        return (sum(amounts),)
+    sizes = range(len(amounts) + 1)
+    return tuple(sorted({sum(some) for size in sizes for some in combinations(amounts, size)}))
 
 
 def brawl_sum(sheet: AnySheet, die: int, guards: Sequence[Guard]) -> Reckoning:

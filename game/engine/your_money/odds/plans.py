@@ -23,6 +23,8 @@ from game.engine.your_money.actions import Pips, YourMoneyAction
 from game.engine.your_money.data import BONUS, CARDS, ROADS, TOWN, Road, Stat, Town
 from game.engine.your_money.odds import (
     GUARD,
+    PAIRS,
+    bonuses,
     folk_hero_marks,
     guards_at,
     horse_bonus,
@@ -36,7 +38,6 @@ from game.engine.your_money.odds.weighing import (
     Outcome,
     OutcomeTally,
     WeighingOutlook,
-    bonuses,
     borne,
     judges_of,
     outcomes,
@@ -46,7 +47,6 @@ from game.engine.your_money.state import Coach, Phase
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 _FACES = range(1, 7)
-_PAIRS = tuple([((a, b), 1 if a == b else 2) for a in _FACES for b in range(a, 7)])
 
 
 class PlanThrow(msgspec.Struct, frozen=True):
@@ -111,7 +111,7 @@ def beforehand(view: YourMoneyView, place: Road) -> Iterator[Callable[[], object
     """Throw for throw what those odds need; each is kept."""
     at = _ride(view, place)
     if at is not None:
-        for pair, _times in _PAIRS:
+        for pair, _times in PAIRS:
             yield partial(_falls, pair, at)
 
 
@@ -132,7 +132,7 @@ def _ride(view: YourMoneyView, place: Road) -> _Ride | None:
     if view.phase is not Phase.PLAN or view.seat is None or not view.may_go(place):
         return None
     seat = view.seat
-    ahead = WeighingOutlook(view.options.rounds - view.round, view.options, view.solo)
+    ahead = WeighingOutlook.of(view)
     others = [sheet for number, sheet in enumerate(view.sheets) if number != seat]
     # A horse that must rest is seen by all: its rider cannot come.
     company = any(other.on_the_road and not other.must_rest for other in others)
@@ -157,10 +157,10 @@ def _fall_of(view: YourMoneyView, action: YourMoneyAction) -> Fall:
     seat = cast(Seat, view.seat)
     sheet = view.sheets[seat]
     place = cast(Road, sheet.plan)
-    coach = view.roads[ROADS.index(place)]
-    ahead = WeighingOutlook(view.options.rounds - view.round, view.options, view.solo)
+    coach = view.coach_of(seat)
+    ahead = WeighingOutlook.of(view)
     combat = cast(int, coach.combat) + GUARD * len(guards_at(place, view.guards))
-    worn, drawn = bonuses(sheet.gear, ahead), bonuses(sheet.weapons, ahead)
+    worn, drawn = bonuses(sheet.gear, ahead.options), bonuses(sheet.weapons, ahead.options)
     laid: tuple[Outcome, ...] = ()
     if "wit" in action.stats:
         laid = borne(((sum(action.wit), sum(action.combat), action.spur),), worn, drawn)
@@ -198,7 +198,7 @@ def _robbery(place: Road, at: _Ride) -> RoadOdds:
     tally = OutcomeTally()
     by_throw: dict[tuple[int, int], dict[End, Fraction]] = {}
     caught = spurred = 0
-    for pair, times in _PAIRS:
+    for pair, times in PAIRS:
         falls = _falls(pair, at)
         caught += times * falls.caught
         spurred += times * falls.spurred
@@ -238,7 +238,7 @@ def _falls(pair: tuple[int, int], at: _Ride) -> _Falls:
     horse, spur = horse_bonus(sheet), may_spur(sheet, ahead.options)
     idle = ahead.options.idle_dice == "idle"
     speeds, wits, combats = _values(at.coach, "speed"), _values(at.coach, "wit"), _combats(at)
-    worn, drawn = bonuses(sheet.gear, ahead), bonuses(sheet.weapons, ahead)
+    worn, drawn = bonuses(sheet.gear, ahead.options), bonuses(sheet.weapons, ahead.options)
     judges = judges_of(sheet, signs(sheet, ahead), max(worn), max(drawn))
     tally = OutcomeTally()
     caught = spurred = 0
