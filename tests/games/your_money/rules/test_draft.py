@@ -1,6 +1,7 @@
 """Every legal placement can be put down die by die; what is refused is refused with its reason."""
 
 import random
+from typing import Any
 
 import msgspec
 import pytest
@@ -20,6 +21,7 @@ from game.engine.your_money.messages.things import DieSlot
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Guard, Options, Phase, Placed, Sheet, State
 from game.engine.your_money.view import YourMoneyView
+from tests.games.your_money.rules.test_say import SAID
 
 SPEC = game_called("your_money")
 
@@ -192,78 +194,24 @@ def test_a_draft_is_a_decision_or_has_a_reason(
             assert (said is None) == (each in free) or only_escape
 
 
-def test_one_die_alone_catches_it() -> None:
-    """Worked case 3."""
-    view = at_a_coach(LADY_PLUM, robber((4, 1, 5, 6)))
-    assert drafts.action(view, 0, put(view, speed=(6, 1), wit=(5,), combat=(4,))) is not None
-    both = put(view, speed=(6, 5), wit=(4,), combat=(1,))
-    assert drafts.action(view, 0, both) is None
-    assert drafts.why_not(view, 0, both) == "the 5 alone catches it; take the 6 away · rule D6"
-    # What lies there stays; the die just dropped is the one too many.
-    six = put(view, speed=(6,))
-    said = drafts.why_not_here(view, 0, six, 2, "speed")
-    assert said == "the 6 alone catches it; take the 5 away · rule D6"
-    assert drafts.legal_slots(view, 0, six, 2) == {"wit", "combat"}
-    # Of two that show the same, the sentence says which it means.
-    twins = at_a_coach(LADY_PLUM, robber((6, 1, 6, 6)))
-    pair, all_three = put(twins, speed=(6, 6)), put(twins, speed=(6, 6, 6))
-    assert (
-        drafts.why_not(twins, 0, pair) == "the 6 alone catches it; take the other 6 away · rule D6"
-    )
-    assert (
-        drafts.why_not(twins, 0, all_three)
-        == "the 6 alone catches it; take the others away · rule D6"
-    )
+@pytest.mark.parametrize("row", SAID["drafts"], ids=str)
+def test_why_dice_may_not_lie_so(row: Any) -> None:
+    coach = msgspec.structs.replace(LADY_PLUM, speed=row["speed"])
+    view = at_a_coach(coach, robber(tuple(row["dice"]), **row.get("own", {})))
+    draft = put(view, **row["put"]).with_horse("ride" in row).with_spur("spur" in row)
+    if "die" not in row:
+        assert (drafts.action(view, 0, draft) is None) is ("why" in row)
+        assert drafts.why_not(view, 0, draft) == row.get("why")
+        return
+    dice = view.sheets[0].dice or ()
+    index = next(n for n in draft.tray(dice) if dice[n] == row["die"])
+    assert drafts.why_not_here(view, 0, draft, index, row["slot"]) == row["why"]
+    assert drafts.legal_slots(view, 0, draft, index) == set(row["may"])
 
 
-def test_only_the_spur_reaches_it() -> None:
-    """Worked case 6."""
-    view = at_a_coach(
-        msgspec.structs.replace(LADY_PLUM, speed=9), robber((1, 1, 2, 2), horse="pit_pony")
-    )
-    assert LetGo() in view.legal
-    draft = put(view, speed=(1, 1, 2, 2)).with_horse(True)
-    said = drafts.why_not(view, 0, draft)
-    assert said == "speed 8 of 9: not enough without the spur · rule 4.1"
-    assert drafts.may_spur(view, 0, draft)
-    assert drafts.action(view, 0, draft.with_spur(True)) is not None
-    assert outlooks.fitting_slot(view, 0, Draft(), 0) == "speed"
-    said = drafts.why_not_here(view, 0, Draft(), 0, "wit")
-    assert said == "that leaves 7 of 9 for speed, too little even with the spur · rule 4.1"
-
-
-def test_a_horse_alone_is_no_chase() -> None:
-    """Worked case 8."""
-    view = at_a_coach(
-        msgspec.structs.replace(LADY_PLUM, speed=3), robber((1, 2, 3, 4), horse="warhorse")
-    )
-    alone = put(view, wit=(1, 2), combat=(3, 4)).with_horse(True)
-    assert drafts.why_not(view, 0, alone) == "one die at least must chase · rule D5"
-    one = put(view, speed=(1,), wit=(2, 3), combat=(4,))
-    assert drafts.action(view, 0, one.with_horse(True)) is not None
-    short = "speed 1 of 3: not enough without the warhorse · rule 4.1"
-    assert drafts.why_not(view, 0, one) == short
-    both = put(view, speed=(3, 4), wit=(1, 2))
-    assert drafts.why_not(view, 0, both) == "the 3 alone catches it; take the 4 away · rule D6"
-    three = put(view, speed=(3,), wit=(1, 2, 4))
-    assert drafts.action(view, 0, three) is not None
-    said = drafts.why_not(view, 0, three.with_horse(True))
-    assert said == "the 3 alone catches it; leave the warhorse out · rule D6"
-
-
-def test_nobody_fails_on_purpose() -> None:
-    view = at_a_coach(LADY_PLUM, robber((1, 1, 2, 6)))
-    assert drafts.why_not(view, 0, put(view, speed=(1, 1), wit=(6, 2))) == (
-        "that leaves 2 of 4 for speed, and who can catch a coach may not fail on purpose · rule D7"
-    )
-
-
-def test_every_die_must_be_placed() -> None:
-    view = at_a_coach(LADY_PLUM, robber((1, 2, 4, 6)))
-    some = put(view, speed=(4,), wit=(6,))
-    said = drafts.why_not(view, 0, some)
-    assert said == "every die must be placed: 1 and 2 are left · rule D9"
+def test_dice_may_lie_idle_where_the_house_has_it_so() -> None:
     idle = at_a_coach(LADY_PLUM, robber((1, 2, 4, 6)), options=Options(idle_dice="idle"))
+    some = put(idle, speed=(4,), wit=(6,))
     assert drafts.action(idle, 0, some) == Rob((4,), (6,), ())
     assert "idle" in drafts.legal_slots(idle, 0, some, 0)
     assert drafts.action(idle, 0, some.place(0, "idle").place(1, "idle")) == Rob((4,), (6,), ())

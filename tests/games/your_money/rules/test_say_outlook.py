@@ -25,6 +25,7 @@ from game.scenes.your_money.modes.robbery_board import of_switch
 from game.scenes.your_money.widgets import _as_it_matters
 from game.session.settings import Settings
 from tests.games.your_money.rules.hands import alone, coach, dice, planning, plans, sheet
+from tests.games.your_money.rules.test_say import SAID
 from tests.games.your_money.table.player import standing
 
 NAMES = Names.of("Nell", "Tom")
@@ -39,55 +40,15 @@ def robbery(target: Coach, **numbers: Any) -> YourMoneyView:
     return RULES.observe(alone((1, 2, 3, 6), target, **numbers), 0)
 
 
-def test_nothing_won_and_six_lost_is_no_praise() -> None:
-    view = robbery(coach(6, 9, 9), folk_hero=4)
-    assert said(Rob((6,), (1, 2), (3,)), view) == (
-        "All dice lie, Nell. This costs 6 health and 4 points of folk hero and brings nothing."
-    )
+@pytest.mark.parametrize(("dice", "numbers", "own", "words"), SAID["comes"])
+def test_what_is_said_is_what_comes(dice: Any, numbers: Any, own: Any, words: str) -> None:
+    action = Rob(*[tuple(pips) for pips in dice])
+    assert said(action, robbery(coach(6, *numbers), **own)) == words
 
 
-@pytest.mark.parametrize(
-    ("action", "target", "words"),
-    [
-        (
-            Rob((6,), (1,), (2, 3)),
-            coach(6, 1, 5),
-            "A clean robbery, Nell: it brings 5 guineas and costs nothing.",
-        ),
-        (
-            Rob((6,), (1, 2), (3,)),
-            coach(6, 1, 3),
-            "A clean robbery, Nell: it brings 5 guineas and 2 points of folk hero and costs "
-            "nothing.",
-        ),
-        (
-            Rob((6,), (1,), (2, 3)),
-            coach(6, 1, 4),
-            "All dice lie, Nell. This brings 5 guineas and 1 point of scoundrel.",
-        ),
-        (
-            Rob((6,), (1, 2), (3,)),
-            coach(6, 1, 4),
-            "All dice lie, Nell. This costs 1 health and brings 5 guineas and 2 points of folk "
-            "hero.",
-        ),
-    ],
-)
-def test_what_is_said_is_what_comes(action: Rob, target: Coach, words: str) -> None:
-    assert said(action, robbery(target)) == words
-
-
-def test_a_scoundrel_who_has_turned_is_praised_for_villainy() -> None:
-    view = robbery(coach(6, 1, 4), turned=True)
-    assert said(Rob((6,), (1,), (2, 3)), view).startswith("A clean robbery, Nell: it brings 5")
-
-
-def test_the_last_health_is_the_rope_in_words_and_on_the_button() -> None:
+def test_the_last_health_is_the_rope_on_the_button() -> None:
     view = robbery(coach(6, 9, 9), health=6)
     deadly = Rob((6,), (1, 2), (3,))
-    assert said(deadly, view) == (
-        "All dice lie, Nell. This costs the last of your health: you hang for it."
-    )
     assert would_hang(view, 0, draft_of(deadly, view))
     assert hanging_label(deadly) == "Rob, and hang for it"
     gentler = Rob((6,), (), (1, 2, 3))
