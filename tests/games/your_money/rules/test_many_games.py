@@ -7,14 +7,7 @@ import pytest
 
 from game.engine.discovery import game_called
 from game.engine.kinds import Event
-from game.engine.your_money.events import (
-    Changed,
-    CoachDealt,
-    PlanSealed,
-    PlansRevealed,
-    RoundBegan,
-    SecretDiceThrown,
-)
+from game.engine.your_money.events import CoachDealt, PlansRevealed, RoundBegan
 from game.engine.your_money.odds import VERDICTS
 from game.engine.your_money.state import State
 from tests.games.your_money.conserved import holds
@@ -32,13 +25,11 @@ CASES = [
 
 
 class Eyes(Watched):
-    """Sees that every state holds, that numbers move only by events, and that plans stay secret."""
+    """Sees that every state holds, and what happens."""
 
     def __init__(self) -> None:
         self.decisions = 0
-        self.rounds = 0
-        self.kinds: Counter[str] = Counter()
-        self._sheets: list[tuple[int, ...]] = []
+        self.kinds: Counter[type] = Counter()
 
     def begun(self, state: State, events: list[Event]) -> None:
         self.step(state, events)
@@ -46,36 +37,14 @@ class Eyes(Watched):
     def step(self, state: State, events: list[Event]) -> None:
         self.decisions += 1
         holds(state)
-        numbers = [self._numbers(state, seat) for seat in range(len(state.sheets))]
-        moved = {seat: list(was) for seat, was in enumerate(self._sheets)}
-        for event in events:
-            self.kinds[type(event).__name__] += 1
-            match event:
-                case Changed(seat, what, was, now):
-                    at = ("health", "folk_hero", "scoundrel", "guineas").index(what)
-                    assert moved[seat][at] == was
-                    moved[seat][at] = now
-                case SecretDiceThrown(seat, dice):
-                    assert dice is not None
-                    assert event.seen_by(1 - seat) == SecretDiceThrown(seat, None)
-                case PlanSealed(seat):
-                    assert event.seen_by(1 - seat) == PlanSealed(seat, None)
-        if self._sheets:
-            assert numbers == [tuple(moved[seat]) for seat in moved]
-        self._sheets = numbers
-        self.rounds = state.round
-
-    @staticmethod
-    def _numbers(state: State, seat: int) -> tuple[int, ...]:
-        sheet = state.sheets[seat]
-        return sheet.health, sheet.folk_hero, sheet.scoundrel, sheet.guineas
+        self.kinds.update([type(event) for event in events])
 
 
 @pytest.mark.narrow(alike=("seats", "value"))
 @pytest.mark.parametrize(("seats", "name", "value"), CASES)
 def test_games_end_and_stay_in_bounds(seats: int, name: str, value: str | int) -> None:
     lot = random.Random(f"{seats} {name} {value}")
-    seen: Counter[str] = Counter()
+    seen: Counter[type] = Counter()
     long_ones = 0
     for seed in range(GAMES):
         chosen = {option.name: lot.choice(option.choices).value for option in SPEC.options}
@@ -94,6 +63,6 @@ def test_games_end_and_stay_in_bounds(seats: int, name: str, value: str | int) -
             assert end.round == end.options.rounds
             long_ones += 1
     assert long_ones > GAMES // 20
-    rounds = seen[RoundBegan.__name__]
-    assert seen[CoachDealt.__name__] == 4 * rounds
-    assert seen[PlansRevealed.__name__] == rounds
+    rounds = seen[RoundBegan]
+    assert seen[CoachDealt] == 4 * rounds
+    assert seen[PlansRevealed] == rounds

@@ -3,11 +3,15 @@
 After each decision luck is the same few throws, so that the tree is one of decisions alone.
 """
 
+from collections.abc import Iterable, Mapping
+from itertools import combinations_with_replacement, product
+
 import pytest
 
 from game.engine.chance import Loose, SeededLuck
 from game.engine.discovery import game_called
-from game.engine.your_money.actions import Chase
+from game.engine.your_money.actions import Bear, Chase, LetGo, YourMoneyAction
+from game.engine.your_money.odds import bear_choices, chase_choices, divide_choices, rob_choices
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Options, State
 from tests.games.your_money.rules.hands import act, alone, coach, dice, planning, plans, sheet
@@ -75,3 +79,55 @@ def divided() -> State:
 )
 def test_the_tree_of_decisions(state: State, counts: list[int]) -> None:
     assert [count(state, depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+# Every choice of its kind, over all hands, targets, horses and purses there are -------------------
+
+TARGETS, HORSES = range(3, 16), (0, 2, 4, 6)
+
+
+def hands(count: int) -> list[tuple[int, ...]]:
+    return list(combinations_with_replacement(range(1, 7), count))
+
+
+def told(choices: Iterable[Mapping[YourMoneyAction, None]]) -> tuple[int, int]:
+    """How many choices there are in all, and the pips on speed, wit and combat in them."""
+    every = [action for some in choices for action in some]
+    return len(every), sum([sum((*a.speed, *a.wit, *a.combat)) for a in every])
+
+
+@pytest.mark.parametrize(
+    ("idle", "count", "pips"), [(False, 364932, 5267274), (True, 880165, 10350661)]
+)
+def test_every_robbery_alone(idle: bool, count: int, pips: int) -> None:
+    asked = product(hands(4), TARGETS, HORSES, (False, True))
+    assert told([rob_choices(*one, idle) for one in asked]) == (count, pips)
+
+
+def test_every_chase_in_company() -> None:
+    asked = product(hands(3), TARGETS, HORSES, (False, True))
+    assert told([chase_choices(*one) for one in asked]) == (26137, 176591)
+
+
+@pytest.mark.parametrize(("idle", "count", "pips"), [(False, 455, 4410), (True, 1330, 8820)])
+def test_every_division(idle: bool, count: int, pips: int) -> None:
+    every = [hand for size in range(4) for hand in hands(size)]
+    assert told([divide_choices(hand, idle) for hand in every]) == (count, pips)
+
+
+@pytest.mark.parametrize(
+    ("weapons", "sets"),
+    [((), 1), (("rifle",), 2), (("cudgel", "pistol"), 4), (("dagger", "dagger"), 3)],
+)
+def test_bearing_is_any_choice_of_what_is_carried(weapons: tuple[str, ...], sets: int) -> None:
+    offered = bear_choices(("mask", "riding_boots"), weapons)
+    assert len(offered) == 4 * sets
+    assert Bear((), ()) in offered
+    assert Bear(("mask", "riding_boots"), weapons) in offered
+
+
+def test_whoever_can_catch_it_without_the_spur_must() -> None:
+    for hand, target, horse in product(hands(4), TARGETS, HORSES):
+        offered = rob_choices(hand, target, horse, True, False)
+        unspurred = any("speed" in each.stats and not each.spur for each in offered)
+        assert unspurred == (LetGo() not in offered)
