@@ -42,7 +42,8 @@ def robbery(target: Coach, **numbers: Any) -> YourMoneyView:
 
 @pytest.mark.parametrize(("dice", "numbers", "own", "words"), SAID["comes"])
 def test_what_is_said_is_what_comes(dice: Any, numbers: Any, own: Any, words: str) -> None:
-    action = Rob(*[tuple(pips) for pips in dice])
+    speed, wit, combat = [tuple(pips) for pips in dice]
+    action = Rob(speed, wit, combat)
     assert said(action, robbery(coach(6, *numbers), **own)) == words
 
 

@@ -142,7 +142,7 @@ def give_up_by_right_button(player: Player, at: tuple[float, float]) -> None:
 
 
 def give_up_by_losing_the_window(player: Player, at: tuple[float, float]) -> None:
-    player.step([Event(pygame.WINDOWFOCUSLOST)])
+    player.step(Event(pygame.WINDOWFOCUSLOST))
 
 
 @pytest.mark.parametrize(
@@ -385,7 +385,7 @@ def in_place(player: Player) -> bool:
 def test_a_drag_ends_when_the_window_is_left_behind_a_secret(tmp_path: Path) -> None:
     player = Player(begun(2), tmp_path, fresh=True, speed="normal").to_decision()
     player.lift("die:0", "south")
-    player.step([Event(pygame.WINDOWFOCUSLOST)])
+    player.step(Event(pygame.WINDOWFOCUSLOST))
     for _page in range(3):
         player.pass_time(1.0)
         if player.top() is player.table:

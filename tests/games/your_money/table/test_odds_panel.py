@@ -227,13 +227,13 @@ def test_dice_that_lie_face_down_tell_no_odds(tmp_path: Path) -> None:
     assert "Hint" not in player.words
     player.press(K_o)
     code = player.context.bindings.key("table.peek")
-    player.step([Event(KEYDOWN, key=code, mod=0, unicode="v", scancode=0)])
+    player.step(Event(KEYDOWN, key=code, mod=0, unicode="v", scancode=0))
     assert len(tags(player)) == len(ROADS)
     assert "Of 100" in player.words or "Hint" in player.words
     player.press(K_o)
     notes = [c for c in player.table.controls if c.name.startswith(("number:dice", "number:throw"))]
     assert len([note for note in notes if note.tip]) > 36
-    player.step([Event(KEYUP, key=code, mod=0, scancode=0)])
+    player.step(Event(KEYUP, key=code, mod=0, scancode=0))
     assert not tags(player)
     assert not [note.tip for note in notes if note.tip], "nor do notes laid while they were open"
 
@@ -358,7 +358,7 @@ def test_hints_come_in_three_steps_and_are_counted_once_each(tmp_path: Path) -> 
 
 def test_the_question_mark_is_what_is_written_not_where_its_key_lies(tmp_path: Path) -> None:
     player = at_the_map(tmp_path, state=robbery())
-    player.step([Event(KEYDOWN, key=K_SLASH, mod=KMOD_SHIFT, unicode="?", scancode=0)])
+    player.step(Event(KEYDOWN, key=K_SLASH, mod=KMOD_SHIFT, unicode="?", scancode=0))
     assert hint(player.robbing.view, 1) in player.words
     player.click("hint")
     assert hint(player.robbing.view, 2) in player.words
