@@ -203,9 +203,9 @@ def sheet(told: Any) -> Sheet:
 @pytest.mark.parametrize("row", SAID["labels"], ids=str)
 def test_confirm_says_what_it_does(row: Any) -> None:
     action, label, *town = row
-    at = {"plan": town[0], "phase": Phase.TOWN} if town else {"plan": "north", "phase": Phase.ROB}
-    mine = h.sheet(guineas=31, plan=at["plan"], dice=(1, 2, 3, 4))
-    view = table(mine, phase=at["phase"], turn=(0,))
+    plan, phase = (town[0], Phase.TOWN) if town else ("north", Phase.ROB)
+    mine = h.sheet(guineas=31, plan=plan, dice=(1, 2, 3, 4))
+    view = table(mine, phase=phase, turn=(0,))
     assert messages.action_label(action_of(action, WORDS), view, NAMES) == label
 
 
