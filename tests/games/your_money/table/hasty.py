@@ -97,13 +97,13 @@ class Hasty:
     def _lay(self, action: Rob | Chase | Divide) -> None:
         """The dice where the action wants them, with the fewest presses."""
         robbing = self.player.robbing
-        wanted = _wanted(robbing.view.sheets[robbing.seat].dice or (), action)
+        wanted = _lying(Draft().with_dice(action, robbing.view.sheets[robbing.seat].dice or ()))
         for first in _subsets(wanted):
             draft = robbing.draft
             for index in first:
                 draft = draft.place(index, wanted[index])
             rest = advice.rest_laid(robbing.view, draft)
-            if _same(rest, wanted) and len(first) + 1 < len(wanted):
+            if _lying(rest) == wanted and len(first) + 1 < len(wanted):
                 for index in first:
                     self.drag(f"die:{index}", wanted[index])
                 self.press(pygame.K_a)
@@ -127,19 +127,5 @@ def _subsets(wanted: dict[int, Any]) -> list[tuple[int, ...]]:
     return [some for size in range(len(wanted)) for some in combinations(wanted, size)]
 
 
-def _wanted(dice: tuple[int, ...], action: Rob | Chase | Divide) -> dict[int, Any]:
-    """Which die goes where."""
-    speed = () if isinstance(action, Divide) else action.speed
-    wit, combat = ((), ()) if isinstance(action, Chase) else (action.wit, action.combat)
-    free, wanted = dict(enumerate(dice)), dict[int, Any]()
-    for slot, pips in (("speed", speed), ("wit", wit), ("combat", combat)):
-        for pip in pips:
-            index = next(n for n, die in free.items() if die == pip)
-            del free[index]
-            wanted[index] = slot
-    return wanted
-
-
-def _same(draft: Draft, wanted: dict[int, Any]) -> bool:
-    laid = {n: draft.slot_of(n) for n in range(6) if draft.slot_of(n) is not None}
-    return laid == wanted
+def _lying(draft: Draft) -> dict[int, Any]:
+    return {n: draft.slot_of(n) for n in range(6) if draft.slot_of(n) is not None}

@@ -161,6 +161,10 @@ class Player(hands.Hands[GameTable]):
     def click(self, at: Point | str) -> None:
         super().click(self.spot(at) if isinstance(at, str) else at)
 
+    def right_click(self, at: Point) -> None:
+        self.button(at, True, which=3)
+        self.button(at, False, which=3)
+
     def lift(self, start: Point | str, *via: Point | str) -> Point:
         """Press at `start`, drag along, and do not let go; where the pointer is."""
         at = self.spot(start) if isinstance(start, str) else start

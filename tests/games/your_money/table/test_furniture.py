@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 from hypothesis import given
@@ -12,7 +13,7 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Part, Reckoning
 from game.engine.your_money.data import CARD_IDS, CARDS, GOODS, STATS
-from game.engine.your_money.state import Coach, Placed
+from game.engine.your_money.state import Coach, Sheet
 from game.engine.your_money.view import SheetSeen
 from game.sprites import lettering, pieces
 from game.sprites.lettering import Face, Scale
@@ -34,32 +35,16 @@ SHEET = TableLayout((1280, 800)).sheets[0].size
 
 
 def coach(card: str, die: int | None = None, robbed: bool = False) -> Coach:
-    known: dict[str, int | None] = {}
-    for stat in STATS:
-        printed, thrown = CARDS[card].printed(stat)
-        known[stat] = printed if not thrown else None if die is None else printed + die
-    return Coach(card, CARDS[card].guineas, known["speed"], known["wit"], known["combat"], robbed)
+    speed, wit, combat = [
+        printed if not thrown else None if die is None else printed + die
+        for printed, thrown in [CARDS[card].printed(stat) for stat in STATS]
+    ]
+    return Coach(card, CARDS[card].guineas, speed, wit, combat, robbed)
 
 
 def robber(**known: Any) -> SheetSeen:
-    start: dict[str, Any] = {
-        "health": 12,
-        "guineas": 0,
-        "folk_hero": 0,
-        "scoundrel": 0,
-        "horse": None,
-        "weapons": (),
-        "gear": (),
-        "turned": False,
-        "retired": False,
-        "must_rest": False,
-        "dice": None,
-        "plan": None,
-        "sealed": False,
-        "placed": Placed(),
-        "score": 0,
-    }
-    return SheetSeen(**{**start, **known})
+    blank = SheetSeen.of(Sheet(12, 0), True, 0)
+    return msgspec.structs.replace(blank, **known)
 
 
 def inside(piece: Piece, slack: int = 0) -> None:
