@@ -1,7 +1,9 @@
-"""Both scores from the first infamy, and the last chance to turn as a moment of its own."""
+"""Both scores from the first infamy, in words and on the sheet, and the last chance to turn."""
 
+from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.engine.chance import Loose
@@ -20,8 +22,120 @@ from game.engine.your_money.messages.results import (
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Options
 from game.engine.your_money.view import YourMoneyView
+from game.scenes.kit.notice import Notice
+from game.scenes.table.ambience import HELD
 from game.scenes.table.tooltips import rule_in
+from game.sprites.your_money.layout import TableLayout
+from game.sprites.your_money.sheet import robber_sheet
 from tests.games.your_money.rules.hands import act, only, planning, plans, sheet
+from tests.games.your_money.table.player import SMALL, USUAL, Player, standing
+
+
+def at_the_table(folder: Path, **numbers: Any) -> Player:
+    mine = sheet(guineas=9, folk_hero=1, **numbers)
+    state = planning(mine, sheet(guineas=9, folk_hero=1), round_number=9)
+    return Player(standing(state), folder).to_decision()
+
+
+def score_seen(player: Player, seat: int) -> bytes:
+    box = player.table.parts[f"sheet:{seat}"]["score"]
+    return pygame.image.tobytes(player.app.frame().subsurface(box), "RGB")
+
+
+def note(player: Player) -> str:
+    return player.table.controls["number:0:score"].tip
+
+
+def test_the_note_says_both_from_the_first_infamy_on(tmp_path: Path) -> None:
+    assert "scoundrel it would" not in note(at_the_table(tmp_path / "a"))
+    spoken = note(at_the_table(tmp_path / "b", scoundrel=1))
+    assert "Nell scores 9 as a folk hero; as a scoundrel it would be 9 · rule 7.2" in spoken
+    assert "turned scoundrel it would be 14" in note(at_the_table(tmp_path / "c", scoundrel=6))
+
+
+def test_the_sheet_shows_both_from_the_first_infamy_on(tmp_path: Path) -> None:
+    spotless = at_the_table(tmp_path / "a")
+    wide = spotless.table.parts["sheet:0"]["score"].width
+    assert wide == spotless.table.parts["sheet:1"]["score"].width
+    infamous = at_the_table(tmp_path / "b", scoundrel=1)
+    assert infamous.table.parts["sheet:0"]["score"].width > wide
+    assert infamous.table.parts["sheet:1"]["score"].width == wide, "Jack has one score"
+    # The same score of 9 for the hero: only what it would be as a scoundrel moves.
+    worse = at_the_table(tmp_path / "c", scoundrel=2)
+    assert score_seen(infamous, 0) != score_seen(worse, 0)
+
+
+def box_of(scores: Scores, window: tuple[int, int] = USUAL, text: float = 1.0) -> bytes:
+    layout = TableLayout(window, text)
+    seen: Any = standing(planning(sheet(), sheet())).view(0)
+    piece = robber_sheet(
+        layout.sheets[0].size, layout.scale, 0, "Nell", seen.sheets[0], scores=scores
+    )
+    assert piece.surface.get_rect().contains(piece.rects["score"])
+    assert not piece.rects["score"].colliderect(piece.rects["guineas"])
+    return pygame.image.tobytes(piece.surface.subsurface(piece.rects["score"]), "RGBA")
+
+
+@pytest.mark.parametrize("window", [SMALL, USUAL])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_both_and_which_counts_are_read_at_every_size(window: tuple[int, int], text: float) -> None:
+    hero = box_of(Scores(-12, 104, "hero", True), window, text)
+    assert hero != box_of(Scores(-12, 104, "scoundrel", True), window, text)
+    assert hero != box_of(Scores(-13, 104, "hero", True), window, text)
+    assert hero != box_of(Scores(-12, 105, "hero", True), window, text)
+
+
+def last_round(folder: Path, **how: Any) -> Player:
+    """Nell before her last plan, who would score more as a scoundrel."""
+    mine = sheet(guineas=11, scoundrel=9, folk_hero=2)
+    match = standing(planning(mine, sheet(retired=True), round_number=16))
+    return Player(match, folder, **how).to_decision()
+
+
+def test_one_press_puts_it_down_and_does_nothing_else(tmp_path: Path) -> None:
+    player = last_round(tmp_path)
+    assert HELD in player.table.stage
+    assert player.table.shown.held.title == "The last chance to turn"
+    assert [figure.number for figure in player.table.shown.held.figures] == [4, 18]
+    assert player.context.sounds.asked.count("bell") == 1
+    player.press(pygame.K_x)
+    assert player.top() is player.table, "the press was for the card"
+    assert HELD not in player.table.stage
+    assert player.table.mode is not None
+    player.press(pygame.K_x)
+    assert isinstance(player.top(), Notice)
+    player.press(pygame.K_ESCAPE)
+    player.table.lay_anew()
+    assert HELD not in player.table.stage, "it is seen once"
+
+
+@pytest.mark.parametrize("speed", ["half", "quadruple", "instant"])
+def test_it_goes_by_itself(tmp_path: Path, speed: str) -> None:
+    player = last_round(tmp_path, speed=speed)
+    seconds = 0.0
+    while HELD in player.table.stage:
+        player.step(dt=0.5)
+        seconds += 0.5
+        assert seconds < 20
+    assert seconds > 3
+    assert player.table.mode is not None
+
+
+def test_its_numbers_explain_themselves(tmp_path: Path) -> None:
+    player = last_round(tmp_path)
+    player.step()
+    for number in (0, 1):
+        note = player.table.controls[f"number:figure_{number}"].tip
+        assert "turned scoundrel it would be 18" in note
+        assert note.endswith("rule 7.2")
+
+
+def test_a_decision_taken_meanwhile_takes_it_along(tmp_path: Path) -> None:
+    player = last_round(tmp_path)
+    player.live.commit(0, Plan("tavern"))
+    player.step()
+    assert player.table.shown.held is None
+
 
 NAMES = Names.of("Nell", "Tom")
 
