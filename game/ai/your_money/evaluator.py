@@ -3,7 +3,6 @@
 Only the deciding seat's view is looked at. Alone, the chance is that of beating the rules' rival.
 """
 
-from collections.abc import Sequence
 from typing import Any, Final, cast
 from zlib import crc32
 
@@ -60,15 +59,11 @@ def deed(action: Action, view: YourMoneyView, names: Names) -> str:
     label = messages.action_label(action, view, names)
     laid = cast(YourMoneyAction, action)
     dice = [
-        _("{slot} {dice}").format(dice=_pips(pips), slot=messages.slot_name(stat))
+        _("{slot} {dice}").format(dice=" + ".join(map(str, pips)), slot=messages.slot_name(stat))
         for stat in laid.stats
         if (pips := getattr(laid, stat))
     ]
     return _("{deed}: {dice}").format(deed=label, dice=", ".join(dice)) if dice else label
-
-
-def _pips(pips: Sequence[int]) -> str:
-    return " + ".join(map(str, pips))
 
 
 def thoughts_of(view: YourMoneyView, played: Action) -> list[Thought]:

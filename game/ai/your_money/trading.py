@@ -9,9 +9,9 @@ from math import comb
 from typing import NamedTuple
 
 from game.engine.your_money.actions import LEAVE, Buy, Eat, Give, Pips, ThrowAway, YourMoneyAction
-from game.engine.your_money.data import BONUS, CARDS, DATA, GOODS, ROADS, STATS, Stat
+from game.engine.your_money.data import BONUS, DATA, GOODS, ROADS, STATS
 from game.engine.your_money.mods import York
-from game.engine.your_money.odds import GUARD, PAIRS, horse_bonus, may_spur, score
+from game.engine.your_money.odds import GUARD, PAIRS, horse_bonus, may_be, may_spur, score
 from game.engine.your_money.odds.alone import RobberyAlone, ways
 from game.engine.your_money.odds.values import DOOM, SheetJudge, Worth, hero_marks, rogue_marks
 from game.engine.your_money.round.places import do_business, price_after, town_choices
@@ -75,15 +75,8 @@ def settled(coach: Coach, exact: bool) -> Iterator[tuple[float, int, int, int]]:
 
     Where it need not be exact, a die is taken for a 2 or a 5.
     """
-
-    def may_be(stat: Stat) -> list[int]:
-        known: int | None = getattr(coach, stat)
-        if known is not None:
-            return [known]
-        printed = CARDS[coach.card].printed(stat)[0]
-        return [printed + pip for pip in (_EVERY_PIP if exact else _SOME_PIPS)]
-
-    found = list(product(*[may_be(stat) for stat in STATS]))
+    pips = _EVERY_PIP if exact else _SOME_PIPS
+    found = list(product(*[may_be(coach, stat, pips) for stat in STATS]))
     for speed, wit, combat in found:
         yield 1 / len(found), speed, wit, combat
 

@@ -79,14 +79,10 @@ def _robbers(layout: TableLayout, scale: Scale) -> Iterator[Job]:
         yield partial(once, sealed_letter, scale.px(60), mark)
         yield partial(once, open_letter, scale.px(60), mark, "", (1, 2, 3, 4), scale)
         for horse in [None, *horses]:
-            sheet = _sheet(horse, weapons[seat * 2 : seat * 2 + 2], gear)
+            own = Sheet(DATA.health, 10, 3, 3, horse, weapons[seat * 2 : seat * 2 + 2], gear)
+            sheet = SheetSeen.of(own, True, own.guineas)
             size = layout.sheets[seat].size
             yield partial(once, robber_sheet, size, scale, seat, "", sheet, seat == 0)
-
-
-def _sheet(horse: str | None, weapons: tuple[str, ...], gear: tuple[str, ...]) -> SheetSeen:
-    sheet = Sheet(DATA.health, 10, 3, 3, horse, weapons, gear)
-    return SheetSeen.of(sheet, True, sheet.guineas)
 
 
 def _boards(layout: TableLayout, scale: Scale) -> Iterator[Job]:

@@ -25,11 +25,10 @@ def of_number(
     what: str, seat: Seat, view: YourMoneyView, told: Sequence[Event], names: Names
 ) -> str:
     """The note on a number of a sheet: its sum since the beginning, and its latest changes."""
-    for number in NUMBERS:
-        if number == what:
-            sums = number_receipt(number, seat, view, told).text
-            latest = latest_changes(number, seat, told, names, LATEST)
-            return "\n".join([sums, *latest])
+    if what in NUMBERS:
+        number = NUMBERS[NUMBERS.index(what)]
+        sums = number_receipt(number, seat, view, told).text
+        return "\n".join([sums, *latest_changes(number, seat, told, names, LATEST)])
     both = scores_note(view, seat, names)
     return "\n".join([score_receipt(view, seat, names).text, *([both] if both else [])])
 

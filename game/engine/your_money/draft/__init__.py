@@ -54,10 +54,8 @@ class Draft(msgspec.Struct, frozen=True):
 
     def place(self, index: int, slot: DieSlot) -> "Draft":
         """The draft with that die moved to `slot`, wherever it was."""
-        return self.take_back(index)._with(slot, index)
-
-    def _with(self, slot: DieSlot, index: int) -> "Draft":
-        return msgspec.structs.replace(self, **{slot: (*self.dice_in(slot), index)})
+        held = self.take_back(index)
+        return msgspec.structs.replace(held, **{slot: (*held.dice_in(slot), index)})
 
     def take_back(self, index: int) -> "Draft":
         """The draft with that die back in the tray."""

@@ -129,13 +129,13 @@ def best_deal(item: str, view: YourMoneyView, seat: Seat) -> YourMoneyAction | N
     # If money were no object; the rules themselves are asked.
     rich = msgspec.structs.replace(view.sheets[seat], guineas=york.any_purse)
     deals = [each for each in town_choices(rich, "market", york) if each.item == item]
-    return min(deals, key=lambda deal: _cost_of(york, deal), default=None)
 
+    def cost(deal: YourMoneyAction) -> tuple[int, int]:
+        """Guineas, then the worth of what is handed over."""
+        given = sum([york.goods[old].price for old in deal.give_in])
+        return price_after(york, deal.item, deal.give_in), given
 
-def _cost_of(york: York, deal: YourMoneyAction) -> tuple[int, int]:
-    """What a deal takes: guineas, then the worth of what is handed over."""
-    given = sum([york.goods[old].price for old in deal.give_in])
-    return price_after(york, deal.item, deal.give_in), given
+    return min(deals, key=cost, default=None)
 
 
 def why_not_buy(item: str, view: YourMoneyView, seat: Seat) -> str | None:

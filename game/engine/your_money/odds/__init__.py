@@ -135,6 +135,14 @@ def guard_parts(guards: Sequence[Guard]) -> tuple[Part, ...]:
     )
 
 
+def may_be(coach: Coach, stat: Stat, pips: Sequence[int] = range(1, 7)) -> tuple[int, ...]:
+    """What a stat may turn out to be, each as likely, if a die yet to fall shows one of `pips`."""
+    known: int | None = getattr(coach, stat)
+    if known is not None:
+        return (known,)
+    return tuple([CARDS[coach.card].printed(stat)[0] + pip for pip in pips])
+
+
 def turned_for_score(sheet: AnySheet, options: Options, solo: bool) -> bool:
     """Whether the scoundrel's sum counts for this sheet (§7, §8)."""
     if solo:

@@ -20,7 +20,7 @@ import msgspec
 
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Pips, YourMoneyAction
-from game.engine.your_money.data import BONUS, CARDS, ROADS, TOWN, Road, Stat, Town
+from game.engine.your_money.data import BONUS, ROADS, TOWN, Road, Town
 from game.engine.your_money.odds import (
     GUARD,
     PAIRS,
@@ -28,6 +28,7 @@ from game.engine.your_money.odds import (
     folk_hero_marks,
     guards_at,
     horse_bonus,
+    may_be,
     may_spur,
     scoundrel_marks,
 )
@@ -194,7 +195,7 @@ def _met(riding: int) -> list[tuple[int, int]]:
 @lru_cache(maxsize=128)
 def _robbery(place: Road, at: _Ride) -> RoadOdds:
     """Counted in whole ways of falling; fractions only at the end."""
-    speeds = _values(at.coach, "speed")
+    speeds = may_be(at.coach, "speed")
     tally = OutcomeTally()
     by_throw: dict[tuple[int, int], dict[End, Fraction]] = {}
     caught = spurred = 0
@@ -204,7 +205,7 @@ def _robbery(place: Road, at: _Ride) -> RoadOdds:
         spurred += times * falls.spurred
         tally.add(falls.tally, times)
         by_throw[pair] = falls.ends
-    whole = 36 * len(speeds) * len(_values(at.coach, "wit")) * _combats(at).total()
+    whole = 36 * len(speeds) * len(may_be(at.coach, "wit")) * _combats(at).total()
     return RoadOdds(
         place,
         Fraction(caught, 36 * len(speeds)),
@@ -237,7 +238,7 @@ def _falls(pair: tuple[int, int], at: _Ride) -> _Falls:
     sheet, ahead = at.sheet, at.ahead
     horse, spur = horse_bonus(sheet), may_spur(sheet, ahead.options)
     idle = ahead.options.idle_dice == "idle"
-    speeds, wits, combats = _values(at.coach, "speed"), _values(at.coach, "wit"), _combats(at)
+    speeds, wits, combats = may_be(at.coach, "speed"), may_be(at.coach, "wit"), _combats(at)
     worn, drawn = bonuses(sheet.gear, ahead.options), bonuses(sheet.weapons, ahead.options)
     judges = judges_of(sheet, signs(sheet, ahead), max(worn), max(drawn))
     tally = OutcomeTally()
@@ -262,18 +263,9 @@ def _combats(at: _Ride) -> Counter[int]:
     """What the coach's combat may come to with its guards, and in how many ways."""
     hunters = len(scoundrel_marks(at.sheet.scoundrel, at.ahead.options))
     combats: Counter[int] = Counter()
-    for base, (guards, ways) in product(_values(at.coach, "combat"), _met(at.riding)):
+    for base, (guards, ways) in product(may_be(at.coach, "combat"), _met(at.riding)):
         combats[base + GUARD * (guards + hunters)] += ways
     return combats
-
-
-def _values(coach: Coach, stat: Stat) -> tuple[int, ...]:
-    """What a stat may turn out to be, each as likely."""
-    known: int | None = getattr(coach, stat)
-    if known is not None:
-        return (known,)
-    printed, _ = CARDS[coach.card].printed(stat)
-    return tuple([printed + die for die in _FACES])
 
 
 def _in_company(hand: Pips, horse: int, speeds: Pips) -> Fraction:
