@@ -8,12 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.chance import Bag, Loose
+from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.rules import OptionValue
 from game.engine.your_money import draft as drafts
 from game.engine.your_money.actions import Bear, Chase, Divide, LetGo, Plan, Rob
-from game.engine.your_money.data import CARD_IDS
 from game.engine.your_money.draft import Draft, in_pips
 from game.engine.your_money.draft import outlook as outlooks
 from game.engine.your_money.draft.outlook import Coming
@@ -21,6 +20,8 @@ from game.engine.your_money.messages.things import DieSlot
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Guard, Options, Phase, Placed, Sheet, State
 from game.engine.your_money.view import YourMoneyView
+from game.scenes.your_money.tooltips import NUMBERS
+from tests.games.your_money.rules import hands as h
 from tests.games.your_money.rules.test_say import SAID
 
 SPEC = game_called("your_money")
@@ -34,36 +35,20 @@ HOUSES: list[dict[str, OptionValue]] = [
 
 def at_a_coach(
     coach: Coach,
-    sheet: Sheet,
-    *others: Sheet,
+    *sheets: Sheet,
     phase: Phase = Phase.ROB,
     turn: tuple[int, ...] = (0,),
     guards: tuple[Guard, ...] = (),
-    options: Options | None = None,
+    options: Options = h.DEFAULT,
 ) -> YourMoneyView:
     """Seat 0's view in the middle of a robbery on the north road."""
-    sheets = [sheet, *others]
-    elsewhere = Coach("silk_merchant", 1, 3, 4, 5)
-    state = State(
-        options or Options(),
-        sheets,
-        Bag.one_of_each(len(CARD_IDS)),
-        (coach, elsewhere, elsewhere, elsewhere),
-        3,
-        phase,
-        guards,
-        (),
-        turn,
-        tuple(range(len(sheets))),
-    )
+    roads, there = (coach, *(h.DULL,) * 3), tuple(range(len(sheets)))
+    state = State(options, list(sheets), h.ALL_CARDS, roads, 3, phase, guards, (), turn, there)
     return RULES.observe(state, 0)
 
 
-def robber(dice: tuple[int, ...], **more: object) -> Sheet:
-    sheet = Sheet(12, 0, plan="north", dice=tuple(sorted(dice)))
-    for name, value in more.items():
-        setattr(sheet, name, value)
-    return sheet
+def robber(dice: tuple[int, ...], **more: Any) -> Sheet:
+    return h.sheet(plan="north", dice=tuple(sorted(dice)), **more)
 
 
 LADY_PLUM = Coach("lady_plum", 1, 4, 5, 3)
@@ -100,18 +85,11 @@ def _path_to(
     view: YourMoneyView, seat: int, wanted: Rob | Chase | Divide, luck: random.Random
 ) -> Draft:
     """Put `wanted` down in some order, every step of it allowed."""
-    dice = list(enumerate(view.sheets[seat].dice or ()))
-    luck.shuffle(dice)
-    steps: list[tuple[int, DieSlot]] = []
-    slots: list[DieSlot] = ["speed", "wit", "combat"]
-    for slot in slots:
-        for pip in getattr(wanted, slot, ()):
-            index = next(i for i, die in dice if die == pip)
-            dice.remove((index, pip))
-            steps.append((index, slot))
+    dice, draft = view.sheets[seat].dice or (), Draft.fresh(view, seat)
+    laid = draft.with_dice(wanted, dice)
+    steps = [(index, slot) for index in range(len(dice)) if (slot := laid.slot_of(index))]
     luck.shuffle(steps)
-    horse, spur = getattr(wanted, "horse", False), getattr(wanted, "spur", False)
-    draft = Draft.fresh(view, seat)
+    horse, spur = wanted.horse, wanted.spur
     early = luck.random() < 0.5
     if horse and early:
         assert [*drafts.possible(view, seat, draft.with_horse(True))]
@@ -231,9 +209,7 @@ def test_the_outlook_is_what_happens() -> None:
     coach = Coach("lady_plum", 6, 5, 4, 4)
     sheet = robber((3, 1, 2, 4), folk_hero=4, weapons=("dagger",))
     view = at_a_coach(coach, sheet, guards=(Guard(0, "north"),))
-    seen = outlooks.outlook(view, 0, put(view, speed=(4, 1), wit=(3, 2)))
-    assert seen is not None
-    assert seen.speed is not None
+    seen: Any = outlooks.outlook(view, 0, put(view, speed=(4, 1), wit=(3, 2)))
     assert seen.speed.total == seen.speed.target == 5
     assert [(s.what, s.was, s.now) for s in seen.shifts] == [
         ("folk_hero", 4, 5),
@@ -251,8 +227,7 @@ def test_the_outlook_of_a_deadly_spur() -> None:
         robber((1, 1, 2, 2), horse="pit_pony", health=1),
     )
     draft = put(view, speed=(1, 1, 2, 2)).with_horse(True).with_spur(True)
-    seen = outlooks.outlook(view, 0, draft)
-    assert seen is not None
+    seen: Any = outlooks.outlook(view, 0, draft)
     assert seen.dies
     assert not seen.must_rest, "the dead have rest enough"
     assert seen.now("health", 1) == 0
@@ -264,15 +239,11 @@ def test_a_shared_coach_counts_what_is_down() -> None:
     theirs = robber((), placed=Placed((6,), (3,), (1,), caught=True), weapons=("pistol",))
     coach = Coach("lady_plum", 5, 4, 10, 6)
     first = at_a_coach(coach, mine, theirs, phase=Phase.DIVIDE, turn=(0,))
-    seen = outlooks.outlook(first, 0, put(first, wit=(4,), combat=(2,)))
-    assert seen is not None
-    assert seen.wit is not None
-    assert seen.combat is not None
+    seen: Any = outlooks.outlook(first, 0, put(first, wit=(4,), combat=(2,)))
     assert (seen.wit.total, seen.combat.total) == (9, 8)
     assert (seen.purse, seen.pending) == (2, ())
     waiting = at_a_coach(coach, mine, theirs, phase=Phase.DIVIDE, turn=(0, 1))
-    early = outlooks.outlook(waiting, 0, Draft())
-    assert early is not None
+    early: Any = outlooks.outlook(waiting, 0, Draft())
     assert early.pending == (1,)
 
 
@@ -295,10 +266,8 @@ def test_what_was_foreseen_comes_true() -> None:
             RULES.apply(state, 0, chosen, chance)
             if seen is not None:
                 now = state.sheets[0]
-                assert now.health == seen.now("health", was.health)
-                assert now.folk_hero == seen.now("folk_hero", was.folk_hero)
-                assert now.scoundrel == seen.now("scoundrel", was.scoundrel)
-                assert now.guineas == seen.now("guineas", was.guineas)
+                for what in NUMBERS:
+                    assert getattr(now, what) == seen.now(what, getattr(was, what))
                 assert now.alive != seen.dies
                 if view.round < view.options.rounds:
                     assert now.must_rest == (seen.must_rest and now.alive)
