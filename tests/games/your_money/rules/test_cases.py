@@ -184,6 +184,7 @@ WORDS = Words(
         "rides_on": rides_on,
         "none_is_left": none_is_left,
         "next_round": next_round,
+        "buys": lambda state, deal: act(state, 0, ["Buy", *deal]),
         "rival": lambda state, told, dice, luck: act(state, 0, told, (), [*dice, *luck]),
     },
 )

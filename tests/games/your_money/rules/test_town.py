@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.your_money.actions import Buy, Eat, Give, Leave, ThrowAway
-from game.engine.your_money.events import Ate, Bought, EnteredTown, LeftTown, ThrewAway
 from game.engine.your_money.mods import YORK
 from game.engine.your_money.round.places import price_after, town_choices
 from game.engine.your_money.rules import RULES
@@ -15,10 +14,6 @@ from game.engine.your_money.state import Phase, State
 from tests.games.your_money.conserved import sheet_holds
 from tests.games.your_money.rules.hands import (
     act,
-    changes,
-    legal,
-    numbers,
-    only,
     planning,
     plans,
     sheet,
@@ -75,77 +70,6 @@ def in_town(place: str = "market", **owned: object) -> State:
     plans(state, place)  # type: ignore[arg-type]
     assert state.phase is Phase.TOWN
     return state
-
-
-def test_the_tavern_sells_no_goods() -> None:
-    state = in_town("tavern", guineas=50, weapons=("cudgel",), health=11)
-    assert legal(state) == {Leave(), Eat(1)}
-
-
-def test_a_purchase_moves_the_purse_and_the_goods() -> None:
-    state = in_town(guineas=12, weapons=("cudgel", "rapier"))
-    events = act(state, 0, Buy("pistol", ("cudgel",)))
-    robber = state.sheets[0]
-    assert robber.weapons == ("pistol", "rapier")
-    assert robber.guineas == 12 - (10 - 3)
-    assert only(events, Bought) == [Bought(0, "pistol", 10, ("cudgel",), 3, 7)]
-    assert changes(events) == {"guineas": -7}
-
-
-def test_part_exchange_for_nothing_pays_no_change_out() -> None:
-    state = in_town(weapons=("pistol", "pistol"))
-    events = act(state, 0, Buy("rifle", ("pistol", "pistol")))
-    assert state.sheets[0].weapons == ("rifle",)
-    assert only(events, Bought) == [Bought(0, "rifle", 12, ("pistol", "pistol"), 12, 0)]
-    assert changes(events) == {}
-
-
-def test_two_of_a_kind_are_held_and_one_of_them_is_thrown_away() -> None:
-    state = in_town(weapons=("dagger", "dagger"))
-    assert legal(state) == {Leave(), ThrowAway("dagger")}
-    events = act(state, 0, ThrowAway("dagger"))
-    assert only(events, ThrewAway) == [ThrewAway(0, "dagger")]
-    assert state.sheets[0].weapons == ("dagger",)
-
-
-def test_a_horse_goes_up_the_stable_one_dearer_at_a_time() -> None:
-    state = in_town(guineas=5 + 6 + 6)
-    for horse, give_in, left in (("pit_pony", (), 12), ("farm_horse", ("pit_pony",), 6)):
-        act(state, 0, Buy(horse, give_in))
-        assert (state.sheets[0].horse, state.sheets[0].guineas) == (horse, left)
-    act(state, 0, Buy("warhorse", ("farm_horse",)))
-    assert (state.sheets[0].horse, state.sheets[0].guineas) == ("warhorse", 0)
-    assert legal(state) == {Leave()}
-
-
-@pytest.mark.parametrize(("place", "price"), [("tavern", 8), ("market", 12)])
-def test_a_meal_in_each_place(place: str, price: int) -> None:
-    state = in_town(place, guineas=12, health=3)
-    events = act(state, 0, Eat(4))
-    assert only(events, Ate) == [Ate(0, place, 4, price)]  # type: ignore[arg-type]
-    assert changes(events) == {"guineas": -price, "health": 4}
-    assert numbers(state) == (7, 0, 0, 12 - price)
-
-
-def test_any_number_of_deals_in_one_visit_and_none_at_all() -> None:
-    state = in_town(guineas=30, scoundrel=2, health=10)
-    for action in (Eat(1), Give(1), Buy("mask"), Eat(1), Give(1), Buy("black_cloak")):
-        act(state, 0, action)
-    assert state.sheets[0].guineas == 30 - 3 - 3 - 6 - 3 - 3 - 6
-    assert state.sheets[0].gear == ("black_cloak", "mask")
-    assert only(act(state, 0, Leave()), LeftTown)
-
-    idle = in_town("tavern", guineas=30, health=2)
-    assert numbers(idle) == (2, 0, 0, 30)
-    act(idle, 0, Leave())
-    assert numbers(idle) == (2, 0, 0, 30)
-
-
-def test_whoever_walks_in_puts_the_secret_dice_away() -> None:
-    state = planning(sheet(dice=(6, 6)), sheet(retired=True))
-    events = plans(state, "market")
-    assert only(events, EnteredTown) == [EnteredTown(0, "market")]
-    assert state.sheets[0].dice == ()
 
 
 @given(

@@ -97,14 +97,6 @@ def test_a_stat_is_unknown_until_its_die_is_thrown() -> None:
     assert (after["wit"].printed, after["wit"].die, after["wit"].known) == (3, 5, 8)
 
 
-def test_frames_are_told_apart_without_colour() -> None:
-    shown = [
-        in_grey(small_card("lawyer", coach("lawyer"), (128, 167), SCALE, frame).surface)
-        for frame in Frame
-    ]
-    assert len(set(shown)) == len(Frame)
-
-
 def test_a_robbed_card_and_a_guarded_one_look_it() -> None:
     plain = small_card("lawyer", coach("lawyer"), (128, 167), SCALE)
     robbed = small_card("lawyer", coach("lawyer", robbed=True), (128, 167), SCALE)
@@ -206,12 +198,6 @@ def test_with_a_guard_every_five_the_next_mark_is_in_sight(value: int) -> None:
     assert all(first < mark <= first + TRACK and mark % 5 == 0 for mark in marks)
 
 
-def test_whose_turn_it_is_can_be_seen_in_grey() -> None:
-    waiting = robber_sheet(SHEET, SCALE, 0, "Nell", robber())
-    deciding = robber_sheet(SHEET, SCALE, 0, "Nell", robber(), turn=True)
-    assert in_grey(waiting.surface) != in_grey(deciding.surface)
-
-
 def test_a_sealed_plan_shows_only_that_it_is_sealed() -> None:
     sealed = robber_sheet(SHEET, SCALE, 0, "Nell", robber(sealed=True))
     assert "sealed" in sealed.rects
@@ -310,11 +296,6 @@ def test_dice_on_the_board_are_large() -> None:
     assert robbery(Slot(), (1920, 1080)).rects["wit_die_0"].width >= 64
 
 
-def test_states_of_a_slot_are_told_apart_without_colour() -> None:
-    shown = {in_grey(robbery(Slot(state, 7)).surface) for state in SlotState}
-    assert len(shown) == len(SlotState)
-
-
 SUMS = Reckoning((Part("guineas", 52), Part("folk_hero", 14), Part("scoundrel", -2)))
 
 
@@ -333,17 +314,25 @@ def test_the_map_knows_its_six_places_and_draws_its_towns() -> None:
     ground = map_ground(layout)
     inside(ground)
     assert ground.surface.get_size() == layout.map.size
-    for place in ("tavern", "market"):
-        shown = {
-            in_grey(town_plot(place, layout.plot(place).size, SCALE, frame).surface)
-            for frame in (Frame.PLAIN, Frame.CHOICE, Frame.CHOSEN, Frame.DIMMED)
-        }
-        assert len(shown) == 4
 
 
-def test_riders_carry_their_seal() -> None:
-    shown = {pixels(rider(seat, 70).surface) for seat in range(5)}
-    assert len(shown) == 5
+PLOT = TableLayout((1280, 800)).plot("tavern").size
+LOOKS: dict[str, Callable[[], list[Piece]]] = {
+    "frames": lambda: [
+        small_card("lawyer", coach("lawyer"), (128, 167), SCALE, each) for each in Frame
+    ],
+    "tavern": lambda: [town_plot("tavern", PLOT, SCALE, frame) for frame in Frame],
+    "market": lambda: [town_plot("market", PLOT, SCALE, frame) for frame in Frame],
+    "turns": lambda: [robber_sheet(SHEET, SCALE, 0, "Nell", robber(), on) for on in (False, True)],
+    "slots": lambda: [robbery(Slot(state, 7)) for state in SlotState],
+    "riders": lambda: [rider(seat, 70) for seat in range(5)],
+}
+
+
+@pytest.mark.parametrize("what", LOOKS)
+def test_what_differs_is_told_apart_without_colour(what: str) -> None:
+    shown = [in_grey(piece.surface) for piece in LOOKS[what]()]
+    assert len(set(shown)) == len(shown)
 
 
 @pytest.mark.parametrize("window", SIZES[1:])

@@ -13,12 +13,7 @@ from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.book import BOOK
 from game.engine.your_money.events import ScoundrelWouldPay
 from game.engine.your_money.heuristics import habit
-from game.engine.your_money.messages.results import (
-    Scores,
-    both_scores,
-    last_chance,
-    scores_note,
-)
+from game.engine.your_money.messages.results import Scores, both_scores, last_chance, scores_note
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Options
 from game.engine.your_money.view import YourMoneyView
@@ -140,10 +135,8 @@ def test_a_decision_taken_meanwhile_takes_it_along(tmp_path: Path) -> None:
 NAMES = Names.of("Nell", "Tom")
 
 
-def seen(options: Options | None = None, round_number: int = 16, **mine: Any) -> YourMoneyView:
-    state = planning(
-        sheet(**mine), sheet(), options=options or Options(), round_number=round_number
-    )
+def seen(options: Options = Options(), number: int = 16, **mine: Any) -> YourMoneyView:  # noqa: B008
+    state = planning(sheet(**mine), sheet(), options=options, round_number=number)
     return RULES.observe(state, 0)
 
 
@@ -192,12 +185,9 @@ def test_the_last_chance_is_told_when_the_rules_tell_it() -> None:
             events = RULES.apply(state, seat, habit(RULES.observe(state, seat), luck), luck)
             for event in only(events, ScoundrelWouldPay):
                 told += 1
-                moment = last_chance(RULES.observe(state, event.seat), event.seat, NAMES)
-                assert moment is not None
-                assert (moment.scores.hero, moment.scores.scoundrel) == (
-                    event.hero_score,
-                    event.scoundrel_score,
-                )
+                chance: Any = last_chance(RULES.observe(state, event.seat), event.seat, NAMES)
+                both = chance.scores.hero, chance.scores.scoundrel
+                assert both == (event.hero_score, event.scoundrel_score)
     assert told
 
 
@@ -212,19 +202,18 @@ def test_the_last_chance_has_its_words() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    "how",
-    [
-        {"round_number": 15, "scoundrel": 4},
-        {"scoundrel": 4, "folk_hero": 4},
-        {"scoundrel": 4, "turned": True},
-        {"scoundrel": 4, "options": Options(scoundrel_score="better")},
-        {"folk_hero": 4},
-    ],
-    ids=["not yet", "no gain", "turned already", "counts by itself", "spotless"],
-)
-def test_else_there_is_none(how: dict[str, Any]) -> None:
-    assert last_chance(seen(**how), 0, NAMES) is None
+NONE: dict[str, dict[str, Any]] = {
+    "not yet": {"number": 15, "scoundrel": 4},
+    "no gain": {"scoundrel": 4, "folk_hero": 4},
+    "turned already": {"scoundrel": 4, "turned": True},
+    "counts by itself": {"scoundrel": 4, "options": Options(scoundrel_score="better")},
+    "spotless": {"folk_hero": 4},
+}
+
+
+@pytest.mark.parametrize("how", NONE)
+def test_else_there_is_none(how: str) -> None:
+    assert last_chance(seen(**NONE[how]), 0, NAMES) is None
 
 
 def test_nor_once_the_plan_is_sealed_or_the_word_given() -> None:

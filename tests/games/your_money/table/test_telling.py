@@ -17,6 +17,7 @@ from game.engine.your_money.state import State
 from game.sprites.dice import Die
 from tests.games.your_money.rules.hands import dice, planning, plans, sheet
 from tests.games.your_money.rules.robbers import Watched, play_out
+from tests.games.your_money.rules.test_flavour import ALONE
 from tests.games.your_money.table.player import SMALL, SPEC, Player, begun, standing
 
 
@@ -133,12 +134,7 @@ RUNS: dict[str, list[Event]] = {
     "two throws": [e.DiceThrown(0, (3,), "shared"), e.DiceThrown(1, (2,), "shared")],
     "a robbery": [
         e.CoachCaught(0, "north", Reckoning((Part("die", 6),), (Part("card", 5),))),
-        e.WitTried((0,), "north", MET),
-        e.Changed(0, "folk_hero", 0, 3, "wit", MET),
-        e.CombatTried((0,), "north", SHORT),
-        e.Changed(0, "health", 12, 10, "combat", SHORT),
-        e.PurseTaken((0,), "north", "cotton_merchant", 5, 5, 0),
-        e.Changed(0, "guineas", 9, 14, "purse"),
+        *ALONE[1:],
     ],
     "a coach missed": [
         e.CoachMissed(1, "west", SHORT),
