@@ -53,8 +53,7 @@ def test_whoever_is_robbed_of_a_coach_by_the_other_says_so() -> None:
     state = both_north(1, 1)
     before = state.clone()
     assert moved(before, act(state, 0, LetGo())) == [], "nobody knows yet who gets it"
-    before = state.clone()
-    named = moved(before, act(state, 1, Chase((6, 6)), dice(3)))
+    named = moved(state.clone(), act(state, 1, Chase((6, 6)), dice(3)))
     assert TalkMoment(1, "outran", 0) in named
     assert TalkMoment(0, "outrun", 1) in named
 
@@ -65,28 +64,22 @@ def test_and_so_it_is_the_other_way_round() -> None:
     )
     plans(state, "north", "north", luck=dice(1, 1))
     act(state, 0, Chase((6, 6)))
-    before = state.clone()
-    named = moved(before, act(state, 1, LetGo(), dice(3)))
+    named = moved(state.clone(), act(state, 1, LetGo(), dice(3)))
     assert named[:2] == [TalkMoment(1, "outrun", 0), TalkMoment(0, "outran", 1)]
 
 
 def test_three_alike_are_seen_when_the_third_falls() -> None:
-    state = planning(sheet(dice=(4, 4)), sheet(retired=True), roads={"north": coach(4, 4, 4)})
-    before = state.clone()
-    named = moved(before, plans(state, "north", luck=dice(4, 1)))
-    assert TalkMoment(0, "three_alike") in named
-    state = planning(sheet(dice=(4, 4)), sheet(retired=True), roads={"north": coach(4, 4, 4)})
-    before = state.clone()
-    named = moved(before, plans(state, "north", luck=dice(1, 1)))
-    assert TalkMoment(0, "low_dice") in named
-    assert TalkMoment(0, "three_alike") not in named
+    for thrown, alike in (((4, 1), True), ((1, 1), False)):
+        state = planning(sheet(dice=(4, 4)), sheet(retired=True), roads={"north": coach(4, 4, 4)})
+        named = moved(state.clone(), plans(state, "north", luck=dice(*thrown)))
+        assert (TalkMoment(0, "three_alike") in named) is alike
+        assert (TalkMoment(0, "low_dice") in named) is not alike
 
 
 @pytest.mark.parametrize(("health", "spoken"), [(12, True), (5, False)])
 def test_deep_wounds_are_spoken_of_by_the_living(health: int, spoken: bool) -> None:
     state = alone((1, 2, 3, 6), coach(6, 9, 8), health=health)
-    before = state.clone()
-    named = moved(before, act(state, 0, rob((6,), (1, 2), (3,))))
+    named = moved(state.clone(), act(state, 0, rob((6,), (1, 2), (3,))))
     assert (TalkMoment(0, "wounded") in named) is spoken
     assert (TalkMoment(0, "hanged") in named) is not spoken
     assert TalkMoment(0, "empty") in named
@@ -123,28 +116,24 @@ def out(held: tuple[int, int], north: Any, **numbers: Any) -> YourMoneyView:
     return RULES.observe(state, None)
 
 
+MASKED = {"gear": ("mask",) * 2}
+
+
 @pytest.mark.parametrize(
-    ("held", "thrown", "hangs"),
+    ("held", "thrown", "own", "hangs"),
     [
-        ((6, 6), (6, 1), False),  # 6 catch it, 6 and 6 are wit enough; combat is out of reach
-        ((1, 1), (1, 6), True),  # a 5 or a 6 catches it, a smaller one lets it get away
-        ((1, 1), (2, 1), False),  # with the spur it is caught whatever it shows, and no row is met
-        ((1, 2), (6, 1), True),  # 6 catch it; wit wants 5: 1 and 2 and at least a 2
-        ((1, 2), (6, 5), True),
+        ((6, 6), (6, 1), {}, False),  # 6 catch it, 6 and 6 are wit enough; combat is out of reach
+        ((1, 1), (1, 6), {}, True),  # a 5 or a 6 catches it, a smaller one lets it get away
+        ((1, 1), (2, 1), {}, False),  # with the spur it is caught anyhow, and no row is met
+        *[((1, 2), (6, face), {}, True) for face in range(1, 7)],  # wit wants 1, 2 and at least 2
+        ((1, 2), (6, 1), MASKED, False),  # anything at all is enough for a masked robber's wit
     ],
 )
 def test_the_last_die_alone_hangs_where_some_faces_lead_farther_than_others(
-    held: tuple[int, int], thrown: tuple[int, int], hangs: bool
+    held: tuple[int, int], thrown: tuple[int, int], own: dict[str, Any], hangs: bool
 ) -> None:
-    view = out(held, coach(6, 5, 19))
+    view = out(held, coach(6, 5, 19), **own)
     assert weight(DiceThrown(0, thrown, "alone"), view, ()).hangs is hangs
-
-
-def test_gear_and_weapons_are_counted() -> None:
-    # 6 catch it; 1 and 2 and anything at all are enough for a masked robber's wit.
-    assert weight(DiceThrown(0, (6, 1), "alone"), out((1, 2), coach(6, 5, 19)), ()).hangs
-    masked = out((1, 2), coach(6, 5, 19), gear=("mask",) * 2)
-    assert not weight(DiceThrown(0, (6, 1), "alone"), masked, ()).hangs
 
 
 def test_in_company_the_die_decides_the_chase_and_left_alone_the_rows() -> None:
@@ -171,15 +160,17 @@ def test_a_guard_in_town_hangs_on_the_die_unless_weapons_settle_it() -> None:
     assert not weight(DiceThrown(0, (2,), "guard"), RULES.observe(state, None), ()).hangs
 
 
-def test_everybody_holds_his_breath_when_somebody_is_taken() -> None:
-    assert weight(Died(0), out((1, 2), coach(6, 5, 9)), ()).hangs
-
-
-def test_the_rival_alone_hangs_on_the_second_die() -> None:
-    view = out((1, 2), coach(6, 5, 9))
-    assert weight(RivalThrew("south", (3, 5), 6, True), view, ()).hangs
-    assert not weight(RivalThrew("south", (6, 5), 6, True), view, ()).hangs
-    assert not weight(RivalThrew("south", (3, 5), 9, False), view, ()).hangs
+@pytest.mark.parametrize(
+    ("event", "hangs"),
+    [
+        (Died(0), True),
+        (RivalThrew("south", (3, 5), 6, True), True),
+        (RivalThrew("south", (6, 5), 6, True), False),
+        (RivalThrew("south", (3, 5), 9, False), False),
+    ],
+)
+def test_a_death_hangs_and_of_the_rivals_throw_the_second_die(event: Event, hangs: bool) -> None:
+    assert weight(event, out((1, 2), coach(6, 5, 9)), ()).hangs is hangs
 
 
 @pytest.mark.parametrize(
