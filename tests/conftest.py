@@ -10,12 +10,17 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
 
 from tests import narrow
 from tests.tidying import MEGABYTE, settle, tidy
+
+if TYPE_CHECKING:
+    from game.session.disk.store import Store
+    from tests.commands.calling import Say
 
 # Before anything imports pygame. A test that wants a real window says so for the program it starts.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -97,9 +102,36 @@ def same_luck_every_time(request: pytest.FixtureRequest, monkeypatch: pytest.Mon
 @pytest.fixture
 def codes_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """The codes of seals all read the same here: each is another, and none tells what is sealed
-    (`tests/session/test_sealed_codes.py`), so that all else that is told can be compared.
+    (`tests/session/test_fairness.py`), so that all else that is told can be compared.
     """
     monkeypatch.setattr("game.session.fair_play.codes.short", lambda code: "0000 0000 0000 0000")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> "Store":
+    """A shelf of saves with nothing on it; there is no folder yet."""
+    from game.session.disk.store import Store
+
+    return Store(tmp_path / "saves")
+
+
+@pytest.fixture
+def say(capsys: pytest.CaptureFixture[str]) -> "Say":
+    """Says a command to the program in this process."""
+    from tests.commands.calling import Say
+
+    return Say(capsys)
+
+
+@pytest.fixture
+def made_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games that are made up for tests are games of the house as long as a test runs."""
+    from game.engine.discovery import games
+    from tests.games import fair
+    from tests.games.two_camps import camps
+
+    for spec in (camps.SPEC, fair.SPEC):
+        monkeypatch.setitem(games(), spec.key, spec)
 
 
 @pytest.fixture(autouse=True, scope="session")

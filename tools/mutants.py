@@ -216,7 +216,7 @@ class Copy:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.sound = dict[tuple[str, bool | str], float]()  # seconds where nothing is broken
+        self.sound = dict[str, float]()  # seconds of those tests where nothing is broken
         self.written = 0
         for path in ROOT.iterdir():
             if path.name in COPIED:
@@ -234,20 +234,27 @@ class Copy:
                 f"{broken.game}/{broken.file} says {was.count(broken.old)} times:\n{broken.old}"
             )
         begun = time.monotonic()
-        asked = broken.game, broken.file if broken.game == "house" else broken.file in SECRETS
-        if asked not in self.sound:
-            before = _spent()
-            by = self._failing(broken, LONGEST)
-            if by:
-                raise SystemExit(f"{by} fails where nothing is broken.")
-            self.sound[asked] = _spent() - before
-        try:
-            self._write(path, was.replace(broken.old, broken.new))
-            by = self._failing(broken, PATIENCE * math.ceil(self.sound[asked]))
-        finally:
-            self._write(path, was)
+        by = self._with(broken, was, [[broken.found]]) if "/" in broken.found else ""
+        by = by or self._with(broken, was, [*self._tests(broken)])
         fate: Fate = "found" if by else "equal" if broken.equal else "alive"
         return Told(fate, by, time.monotonic() - begun)
+
+    def _with(self, broken: Broken, was: str, tests: list[list[str]]) -> str:
+        """The first of those tests that finds it; "" if none does. They pass where nothing is
+        broken, and in how long tells how long they may take.
+        """
+        asked = str(tests)
+        if asked not in self.sound:
+            before = _spent()
+            if by := self._failing(tests, LONGEST):
+                raise SystemExit(f"{by} fails where nothing is broken.")
+            self.sound[asked] = _spent() - before
+        path = self.folder / home_of(broken.game) / broken.file
+        try:
+            self._write(path, was.replace(broken.old, broken.new))
+            return self._failing(tests, PATIENCE * math.ceil(self.sound[asked]))
+        finally:
+            self._write(path, was)
 
     def _write(self, path: Path, source: str) -> None:
         """At a second of its own: by that and its length Python knows what it has compiled, and of
@@ -257,9 +264,9 @@ class Copy:
         path.write_text(source, encoding="utf-8")
         os.utime(path, (self.written, self.written))
 
-    def _failing(self, broken: Broken, longest: int) -> str:
+    def _failing(self, tests: list[list[str]], longest: int) -> str:
         """The first test that fails, in so many seconds of the core; "" if none does."""
-        runs = (self._run(tests, longest) for tests in self._tests(broken))
+        runs = (self._run(each, longest) for each in tests)
         return next(filter(None, runs), "")
 
     def _run(self, tests: list[str], longest: int) -> str:
@@ -284,8 +291,6 @@ class Copy:
     def _tests(self, broken: Broken) -> Iterator[list[str]]:
         """Files of tests in the order in which they are likely to find it."""
         home = self.folder / "tests/games" / broken.game
-        if broken.found and broken.found.startswith("tests/"):
-            yield [broken.found]
         module = broken.file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         if broken.game == "house":
             yield from self._upstairs(module)

@@ -184,7 +184,11 @@ class Noting:
             claim = action.value - at.bonus - sum([VALUE[card] for card in action.cards])
             blind = action.blind
             lied = blind is not None and lies(view, blind, at.symbol, claim)
-            self._doubted = None if blind is None else at.doubts(action, claim, lies=lied)
+            self._doubted = (
+                None
+                if blind is None
+                else at.doubts(blind, action.cards, action.value, claim, lies=lied)
+            )
             self.seen.append(("lied", self._met, lied))
 
     def _doubt(self, state: State, at: AttackFaced, action: Action) -> None:

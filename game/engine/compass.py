@@ -35,6 +35,17 @@ def wind(towards: int, turn: int = DEGREES) -> str:
     return _(_WINDS[rounded(towards * len(_WINDS), turn) % len(_WINDS)][0])
 
 
+def heading_towards(words: str, chart: Chart, start: Point, turn: int = DEGREES) -> int | None:
+    """The heading from `start` that "towards the ford" means; None where the map has no such
+    place, or it is there already.
+    """
+    for place in chart.places:
+        towards = _("towards {place}").format(place=_(place.name))
+        if words.casefold() == towards.casefold() and place.at != start:
+            return heading(start, place.at, turn)
+    return None
+
+
 def heading_called(words: str, turn: int = DEGREES) -> int | None:
     """The heading of a wind, by its name or its letters; None if it is none.
 

@@ -1,7 +1,7 @@
 """What may be free in a decision that cannot be listed: its fields, each with its range.
 
 A field says what it may be filled with, refuses anything else in a sentence, and can be filled by
-lot. What a field is called and how its value is said is a matter of the game's `say`.
+lot. What a field is called its `title` says, or the game's messages, as how a value is said.
 """
 
 from collections.abc import Mapping
@@ -20,7 +20,15 @@ Goods = tuple[tuple[str, int], ...]
 _FINE = 36_000  # parts of a turn from which a direction is drawn
 
 
-class Field(msgspec.Struct, frozen=True, gc=False):
+class FieldTitle(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """What is asked for a field, to be translated; games whose words hang on more than the field
+    say them in `field_label`.
+    """
+
+    title: str = ""
+
+
+class Field(FieldTitle, frozen=True, gc=False):
     """A field of an open decision; `name` is that of the action's field it fills."""
 
     name: str

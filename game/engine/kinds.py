@@ -1,7 +1,7 @@
 """What every game's actions, events, views and results have in common, and who plays with whom."""
 
 from collections.abc import Collection, Sequence
-from typing import Any, ClassVar, Final, Literal, Protocol, Self, runtime_checkable
+from typing import Any, ClassVar, Final, Literal, Protocol, Self, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -86,6 +86,17 @@ def winning(sides: Sides, won: Sequence[bool]) -> int:
     (1, 2)
     """
     return len({side_of(sides, seat) for seat, has_won in enumerate(won) if has_won})
+
+
+def lead(scores: Sequence[int], sides: Sides, seat: int) -> int:
+    """By how much the side of a seat is ahead of the best of the others, scores added up by side.
+
+    >>> lead((3, 5, 4), (), 2), lead((3, 5, 4, 1), (0, 1, 0, 1), 2)
+    (-1, 1)
+    """
+    sums = {camp: sum([scores[n] for n in camp]) for camp in camps(sides, len(scores))}
+    own = next(camp for camp in sums if seat in camp)
+    return sums[own] - max([others for camp, others in sums.items() if camp != own])
 
 
 class Part(msgspec.Struct, frozen=True, gc=False):
@@ -202,6 +213,19 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=True, gc=False):
         return self if seat in hearers else others
 
 
+class Covered(Event, frozen=True):
+    """Something of a seat that its `camp` alone knows whole (its `allies`): for everybody else the
+    field that `covers` names is None.
+    """
+
+    covers: ClassVar[str]
+    seat: Seat
+    camp: tuple[Seat, ...]
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat in self.camp else msgspec.structs.replace(self, **{self.covers: None})
+
+
 @runtime_checkable
 class OfSeat(Protocol):
     """What is somebody's."""
@@ -254,3 +278,35 @@ class Result(msgspec.Struct, frozen=True):
         """Every seat's share of the win: 1 by the number of sides that won, or 0."""
         parts = winning(self.by_side, self.won)
         return tuple([1 / parts if won else 0.0 for won in self.won])
+
+
+def most_wins(scores: tuple[int, ...], sides: Sides, cause: str) -> Result:
+    """How a game ends that the highest score wins, of a side all together; equal sides share the
+    victory. `cause` is the word of the game for what is counted.
+    """
+    won = tuple([lead(scores, sides, seat) >= 0 for seat in range(len(scores))])
+    sums = tuple([Reckoning((Part(cause, score),)) for score in scores])
+    shared = winning(sides, won) > 1
+    return Result(won, scores, sums, shared=shared, sides=sides or msgspec.UNSET)
+
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+def with_one(table: T, row: str, seat: Seat, **fields: Any) -> T:
+    """A view, or a state, in which that seat's part of a row (`robbers`) has other fields."""
+    parts = list(getattr(table, row))
+    parts[seat] = msgspec.structs.replace(parts[seat], **fields)
+    return msgspec.structs.replace(table, **{row: tuple(parts)})
+
+
+def with_all(table: T, row: str, **fields: Any) -> T:
+    """A view, or a state, in which every seat's part of a row has these other fields."""
+    parts = [msgspec.structs.replace(part, **fields) for part in getattr(table, row)]
+    return msgspec.structs.replace(table, **{row: tuple(parts)})
+
+
+def ended(table: T, result: Result) -> T:
+    """A view, or a state, once the game has ended so: nothing is secret any more."""
+    more = {"over": True, "secret": False} if isinstance(table, View) else {}
+    return msgspec.structs.replace(table, result=result, **more)

@@ -1,13 +1,17 @@
 """What every game says, and the part of a game a moment belongs to."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
+from game.engine.compass import wind
+from game.engine.fields import Field, Heading
 from game.engine.geometry import Point
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Event, Result, Seat, camps
 from game.engine.names import Names
+from game.engine.open import Open
+from game.engine.words import _
 
 
 class ZonePiece(msgspec.Struct, frozen=True):
@@ -85,10 +89,65 @@ class Ending(msgspec.Struct, frozen=True):
     verdict: str
 
 
+def by_round(view: Any) -> Stretch:
+    """The round of a view, in games that go by rounds."""
+    return Stretch(_("Round {n}").format(n=view.round), view.round)
+
+
+def winners(result: Result, names: Names) -> str:
+    """Who has won, in a sentence."""
+    won = [seat for seat, has_won in enumerate(result.won) if has_won]
+    if result.shared:
+        return _("{names} share the victory.").format(names=names.listed(won))
+    said = _("{name} wins.") if len(won) == 1 else _("{names} win together.")
+    return said.format(name=names.listed(won), names=names.listed(won))
+
+
+def awaited(view: Any, names: Names) -> str:
+    """Who is deciding, for everybody else; after the end, who has won."""
+    if view.result is not None:
+        return winners(view.result, names)
+    said = _("{names} is deciding.") if len(view.to_act) == 1 else _("{names} are deciding.")
+    return said.format(names=names.listed(view.to_act))
+
+
+def ending_lines(
+    result: Result | None,
+    names: Names,
+    told: Callable[[int], str],
+    called: Callable[[int], str] | None = None,
+) -> list[str]:
+    """The end in plain lines: who has won, then everybody's score, then that of each side, which
+    are `called` by their numbers; `told` says a score. Nothing before the end.
+    """
+    if result is None:
+        return []
+    line, scores = _("{name}: {score}."), result.scores
+    lines = [
+        line.format(name=names.seat(seat), score=told(score)) for seat, score in enumerate(scores)
+    ]
+    if called is not None and result.by_side:
+        together = _("{side}: {score} together.")
+        for camp in camps(result.by_side, len(scores)):
+            side, score = result.by_side[camp[0]], sum([scores[seat] for seat in camp])
+            lines.append(together.format(side=called(side), score=told(score)))
+    return [winners(result, names), *lines]
+
+
+def field_label(family: Open, field: Field, view: Any, names: Names) -> str:
+    """What is asked for a field of an open decision, in a game that says no more than its title."""
+    return _(field.title) if field.title else field.name
+
+
+def value_label(family: Open, field: Field, value: Any, view: Any, names: Names) -> str:
+    """How a value of a field is said, in such a game: a heading by its wind."""
+    return wind(value, field.turn) if isinstance(field, Heading) else str(value)
+
+
 class Messages(Protocol):
     """The sentences of a game."""
 
-    def Teller(self, names: Names) -> Telling:  # noqa: N802 - a class of the module
+    def Teller(self, names: Names, /) -> Telling:  # noqa: N802 - a class of the module
         """Somebody who tells the events of a game from the first."""
         ...
 

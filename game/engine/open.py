@@ -72,10 +72,10 @@ class Open(msgspec.Struct, frozen=True, tag_field="do", tag=True, gc=False):
         return {field.name: getattr(action, field.name) for field in self.fields()}
 
     def origin(self, field: Field) -> Point | None:
-        """From where on the map a heading or a direction is taken; None: from where a piece of
-        whoever decides stands.
+        """From where on the map a heading or a direction is taken, a family's own `start` where it
+        has one; None: from where a piece of whoever decides stands.
         """
-        return None
+        return getattr(self, "start", None)
 
     def pulled(self, field: Field, at: Point) -> Point:
         """The spot a hand means that points there: the nearest that may be had, where only few are

@@ -6,7 +6,7 @@ What a game lacks is None.
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from game.engine.chart import Chart
 from game.engine.flavour.achievements import Feats
@@ -35,6 +35,11 @@ from game.engine.protocols import (
     Together,
 )
 from game.engine.rules import Rules
+
+LESSON_FILE: Final = "lesson.yaml"
+"""The first lesson of a game without a table of its own, beside its rules; see
+`game/scenes/table/drivers/lesson_file.py`.
+"""
 
 
 def is_there(module: str) -> bool:
@@ -111,7 +116,7 @@ class Parts(Modules):
 
     @property
     def asking(self) -> FieldWords | None:
-        """Words for decisions that cannot be listed."""
+        """Words for decisions that cannot be listed; None where those of any game will do."""
         return cast(FieldWords | None, self._with("messages", "field_label"))
 
     @property
@@ -122,7 +127,7 @@ class Parts(Modules):
     @property
     def reducer(self) -> Reducer | None:
         """The table between two Views."""
-        return cast(Reducer | None, self._module("reducer"))
+        return cast(Reducer | None, self._module("reducer") or self._with("rules", "before"))
 
     @property
     def book(self) -> Rulebook | None:
@@ -132,7 +137,7 @@ class Parts(Modules):
     @property
     def advice(self) -> Advice | None:
         """Hints in steps."""
-        return cast(Advice | None, self._module("advice"))
+        return cast(Advice | None, self._with("advice", "hint"))
 
     @property
     def odds(self) -> OddsTold | None:

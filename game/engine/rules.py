@@ -1,6 +1,10 @@
 """The contract between a game and everything that plays it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from copy import copy
+from functools import reduce
+from operator import or_
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 import msgspec
@@ -72,8 +76,11 @@ class Rules(Generic[S, V]):
         raise NotImplementedError
 
     def clone(self, state: S) -> S:
-        """A state that shares nothing that can change."""
-        raise NotImplementedError
+        """A state that shares nothing that can change; one whose fields cannot be changed
+        themselves is copied as it is, another says itself how it is cloned.
+        """
+        own: Callable[[], S] | None = getattr(state, "clone", None)
+        return copy(state) if own is None else own()
 
     def to_act(self, state: S) -> tuple[Seat, ...]:
         """The seats that may decide now, in any order; empty when the game is over."""
@@ -117,7 +124,8 @@ class Rules(Generic[S, V]):
 
     def result(self, state: S) -> Result | None:
         """How the game ended, or None while it goes on."""
-        raise NotImplementedError
+        found: Result | None = getattr(state, "result")  # noqa: B009 - what a state has is its own
+        return found
 
     def unsound(self, state: S, setup: Setup) -> str:
         """Where in `state` something stands that no game begun so comes to ("$.purses[0]");
@@ -126,6 +134,30 @@ class Rules(Generic[S, V]):
         A state from a file is trusted only then. What older rules could leave has to pass.
         """
         raise NotImplementedError
+
+
+def happen(state: Any, events: list[Event], event: Event) -> None:
+    """Tell an event, and let the state be what it says comes `after` it: for a game whose state has
+    the fields that its events change, under the names its views have them.
+    """
+    after = event.after(state)
+    for name in state.__struct_fields__:
+        setattr(state, name, getattr(after, name))
+    events.append(event)
+
+
+def every_event(module: ModuleType) -> Any:
+    """The union of all events of a module, as `event_type` wants it."""
+    kinds = [each for each in vars(module).values() if isinstance(each, type)]
+    own = [each for each in kinds if issubclass(each, Event) and each.__module__ == module.__name__]
+    return reduce(or_, own)
+
+
+def first_false(claims: Iterable[tuple[str, bool]]) -> str:
+    """The first place of which what is claimed does not hold; "" if all does. Claims may rely on
+    those before them.
+    """
+    return next((place for place, sound in claims if not sound), "")
 
 
 _MOST_ROUNDS = 999

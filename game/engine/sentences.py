@@ -67,9 +67,24 @@ class Sentences(NamedTuple, Generic[A]):
                 return _(text).format_map(Filled({**self.slots, **slots}, event, among))
         return None
 
+    def teller(self, among: A) -> "OneByOne[A]":
+        """Who tells events in order, in a game where a sentence needs none of those before it."""
+        return OneByOne(self, among)
+
     def filled(self, text: str, event: object, among: A, **more: object) -> str:
         """A sentence in the player's tongue, its slots filled from the event; `more` go first."""
         return _(text).format_map(Filled(self.slots, event, among, **more))
+
+
+class OneByOne(NamedTuple, Generic[A]):
+    """Tells each event by itself."""
+
+    sentences: Sentences[A]
+    among: A
+
+    def tell(self, event: object) -> str | None:
+        """The event as a sentence; None where there is nothing to add."""
+        return self.sentences.of(event, self.among)
 
 
 class Filled(dict[str, object]):

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from game.engine.compass import heading_called
+from game.engine import messages
+from game.engine.compass import heading_called, heading_towards
 from game.engine.errors import IllegalAction
 from game.engine.fields import Direction, Field, Goods, Heading, Number, OneOf, SomeOf, Spot
 from game.engine.geometry import toward
@@ -129,7 +130,7 @@ class FillingByWords:
         self._draft = OpenDraft(family)
         self._family = family
         self._view = view
-        self._parts = parts
+        self._parts, self._asking = parts, parts.asking or messages
         self._names = names
         self._paper = paper
         self._orders = orders
@@ -194,16 +195,11 @@ class FillingByWords:
     # ---- what is asked
 
     def _value(self, field: Field, value: Any) -> str:
-        asking = self._parts.asking
-        if asking is None:
-            return str(value)
-        return asking.value_label(self._family, field, value, self._view, self._names)
+        say = self._asking.value_label
+        return say(self._family, field, value, self._view, self._names)
 
     def _question(self, field: Field) -> str:
-        asking = self._parts.asking
-        label = field.name
-        if asking is not None:
-            label = asking.field_label(self._family, field, self._view, self._names)
+        label = self._asking.field_label(self._family, field, self._view, self._names)
         match field:
             case Number(least=least, most=most):
                 return _("{field} ({least} to {most}):").format(
@@ -259,11 +255,16 @@ class FillingByWords:
 
     def _read(self, field: Field, said: str) -> Any:
         """The value that these words mean, None if none. The game's own `read_field` comes first:
-        "towards Puente Real" is a heading where it says so.
+        "towards the ford" is a heading wherever there is a map.
         """
         own = self._parts.read_field
         if own is not None:
             found = own(self._family, field, said.casefold(), self._view, self._names)
+            if found is not None:
+                return found
+        chart, start = self._parts.chart, self._family.origin(field)
+        if isinstance(field, Heading) and chart is not None and start is not None:
+            found = heading_towards(said, chart(self._view), start, field.turn)
             if found is not None:
                 return found
         match field:

@@ -65,7 +65,6 @@ def test_a_scoundrel_turns_with_the_last_plan_and_not_before() -> None:
 
 
 def test_whoever_can_live_does_not_choose_to_die() -> None:
-    """At a coach: if some placement leaves the robber alive, so does the one chosen."""
     luck, met = Loose(5), 0
     for seed in range(400):
         state = planning(seats=1, seed=seed, health=1 + seed % 4)

@@ -1,5 +1,10 @@
+"""The levels of rivals, and the figures that were measured of them."""
+
+import shlex
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.ai.levels import (
@@ -12,7 +17,7 @@ from game.ai.levels import (
     character,
     rival_called,
 )
-from game.ai.strength import figures
+from game.ai.strength import Matchup, figures
 from game.commands.simulate import play
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
@@ -23,6 +28,8 @@ from game.session.paths import assets
 from game.session.seats.seats import chairs
 from game.session.seats.told import LONGEST, USUAL_NAMES
 from game.sprites.lettering import lacking
+from tests.commands.calling import Say
+from tools import ladder
 
 SPEC = game_called("your_money")
 THINKERS = [character.level for character in CHARACTERS]
@@ -135,7 +142,6 @@ def test_every_level_takes_legal_actions_only_under_any_options(level: str, seat
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_answers_the_same_for_the_same_view_whatever_the_secret(level: str) -> None:
-    """Two worlds that look alike to the seat: the answer cannot tell them apart."""
     rules, luck = SPEC.rules, Loose(11)
     state, _events = rules.new(SPEC.setup(2), luck)
     for number in range(40):
@@ -167,3 +173,75 @@ def test_reasons_are_legal_ranked_chances_in_words(level: str) -> None:
         assert all(0 <= reason.value <= 1 for reason in reasons)
         assert all(reason.why and "{" not in reason.why for reason in reasons)
         rules.apply(state, seat, LEVELS["greedy"].choose(SPEC, view, luck), luck)
+
+
+FIGURES = figures("your_money")
+EVERY = [(key, figure) for key in games() for figure in figures(key)]
+MEANT = [pairing for pairing in ladder.PAIRINGS if pairing.key == "your_money"]
+
+
+def name(figure: Matchup | ladder.Pairing) -> str:
+    return f"{figure.level}-{figure.against or 'alone'}"
+
+
+def test_a_game_nobody_measured_has_no_figures() -> None:
+    assert figures("a game of another house") == ()
+    assert FIGURES
+
+
+@pytest.mark.parametrize(
+    ("key", "figure"), EVERY, ids=[f"{key}-{name(each)}" for key, each in EVERY]
+)
+def test_a_figure_names_rivals_there_are_and_lies_within_its_bounds(
+    key: str, figure: Matchup
+) -> None:
+    assert figure.level in LEVELS
+    assert figure.solo or figure.against in {**LEVELS, **YARDSTICKS}
+    assert figure.rate_from <= figure.rate <= figure.rate_to
+    assert figure.against_score is None or not figure.solo
+    words = shlex.split(figure.command)
+    assert words[:5] == ["python", "-m", "game", "simulate", key]
+    who = figure.level if figure.solo else f"{figure.level},{figure.against}"
+    assert words[words.index("--rivals") + 1] == who
+    assert words[-2:] == ["--games", str(figure.games)]
+    assert ("--paired" in words) is not figure.solo
+
+
+@pytest.mark.parametrize("pairing", MEANT, ids=name)
+def test_whoever_was_measured_won_as_often_as_he_is_meant_to(pairing: ladder.Pairing) -> None:
+    found = figures(pairing.key)
+    figure = next(f for f in found if (f.level, f.against) == (pairing.level, pairing.against))
+    assert figure.rate >= pairing.mark
+
+
+def test_the_tool_measures_what_its_command_plays(say: Say) -> None:
+    pairing = ladder.Pairing("greedy", "random", games=6)
+    figure = ladder.measured(pairing)
+    seats = msgspec.json.decode(say.well(*pairing.words, "--json"))["seats"]
+    assert (figure.rate, figure.mean_score) == (seats[0]["rate"], seats[0]["mean_score"])
+    assert figure.against_score == seats[1]["mean_score"]
+    assert figure.command.endswith("--rivals greedy,random --paired --games 6")
+
+
+def test_a_new_figure_takes_the_place_of_the_old_one_and_no_other(tmp_path: Path) -> None:
+    path = tmp_path / "ladder.json"
+    path.write_bytes(msgspec.json.encode({"your_money": FIGURES, "another": FIGURES}))
+    first = FIGURES[0]
+    better = msgspec.structs.replace(first, rate=1.0, rate_to=1.0)
+    ladder.write("your_money", better, path)
+    written = msgspec.json.decode(path.read_bytes(), type=dict[str, tuple[Matchup, ...]])
+    assert written["another"] == FIGURES
+    assert written["your_money"] == tuple([better if f == first else f for f in FIGURES])
+
+
+def test_the_page_on_rivals_says_what_the_file_says() -> None:
+    page = ladder.DOCS.read_text("utf-8")
+    assert ladder.with_table(page, FIGURES) == page
+
+
+def test_every_pairing_of_the_tool_is_of_a_game_and_rivals_there_are() -> None:
+    for pairing in ladder.PAIRINGS:
+        spec = game_called(pairing.key)
+        camps = {len(set(mode.sides)) for mode in spec.modes if mode.sides}
+        assert (2 if pairing.against else 1) in {*spec.seats, *camps}
+        assert pairing.games % 2 == 0

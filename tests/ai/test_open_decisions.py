@@ -1,4 +1,4 @@
-"""Rivals, searches and judges where not everything that can be done is listed."""
+"""Rivals, searches and judges where not everything is listed, and where a side thinks as one."""
 
 import time
 from typing import Any
@@ -6,24 +6,22 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.ai.assizes import playouts
 from game.ai.assizes.bench import Case, hear
 from game.ai.levels import LEVELS, YARDSTICKS
-from game.ai.tree_search import Node, TreeSearch
+from game.ai.tree_search import Node, TreeSearch, side_worth
 from game.ai.worker import Thinking, Worker
 from game.engine.chance import Loose, SeededLuck
-from game.engine.discovery import games
-from game.engine.kinds import Action
+from game.engine.kinds import Action, camps
 from game.engine.open import allows, families, finished
 from tests.contract.tables import Table, played
 from tests.games.fair import SPEC
 from tests.games.fair.actions import Dare, Gallop
 from tests.games.fair.lending import cheat, overreach, think
+from tests.games.two_camps.camps import SPEC as CAMPS
+from tests.games.two_camps.camps import Camps, CampsView, Lay
 
-
-@pytest.fixture(autouse=True)
-def among_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The fair is a game of the house as long as a test runs."""
-    monkeypatch.setitem(games(), SPEC.key, SPEC)
+pytestmark = pytest.mark.usefixtures("made_up")
 
 
 def first_view() -> Any:
@@ -105,19 +103,8 @@ def test_the_assizes_judge_decisions_that_cannot_be_listed() -> None:
         {"seat": seat, "action": msgspec.to_builtins(action), "luck": thrown}
         for seat, action, thrown in steps
     ]
-    case = msgspec.convert(
-        {
-            "game": "fair",
-            "seats": 2,
-            "options": {},
-            "opening": (),
-            "start": None,
-            "done": 0,
-            "steps": plain,
-            "of": len(plain),
-        },
-        Case,
-    )
+    posed = {"game": "fair", "seats": 2, "options": {}, "opening": (), "start": None}
+    case = msgspec.convert({**posed, "done": 0, "steps": plain, "of": len(plain)}, Case)
     heard = list(hear(case))
     assert len(heard) == 6
     for each, (_seat, action, _thrown) in zip(heard, steps, strict=True):
@@ -125,3 +112,55 @@ def test_the_assizes_judge_decisions_that_cannot_be_listed() -> None:
             assert each.judged.action == msgspec.to_builtins(action)
             assert abs(sum(each.judged.before) - 1) < 1e-9
     assert sum(each.judged is not None for each in heard) >= 4
+
+
+RULES = CAMPS.rules
+
+
+def on_the_last_card(mode: str, hands: list[int], scores: list[int]) -> Camps:
+    """One card each in the last round, and nobody has laid one."""
+    setup = CAMPS.setup(len(hands), mode=mode)
+    state: Camps = RULES.new(setup, SeededLuck("camps"))[0]
+    played = [card for card in range(3 * len(hands)) if card not in hands]
+    state.round, state.hands, state.scores = 3, [[card] for card in hands], scores
+    state.played = played
+    return state
+
+
+def test_a_side_is_worth_what_its_seats_are_on_the_mean() -> None:
+    view: CampsView = RULES.observe(RULES.new(CAMPS.setup(8), SeededLuck("camps"))[0], 0)
+    assert side_worth(CAMPS, view, (0, 2)) == 0
+    ahead = on_the_last_card("fours", list(range(8)), [2, 0] * 4)
+    assert side_worth(CAMPS, RULES.observe(ahead, 0), (0, 2, 4, 6)) == 16
+
+
+@pytest.mark.parametrize("mode", ["fours", "flanks"])
+def test_the_judge_gives_partners_one_chance_and_both_sides_one_whole(mode: str) -> None:
+    setup = CAMPS.setup(8, mode=mode)
+    view: CampsView = RULES.observe(RULES.new(setup, SeededLuck("camps"))[0], 3)
+    weighed = playouts.weigh(CAMPS, view, view.legal[0], 8, Loose(1))
+    for chances in (weighed.before, weighed.after):
+        together = camps(setup.sides, 8)
+        for camp in together:
+            assert len({chances[seat] for seat in camp}) == 1
+        assert sum([chances[camp[0]] for camp in together]) == pytest.approx(1)
+
+
+def test_the_judge_of_a_game_that_is_as_good_as_won_says_so_for_the_whole_side() -> None:
+    view: CampsView = RULES.observe(on_the_last_card("fours", list(range(8)), [2, 0] * 4), 0)
+    weighed = playouts.weigh(CAMPS, view, Lay(0), 8, Loose(1))
+    assert weighed.after == (1, 0) * 4
+
+
+def test_the_search_finds_the_card_that_wins_for_the_side() -> None:
+    """The others have one card each; of three the highest alone takes the round and the game."""
+    state = on_the_last_card("6", [12, 8, 3, 10, 17, 9], [1] * 6)
+    state.hands[4] = [2, 5, 17]
+    state.played = [card for card in state.played if card not in (2, 5)]
+    view: CampsView = RULES.observe(state, 4)
+    search = TreeSearch(200)
+    assert search.choose(CAMPS, view, Loose(3)) == Lay(2)
+    best, *others = search.reasons(CAMPS, view, Loose(3))
+    assert best.action == Lay(2)
+    assert best.value == 1
+    assert all(reason.value == 0 for reason in others)

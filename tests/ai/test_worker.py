@@ -12,6 +12,7 @@ from game.ai.levels import LEVELS
 from game.ai.worker import Asked, Reply, Underway, Worker, answer
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
+from tests.sure import some
 
 SPEC = game_called("your_money")
 Waited = TypeVar("Waited", bound=Underway)
@@ -66,8 +67,7 @@ def test_a_fresh_process_answers_just_as_this_one(worker: Worker) -> None:
 def test_a_process_killed_from_outside_is_replaced(worker: Worker) -> None:
     first, second = views(2)
     waited(worker.ask(SPEC, "greedy", first, seed=1))
-    assert worker._process is not None
-    worker._process.kill()
+    some(worker._process).kill()
     thinking = waited(worker.ask(SPEC, "greedy", first, seed=1))
     assert thinking.action in first.legal
     again = waited(worker.ask(SPEC, "greedy", second, seed=1))

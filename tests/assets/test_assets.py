@@ -1,26 +1,27 @@
-"""Every picture, sound and theme loads, as the program will load them."""
+"""Every picture, sound and theme lies where it should and loads, as the program will load them."""
 
-import cmath
 import io
 import itertools
 import json
-import math
 import re
+import sys
 import tomllib
 from pathlib import Path
 
+import platformdirs
 import pygame
 import pytest
 import yaml
 
 from game.ai.levels import CHARACTERS, PASSERS_BY
+from game.engine.errors import BadData
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import country
 from game.session import paths
 from game.sprites.palette import BROADSIDE, HIGH_CONTRAST, Theme, printed
 from tests.each import asked_of
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).parents[2]
 ASSETS = paths.assets()
 DRAWINGS = sorted(ASSETS.glob("images/*/*.svg"))
 PHOTOGRAPHS = sorted(ASSETS.glob("images/*/*.[jp][pn]g"))
@@ -86,79 +87,6 @@ def test_a_picture_of_pixels_loads(path: Path) -> None:
     size = re.search(r"_(\d+)\.png$", path.name)
     if size:
         assert picture.get_size() == (int(size[1]), int(size[1]))
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _mixer() -> None:
-    pygame.mixer.init(44100, -16, 2, 512)
-
-
-@pytest.mark.parametrize("path", SOUNDS, ids=name)
-def test_a_sound_can_be_heard(path: Path) -> None:
-    sound = pygame.mixer.Sound(str(path))
-    assert 0.03 < sound.get_length() < 40
-    samples = memoryview(sound.get_raw()).cast("h")
-    assert max(samples) > 32767 * 0.2
-
-
-def test_sounds_are_all_here() -> None:
-    assert len(SOUNDS) == 51
-
-
-def left_channel(path: Path) -> list[float]:
-    """The samples of a sound, -1 to 1."""
-    raw = memoryview(pygame.mixer.Sound(str(path)).get_raw()).cast("h")
-    return [each / 32768 for each in raw[::2]]
-
-
-EFFECTS = [path for path in SOUNDS if path.stem not in ("over_the_hills", "greensleeves")]
-
-
-@pytest.mark.parametrize("path", EFFECTS, ids=name)
-def test_an_effect_does_not_click_and_is_as_loud_as_the_others(path: Path) -> None:
-    heard = left_channel(path)
-    peak = max(map(abs, heard))
-    assert peak < 0.9
-    window = 44100 // 10
-    loudest = max(
-        math.sqrt(sum(x * x for x in heard[at : at + window]) / window)
-        for at in range(0, max(1, len(heard) - window), window // 2)
-    )
-    # Loudest tenth of a second, in decibels below full: what is struck, and what goes on.
-    assert -31 < 20 * math.log10(loudest) < -7
-    if path.stem.endswith("_loop"):
-        inside = max(abs(b - a) for a, b in itertools.pairwise(heard))
-        assert abs(heard[0] - heard[-1]) <= inside
-    else:
-        assert max(map(abs, heard[:10])) < 0.02
-        assert max(map(abs, heard[-44:])) < 0.005
-
-
-def test_three_coins_are_three_pitches() -> None:
-    def pitch(number: int) -> int:
-        """The strongest tone above the table's own, in hertz."""
-        heard = left_channel(ASSETS / "sounds" / f"coin_{number}.ogg")[4000:8000]
-        return max(range(1500, 3000, 20), key=lambda hertz: tone(heard, hertz))
-
-    def tone(heard: list[float], hertz: int) -> float:
-        turn = cmath.exp(-2j * math.pi * hertz / 44100)
-        hand, total = 1 + 0j, 0j
-        for each in heard:
-            hand *= turn
-            total += each * hand
-        return abs(total)
-
-    low, middle, high = map(pitch, (1, 2, 3))
-    assert low * 1.1 < middle
-    assert middle * 1.1 < high
-
-
-def test_what_is_held_swells_without_a_beat() -> None:
-    heard = left_channel(ASSETS / "sounds" / "breath.ogg")
-    step = 44100 // 5
-    loud = [max(map(abs, heard[at : at + step])) for at in range(0, int(3.4 * 44100), step)]
-    assert all(after > 0.8 * before for before, after in itertools.pairwise(loud))
-    assert loud[-1] > 5 * loud[0]
 
 
 def test_the_theme_is_a_dict_of_blocks_with_its_font_marks() -> None:
@@ -244,3 +172,46 @@ def test_a_rival_has_six_faces_that_differ_at_a_thumb_s_size(rival: str, look: T
     for one, other in itertools.combinations(outlines, 2):
         apart = sum(a != b for a, b in zip(outlines[one], outlines[other], strict=True))
         assert apart > 0.05 * 64 * 64, f"{one or 'calm'} and {other} look alike"
+
+
+def test_assets_of_the_sources() -> None:
+    assert (paths.assets() / "theme" / "theme.json").is_file()
+
+
+def test_assets_of_a_bundle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    assert paths.assets() == tmp_path / "assets"
+
+
+def test_assets_of_an_installed_wheel(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "game" / "assets").mkdir(parents=True)
+    monkeypatch.setattr(paths, "_PACKAGE", tmp_path / "game")
+    assert paths.assets() == tmp_path / "game" / "assets"
+
+
+def test_a_player_may_move_the_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "mine"))
+    assert paths.user_data() == tmp_path / "mine"
+    assert paths.saves() == tmp_path / "mine" / "saves"
+    assert paths.settings_file() == tmp_path / "mine" / "settings.json"
+
+
+def test_otherwise_it_is_where_the_system_keeps_such_things(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv(paths.HOME_VARIABLE)
+    expected = Path(platformdirs.user_data_dir("stand-and-deliver", appauthor=False))
+    assert paths.user_data() == expected
+
+
+def test_whoever_has_no_home_is_asked_to_name_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system then answers with the "~" it was asked about."""
+    monkeypatch.delenv(paths.HOME_VARIABLE)
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *_, **__: "~/.local/share/x")
+    with pytest.raises(BadData, match=paths.HOME_VARIABLE):
+        paths.user_data()
+
+
+def test_asking_makes_no_folder() -> None:
+    paths.saves()
+    assert not paths.user_data().exists()

@@ -3,6 +3,8 @@
 How loud each is takes more to measure: `python -m tools.sound.measured`, and `docs/sound.md`.
 """
 
+import cmath
+import math
 import random
 from array import array
 from collections.abc import Iterator
@@ -20,10 +22,13 @@ from tools.sound.kinds import KINDS, kind_of
 Wave: TypeAlias = "array[int]"
 
 FULL: Final = 32_768
+SECOND: Final = 44_100
 QUIET: Final = FULL // 50
-"""What a sound that is heard once may begin and end with: 34 decibels under the highest."""
-EDGE: Final = 9
-"""Samples at either end: a fifth of a millisecond."""
+"""What a sound that is heard once may begin with, 34 decibels under the highest; a quarter of it
+at its end.
+"""
+EDGE, LAST = 10, 44
+"""Samples at the begin and the end: a quarter of a millisecond, and a whole one."""
 ENDLESS: Final = ("rooms", "weather", "tunes")
 MOMENT: Final = 0.08
 """Seconds within which no more than a few effects begin."""
@@ -46,7 +51,22 @@ def _decoded(file: Path) -> Wave:
 
 
 def test_every_sound_has_a_kind_and_so_a_loudness() -> None:
+    assert len(FILES) == 51
     assert sorted(name for _loud, names in KINDS.values() for name in names.split()) == FILES
+
+
+def test_every_sound_can_be_heard_and_effects_are_about_as_loud(waves: dict[str, Wave]) -> None:
+    tenth = SECOND // 10
+    for name, wave in waves.items():
+        assert 0.03 < len(wave) / SECOND < 40, name
+        assert _peak(wave) > 0.2 * FULL, name
+        if kind_of(name) != "tunes":
+            # The loudest tenth of a second, in decibels below full.
+            parts = (
+                wave[at : at + tenth] for at in range(0, max(1, len(wave) - tenth), tenth // 2)
+            )
+            loudest = max(math.sqrt(sum(x * x for x in part) / tenth) for part in parts)
+            assert -31 < 20 * math.log10(loudest / FULL) < -7, name
 
 
 def test_no_sound_reaches_what_can_be_written(waves: dict[str, Wave]) -> None:
@@ -56,10 +76,8 @@ def test_no_sound_reaches_what_can_be_written(waves: dict[str, Wave]) -> None:
 
 def test_what_sounds_once_begins_and_ends_in_silence(waves: dict[str, Wave]) -> None:
     once = {name: wave for name, wave in waves.items() if kind_of(name) not in ENDLESS}
-    clicks = [
-        name for name, wave in once.items() if max(_peak(wave[:EDGE]), _peak(wave[-EDGE:])) > QUIET
-    ]
-    assert clicks == []
+    assert [name for name, wave in once.items() if _peak(wave[:EDGE]) > QUIET] == []
+    assert [name for name, wave in once.items() if _peak(wave[-LAST:]) > QUIET / 4] == []
 
 
 def test_what_goes_round_closes_without_a_seam(waves: dict[str, Wave]) -> None:
@@ -117,6 +135,32 @@ def _crossings(wave: Wave) -> float:
     heard = [sample for sample in wave if abs(sample) > loud]
     turns = sum((a < 0) != (b < 0) for a, b in pairwise(heard))
     return turns / len(heard)
+
+
+def test_three_coins_are_three_pitches(waves: dict[str, Wave]) -> None:
+    def pitch(number: int) -> int:
+        """The strongest tone above the table's own, in hertz."""
+        heard = waves[f"coin_{number}"][4000:8000]
+        return max(range(1500, 3000, 20), key=lambda hertz: tone(heard, hertz))
+
+    def tone(heard: Wave, hertz: int) -> float:
+        turn = cmath.exp(-2j * math.pi * hertz / SECOND)
+        hand, total = 1 + 0j, 0j
+        for each in heard:
+            hand *= turn
+            total += each * hand
+        return abs(total)
+
+    low, middle, high = map(pitch, (1, 2, 3))
+    assert low * 1.1 < middle
+    assert middle * 1.1 < high
+
+
+def test_what_is_held_swells_without_a_beat(waves: dict[str, Wave]) -> None:
+    step = SECOND // 5
+    loud = [_peak(waves["breath"][at : at + step]) for at in range(0, int(3.4 * SECOND), step)]
+    assert all(after > 0.8 * before for before, after in pairwise(loud))
+    assert loud[-1] > 5 * loud[0]
 
 
 @pytest.mark.parametrize("short", ["click", "whip", "card_slap", "fist", "nail", "stamp"])

@@ -1,9 +1,9 @@
 import gc
 import json
 import os
-import subprocess
-import sys
 import threading
+from datetime import timedelta
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +14,9 @@ from game.__main__ import main
 from game.engine.discovery import games
 from game.scenes.shell.canvas import sweep_seldom
 from game.scenes.shell.window import NoScreen
+from game.session.practice.notebook import here
 from game.session.record import write_record
-from tests.commands.calling import ROOT, call
+from tests.commands.calling import Say, call, python
 from tests.session.playing import SPEC, begun, on
 
 
@@ -26,9 +27,12 @@ def record(tmp_path: Path) -> Path:
     return file
 
 
-def simulated(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
-    assert main(["simulate", "your_money", "--json", *words]) == 0
-    summary = json.loads(capsys.readouterr().out)
+AT_TERMINAL = ("play", "your_money", "--terminal")
+RIVERS = files("game.engine.steeplechase") / "maps" / "two_rivers.yaml"
+
+
+def simulated(say: Say, *words: str) -> Any:
+    summary = json.loads(say.well("simulate", "your_money", "--json", *words))
     speed = summary.pop("speed")
     assert set(speed) == {"seconds", "games_per_second", "decisions_per_second", "thinking"}
     return summary
@@ -73,11 +77,8 @@ def test_the_program_answers_to_a_shell() -> None:
     assert call("--version").stdout == f"Stand and Deliver {VERSION}\n"
 
 
-def test_games_as_json_hold_every_option_with_its_choices(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    assert main(["games", "--json"]) == 0
-    (entry,) = [g for g in json.loads(capsys.readouterr().out) if g["key"] == "your_money"]
+def test_games_as_json_hold_every_option_with_its_choices(say: Say) -> None:
+    (entry,) = [g for g in json.loads(say.well("games", "--json")) if g["key"] == "your_money"]
     assert entry["seats"] == [1, 2]
     assert entry["rules"] == SPEC.rules_number
     rounds = entry["options"][0]
@@ -85,11 +86,9 @@ def test_games_as_json_hold_every_option_with_its_choices(
     assert [choice["value"] for choice in rounds["choices"]] == [16, 8, 12]
 
 
-def test_simulate_is_the_same_for_a_seed_and_differs_for_another(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_simulate_is_the_same_for_a_seed_and_differs_for_another(say: Say) -> None:
     said = ("--games", "12", "--rivals", "greedy,random", "--seed")
-    first, again, other = (simulated(capsys, *said, seed) for seed in ("Bess", "Bess", "Ouse"))
+    first, again, other = (simulated(say, *said, seed) for seed in ("Bess", "Bess", "Ouse"))
     assert first == again
     assert first["seats"] != other["seats"]
     assert first["games"] == 12
@@ -98,16 +97,16 @@ def test_simulate_is_the_same_for_a_seed_and_differs_for_another(
         assert seat["least"] <= seat["mean_score"] <= seat["most"]
 
 
-def test_simulate_plays_alone_and_with_options(capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulate_plays_alone_and_with_options(say: Say) -> None:
     words = ("--seats", "1", "--games", "5", "--option", "rounds=8", "--option", "purse=10")
-    alone = simulated(capsys, *words)
+    alone = simulated(say, *words)
     assert [seat["rival"] for seat in alone["seats"]] == ["random"]
     assert (alone["options"]["rounds"], alone["options"]["purse"]) == (8, 10)
 
 
-def test_simulate_prints_a_table_and_its_speed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "your_money", "--games", "3", "--rivals", "random,random"]) == 0
-    lines = capsys.readouterr().out.splitlines()
+def test_simulate_prints_a_table_and_its_speed(say: Say) -> None:
+    words = ("simulate", "your_money", "--games", "3", "--rivals", "random,random")
+    lines = say.well(*words).splitlines()
     assert lines[0] == "Your Money or Your Life: 3 games, seed 1739"
     heading = " ".join(lines[3].split())
     assert heading == (
@@ -118,24 +117,16 @@ def test_simulate_prints_a_table_and_its_speed(capsys: pytest.CaptureFixture[str
     assert lines[-1].endswith("decisions a second")
 
 
-def test_simulated_records_are_accepted_by_verify_and_told_by_replay(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    words = ["--games", "4", "--rivals", "greedy", "--records", str(tmp_path / "kept")]
-    assert main(["simulate", "your_money", *words]) == 0
-    files = sorted((tmp_path / "kept").iterdir())
+def test_simulated_records_are_accepted_by_verify(tmp_path: Path, say: Say) -> None:
+    kept = tmp_path / "kept"
+    say.well("simulate", "your_money", "--games", 4, "--rivals", "greedy", "--records", kept)
+    files = sorted(kept.iterdir())
     assert [f.name for f in files] == [f"your_money-{n:05d}.json" for n in range(1, 5)]
-    assert main(["verify", *[str(f) for f in files]]) == 0
-    told = capsys.readouterr().out
-    assert told.count("plays the same.") == 4
-    assert main(["replay", str(files[0])]) == 0
+    assert say.well("verify", *files).count("plays the same.") == 4
 
 
-def test_replay_tells_the_match_in_sentences(
-    record: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["replay", str(record)]) == 0
-    lines = capsys.readouterr().out.splitlines()
+def test_replay_tells_the_match_in_sentences(record: Path, say: Say) -> None:
+    lines = say.well("replay", record).splitlines()
     assert lines[0] == "Your Money or Your Life"
     assert lines[1] == "Nell (a person), Jack (a person)"
     assert "Rounds: Sixteen" in lines
@@ -144,20 +135,13 @@ def test_replay_tells_the_match_in_sentences(
     assert any("wins" in line for line in lines[-6:])
 
 
-def test_replay_as_jsonl_is_one_object_a_step(
-    record: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["replay", str(record), "--jsonl"]) == 0
-    objects = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+def test_replay_as_jsonl_is_one_object_a_step(record: Path, say: Say) -> None:
+    objects = [json.loads(line) for line in say.well("replay", record, "--jsonl").splitlines()]
     data = json.loads(record.read_bytes())
     assert [o["step"] for o in objects] == list(range(len(data["steps"]) + 1))
     assert (objects[0]["seat"], objects[0]["action"]) == (None, None)
     for shown, step in zip(objects[1:], data["steps"], strict=True):
-        assert (shown["seat"], shown["action"], shown["luck"]) == (
-            step["seat"],
-            step["action"],
-            step["luck"],
-        )
+        assert all(shown[part] == step[part] for part in ("seat", "action", "luck"))
         assert all("event" in event for event in shown["events"])
     assert objects[-1]["state"] == data["checkpoint"]["state"]
 
@@ -175,15 +159,6 @@ def test_verify_names_the_first_difference(record: Path, tmp_path: Path) -> None
     assert said.stderr.count("\n") == 1
 
 
-def test_verify_finds_a_changed_decision(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    data = json.loads(record.read_bytes())
-    plan = data["steps"][0]["action"]
-    plan["place"] = "market" if plan["place"] == "tavern" else "tavern"
-    record.write_text(json.dumps(data), encoding="utf-8")
-    assert main(["verify", str(record)]) == 1
-    assert "step" in capsys.readouterr().err
-
-
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
@@ -197,39 +172,56 @@ def test_verify_finds_a_changed_decision(record: Path, capsys: pytest.CaptureFix
         (["simulate", "your_money", "--option", "beer=1"], "has no option 'beer'"),
         (["simulate", "your_money", "--games", "0"], "--games must be 1 or more"),
         (["simulate", "your_money", "--games", "many"], "invalid int value: 'many'"),
+        (
+            ["simulate", "your_money", "--rivals", "greedy,random", "--games", "3", "--paired"],
+            "--paired wants a multiple of 2 games, not 3.",
+        ),
         (["replay", "/nowhere/york.json"], "cannot be read: No such file"),
         (["verify", "/nowhere/york.json"], "cannot be read: No such file"),
         (["verify", "/dev/zero"], "cannot be read: no ordinary file"),
+        (["play", "whist"], "There is no game 'whist'"),
+        ([*AT_TERMINAL, "--seats", "9"], "is for 2, 1 seats, not 9."),
+        ([*AT_TERMINAL, "--seats", "2", "--names", "Nell"], "same number of seats."),
+        ([*AT_TERMINAL, "--rivals", "-,sheriff"], "There is no rival 'sheriff'"),
+        ([*AT_TERMINAL, "--seats", "2", "--option", "guards"], "name=value"),
+        ([*AT_TERMINAL, "--resume"], "There is no saved game of"),
+        ([*AT_TERMINAL, "--resume", "x", "--seed", "y"], "with --resume"),
+        (["play", "your_money", "--names", "Nell,Jack"], "--names is for the terminal"),
+        (["ride", "--day", (here() + timedelta(days=400)).isoformat()], "not come yet"),
+        (["ride", "--day", "yesterday"], "2026-11-22"),
+        (["ride", "--seed", "A" * 60], "letters"),
+        (["ride", "no_such_game"], "no_such_game"),
+        (["ride", "--name", "N" * 60], "letters"),
+        (["map", "check", "nowhere.yaml"], "nowhere.yaml"),
+        (["map", "check", "."], ""),
+        (["map", "draw", "nowhere.yaml", "out.png"], "nowhere.yaml"),
+        (["map", "check", "pyproject.toml", "--game", "chess"], "chess"),
+        (["map", "draw", f"{RIVERS}", "no/such/folder.png"], "folder.png"),
+        (["map"], ""),
         (["dance"], "invalid choice: 'dance'"),
         (["replay"], "required: FILE"),
         (["--dance"], "COMMAND"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(
-    words: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+    words: list[str], complaint: str, say: Say
 ) -> None:
-    try:
-        code: object = main(words)
-    except SystemExit as end:
-        code = end.code
-    said = capsys.readouterr()
-    assert code == 2
-    assert said.out == ""
+    said = say(*words)
+    assert (said.code, said.out) == (2, "")
     assert complaint in said.err
     assert said.err.count("\n") == 1
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
 def test_a_damaged_file_is_named_left_alone_and_costs_exit_code_2(
-    command: str, record: Path
+    command: str, record: Path, say: Say
 ) -> None:
     cut = record.read_bytes()[:300]
     record.write_bytes(cut)
-    said = call(command, record)
-    assert said.returncode == 2
-    assert said.stdout == ""
-    assert said.stderr.startswith(f"{record} is cut short or damaged")
-    assert said.stderr.count("\n") == 1
+    said = say(command, record)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.startswith(f"{record} is cut short or damaged")
+    assert said.err.count("\n") == 1
     assert record.read_bytes() == cut
     assert [f.name for f in record.parent.glob("york*")] == ["york.json"]
 
@@ -239,19 +231,15 @@ def test_the_commands_never_load_the_window() -> None:
         "import sys; from game.__main__ import main; main(['games']);"
         "sys.exit(any(name.split('.')[0] in ('pygame', 'pygame_gui') for name in sys.modules))"
     )
-    said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False)
-    assert said.returncode == 0
+    assert python("-c", code).returncode == 0
 
 
-def test_without_a_screen_one_sentence_says_so(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_without_a_screen_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch, say: Say) -> None:
     def refuse(straight_to: object, voice: object) -> int:
         raise NoScreen("There is no screen here.")
 
     monkeypatch.setattr("game.scenes.shell.opening.open_window", refuse)
-    assert main([]) == 2
-    assert capsys.readouterr() == ("", "There is no screen here.\n")
+    assert say() == (2, "", "There is no screen here.\n")
 
 
 def test_the_collector_rests_until_the_first_picture_and_no_longer(
@@ -285,31 +273,17 @@ def test_a_shell_without_a_screen_gets_that_sentence_and_nothing_else(
     assert "screen" in said.stderr
 
 
-def test_paired_games_give_every_seed_to_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
+def test_paired_games_give_every_seed_to_every_seat(say: Say) -> None:
     words = ("--rivals", "greedy,random", "--games", "6", "--paired", "--option", "rounds=8")
-    assert main(["simulate", "your_money", "--json", *words]) == 0
-    summary = json.loads(capsys.readouterr().out)
+    summary = json.loads(say.well("simulate", "your_money", "--json", *words))
     greedy, random = summary["seats"]
-    assert (greedy["won"], greedy["shared"], greedy["lost"]) == (
-        random["lost"],
-        random["shared"],
-        random["won"],
-    )
+    for mine, theirs in (("won", "lost"), ("shared", "shared"), ("lost", "won")):
+        assert greedy[mine] == random[theirs]
     assert greedy["rate"] + random["rate"] == pytest.approx(1)
     assert 0 <= greedy["rate_from"] <= greedy["rate"] <= greedy["rate_to"] <= 1
     assert len(summary["speed"]["thinking"]) == 2
 
 
-def test_the_same_rival_in_both_seats_of_a_pair_comes_out_even(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    words = ("--rivals", "greedy,greedy", "--games", "8", "--paired")
-    assert main(["simulate", "your_money", "--json", *words]) == 0
-    first, second = json.loads(capsys.readouterr().out)["seats"]
+def test_the_same_rival_in_both_seats_of_a_pair_comes_out_even(say: Say) -> None:
+    first, second = simulated(say, "--rivals", "greedy,greedy", "--games", "8", "--paired")["seats"]
     assert first["rate"] == second["rate"] == 0.5
-
-
-def test_paired_games_come_in_pairs(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ("--rivals", "greedy,random", "--games", "3", "--paired")
-    assert main(["simulate", "your_money", *words]) == 2
-    assert "--paired wants a multiple of 2 games, not 3." in capsys.readouterr().err

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from game.__main__ import main
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.scenes.kit.scene import Pop
@@ -22,9 +21,9 @@ from game.session.seats.told import LONGEST, usual_name
 from game.session.settings import Settings
 from game.terminal.paper import Gone, TerminalPaper
 from game.terminal.sitting_down import Wishes, sit_down
-from tests.commands.calling import call
+from tests.commands.calling import Say, call
 from tests.session.playing import SPEC, begun, on
-from tests.terminal.hands import Hearer
+from tests.terminal.hands import Hearer, saying
 
 SAME = [
     ("Nell", "nell"),
@@ -42,6 +41,9 @@ BAD = [*SAME, *[("Nell", blank) for blank in BLANK]]
 GOOD = [("Nell", "Neil"), ("Нелл", "Nell"), ("馬", "鹿"), ("Zoë", "Zoe"), ("¡", "!"), ("4", "5")]
 
 
+NAMED = ("play", "your_money", "--terminal", "--seats", "2", "--rivals", "-,-", "--names")
+
+
 def written(names: tuple[str, str]) -> bytes:
     plain = json.loads(write_record(on(begun(), 3).record()))
     for chair, name in zip(plain["seats"], names, strict=True):
@@ -51,8 +53,8 @@ def written(names: tuple[str, str]) -> bytes:
 
 def at_terminal(*names: str) -> str:
     """What is printed while somebody names two robbers so, and then goes away."""
-    page, said = io.StringIO(), iter(["1", *names])
-    paper = TerminalPaper(page, Hearer(page, lambda printed: next(said, None)))
+    page = io.StringIO()
+    paper = TerminalPaper(page, Hearer(page, saying("1", *names)))
     with pytest.raises(Gone):
         sit_down(SPEC, Wishes(), Settings(), paper)
     return page.getvalue().rstrip()
@@ -69,7 +71,7 @@ def in_window(names: tuple[str, str]) -> bool:
 
 @pytest.mark.parametrize("names", BAD, ids=ascii)
 def test_a_name_nobody_could_tell_apart_is_refused_everywhere(
-    names: tuple[str, str], capsys: pytest.CaptureFixture[str]
+    names: tuple[str, str], say: Say
 ) -> None:
     with pytest.raises(BadData):
         Match.begin(SPEC, SPEC.setup(2), chairs(names), "York")
@@ -77,9 +79,8 @@ def test_a_name_nobody_could_tell_apart_is_refused_everywhere(
         read_record(written(names), "york.json")
     assert not in_window(names)
     assert "Name of robber 2" in at_terminal(*names).rpartition("\n")[2]
-    said = ("play", "your_money", "--terminal", "--seats", "2", "--rivals", "-,-", "--names")
-    assert main([*said, ",".join(names)]) == 2
-    assert capsys.readouterr().err.count("\n") == 1
+    said = say(*NAMED, ",".join(names))
+    assert (said.code, said.err.count("\n")) == (2, 1)
     assert not Store(saves()).listing().matches
 
 
@@ -98,12 +99,10 @@ def test_who_asks_for_help_at_a_name_is_not_called_so(word: str) -> None:
     assert "Name of robber 1" in printed.rpartition("\n")[2]
 
 
-def test_a_name_too_long_for_the_window_is_too_long_for_the_command_line(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    said = ["play", "your_money", "--terminal", "--seats", "2", "--rivals", "-,-", "--names"]
-    assert main([*said, f"Nell,{'N' * (LONGEST + 1)}"]) == 2
-    assert f"A name has {LONGEST} letters at most." in capsys.readouterr().err
+def test_a_name_too_long_for_the_window_is_too_long_for_the_command_line(say: Say) -> None:
+    said = say(*NAMED, f"Nell,{'N' * (LONGEST + 1)}")
+    assert said.code == 2
+    assert f"A name has {LONGEST} letters at most." in said.err
 
 
 def test_who_rides_against_one_has_a_name_of_his_own() -> None:
@@ -111,8 +110,7 @@ def test_who_rides_against_one_has_a_name_of_his_own() -> None:
     with pytest.raises(BadData):
         Match.begin(spec, spec.setup(1), chairs(["Nell"]), "York", others={"rival": "nell"})
     page = io.StringIO()
-    said = iter(["swift nick", "NELL", "Tom"])
-    paper = TerminalPaper(page, Hearer(page, lambda printed: next(said, None)))
+    paper = TerminalPaper(page, Hearer(page, saying("swift nick", "NELL", "Tom")))
     wishes = Wishes(seats=1, names=("Nell",), options={})
     match = sit_down(spec, wishes, Settings(last_others={"rival": "Nell"}), paper)
     assert match.others == {"rival": "Swift Nick"}
@@ -133,23 +131,21 @@ NAMES = {"a\x1b[2J\u202eb.json": r"a\x1b[2J\u202eb.json", "\udcff\n.json": r"\xf
 @only_linux
 @pytest.mark.parametrize(("name", "shown"), NAMES.items(), ids=ascii)
 def test_what_a_file_is_called_cannot_command_a_terminal(
-    tmp_path: Path, name: str, shown: str
+    tmp_path: Path, say: Say, name: str, shown: str
 ) -> None:
     good, torn = tmp_path / f"good-{name}", tmp_path / f"torn-{name}"
     good.write_bytes(write_record(on(begun(), 1000).record()))
     torn.write_bytes(b"{")
     for words in (("verify",), ("verify", "--seed"), ("replay",), ("judge",), ("broadside",)):
-        said = call(*words, str(torn))
-        assert f"torn-{shown} is cut short" in said.stderr
-        assert (
-            f"nothing-{shown} cannot be read" in call(*words, tmp_path / f"nothing-{name}").stderr
-        )
-        assert said.stderr.rstrip("\n").isprintable()
+        said = say(*words, torn)
+        assert f"torn-{shown} is cut short" in said.err
+        assert f"nothing-{shown} cannot be read" in say(*words, tmp_path / f"nothing-{name}").err
+        assert said.err.rstrip("\n").isprintable()
     for words in (("verify",), ("verify", "--seed")):
-        said = call(*words, str(good))
-        assert f"good-{shown}: " in said.stdout
-        assert all(line.isprintable() for line in said.stdout.splitlines())
-    assert shown in call("dance", name).stderr or shown in call("games", name).stderr
+        told = call(*words, good).stdout
+        assert f"good-{shown}: " in told
+        assert all(line.isprintable() for line in told.splitlines())
+    assert shown in say("dance", name).err or shown in say("games", name).err
 
 
 @only_linux

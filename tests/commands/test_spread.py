@@ -1,11 +1,13 @@
-"""Figures of many games: as right as a list of them all, in memory that does not grow."""
+"""Figures of many games, as right as a list of them all in little memory, and tables of figures."""
 
 import pickle
 import random
+import unicodedata
 from statistics import mean
 
 import pytest
 
+from game.commands.command_line import table
 from game.commands.simulate import RivalTally, interval
 from game.commands.spread import Durations, Points
 from game.engine.kinds import Reckoning, Result
@@ -84,3 +86,24 @@ def test_the_interval_is_that_of_the_shares_one_by_one() -> None:
     counted = {share: shares.count(share) for share in set(shares)}
     half = 1.96 * (spread / 400) ** 0.5
     assert interval(counted) == pytest.approx((middle, middle - half, middle + half))
+
+
+def test_words_stand_left_and_numbers_right() -> None:
+    assert table([["who", "score"], ["Nell", "−3"], ["Jack", "104.5"]]).splitlines() == [
+        "who   score",
+        "Nell     −3",
+        "Jack  104.5",
+    ]
+
+
+def test_columns_are_as_wide_as_they_look() -> None:
+    rows = [["who", "score"], ["馬賊", "7"], ["Bess", "12"], ["Zoe\u0308", "3"]]
+    ends = []
+    for line in table(rows).splitlines():
+        wide = sum(unicodedata.east_asian_width(sign) == "W" for sign in line)
+        ends.append(len(line) + wide - sum(map(bool, map(unicodedata.combining, line))))
+    assert ends == [11] * 4
+
+
+def test_a_heading_alone_is_a_table() -> None:
+    assert table([["key", "title"]]) == "key  title"

@@ -1,8 +1,10 @@
-"""A program of the window kind on Windows has no streams at all; a pipe there knows few letters."""
+"""Streams that are not there, know few letters, are full, or are closed by a reader at any time."""
 
+import io
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any, NoReturn
 
@@ -10,6 +12,7 @@ import pygame
 import pytest
 
 from game.__main__ import main
+from game.engine.discovery import games
 from game.scenes.front.title import TitlePage
 from game.scenes.kit.notice import Notice
 from game.scenes.shell import opening
@@ -21,9 +24,11 @@ from game.session.match import Match
 from game.session.paths import saves, settings_file
 from game.session.settings import Settings, save_settings
 from game.terminal.table import TerminalTable
-from tests.commands.calling import ROOT, call
+from tests.commands.calling import ROOT, Say, call, python
 from tests.scenes.kit.conftest import key
 from tests.session.playing import begun, on
+from tests.sure import some
+from tests.terminal.hands import NAMES
 
 
 @pytest.fixture
@@ -96,17 +101,17 @@ def test_a_mistake_in_a_room_without_streams_is_owned_up_to(
 
 
 def test_a_mistake_at_the_terminal_s_table_saves_the_game_and_writes_a_letter(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, say: Say
 ) -> None:
     Store(saves()).save(on(begun(seats=1), 2).record())
     monkeypatch.setattr(TerminalTable, "_ask", stumble)
-    assert main(["play", "your_money", "--terminal", "--resume", "last"]) == 1
-    said = " ".join(capsys.readouterr().out.split())
+    code, told, _err = say("play", "your_money", "--terminal", "--resume", "last")
+    assert code == 1
+    said = " ".join(told.split())
     (file,) = (saves() / "letters").glob(f"*{SUFFIX}")
     letter = read_letter(file.read_bytes(), file.name)
     assert "the axle broke" in letter.trouble
-    assert letter.record is not None
-    assert Match.resume(letter.record).steps == 2
+    assert Match.resume(some(letter.record)).steps == 2
     assert "the game is saved up to the last decision" in said
     assert file.name in said
     keeper = Keeper(saves())
@@ -114,24 +119,23 @@ def test_a_mistake_at_the_terminal_s_table_saves_the_game_and_writes_a_letter(
     keeper.leave()
 
 
-def test_a_second_program_plays_no_game_on_that_is_under_way(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_a_second_program_plays_no_game_on_that_is_under_way(say: Say) -> None:
     Store(saves()).save(on(begun(seats=1), 2).record())
     keeper = Keeper(saves())
     assert keeper.take()
     try:
-        assert main(["play", "your_money", "--terminal", "--resume", "last"]) == 2
+        said = say("play", "your_money", "--terminal", "--resume", "last")
     finally:
         keeper.leave()
-    assert "go on with it there, or close it first." in capsys.readouterr().err
+    assert said.code == 2
+    assert "go on with it there, or close it first." in said.err
 
 
 @pytest.mark.parametrize("words", [["calendar"], ["games"], ["--help"]])
 def test_a_pipe_that_knows_few_letters_stops_nothing(words: list[str]) -> None:
     store, match = Store(saves()), on(begun(), 1000)
     store.save(match.record())
-    said = call(*words, PYTHONIOENCODING="ascii")
+    said = call(*words, letters="ascii")
     assert (said.returncode, said.stderr) == (0, "")
     assert said.stdout
 
@@ -144,8 +148,8 @@ def test_ctrl_c_is_no_traceback() -> None:
         "from game.__main__ import main\n"
         "sys.exit(main(['simulate', 'your_money', '--games', '1']))"
     )
-    said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False)
-    assert (said.returncode, said.stdout, said.stderr) == (130, b"", b"")
+    said = python("-c", code)
+    assert (said.returncode, said.stdout, said.stderr) == (130, "", "")
 
 
 full = pytest.mark.skipif(
@@ -153,7 +157,8 @@ full = pytest.mark.skipif(
 )
 
 AT_TERMINAL = ("play", "your_money", "--terminal", "--seats", "2", "--names", "Nell,Jack")
-TALKING = [("--help",), ("--version",), ("--selftest",), (*AT_TERMINAL, "--rivals", "-,-")]
+TALKING: list[tuple[str, ...]] = [("--help",), ("--version",), ("--selftest",), ("games",)]
+TALKING += [(*AT_TERMINAL, "--rivals", "-,-")]
 
 
 def letters() -> list[Path]:
@@ -190,30 +195,11 @@ def test_where_no_room_is_left_one_sentence_says_so_and_no_letter(words: tuple[s
         done = into(disk, *words)
         assert (done.returncode, done.stderr.count("\n")) == (2, 1)
         assert "No space left on device" in done.stderr
+        if words == ("games",):
+            assert done.stderr == "The answer could not be written: No space left on device.\n"
         mute = into(disk, *words, err=disk)
     assert mute.returncode == 2
     assert letters() == []
-
-
-def test_a_reader_that_leaves_amid_a_game_leaves_it_saved_and_no_letter() -> None:
-    with subprocess.Popen(
-        [sys.executable, "-m", "game", *AT_TERMINAL, "--rivals", "-,random"],
-        cwd=ROOT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    ) as program:
-        assert program.stdin is not None
-        assert program.stdout is not None
-        assert program.stderr is not None
-        program.stdout.readline()
-        program.stdout.close()
-        program.stdin.write(b"\n1\n" * 50)
-        program.stdin.close()
-        assert program.stderr.read() == b""
-        assert program.wait(timeout=60) == 0
-    assert letters() == []
-    assert len(Store(saves()).listing().matches) == 1
 
 
 @pytest.mark.parametrize("words", [("calendar",), ("games",), ()], ids=str)
@@ -224,30 +210,91 @@ def test_a_home_nobody_has_is_one_sentence(words: tuple[str, ...]) -> None:
     assert "STAND_AND_DELIVER_HOME says ~nobody-of-that-name" in done.stderr
 
 
-@full
-def test_an_answer_that_finds_no_room_is_one_sentence() -> None:
-    with Path("/dev/full").open("wb") as full:
-        done = subprocess.run(
-            [sys.executable, "-m", "game", "games"],
-            cwd=ROOT,
-            stdout=full,
-            stderr=subprocess.PIPE,
-            text=True,
-            check=False,
-        )
-    assert done.returncode == 2
-    assert done.stderr == "The answer could not be written: No space left on device.\n"
+class Head(io.TextIOWrapper):
+    """The writing end of a pipe whose reader closes his after so many writes."""
+
+    def __init__(self, writes: int) -> None:
+        self._read, write = os.pipe()
+        super().__init__(open(write, "wb"), encoding="utf-8")  # noqa: PTH123, SIM115 - no path
+        self._left = writes
+        self.broke = False
+        self._count()
+
+    def _count(self) -> None:
+        if self._left == 0:
+            os.close(self._read)
+        self._left -= 1
+
+    def write(self, words: str) -> int:
+        """Write, and have the reader leave after it where that was the last he wanted."""
+        if self._left < 0:
+            self.broke = True
+        written = super().write(words)
+        if self._left >= 0:
+            self.flush()
+            self._count()
+        return written
+
+    def done(self) -> None:
+        """Close both ends; what is still to be written arrives nowhere."""
+        with suppress(OSError):
+            self.close()
+        if self._left >= 0:
+            os.close(self._read)
 
 
-def test_whoever_has_read_enough_of_an_answer_hears_no_complaint() -> None:
-    with subprocess.Popen(
-        [sys.executable, "-m", "game", "simulate", "your_money", "--games", "1", "--json"],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    ) as program:
-        assert program.stdout is not None
-        assert program.stderr is not None
-        program.stdout.close()
-        assert program.stderr.read() == b""
-        assert program.wait(timeout=60) == 0
+def ends(monkeypatch: pytest.MonkeyPatch, writes: int, *words: str) -> tuple[int, str, bool]:
+    """The exit code and complaints of a command read so far, and whether it wrote on after that."""
+    out, complaints = Head(writes), io.StringIO()
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n1\n" * 60))
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setattr(sys, "stderr", complaints)
+    try:
+        return main(list(words)), complaints.getvalue(), out.broke
+    finally:
+        out.done()
+
+
+@pytest.mark.narrow
+@pytest.mark.parametrize("key", list(games()))
+@pytest.mark.parametrize("writes", [0, 1, 2, 5, 11, 24])
+def test_a_game_read_by_head_is_saved_and_writes_no_letter(
+    monkeypatch: pytest.MonkeyPatch, key: str, writes: int
+) -> None:
+    seats = min(n for n in games()[key].seats if n > 1)
+    who, rivals = ",".join(NAMES[:seats]), ",".join(["-", *["greedy"] * (seats - 1)])
+    said = ("play", key, "--terminal", f"--seats={seats}", f"--names={who}", f"--rivals={rivals}")
+    assert ends(monkeypatch, writes, *said) == (0, "", True)
+    assert not (saves() / "letters").exists()
+    assert len(Store(saves()).listing().matches) == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("games",),
+        ("games", "--json"),
+        ("replay", "FILE"),
+        ("replay", "FILE", "--json"),
+        ("judge", "FILE"),
+        ("broadside", "FILE"),
+        ("verify", "FILE"),
+        ("calendar",),
+        ("calendar", "--json"),
+        ("deeds",),
+        ("dilemmas",),
+        ("practice",),
+        ("map", "check", "FILE"),
+        ("simulate", "your_money", "--games=1"),
+    ],
+    ids=" ".join,
+)
+def test_every_command_that_prints_ends_quietly(
+    monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    store, match = Store(saves()), on(begun(), 1000)
+    store.save(match.record())
+    file = str(store.file_of(match.record()))
+    said = [file if word == "FILE" else word for word in words]
+    assert ends(monkeypatch, 0, *said) == (0, "", True)
+    assert not (saves() / "letters").exists()

@@ -3,16 +3,15 @@
 import json
 import random
 from collections import defaultdict
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from game.__main__ import main
 from game.ai.assizes.bench import hear
 from game.engine.chance import Loose
 from game.engine.codec import digest
-from game.engine.kinds import Action, Seat
 from game.engine.open import drawn
 from game.session.disk.store import Store
 from game.session.match import Match
@@ -23,6 +22,7 @@ from game.session.review.assizes import brought, gone_on, kept, opened
 from game.session.review.assizes import keep as keep_verdict
 from game.session.review.fairness import fingerprint
 from game.terminal.reading import chronicle
+from tests.commands.calling import Say
 from tests.terminal.hands import SHARED, begun, legal, names_of, with_secret
 
 SEED = "York"
@@ -31,84 +31,80 @@ TELLING = [("replay",), ("replay", "--jsonl"), ("judge",), ("judge", "--json")]
 every_shared = pytest.mark.parametrize(("key", "seats"), SHARED)
 
 
-def said_of(
-    record: Record, folder: Path, capsys: pytest.CaptureFixture[str], *words: str
-) -> tuple[str, str]:
+Tell = Callable[..., tuple[str, str]]
+
+
+@pytest.fixture
+def said_of(tmp_path: Path, say: Say) -> Tell:
     """What a command prints of a record, and what beside it; when it was played left out."""
-    file = folder / "york.json"
-    file.write_bytes(write_record(replace(record, name="york", started="then", last_played="now")))
-    capsys.readouterr()
-    assert main([words[0], str(file), *words[1:]]) == 0
-    printed = capsys.readouterr()
-    return printed.out, printed.err
+    file = tmp_path / "york.json"
 
+    def tell(record: Record, *words: str) -> tuple[str, str]:
+        told = replace(record, name="york", started="then", last_played="now")
+        file.write_bytes(write_record(told))
+        printed = say(words[0], file, *words[1:])
+        assert printed.code == 0, printed.err
+        return printed.out, printed.err
 
-def after(key: str, seats: int, action: Action) -> tuple[Match, Seat]:
-    match, seat = with_secret(key, seats)
-    match.submit(seat, action)
-    return match, seat
+    return tell
 
 
 @pytest.mark.narrow
 @every_shared
 @pytest.mark.parametrize("words", TELLING, ids=" ".join)
 def test_whatever_was_chosen_in_secret_the_same_is_told(
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    key: str,
-    seats: int,
-    words: tuple[str, ...],
+    said_of: Tell, key: str, seats: int, words: tuple[str, ...]
 ) -> None:
     match, seat = with_secret(key, seats)
     alike: dict[str, list[Record]] = defaultdict(list)
     for action in legal(match, seat)[:40]:
-        other, _seat = after(key, seats, action)
+        other, _seat = with_secret(key, seats)
+        other.submit(seat, action)
         alike[digest(other.history(None))].append(other.record())
     records = max(alike.values(), key=len)
     assert len(records) > 1, "every choice is told to everybody"
     few = records[:: max(1, len(records) // 4)]
-    open_only = {said_of(record, tmp_path, capsys, *words) for record in few}
+    open_only = {said_of(record, *words) for record in few}
     assert len(open_only) == 1
     ((out, err),) = open_only
     assert SEED not in out
     assert "--secrets" in (out if words == ("replay",) else err)
-    everything = {said_of(record, tmp_path, capsys, *words, "--secrets") for record in few}
+    everything = {said_of(record, *words, "--secrets") for record in few}
     assert len(everything) > 1
     assert all("is not over" in f"{out}{err}" for out, err in everything)
 
 
 @every_shared
 def test_the_seed_is_told_by_its_fingerprint_until_the_end(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], key: str, seats: int
+    said_of: Tell, key: str, seats: int
 ) -> None:
     match, seat = with_secret(key, seats)
-    out, _err = said_of(match.record(), tmp_path, capsys, "replay")
-    assert fingerprint(SEED) in out
-    assert SEED in said_of(match.record(), tmp_path, capsys, "replay", "--secrets")[0]
+    assert fingerprint(SEED) in said_of(match.record(), "replay")[0]
+    assert SEED in said_of(match.record(), "replay", "--secrets")[0]
     lot = Loose(len(key))
     while match.to_act:
         seat = match.to_act[0]
         match.submit(seat, drawn(legal(match, seat), lot))
-    over = said_of(match.record(), tmp_path, capsys, "replay")
+    over = said_of(match.record(), "replay")
     assert f"seed {SEED}" in over[0]
-    assert over == said_of(match.record(), tmp_path, capsys, "replay", "--secrets")
-    objects = said_of(match.record(), tmp_path, capsys, "replay", "--jsonl")
+    assert over == said_of(match.record(), "replay", "--secrets")
+    objects = said_of(match.record(), "replay", "--jsonl")
     assert objects[1] == ""
     assert all("state" in json.loads(line) for line in objects[0].splitlines())
 
 
 @every_shared
 def test_no_secret_can_be_tried_until_a_digest_of_it_is_told(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], key: str, seats: int
+    said_of: Tell, key: str, seats: int
 ) -> None:
     match, _seat = with_secret(key, seats)
     words = ("judge", "--json")
-    out, _err = said_of(match.record(), tmp_path, capsys, *words)
+    out, _err = said_of(match.record(), *words)
     salted = tuple([replace(step, salt="ab" * 16) for step in match.record().steps])
     other = in_oldest_format(replace(match.record(), steps=salted))
-    assert said_of(other, tmp_path, capsys, *words)[0] == out
+    assert said_of(other, *words)[0] == out
     assert "trace" not in json.loads(out)
-    whole = json.loads(said_of(match.record(), tmp_path, capsys, *words, "--secrets")[0])
+    whole = json.loads(said_of(match.record(), *words, "--secrets")[0])
     assert whole["trace"]
 
 
@@ -125,13 +121,11 @@ def remembering() -> Match:
     raise AssertionError("nothing had to be remembered")
 
 
-def test_what_players_have_to_remember_is_not_told(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_players_have_to_remember_is_not_told(said_of: Tell) -> None:
     match = remembering()
     events, view = match.history(None), match.view(None)
     lost = forgotten(match.spec, events, view)
-    out, _err = said_of(match.record(), tmp_path, capsys, "replay")
+    out, _err = said_of(match.record(), "replay")
     heard = [line.strip() for line in out.splitlines() if line.startswith("   ")]
     names = names_of(match)
     assert heard == chronicle(match, names, None)
@@ -139,7 +133,7 @@ def test_what_players_have_to_remember_is_not_told(
     assert heard != [
         said for event in events if (said := match.spec.messages.sentence(event, names))
     ]
-    objects = said_of(match.record(), tmp_path, capsys, "replay", "--jsonl")[0].splitlines()
+    objects = said_of(match.record(), "replay", "--jsonl")[0].splitlines()
     assert sum(len(json.loads(line)["events"]) for line in objects) == len(events) - len(lost)
 
 
@@ -171,13 +165,11 @@ def test_nor_is_it_judged_and_what_was_judged_before_is_kept() -> None:
     assert (whole.judged, words) == (verdict.judged, "")
 
 
-def test_a_match_under_older_rules_is_told_from_where_it_starts(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_match_under_older_rules_is_told_from_where_it_starts(said_of: Tell) -> None:
     match, _seat = with_secret("your_money", 2)
     record = match.record()
     older = replace(record, rules=record.rules - 1)
-    out, _err = said_of(older, tmp_path, capsys, "replay")
+    out, _err = said_of(older, "replay")
     assert Replay(older, "york").record.start is not None
     assert SEED not in out
-    said_of(older, tmp_path, capsys, "judge")
+    said_of(older, "judge")

@@ -50,10 +50,10 @@ def mod_of(spec: GameSpec, kind: str) -> str:
     numbers = numbers_of(mods.stocked.kind)
     given = {path: _of_kind(kind, number, lot) for path, number in numbers.items()}
     for _time in range(10_000):
-        text = msgspec.json.encode(_plain(spec, given)).decode()
-        said = mods.stocked.complaint(_stock(mods, given))
+        said = mods.stocked.complaint(msgspec.convert(nested(given), mods.stocked.kind))
         if not said:
-            return mods.value_of(text, "hostile.yaml")
+            plain = {"name": "Hostile", "game": spec.key, **nested(given)}
+            return mods.value_of(msgspec.json.encode(plain).decode(), "hostile.yaml")
         where = said.partition("`$.")[2].rstrip("`").split(".")[0]
         path = lot.choice([each for each in numbers if where in ("", each[0])])
         # Too little grows, too much shrinks: back towards what is printed, which is sound.
@@ -68,21 +68,12 @@ def _of_kind(kind: str, number: StockNumber, lot: random.Random) -> int:
     )
 
 
-def _plain(spec: GameSpec, given: dict[tuple[str, ...], int]) -> dict[str, Any]:
-    plain: dict[str, Any] = {"name": "Hostile", "game": spec.key}
-    for path, value in given.items():
-        into = plain
-        for step in path[:-1]:
-            into = into.setdefault(step, {})
-        into[path[-1]] = value
-    return plain
-
-
-def _stock(mods: Mods, given: dict[tuple[str, ...], int]) -> Any:
+def nested(given: dict[tuple[str, ...], int]) -> dict[str, Any]:
+    """Numbers by their paths as they stand in a file."""
     whole: dict[str, Any] = {}
     for path, value in given.items():
         into = whole
         for step in path[:-1]:
             into = into.setdefault(step, {})
         into[path[-1]] = value
-    return msgspec.convert(whole, mods.stocked.kind)
+    return whole

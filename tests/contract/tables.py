@@ -7,6 +7,7 @@ fair of open decisions.
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cache, lru_cache
 from itertools import combinations
 from typing import Any, NamedTuple, TypeVar
@@ -14,8 +15,9 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 import pytest
 
-from game.engine.chance import Loose, SeededLuck
+from game.engine.chance import Loose, Script, SeededLuck
 from game.engine.discovery import game_called, games
+from game.engine.errors import LuckError
 from game.engine.kinds import Action, Event, Seat
 from game.engine.names import Names
 from game.engine.open import Legal, Open
@@ -270,6 +272,14 @@ def spread(table: Table, row: Sequence[T], each: int = 1, most: int = 600) -> Se
     """
     stride = max(1, len(row) * each // most)
     return row[table.seed % stride :: stride]
+
+
+def other_luck(outcomes: Sequence[int], go: Callable[[Script], T]) -> Iterator[T]:
+    """What comes of the same with one outcome of luck changed, where the luck still fits."""
+    for place, outcome in enumerate(outcomes):
+        for other in {0, 1, 5} - {outcome}:
+            with suppress(LuckError):
+                yield go(Script((*outcomes[:place], other, *outcomes[place + 1 :])))
 
 
 def passed_on(plain: Any) -> Any:

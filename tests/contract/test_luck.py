@@ -1,9 +1,6 @@
 """Luck is all that differs between two plays; it can be read back and counted out."""
 
-import os
 import random
-import subprocess
-import sys
 from collections.abc import Sequence
 from itertools import islice, permutations
 from math import prod
@@ -13,6 +10,7 @@ import pytest
 
 from game.engine.chance import Chance, Loose, Script, branches
 from game.engine.codec import codec_for, digest
+from tests.commands.calling import printed
 from tests.contract.tables import ON_A_PUSH, TABLES, Step, Table, at_every_table, picker, played
 
 ROOT = Path(__file__).parents[2]
@@ -123,15 +121,8 @@ AT_NIGHT = pytest.mark.wide(
 def test_every_game_is_the_same_under_any_order_of_hashing(night: bool) -> None:
     tables, told = [each for each in TABLES if night or each in ON_A_PUSH], []
     for seed in ("1", "2"):
-        run = subprocess.run(
-            [sys.executable, "-c", TELL, *[each.name for each in tables]],
-            capture_output=True,
-            text=True,
-            check=True,
-            cwd=ROOT,
-            env={**os.environ, "PYTHONHASHSEED": seed},
-        )
-        told.append(run.stdout.splitlines())
+        names = [each.name for each in tables]
+        told.append(printed("-c", TELL, *names, seconds=3000, PYTHONHASHSEED=seed).splitlines())
     assert told[0] == told[1]
     assert len(told[0]) == len(tables)
     assert [line.split()[0] for line in told[0]] == [digest(played(t).end) for t in tables]

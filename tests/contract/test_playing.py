@@ -28,6 +28,7 @@ from tests.contract.tables import (
     played,
     samples,
 )
+from tests.sure import some
 
 
 @at_every_table
@@ -35,19 +36,13 @@ def test_a_game_ends_with_a_result_and_none_before(table: Table) -> None:
     game, rules = played(table), table.rules
     assert game.steps
     assert all(rules.result(step.before) is None for step in game.steps)
-    result = rules.result(game.end)
-    assert result is not None
+    result = some(rules.result(game.end))
     assert rules.to_act(game.end) == ()
     assert len(result.won) == len(result.scores) == len(result.reckonings) == table.seats
     assert [sums.total for sums in result.reckonings] == list(result.scores)
     assert result.by_side == table.setup.sides
     assert result.shared == (winning(result.by_side, result.won) > 1)
-
-
-@at_every_table
-def test_a_side_wins_or_loses_together_and_shares_are_by_sides(table: Table) -> None:
-    result = table.rules.result(played(table).end)
-    assert result is not None
+    # A side wins or loses together, and shares are by sides.
     together = camps(table.setup.sides, table.seats)
     for side in together:
         assert len({result.won[seat] for seat in side}) == 1
@@ -57,7 +52,9 @@ def test_a_side_wins_or_loses_together_and_shares_are_by_sides(table: Table) -> 
 
 
 @at_every_table
-def test_a_seat_has_legal_actions_exactly_when_it_is_to_act(table: Table) -> None:
+def test_a_seat_has_legal_actions_exactly_when_it_is_to_act_and_always_the_same(
+    table: Table,
+) -> None:
     rules = table.rules
     for state in played(table).all_states():
         asked = rules.to_act(state)
@@ -65,16 +62,9 @@ def test_a_seat_has_legal_actions_exactly_when_it_is_to_act(table: Table) -> Non
         for seat in range(table.seats):
             legal = rules.legal(state, seat)
             assert bool(legal) == (seat in asked)
+            assert rules.legal(rules.clone(state), seat) == legal, "and in the same order"
             assert len(set(legal)) == len(legal)
             assert {type(family) for family in families(legal)} <= set(rules.open_types)
-
-
-@at_every_table
-def test_the_same_state_gives_the_same_actions_in_the_same_order(table: Table) -> None:
-    rules = table.rules
-    for step in played(table).steps:
-        again = rules.clone(step.before)
-        assert rules.legal(again, step.seat) == rules.legal(step.before, step.seat)
 
 
 @at_every_table

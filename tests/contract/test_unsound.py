@@ -79,7 +79,6 @@ def _spots(thing: Any, path: str) -> Iterator[tuple[Any, Any, str]]:
 def test_a_spoilt_state_is_refused_or_can_be_played_and_told_to_its_end(
     key: str, table: Table
 ) -> None:
-    """One number, word or row of it is changed; nothing that follows may fall over it."""
     lot, refused, trusted = random.Random(f"{table} spoilt"), 0, 0
     rules, codec = table.rules, codec_for(table.rules)
     states = played(table).all_states()

@@ -18,6 +18,7 @@ from pygame.event import Event
 from game.engine.chance import Loose
 from game.engine.kinds import Action, Seat
 from game.engine.spec import GameSpec
+from game.scenes.kit.dragging import DOUBLE_CLICK_SECONDS
 from game.scenes.kit.inputs import FewChoices as Row
 from game.scenes.kit.notice import CALM
 from game.scenes.kit.scene import plain_context
@@ -29,6 +30,7 @@ from game.session.review.fairness import word_seed
 from tests.end_to_end.conftest import SIZE
 from tests.end_to_end.program import PATIENCE, SPEAKING, Point, Program, wait_for
 from tests.scenes.hands import Hands
+from tests.sure import some
 
 PERSON = 0
 WORD = "york"
@@ -42,11 +44,15 @@ FORCED = "forced"
 
 _AGAIN = 3
 _DEAF = 1.3 * CALM
-"""Seconds for which a desk that has just come up is deaf, by the clock of a busy machine."""
+"""Seconds for which a desk that has just come up is deaf, by the clock of a busy machine: nothing
+that can be seen from outside tells when it hears.
+"""
 _MORE = 2.0
 """Seconds more than that before it is pressed, for each time that failed."""
-_APART = 0.36
-"""Seconds between two presses of the mouse: nobody presses twice in a third of a second."""
+_APART = 1.3 * DOUBLE_CLICK_SECONDS
+"""Seconds between two presses of one thing: sooner they would be a double click, which is another
+deed, and nothing of that can be seen from outside.
+"""
 
 _KEYS = {
     pygame.K_RETURN: "Return",
@@ -72,13 +78,10 @@ class InputStep(NamedTuple):
     told: tuple[Any, ...]
 
 
-class Way(NamedTuple):
-    """How somebody decides with hands: `takes` brings about what is meant at that table, or as
-    nearly as those hands can, and says what it came to.
-    """
-
-    takes: Callable[[Any, tuple[Action, ...]], tuple[Action, ...]]
-    mouse: bool
+Way = Callable[[Any, tuple[Action, ...]], tuple[Action, ...]]
+"""How somebody decides with hands: brings about what is meant at that table, or as nearly as those
+hands can, and says what it came to.
+"""
 
 
 class Company(NamedTuple):
@@ -101,10 +104,10 @@ def noting(hands: type[Hands[Any]]) -> type[Any]:
             self._down: Point | None = None
             super().__init__(*how, **more)
 
-        def step(self, *events: Event, dt: float = 0.05) -> None:
+        def step(self, *events: Event, **more: Any) -> None:
             for event in events:
                 self._note(event)
-            super().step(*events, dt=dt)
+            super().step(*events, **more)
 
         def _note(self, event: Event) -> None:
             if event.type == pygame.KEYDOWN:
@@ -122,38 +125,47 @@ def noting(hands: type[Hands[Any]]) -> type[Any]:
     return Noting
 
 
-def begin(program: Program, company: Company) -> None:
-    """From the title page to a table with one person and rivals in all other seats."""
-    spec, seats = company.spec, company.seats
+def set_up(program: Program, spec: GameSpec, seats: int, people: int) -> None:
+    """From the title page through the shelf to a set-up for so many seats and people."""
     context = plain_context(SIZE)
     usual, full = SetUp(context, spec, spec.modes[0]), SetUp(context, spec, spec.mode(seats))
-    unfolded = SetUp(context, spec, spec.mode(seats))
-    unfolded.turn_page()
     choose = ChooseGame(context)
-    for room in (choose, usual, full, unfolded):
+    for room in (choose, usual, full):
         room.resize(SIZE, context.scale)
     sheet = choose.controls[f"game {spec.key}"].rect.center
     number = [mode.seats for mode in spec.modes].index(seats)
-    ways, people = usual.controls["way"], full.controls["people"]
-    words = unfolded.controls["seed"].rect.center
+    ways, row = usual.controls["way"], full.controls["people"]
     assert isinstance(ways, Row)
-    assert isinstance(people, Row)
+    assert isinstance(row, Row)
 
     program.leads(("n",), "How many of you are there?")
     program.says(lambda: program.click(sheet))
     program.leads(("s",), f"{spec.title}. ")
     program.click(ways.cells()[number].center)
-    program.click(people.cells()[0].center)
-    program.leads(("h",), "The rules of the house.")
-    program.click(words)
-    program.press(*WORD)
+    program.click(row.cells()[people - 1].center)
+
+
+def begun(program: Program, spec: GameSpec, seats: int, people: int) -> Record:
+    """Enter begins it; the record of that game."""
     program.press("Return")
     wait_for(program.file, "no game has begun")
-    record = program.record()
-    assert record is not None
+    record = some(program.record())
     assert (record.game, len(record.seats)) == (spec.key, seats)
-    assert record.seed == word_seed(WORD)
-    assert [chair.is_person for chair in record.seats] == [True, *[False] * (seats - 1)]
+    assert [chair.is_person for chair in record.seats] == [n < people for n in range(seats)]
+    return record
+
+
+def begin(program: Program, company: Company) -> None:
+    """From the title page to a table with one person and rivals in all other seats."""
+    spec, seats = company.spec, company.seats
+    set_up(program, spec, seats, 1)
+    unfolded = SetUp(plain_context(SIZE), spec, spec.mode(seats))
+    unfolded.turn_page()
+    unfolded.resize(SIZE, unfolded.context.scale)
+    program.leads(("h",), "The rules of the house.")
+    program.click(unfolded.controls["seed"].rect.center)
+    program.press(*WORD)
+    assert begun(program, spec, seats, 1).seed == word_seed(WORD)
 
 
 def own_steps(record: Record | None) -> int:
@@ -202,7 +214,9 @@ def decide(
     """The person's next decision on the screen, pressed once it is asked for there, and `rest`
     seconds more: what sort it was, "" if it did not come about.
     """
-    player = noting(company.hands)(among_quick_rivals(match), program.home / "nowhere", size=SIZE)
+    # In a folder of its own: in one, a decision tried again would find what was written at first.
+    folder = program.home / "nowhere" / str(len(program.said))
+    player = noting(company.hands)(among_quick_rivals(match), folder, size=SIZE)
     before = own_steps(match.record())
     player.to_decision()
     if own_steps(player.match.record()) > before:
@@ -213,15 +227,18 @@ def decide(
     steps = company.meant(match, mode.seat, luck)
     question = player.table.words[0]
     player.pressed.clear()
-    steps = way.takes(player, steps)
+    steps = way(player, steps)
     now = company.round(match.view(PERSON))
     wait_for(lambda: program.round_told() >= now, "the round is not told to its end")
     wait_for(lambda: question in program.news, f"nobody is asked: {question!r}")
     time.sleep(rest)
     program.read()
-    for method, told in player.pressed:
-        getattr(program, method)(*told)
-        time.sleep(_APART if way.mouse else 0.05)
+    before_it = None
+    for step in player.pressed:
+        if step == before_it and step.method == "click":
+            time.sleep(_APART)
+        getattr(program, step.method)(*step.told)
+        before_it = step
     try:
         wait_for(lambda: own_steps(program.record()) >= before + len(steps), "nothing is written")
     except AssertionError:
@@ -260,7 +277,7 @@ def played(
     return met
 
 
-def several(hands: type[Any]) -> Callable[[Any, tuple[Action, ...]], tuple[Action, ...]]:
+def several(hands: type[Any]) -> Way:
     """Those hands, for a decision of several steps."""
 
     def takes(player: Any, steps: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -270,7 +287,7 @@ def several(hands: type[Any]) -> Callable[[Any, tuple[Action, ...]], tuple[Actio
     return takes
 
 
-def single(hands: type[Any]) -> Callable[[Any, tuple[Action, ...]], tuple[Action, ...]]:
+def single(hands: type[Any]) -> Way:
     """Those hands, for a decision that is one action; what they say they did, if they say it."""
 
     def takes(player: Any, steps: tuple[Action, ...]) -> tuple[Action, ...]:

@@ -5,7 +5,8 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -13,6 +14,7 @@ from game.session.match import Match
 from game.session.record import Record, read_record
 from tests.end_to_end.conftest import SIZE
 from tests.games.your_money.table.player import Player
+from tests.sure import some
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30.0
@@ -106,7 +108,12 @@ class Program:
         self.hands("windowfocus", root, "windowfocus", "--sync", self.window, "key", "Shift_L")
 
     def _has_heard(self) -> bool:
-        return user_time(self._env["DISPLAY"], int(self.window)) > 0
+        return self._heard > 0
+
+    @property
+    def _heard(self) -> int:
+        """When the program took the last press from its queue."""
+        return user_time(self._env["DISPLAY"], int(self.window))
 
     @property
     def said(self) -> str:
@@ -136,8 +143,14 @@ class Program:
         return self._xdotool(*[str(word) for word in words])
 
     def press(self, *keys: str) -> None:
-        """Keys, one after another."""
-        self.hands("key", "--delay", "50", *[_CODES.get(key, key) for key in keys])
+        """Keys, each once the program has taken the one before: of two in one frame the second
+        would be lost where the first leads to another page. Each is down for a frame, as a hand's.
+        """
+        for key in keys:
+            before = self._heard
+            self.hands("key", "--delay", "50", _CODES.get(key, key))
+            if self._answers:
+                wait_for(lambda before=before: self._heard != before, f"{key} is not taken")  # type: ignore[misc]
 
     def leads(self, keys: Sequence[str], heading: str) -> None:
         """Press those keys, and wait until the page they lead to says its heading: the program has
@@ -163,6 +176,7 @@ class Program:
         self._read = len(self.said)
 
     def click(self, at: Point) -> None:
+        # Pointed at, down and up, each for a frame or more: as a hand does it, and what is tested.
         self.hands(
             "mousemove", *whole(at), "sleep", 0.05, "mousedown", 1, "sleep", 0.05, "mouseup", 1
         )
@@ -201,8 +215,7 @@ class Program:
 
     def match(self) -> Match:
         """The game as it stands, played again from the record."""
-        record = self.record()
-        assert record is not None
+        record = some(self.record())
         return Match.resume(record)
 
     @property
@@ -263,29 +276,52 @@ def environment(display: str, home: Path) -> dict[str, str]:
     }
 
 
-def painted(display: str, window: int) -> bool:
-    """Whether the middle of the window is anything but black."""
+_POINTER, _LONG, _INT = ctypes.c_void_p, ctypes.c_ulong, ctypes.c_int
+_CALLS: Final[Mapping[str, tuple[Any, ...]]] = {
+    "XOpenDisplay": (_POINTER, ctypes.c_char_p),
+    "XCloseDisplay": (_INT, _POINTER),
+    "XGetImage": (_POINTER, _POINTER, _LONG, _INT, _INT, _INT, _INT, _LONG, _INT),
+    "XGetPixel": (_LONG, _POINTER, _INT, _INT),
+    "XDestroyImage": (_INT, _POINTER),
+    "XInternAtom": (_LONG, _POINTER, ctypes.c_char_p, _INT),
+    "XGetWindowProperty": (
+        *(_INT, _POINTER, _LONG, _LONG, ctypes.c_long, ctypes.c_long, _INT, _LONG),
+        *[_POINTER] * 5,
+    ),
+    "XFree": (_INT, _POINTER),
+    "XSetErrorHandler": (_POINTER, _POINTER),
+    "XSendEvent": (_INT, _POINTER, _LONG, _INT, ctypes.c_long, _POINTER),
+}
+"""What is called of X, what it answers and what it is given."""
+
+_UNHEEDED = ctypes.CFUNCTYPE(_INT, _POINTER, _POINTER)(lambda _display, _error: 0)
+"""A window may be gone when it is asked about: X would end this process for that."""
+
+
+@contextmanager
+def _x11(display: str) -> Iterator[tuple[ctypes.CDLL, int]]:
+    """X's own library, and that display: for what xdotool has no word for."""
     x = ctypes.CDLL("libX11.so.6")
-    x.XOpenDisplay.restype = x.XGetImage.restype = ctypes.c_void_p
-    x.XGetImage.argtypes = (
-        ctypes.c_void_p,
-        ctypes.c_ulong,
-        *[ctypes.c_int] * 2,
-        *[ctypes.c_uint] * 2,
-        ctypes.c_ulong,
-        ctypes.c_int,
-    )
-    x.XGetPixel.argtypes = (ctypes.c_void_p, ctypes.c_int, ctypes.c_int)
-    x.XGetPixel.restype = ctypes.c_ulong
-    x.XDestroyImage.argtypes = x.XCloseDisplay.argtypes = (ctypes.c_void_p,)
+    for name, (answers, *given) in _CALLS.items():
+        call = getattr(x, name)
+        call.restype, call.argtypes = answers, given
+    x.XSetErrorHandler(_UNHEEDED)
     there = x.XOpenDisplay(display.encode())
     assert there, f"no display {display}"
+    try:
+        yield x, there
+    finally:
+        x.XCloseDisplay(there)
+
+
+def painted(display: str, window: int) -> bool:
+    """Whether the middle of the window is anything but black."""
     all_planes, z_pixmap = 0xFFFFFFFF, 2
-    seen = x.XGetImage(there, window, SIZE[0] // 2, SIZE[1] // 8, 1, 1, all_planes, z_pixmap)
-    lit = bool(seen) and x.XGetPixel(seen, 0, 0) & 0xFFFFFF != 0
-    if seen:
-        x.XDestroyImage(seen)
-    x.XCloseDisplay(there)
+    with _x11(display) as (x, there):
+        seen = x.XGetImage(there, window, SIZE[0] // 2, SIZE[1] // 8, 1, 1, all_planes, z_pixmap)
+        lit = bool(seen) and x.XGetPixel(seen, 0, 0) & 0xFFFFFF != 0
+        if seen:
+            x.XDestroyImage(seen)
     return lit
 
 
@@ -293,32 +329,16 @@ def user_time(display: str, window: int) -> int:
     """When a key was last pressed in that window, in milliseconds of the display; 0 before. SDL
     writes it on the window (`_NET_WM_USER_TIME`) as it takes the key from its queue.
     """
-    x = ctypes.CDLL("libX11.so.6")
-    x.XOpenDisplay.restype = ctypes.c_void_p
-    x.XInternAtom.restype = ctypes.c_ulong
-    x.XInternAtom.argtypes = (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int)
-    x.XGetWindowProperty.argtypes = (
-        ctypes.c_void_p,
-        ctypes.c_ulong,
-        ctypes.c_ulong,
-        *[ctypes.c_long] * 2,
-        ctypes.c_int,
-        ctypes.c_ulong,
-        *[ctypes.c_void_p] * 5,
-    )
-    x.XFree.argtypes = x.XCloseDisplay.argtypes = (ctypes.c_void_p,)
-    there = x.XOpenDisplay(display.encode())
-    assert there, f"no display {display}"
     cardinal, kind, form = 6, ctypes.c_ulong(), ctypes.c_int()
     count, after, told = ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_void_p()
-    asked = x.XInternAtom(there, b"_NET_WM_USER_TIME", 0)
     answer = [ctypes.byref(each) for each in (kind, form, count, after, told)]
-    x.XGetWindowProperty(there, window, asked, 0, 1, 0, cardinal, *answer)
-    # X hands every number of 32 bits over as a long.
-    found = ctypes.cast(told, ctypes.POINTER(ctypes.c_ulong))[0] if count.value else 0
-    if told.value:
-        x.XFree(told)
-    x.XCloseDisplay(there)
+    with _x11(display) as (x, there):
+        asked = x.XInternAtom(there, b"_NET_WM_USER_TIME", 0)
+        x.XGetWindowProperty(there, window, asked, 0, 1, 0, cardinal, *answer)
+        # X hands every number of 32 bits over as a long.
+        found = ctypes.cast(told, ctypes.POINTER(ctypes.c_ulong))[0] if count.value else 0
+        if told.value:
+            x.XFree(told)
     return found
 
 
@@ -340,30 +360,15 @@ class _ClientMessage(ctypes.Structure):
 
 def ask_to_close(display: str, window: int) -> None:
     """Send WM_DELETE_WINDOW: xdotool has no word for it where no desktop runs."""
-    x = ctypes.CDLL("libX11.so.6")
-    x.XOpenDisplay.restype = ctypes.c_void_p
-    x.XInternAtom.restype = ctypes.c_ulong
-    x.XInternAtom.argtypes = (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int)
-    x.XSendEvent.argtypes = (
-        ctypes.c_void_p,
-        ctypes.c_ulong,
-        ctypes.c_int,
-        ctypes.c_long,
-        ctypes.c_void_p,
-    )
-    x.XCloseDisplay.argtypes = (ctypes.c_void_p,)
-    there = x.XOpenDisplay(display.encode())
-    assert there, f"no display {display}"
     client_message, no_mask = 33, 0
-    event = _ClientMessage(
-        type=client_message,
-        send_event=1,
-        display=there,
-        window=window,
-        message_type=x.XInternAtom(there, b"WM_PROTOCOLS", 0),
-        format=32,
-    )
-    event.data[0] = x.XInternAtom(there, b"WM_DELETE_WINDOW", 0)
-    sent = x.XSendEvent(there, window, 0, no_mask, ctypes.byref(event))
-    x.XCloseDisplay(there)
-    assert sent, "the window could not be asked"
+    with _x11(display) as (x, there):
+        event = _ClientMessage(
+            type=client_message,
+            send_event=1,
+            display=there,
+            window=window,
+            message_type=x.XInternAtom(there, b"WM_PROTOCOLS", 0),
+            format=32,
+        )
+        event.data[0] = x.XInternAtom(there, b"WM_DELETE_WINDOW", 0)
+        assert x.XSendEvent(there, window, 0, no_mask, ctypes.byref(event)), "it was not asked"

@@ -39,6 +39,7 @@ from tests.end_to_end.conftest import SIZE
 from tests.end_to_end.program import ROOT, SPEAKING, Program, environment, wait_for
 from tests.games.your_money.table.player import SPEC, Player
 from tests.needed import needed
+from tests.sure import some, sure
 
 pytestmark = pytest.mark.window
 
@@ -46,7 +47,7 @@ pytestmark = pytest.mark.window
 WHOLE = "tests/end_to_end/test_play.py::test_a_whole_game_alone_by_keys_and_drags"
 KILLED = (
     "tests/end_to_end/test_play.py"
-    "::test_a_program_that_is_killed_loses_nothing_but_what_was_not_confirmed"
+    "::test_a_program_told_to_end_or_killed_is_resumed_with_a_key_where_it_was"
 )
 
 AT_ONCE = '{"speed": "instant"}'
@@ -83,14 +84,10 @@ def begin(program: Program, seats: int, rounds: int = 0) -> None:
     wait_for(lambda: program.file(), "no game has begun")
     if seats == 1:  # before two people the shutters are closed, and the frame tells no round
         wait_for(lambda: program.round_told() == 1, "the table of the first round is not laid")
-    record = program.record()
-    assert record is not None
+    record = some(program.record())
     assert len(record.seats) == seats
     if rounds:
         assert record.options["rounds"] == rounds
-
-
-# Decisions by hand ------------------------------------------------------------------------------
 
 
 def plan_by_drag(program: Program, place: str) -> None:
@@ -124,8 +121,7 @@ def place_dice(program: Program, action: Action, by_keys: bool) -> None:
     table = program.laid()
     view: Any = table.mode.view
     dice = view.sheets[view.seat].dice
-    now = table.mode.now
-    assert isinstance(now, Robbery)
+    now = sure(Robbery, table.mode.now)
     moves, order = list(placed(action, dice)), now.order
     ways = [(table.spot(f"die:{die}"), table.spot(slot)) for die, slot in moves]
 
@@ -170,20 +166,12 @@ def take(program: Program, by_keys: bool) -> None:
             place_dice(program, action, by_keys)
         case LetGo():
             view: Any = table.mode.view
-            # Where something could be robbed as well it has a key of its own.
-            key = "Return" if view.legal == (LetGo(),) else "g"
-            program.decided(lambda: let_go(program, key), "the coach is not let go")
+            # Enter opens the shutters, or lets go where nothing else can be done; where something
+            # could be robbed as well it does nothing, and letting go has a key of its own.
+            keys = ("Return",) if view.legal == (LetGo(),) else ("Return", "g")
+            program.decided(lambda: program.press(*keys), "the coach is not let go")
         case _:
             shop(program, table, action)
-
-
-def let_go(program: Program, key: str) -> None:
-    """The press that lets a coach go, from behind the shutters or before the open table."""
-    before = program.steps
-    program.press("Return")
-    program.hands("sleep", 0.3)
-    if program.steps == before and key != "Return":
-        program.press(key)
 
 
 def sensible(table: Player) -> Action:
@@ -218,9 +206,6 @@ def read_the_summary(program: Program, number: int) -> None:
         f"round {number} does not end on the screen",
         pause=0.6,
     )
-
-
-# The tests --------------------------------------------------------------------------------------
 
 
 @pytest.mark.wide(WHOLE)
@@ -290,15 +275,13 @@ def sit_down_with_turpin(program: Program) -> None:
     for at in way:
         program.says(partial(program.click, at))
     wait_for(program.file, "no game has begun")
-    record = program.record()
-    assert record is not None
+    record = some(program.record())
     assert [chair.sitter for chair in record.seats] == ["person", "turpin"]
 
 
 def laid_for_people(program: Program) -> Player:
     """The table as laid in this process, where nobody thinks for the other chair."""
-    record = program.record()
-    assert record is not None
+    record = some(program.record())
     people = tuple(structs.replace(chair, sitter="person") for chair in record.seats)
     match = Match.resume(structs.replace(record, seats=people))
     return Player(match, program.home / "nowhere", size=SIZE).to_decision()
@@ -320,7 +303,6 @@ def take_by_clicks(program: Program) -> None:
     def decide() -> None:
         for at in [*way, table.spot("main")]:
             program.click(at)
-            program.hands("sleep", 0.1)
 
     program.decided(decide, "the clicks decide nothing")
 
@@ -341,8 +323,7 @@ def test_a_whole_game_alone_by_keys_and_drags(screen: str, tmp_path: Path) -> No
         last = program.round_told()
         read_the_summary(program, last)
         wait_for(lambda: program.title == "Stand and Deliver", "the posters are not shown")
-        file = program.file()
-        assert file is not None
+        file = some(program.file())
         assert file.parent.name == "finished"
         assert "Traceback" not in program.said
     verdict = subprocess.run(
@@ -371,18 +352,25 @@ def ended(program: Program) -> int:
     return program.process.wait(timeout=30)
 
 
-@pytest.mark.wide(KILLED)
-def test_a_program_told_to_end_leaves_a_game_that_is_resumed_with_a_key(
-    screen: str, tmp_path: Path
+@pytest.mark.parametrize(
+    ("how", "status"),
+    [
+        (signal.SIGKILL, -signal.SIGKILL),
+        pytest.param(signal.SIGTERM, 0, marks=pytest.mark.wide(KILLED)),
+    ],
+)
+def test_a_program_told_to_end_or_killed_is_resumed_with_a_key_where_it_was(
+    screen: str, tmp_path: Path, how: signal.Signals, status: int
 ) -> None:
+    """It loses nothing but what was not confirmed."""
     home = tmp_path / "home"
     with Program(screen, home, AT_ONCE, SPEAKING) as program:
         steps = begun_and_planned(program)
-        program.process.send_signal(signal.SIGTERM)
-        assert ended(program) == 0
+        program.process.send_signal(how)
+        assert ended(program) == status
         assert program.steps == steps
         before = program.match().view(0)
-    with Program(screen, home) as program:
+    with Program(screen, home, AT_ONCE) as program:
         program.until(
             lambda: program.press("r"), lambda: program.round_told() == 2, "R does not resume"
         )
@@ -393,22 +381,6 @@ def test_a_program_told_to_end_leaves_a_game_that_is_resumed_with_a_key(
         assert ended(program) == 0
         assert program.match().to_act
         assert "Traceback" not in program.said
-
-
-def test_a_program_that_is_killed_loses_nothing_but_what_was_not_confirmed(
-    screen: str, tmp_path: Path
-) -> None:
-    home = tmp_path / "home"
-    with Program(screen, home, AT_ONCE, SPEAKING) as program:
-        steps = begun_and_planned(program)
-        program.process.kill()
-        program.process.wait(timeout=30)
-        assert program.steps == steps
-    with Program(screen, home, AT_ONCE) as program:
-        program.until(
-            lambda: program.press("r"), lambda: program.round_told() == 2, "R does not resume"
-        )
-        plan_by_keys(program, "market")
 
 
 def test_without_a_screen_there_is_one_sentence(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from tests.end_to_end.program import SPEAKING, Program, wait_for
 from tests.end_to_end.test_play import WHOLE, begin, read_the_summary, take
+from tests.sure import some
 
 pytestmark = pytest.mark.window
 
@@ -26,6 +27,7 @@ def plan_together(program: Program, left: str, right: str) -> None:
     """
 
     def plan() -> None:
+        # A look is a key that is held for some frames: of secrets nothing is said or written.
         program.hands("keydown", "z", "sleep", 0.15, "keyup", "z", "sleep", 0.05)
         program.hands("keydown", "n", "sleep", 0.15, "keyup", "n", "sleep", 0.05)
         program.press(left, right, "x", "m", "Return")
@@ -38,8 +40,7 @@ def plan_together(program: Program, left: str, right: str) -> None:
 
 def planned(program: Program) -> list[str]:
     """Where the two whose plans were written down last ride, in the order of their seats."""
-    record = program.record()
-    assert record is not None
+    record = some(program.record())
     plans = [step for step in record.steps if step.action["do"] == "Plan"][-2:]
     return [step.action["place"] for step in sorted(plans, key=lambda step: step.seat)]
 

@@ -7,14 +7,12 @@ import pytest
 
 from game.engine.dick_turpin.data import TOWNS
 from game.engine.dick_turpin.state import Phase
-from game.scenes.kit.inputs import FewChoices as Row
-from game.scenes.kit.scene import plain_context
-from game.scenes.setting_out.choose import ChooseGame
-from game.scenes.setting_out.setup import SetUp
 from game.sprites.dick_turpin.road import place
+from tests.end_to_end.by_hand import begun, set_up
 from tests.end_to_end.conftest import SIZE
-from tests.end_to_end.program import SPEAKING, Program, wait_for
+from tests.end_to_end.program import SPEAKING, Program
 from tests.games.dick_turpin.table.highwayman import ROWS, SPEC, Highwayman
+from tests.sure import some
 
 pytestmark = pytest.mark.window
 
@@ -25,31 +23,6 @@ AT_ONCE = '{"speed": "instant"}'
 def view(program: Program) -> Any:
     """What everybody may know of the game as it is written down."""
     return program.match().view(None)
-
-
-def begin(program: Program) -> None:
-    """From the title page through the shelf and the set-up to a table of five people."""
-    context = plain_context(SIZE)
-    few, five = (SetUp(context, SPEC, SPEC.mode(seats)) for seats in (3, SEATS))
-    choose = ChooseGame(context)
-    for room in (choose, few, five):
-        room.resize(SIZE, context.scale)
-    sheet = choose.controls[f"game {SPEC.key}"].rect.center
-    number = [mode.seats for mode in SPEC.modes].index(SEATS)
-    ways, people = few.controls["way"], five.controls["people"]
-    assert isinstance(ways, Row)
-    assert isinstance(people, Row)
-
-    program.leads(("n",), "How many of you are there?")
-    program.says(lambda: program.click(sheet))
-    program.leads(("s",), f"{SPEC.title}. ")
-    program.click(ways.cells()[number].center)
-    program.click(people.cells()[-1].center)
-    program.press("Return")
-    wait_for(program.file, "no game has begun")
-    record = program.record()
-    assert record is not None
-    assert (record.game, len(record.seats)) == (SPEC.key, SEATS)
 
 
 def lie_in_wait(program: Program, seat: int) -> None:
@@ -85,7 +58,8 @@ def all_choose(program: Program) -> None:
 
 def test_five_people_play_a_whole_game(screen: str, tmp_path: Path) -> None:
     with Program(screen, tmp_path / "home", AT_ONCE, SPEAKING) as program:
-        begin(program)
+        set_up(program, SPEC, SEATS, SEATS)
+        begun(program, SPEC, SEATS, SEATS)
         for seat in range(SEATS):
             lie_in_wait(program, seat)
         together = False
@@ -113,8 +87,7 @@ def test_five_people_play_a_whole_game(screen: str, tmp_path: Path) -> None:
             "the end is not shown",
             pause=0.5,
         )
-        file = program.file()
-        assert file is not None
+        file = some(program.file())
         assert file.parent.name == "finished"
         assert "Traceback" not in program.said
 

@@ -52,9 +52,7 @@ def found(key: str) -> frozenset[str]:
         if table.key == key:
             game = played(table)
             view = table.rules.observe(game.end, None)
-            done |= {
-                each.deed for each in deeds_done(spec.parts.achievements, view, game.all_events())
-            }
+            done |= {each.deed for each in deeds_done(spec.parts, view, game.all_events())}
     games, companies = BY_HABIT.get(key, (0, (1,)))
     wanted = {
         deed
@@ -66,8 +64,7 @@ def found(key: str) -> frozenset[str]:
             break
         state, events = by_habit(key, companies[seed % len(companies)], seed)
         done |= {
-            each.deed
-            for each in deeds_done(spec.parts.achievements, spec.rules.observe(state, None), events)
+            each.deed for each in deeds_done(spec.parts, spec.rules.observe(state, None), events)
         }
     return frozenset(done)
 
@@ -87,7 +84,7 @@ def by_habit(key: str, seats: int, seed: int) -> tuple[Any, list[Event]]:
 
 def york_deeds(state: State, events: Sequence[Event]) -> set[tuple[int, str]]:
     """What was done by `events`, from the table as it stood before them."""
-    fold: Fold = york.Fold(YORK.observe(state, None), begun=True)
+    fold: Fold = york.Fold(YORK.observe(state, None))
     return {(done.seat, done.deed) for done in found_in(fold, events)}
 
 
@@ -159,7 +156,7 @@ def ridden(state: TurpinState, hold_ups: Sequence[Sequence[int]]) -> list[Event]
 
 
 def turpin_deeds(state: TurpinState, events: Sequence[Event]) -> set[tuple[int, str]]:
-    fold: Fold = turpin.Fold(TURPIN.observe(state, None), begun=True)
+    fold: Fold = turpin.Fold(TURPIN.observe(state, None))
     return {(done.seat, done.deed) for done in found_in(fold, events)}
 
 
@@ -168,7 +165,7 @@ def turpin_deeds(state: TurpinState, events: Sequence[Event]) -> set[tuple[int, 
 
 def riding_deeds(state: RidingState, events: Sequence[Event]) -> set[tuple[int, str]]:
     """What was done by `events`, from the table as it stood before them."""
-    fold: Fold = riding.Fold(RIDING.observe(state, None), begun=True)
+    fold: Fold = riding.Fold(RIDING.observe(state, None))
     return {(done.seat, done.deed) for done in found_in(fold, events)}
 
 

@@ -1,7 +1,7 @@
 """What the suites that stand once for all games have to be told of each.
 
 Each game has a `tests/games/<key>/fixture.py` with one `FIXTURE`; what is asked of it stands in
-`tests/games/test_*.py` and in `tests/contract/test_showing.py`.
+`tests/games/test_*.py` and in `tests/contract/test_shown.py`.
 """
 
 import importlib

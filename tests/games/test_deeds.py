@@ -52,7 +52,7 @@ def test_every_deed_can_be_done(key: str, deed: str) -> None:
 def test_what_is_found_is_a_deed_of_the_game_and_found_once(table: Table) -> None:
     game, spec = played(table), table.spec
     view = table.rules.observe(game.end, None)
-    done = deeds_done(spec.parts.achievements, view, game.all_events())
+    done = deeds_done(spec.parts, view, game.all_events())
     known = deeds_there_are(spec.parts.achievements)
     assert len({(each.seat, each.deed) for each in done}) == len(done)
     events = list(game.all_events())
@@ -61,7 +61,7 @@ def test_what_is_found_is_a_deed_of_the_game_and_found_once(table: Table) -> Non
         assert 0 <= each.seat < table.seats
         assert 0 <= each.event < len(events)
     assert done == deeds_done(
-        spec.parts.achievements, table.rules.observe(game.steps[0].before, None), events
+        spec.parts, table.rules.observe(game.steps[0].before, None), events
     ), "whatever moment the table is shown at"
 
 
@@ -73,10 +73,7 @@ def test_a_deed_is_found_at_the_event_with_which_it_was_done() -> None:
         game = played(table)
         events = list(game.all_events())
         view = table.rules.observe(game.end, None)
-        at = {
-            (d.seat, d.deed): events[d.event]
-            for d in deeds_done(table.spec.parts.achievements, view, events)
-        }
+        at = {(d.seat, d.deed): events[d.event] for d in deeds_done(table.spec.parts, view, events)}
         for seat in range(table.seats):
             taken = [e for e in events if isinstance(e, BootyTaken) and e.seat == seat]
             tens = [event for event in taken if event.sum >= 10]
@@ -98,10 +95,7 @@ def test_and_so_at_york() -> None:
     for seed in range(12):
         state, events = by_habit("your_money", 2, seed)
         view = YORK.observe(state, None)
-        done = {
-            (d.seat, d.deed)
-            for d in deeds_done(game_called("your_money").parts.achievements, view, events)
-        }
+        done = {(d.seat, d.deed) for d in deeds_done(game_called("your_money").parts, view, events)}
         for seat in (0, 1):
             tax = [
                 e
@@ -187,4 +181,4 @@ def test_a_deed_that_stands_twice_is_refused(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_game_without_deeds_has_none() -> None:
     assert Parts().achievements is None
     assert deeds_there_are(Parts().achievements) == {}
-    assert deeds_done(Parts().achievements, None, []) == ()
+    assert deeds_done(Parts(), None, []) == ()

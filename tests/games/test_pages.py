@@ -94,6 +94,7 @@ def test_what_was_thrown_or_drawn_is_shown_by_purpose_and_by_seat(key: str) -> N
 def test_a_face_of_a_card_has_its_worth_and_where_it_has_one_its_picture(key: str) -> None:
     cards = fixture(key).spec.parts.cards
     assert cards_of(key) == cards
+    assert cards_of("your_money") == (), "dice have no faces of their own"
     worth = {"dick_turpin": range(6), "merry_way": range(1, 6), "riding_shotgun": range(1, 4)}
     assert [card.worth for card in cards] == list(worth[key])
     for card in cards:
@@ -110,7 +111,7 @@ def test_faces_without_pictures_are_numbers_under_their_bars() -> None:
 @pytest.mark.parametrize("key", has("cards"))
 def test_a_game_is_remembered_by_deeds_and_by_a_sheet(key: str) -> None:
     match = Match.resume(record(key))
-    assert deeds_done(match.spec.parts.achievements, match.view(None), match.history(None))
+    assert deeds_done(match.spec.parts, match.view(None), match.history(None))
     sheet = printed_from(record(key))
     assert sheet.game == key
     assert len(sheet.stanzas) >= 2

@@ -30,12 +30,13 @@ RARE = {
 def met(key: str) -> set[str]:
     """Every moment of the games played at random."""
     found: set[str] = set()
-    voice = game_called(key).parts.talk
+    voice, reducer = game_called(key).parts.talk, game_called(key).parts.reducer
     assert voice is not None
+    assert reducer is not None
     for table in (*TABLES, *MORE):
         if table.key == key:
             game = played(table)
-            table_now = voice.AT_FIRST(table.rules.observe(game.end, None))
+            table_now = reducer.before(table.rules.observe(game.end, None))
             for event in game.all_events():
                 public = event.seen_by(None)
                 assert public is not None

@@ -63,6 +63,14 @@ def moments(table: GameTable) -> list[tuple[Event, Any]]:
     return found
 
 
+def laid(board: AnyBoard, shown: Any, on: Composer) -> Composer:
+    """The table with what it shows."""
+    on.begin()
+    board.compose(shown, on)
+    on.finish()
+    return on
+
+
 def told(
     board: AnyBoard,
     event: Event,
@@ -76,10 +84,7 @@ def told(
     """
     heard: list[str] = []
     flown: set[str] = set()
-    on = on or Composer(Stage(SIZE))
-    on.begin()
-    board.compose(shown, on)
-    on.finish()
+    on = laid(board, shown, on or Composer(Stage(SIZE)))
     timeline = Timeline(speed, calm, play_sound=heard.append)
     timeline.play(board.steps(event, shown, Prompter(on, heard=heard.append)))
     gone = 0.0
@@ -143,10 +148,7 @@ def test_a_breath_costs_little_and_nothing_where_everything_happens_at_once(
 def test_what_hangs_is_told_when_it_has_fallen(key: str) -> None:
     table = table_of(key, ("person", "greedy"))
     event, shown = next((e, s) for e, s in moments(table) if table.board.weight(e, s).hangs)
-    on, order = Composer(Stage(SIZE)), list[str]()
-    on.begin()
-    table.board.compose(shown, on)
-    on.finish()
+    on, order = laid(table.board, shown, Composer(Stage(SIZE))), list[str]()
     prompter = Prompter(on, "How it fell.", say=lambda: order.append("told"), heard=order.append)
     timeline = Timeline("instant")
     timeline.play(table.board.steps(event, shown, prompter))
@@ -162,10 +164,7 @@ def test_nothing_trembles_with_less_motion_and_the_breath_is_held_all_the_same(k
     event, shown = next(
         (e, s) for e, s in moments(table) if board.weight(e, s).hangs and isinstance(e, kinds)
     )
-    on = Composer(Stage(SIZE))
-    on.begin()
-    board.compose(shown, on)
-    on.finish()
+    on = laid(board, shown, Composer(Stage(SIZE)))
     heard: list[str] = []
     timeline = Timeline("normal", True, play_sound=heard.append)
     timeline.play(board.steps(event, shown, Prompter(on, heard=heard.append)))

@@ -25,27 +25,9 @@ WINDOW = {"pygame", "pygame_gui"}
 MAY_DRAW = {"sprites", "scenes", "__main__"}
 # No clock, no files, no machine: an engine that can be replayed anywhere.
 OUTSIDE = {
-    "asyncio",
-    "datetime",
-    "glob",
-    "io",
-    "locale",
-    "multiprocessing",
-    "os",
-    "pathlib",
-    "pickle",
-    "platform",
-    "platformdirs",
-    "secrets",
-    "shutil",
-    "socket",
-    "subprocess",
-    "sys",
-    "tempfile",
-    "threading",
-    "time",
-    "urllib",
-    "uuid",
+    *("asyncio", "datetime", "glob", "io", "locale", "multiprocessing", "os", "pathlib", "pickle"),
+    *("platform", "platformdirs", "secrets", "shutil", "socket", "subprocess", "sys", "tempfile"),
+    *("threading", "time", "urllib", "uuid"),
 }
 ONLY_CHANCE = {"random"}  # luck is passed in, never owned
 

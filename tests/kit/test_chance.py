@@ -1,4 +1,6 @@
-"""Luck can be written down, read back, searched and counted out exactly."""
+"""Luck can be written down, read back and counted out exactly; decks are counts, and sums keep
+parts.
+"""
 
 from collections import Counter
 from collections.abc import Callable
@@ -9,8 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.chance import Chance, Loose, Script, SeededLuck, branches, throw
+from game.engine.chance import Bag, Chance, Loose, Script, SeededLuck, branches, throw
 from game.engine.errors import LuckError
+from game.engine.kinds import Part, Reckoning
 
 
 def test_live_luck_writes_down_what_it_threw_and_forgets_it_when_asked() -> None:
@@ -59,10 +62,8 @@ def test_several_picks_are_the_picks_one_after_another(
     weights: list[int], seed: int, most: int
 ) -> None:
     count = min(most, sum(weights))
-    for several, single in (
-        (Loose(seed), Loose(seed)),
-        (SeededLuck(str(seed)), SeededLuck(str(seed))),
-    ):
+    for begun in (Loose, lambda seed: SeededLuck(str(seed))):
+        several, single = begun(seed), begun(seed)
         left, found = list(weights), []
         for _each in range(count):
             found.append(single.pick(left))
@@ -112,12 +113,6 @@ def test_a_script_raises_rather_than_guesses(
 ) -> None:
     with pytest.raises(LuckError, match=says):
         ask(Script(outcomes))
-
-
-def test_a_script_with_throws_left_over_says_so() -> None:
-    luck = Script([0, 1, 2])
-    luck.dice(2)
-    assert not luck.used_up
 
 
 @pytest.mark.parametrize("luck", [SeededLuck("x"), Loose(1)], ids=["live", "loose"])
@@ -173,3 +168,68 @@ def test_branches_always_add_up_to_one(draws: list[list[int]]) -> None:
 def test_branches_refuse_to_draw_from_nothing() -> None:
     with pytest.raises(LuckError):
         list(branches(lambda luck: luck.pick([0, 0])))
+
+
+def test_a_card_drawn_is_gone_and_a_card_put_back_is_there() -> None:
+    bag = Bag((1, 2))
+    kind, less = bag.draw(Script([1]))
+    assert (kind, less) == (1, Bag((1, 1)))
+    assert bag == Bag((1, 2))
+    assert less.put(1) == bag
+    assert len(bag) == 3
+    assert Bag.one_of_each(4) == Bag((1, 1, 1, 1))
+
+
+def test_an_empty_bag_gives_nothing() -> None:
+    with pytest.raises(LuckError, match="empty"):
+        Bag((0, 0)).draw(Loose(1))
+    with pytest.raises(LuckError, match="empty"):
+        Bag((0, 0)).draws(Loose(1), 2)
+
+
+@given(st.lists(st.integers(0, 4), min_size=1, max_size=8), st.integers(0, 2**32))
+def test_drawing_all_gives_exactly_what_was_in_it(counts: list[int], seed: int) -> None:
+    bag, luck = Bag(tuple(counts)), Loose(seed)
+    drawn = [0] * len(counts)
+    while len(bag):
+        kind, bag = bag.draw(luck)
+        drawn[kind] += 1
+    assert drawn == counts
+
+
+def test_several_cards_are_drawn_as_far_as_there_are_any() -> None:
+    bag = Bag((1, 2))
+    assert bag.draws(Script([1, 1]), 2) == ((1, 1), Bag((1, 0)))
+    assert bag.draws(Script([1, 0, 1]), 9) == ((1, 0, 1), Bag((0, 0)))
+    assert bag == Bag((1, 2))
+
+
+def test_a_draw_is_as_likely_as_its_share() -> None:
+    odds = {kind: p for p, (kind, _) in branches(Bag((3, 0, 1)).draw)}
+    assert odds == {0: Fraction(3, 4), 2: Fraction(1, 4)}
+
+
+def test_the_record_of_a_draw_is_the_card() -> None:
+    luck = SeededLuck("cards")
+    kind, _ = Bag((4, 4, 4, 4)).draw(luck)
+    assert luck.take_outcomes() == (kind,)
+
+
+@pytest.mark.parametrize(
+    ("brought", "needed", "total", "excess", "met"),
+    [
+        ((4, 3), (6, 5), 7, -4, False),
+        ((6,), (6,), 6, 0, True),
+        ((6, 5), (10,), 11, 1, True),
+        ((), (3,), 0, -3, False),
+        ((31, -4, 2), (), 29, 29, True),
+    ],
+)
+def test_total_target_and_excess(
+    brought: tuple[int, ...], needed: tuple[int, ...], total: int, excess: int, met: bool
+) -> None:
+    reckoning = Reckoning(
+        tuple(Part("die", n) for n in brought), tuple(Part("card", n) for n in needed)
+    )
+    assert (reckoning.total, reckoning.target) == (total, sum(needed))
+    assert (reckoning.excess, reckoning.met) == (excess, met)

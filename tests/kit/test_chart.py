@@ -12,6 +12,7 @@ from game.engine.cards import parse_data
 from game.engine.chart import Area, Chart, ChartPlace, Link, Way, parse_chart
 from game.engine.errors import BadData
 from game.engine.geometry import Point, advanced, direction, distance, inside, spans
+from tests.sure import some
 
 SHEET = """
 size: [60, 40]
@@ -45,27 +46,21 @@ def test_what_leads_where() -> None:
     assert CHART.route("gate", "inn") == (Link("ford", "lane"), Link("inn", "road"))
     assert CHART.route("gate", "gate") == ()
     assert CHART.route("inn", "gate") == (Link("gate", "drop"),)
-    assert CHART.route("inn", "gate", closed={"drop"}) == (
-        Link("ford", "road"),
-        Link("gate", "lane"),
-    )
+    around = (Link("ford", "road"), Link("gate", "lane"))
+    assert CHART.route("inn", "gate", closed={"drop"}) == around
     assert CHART.route("gate", "inn", closed={"road"}) is None
 
 
 def test_what_is_near_and_what_is_crossed() -> None:
     assert CHART.nearest_place((48_000, 30_000)).id == "inn"
-    found = CHART.nearest_way((45_000, 20_000))
-    assert found is not None
+    found = some(CHART.nearest_way((45_000, 20_000)))
     assert (found[0].id, found[1]) == ("road", (45_000, 22_000))
     assert CHART.nearest_way((0, 0), {"canal"}) is None
     assert [area.id for area in CHART.areas_at((35_000, 22_000))] == ["mire"]
     assert CHART.areas_at((35_000, 22_000), {"wood"}) == ()
     met = CHART.crossed((30_000, 23_000), (50_000, 23_000), {"wall", "bog"})
-    assert [(each.id, each.far) for each in met] == [
-        ("mire", 3_000),
-        ("mire", 7_000),
-        ("wall", 10_000),
-    ]
+    crossed = [(each.id, each.far) for each in met]
+    assert crossed == [("mire", 3_000), ("mire", 7_000), ("wall", 10_000)]
 
 
 def test_a_place_or_a_point_is_a_spot() -> None:
@@ -101,11 +96,7 @@ MIRE = "edge: [[33, 20], [37, 20], [37, 24], [33, 24]]"
         ("ends: [inn, gate]", "ends: [inn, inn]", r"line 11: drop leads from inn to itself.*ends"),
         ("[50, 22]", "[61, 22]", r"line 7: inn lies off the sheet.*places\[2\]\.at"),
         ("[50, 22]", "[50.0001, 22]", r"line 7: 50\.0001 is no whole number.*places\[2\]\.at\[0\]"),
-        (
-            "[50, 22]",
-            "[.nan, 22]",
-            r"line 7: a number here is 1,000,000,000 at most.*places\[2\]\.at\[0\]",
-        ),
+        ("[50, 22]", "[.nan, 22]", r"line 7: a number here is 1,000,000,000 at most.*2\]\.at\[0\]"),
         ("[50, 22]", "[.inf, 22]", r"line 7: a number here is 1,000,000,000 at most"),
         ("[50, 22]", "[fifty, 22]", r"line 7: Expected `int`.*places\[2\]\.at\[0\]"),
         ("[50, 22]", "[50]", r"line 7: .*length 2.*places\[2\]\.at"),
@@ -119,11 +110,7 @@ MIRE = "edge: [[33, 20], [37, 20], [37, 24], [33, 24]]"
             r"line 12: wall joins no places, so .*one_way",
         ),
         (MIRE, "edge: [[33, 20], [37, 20]]", r"line 14: mire has not three corners.*edge"),
-        (
-            MIRE,
-            "edge: [[33, 20], [37, 24], [37, 20], [33, 24]]",
-            r"line 14: the edge of mire meets",
-        ),
+        (MIRE, "edge: [[33, 20], [37, 24], [37, 20], [33, 24]]", "line 14: the edge of mire meets"),
         (MIRE, "edge: [[33, 20], [33, 20], [37, 24]]", r"line 14: mire has the same corner twice"),
         ("size: [60, 40]", "size: [0, 40]", r"line 2: a sheet is 1 to 1,000,000,000 units"),
         ("size: [60, 40]", "size: 60", r"line 2: Expected `array`.*\$\.size"),
@@ -206,7 +193,6 @@ def test_neighbours_are_the_ends_of_ways(chart: Chart) -> None:
 
 @given(nets())
 def test_a_route_is_the_shortest_there_is(chart: Chart) -> None:
-    """Compared with lengths between all pairs, reckoned another way."""
     ids = [place.id for place in chart.places]
     far = {(a, b): 0 if a == b else None for a in ids for b in ids}
     for place in ids:
@@ -284,20 +270,11 @@ def trail() -> Chart:
 def test_a_road_net_leads_inward_straight_on_and_outward() -> None:
     chart = trail()
     assert (len(chart.places), len(chart.ways)) == (18, 38)
-    leads = {
-        "T0": ("T1", "A1"),
-        "T4": ("T5", "A5"),
-        "T5": (),
-        "A2": ("T2", "A3", "B2"),
-        "A5": ("T5",),
-        "B2": ("A3", "B3", "C2"),
-        "C3": ("B4",),
-    }
+    leads = {"T0": ("T1", "A1"), "T4": ("T5", "A5"), "T5": (), "A5": ("T5",), "C3": ("B4",)}
+    leads |= {"A2": ("T2", "A3", "B2"), "B2": ("A3", "B3", "C2")}
     assert {place: chart.neighbours(place) for place in leads} == leads
-    blocked = chart.route("T0", "C1", closed={"B1-C1"})
-    assert blocked is None
-    found = chart.route("T0", "C1")
-    assert found is not None
+    assert chart.route("T0", "C1", closed={"B1-C1"}) is None
+    found = some(chart.route("T0", "C1"))
     assert [step.place for step in found] == ["A1", "B1", "C1"]
 
 
@@ -319,10 +296,8 @@ def test_a_measured_field_says_where_a_course_meets_what_and_what_hides_whom() -
     start = (18_000, 5_000)
     assert chart.crossed(start, advanced(start, east, 7_000)) == ((2_000, "wood"),)
     start = (30_500, 25_000)
-    assert chart.crossed(start, advanced(start, east, 14_000)) == (
-        (9_500, "river"),
-        (11_500, "river"),
-    )
+    met = chart.crossed(start, advanced(start, east, 14_000))
+    assert met == ((9_500, "river"), (11_500, "river"))
     start = (3_000, 30_000)
     assert chart.crossed(start, advanced(start, east, 14_000), {"wall"}) == ((12_000, "wall"),)
     woods = [area.edge for area in chart.areas if area.kind == "wood"]

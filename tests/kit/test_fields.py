@@ -56,10 +56,7 @@ SMALL: list[tuple[Field, list[Any]]] = [
         SomeOf("g", BREAD, fewest=1, most=2),
         [goods for goods in BREAD_VALUES if 1 <= sum([n for _kind, n in goods]) <= 2],
     ),
-    (
-        SomeOf("g", BREAD, fewest=6),
-        [(("bread", 2), ("coin", 3), ("wine", 1))],
-    ),
+    (SomeOf("g", BREAD, fewest=6), [BREAD]),
     (SomeOf("g", ()), [()]),
 ]
 ODD: list[Any] = [
@@ -116,9 +113,8 @@ def test_goods_are_put_in_order_and_what_is_none_is_left_out() -> None:
     assert field.of({"wine": 1, "bread": 2, "coin": 0}) == (("bread", 2), ("wine", 1))
     assert field.refusal(field.of({"gin": 1})) == "Something of that is not there."
     assert field.refusal(field.of({"coin": 4})) == "There is not so much of that."
-    assert (
-        SomeOf("g", BREAD, most=2).refusal(field.of({"coin": 3})) == "It can be 2 things at most."
-    )
+    two = SomeOf("g", BREAD, most=2)
+    assert two.refusal(field.of({"coin": 3})) == "It can be 2 things at most."
     assert SomeOf("g", BREAD, fewest=1).refusal(()) == "It has to be 1 thing at least."
     assert SomeOf("g", (), fewest=1).refusal(()) == "There is nothing to be had."
 

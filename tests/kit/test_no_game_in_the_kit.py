@@ -20,15 +20,8 @@ from game.engine.discovery import games
 
 PACKAGE = Path(game.__file__).parent
 HOUSE = (
-    *(
-        "*.py",
-        "engine/*.py",
-        "engine/flavour/*.py",
-        "ai/*.py",
-        "ai/assizes/*.py",
-        "session/**/*.py",
-    ),
-    *("commands/*.py", "terminal/*.py"),
+    *("*.py", "engine/*.py", "engine/flavour/*.py", "ai/*.py", "ai/assizes/*.py"),
+    *("session/**/*.py", "commands/*.py", "terminal/*.py"),
     *("sprites/*.py", "sprites/plain/*.py"),
     *(f"scenes/{room}/**/*.py" for room in ("kit", "table", "plain", "shell")),
     *(f"scenes/{room}/**/*.py" for room in ("front", "setting_out", "book", "review", "settings")),

@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Any, Generic, Self, TypeVar
 
 import pygame
+import pytest
 from pygame import Surface
 from pygame.event import Event
 
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
+from game.engine.discovery import games
 from game.engine.spec import GameSpec
 from game.scenes.kit.notice import CALM
 from game.scenes.kit.scene import Context, Scene, plain_context
@@ -27,6 +29,7 @@ from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.seats.seats import chairs
 from game.session.settings import Settings
+from tests.sure import sure
 
 NAMES = ("Nell", "Jack", "Bess", "Tom", "Moll", "Ned", "Sal", "Will")
 SMALL = (960, 600)
@@ -45,6 +48,12 @@ def begun(
     return Match.begin(
         spec, spec.setup(seats, options), chairs(NAMES[:seats], sitters), seed, others=others
     )
+
+
+def alone(spec: GameSpec, seats: int = 0, **more: Any) -> Match:
+    """The same of one person among rivals who answer at once; with as few seats as there may be."""
+    seats = seats or min(n for n in spec.seats if n > 1)
+    return begun(spec, seats, ("person", *["greedy"] * (seats - 1)), **more)
 
 
 def played(match: Match, decisions: int = LONGEST, seed: int = 3) -> Match:
@@ -69,6 +78,9 @@ def look_back_on(scene: Scene | None) -> LookBack:
     assert isinstance(scene, GameTable)
     assert isinstance(scene.driver, LookBack)
     return scene.driver
+
+
+in_every_game = pytest.mark.parametrize("key", list(games()))
 
 
 def pixels(surface: Surface) -> bytes:
@@ -99,17 +111,14 @@ class Hands(Generic[T]):
         self.app.step(0.0)
 
     def _open(self, context: Context) -> Scene:
-        table = type(self).opened(context, self.match, self.fresh)
-        assert isinstance(table, self.laid)
+        table = sure(self.laid, type(self).opened(context, self.match, self.fresh))
         self.table: T = table
         return table
 
     @property
     def live(self) -> Live:
         """What drives the table."""
-        driver: object = getattr(self.table, "driver", None)
-        assert isinstance(driver, Live)
-        return driver
+        return sure(Live, getattr(self.table, "driver", None))
 
     # What is there ------------------------------------------------------------------------------
 
@@ -131,8 +140,9 @@ class Hands(Generic[T]):
 
     # What the hands do --------------------------------------------------------------------------
 
-    def step(self, *events: Event, dt: float = 0.05) -> None:
-        self.app.step(dt, list(events))
+    def step(self, *events: Event, dt: float = 0.05, times: int = 1) -> None:
+        for _step in range(times):
+            self.app.step(dt, list(events))
 
     def press(self, *keys: int) -> None:
         """Press and release keys, one after another."""
@@ -201,6 +211,13 @@ class Anybody(Hands[GameTable]):
     """Somebody at the table of any game, who does what a quick rival would."""
 
     laid, opened = GameTable, staticmethod(open_table)
+
+    def by_habit(self, luck: Loose | None = None) -> None:
+        """Decide for whoever is asked as habit has it."""
+        match = self.match
+        view = match.view(match.to_act[0])
+        habit = match.spec.heuristics.habit(view, luck or Loose(match.steps))
+        self.live.decide(match.to_act[0], habit)
 
     def questions(self, most: int, luck: int = 3) -> Iterator[Any]:
         """The first decisions one after another, as they lie; each is taken on going on."""

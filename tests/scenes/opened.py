@@ -5,6 +5,7 @@ from typing import Any, Protocol
 from game.scenes.kit.scene import Context
 from game.scenes.table.drivers.live import Live, open_table
 from game.session.match import Match
+from tests.sure import sure
 
 
 class Playing(Protocol):
@@ -21,8 +22,7 @@ class Playing(Protocol):
 def freshly_opened(player: Playing) -> dict[str, Any]:
     """The stage of a table opened just now on the same match, with the same person before it."""
     table = open_table(player.context, Match.resume(player.match.record()), False)
-    live = table.driver
-    assert isinstance(live, Live)
+    live = sure(Live, table.driver)
     viewer = player.live.sitting.viewer
     if viewer is not None:
         live.sitting.sit(viewer)

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from game.ai.levels import LEVELS
-from game.engine.chance import Loose
+from game.engine.chance import Chance, Loose
 from game.engine.discovery import game_called
 from game.engine.kinds import Action, Seat
 from game.session.match import Match
@@ -37,6 +37,17 @@ def on(match: Match, steps: int, number: int = 7) -> Match:
             break
         seat = match.to_act[luck.below(len(match.to_act))]
         match.submit(seat, LEVELS["greedy"].choose(match.spec, match.view(seat), luck))
+    return match
+
+
+def by_habit(match: Match, steps: int = 1_000_000, luck: Chance | None = None) -> Match:
+    """The match after so many more decisions of a quick player, or at its end."""
+    luck = luck or Loose(5)
+    for _step in range(steps):
+        if not match.to_act:
+            break
+        seat = match.to_act[0]
+        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
     return match
 
 

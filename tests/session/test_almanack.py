@@ -29,7 +29,7 @@ from game.session.review.almanack import (
     pages_of,
     words_of,
 )
-from tests.session.playing import begun, on
+from tests.session.playing import begun, by_habit, on
 
 Line = tuple[str, str, int]
 
@@ -90,11 +90,8 @@ def test_a_game_under_way_shows_no_secret_dice_before_they_are_laid_open() -> No
     match = begun("Secrets")
     assert pages_of(match.record()).tally().thrown == 0
     luck = Loose(1)
-    for _step in range(60):
-        seat = match.to_act[luck.below(len(match.to_act))]
-        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
-        if match.result is not None:
-            break
+    while match.to_act and match.steps < 60:
+        by_habit(match, 1, luck)
         view: Any = match.view(None)
         pages = pages_of(match.record())
         secret = pages.tally(purpose=("your_money", "secret")).thrown
@@ -132,11 +129,15 @@ def test_what_cannot_be_played_again_is_left_out_and_said() -> None:
     assert counted(pages) == counted(pages_of(record))
 
 
+def thrown(luck: Loose, dice: int) -> FaceTally:
+    counts = Counter(luck.dice(dice))
+    return FaceTally(tuple([counts[face] for face in range(1, 7)]))
+
+
 def test_the_band_holds_ninety_five_counts_in_a_hundred() -> None:
     luck, inside, tries = Loose(4), 0, 4000
     for _try in range(tries):
-        counts = Counter(luck.dice(120))
-        tally = FaceTally(tuple([counts[face] for face in range(1, 7)]))
+        tally = thrown(luck, 120)
         low, high = tally.band
         assert low < tally.expected == 20 < high
         inside += low <= tally.counts[2] <= high
@@ -159,8 +160,7 @@ def test_the_tail_of_the_spread_is_that_of_tables_and_of_a_sum_over_all_throws()
 def test_a_true_table_is_seldom_called_rare() -> None:
     luck, rare, tries = Loose(9), 0, 2000
     for _try in range(tries):
-        counts = Counter(luck.dice(90))
-        rare += FaceTally(tuple([counts[face] for face in range(1, 7)])).chance < 0.1
+        rare += thrown(luck, 90).chance < 0.1
     # Asking twice and doubling is careful: never more than one in ten.
     assert 0.06 < rare / tries < 0.11
 

@@ -16,7 +16,6 @@ from game.session.paths import saves
 from game.session.record import PLAIN_FORMAT, TRY_FORMAT, Record, tried_again, write_record
 from game.session.review.assizes import (
     brought,
-    file_of,
     gone_on,
     keep,
     kept,
@@ -71,14 +70,10 @@ def test_a_verdict_is_kept_beside_its_record_and_read_again() -> None:
 def test_papers_that_speak_of_what_never_was_are_written_anew(spoilt: dict[str, object]) -> None:
     store, record = Store(saves()), short()
     verdict = heard(record)
-    first = next(each for each in verdict.judged if each.seat == 0)
-    judged = tuple(
-        [
-            msgspec.structs.replace(each, **spoilt) if each is first else each
-            for each in verdict.judged
-        ]
-    )
-    keep(store, record, msgspec.structs.replace(verdict, judged=judged))
+    judged = list(verdict.judged)
+    place = next(n for n, each in enumerate(judged) if each.seat == 0)
+    judged[place] = msgspec.structs.replace(judged[place], **spoilt)
+    keep(store, record, msgspec.structs.replace(verdict, judged=tuple(judged)))
     again, words = kept(store, record, brought(record))
     assert "heard anew" in words
     assert again.judged == ()
@@ -270,8 +265,3 @@ def test_tries_of_the_first_release_are_known_by_their_names() -> None:
     found = entry_of(write_record(old), "york-again-from-12.json")
     assert isinstance(found, Entry)
     assert found.tried == 12
-
-
-def test_the_papers_of_a_record_bear_its_name() -> None:
-    store, record = Store(saves()), short()
-    assert file_of(store, record).stem == record.name

@@ -23,6 +23,7 @@ from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT
 from tests.contract.tables import chosen, picker
 from tests.session.playing import begun, copied, plain
+from tests.sure import some
 from tests.terminal.hands import begun as begun_of
 
 in_every_game = pytest.mark.parametrize("key", list(games()))
@@ -74,14 +75,10 @@ def test_back_and_forth_again_is_as_if_nothing_had_been(key: str) -> None:
         backs += 1
     assert backs, "nothing was ever taken back"
     assert sealed or key == "steeplechase", "nothing ever waited"
-    match = match if match.sealed is None else _opened(match)
+    if match.sealed is not None:
+        undo.break_seals(match)
     again = Match.resume(copied(match.record()))
     assert plain(again.record()) == plain(match.record())
-
-
-def _opened(match: Match) -> Match:
-    undo.break_seals(match)
-    return match
 
 
 @in_every_game
@@ -102,7 +99,7 @@ def test_what_is_sealed_is_reopened_though_others_have_sealed_since(key: str) ->
     views = {seat: match.view(seat) for seat in rest}
     assert undo.why_not(match, first) is None
     undo.back(match, first)
-    assert not _waiting(match)
+    assert not bool(match.sealed)
     assert first in match.to_act
     assert last not in match.to_act
     # Nobody else has to choose again, and nobody sees more than that a seal is open.
@@ -111,18 +108,13 @@ def test_what_is_sealed_is_reopened_though_others_have_sealed_since(key: str) ->
     for seat, before in views.items():
         sealing = {first, last}
         assert seat == last or _known(match.view(seat), sealing) == _known(before, sealing)
-    undone = match.undoing.next
-    assert undone is not None
+    undone = some(match.undoing.next)
     assert undone.seat == first
     undo.again(match)
     assert match.sealed == undone.steps[-1]
     again = Match.resume(copied(match.record()))
     assert again.sealed == match.sealed
     assert undo.break_seals(match).events == undo.break_seals(again).events
-
-
-def _waiting(match: Match) -> bool:
-    return match.sealed is not None
 
 
 def _all_sealed(match: Match, lot: random.Random) -> tuple[Seat | None, list[Seat]]:
@@ -136,8 +128,7 @@ def _all_sealed(match: Match, lot: random.Random) -> tuple[Seat | None, list[Sea
         return None, []
     for seat in asked:
         while seat in match.to_act and match.sealed is None:
-            action = _seal(match, seat, lot)
-            assert action is not None
+            action = some(_seal(match, seat, lot))
             if match.would_open(seat, action):
                 undo.give_seal(match, seat, action)
             else:
@@ -164,9 +155,7 @@ def _known(view: Any, sealing: set[Seat]) -> Any:
 
 @in_every_game
 def test_a_step_back_is_offered_only_where_nobody_else_learned_a_secret(key: str) -> None:
-    """Whatever the step had been instead, of its kind: to the others it looks the same, or all of
-    it lay open before and no luck fell.
-    """
+    """Whatever the step had been instead, of its kind: to the others it looks the same."""
     spec, lot = games()[key], random.Random(key)
     match = begun_of(key, company(key), seed="EYES")
     codec, seen = codec_for(spec.rules), 0
@@ -236,7 +225,7 @@ def test_an_ended_game_stands_and_an_open_word_does() -> None:
     lot = random.Random(4)
     while match.to_act:
         decide(match, lot)
-        if _waiting(match):
+        if match.sealed is not None:
             undo.break_seals(match)
     assert undo.why_not(match, 0) == "The game is over, and stands as it was played."
 

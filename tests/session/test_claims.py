@@ -8,18 +8,22 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.__main__ import main
 from game.engine.codec import digest
 from game.engine.spec import GameSpec
 from game.session.errors import Altered
 from game.session.fair_play.vouching import as_played
 from game.session.match import Match
 from game.session.record import FIRST_RULES, Checkpoint, Digest, Record, write_record
+from tests.commands.calling import Said, Say
 from tests.session.playing import SPEC, begun, copied, on
+from tests.sure import some
+
+Rules = Callable[[int], GameSpec]
+Verified = Callable[[Record], Said]
 
 
 @pytest.fixture
-def rules(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], GameSpec]:
+def rules(monkeypatch: pytest.MonkeyPatch) -> Rules:
     """Sets the number of the game's rules."""
 
     def number(rules: int) -> GameSpec:
@@ -49,67 +53,54 @@ def unplayable(record: Record) -> Record:
     return msgspec.structs.replace(record, steps=(first, *record.steps[1:]))
 
 
-def verified(folder: Path, record: Record, *words: str) -> int:
-    file = folder / "york.json"
-    file.write_bytes(write_record(record))
-    return main(["verify", *words, str(file)])
+@pytest.fixture(params=[(), ("--seed",)], ids=["steps", "seed"])
+def verified(request: pytest.FixtureRequest, tmp_path: Path, say: Say) -> Verified:
+    """What `verify` says of a record, by its steps and by its seed."""
+
+    def verify(record: Record) -> Said:
+        file = tmp_path / "york.json"
+        file.write_bytes(write_record(record))
+        return say("verify", *request.param, file)
+
+    return verify
 
 
-@pytest.mark.parametrize("words", [(), ("--seed",)])
+@pytest.mark.usefixtures("rules")
 @pytest.mark.parametrize("steps", [0, 15, 1000])
 def test_nothing_starts_from_older_rules_where_there_are_none(
-    tmp_path: Path,
-    rules: Callable[[int], GameSpec],
-    capsys: pytest.CaptureFixture[str],
-    words: tuple[str, ...],
-    steps: int,
+    verified: Verified, steps: int
 ) -> None:
-    record = from_its_end(on(begun(rounds=8), steps).record())
-    assert verified(tmp_path, record, *words) == 1
-    told = capsys.readouterr()
+    told = verified(from_its_end(on(begun(rounds=8), steps).record()))
+    assert told.code == 1
     assert "older rules, and there are none" in told.err
     assert told.out == "" or "plays the same" not in told.out
 
 
-@pytest.mark.parametrize("words", [(), ("--seed",)])
+@pytest.mark.usefixtures("rules")
 @pytest.mark.parametrize("number", [0, -1])
-def test_there_never_were_rules_before_the_first(
-    tmp_path: Path,
-    rules: Callable[[int], GameSpec],
-    capsys: pytest.CaptureFixture[str],
-    words: tuple[str, ...],
-    number: int,
-) -> None:
+def test_there_never_were_rules_before_the_first(verified: Verified, number: int) -> None:
     record = msgspec.structs.replace(on(begun(rounds=8), 1000).record(), rules=number)
-    assert verified(tmp_path, record, *words) == 1
-    assert "rules there never were" in capsys.readouterr().err
+    told = verified(record)
+    assert told.code == 1
+    assert "rules there never were" in told.err
 
 
-@pytest.mark.parametrize("words", [(), ("--seed",)])
 def test_what_today_s_rules_play_from_the_first_step_is_called_played_whoever_began_it(
-    tmp_path: Path,
-    rules: Callable[[int], GameSpec],
-    capsys: pytest.CaptureFixture[str],
-    words: tuple[str, ...],
+    rules: Rules, verified: Verified
 ) -> None:
     record = on(begun(rounds=8), 1000).record()
     rules(FIRST_RULES + 1)
     began = on(begun(rounds=8), 20).record()
     started = msgspec.structs.replace(began, start=began.checkpoint)
     for each in (record, started):
-        assert verified(tmp_path, each, *words) == 0
-        assert "plays the same." in capsys.readouterr().out
+        told = verified(each)
+        assert told.code == 0
+        assert "plays the same." in told.out
         assert as_played(each).start is None
     assert Match.resume(as_played(record)).unseen is None
 
 
-@pytest.mark.parametrize("words", [(), ("--seed",)])
-def test_what_older_rules_played_is_never_called_played(
-    tmp_path: Path,
-    rules: Callable[[int], GameSpec],
-    capsys: pytest.CaptureFixture[str],
-    words: tuple[str, ...],
-) -> None:
+def test_what_older_rules_played_is_never_called_played(rules: Rules, verified: Verified) -> None:
     record = unplayable(on(begun(rounds=8), 1000).record())
     half = unplayable(on(begun(rounds=8), 20).record())
     rules(FIRST_RULES + 1)
@@ -117,19 +108,18 @@ def test_what_older_rules_played_is_never_called_played(
     gone_on = on(later, 1000).record()
     assert gone_on.start is not None
     for each, said in ((record, "by older rules"), (gone_on, "only its word; the last")):
-        assert verified(tmp_path, copied(each), *words) == 3
-        told = capsys.readouterr().out
-        assert said in told
-        assert "steps, plays the same" not in told
+        told = verified(copied(each))
+        assert told.code == 3
+        assert said in told.out
+        assert "steps, plays the same" not in told.out
         assert as_played(each) is each
 
 
 def test_a_record_of_older_rules_has_the_result_of_its_own_table(
-    tmp_path: Path, rules: Callable[[int], GameSpec], capsys: pytest.CaptureFixture[str]
+    rules: Rules, verified: Verified
 ) -> None:
     record = on(begun(rounds=8), 1000).record()
-    assert record.result is not None
-    mine = msgspec.structs.replace(record.result, scores=(99, 0), won=(True, False))
+    mine = msgspec.structs.replace(some(record.result), scores=(99, 0), won=(True, False))
     rules(FIRST_RULES + 1)
     for forged in (
         msgspec.structs.replace(unplayable(record), result=mine),
@@ -139,13 +129,12 @@ def test_a_record_of_older_rules_has_the_result_of_its_own_table(
         ),
         msgspec.structs.replace(unplayable(record), result=None),
     ):
-        assert verified(tmp_path, forged) == 1
-        assert "result" in capsys.readouterr().err
+        told = verified(forged)
+        assert told.code == 1
+        assert "result" in told.err
 
 
-def test_a_start_after_throws_nobody_made_is_refused(
-    rules: Callable[[int], GameSpec],
-) -> None:
+def test_a_start_after_throws_nobody_made_is_refused(rules: Rules) -> None:
     record = unplayable(on(begun(rounds=8), 20).record())
     rules(FIRST_RULES + 1)
     for thrown in (0, record.checkpoint.thrown + 1):
@@ -183,7 +172,7 @@ def _sheet(**fields: Any) -> Callable[[Any], Any]:
     ],
 )
 def test_a_table_no_game_can_have_come_to_is_not_gone_on_with(
-    rules: Callable[[int], GameSpec], change: Callable[[Any], Any], place: str
+    rules: Rules, change: Callable[[Any], Any], place: str
 ) -> None:
     """Its mark fits, so nothing but what the game keeps tells it from a true one."""
     match = begun()
@@ -197,7 +186,7 @@ def test_a_table_no_game_can_have_come_to_is_not_gone_on_with(
         Match.resume(with_state(record, **change(plain)))
 
 
-def test_a_hand_made_start_needs_a_true_table_too(rules: Callable[[int], GameSpec]) -> None:
+def test_a_hand_made_start_needs_a_true_table_too(rules: Rules) -> None:
     rules(FIRST_RULES + 1)
     record = on(begun(), 8).record()
     state = {**record.checkpoint.state, "round": 99}

@@ -1,29 +1,34 @@
-"""Killed at any moment, on a full disk, in a vanishing folder, twice at once: nothing is lost but
-what nobody had confirmed.
+"""Killed at any moment, on a full disk, in a vanishing folder, two programs at once: nothing is
+lost but what nobody had confirmed.
 """
 
 import errno
+import json
 import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
 from game.engine.discovery import games
 from game.session.disk.files import versions
+from game.session.disk.stamps import NAME
 from game.session.disk.store import Store
 from game.session.disk.strangers import Keeper
 from game.session.errors import CannotSave, Elsewhere
+from game.session.going_back import undo
 from game.session.review import assizes, flavour
 from game.session.review.assizes import brought, opened
 from game.session.review.flavour import printed_from
 from game.session.seats import substitution
+from tests.commands.calling import printed
 from tests.session.killing import KILLS
 from tests.session.playing import begun, on, plain
+from tests.sure import some
 from tests.terminal.hands import begun as table_of
 
 posix = pytest.mark.skipif(not hasattr(os, "fork"), reason="only POSIX kills so suddenly")
@@ -35,15 +40,8 @@ posix = pytest.mark.skipif(not hasattr(os, "fork"), reason="only POSIX kills so 
 def test_killed_a_thousand_times_it_loses_nothing_that_was_confirmed(
     tmp_path: Path, kills: int
 ) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.session.killing", str(tmp_path), str(kills)],
-        cwd=Path(__file__).parents[2],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert int(done.stdout) > kills, "nothing was being written when the process was killed"
+    gained = printed("-m", "tests.session.killing", tmp_path, str(kills), seconds=1200)
+    assert int(gained) > kills, "nothing was being written when the process was killed"
 
 
 def test_a_folder_that_vanishes_is_made_again(tmp_path: Path) -> None:
@@ -56,7 +54,6 @@ def test_a_folder_that_vanishes_is_made_again(tmp_path: Path) -> None:
 
 @posix
 def test_a_disk_that_is_truly_full_costs_nothing_that_was_there(tmp_path: Path) -> None:
-    """The system itself refuses to let the file grow."""
     store, match = Store(tmp_path), on(begun(), 4)
     file = store.save(match.record())
     child = """
@@ -75,13 +72,7 @@ try:
 except CannotSave as refused:
     print(refused)
 """
-    done = subprocess.run(
-        [sys.executable, "-c", child, str(tmp_path), str(file)],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert os.strerror(errno.EFBIG) in done.stdout
+    assert os.strerror(errno.EFBIG) in printed("-c", child, tmp_path, file)
     assert store.resume(file).steps == 4
     assert [path.name for path in tmp_path.iterdir() if path.suffix == ".new"] == []
 
@@ -171,8 +162,7 @@ sys.stdin.read()
 def test_the_second_of_two_programs_is_told_and_the_first_s_death_frees_the_folder(
     tmp_path: Path, elsewhere: subprocess.Popen[str]
 ) -> None:
-    assert elsewhere.stdout is not None
-    assert elsewhere.stdout.readline() == "True\n"
+    assert some(elsewhere.stdout).readline() == "True\n"
     keeper = Keeper(tmp_path)
     assert not keeper.take()
     elsewhere.kill()
@@ -223,3 +213,150 @@ def test_a_store_that_only_looks_changes_nothing(tmp_path: Path) -> None:
 def test_a_folder_nobody_can_write_needs_no_keeper(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file where the folder should be", encoding="utf-8")
     assert Keeper(tmp_path / "taken").take()
+
+
+class Playing:
+    """A program that has taken up a saved match."""
+
+    def __init__(self, folder: Path, file: Path, number: int) -> None:
+        self.store, self.number = Store(folder), number
+        self.match = self.store.resume(file)
+
+    def goes_on(self, steps: int) -> Path:
+        """Play on in its own way, and save."""
+        return self.store.save(on(self.match, steps, number=self.number).record())
+
+    @property
+    def steps(self) -> Any:
+        return plain(self.match.record())["steps"]
+
+    def news(self) -> tuple[str, ...]:
+        return self.store.watch.take_news()
+
+
+@pytest.fixture
+def two(tmp_path: Path) -> tuple[Playing, Playing]:
+    """The same saved match, taken up by two programs."""
+    file = Store(tmp_path).save(on(begun(), 6).record())
+    return Playing(tmp_path, file, 1), Playing(tmp_path, file, 2)
+
+
+def games_in(store: Store) -> list[object]:
+    """Every game on the shelf, as it can be gone on with."""
+    return [plain(store.resume(saved.file).record())["steps"] for saved in store.listing().matches]
+
+
+def test_four_saves_of_another_program_cost_no_decision(
+    tmp_path: Path, two: tuple[Playing, Playing]
+) -> None:
+    mine, theirs = two
+    file = mine.goes_on(3)
+    for _ in range(4):
+        theirs.goes_on(1)
+    assert mine.steps != theirs.steps
+    kept = games_in(Store(tmp_path))
+    assert mine.steps in kept
+    assert theirs.steps in kept
+    (news,) = theirs.news()
+    assert f"{file.stem}-other.json" in news
+    assert theirs.news() == mine.news() == ()
+
+
+def test_two_that_save_by_turns_keep_both_games_and_no_heap_of_them(
+    tmp_path: Path, two: tuple[Playing, Playing]
+) -> None:
+    for _ in range(6):
+        for each in two:
+            each.goes_on(1)
+        kept = games_in(Store(tmp_path))
+        assert all(each.steps in kept for each in two)
+    assert len(kept) <= 3
+    assert 1 <= len([*two[0].news(), *two[1].news()]) <= 2
+
+
+def test_the_older_copies_stay_one_s_own(two: tuple[Playing, Playing]) -> None:
+    mine, theirs = two
+    for _ in range(4):
+        file = mine.goes_on(1)
+    theirs.goes_on(3)
+    mine.goes_on(1)
+    for version in versions(file):
+        written = json.loads(version.read_bytes())["steps"]
+        assert written == mine.steps[: len(written)]
+
+
+def test_an_end_is_written_over_nobody_s_game(tmp_path: Path, two: tuple[Playing, Playing]) -> None:
+    mine, theirs = two
+    theirs.goes_on(2)
+    mine.goes_on(1000)
+    assert theirs.steps in games_in(Store(tmp_path))
+    theirs.goes_on(1000)
+    ends = [saved.result for saved in Store(tmp_path).listing().matches if saved.finished]
+    assert some(mine.match.result) in ends
+    assert some(theirs.match.result) in ends
+
+
+def test_one_s_own_game_is_nobody_else_s(tmp_path: Path) -> None:
+    """Neither a step back, nor a new program, nor an older copy put there, makes a stranger."""
+    store, match = Store(tmp_path), begun()
+    while undo.why_not(match, 0) is not None or match.steps < 4:
+        file = store.save(on(match, 1).record())
+    undo.back(match, 0)
+    store.save(match.record())
+    store.resume(file)
+    fresh = Store(tmp_path)
+    again = fresh.resume(file)
+    fresh.save(on(again, 1).record())
+    older = file.with_name(f"{file.name}.2").read_bytes()
+    file.write_bytes(older)
+    fresh.save(on(again, 1).record())
+    assert fresh.watch.take_news() == store.watch.take_news() == ()
+    assert not list(tmp_path.glob("*-other*"))
+
+
+@pytest.mark.parametrize("strange", [b"", b"{", b'{"format": 99}', b"my letters"])
+def test_what_is_no_game_is_kept_too_and_taken_for_none(tmp_path: Path, strange: bytes) -> None:
+    store, match = Store(tmp_path), on(begun(), 3)
+    file = store.save(match.record())
+    file.write_bytes(strange)
+    store.save(on(match, 1).record())
+    (kept,) = tmp_path.glob("*-other*")
+    assert kept.read_bytes() == strange
+    assert store.resume(file).steps == 4
+    assert store.listing().troubles == ()
+
+
+# ---- locks
+
+
+def without_locks(*_anything: object) -> NoReturn:
+    raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="locks otherwise")
+def test_where_no_lock_can_be_had_it_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper = Keeper(tmp_path)
+    assert keeper.take()
+    assert keeper.warning == ""
+    keeper.leave()
+    monkeypatch.setattr("fcntl.flock", without_locks)
+    other = Keeper(tmp_path)
+    assert other.take()
+    assert str(tmp_path) in other.warning
+    assert "one window at a time" in other.warning
+
+
+def test_a_lock_that_cannot_be_opened_is_said(tmp_path: Path) -> None:
+    (tmp_path / NAME).mkdir()  # as good as one that belongs to somebody else
+    keeper = Keeper(tmp_path)
+    assert keeper.take()
+    assert "No lock can be had" in keeper.warning
+
+
+def test_of_a_folder_nobody_can_write_no_lock_is_missed(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("a file where the folder should be", encoding="utf-8")
+    keeper = Keeper(tmp_path / "taken")
+    assert keeper.take()
+    assert keeper.warning == ""

@@ -24,13 +24,9 @@ from game.session.seats.told import USUAL_NAMES
 from game.session.sitting import AskAll, AskOpenly, AskSeat, Cue, Over, PassTo, Sitting, Think
 from tests.games.two_camps.camps import KEY, SPEC
 
+pytestmark = pytest.mark.usefixtures("made_up")
 TURPIN = game_called("dick_turpin")
 YORK = game_called("your_money")
-
-
-@pytest.fixture(autouse=True)
-def _found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games(), KEY, SPEC)
 
 
 def seated(key: str, seats: int, *sitters: str) -> Match:
@@ -68,11 +64,8 @@ def test_all_are_asked_at_once_where_they_want_to_be(key: str, seats: int) -> No
 def test_whole_games_go_by_gatherings_without_one_hand_over_for_them(key: str, seats: int) -> None:
     match, luck, gatherings = seated(key, seats), Loose(4), 0
     sitting = Sitting(match, at_once=True)
-    for _step in range(3000):
-        cue = sitting.next()
+    while not isinstance(cue := sitting.next(), Over):
         assert sitting.next() == cue, "asking changes nothing"
-        if isinstance(cue, Over):
-            break
         if isinstance(cue, PassTo):
             # Hands may grow too large for the keyboard, in one game: then they take turns.
             choices = choices_together(match.spec, match.view(None))
@@ -204,7 +197,6 @@ def test_where_there_are_no_keys_they_take_turns(monkeypatch: pytest.MonkeyPatch
 
 
 def test_what_is_chosen_looks_alike_to_the_others() -> None:
-    """Two gatherings that differ in a choice tell the same until all have chosen."""
 
     def told(number: int) -> tuple[frozenset[Seat], bool, object]:
         match = seated(KEY, 6)

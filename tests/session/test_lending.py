@@ -31,6 +31,7 @@ from game.session.sitting import AskSeat, Over, PassTo, Sitting, Think
 from game.terminal.reading import chronicle
 from tests.contract.tables import picker
 from tests.session.playing import copied, plain
+from tests.sure import some
 from tests.terminal.hands import begun, names_of
 
 in_every_game = pytest.mark.parametrize("key", list(games()))
@@ -173,8 +174,7 @@ def test_back_and_forth_go_with_lent_seats(key: str) -> None:
         if not match.to_act:
             break
         if last in substitution.away(match):
-            said = undo.why_not(match, last)
-            assert said is not None
+            said = some(undo.why_not(match, last))
             assert "take the seat back first" in said
         elif undo.why_not(match, last) is None:
             assert by_person(match, match.steps, last)
@@ -244,8 +244,7 @@ def friendly(key: str = "your_money") -> Match:
 def test_at_a_friendly_table_who_decides_anew_sits_down_again_and_forth_restores_it() -> None:
     match, lot = friendly(), random.Random(4)
     decide(match, lot)
-    first = match.last.seat
-    assert first is not None
+    first = some(match.last.seat)
     substitution.lend(match, first, "greedy")
     substitution.lend(match, 1 - first, "random")
     for _step in range(6):
@@ -300,8 +299,7 @@ def test_a_game_given_up_is_over_as_it_stands_and_plays_the_same_again(
     match = played(key, fewest(key))
     gone = leaving(match, 0).seats
     substitution.give_up(match, gone)
-    result = match.result
-    assert result is not None
+    result = some(match.result)
     assert result.verdict == VERDICT
     assert not any(result.won[seat] for seat in gone)
     assert any(result.won)
@@ -315,8 +313,7 @@ def test_a_game_given_up_is_over_as_it_stands_and_plays_the_same_again(
     store = Store(tmp_path)
     record = store.load(store.save(match.record()))
     assert plain(Match.resume(record).record()) == plain(match.record())
-    saved = saved_in(tmp_path / "x.json", write_record(record))
-    assert saved is not None
+    saved = some(saved_in(tmp_path / "x.json", write_record(record)))
     assert saved.finished
     # All that looks back on a game looks back on this one.
     names = names_of(match)
@@ -354,8 +351,7 @@ def test_alone_nobody_wins_what_is_given_up(key: str) -> None:
         return
     match = played(key, 1, 2)
     substitution.give_up(match, leaving(match, 0).seats)
-    assert match.result is not None
-    assert match.result.won == (False,)
+    assert some(match.result).won == (False,)
     rival = "Swift Nick wins." if match.others else "The game is given up."
     assert end_lines(match, names_of(match))[0] == rival
 
@@ -375,11 +371,8 @@ def test_who_has_to_agree() -> None:
 
 def test_of_a_larger_company_the_best_of_the_others_win() -> None:
     match = played("dick_turpin", 3, 20)
-    before = match.spec.parts.giving_up
-    assert before is not None
     substitution.give_up(match, (0,))
-    result = match.result
-    assert result is not None
+    result = some(match.result)
     best = max(result.scores[1:])
     assert result.won == (False, *[score == best for score in result.scores[1:]])
 
@@ -425,8 +418,7 @@ def test_a_result_nobody_gave_up_for_is_refused() -> None:
     match = played("your_money", 2)
     substitution.give_up(match, (0,))
     record = match.record()
-    assert record.result is not None
-    other = msgspec.structs.replace(record.result, won=(True, False))
+    other = msgspec.structs.replace(some(record.result), won=(True, False))
     with pytest.raises(Altered):
         Match.resume(msgspec.structs.replace(record, result=other))
     with pytest.raises(Altered):

@@ -33,12 +33,13 @@ from game.session.review.mastery import (
     title_of,
 )
 from game.session.seats.seats import chairs
+from tests.session.playing import by_habit
+from tests.sure import some
 
 
 @pytest.mark.parametrize("key", games())
 def test_every_game_has_a_scale_by_what_its_rivals_give_away(key: str) -> None:
-    kept = measures(key)
-    assert kept is not None
+    kept = some(measures(key))
     assert [each.level for each in kept.measured] == list(LEVELS)
     assert kept.judge == judge_for(key).NUMBER, f"the judge has learned: {kept.command}"
     assert f"--key {key} " in kept.command
@@ -60,8 +61,7 @@ def test_the_grades_are_no_ranks_and_no_rivals() -> None:
 
 
 def test_the_more_was_judged_the_surer_it_is() -> None:
-    scale = scale_of("your_money")
-    assert scale is not None
+    scale = some(scale_of("your_money"))
     lost = [0.0, 0.004, 0.0, 0.02, 0.001]
     few, many = scale.estimate(lost), scale.estimate(lost * 60)
     assert few.low <= few.place <= few.high
@@ -73,8 +73,7 @@ def test_the_more_was_judged_the_surer_it_is() -> None:
 @pytest.mark.parametrize("level", ["greedy", "highwayman"])
 def test_whoever_decides_like_a_rival_is_nearly_always_graded_beside_it(level: str) -> None:
     """Losses drawn like a rival's: mostly none, now and then a good deal."""
-    scale = scale_of("your_money")
-    assert scale is not None
+    scale = some(scale_of("your_money"))
     measured, luck = scale.by_level[level], random.Random(7)
     most = (measured.spread**2 + measured.loss**2) / measured.loss
     often = measured.loss / most
@@ -91,13 +90,10 @@ def trial(n: int, *lost: float, aided: bool = False) -> JudgedGame:
 
 
 def test_games_with_help_are_shown_and_count_for_nothing() -> None:
-    scale = scale_of("your_money")
-    assert scale is not None
+    scale = some(scale_of("your_money"))
     alone = [trial(1, 0.0, 0.01, 0.0), trial(2, 0.02, 0.0)]
     with_help = [*alone, trial(3, *[0.5] * 40, aided=True), JudgedGame("4.json", 4)]
-    once, both = mastery(scale, alone), mastery(scale, with_help)
-    assert once is not None
-    assert both is not None
+    once, both = some(mastery(scale, alone)), some(mastery(scale, with_help))
     assert both.estimate == once.estimate
     assert (both.games, both.aided, both.unheard) == (2, 1, 1)
     assert [stage.number for stage in both.course] == [1, 2, 3]
@@ -107,10 +103,8 @@ def test_games_with_help_are_shown_and_count_for_nothing() -> None:
 
 
 def test_it_is_told_in_sentences() -> None:
-    scale = scale_of("your_money")
-    assert scale is not None
-    told = mastery(scale, [trial(1, *[0.0] * 10, 0.03)])
-    assert told is not None
+    scale = some(scale_of("your_money"))
+    told = some(mastery(scale, [trial(1, *[0.0] * 10, 0.03)]))
     line = grade_line(told)
     assert line.startswith(f"{round(told.estimate.place)} of 100; surely between ")
     assert title_of(told.estimate.high).name in line
@@ -124,11 +118,7 @@ def finished(store: Store, seed: str, hints: int = 0) -> Path:
     """A short game of somebody among rivals, played by habit to its end."""
     spec = game_called("dick_turpin")
     seats = chairs(("Nell", "Ned"), ("person", "greedy"))
-    match = Match.begin(spec, spec.setup(2), seats, seed)
-    luck = Loose(5)
-    while match.to_act:
-        seat = match.to_act[0]
-        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
+    match = by_habit(Match.begin(spec, spec.setup(2), seats, seed))
     if hints:
         match.hints[0] = hints
     return store.save(match.record())
@@ -189,14 +179,12 @@ def test_a_verdict_counts_only_while_it_is_about_these_steps(tmp_path: Path) -> 
 def test_who_always_does_the_same_is_read_and_who_mixes_is_not() -> None:
     same = [Read(n, 0, "york", "york", 0.4) for n in range(10)]
     mixed = [Read(n, 0, "york" if n % 3 else "bath", "bath", 0.4) for n in range(9)]
-    told = in_100(same)
-    assert told is not None
+    told = some(in_100(same))
     assert (told.choices, told.hit, told.mixing) == (10, 100, 40)
     assert read_line(told) == (
         "Read in 100 of 100 secret choices (10 so far); whoever mixes well is read in 40."
     )
-    other = in_100(mixed)
-    assert other is not None
+    other = some(in_100(mixed))
     assert other.hit == 33
     assert in_100([]) is None
 
@@ -216,11 +204,7 @@ def test_secret_choices_are_guessed_from_what_another_may_know(key: str) -> None
     count = 4 if key == "riding_shotgun" else 2
     names = ("Nell", "Ned", "Moll", "Tom")[:count]
     match = Match.begin(spec, spec.setup(count), chairs(names, ("greedy",) * count), "York")
-    luck = Loose(5)
-    while match.to_act and match.steps < 40:
-        seat = match.to_act[0]
-        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
-    record = match.record()
+    record = by_habit(match, 40).record()
     case = brought(record, secrets=True)
     reads = [heard.read for heard in read(case, tuple(range(count))) if heard.read is not None]
     assert reads
@@ -232,7 +216,6 @@ def test_secret_choices_are_guessed_from_what_another_may_know(key: str) -> None
 
 
 def test_a_guess_knows_nothing_of_the_card_that_lies_there() -> None:
-    """Two tables that look alike to the other: the guess at both is the same."""
     spec = game_called("dick_turpin")
     thinking = thinking_of("dick_turpin")
     assert thinking.mind is not None

@@ -1,18 +1,32 @@
+"""A match, whatever may be decided in it: its secrets, steps back, and the record that plays it
+again.
+"""
+
+import json
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.ai.levels import LEVELS
 from game.engine.chance import Loose
+from game.engine.discovery import games
 from game.engine.errors import BadData, IllegalAction
-from game.engine.kinds import Event
-from game.engine.your_money.actions import Leave, LetGo, Plan, TurnScoundrel
+from game.engine.kinds import Action, Event
+from game.engine.open import families
+from game.engine.your_money.actions import Leave, LetGo, Plan
 from game.engine.your_money.events import PlanSealed, SecretDiceThrown
+from game.session.errors import Altered
 from game.session.going_back import undo
 from game.session.match import Match
+from game.session.record import read_record, write_record
 from game.session.seats.seats import Chair, chairs
+from tests.games.fair import SPEC as FAIR
+from tests.games.fair.actions import Accept, Dare, Gallop, Offer, Rest
 from tests.session.playing import SPEC, any_action, begun, copied, on, plain
+
+pytestmark = pytest.mark.usefixtures("made_up")
 
 
 def test_a_match_begins_with_its_opening_and_everybody_to_act() -> None:
@@ -43,12 +57,8 @@ def test_a_batch_and_the_history_keep_a_seat_from_the_others_secrets() -> None:
     def dice(events: tuple[Event, ...]) -> list[Any]:
         return [e.dice for e in events if isinstance(e, SecretDiceThrown)]
 
-    mine, theirs, anybodys = (dice(match.history(seat)) for seat in (0, 1, None))
-    assert mine[0] is not None
-    assert mine[1] is None
-    assert theirs[0] is None
-    assert theirs[1] is not None
-    assert anybodys == [None, None]
+    known = [[each is not None for each in dice(match.history(seat))] for seat in (0, 1, None)]
+    assert known == [[True, False], [False, True], [False, False]]
 
 
 def test_an_illegal_action_leaves_everything_as_it_was() -> None:
@@ -78,12 +88,6 @@ def test_a_sealed_plan_can_be_taken_back_until_the_other_plan_lays_both_open() -
     assert undo.why_not(match, 1) is not None
     with pytest.raises(IllegalAction, match=r"Jack has acted since\."):
         undo.back(match, 0)
-
-
-def test_a_word_given_in_the_open_cannot_be_taken_back() -> None:
-    match = begun()
-    match.submit(0, TurnScoundrel())
-    assert undo.why_not(match, 0) == "It has been said or shown in the open."
 
 
 def test_a_deal_in_town_can_be_taken_back_and_dice_cannot() -> None:
@@ -157,3 +161,108 @@ def test_a_match_put_away_after_every_step_is_the_match_played_at_one_sitting(se
 def test_chairs_must_be_told_apart(seated: tuple[Chair, ...], complaint: str) -> None:
     with pytest.raises(BadData, match=complaint):
         Match.begin(SPEC, SPEC.setup(2), seated, "1")
+
+
+def at_the_fair() -> Match:
+    return Match.begin(FAIR, FAIR.setup(2), chairs(["Nell", "Jack"]), "Fair")
+
+
+def played(match: Match, steps: int = 1000) -> Match:
+    luck = Loose(5)
+    while match.to_act and match.steps < steps:
+        seat = match.to_act[0]
+        match.submit(seat, LEVELS["random"].choose(FAIR, match.view(seat), luck))
+    return match
+
+
+def test_a_member_of_a_family_is_carried_out() -> None:
+    match = at_the_fair()
+    match.submit(0, Gallop(217, 3))
+    match.submit(1, Offer(0, (("coin", 2),), (("bread", 1), ("wine", 1))))
+    match.submit(0, Accept())
+    view: Any = match.view(None)
+    assert view.traders[0].at == (18, 22)
+    assert dict(view.traders[1].goods) == {"coin": 10, "bread": 4, "wine": 2}
+
+
+@pytest.mark.parametrize(
+    ("action", "says"),
+    [
+        (Gallop(217, 9), "It can be 1 to 8, not 9."),
+        (Gallop(-1, 3), "A heading is 0 to 359, not -1."),
+        (Offer(1, (), ()), "Nothing for nothing is no bargain."),
+        (Offer(1, (("wine", 2),), ()), "There is not so much of that."),
+        (Offer(0, (("wine", 1),), ()), "That is none of those there are."),
+        (Dare(7), "It goes from 5 in steps of 5."),
+        (Accept(), "Something else is to be decided now."),
+    ],
+)
+def test_what_no_family_holds_is_refused_in_its_words_and_nothing_has_happened(
+    action: Action, says: str
+) -> None:
+    match = at_the_fair()
+    before = plain(match.record())
+    with pytest.raises(IllegalAction) as refused:
+        match.submit(0, action)
+    assert str(refused.value) == says
+    assert plain(match.record()) == before
+
+
+def test_a_family_itself_cannot_be_submitted() -> None:
+    match = at_the_fair()
+    view: Any = match.view(0)
+    for family in families(view.legal):
+        with pytest.raises(IllegalAction):
+            match.submit(0, family)  # type: ignore[arg-type] # as nobody should
+    assert match.steps == 0
+
+
+def test_a_record_with_members_is_written_read_and_resumed() -> None:
+    match = played(at_the_fair())
+    assert match.result is not None
+    kinds = {step.action["do"] for step in match.record().steps}
+    assert {"Gallop", "Offer", "Shoot", "Camp", "Dare"} <= kinds
+    record = copied(match.record())
+    assert write_record(record) == write_record(match.record())
+    again = Match.resume(record)
+    assert plain(again.record()) == plain(match.record())
+    assert [batch.action for batch in again.batches] == [batch.action for batch in match.batches]
+
+
+def test_what_was_altered_beyond_a_family_is_named_by_its_step() -> None:
+    match = at_the_fair()
+    match.submit(0, Gallop(217, 3))
+    match.submit(1, Rest())
+    data = json.loads(write_record(match.record()))
+    data["steps"][0]["action"]["far"] = 9
+    spoilt = read_record(json.dumps(data).encode(), "fair.json")
+    with pytest.raises(Altered, match=r"step 1.*It can be 1 to 8, not 9"):
+        Match.resume(spoilt, "fair.json")
+
+
+def test_a_step_that_was_open_is_taken_back() -> None:
+    match = at_the_fair()
+    match.submit(0, Gallop(217, 3))
+    assert undo.why_not(match, 0) is None
+    undo.back(match, 0)
+    assert match.steps == 0
+    match.submit(0, Gallop(218, 3))
+    assert match.steps == 1
+
+
+def test_a_rival_keeps_its_manners_towards_rivals_and_not_towards_people(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    spec = games()["merry_way"]
+    met: list[set[int]] = []
+
+    class Told:
+        def minded(self, view: object, rivals: set[int]) -> object:
+            met.append(rivals)
+            return view
+
+    monkeypatch.setattr(type(spec.parts), "manners", Told())
+    seats = chairs(("Nell", "Jack", "Bess"), ("person", "turpin", "turpin"))
+    match = Match.begin(spec, spec.setup(3), seats, "YORK")
+    match.minded(match.view(1))
+    assert met == [{1, 2}]

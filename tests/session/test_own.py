@@ -1,5 +1,6 @@
-"""What lies in a player’s folder is a choice in the set-up, or refused in a line."""
+"""What lies in a player’s folder, maps and mods, is a choice in the set-up, or refused."""
 
+import random
 import threading
 import time
 from importlib.resources import files
@@ -17,22 +18,24 @@ from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.house_rules import HouseRules, MeasuredRules
 from game.scenes.setting_out.setup import SetUp
+from game.session.calendar.export import changed_words
 from game.session.disk.store import Store
-from game.session.disk.user_content import own_choices
-from game.session.presets import KeptPresets, Preset
+from game.session.disk.user_content import own_called, own_choices
+from game.session.presets import KeptPresets, Preset, options_of, taken
+from tests.contract.stocks import mods_of
+from tests.sure import some
 
 SPEC = game_called("steeplechase")
 RIVERS = (files("game.engine.steeplechase") / "maps" / "two_rivers.yaml").read_text("utf-8")
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("STAND_AND_DELIVER_HOME", str(tmp_path))
-    return tmp_path / "maps"
+def folder(own_folder: Path) -> Path:
+    return own_folder / "maps"
 
 
 def lay(folder: Path, name: str, text: str | bytes) -> None:
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     (folder / name).write_bytes(text if isinstance(text, bytes) else text.encode())
 
 
@@ -93,13 +96,11 @@ HOSTILE = {
 @pytest.mark.parametrize("name", HOSTILE)
 @pytest.mark.parametrize("option", SOUND)
 def test_no_file_takes_the_others_along_or_more_than_a_moment(
-    name: str, option: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, option: str, own_folder: Path
 ) -> None:
-    monkeypatch.setenv("STAND_AND_DELIVER_HOME", str(tmp_path))
     key, folder, sound = SOUND[option]
-    (tmp_path / folder).mkdir(parents=True)
-    (tmp_path / folder / "a.yaml").write_text(sound, encoding="utf-8")
-    (tmp_path / folder / "b.yaml").write_text(HOSTILE[name], encoding="utf-8")
+    lay(own_folder / folder, "a.yaml", sound)
+    lay(own_folder / folder, "b.yaml", HOSTILE[name])
     rule = game_called(key).option(option)
     choices, refused = own_choices(rule)
     assert len(choices) == 1
@@ -219,3 +220,101 @@ def test_all_refused_files_are_told_in_the_set_up(folder: Path) -> None:
     tip = rules.controls["map"].tip
     assert all(f"{n:02}.yaml is not readable YAML" in tip for n in range(4))
     assert "04.yaml, 05.yaml, 06.yaml, 07.yaml, 08.yaml, 09.yaml and 10.yaml" in tip
+
+
+YORK = game_called("your_money")
+RULE = YORK.option(STOCK)
+
+
+@pytest.fixture
+def mods_folder(own_folder: Path) -> Path:
+    folder = own_folder / "mods" / "your_money"
+    folder.mkdir(parents=True)
+    return folder
+
+
+def rules() -> HouseRules:
+    return HouseRules(options_of(YORK), lambda: None, MeasuredRules(YORK, YORK.modes[0]))
+
+
+def test_without_a_mod_nobody_is_asked(mods_folder: Path) -> None:
+    assert STOCK not in rules().controls
+    assert own_choices(RULE) == ((), ())
+
+
+def test_a_sound_one_is_chosen_and_another_is_refused_with_its_line(mods_folder: Path) -> None:
+    lay(mods_folder, "a.yaml", RICH)
+    lay(mods_folder, "b.yaml", RICH.replace("20", "200"))
+    page = rules()
+    control = page.controls[STOCK]
+    assert isinstance(control, Cycle)
+    control.turn(1)
+    assert page.choice(RULE).label == "Rich roads"
+    assert page.choice(RULE).effect == "Gold."
+    assert "b.yaml: line 4: “purses.squire_hancock” cannot be 200" in control.tip
+
+
+def test_a_preset_finds_it_by_its_name_and_says_when_it_is_gone(mods_folder: Path) -> None:
+    lay(mods_folder, "a.yaml", RICH)
+    (choice,) = own_choices(RULE).choices
+    kept = Preset(name="Evening", options={STOCK: choice.value, "rounds": 8})
+    assert taken(YORK, kept).options == kept.options
+    lay(mods_folder, "a.yaml", RICH.replace("20", "21"))
+    now = taken(YORK, kept)
+    assert "21" in str(now.options[STOCK])
+    assert not now.lost
+    (mods_folder / "a.yaml").unlink()
+    now = taken(YORK, kept)
+    assert now.options == {"rounds": 8}
+    said = "“Rich roads” is no longer in its folder: Cards and prices is left as printed."
+    assert now.lost == said
+
+
+def test_it_is_called_by_its_name_and_told_by_it(mods_folder: Path) -> None:
+    with pytest.raises(BadData, match="mods new"):
+        own_called(RULE, "Rich roads")
+    lay(mods_folder, "a.yaml", RICH)
+    value = own_called(RULE, "rich ROADS")
+    assert changed_words("your_money", {STOCK: value}) == "Cards and prices: Rich roads"
+    with pytest.raises(BadData, match="there are “Rich roads”"):
+        own_called(RULE, "Poor roads")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "line 1: a mod names numbers"),
+        ("[1, 2]", "line 1: a mod names numbers"),
+        ("name: A\nname: B\n", "stands there twice"),
+        (RICH.replace("Rich roads", "x" * 41), "line 1: a mod has a name"),
+        (RICH.replace("your_money", "chess"), "line 3: this mod lies with your_money"),
+        (RICH.replace("squire_hancock", "squire_handcock"), "“purses.squire_hancock” is near it"),
+        (RICH.replace("20", "2.5"), "line 4: “purses.squire_hancock” is a whole number, 0 to 30"),
+        (RICH.replace("20", "true"), "line 4: “purses.squire_hancock” is a whole number"),
+        (RICH.replace("{squire_hancock: 20}", "7"), "line 4: “purses” has numbers within it"),
+        (RICH.replace("20", "10"), "line 1: nothing in it differs from print"),
+        (RICH + "alms: {much: 3}\n", "line 5: “alms” is a single number here"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_line(text: str, said: str) -> None:
+    own = some(RULE.own)
+    (sentence,) = own.wrong_with(text, "a.yaml")
+    assert sentence.startswith("a.yaml")
+    assert said in sentence
+    assert sentence.endswith(".")
+
+
+def test_a_spoilt_file_is_a_mod_or_a_sentence() -> None:
+    own, lot = mods_of(YORK), random.Random(5)
+    whole = own.pattern("Mine").replace("alms: 3", "alms: 4")
+    signs = "{}[]:,-#&*!|>'\"%@\x00\ufeff\n \t9-0ä"
+    for _time in range(60):
+        spoilt = list(whole)
+        for _sign in range(lot.choice((1, 1, 2, 8))):
+            at = lot.randrange(len(spoilt))
+            spoilt[at : at + lot.choice((0, 1, 40))] = lot.choice(signs)
+        text = "".join(spoilt)
+        wrong = own.wrong_with(text, "a.yaml")
+        if not wrong:
+            assert own.read_value(own.value_of(text, "a.yaml"))
+        assert all(each.startswith("a.yaml") and each.endswith(".") for each in wrong)

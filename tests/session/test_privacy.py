@@ -1,5 +1,6 @@
-"""Nobody else on the computer looks into what the program leaves behind."""
+"""Nobody else looks into what the program leaves behind, and it speaks to no network."""
 
+import ast
 import os
 import stat
 import subprocess
@@ -8,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
+import game
 from game.session.paths import HOME_VARIABLE
-from tests.commands.calling import ROOT
+from tests.commands.calling import ROOT, python
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="elsewhere a home is private already")
+posix = pytest.mark.skipif(os.name != "posix", reason="elsewhere a home is private already")
 
 
 def program(folder: Path | None, *words: str, said: str = "", **more: str) -> None:
@@ -52,6 +54,7 @@ def play_and_look(folder: Path | None, **more: str) -> None:
     program(folder, STAND_AND_DELIVER_FIRST_FRAME="1", **more)
 
 
+@posix
 def test_the_folder_and_every_file_in_it_are_the_player_s_alone(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "home"
     play_and_look(folder)
@@ -61,6 +64,7 @@ def test_the_folder_and_every_file_in_it_are_the_player_s_alone(tmp_path: Path) 
     assert set(found.values()) == {"drwx------", "-rw-------"}
 
 
+@posix
 def test_the_usual_folder_is_closed_if_it_stood_open(tmp_path: Path) -> None:
     below = "Library/Application Support" if sys.platform == "darwin" else ""
     usual = tmp_path / below / "stand-and-deliver"
@@ -74,6 +78,7 @@ def test_the_usual_folder_is_closed_if_it_stood_open(tmp_path: Path) -> None:
     assert set(found.values()) == {"drwx------", "-rw-------"}
 
 
+@posix
 @pytest.mark.parametrize(("mode", "shared"), [(0o755, False), (0o775, True)])
 def test_a_folder_somebody_has_named_is_left_as_it_was_set_up(
     tmp_path: Path, mode: int, shared: bool
@@ -86,3 +91,63 @@ def test_a_folder_somebody_has_named_is_left_as_it_was_set_up(
     found = modes(folder / "saves")
     (record,) = [mode for name, mode in found.items() if name.startswith("saves/finished/your")]
     assert record == ("-rw-r--r--" if shared else "-rw-------")
+
+
+PACKAGE = Path(game.__file__).parent
+WAYS_OUT = {
+    *("socket", "ssl", "http", "urllib", "ftplib", "smtplib"),
+    *("asyncio", "socketserver", "webbrowser", "xmlrpc", "requests"),
+}
+
+LISTENER = """
+import sys
+def listen(event, arguments):
+    # Rivals' process is spoken to through a pipe or a socket of this machine's own.
+    if event in ("socket.connect", "socket.bind", "socket.getaddrinfo", "socket.sendto"):
+        if not isinstance(arguments[-1], (str, bytes)):  # an address of this machine is a path
+            print("OPENED", event, arguments, file=sys.stderr)
+    if event == "socket.__new__" and arguments[1] not in (1,):  # AF_UNIX
+        print("OPENED", event, arguments, file=sys.stderr)
+sys.addaudithook(listen)
+from game.__main__ import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def test_no_module_imports_a_way_out() -> None:
+    found = []
+    for source in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(source.read_text("utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                names = [node.module]
+            found += [f"{source}: {name}" for name in names if name.split(".")[0] in WAYS_OUT]
+    assert found == []
+
+
+def _opened(*words: str) -> str:
+    done = python("-c", LISTENER, *words)
+    assert done.returncode == 0
+    assert done.stdout
+    return "\n".join(line for line in done.stderr.splitlines() if line.startswith("OPENED"))
+
+
+def test_the_whole_program_looked_through_opens_no_socket() -> None:
+    assert _opened("--selftest") == ""
+
+
+def test_the_window_opens_no_socket(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("STAND_AND_DELIVER_FIRST_FRAME", "1")
+    assert _opened() == ""
+
+
+def test_rivals_at_play_open_no_socket() -> None:
+    words = ("--games", "1", "--rivals", "greedy,cutpurse", "--option", "rounds=8")
+    assert _opened("simulate", "your_money", *words) == ""
+
+
+def test_the_listener_hears_a_socket() -> None:
+    spoken = LISTENER.replace(
+        "from game.__main__", "import socket; socket.socket(); print('x')\nfrom game.__main__"
+    )
+    assert "OPENED socket.__new__" in python("-c", spoken, "games").stderr

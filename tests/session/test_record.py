@@ -5,13 +5,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.engine.discovery import game_called
 from game.engine.spec import GameSpec
 from game.session.errors import Altered, BadSave
 from game.session.going_back import undo
 from game.session.match import Match
 from game.session.record import FORMAT, Record, read_record, write_record
 from tests.session.playing import SPEC, begun, copied, on, plain
+from tests.sure import some
 
 
 def written(steps: int = 30) -> Any:
@@ -172,35 +172,28 @@ def test_what_was_changed_by_hand_is_found_and_named(
 
 
 def test_another_games_record_is_refused_by_this_one() -> None:
-    other = GameSpec(
-        key="whist",
-        title="Whist",
-        line="",
-        modes=SPEC.modes,
-        minutes=(1, 2),
-        options=SPEC.options,
-        rules_number=1,
-        package=SPEC.package,
-        parts=SPEC.parts,
-    )
     with pytest.raises(BadSave, match="is a record of another game, your_money"):
-        Match.resume(begun().record(), "york.json", other)
+        Match.resume(begun().record(), "york.json", game_like(key="whist"))
+
+
+def game_like(**other: Any) -> GameSpec:
+    """The same game with something else about it."""
+    told = (
+        "key",
+        "title",
+        "line",
+        "modes",
+        "minutes",
+        "options",
+        "rules_number",
+        "package",
+        "parts",
+    )
+    return GameSpec(**{**{name: getattr(SPEC, name) for name in (*told, "parts")}, **other})
 
 
 def later_rules() -> GameSpec:
-    """The same game after its rules number has moved."""
-    spec = game_called("your_money")
-    return GameSpec(
-        key=spec.key,
-        title=spec.title,
-        line=spec.line,
-        modes=spec.modes,
-        minutes=spec.minutes,
-        options=spec.options,
-        rules_number=spec.rules_number + 1,
-        package=spec.package,
-        parts=spec.parts,
-    )
+    return game_like(rules_number=SPEC.rules_number + 1)
 
 
 def test_a_record_of_older_rules_goes_on_from_its_checkpoint() -> None:
@@ -219,8 +212,7 @@ def test_a_record_of_older_rules_goes_on_from_its_checkpoint() -> None:
     assert match.result is not None
     saved = copied(match.record())
     assert saved.rules == SPEC.rules_number + 1
-    assert saved.start is not None
-    assert saved.start.steps == 21
+    assert some(saved.start).steps == 21
     assert saved.steps[:21] == older.steps
     again = Match.resume(saved, "york.json", later_rules())
     assert plain(again.record()) == plain(match.record())

@@ -1,3 +1,5 @@
+"""Settings and presets: kept, read again, whatever becomes of their files, and never lost."""
+
 import json
 import os
 from pathlib import Path
@@ -5,13 +7,33 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.engine.discovery import game_called, games
+from game.engine.spec import GameSpec
+from game.session.disk.store import Store
 from game.session.errors import CannotSave
+from game.session.presets import (
+    LONGEST,
+    KeptPresets,
+    Preset,
+    Presets,
+    in_a_line,
+    keep,
+    kept,
+    made,
+    options_of,
+    taken,
+)
 from game.session.settings import SPEEDS, TEXT_SIZES, Settings, load_settings, save_settings
 from game.session.tongue import language_in
 
 
-def test_without_a_file_the_usual_settings_hold_and_nobody_complains(tmp_path: Path) -> None:
-    assert load_settings(tmp_path / "settings.json") == (Settings(), None)
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "settings.json"
+
+
+def test_without_a_file_the_usual_settings_hold_and_nobody_complains(file: Path) -> None:
+    assert load_settings(file) == (Settings(), None)
 
 
 def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
@@ -32,8 +54,7 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
     assert [f.name for f in file.parent.iterdir()] == ["settings.json"]
 
 
-def test_every_step_of_size_and_speed_can_be_saved(tmp_path: Path) -> None:
-    file = tmp_path / "settings.json"
+def test_every_step_of_size_and_speed_can_be_saved(file: Path) -> None:
     for size in TEXT_SIZES:
         for speed in SPEEDS:
             save_settings(Settings(text_size=size, speed=speed), file)
@@ -54,8 +75,7 @@ def test_every_step_of_size_and_speed_can_be_saved(tmp_path: Path) -> None:
         ("\x00", "malformed"),
     ],
 )
-def test_a_broken_file_is_set_aside_with_a_sentence(tmp_path: Path, text: str, named: str) -> None:
-    file = tmp_path / "settings.json"
+def test_a_broken_file_is_set_aside_with_a_sentence(file: Path, text: str, named: str) -> None:
     file.write_text(text, encoding="utf-8")
     settings, sentence = load_settings(file)
     assert settings == Settings()
@@ -63,21 +83,13 @@ def test_a_broken_file_is_set_aside_with_a_sentence(tmp_path: Path, text: str, n
     assert sentence.startswith("settings.json has something wrong in it")
     assert named in sentence
     assert sentence.endswith("it was kept as settings.json.broken.")
-    assert (tmp_path / "settings.json.broken").read_text(encoding="utf-8") == text
+    assert file.with_name("settings.json.broken").read_text(encoding="utf-8") == text
     assert load_settings(file) == (Settings(), None)
 
 
-def test_a_setting_of_a_later_program_is_no_trouble(tmp_path: Path) -> None:
-    file = tmp_path / "settings.json"
+def test_a_setting_of_a_later_program_is_no_trouble(file: Path) -> None:
     file.write_text(json.dumps({"text_size": 200, "smell": "horse"}), encoding="utf-8")
     assert load_settings(file) == (Settings(text_size=200), None)
-
-
-def test_a_file_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
-    settings, sentence = load_settings(tmp_path)  # a folder
-    assert settings == Settings()
-    assert sentence is not None
-    assert "could not be opened" in sentence
 
 
 def test_settings_that_cannot_be_saved_say_so(tmp_path: Path) -> None:
@@ -86,8 +98,7 @@ def test_settings_that_cannot_be_saved_say_so(tmp_path: Path) -> None:
         save_settings(Settings(), tmp_path / "folder" / "settings.json")
 
 
-def test_names_nobody_could_have_typed_are_made_plain(tmp_path: Path) -> None:
-    file = tmp_path / "settings.json"
+def test_names_nobody_could_have_typed_are_made_plain(file: Path) -> None:
     names, others = ["Ne\x00ll", "T" * 9_000], {"rival": "Swift\nNick"}
     file.write_text(json.dumps({"last_names": names, "last_others": others}), encoding="utf-8")
     settings, trouble = load_settings(file)
@@ -96,18 +107,91 @@ def test_names_nobody_could_have_typed_are_made_plain(tmp_path: Path) -> None:
     assert settings.last_others == {"rival": "SwiftNick"}
 
 
-def test_a_pipe_for_settings_is_not_waited_for(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "settings.json")
-    settings, trouble = load_settings(tmp_path / "settings.json")
+@pytest.mark.parametrize("lay", ["mkfifo", "mkdir"])
+def test_what_cannot_be_opened_is_named_and_not_waited_for(file: Path, lay: str) -> None:
+    getattr(os, lay)(file)
+    settings, trouble = load_settings(file)
     assert settings == Settings()
     assert "could not be opened" in (trouble or "")
-    assert language_in(tmp_path / "settings.json") == "en"
+    assert language_in(file) == "en"
 
 
-def test_how_people_choose_may_differ_from_game_to_game(tmp_path: Path) -> None:
-    file = tmp_path / "settings.json"
+def test_how_people_choose_may_differ_from_game_to_game(file: Path) -> None:
     save_settings(Settings(choosing="at_once", choosing_in={"your_money": "in_turn"}), file)
     settings, _sentence = load_settings(file)
     assert settings.at_once("dick_turpin")
     assert not settings.at_once("your_money")
     assert not Settings().at_once("dick_turpin")
+
+
+GAME = "your_money"
+NIGHT = Preset(name="A long night", mode="2", sitters=("person", "turpin"))
+SUPPER = Preset(name="Before supper", mode="1", options={"rounds": 8, "friendly_table": "yes"})
+
+
+def test_what_is_kept_is_there_again_and_in_its_order(store: Store) -> None:
+    keep(store, Presets().with_(GAME, NIGHT).with_(GAME, SUPPER).begun(GAME, SUPPER))
+    found, trouble = kept(store)
+    assert trouble == ""
+    assert found.of(GAME) == (NIGHT, SUPPER)
+    assert found.of("dick_turpin") == ()
+    assert KeptPresets(store).last(game_called(GAME)) == SUPPER.options
+
+
+def test_one_is_called_otherwise_thrown_away_and_brought_back() -> None:
+    some = Presets().with_(GAME, NIGHT).with_(GAME, SUPPER)
+    some = some.renamed(GAME, "a LONG night", "Till dawn")
+    assert [each.name for each in some.of(GAME)] == ["Till dawn", "Before supper"]
+    gone = some.without(GAME, "till dawn")
+    assert [each.name for each in gone.of(GAME)] == ["Before supper"]
+    back = gone.brought_back(GAME)
+    assert [each.name for each in back.of(GAME)] == ["Before supper", "Till dawn"]
+    assert back.brought_back(GAME) == back  # there is nothing more
+
+
+def test_one_in_the_place_of_another_of_its_name_can_be_undone() -> None:
+    some = Presets().with_(GAME, NIGHT).with_(GAME, Preset(name="a long night", mode="1"))
+    assert [each.mode for each in some.of(GAME)] == ["1"]
+    back = [each.name for each in some.brought_back(GAME).of(GAME)]
+    assert back == ["a long night", "A long night-2"]
+
+
+def test_names_nobody_can_tell_apart_are_refused_in_a_sentence() -> None:
+    some = Presets().with_(GAME, NIGHT).with_(GAME, SUPPER)
+    assert some.wrong_with(GAME, "  ") == "A preset wants a name."
+    assert "32 letters" in some.wrong_with(GAME, "W" * (LONGEST + 1))
+    assert "There is a preset" in some.wrong_with(GAME, "before SUPPER", "A long night")
+    assert some.wrong_with(GAME, "A LONG night", "A long night") == ""
+    assert some.wrong_with(GAME, "A long night") == ""  # it takes the other's place
+
+
+def test_where_another_program_writes_nothing_is_written(store: Store) -> None:
+    store.looks_only = True
+    assert KeptPresets(store).write(Presets()) != ""
+
+
+@pytest.mark.parametrize("spec", games().values(), ids=lambda spec: spec.key)
+def test_every_game_has_its_whole_set_up_kept(spec: GameSpec) -> None:
+    way = spec.modes[-1]
+    changed = {
+        option.name: option.choices[-1].value
+        for option in options_of(spec)
+        if len(option.choices) > 1
+    }
+    preset = made(spec, "All of it", way, ("turpin",) * way.seats, changed)
+    now = taken(spec, preset)
+    assert (now.mode, now.sitters, now.lost) == (way, ("turpin",) * way.seats, "")
+    assert now.options == changed
+    assert way.title in in_a_line(spec, preset)
+
+
+def test_what_is_no_longer_there_is_left_as_printed_and_said() -> None:
+    spec = game_called(GAME)
+    old = Preset(
+        name="Old", mode="7", sitters=("x",), options={"rounds": 99, "gone": 1, "purse": 5}
+    )
+    now = taken(spec, old)
+    assert now.mode is spec.modes[0]
+    assert now.options == {"purse": 5}
+    assert now.sitters == ()
+    assert "7, rounds and gone" in now.lost

@@ -187,28 +187,6 @@ def test_shutters_that_were_opened_are_closed_again_for_the_next_who_is_asked() 
     assert not isinstance(cue, AskSeat), "whoever answered does not sit there any more"
 
 
-def test_what_may_be_answered_hangs_on_nothing_that_is_hidden() -> None:
-    """In every world that looks alike from outside the same may be answered, and is legal."""
-    part = SPEC.parts.shutters
-    assert part is not None
-    match, luck, met = seated(6, seed="worlds"), Loose(8), 0
-    while match.to_act:
-        public = table(match)
-        answers = part.closed(public)
-        if answers:
-            (seat,) = match.to_act
-            met += 1
-            for world in range(3):
-                imagined = SPEC.rules.sample(public, Loose(world))
-                assert set(answers) <= set(SPEC.rules.legal(imagined, seat))
-                assert part.closed(SPEC.rules.observe(imagined, None)) == answers
-            mine = [each for each in table(match, seat).legal if each not in answers]
-            assert all(isinstance(each, (Defend, PlayWildcard)) for each in mine)
-        seat = match.to_act[0]
-        match.submit(seat, chosen(match, seat, luck))
-    assert met > 10
-
-
 def test_all_at_once_by_places_of_the_hand() -> None:
     match = seated(4, "person", "greedy", "person", "greedy")
     sitting, luck, gatherings = Sitting(match, at_once=True), Loose(2), 0

@@ -2,9 +2,6 @@ import errno
 import json
 import os
 import re
-import subprocess
-import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
@@ -16,19 +13,7 @@ from game.session.disk.store import Store
 from game.session.errors import BadSave, CannotSave
 from game.session.match import Match
 from game.session.record import write_record
-from tests.session.playing import begun, on, plain
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "saves")
-
-
-def test_a_saved_match_is_resumed_as_it_was(store: Store) -> None:
-    match = on(begun(), 20)
-    file = store.save(match.record())
-    assert file.parent == store.folder
-    assert plain(store.resume(file).record()) == plain(match.record())
+from tests.session.playing import begun, on
 
 
 def test_three_older_copies_are_kept_newest_first(store: Store) -> None:
@@ -129,14 +114,6 @@ def test_a_file_that_is_not_there_is_named(store: Store) -> None:
     assert store.listing().matches == ()
 
 
-def test_a_folder_that_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
-    (tmp_path / "saves").write_text("a file where the folder should be")
-    store, match = Store(tmp_path / "saves"), on(begun(), 3)
-    with pytest.raises(CannotSave, match=r"could not be written \(.+\)\.$"):
-        store.save(match.record())
-    assert on(match, 1).steps == 4
-
-
 def _refusing(number: int) -> Callable[..., NoReturn]:
     def refuse(*_anything: object, **_more: object) -> NoReturn:
         raise OSError(number, os.strerror(number))
@@ -196,7 +173,6 @@ def test_without_links_a_disk_that_fills_up_costs_no_older_copy(
 
 
 def test_the_name_of_a_file_is_the_name_of_its_record(store: Store, tmp_path: Path) -> None:
-    """Neither a copy made by hand nor a record that calls itself a path writes anywhere else."""
     match = on(begun(), 4)
     first = store.save(match.record())
     data = json.loads(first.read_bytes())
@@ -352,38 +328,6 @@ def test_deleting_a_match_deletes_all_its_versions(store: Store) -> None:
         file = store.save(on(match, 1).record())
     store.delete(file)
     assert list(store.folder.iterdir()) == []
-
-
-_WRITER = """
-import sys
-from pathlib import Path
-from game.session.disk.store import Store
-from tests.session.playing import begun, on
-store, match = Store(Path(sys.argv[1])), begun()
-print("writing", flush=True)
-while True:
-    store.save(match.record())
-    if match.to_act:
-        on(match, 1)
-"""
-
-
-def test_killed_in_mid_write_there_is_always_a_whole_record(tmp_path: Path) -> None:
-    """Twelve times: a program that saves without end is killed; what it leaves can be resumed."""
-    for number in range(12):
-        folder = tmp_path / str(number)
-        with subprocess.Popen(
-            [sys.executable, "-c", _WRITER, str(folder)], stdout=subprocess.PIPE
-        ) as writer:
-            assert writer.stdout is not None
-            writer.stdout.readline()
-            time.sleep(0.004 * number)
-            writer.kill()
-        store = Store(folder)
-        listing = store.listing()
-        assert listing.troubles == ()
-        for saved in listing.matches:
-            assert store.resume(saved.file).steps == saved.steps
 
 
 def test_the_file_is_readable_a_line_a_step(store: Store) -> None:

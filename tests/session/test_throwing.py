@@ -10,6 +10,7 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.errors import BadData, IllegalAction
+from game.engine.kinds import Action, Seat
 from game.session.disk.store import Store
 from game.session.errors import Altered
 from game.session.fair_play import throwing
@@ -26,6 +27,7 @@ from game.session.seats.seats import chairs
 from game.session.sitting import Over, Sitting
 from tests.session.playing import copied, plain
 from tests.session.test_back_and_forth import company
+from tests.sure import some
 
 NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit", "Bess")
 
@@ -88,16 +90,33 @@ def throw_all(match: Match, answer: Answer) -> list[CastQuestion]:
     return asked
 
 
-def decide(match: Match, answer: Answer) -> list[CastQuestion]:
-    """One decision of a quick player, with what people throw for it."""
+def habit(match: Match) -> tuple[Seat, Action]:
+    """A decision of a quick player: it is carried out, or held where dice are wanted for it."""
     seat = match.to_act[0]
     action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
-    if not match.wants_dice(seat, action):
+    if match.wants_dice(seat, action):
+        throwing.hold(match, seat, action)
+    else:
         match.submit(seat, action)
-        return []
-    with pytest.raises(IllegalAction):
-        match.submit(seat, action)
-    throwing.hold(match, seat, action)
+    return seat, action
+
+
+def one_thing(match: Match, answer: Answer) -> None:
+    """The next decision, the next throw, or what is carried on with when all was thrown."""
+    if match.throwing.pending is None:
+        habit(match)
+    elif (question := match.question) is not None:
+        answer(match, question)
+    else:
+        throwing.carry_on(match)
+
+
+def decide(match: Match, answer: Answer) -> list[CastQuestion]:
+    """One decision of a quick player, with what people throw for it."""
+    seat, action = habit(match)
+    if match.throwing.pending is not None:
+        with pytest.raises(IllegalAction):
+            match.submit(seat, action)
     return throw_all(match, answer)
 
 
@@ -161,24 +180,13 @@ def test_what_a_hand_has_let_go_cannot_be_another_number() -> None:
 
 
 def test_a_crash_between_two_throws_loses_nothing_that_was_confirmed() -> None:
-    """The decision, and every die that was said: the opening, too."""
     match, twin = seated("your_money", "dice"), seated("your_money", "dice")
     throw_all(twin, any_at_all)
     for _turn in range(6):
         decide(twin, any_at_all)
     while match.steps < twin.steps:
         match = Match.resume(copied(match.record()))
-        if match.throwing.pending is None:
-            seat = match.to_act[0]
-            action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
-            if match.wants_dice(seat, action):
-                throwing.hold(match, seat, action)
-            else:
-                match.submit(seat, action)
-        elif (question := match.question) is not None:
-            any_at_all(match, question)
-        else:
-            throwing.carry_on(match)
+        one_thing(match, any_at_all)
     assert luck_of(match) == luck_of(twin)
     assert match.batches == twin.batches
 
@@ -187,12 +195,7 @@ def test_what_waits_for_dice_stands_and_cannot_be_gone_back_from() -> None:
     match = seated("your_money", "dice", friendly=True)
     throw_all(match, any_at_all)
     while match.throwing.pending is None:
-        seat = match.to_act[0]
-        action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
-        if match.wants_dice(seat, action):
-            throwing.hold(match, seat, action)
-        else:
-            match.submit(seat, action)
+        seat, action = habit(match)
     said = "That stands: its dice are to be thrown first."
     assert undo.why_not(match, 0) == said
     assert undo.why_no_further(match) == said
@@ -217,20 +220,10 @@ def test_at_a_friendly_table_what_fell_falls_again(way: Way) -> None:
 def to_dice_of(match: Match, seat: int) -> CastQuestion:
     """Go on until that seat has to throw for what somebody has decided."""
     for _turn in range(400):
-        question = match.question
-        if match.throwing.pending is None:
-            asked = match.to_act[0]
-            action = match.spec.heuristics.habit(match.view(asked), Loose(match.steps))
-            if match.wants_dice(asked, action):
-                throwing.hold(match, asked, action)
-            else:
-                match.submit(asked, action)
-        elif question is None:
-            throwing.carry_on(match)
-        elif question.seat == seat and not match.throwing.opening_waits:
+        question = None if match.throwing.opening_waits else match.question
+        if question is not None and question.seat == seat:
             return question
-        else:
-            any_at_all(match, question)
+        one_thing(match, any_at_all)
     raise AssertionError("nobody ever has to throw")
 
 
@@ -264,13 +257,11 @@ def test_a_seat_lent_while_its_dice_are_asked_for_keeps_what_its_owner_decided(
 def test_what_had_fallen_before_its_seat_was_lent_falls() -> None:
     """Two throw in secret at the beginning: one says it, and goes; the other says it, too."""
     match = seated("your_money", "dice", people=2)
-    first = match.question
-    assert first is not None
+    first = some(match.question)
     throwing.typed(match, first, (1, 4))
     substitution.lend(match, 0, "footpad")
     match = Match.resume(copied(match.record()))
-    second = match.question
-    assert second is not None
+    second = some(match.question)
     assert (second.seat, second.secret) == (1, True)
     substitution.take_back(match, 0)
     substitution.lend(match, 1, "footpad")
@@ -298,8 +289,7 @@ def test_a_game_is_given_up_while_dice_are_asked_for(key: str, way: Way) -> None
 
 def test_a_game_is_given_up_before_its_first_dice() -> None:
     match = seated("your_money", "dice")
-    question = match.question
-    assert question is not None
+    question = some(match.question)
     throwing.typed(match, question, (1, 1))
     substitution.give_up(match, (0,))
     again = Match.resume(copied(match.record()))
@@ -343,8 +333,7 @@ def test_a_game_nobody_threw_for_says_nothing_of_it_in_a_try() -> None:
 
 def test_what_cannot_have_fallen_is_refused() -> None:
     match = seated("your_money", "dice")
-    question = match.question
-    assert question is not None
+    question = some(match.question)
     assert (question.secret, question.seat, question.dice) == (True, 0, 2)
     for wrong in ([6, 1], [1], [1, 2, 3], [-1, 2]):
         with pytest.raises(IllegalAction):
@@ -364,16 +353,14 @@ def test_a_record_that_waits_for_what_nobody_could_wish_is_refused() -> None:
 
 def test_a_given_outcome_that_does_not_fit_is_asked_for_anew() -> None:
     match = seated("your_money", "dice")
-    question = match.question
-    assert question is not None
+    question = some(match.question)
     match.throwing.given[question.number] = GivenOutcome(question.number, 27, 20, -1)
     assert match.question is not None
 
 
 def test_the_house_rule_has_the_ways_each_game_has() -> None:
     for key, spec in games().items():
-        option = luck_option(spec)
-        assert option is not None
+        option = some(luck_option(spec))
         assert option.default == "house"
         assert [choice.value for choice in option.choices][-1] == "hand"
         real = key in ("your_money", "dick_turpin", "steeplechase")

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.errors import GameError
 from game.session.system_speech import Dispatcher
-from game.session.voice import NoSpeech, Order, Pace, Stream, Voice, VoiceWanted, voice_in
+from game.session.voice import Kind, NoSpeech, Order, Pace, Stream, Voice, VoiceWanted, voice_in
 
 
 def said(order: Order) -> list[str]:
@@ -21,38 +21,25 @@ def said(order: Order) -> list[str]:
     return found
 
 
-def test_events_wait_for_their_turn() -> None:
+@pytest.mark.parametrize(
+    ("first", "then", "cuts", "heard"),
+    [
+        ("event", ["event", "event"], [False, False], [0, 1, 2]),
+        ("focus", ["event", "focus", "focus"], [False, True, False], [3, 1]),
+        ("event", ["event", "focus"], [False, True], [2, 0, 1]),
+        ("event", ["page", "asked"], [False, True], [2, 0]),
+    ],
+    ids=["events wait", "the newest focus", "cut short, said again", "a page is left"],
+)
+def test_what_is_said_while_the_first_is_being_said_has_its_turn(
+    first: Kind, then: list[Kind], cuts: list[bool], heard: list[int]
+) -> None:
     order = Order()
-    assert [order.add(words, "event") for words in ("one", "two", "three")] == [False] * 3
-    assert said(order) == ["one", "two", "three"]
-
-
-def test_the_newest_focus_cuts_the_one_before_and_goes_before_what_waits() -> None:
-    order = Order()
-    order.add("first", "focus")
-    order.next()
-    order.add("an event", "event")
-    assert order.add("second", "focus")
-    assert order.add("third", "focus") is False  # nothing is being said any more
-    assert said(order) == ["third", "an event"]
-
-
-def test_an_event_that_was_cut_short_is_said_again() -> None:
-    order = Order()
-    order.add("one", "event")
-    order.add("two", "event")
-    order.next()
-    assert order.add("the ring", "focus")
-    assert said(order) == ["the ring", "one", "two"]
-
-
-def test_a_page_waits_for_what_happened_and_is_left_for_what_is_asked() -> None:
-    order = Order()
-    order.add("one", "event")
-    order.next()
-    assert order.add("the page", "page") is False
-    assert order.add("where am I", "asked")
-    assert said(order) == ["where am I", "one"]
+    order.add("0", first)
+    if first == "focus" or cuts[-1]:
+        order.next()
+    assert [order.add(str(n), kind) for n, kind in enumerate(then, 1)] == cuts
+    assert said(order) == [str(n) for n in heard]
 
 
 class Mouth:
@@ -166,7 +153,6 @@ def test_a_voice_nobody_knows_is_refused_in_a_sentence() -> None:
 def test_speech_dispatcher_is_spoken_to_in_its_own_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A server that answers as speech-dispatcher does writes down what it is told."""
     pytest.importorskip("speechd")
     path = tmp_path / "speechd.sock"
     server = socket.socket(socket.AF_UNIX)

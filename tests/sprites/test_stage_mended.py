@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.sprites.maps.pulled import DrawnSprite
 from game.sprites.stage import Overlay, Sprite, Stage
+from tests.sure import some
 
 SIZE = (320, 200)
 
@@ -222,8 +223,7 @@ def test_a_pulled_sheet_is_not_drawn_again() -> None:
 
     out = Surface(stage.size)
     for pulled in (0, 12):
-        found = cut(sheet, -300 + pulled, -300)
-        assert found is not None
+        found = some(cut(sheet, -300 + pulled, -300))
         picture, at = found
         stage.add(Noted("sheet", picture, f"{pulled}", *at.center, z=1))
         stage.draw(out)

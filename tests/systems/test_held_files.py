@@ -1,9 +1,11 @@
 """Files that somebody else has open, as Windows minds it: what looks for viruses, another window,
-and the lock, which there cannot even be read.
+and the lock, which there cannot even be read; and whether somebody holds it, asked without taking
+it.
 """
 
 import errno
 import os
+import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,11 +17,12 @@ from filelock import Timeout
 from game.session.calendar.bin import take_back
 from game.session.disk import files, strangers
 from game.session.disk.files import set_aside, write_safely
-from game.session.disk.stamps import NAME
+from game.session.disk.stamps import NAME, taken
 from game.session.disk.store import Store
 from game.session.disk.strangers import Keeper
 from game.session.errors import CannotSave
 from tests.session.playing import begun, on
+from tests.sure import some
 
 Replace = Callable[..., None]
 
@@ -85,8 +88,7 @@ def test_throwing_away_taking_back_and_setting_aside_wait_as_well(tmp_path: Path
     file = store.save(match.record())
     thrown = store.discard(file)
     assert take_back(store, thrown, datetime.now(UTC)) == file
-    kept = set_aside(file)
-    assert kept is not None
+    kept = some(set_aside(file))
     assert kept.is_file()
     assert not file.exists()
 
@@ -167,3 +169,37 @@ def test_a_disk_that_gives_no_lock_is_told_of(
     door = Keeper(tmp_path)
     assert door.take()
     assert "one window at a time" in door.warning
+
+
+@pytest.fixture(params=["posix", "windows"])
+def folder(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder that somebody has kept before."""
+    keeper = Keeper(tmp_path)
+    assert keeper.take()
+    keeper.leave()
+    if request.param == "windows":
+        monkeypatch.setitem(sys.modules, "fcntl", None)
+    elif sys.platform == "win32":
+        pytest.skip("there are no locks of that kind here")
+    return tmp_path
+
+
+def test_nobody_keeps_it(folder: Path) -> None:
+    assert not taken(folder)
+    keeper = Keeper(folder)
+    assert keeper.take(), "to look takes nothing"
+    keeper.leave()
+
+
+def test_somebody_keeps_it(folder: Path) -> None:
+    keeper = Keeper(folder)
+    assert keeper.take()
+    assert taken(folder)
+    keeper.leave()
+    assert not taken(folder)
+
+
+def test_where_it_cannot_be_told_it_is_taken_to_be(folder: Path) -> None:
+    (folder / NAME).unlink()
+    (folder / NAME).mkdir()
+    assert taken(folder)

@@ -2,7 +2,6 @@
 old code page does not know.
 """
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -92,13 +91,6 @@ def test_an_old_code_page_gets_plainer_letters_and_few_question_marks(page: str)
 
 @pytest.mark.parametrize("words", [("games",), ("ride", "--help"), ("deeds",)])
 def test_commands_say_the_same_to_an_old_console(words: tuple[str, ...]) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "game", *words],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONIOENCODING": "cp437"},
-        capture_output=True,
-        timeout=60,
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (0, b"")
-    assert done.stdout.count(b"?") == call(*words).stdout.count("?")
+    done = call(*words, letters="cp437")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count("?") == call(*words).stdout.count("?")

@@ -62,20 +62,24 @@ def test_an_hour_that_is_there_twice_is_two_moments(zone: Settle) -> None:
     assert first < second  # what is newer goes by what is written, which is the same everywhere
 
 
+def standing_at(monkeypatch: pytest.MonkeyPatch, moment: Callable[[], datetime]) -> None:
+    """The house takes this for now."""
+
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> Self:
+            return cls.fromtimestamp(moment().timestamp(), tz)
+
+    monkeypatch.setattr(notebook, "datetime", Clock)
+
+
 @needs_zones
 @pytest.mark.parametrize(("rule", "day"), [(SAMOA, 22), (LONDON, 23), (KIRITIMATI, 24)])
 def test_the_day_of_a_ride_is_the_day_before_the_window(
     zone: Settle, monkeypatch: pytest.MonkeyPatch, rule: str, day: int
 ) -> None:
     zone(rule)
-    at = datetime(2026, 11, 23, 10, 30, tzinfo=UTC)
-
-    class Clock(datetime):
-        @classmethod
-        def now(cls, tz: tzinfo | None = None) -> Self:
-            return cls.fromtimestamp(at.timestamp(), tz)
-
-    monkeypatch.setattr(notebook, "datetime", Clock)
+    standing_at(monkeypatch, lambda: datetime(2026, 11, 23, 10, 30, tzinfo=UTC))
     assert notebook.here() == date(2026, 11, day)
 
 
@@ -87,12 +91,7 @@ def test_every_day_comes_once_though_some_have_23_hours_and_some_25(
     zone(rule)
     clock = datetime(2026, 1, 1, tzinfo=UTC)
 
-    class Clock(datetime):
-        @classmethod
-        def now(cls, tz: tzinfo | None = None) -> Self:
-            return cls.fromtimestamp(clock.timestamp(), tz)
-
-    monkeypatch.setattr(notebook, "datetime", Clock)
+    standing_at(monkeypatch, lambda: clock)
     seen: list[date] = []
     for _hour in range(366 * 24):
         if not seen or seen[-1] != notebook.here():

@@ -1,5 +1,5 @@
 """Processes as Windows and macOS begin them: anew, by the program's own door, with no copy of what
-was there; and pipes on a system that has no SIGPIPE.
+was there; pipes on a system that has no SIGPIPE; and saves that outlive a program struck down.
 """
 
 import ast
@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
-from tests.commands.calling import ROOT
+from tests.commands.calling import ROOT, printed
+from tests.systems.struck_down import again_and_again
 
 PROCESSES = ("Process", "Pool", "ProcessPoolExecutor", "Pipe", "Queue", "Manager", "fork")
 
@@ -108,16 +109,7 @@ if __name__ == "__main__":
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="here it is so anyway")
 def test_a_rival_answers_where_no_process_can_be_copied() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", RIVAL],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("Plan(")
+    assert printed("-c", RIVAL).startswith("Plan(")
 
 
 class Gone:
@@ -154,3 +146,15 @@ def test_the_house_names_no_signal_that_another_system_lacks() -> None:
     }
     assert named
     assert {each for each in named if each[1] not in everywhere} == set()
+
+
+KILLS = 3 if hasattr(os, "fork") else 40
+"""Where processes can be copied, a thousand fall in `tests/session/test_crashes.py`."""
+
+
+def test_what_was_said_to_be_safe_is_there_after_each_blow(tmp_path: Path) -> None:
+    assert again_and_again(tmp_path / "saves", KILLS) >= KILLS
+
+
+def test_the_workflow_s_own_way_in_says_how_many_were_safe(tmp_path: Path) -> None:
+    assert int(printed("-m", "tests.systems.struck_down", tmp_path / "saves", "1")) >= 1

@@ -116,12 +116,8 @@ def speaking_mac(monkeypatch: pytest.MonkeyPatch) -> Asked:
 
     runtime = module("rubicon.objc.runtime", send_message=send_message)
     objc = module("rubicon.objc", ObjCClass=objc_class, runtime=runtime)
-    for name, each in (
-        ("rubicon", module("rubicon", objc=objc)),
-        ("rubicon.objc", objc),
-        ("rubicon.objc.runtime", runtime),
-    ):
-        monkeypatch.setitem(sys.modules, name, each)
+    for each in (module("rubicon", objc=objc), objc, runtime):
+        monkeypatch.setitem(sys.modules, each.__name__, each)
     monkeypatch.setattr(ctypes.cdll, "LoadLibrary", lambda name: asked.append(("load", name)))
     monkeypatch.setattr("ctypes.util.find_library", lambda name: f"/System/{name}")
     monkeypatch.setattr(sys, "platform", "darwin")
@@ -137,23 +133,15 @@ def test_a_mac_is_spoken_to_in_its_own_words(speaking_mac: Asked) -> None:
     mouth.close()
     speaking.append(mouth.speaking)
     assert speaking == [True, False]
-    assert speaking_mac == [
-        ("load", "/System/AppKit"),
-        ("class", "NSSpeechSynthesizer"),
-        ("setRate:", 130.0),
-        ("start", "Stand and deliver!"),
-        ("stop",),
-    ]
+    opened = [("load", "/System/AppKit"), ("class", "NSSpeechSynthesizer")]
+    told = [("setRate:", 130.0), ("start", "Stand and deliver!"), ("stop",)]
+    assert speaking_mac == [*opened, *told]
 
 
-@pytest.mark.parametrize(
-    ("system", "library", "said"),
-    [
-        ("win32", "comtypes", "Windows"),
-        ("darwin", "rubicon", "macOS"),
-        ("plan9", "", "this system"),
-    ],
-)
+LACKING = [("win32", "comtypes", "Windows"), ("darwin", "rubicon", "macOS")]
+
+
+@pytest.mark.parametrize(("system", "library", "said"), [*LACKING, ("plan9", "", "this system")])
 def test_where_nobody_speaks_it_is_a_sentence(
     monkeypatch: pytest.MonkeyPatch, system: str, library: str, said: str
 ) -> None:

@@ -24,6 +24,7 @@ from game.session.seats.seats import chairs
 from game.session.settings import Settings
 from game.sprites.sound import Sounds
 from tests.scenes.inputs.hands import Clicks, Hands, play
+from tests.sure import some
 
 TOUCHES = POINTED | {pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.MOUSEWHEEL}
 
@@ -42,8 +43,7 @@ class Posting(Hands):
         self.app.step(dt, [e for e in found if e.type not in TOUCHES or hasattr(e, "posted")])
 
     def in_points(self, pixel: tuple[int, int]) -> tuple[int, int]:
-        window = self.app.canvas.window
-        assert window is not None
+        window = some(self.app.canvas.window)
         points, pixels = window.size, self.app.frame().get_size()
         x, y = (round(pixel[n] * points[n] / pixels[n]) for n in range(2))
         return x, y

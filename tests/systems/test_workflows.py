@@ -64,10 +64,8 @@ def test_a_workflow_names_only_what_is_there(file: Path) -> None:
 
 def test_windows_and_macos_are_tried_with_every_push() -> None:
     job = told("push")["jobs"]["elsewhere"]
-    assert {each.partition("-")[0] for each in job["strategy"]["matrix"]["system"]} == {
-        "windows",
-        "macos",
-    }
+    systems = {each.partition("-")[0] for each in job["strategy"]["matrix"]["system"]}
+    assert systems == {"windows", "macos"}
     steps = runs(job)
     assert "python -m game --selftest" in steps
     assert "python -m tests.systems.struck_down struck 100" in steps
@@ -119,13 +117,8 @@ def test_the_page_tells_of_every_test_of_another_system_and_of_every_step() -> N
 def test_texts_have_the_same_lines_on_every_system() -> None:
     """A checkout on Windows would turn them, and golden games and sums go by bytes."""
     named = ["game/__main__.py", "assets/theme/theme.json", "tests/golden/x.json", "a.svg", "b.md"]
-    done = subprocess.run(
-        ["git", "check-attr", "eol", "--", *named],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    asked = ["git", "check-attr", "eol", "--", *named]
+    done = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode:  # sources without their history
         assert "* text=auto eol=lf" in (ROOT / ".gitattributes").read_text("utf-8")
         return

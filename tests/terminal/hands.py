@@ -75,10 +75,27 @@ def any_number(seed: object) -> Callable[[str], str]:
     return answer
 
 
+def flat(printed: str) -> str:
+    """What is printed, however its lines were broken."""
+    return " ".join(printed.split())
+
+
 def saying(*answers: str) -> Callable[[str], str | None]:
     """Somebody who says these things, whatever is printed, and then goes away."""
     left = iter(answers)
     return lambda printed: next(left, None)
+
+
+def open_saying(*answers: str) -> Callable[[str], str | None]:
+    """The same, but that Enter is pressed wherever the place is handed over."""
+    left = iter(answers)
+    return lambda printed: "" if flat(printed).endswith(ENTER) else next(left, None)
+
+
+def against_rivals(key: str, sitter: str = "greedy") -> Match:
+    """One person among quick rivals, at the smallest table with more than one seat."""
+    seats = min(n for n in games()[key].seats if n > 1)
+    return begun(key, seats, sitters=("person",) + (sitter,) * (seats - 1))
 
 
 def begun(

@@ -1,4 +1,4 @@
-"""Open decisions at a terminal: a question for each field, in words a person would use."""
+"""Open decisions at a terminal, a question for each field, and maps that are read out."""
 
 from pathlib import Path
 from typing import Any
@@ -14,11 +14,7 @@ from tests.games.fair import SPEC
 from tests.games.fair.actions import Camp, Dare, Decline, Gallop, Offer, Rest, Shoot
 from tests.terminal.hands import any_number, begun, play, saying
 
-
-@pytest.fixture(autouse=True)
-def among_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The fair is a game of the house as long as a test runs."""
-    monkeypatch.setitem(games(), SPEC.key, SPEC)
+pytestmark = pytest.mark.usefixtures("made_up")
 
 
 def done(tmp_path: Path, *said: str) -> tuple[list[Any], str]:
@@ -37,9 +33,8 @@ def test_a_whole_fair_is_played_from_what_is_printed(tmp_path: Path, seats: int)
     assert len(made & {Gallop, Offer, Shoot, Camp, Dare}) > 3
     assert "Which way (0 to 359, or as in “north-east”):" in page
     (file,) = (tmp_path / "finished").glob("*.json")
-    assert digest(Match.resume(Store(tmp_path).load(file)).record().steps) == digest(
-        match.record().steps
-    )
+    again = Match.resume(Store(tmp_path).load(file))
+    assert digest(again.record().steps) == digest(match.record().steps)
 
 
 @pytest.mark.parametrize(
@@ -54,7 +49,7 @@ def test_a_whole_fair_is_played_from_what_is_printed(tmp_path: Path, seats: int)
         ("90 degrees", 90),
     ],
 )
-def test_a_heading_is_said_in_figures_as_a_wind_or_as_the_game_says_it(
+def test_a_heading_is_said_in_figures_as_a_wind_or_by_a_place(
     tmp_path: Path, said: str, heading: int
 ) -> None:
     decided, page = done(tmp_path, "Galloping", "", said, "3 furlongs", "")
@@ -156,3 +151,38 @@ def test_whoever_leaves_in_the_middle_has_decided_nothing(tmp_path: Path) -> Non
     decided, page = done(tmp_path, "Galloping", "", "5")
     assert decided == []
     assert "The game is saved." in page
+
+
+def asked(tmp_path: Path, *words: str) -> str:
+    """What is answered to these orders, in a fair in which Nell has ridden away."""
+    match = begun("fair", 2)
+    match.submit(0, Camp((21, 18)))
+    page = play(match, tmp_path, saying("", *words), fresh=False)
+    return " ".join(page.partition("Your choice:")[2].split())
+
+
+def test_a_map_tells_places_what_leads_on_and_what_stands_where(tmp_path: Path) -> None:
+    told = asked(tmp_path, "map")
+    assert "the oak: leads to gate (south, by the path), the pond (south)." in told
+    assert "gate: leads to the oak (north, by the path)." in told
+    assert "the pond: nothing leads on. Here: Jack, a horse." in told
+    assert "Nell, a horse: north-north-east of the pond." in told
+    assert "the meadow: east-north-east of gate." in told
+    assert "nameless" not in told
+
+
+def test_one_place_of_the_map_may_be_asked_for(tmp_path: Path) -> None:
+    told = asked(tmp_path, "map POND", "map moon")
+    assert "the pond: nothing leads on. Here: Jack, a horse." in told
+    assert "meadow" not in told
+    assert "No place on the map is called “moon”." in told
+
+
+def test_where_there_is_no_map_that_is_said_and_help_does_not_speak_of_it(tmp_path: Path) -> None:
+    key = next(iter(games()))
+    match = begun(key, min(games()[key].seats))
+    page = play(match, tmp_path, saying("map", "help"))
+    assert "This game has no map." in page
+    assert "map: what stands where" not in page
+    match = begun("fair", 2)
+    assert "map: what stands where" in play(match, tmp_path, saying("", "help"))

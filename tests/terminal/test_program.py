@@ -28,7 +28,7 @@ from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves
 from game.session.presets import Preset
-from tests.commands.calling import ROOT
+from tests.commands.calling import ROOT, Say, call, python
 from tests.scenes.rooms.house import House
 from tests.terminal.hands import AGREED, CHOICE, ENTER, NAMES, SEALS, SHARED
 
@@ -42,23 +42,10 @@ def begin(key: str, *more: str) -> list[str]:
     return [sys.executable, "-m", "game", "play", key, *said, "--seed", "York", *more]
 
 
-def heard(words: list[str], said: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        words,
-        input=said,
-        cwd=ROOT,
-        env={**os.environ, "PYTHONIOENCODING": "utf-8", "COLUMNS": str(COLUMNS)},
-        capture_output=True,
-        encoding="utf-8",
-        timeout=60,
-        check=False,
-    )
-
-
 @pytest.mark.parametrize("key", games())
 def test_a_whole_game_goes_through_pipes_and_is_kept(key: str) -> None:
     """Enter where the place is handed over, the first choice everywhere."""
-    run = heard(begin(key), "\n1\n" * 2000)
+    run = python(*begin(key)[1:], said="\n1\n" * 2000, COLUMNS=str(COLUMNS))
     assert (run.returncode, run.stderr) == (0, "")
     (saved,) = Store(saves()).listing().matches
     assert saved.finished
@@ -179,7 +166,7 @@ def test_what_could_be_scrolled_back_to_is_wiped_out_or_that_is_said(kind: str) 
 
 def test_whoever_plays_alone_is_not_warned_of_anybody() -> None:
     words = ("--terminal", "--names", "Nell", "--rivals", "-", "--seats", "1")
-    run = heard([sys.executable, "-m", "game", "play", "your_money", *words], "quit\n")
+    run = call("play", "your_money", *words, said="quit\n")
     assert run.returncode == 0
     assert CANNOT not in " ".join(run.stdout.split())
 
@@ -216,14 +203,13 @@ def test_in_a_real_terminal_lines_fit_and_leaving_by_its_keys_saves() -> None:
 
 
 def test_what_is_not_said_is_asked_and_enter_takes_what_is_offered(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    say: Say, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     key = "your_money"
     # Two robbers, names, a person against a quick rival, one house rule changed.
     said = "9\n1\nAnne\nanne\n\n1\n3\n2\n2\n\nquit\n"
     monkeypatch.setattr(sys, "stdin", io.StringIO(said))
-    assert main(["play", key, "--terminal", "--seed", "York"]) == 0
-    printed = capsys.readouterr().out
+    printed = say.well("play", key, "--terminal", "--seed", "York")
     assert "A number from 1 to 2, please." in printed
     assert "Two of the same name" in printed
     (saved,) = Store(saves()).listing().matches
@@ -235,44 +221,22 @@ def test_what_is_not_said_is_asked_and_enter_takes_what_is_offered(
 
 
 def test_nothing_is_begun_where_the_questions_are_not_answered(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    say: Say, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
-    assert main(["play", "your_money", "--terminal"]) == 0
-    assert "Nothing was begun." in capsys.readouterr().out
+    assert "Nothing was begun." in say.well("play", "your_money", "--terminal")
     assert not Store(saves()).listing().matches
 
 
-@pytest.mark.parametrize(
-    ("said", "sentence"),
-    [
-        (["whist"], "There is no game 'whist'"),
-        (["your_money", "--terminal", "--seats", "9"], "is for 2, 1 seats, not 9."),
-        (["your_money", "--terminal", "--seats", "2", "--names", "Nell"], "same number of seats."),
-        (["your_money", "--terminal", "--rivals", "-,sheriff"], "There is no rival 'sheriff'"),
-        (["your_money", "--terminal", "--seats", "2", "--option", "guards"], "name=value"),
-        (["your_money", "--terminal", "--resume"], "There is no saved game of"),
-        (["your_money", "--terminal", "--resume", "x", "--seed", "y"], "with --resume"),
-        (["your_money", "--names", "Nell,Jack"], "--names is for the terminal"),
-    ],
-)
-def test_what_cannot_be_done_is_one_sentence(
-    said: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["play", *said]) == 2
-    printed = capsys.readouterr()
-    assert sentence in printed.err
-    assert printed.err.count("\n") == 1
-
-
 def test_of_a_thousand_spoilt_saves_the_terminal_tells_some_and_counts_the_others(
-    capsys: pytest.CaptureFixture[str],
+    say: Say,
 ) -> None:
     saves().mkdir(parents=True)
     for number in range(1000):
         (saves() / f"torn-{number}.json").write_text("{", encoding="utf-8")
-    assert main(["play", "your_money", "--terminal", "--resume", "last"]) == 2
-    said = " ".join(capsys.readouterr().out.split())
+    refused = say("play", "your_money", "--terminal", "--resume", "last")
+    assert refused.code == 2
+    said = " ".join(refused.out.split())
     assert said.count(".json is cut short") == 10
     assert "And 990 more files have trouble." in said
 

@@ -1,18 +1,33 @@
-"""“play-for-me”, “take back” and “resign” in a terminal."""
+"""Seats that are lent, taken back and given up at a terminal, and real dice, cards and hands."""
 
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from game.engine.discovery import games
 from game.session.disk.store import Store
+from game.session.fair_play.casts import Way
+from game.session.match import Match
 from game.session.seats import substitution
 from game.session.seats.lent import Lent, by_person
 from game.session.seats.substitution import leaving
 from game.session.settings import Settings
 from game.terminal.habits import Habits
-from tests.terminal.hands import ENTER, SHARED, any_number, begun, laid, play, saying
-from tests.terminal.test_back_and_forth import flat
+from tests.session.test_throwing import seated
+from tests.sure import some
+from tests.terminal.hands import (
+    SHARED,
+    against_rivals,
+    any_number,
+    begun,
+    flat,
+    laid,
+    open_saying,
+    play,
+    saying,
+)
 
 PLAYS_ON = "“take back” sits down again:"
 WAITS = "“end” tells the rest:"
@@ -20,8 +35,7 @@ WAITS = "“end” tells the rest:"
 
 @pytest.mark.parametrize("key", list(games()))
 def test_one_alone_watches_and_sits_down_again(tmp_path: Path, key: str) -> None:
-    seats = min(n for n in games()[key].seats if n > 1)
-    match = begun(key, seats, sitters=("person",) + ("random",) * (seats - 1))
+    match = against_rivals(key, "random")
     asked: list[int] = []
 
     def answer(printed: str) -> str | None:
@@ -44,14 +58,8 @@ def test_one_alone_watches_and_sits_down_again(tmp_path: Path, key: str) -> None
 
 def test_a_seat_is_lent_before_its_curtain_and_named_by_the_others(tmp_path: Path) -> None:
     match = begun("your_money", 2)
-    orders = iter(["play-for-me", "play-for-me greedy", "play-for-me greedy nobody"])
-
-    def answer(printed: str) -> str | None:
-        if flat(printed).endswith(ENTER):
-            return next(orders, None)
-        return None
-
-    printed = flat(play(match, tmp_path, answer))
+    orders = saying("play-for-me", "play-for-me greedy", "play-for-me greedy nobody")
+    printed = flat(play(match, tmp_path, orders))
     assert "Which rival? There are random, cutpurse, footpad, greedy" in printed
     assert "The Magpie plays for Nell." in printed
     assert "Nobody of that name sits here." in printed
@@ -74,19 +82,13 @@ def test_nobody_takes_back_what_is_not_lent(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("key", list(games()))
 def test_who_resigns_ends_the_game_if_it_is_meant(tmp_path: Path, key: str) -> None:
-    seats = min(n for n in games()[key].seats if n > 1)
-    match = begun(key, seats, sitters=("person",) + ("random",) * (seats - 1))
-    said = iter(["resign", "no", "resign", "yes"])
-
-    def answer(printed: str) -> str | None:
-        return "" if flat(printed).endswith(ENTER) else next(said, None)
-
-    printed = flat(play(match, tmp_path, answer))
+    match = against_rivals(key, "random")
+    said = open_saying("resign", "no", "resign", "yes")
+    printed = flat(play(match, tmp_path, said))
     assert "Then everything stays as it is." in printed
     assert "has given up." in printed or "have given up." in printed
     assert "The seed of this game was" in printed
-    assert match.result is not None
-    assert not match.result.won[0]
+    assert not some(match.result).won[0]
     assert Store(tmp_path).listing().matches[0].finished
 
 
@@ -114,10 +116,8 @@ def test_at_a_rivals_step_whoever_is_alone_means_the_own_seat(
     table.habits = Habits(Settings(telling="steps"))
     table.play(fresh=True)
     if said[0] == "resign":
-        assert match.given_up is not None
-        assert match.given_up.seats == leaving(match, own).seats
-        assert match.result is not None
-        assert not match.result.won[own]
+        assert some(match.given_up).seats == leaving(match, own).seats
+        assert not some(match.result).won[own]
     else:
         assert [(each.seat, each.sitter) for each in match.lent] == [(own, "greedy")]
 
@@ -134,15 +134,14 @@ def test_where_several_sit_a_rivals_step_says_nobodys_name(tmp_path: Path) -> No
 
 def test_of_a_larger_company_all_agree_or_a_rival_plays_on(tmp_path: Path) -> None:
     match = begun("dick_turpin", 3)
-    said = iter(["resign", "no", "footpad", "take back nell", "resign jack", "yes"])
-    printed = flat(play(match, tmp_path, lambda _printed: next(said, None)))
+    said = saying("resign", "no", "footpad", "take back nell", "resign jack", "yes")
+    printed = flat(play(match, tmp_path, said))
     assert "Do all agree that the game ends here: Jack and Moll?" in printed
     assert "plays that seat to the end, with its eyes; for Nell the game counts as lost." in printed
     assert "Nell gives up; the Footpad plays on in that seat." in printed
     assert "Nell has given up; the seat stays the rival’s." in printed
     assert "Do all agree that the game ends here: Moll?" in printed
-    assert match.given_up is not None
-    assert match.given_up.seats == (1,)
+    assert some(match.given_up).seats == (1,)
     assert substitution.for_good(match) == {0}
 
 
@@ -151,3 +150,91 @@ def test_the_words_are_told_where_help_is_asked_for(tmp_path: Path) -> None:
     printed = flat(play(begun(key, seats), tmp_path, saying("help")))
     for word in ("play-for-me: ", "take back: ", "resign: "):
         assert word in printed
+
+
+_DICE = re.compile(r"Throw (?:a die|(\d+) dice) on the table")
+
+
+def thrower(match: Match) -> Callable[[str], str]:
+    """Somebody who throws threes and fours, draws the first card, and else picks any number."""
+    decides = any_number(match.spec.key)
+
+    def answer(printed: str) -> str:
+        plain = " ".join(printed.split())
+        if plain.endswith("one after another):"):
+            found = some(_DICE.search(plain))
+            return " ".join("34"[n % 2] for n in range(int(found.group(1) or 1)))
+        if plain.endswith("its number):"):
+            return "1"
+        if plain.endswith(("“no” says it anew:", "Enter lets go:")):
+            return ""
+        return decides(printed)
+
+    return answer
+
+
+@pytest.mark.parametrize(
+    ("key", "way"), [("your_money", "dice"), ("dick_turpin", "cards"), ("dick_turpin", "hand")]
+)
+def test_a_whole_game_goes_by_what_is_thrown(key: str, way: Way, tmp_path: Path) -> None:
+    match = seated(key, way)
+    printed = " ".join(play(match, tmp_path, thrower(match)).split())
+    assert match.result is not None
+    marks = {mark for step in match.record().steps for mark in step.by}
+    assert marks - {0}
+    assert (way == "hand") == (-1 not in marks)
+    assert Store(tmp_path).load(Store(tmp_path).file_of(match.record())).thrown_by == way
+    said = "The players shook and let go." if way == "hand" else "Real dice"
+    assert said in printed
+
+
+def test_what_was_said_wrongly_is_said_anew_and_the_first_deal_waits_for_it(
+    tmp_path: Path,
+) -> None:
+    match = seated("your_money", "dice")
+    printed = play(match, tmp_path, saying("table", "7 1", "3", "2 6", "no", "1 6", ""))
+    plain = " ".join(printed.split())
+    assert "Nell: Secret dice" in plain
+    assert "Nothing lies there yet: answer what is asked first." in plain
+    assert plain.count("That cannot have fallen.") == 2
+    assert match.throwing.pending is None
+    assert match.record().opening_by.count(-1) == 2
+    assert tuple(match.view(0).sheets[0].dice) == (1, 6)  # type: ignore[attr-defined]
+
+
+def test_a_seat_is_lent_and_a_game_given_up_before_the_first_dice(tmp_path: Path) -> None:
+    match = seated("your_money", "dice", people=2)
+    printed = play(match, tmp_path, saying("table", "play-for-me greedy", "", "3 4", ""))
+    plain = " ".join(printed.split())
+    assert "Nothing lies there yet: answer what is asked first." in plain
+    assert "The Magpie plays for Nell. The house throws a rival’s secret dice," in plain
+    assert "Jack: Secret dice" in plain
+    assert match.throwing.pending is None
+    assert match.record().opening_by.count(-1) == 2
+    assert tuple(match.view(1).sheets[1].dice) == (3, 4)  # type: ignore[attr-defined]
+    match = seated("your_money", "dice")
+    printed = play(match, tmp_path, saying("resign", "yes"))
+    assert match.given_up is not None
+    assert "Nell has given up." in " ".join(printed.split())
+
+
+def test_who_lends_the_seat_over_the_dice_is_not_asked_for_a_rivals_throw(tmp_path: Path) -> None:
+    match = seated("your_money", "dice")
+    throws, turns, decides = list[int](), list[int](), thrower(match)
+
+    def answer(printed: str) -> str | None:
+        plain = " ".join(printed.split())
+        if plain.endswith("one after another):"):
+            throws.append(match.steps)
+            if match.throwing.waiting is not None:
+                return "play-for-me greedy"
+        if plain.endswith("sits down again:"):
+            turns.append(match.steps)
+            return "" if len(turns) < 4 else None
+        return decides(printed)
+
+    printed = " ".join(play(match, tmp_path, answer).split())
+    assert len(turns) == 4, "nobody watched"
+    assert "plays for Nell" in printed
+    assert len(throws) == 2, "somebody was asked who is away"
+    assert by_person(match, throws[-1] + 1, match.step(throws[-1] + 1)[0].seat or 0)

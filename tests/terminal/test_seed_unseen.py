@@ -12,7 +12,7 @@ from game.__main__ import main
 from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.review.fairness import fingerprint
-from tests.commands.calling import ROOT
+from tests.commands.calling import ROOT, Say, printed, python
 from tests.terminal.test_program import terminal
 
 SEED = "PLUM PUDDING"
@@ -70,10 +70,7 @@ def test_a_seed_that_was_said_is_out_of_the_list_before_the_first_question(said:
 
 @pytest.mark.parametrize("seed", ["4", "-4", "ü\x7f", "long " * 15])
 def test_whatever_the_seed_is_it_arrives_as_it_was(seed: str) -> None:
-    play = [*PLAY, *SEATED, f"--seed={seed}"]
-    done = subprocess.run(
-        play, cwd=ROOT, input="", capture_output=True, encoding="utf-8", timeout=60, check=False
-    )
+    done = python(*PLAY[1:], *SEATED, f"--seed={seed}")
     if seed.isprintable():
         assert done.returncode == 0
         assert fingerprint(seed) in done.stdout
@@ -95,22 +92,14 @@ def test_asked_for_it_is_not_shown() -> None:
 
 def test_from_a_pipe_it_is_the_first_line_and_without_one_nobody_knows_it() -> None:
     for line, known in ((SEED, True), ("", False)):
-        done = subprocess.run(
-            [*PLAY, *SEATED, "--seed"],
-            cwd=ROOT,
-            input=f"{line}\n",
-            capture_output=True,
-            encoding="utf-8",
-            timeout=60,
-            check=False,
-        )
-        assert done.returncode == 0
-        assert (fingerprint(SEED) in done.stdout) == known
+        told = printed(*PLAY[1:], *SEATED, "--seed", said=f"{line}\n")
+        assert (fingerprint(SEED) in told) == known
 
 
-def test_a_pipe_that_is_none_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([*PLAY[3:], *SEATED, "--from-pipe", "987"]) == 2
-    assert "There is no seed in 987." in capsys.readouterr().err
+def test_a_pipe_that_is_none_is_one_sentence(say: Say) -> None:
+    said = say(*PLAY[3:], *SEATED, "--from-pipe", "987")
+    assert said.code == 2
+    assert "There is no seed in 987." in said.err
 
 
 def test_where_it_cannot_be_hidden_that_is_said(

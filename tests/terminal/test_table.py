@@ -25,6 +25,7 @@ from game.terminal.paper import TerminalPaper
 from game.terminal.reading import why_lines
 from game.terminal.table import TerminalTable
 from tests.contract.tables import chosen
+from tests.sure import some
 from tests.terminal.hands import (
     CHOICE,
     ENTER,
@@ -36,6 +37,7 @@ from tests.terminal.hands import (
     laid,
     legal,
     names_of,
+    open_saying,
     play,
     saying,
     with_secret,
@@ -84,7 +86,6 @@ def test_a_rival_that_thinks_does_so_elsewhere_and_answers(tmp_path: Path) -> No
 
 @every_way
 def test_every_choice_is_told_apart(tmp_path: Path, key: str, seats: int) -> None:
-    """A choice is a number and a line: between two lines alike nobody could choose."""
     match, lot = begun(key, seats, "Lincoln"), random.Random(f"{key} {seats}")
     table, _page = laid(match, tmp_path, saying())
     most = 0
@@ -102,7 +103,6 @@ def test_every_choice_is_told_apart(tmp_path: Path, key: str, seats: int) -> Non
 def test_nothing_of_a_secret_is_printed_for_anybody_else(
     tmp_path: Path, key: str, seats: int
 ) -> None:
-    """Worlds that differ only in what others hide print the same, whatever is asked there."""
     told: dict[int | None, set[str]] = defaultdict(set)
     worlds = set()
     for watcher in (None, seats - 1):
@@ -133,7 +133,6 @@ CODE = re.compile(r"(?:[0-9A-F]{4}\s+){3}[0-9A-F]{4}")
 def test_what_was_chosen_in_secret_goes_out_of_view_and_is_not_told(
     tmp_path: Path, key: str, seats: int
 ) -> None:
-    """Whichever choice is made behind the hand, the next one who sits down reads the same."""
     match, seat = with_secret(key, seats)
     table, _page = laid(match, tmp_path, saying())
     after: dict[str, set[str]] = defaultdict(set)
@@ -209,10 +208,7 @@ def test_what_is_said_amiss_gets_one_sentence_and_is_asked_again(
 ) -> None:
     match = begun(key, seats)
     amiss = ("0", "9999", "-1", "9" * 5000, "zzz", "²", "\x00", "🐎")
-    said = iter(amiss)
-    printed = play(
-        match, tmp_path, lambda page: "" if page.rstrip().endswith(ENTER) else next(said, None)
-    )
+    printed = play(match, tmp_path, open_saying(*amiss))
     assert match.steps == 0
     assert printed.count(CHOICE) == len(amiss) + 1
     assert "There is no choice 9999; they go from 1 to " in printed
@@ -254,11 +250,8 @@ def test_hints_are_given_where_the_game_has_them(tmp_path: Path, key: str, seats
     advice, shutters = match.spec.parts.advice, match.spec.parts.shutters
     # What is answered with the shutters closed is hinted at behind them.
     closed = seats > 1 and shutters is not None and shutters.closed(match.view(None))
-    said = iter((*(("open",) if closed else ()), "hint", "hint"))
-    printed = play(
-        match, tmp_path, lambda page: "" if page.rstrip().endswith(ENTER) else next(said, None)
-    )
-    flat = " ".join(printed.split())
+    said = open_saying(*(("open",) if closed else ()), "hint", "hint")
+    flat = " ".join(play(match, tmp_path, said).split())
     if advice is None:
         assert "This game gives no hints." in flat
     elif advice.can_advise(match.view(match.to_act[0])):
@@ -268,25 +261,6 @@ def test_hints_are_given_where_the_game_has_them(tmp_path: Path, key: str, seats
         assert match.hints[match.to_act[0]] == 2
     else:
         assert "There is nothing to hint at now." in flat
-
-
-def test_what_is_likely_is_read_out_where_a_game_tells_it(tmp_path: Path) -> None:
-    match = begun("dick_turpin", 3)
-    told = match.spec.parts.odds
-    assert told is not None
-    lines = told(match.view(match.to_act[0]), names_of(match))
-    printed = " ".join(play(match, tmp_path, saying("", "odds", "quit")).split())
-    for line in lines:
-        assert " ".join(line.split()) in printed
-    assert "May wait there too: " in printed
-    other = begun("your_money", 2)
-    told = other.spec.parts.odds
-    assert told is not None
-    lines = told(other.view(other.to_act[0]), names_of(other))
-    printed = " ".join(play(other, tmp_path, saying("", "odds", "help", "quit")).split())
-    assert lines
-    assert all(" ".join(line.split()) in printed for line in lines)
-    assert "odds: what is likely" in printed
 
 
 @every_game
@@ -344,10 +318,8 @@ def test_what_another_program_wrote_is_told_once_and_kept(tmp_path: Path) -> Non
     said = " ".join(play(match, tmp_path, saying("save", "save", "quit")).split())
     assert said.count(f"is kept as {file.stem}-other.json") == 1
     stored = Store(tmp_path)
-    assert {stored.resume(saved.file).seed for saved in stored.listing().matches} == {
-        match.seed,
-        other.seed,
-    }
+    seeds = {stored.resume(saved.file).seed for saved in stored.listing().matches}
+    assert seeds == {match.seed, other.seed}
 
 
 @pytest.mark.parametrize("talk", [True, False])
@@ -370,7 +342,6 @@ def test_rivals_speak_after_the_sentence_and_the_courant_tells_the_weather(
     ]
     assert heard
     assert [words in printed for words in heard] == [talk] * len(heard)
-    days = match.spec.parts.days
-    assert days is not None
+    days = some(match.spec.parts.days)
     first = day(days.DAYS, match.seed, 1)
     assert all(words in printed for words in first.told)

@@ -35,7 +35,8 @@ KIT = {
     *_File.__annotations__,
     *_Option.__annotations__,
     read_spec.__name__,
-    *("opens",),  # a class attribute of events
+    *("opens", "Covered"),  # of events
+    *("happen", "claims", "title", "start", "when", "at", "read_lesson"),
     *("scale",),  # what a map may begin with
     *("SPEC", "messages", "clone", "seen_by", "discloses"),  # what games have, see below
     *("holds", "accounted", "decide", "reasons", "open_table"),
@@ -108,8 +109,8 @@ def test_what_a_round_goes_through_is_in_the_pattern() -> None:
     code = "".join([file.read_text(encoding="utf-8") for file in PATTERN.rglob("*.py.in")])
     called = [re.findall(r"`(?:\w+\.)?(\w+)`", row)[0] for row in rows]
     assert len(called) >= 10
-    assert [name for name in called if f"def {name}(" not in code] == []
-    assert [name for name in ("Galloping", "Sealed") if f"class {name}(" not in code] == []
+    called += ["Galloping", "Sealed"]
+    assert [name for name in called if not re.search(rf"(def|class) {name}\(", code)] == []
 
 
 def test_no_paragraph_is_longer_than_eighty_words() -> None:

@@ -12,11 +12,11 @@ def test_what_workers_noted_is_added_up(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(slowest, "KEPT", tmp_path)
     noted = {
         "gw0": [
-            ("tests/kit/test_bag.py::test_one", 1.5, 1.0),
-            ("tests/kit/test_cards.py::test_a", 2.0, 1.5),
+            ("tests/kit/test_chance.py::test_one", 1.5, 1.0),
+            ("tests/kit/test_spec.py::test_a", 2.0, 1.5),
         ],
         "gw1": [
-            ("tests/kit/test_bag.py::test_two[3]", 2.5, 2.5),
+            ("tests/kit/test_chance.py::test_two[3]", 2.5, 2.5),
             ("tests/ai/test_worker.py::b", 3.0, 2.0),
         ],
     }
@@ -28,7 +28,7 @@ def test_what_workers_noted_is_added_up(tmp_path: Path, monkeypatch: pytest.Monk
     )
     assert told[1] == "0.1 minutes of such a core; the mark of a push is 16: met"
     assert told[4] == "     6.0  tests/kit"
-    assert told[7] == "     4.0  tests/kit/test_bag.py"
+    assert told[7] == "     4.0  tests/kit/test_chance.py"
     assert told[10] == "     3.0  tests/ai/test_worker.py::b"
 
 
@@ -46,9 +46,9 @@ def test_what_is_spent_is_noted_twice_as_here_and_as_where_the_loop_turns_as_it_
 ) -> None:
     monkeypatch.setattr(slowest, "KEPT", tmp_path)
     monkeypatch.setattr(slowest, "_speed", 0.5)
-    slowest._note("tests/kit/test_bag.py::test_one", 3.0)
+    slowest._note("tests/kit/test_chance.py::test_one", 3.0)
     (kept,) = tmp_path.glob("*.jsonl")
-    assert json.loads(kept.read_text()) == ["tests/kit/test_bag.py::test_one", 3.0, 1.5]
+    assert json.loads(kept.read_text()) == ["tests/kit/test_chance.py::test_one", 3.0, 1.5]
 
 
 def test_the_core_is_counted_with_what_was_started() -> None:

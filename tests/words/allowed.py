@@ -23,7 +23,6 @@ _PEOPLE = frozenset(
         "Will",
         "Ruth",
         "Swift Nick",
-        "Black Harry",
     }
 )
 # Letters stamped on the buttons of a controller.
@@ -106,9 +105,6 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/shell/selftest.py": _PEOPLE
     | _PROGRAM
     | {"Stand & Deliver"},  # letters to try a face with
-    "scenes/your_money/lesson/__init__.py": _PEOPLE,
-    "scenes/dick_turpin/lesson/__init__.py": frozenset({"Nell", "Ned", "Moll"}),
-    "scenes/riding_shotgun/lesson/__init__.py": _PEOPLE | {"Ruth"},
     "scenes/merry_way/lesson/__init__.py": frozenset({"Nell", "Ned"}),
     "scenes/steeplechase/lesson/__init__.py": frozenset({"Nell", "Ned"}),
     "scenes/your_money/book_pictures.py": _PEOPLE,

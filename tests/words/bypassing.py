@@ -5,6 +5,7 @@
 import ast
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 TRANSLATED = {"_": None, "later": None, "plural": 2}
@@ -78,9 +79,14 @@ def complaints(source: str, allowed: frozenset[str] = frozenset()) -> list[Compl
 
     Words in `allowed` are no sentences of a player's, whatever they look like.
     """
+    return [each for each in _all_of(source) if each[2] not in allowed]
+
+
+@cache
+def _all_of(source: str) -> list[Complaint]:
+    """Read once, however often and whatever is allowed there."""
     tree = ast.parse(source)
-    found = [*_Reader(allowed).read(tree), *frozen(tree)]
-    return sorted(set(found))
+    return sorted({*_Reader().read(tree), *frozen(tree)})
 
 
 def in_folder(folder: Path, allowed: Mapping[str, frozenset[str]]) -> list[str]:
@@ -119,9 +125,6 @@ def _at_import(node: ast.AST) -> Iterator[ast.AST]:
 
 class _Reader:
     """Walks a file and remembers whether what it reads is for a player."""
-
-    def __init__(self, allowed: frozenset[str]) -> None:
-        self.allowed = allowed
 
     def read(self, node: ast.AST, drawn: bool = False) -> Iterator[Complaint]:
         """Complaints of a node and all under it; `drawn` when a player reads it for certain."""
@@ -214,7 +217,7 @@ class _Reader:
 
     def _judge(self, line: int, words: str, drawn: bool) -> Iterator[Complaint]:
         bare = _FIELDS.sub("", words)
-        if words in self.allowed or (_NAMED.fullmatch(words) and not drawn):
+        if _NAMED.fullmatch(words) and not drawn:
             return
         if _SENTENCE.search(bare):
             yield line, "a sentence bypasses translation", words

@@ -1,9 +1,8 @@
-"""In the lengthened English every scene still draws, all of its words have room, and none of them
-is left in plain English.
-"""
+"""Longer, accented words have room everywhere, and no sentence bypasses translation."""
 
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -17,10 +16,12 @@ from game.scenes.front.first_look import FirstLook
 from game.scenes.kit.scene import Context, Pop, Scene
 from game.scenes.review.almanack import DiceAlmanack
 from game.scenes.table.drivers.lesson import open_lesson
-from game.scenes.your_money.lesson.steps import LESSON
+from game.scenes.your_money.lesson import TEACHING
 from game.session.tongue import LENGTHENED, speak
 from game.sprites import lettering
-from tests.scenes.eyes.watching import forget_letters
+from tests.scenes.eyes.watching import SEEN, forget_letters
+from tests.words.allowed import ALLOWED
+from tests.words.bypassing import complaints, in_folder
 from tools.pictures import before, ends, house, table
 from tools.pictures.gallery import PICTURES, Take
 from tools.pictures.positions import played
@@ -30,41 +31,7 @@ __all__ = ["before", "ends", "house", "table"]  # each puts its pictures on the 
 
 SIZES = ((1280, 800), (1920, 1080))
 
-SCENES = (
-    "title_first",
-    "title_resume",
-    "choose",
-    "setup_two",
-    "setup_solo",
-    "setup_rules",
-    "company",
-    "curtain_first",
-    "settings",
-    "saved_few",
-    "about",
-    "notice",
-    "table_plan_empty",
-    "table_plan_chosen",
-    "table_plan_turn_asked",
-    "table_together_sealed",
-    "table_together_looks",
-    "table_reveal",
-    "table_rob_half",
-    "table_rob_guards",
-    "table_rob_only_let_go",
-    "table_chase_first",
-    "table_divide_first",
-    "table_town_fight",
-    "table_tavern_alms",
-    "table_market_rich",
-    "table_market_part_exchange",
-    "table_summary_short",
-    "table_solo_summary",
-    "table_pause",
-    "table_log",
-    "ending_played",
-    "ending_solo_crowd",
-)
+SCENES = SEEN["lengthened"]
 
 SPEC = game_called("your_money")
 
@@ -88,7 +55,7 @@ MORE: dict[str, Take] = {
     },
     **{
         f"lesson_{n}": _of(lambda context, n=n: open_lesson(context, SPEC, n))  # type: ignore[misc]
-        for n in range(len(LESSON))
+        for n in range(len(TEACHING.exercises))
     },
     **{
         f"almanack_{leaf}": _of(lambda context, leaf=leaf: _almanack(context, leaf))  # type: ignore[misc]
@@ -171,3 +138,103 @@ def test_a_word_too_long_and_a_word_in_english_would_be_seen(drawn: set[str]) ->
     assert list(lettering.cut_off) == ["A very long sentence indeed"]
     lettering.line("Back", 20)
     assert "Back" in drawn
+
+
+GAME = Path(__file__).parents[2] / "game"
+
+
+def test_no_sentence_bypasses_translation() -> None:
+    assert in_folder(GAME, ALLOWED) == []
+
+
+def test_nothing_is_allowed_that_nobody_says() -> None:
+    """A list of exceptions that only grows would hide the next bypass."""
+    told = " ".join(in_folder(GAME, {}))
+    needed = {words for words in frozenset().union(*ALLOWED.values()) if repr(words) in told}
+    assert needed == frozenset().union(*ALLOWED.values())
+    assert all((GAME / where).is_file() for where in ALLOWED)
+
+
+@pytest.mark.parametrize(
+    ("source", "what"),
+    [
+        ('words = "The coach is gone."', "a sentence"),
+        ('words = f"{name} is gone"', "a sentence"),
+        ('words = "won by " + name', "a sentence"),
+        ('WORDS = {"gone": "The coach is gone"}', "a sentence"),
+        ('raise BadData("There is no such coach.")', "a sentence"),
+        ('said = _("gone") + " for good"', "a sentence"),
+        ('name = "Coach"', "a word"),
+        ('press = Press("go", "ride", act)', "a drawn word"),
+        ('press = Press("go", _("ride"), act, tip="ride away")', "a sentence"),
+        ('press = Press("go", _("ride"), act, tip="ride")', "a drawn word"),
+        ('surface.blit(fitted("health", px, width), place)', "a drawn word"),
+        ('lettering.line(f"{n}die", px)', "a drawn word"),
+        ('line("health" if hurt else _("hale"), px)', "a drawn word"),
+        ('line(", ".join(["wit", "speed"]), px)', "a drawn word"),
+        ('line("wit{n}".format(n=n), px)', "a drawn word"),
+        ('window.set_caption("deliver")', "a drawn word"),
+        ('parser.add_argument("--json", help="machines")', "a drawn word"),
+        ('_(f"{name} is gone")', "an f-string"),
+        ('_("{name} is gone".format(name=name))', "filled in"),
+        ('_("The coach " + where)', "put together"),
+        ('plural(f"{n} die", "{n} dice", n)', "an f-string"),
+        ('day = f"{then:%d %B}"', "a month"),
+        ("line(CARDS[card].name, px)", "a data file"),
+        ("said = GOODS[good].name", "a data file"),
+        ('NAMES = {"rifle": _("rifle")}', "frozen"),
+        ('class Rifle:\n    name = _("rifle")', "frozen"),
+        ('def told(words: str = _("rifle")) -> str: ...', "frozen"),
+        ('MANY = plural("{n} rifle", "{n} rifles", 2)', "frozen"),
+        ('@named(_("rifle"))\ndef rifle() -> None: ...', "frozen"),
+    ],
+)
+def test_what_bypasses_is_found(source: str, what: str) -> None:
+    found = complaints(source)
+    assert found, source
+    assert any(what.removeprefix("a ") in complaint for _line, complaint, _words in found), found
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '"""A module, and what it means."""',
+        'def told() -> str:\n    """What is told."""\n    return _("The coach is gone.")',
+        'LATER = {"rifle": later("a long rifle")}',
+        'def draw():\n    line(plural("{n} guinea", "{n} guineas", n), px)',
+        'def told():\n    said = _("{name} is gone").format(name=name)',
+        'raise ValueError(f"no picture {name!r} here")',
+        'assert legal, "the action must be legal"',
+        'place = "south"',
+        'if place == "The South": ...',
+        'kind: "Literal[1, 2]" = 1',
+        'Place = Literal["North", "South"]',
+        '__all__ = ["Coach"]',
+        'def press():\n    return Press(f"row {n}", _("Ride"), act)',
+        'line(f"{n} – {m}", px)',
+        'line(f"+{n}", px)',
+        'time = f"{then:%H:%M}"',
+        'pattern = re.compile(r"An odd [A-Z] thing")',
+        'words = property(lambda self: _("The coach"))',
+        "self.name = name",
+        "def told():\n    return _(CARDS[card].name)",
+        "text = self.sheet[0].text",
+    ],
+)
+def test_what_needs_no_translation_is_left_alone(source: str) -> None:
+    assert complaints(source) == []
+
+
+def test_what_is_allowed_is_allowed_only_where_it_is() -> None:
+    source = 'name = "Swift Nick"'
+    assert complaints(source)
+    assert complaints(source, frozenset({"Swift Nick"})) == []
+
+
+def test_a_folder_is_told_file_by_file(tmp_path: Path) -> None:
+    (tmp_path / "scenes").mkdir()
+    (tmp_path / "scenes" / "inn.py").write_text('\nsign = "The Red Lion"\n', encoding="utf-8")
+    told = "scenes/inn.py:2: a sentence bypasses translation: 'The Red Lion'"
+    assert in_folder(tmp_path, {}) == [told]
+    assert in_folder(tmp_path, {"scenes/inn.py": frozenset({"The Red Lion"})}) == []
+    assert in_folder(tmp_path, {"scenes/road.py": frozenset({"The Red Lion"})}) == [told]

@@ -33,7 +33,7 @@ from game.engine.riding_shotgun.heuristics.likelihoods import (
     STRENGTHS,
     LearnedShares,
 )
-from game.engine.riding_shotgun.round.choices import bonus, needed, responder
+from game.engine.riding_shotgun.round import bonus, needed, responder
 from game.engine.riding_shotgun.state import Phase, State
 
 FILE = Path(likelihoods.__file__).with_name("learned.json")

@@ -11,7 +11,7 @@ from game.scenes.kit.scene import Push
 from game.scenes.table.drivers.lesson import Lesson, open_lesson
 from game.scenes.table.drivers.replay import ReplayDriver, moment_of, open_replay
 from game.scenes.table.screen import screen_called
-from game.scenes.your_money.lesson.steps import LESSON
+from game.scenes.your_money.lesson import TEACHING
 from game.session.match import Match
 from tools.pictures.at_table import KEYS, AtTable
 from tools.pictures.gallery import PICTURES, picture
@@ -38,7 +38,7 @@ def _lesson(number: int, studio: Studio) -> Surface:
     return at.photograph()
 
 
-for number in range(len(LESSON)):
+for number in range(len(TEACHING.exercises)):
     PICTURES[f"lesson_{number + 1}"] = partial(_lesson, number)
 
 

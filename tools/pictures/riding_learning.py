@@ -5,7 +5,7 @@ from functools import partial
 from pygame import Surface
 
 from game.engine.discovery import game_called
-from game.scenes.riding_shotgun.lesson.steps import LESSON
+from game.scenes.riding_shotgun.lesson import TEACHING
 from game.scenes.table.drivers.lesson import Lesson, open_lesson
 from tools.pictures.gallery import PICTURES
 from tools.pictures.studio import Sitting, Studio
@@ -25,5 +25,5 @@ def _moment(number: int, studio: Studio) -> Surface:
     return at.photograph()
 
 
-for number in range(len(LESSON)):
+for number in range(len(TEACHING.exercises)):
     PICTURES[f"riding_lesson_{number + 1}"] = partial(_moment, number)

@@ -13,7 +13,6 @@ from game.ai.riding_shotgun.respond import AttackFaced, WeighedAnswer
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun import data
-from game.engine.riding_shotgun.actions import PlayWildcard, QuickDraw
 from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.state import Phase
@@ -60,15 +59,20 @@ def hand_worth(standing: TeamStanding, team: int, cards: Sequence[int]) -> float
 
 
 def draw_worth(
-    view: RidingView, standing: TeamStanding, seat: Seat, rest: Sequence[int], draw: QuickDraw
+    view: RidingView,
+    standing: TeamStanding,
+    seat: Seat,
+    rest: Sequence[int],
+    card: int,
+    under: int | None = None,
 ) -> float:
     """A Quick Draw, in points: the hand it leaves, when one acts, and what the enemy is handed."""
-    team, card = view.sides[seat], draw.card
+    team = view.sides[seat]
     seats = len(view.sides)
     when = tables_of(view.options.stock).late[card] - 0.5
     worth = hand_worth(standing, team, rest)
-    if draw.wildcard is not None:
-        when = -0.5 if data.EFFECT[draw.wildcard] is data.Effect.HAIR_TRIGGER else 0.5
+    if under is not None:
+        when = -0.5 if data.EFFECT[under] is data.Effect.HAIR_TRIGGER else 0.5
         worth -= _WILD
     worth -= _EARLY[seats][team] * when
     if team == data.GUARDS:
@@ -87,7 +91,7 @@ def kept_worth(view: RidingView, standing: TeamStanding, seat: Seat, kept: Seque
     worths = []
     for card in kept:
         rest = [each for each in kept if each != card]
-        worths.append(draw_worth(view, standing, seat, rest, QuickDraw(card)))
+        worths.append(draw_worth(view, standing, seat, rest, card))
     return max(worths)
 
 
@@ -111,17 +115,23 @@ _TELLS: Final = 0.6
 
 
 def wildcard_worth(
-    view: RidingView, seat: Seat, standing: TeamStanding, action: PlayWildcard, best: float
+    view: RidingView,
+    seat: Seat,
+    standing: TeamStanding,
+    wildcard: int,
+    mate: Seat | None,
+    step: int | None,
+    best: float,
 ) -> float:
-    """What playing it now is worth beside the best without it, in points."""
+    """What playing it now (for that mate, or so) is worth beside the best without it, in points."""
     team, point = view.sides[seat], standing.point
-    match data.EFFECT[action.wildcard]:
+    match data.EFFECT[wildcard]:
         case data.Effect.SWIG:
             return standing.grit(team, 1) / point - _KEPT
         case data.Effect.RALLY:
-            mate = action.seat if action.seat is not None else seat
             # The weakest is weakest in hand as well.
-            return standing.grit(team, 1) / point - _KEPT - 0.01 * view.riders[mate].grit
+            weak = view.riders[seat if mate is None else mate].grit
+            return standing.grit(team, 1) / point - _KEPT - 0.01 * weak
         case data.Effect.SECOND_WIND:
             change = standing.after(guards=2) if team == 0 else standing.after(bandits=2)
             return change / point
@@ -130,21 +140,21 @@ def wildcard_worth(
         case data.Effect.CARD_SHARP:
             return _SHARP
         case data.Effect.SCOUTS_MAP:
-            return standing.after(space=action.step or 0) / point - _KEPT
+            return standing.after(space=step or 0) / point - _KEPT
         case data.Effect.CRACK_THE_WHIP:
             own, other = coaches_in(view, team).total, coaches_in(view, 1 - team).total
             return 0.2 if -2 <= own - other <= 0 else -1.0
         case _:
-            return _answering(view, seat, standing, action, best)
+            return _answering(view, seat, standing, wildcard, best)
 
 
 def _answering(
-    view: RidingView, seat: Seat, standing: TeamStanding, action: PlayWildcard, best: float
+    view: RidingView, seat: Seat, standing: TeamStanding, wildcard: int, best: float
 ) -> float:
     """Those of somebody attacked, or met."""
     at = AttackFaced(view, seat, standing)
     hit = at.hit / standing.point
-    match data.EFFECT[action.wildcard]:
+    match data.EFFECT[wildcard]:
         case data.Effect.HAT:
             return -best - at.hatted() / standing.point - _SAVES
         case data.Effect.DUCK:
@@ -233,10 +243,10 @@ class Mind:
         found = []
         for action in [each for each in view.legal if each.sealed]:
             kept = [card for card in view.hand if card not in action.about]
-            if isinstance(action, d.QuickDraw):
-                worth = draw_worth(view, standing, seat, kept, action)
-            else:
+            if action.goes_on:
                 worth = kept_worth(view, standing, seat, kept)
+            else:
+                worth = draw_worth(view, standing, seat, kept, action.about[0], action.wild)
             found.append(self._of(action, worth))
         if not found:
             return found
@@ -262,7 +272,7 @@ class Mind:
         rest = [
             self._of(action, worst - 2 * CUT)
             for action in view.legal
-            if action not in best and not isinstance(action, d.PlayWildcard)
+            if action not in best and not action.inside
         ]
         return [*found, *self._wildcards(found), *rest]
 
@@ -270,16 +280,16 @@ class Mind:
         """Wildcards, beside the best that may be done without."""
         best = max([each.worth for each in found], default=0.0)
         played = []
-        for action in self.view.legal:
-            if isinstance(action, d.PlayWildcard):
-                worth = best + wildcard_worth(self.view, self.seat, self.standing, action, best)
-                played.append(self._of(action, worth))
+        for action in self.view.plays:
+            how = action.wildcard, action.seat, action.step
+            worth = wildcard_worth(self.view, self.seat, self.standing, *how, best)
+            played.append(self._of(action, best + worth))
         return played
 
     def _small(self, action: d.RidingAction) -> float:
         view, standing = self.view, self.standing
-        if isinstance(action, d.SetSpeed):
-            return speed_worth(view, standing, action.change) / standing.point
+        if action.faster is not None:
+            return speed_worth(view, standing, action.faster) / standing.point
         if not isinstance(action.aim, int):
             return -cards_worth(view, self.seat, action.about)
         rider = view.riders[action.aim]
@@ -329,7 +339,7 @@ def _deed(thought: Thought) -> str:
     behind = thought.behind
     if isinstance(behind, WeighedBuild) and behind.build.blind is not None:
         return "bluff" if behind.lies else "truth"
-    if isinstance(behind, WeighedAnswer) and isinstance(behind.action, d.Defend):
+    if isinstance(behind, WeighedAnswer) and behind.lies is not None:
         return "false" if behind.lies else "defend"
     return type(thought.action).__name__
 

@@ -20,7 +20,7 @@ from game.ai.riding_shotgun.belief import TeamStanding, lies, to_come
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun import data
-from game.engine.riding_shotgun.round.choices import needed, wheels_lost
+from game.engine.riding_shotgun.round import needed, wheels_lost
 from game.engine.riding_shotgun.view import RidingView
 
 _KINDS: Final[tuple[data.Kind, ...]] = ("shotgun", "knife", "dynamite", "lasso")
@@ -47,10 +47,16 @@ class Build(NamedTuple):
     @property
     def steps(self) -> list[d.RidingAction]:
         """Everything it is made of, in order."""
-        if self.blind is not None:
-            said = d.Declare(self.kind, self.target, self.strength, self.loaded)
-            return d.attack_steps(said, self.blind, self.give, self.take, self.adds)
-        return [d.AttackDesperately(self.target)] if isinstance(self.target, int) else []
+        return d.attack_steps(
+            self.kind,
+            self.target,
+            self.strength,
+            self.blind,
+            self.give,
+            self.take,
+            self.adds,
+            self.loaded,
+        )
 
 
 class WeighedBuild(NamedTuple):
@@ -106,7 +112,6 @@ class Attacks:
     def __init__(self, view: RidingView, seat: Seat, standing: TeamStanding) -> None:
         self.view, self.seat, self.standing = view, seat, standing
         self.team = view.sides[seat]
-        self.foes = [n for n, each in enumerate(view.sides) if each != self.team]
         self.hidden = frozenset(data.CARDS) - belief.in_sight(view)
         self._common = belief.in_common(view)
         self._liar = belief.as_a_liar(view, seat)
@@ -123,27 +128,6 @@ class Attacks:
             self._hits[key] = hit_worth(self.view, self.standing, self.seat, kind, target)
         return self._hits[key]
 
-    def targets(self, kind: data.Kind) -> list[d.Target]:
-        """Whom such an attack may be aimed at (§7.1)."""
-        riders = self.view.riders
-        if kind == "lasso":
-            return [n for n in self.foes if riders[n].gold] if self.team == data.BANDITS else []
-        found: list[d.Target] = [n for n in self.foes if not riders[n].in_cover]
-        if kind == "dynamite" and self.team == data.BANDITS:
-            found.append(data.COACH)
-        return found
-
-    def answers(self, target: d.Target) -> Seat:
-        """Who answers for a target."""
-        if target == data.COACH:
-            return self.view.driver if self.view.driver is not None else self.foes[0]
-        return target
-
-    def helped(self, kind: data.Kind, target: d.Target) -> int:
-        """What helps a defence without a card (D24)."""
-        token = self.answers(target) == self.view.driver and needed(kind) == "dodge"
-        return int(token and (target == data.COACH or self.view.options.token == "all"))  # noqa: S105
-
     def faced(self, build: Build) -> AttackSigns:
         """What is noticed of an attack, but its Blind."""
         key = (build.kind, build.target, build.strength)
@@ -152,9 +136,9 @@ class Attacks:
         return self._faced[key]
 
     def _noticed(self, build: Build) -> AttackSigns:
-        owner = self.answers(build.target)
+        owner = self.view.responder(build.target)
         cards = self.view.riders[owner].cards
-        left = build.strength - self.helped(build.kind, build.target)
+        left = build.strength - self.view.helped(build.kind, build.target)
         hit = max(self.hit(build.kind, build.target), _LEAST)
         wrong = hit + self.standing.grit(1 - self.team, -1)
         return AttackSigns(
@@ -208,7 +192,7 @@ class Attacks:
     def worth(self, build: Build, lies: bool) -> tuple[float, Reply]:
         """What a build is worth to the team, cards spent included."""
         standing, view = self.standing, self.view
-        hit, owner = self.hit(build.kind, build.target), self.answers(build.target)
+        hit, owner = self.hit(build.kind, build.target), self.view.responder(build.target)
         answer = self.reply(build, lies=lies)
         hurts = standing.grit(1 - self.team, -1)
         doubt = answer.lies * (hit + hurts + self.gain(self.seat))
@@ -275,7 +259,7 @@ class Attacks:
     ) -> Iterator[Build]:
         """Every way to go on from what lies there."""
         for each in _KINDS if kind is None else (kind,):
-            targets = self.targets(each)
+            targets = self.view.in_reach(self.seat, each)
             if not targets:
                 continue
             swaps: list[tuple[int | None, int | None]] = [(None, None)]

@@ -31,7 +31,8 @@ from game.engine.riding_shotgun.data import (
     shows,
 )
 from game.engine.riding_shotgun.mods import tables_of
-from game.engine.riding_shotgun.round.choices import needed
+from game.engine.riding_shotgun.observing import known_cards
+from game.engine.riding_shotgun.round import needed
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RiderSeen, RidingView
 
@@ -40,24 +41,7 @@ _CARDS: Final = len(CARDS)
 
 def in_sight(view: RidingView) -> frozenset[int]:
     """Every card whose place the onlooker knows, the box included."""
-    seen = {*tables_of(view.options.stock).boxed, *view.spread}
-    seen.update([each.card for post in view.posts for each in post])
-    seen.update([each.card for each in view.unseen if each.card is not None])
-    for rider in view.riders:
-        seen.update(rider.hand or ())
-        seen.update(rider.aside or ())
-        if rider.laid is not None:
-            seen.add(rider.laid)
-    attack = view.attack
-    if attack is not None:
-        seen.update(attack.cards)
-        if attack.blind is not None:
-            seen.add(attack.blind)
-        if attack.defence is not None:
-            seen.update(attack.defence.cards)
-            if attack.defence.blind is not None:
-                seen.add(attack.defence.blind)
-    return frozenset(seen)
+    return frozenset([*tables_of(view.options.stock).boxed, *known_cards(view)])
 
 
 def in_common(view: RidingView) -> frozenset[int]:

@@ -13,11 +13,10 @@ from game.ai.riding_shotgun.belief import written
 from game.ai.riding_shotgun.policy import why as told_why
 from game.engine.chance import Chance
 from game.engine.kinds import Action
-from game.engine.riding_shotgun.actions import Declare, Defend
 from game.engine.riding_shotgun.data import VALUE
 from game.engine.riding_shotgun.messages.things import capital
 from game.engine.riding_shotgun.odds.answers import bears, defended
-from game.engine.riding_shotgun.round.choices import needed
+from game.engine.riding_shotgun.round import needed
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.spec import GameSpec
 
@@ -61,16 +60,14 @@ TRUE: Final = "true"
 
 def secret(view: RidingView, action: Action) -> str | None:
     """A bluff or the truth, of an attack or a defence with a Blind in it."""
-    match action:
-        case Declare() if view.attack is not None and view.attack.blind is not None:
+    blind = None if view.attack is None else view.attack.blind
+    for said in view.declarations:
+        if said == action and view.attack is not None and blind is not None:
             shown = sum([VALUE[card] for card in view.attack.cards])
-            claim = action.strength - shown - (action.wildcard is not None)
-            true = bears(view, view.attack.blind, needed(action.kind), claim)
-        case Defend(blind=blind) if blind is not None:
-            told = defended(view, action)
-            if told is None:
-                return None
-            true = not told.bluff
-        case _:
-            return None
-    return TRUE if true else BLUFF
+            claim = said.strength - shown - (said.wildcard is not None)
+            return TRUE if bears(view, blind, needed(said.kind), claim) else BLUFF
+    for meant in view.defences:
+        if meant == action and meant.blind is not None:
+            told = defended(view, meant.blind, meant.cards, meant.value)
+            return None if told is None else BLUFF if told.bluff else TRUE
+    return None

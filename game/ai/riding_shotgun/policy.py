@@ -32,19 +32,19 @@ def why(mind: Mind, thought: Thought) -> str:
 
 def _grounds(mind: Mind, thought: Thought) -> list[str]:
     action = thought.action
-    if isinstance(action, d.PlayWildcard):
+    if action.inside:
         return [_("it is worth more now than later")]
     match mind.view.phase:
-        case Phase.STRATEGY if isinstance(action, d.QuickDraw):
-            return _draw(action.card)
+        case Phase.STRATEGY if not action.goes_on:
+            return _draw(*action.about)
         case Phase.STRATEGY:
             return [_kept(mind, [card for card in mind.view.hand if card not in action.about])]
         case Phase.RESPOND | Phase.CHALLENGE:
             return _answer(mind, thought)
         case Phase.LOSE_CARDS:
             return [_("the cards least missed")]
-        case Phase.SPEED if isinstance(action, d.SetSpeed):
-            return [_speed(mind, action.change)]
+        case Phase.SPEED:
+            return [_speed(mind, action.faster or 0)]
         case _:
             return _attack(mind, thought)
 

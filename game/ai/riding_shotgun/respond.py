@@ -16,8 +16,8 @@ from game.ai.riding_shotgun.attack import hit_worth
 from game.ai.riding_shotgun.belief import TeamStanding, lies
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import data
-from game.engine.riding_shotgun.actions import ACCEPT, CALL, TAKE_IT, Defend, RidingAction
-from game.engine.riding_shotgun.round.choices import needed, subsets
+from game.engine.riding_shotgun.actions import ACCEPT, CALL, TAKE_IT, RidingAction
+from game.engine.riding_shotgun.round import needed, subsets
 from game.engine.riding_shotgun.state import Attack
 from game.engine.riding_shotgun.view import RidingView
 
@@ -26,11 +26,11 @@ _SMALL: Final = 0.05  # points: a smaller hit is noticed as little
 
 
 class WeighedAnswer(NamedTuple):
-    """An answer, what it is worth to the team's chance, and whether it is a bluff."""
+    """An answer, what it is worth to the team's chance, and of a defence whether it is a bluff."""
 
     action: RidingAction
     worth: float
-    lies: bool = False
+    lies: bool | None = None
 
 
 class AttackFaced:
@@ -42,15 +42,10 @@ class AttackFaced:
         self.view, self.seat, self.standing = view, seat, standing
         self.attack: Attack = view.attack
         self.team = view.sides[seat]
-        self.owner = self._owner()
+        self.owner = view.responder(self.attack.aim)
         self.symbol = needed(self.attack.way)
         hit = hit_worth(view, standing, self.attack.seat, self.attack.way, self.attack.aim)
         self.hit = max(0.0, self.hatted() if self.attack.hat else hit)
-
-    def _owner(self) -> Seat:
-        if self.attack.target == data.COACH:
-            return self.view.driver if self.view.driver is not None else self.seat
-        return self.attack.aim if isinstance(self.attack.aim, int) else self.seat
 
     def hatted(self) -> float:
         """What the hit is worth to the attacker if the target loses nothing by it himself."""
@@ -71,9 +66,7 @@ class AttackFaced:
         """What helps the defence without a card."""
         if self.attack.defence is not None:
             return self.attack.defence.bonus
-        token = self.owner == self.view.driver and self.symbol == "dodge"
-        all_of = self.view.options.token == "all"  # noqa: S105 - the Driver's
-        return int(token and (self.attack.target == data.COACH or all_of)) + self.attack.ducks
+        return self.view.helped(self.attack.way, self.attack.aim) + self.attack.ducks
 
     @cached_property
     def _at(self) -> AttackSigns:
@@ -163,48 +156,45 @@ class AttackFaced:
     def answers(self) -> list[WeighedAnswer]:
         """Everything that may be answered, but wildcards."""
         view, standing = self.view, self.standing
-        loses = -standing.grit(self.team, -1)
-        found = []
-        false = self.bluff() if view.blind_down else 0.0
-        for action in view.legal:
-            if action == TAKE_IT:
-                found.append(WeighedAnswer(action, -self.hit))
-            elif action == CALL:
-                right = self._gained(self.seat)
-                if view.options.caught == "grit":
-                    right += standing.grit(view.sides[self.attack.seat], -1)
-                worth = false * right - (1 - false) * (self.hit + loses)
-                found.append(WeighedAnswer(action, worth))
-            elif isinstance(action, Defend):
-                found.append(self._defence(action, self.bonus))
+        found = [WeighedAnswer(TAKE_IT, -self.hit)]
+        if CALL in view.legal:
+            false, loses = self.bluff(), -standing.grit(self.team, -1)
+            right = self._gained(self.seat)
+            if view.options.caught == "grit":
+                right += standing.grit(view.sides[self.attack.seat], -1)
+            found.append(WeighedAnswer(CALL, false * right - (1 - false) * (self.hit + loses)))
+        for each in view.defences:
+            said = 0.0, False
+            if each.blind is not None:
+                said = self._defence(each.blind, each.cards, each.value, self.bonus)
+            found.append(WeighedAnswer(each, *said))
         return found
 
-    def _defence(self, action: Defend, bonus: int) -> WeighedAnswer:
-        if action.blind is None:
-            return WeighedAnswer(action, 0.0)
+    def _defence(
+        self, blind: int, cards: tuple[int, ...], value: int, bonus: int
+    ) -> tuple[float, bool]:
+        """What a defence is worth, and whether it is a bluff."""
         view, standing, attacker = self.view, self.standing, self.attack.seat
-        shown = sum([data.VALUE[card] for card in action.cards])
-        claim = action.value - bonus - shown
-        tells = lies(view, action.blind, self.symbol, claim)
-        doubt = belief.likely("doubt", self.doubts(action, claim, lies=tells))
+        claim = value - bonus - sum([data.VALUE[card] for card in cards])
+        tells = lies(view, blind, self.symbol, claim)
+        doubt = belief.likely("doubt", self.doubts(blind, cards, value, claim, lies=tells))
         point = standing.point
-        worth = -point * sum(
-            [card_worth(view, self.seat, card) for card in (action.blind, *action.cards)]
-        )
+        worth = -point * sum([card_worth(view, self.seat, card) for card in (blind, *cards)])
         if tells:
             loses = -standing.grit(self.team, -1) - self._gained(attacker)
             worth -= doubt * (self.hit + loses)
         else:
             worth += doubt * standing.grit(view.sides[attacker], -1)
-        return WeighedAnswer(action, worth, tells)
+        return worth, tells
 
-    def doubts(self, action: Defend, claim: int, *, lies: bool) -> belief.Marks:
+    def doubts(
+        self, blind: int, cards: tuple[int, ...], value: int, claim: int, *, lies: bool
+    ) -> belief.Marks:
         """What tempts the attacker to call such a defence."""
-        gone = (action.blind, *action.cards)
-        held = len([card for card in self.view.hand if card not in gone])
-        seen = belief.in_common(self.view) | {*action.cards}
+        held = len([card for card in self.view.hand if card not in (blind, *cards)])
+        seen = belief.in_common(self.view) | {*cards}
         has = belief.holds(self.symbol, claim, seen, 1 + held)
-        return self.defence(claim, len(action.cards), action.value, held, has, lies=lies)
+        return self.defence(claim, len(cards), value, held, has, lies=lies)
 
     def with_a_duck(self) -> float:
         """What the best defence is worth with one symbol more."""
@@ -220,8 +210,7 @@ class AttackFaced:
                 shown = bonus + sum([data.VALUE[card] for card in cards])
                 for claim in claims:
                     if shown + claim >= strength:
-                        way = Defend(blind, cards, shown + claim)
-                        best = max(best, self._defence(way, bonus).worth)
+                        best = max(best, self._defence(blind, cards, shown + claim, bonus)[0])
         return best
 
     def beliefs(self) -> list[WeighedAnswer]:

@@ -13,7 +13,7 @@ from game.engine.chance import Bag
 from game.engine.dick_turpin.data import DATA, Halt
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView, HighwaymanSeen, is_secret
-from game.engine.kinds import Seat
+from game.engine.kinds import Seat, with_one
 
 replace = msgspec.structs.replace
 
@@ -48,9 +48,7 @@ def changed(view: DickTurpinView, **fields: Any) -> DickTurpinView:
 
 def of_seat(view: DickTurpinView, seat: Seat, **fields: Any) -> DickTurpinView:
     """The view in which something else is seen of one highwayman."""
-    seen = replace(view.highwaymen[seat], **fields)
-    rest = view.highwaymen
-    return changed(view, highwaymen=(*rest[:seat], seen, *rest[seat + 1 :]))
+    return changed(with_one(view, "highwaymen", seat, **fields))
 
 
 def driven_to(view: DickTurpinView, halt: Halt) -> DickTurpinView:

@@ -15,6 +15,7 @@ _OF_NUMBERS: Final[Mapping[str, str]] = {
     "towns": "3.3",
     "driver": "3.1",
 }
+"""By the words the table has for its numbers; all others are of paragraph 1."""
 
 
 def rule_of_end(result: Result) -> str:

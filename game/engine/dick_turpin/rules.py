@@ -23,7 +23,7 @@ from game.engine.dick_turpin.observing import imagine, look
 from game.engine.dick_turpin.round import begin, drive, ride_off, turn
 from game.engine.dick_turpin.state import Options, Phase, State, cards_left, put
 from game.engine.dick_turpin.view import DickTurpinView
-from game.engine.kinds import Action, Event, Result, Seat
+from game.engine.kinds import Action, Event, Seat
 from game.engine.rules import Rules, Setup
 
 
@@ -56,9 +56,6 @@ class DickTurpin(Rules[State, DickTurpinView]):
         events: list[Event] = []
         begin(state, events)
         return state, events
-
-    def clone(self, state: State) -> State:
-        return state.clone()
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         match state.phase:
@@ -101,9 +98,6 @@ class DickTurpin(Rules[State, DickTurpinView]):
 
     def sample(self, view: DickTurpinView, chance: Chance) -> State:
         return imagine(view, chance)
-
-    def result(self, state: State) -> Result | None:
-        return state.result
 
     def unsound(self, state: State, setup: Setup) -> str:
         return validation.unsound(state, setup)

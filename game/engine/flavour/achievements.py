@@ -3,7 +3,7 @@
 A game that names deeds has a part of its own, `deeds.py`:
 
 - `DEEDS`: the deeds there are, read from `achievements.yaml`;
-- `Fold(view)`: goes through a game whose table is `view` at its end, or at any time;
+- `Fold(table)`: goes through a game from that table on, as everybody sees it;
   `see(event)` gives who has done what by that event. It may give a deed again and again.
 
 They hang on nothing but what happened, so that from the records they can be counted anew.
@@ -17,6 +17,7 @@ import msgspec
 from game.engine.cards import read_data
 from game.engine.errors import BadData
 from game.engine.kinds import Event, Seat
+from game.engine.protocols import Reducer
 from game.engine.words import _
 
 _Words = Annotated[str, msgspec.Meta(min_length=1)]
@@ -65,7 +66,7 @@ class Feats(Protocol):
     @property
     def DEEDS(self) -> Mapping[str, Achievement]: ...  # noqa: N802 - as the module spells it
 
-    def Fold(self, view: Any) -> Fold: ...  # noqa: N802 - a class of the module
+    def Fold(self, table: Any) -> Fold: ...  # noqa: N802 - a class of the module
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,13 +87,24 @@ def deeds_there_are(part: Feats | None) -> dict[str, Achievement]:
     return dict(part.DEEDS) if part is not None else {}
 
 
-def deeds_done(part: Feats | None, view: Any, events: Iterable[Event]) -> tuple[Achieved, ...]:
+class FeatParts(Protocol):
+    """What of a game's parts finds its deeds."""
+
+    @property
+    def achievements(self) -> Feats | None: ...
+
+    @property
+    def reducer(self) -> Reducer | None: ...
+
+
+def deeds_done(parts: FeatParts, view: Any, events: Iterable[Event]) -> tuple[Achieved, ...]:
     """What was done in a game from its first event on, each deed once for everybody who did it, in
     the order in which it was done. `view` is its table as everybody sees it, at any moment.
     """
-    if part is None:
+    part, reducer = parts.achievements, parts.reducer
+    if part is None or reducer is None:
         return ()
-    return tuple(found_in(part.Fold(view), events))
+    return tuple(found_in(part.Fold(reducer.before(view)), events))
 
 
 def found_in(fold: Fold, events: Iterable[Event]) -> Iterator[Achieved]:

@@ -5,8 +5,7 @@ A game that gives its rivals a voice has a part of its own, `talk.py`:
 - `TALK`: its moments, and the lines of every character, read from `talk.yaml`;
 - `moments(event, before, after)`: what an event was to whom, from the public table on both sides;
 - `at_rest(view, seat)`: how a seat looks where nothing has just happened to it;
-- `settles(event)`: whether faces come to rest with that event;
-- `AT_FIRST`: the table before anything has happened.
+- `settles(event)`: whether faces come to rest with that event.
 
 Nothing here asks luck, and nothing can give a secret away: events are heard as everybody may hear
 them, and the table is the one everybody sees. Which line is said hangs on the record's seed, the
@@ -215,6 +214,8 @@ class Ear(msgspec.Struct, frozen=True):
     spent: frozenset[str] = frozenset()
     silence: int = SILENCE
     met: frozenset[Seat] = frozenset()
+    table: Any = None
+    """As everybody saw it when something was last heard."""
 
 
 class TalkVoice(Protocol):
@@ -228,8 +229,6 @@ class TalkVoice(Protocol):
     def at_rest(self, view: Any, seat: Seat) -> Mood: ...
 
     def settles(self, event: Event) -> bool: ...
-
-    def AT_FIRST(self, view: Any) -> Any: ...  # noqa: N802 - as the module spells it
 
 
 def begin(seats: int) -> Ear:
@@ -250,13 +249,11 @@ def hear(
     """A step of a game as the whole table hears it: a beat for each of `events`, in their order.
 
     `levels` are the characters of the seats that may speak, `before` the table before the step as
-    everybody sees it; before the opening (step 0) that is an empty one, made from any of the game.
-    A game whose rivals have no voice leaves everybody calm and silent.
+    everybody sees it; what it is after the step, the ear remembers. A game whose rivals have no
+    voice leaves everybody calm and silent.
     """
     if before.seat is not None:
         raise ValueError("talk is made from what everybody sees, not from a seat's own view")
-    if voice is not None and step == 0:
-        before = voice.AT_FIRST(before)
     beats: list[Reaction] = []
     for number, event in enumerate(events):
         public = event.seen_by(None)
@@ -269,7 +266,7 @@ def hear(
             ear, remark = _spoken(voice.TALK, ear, levels, f"{seed}/{step}/{number}", moments)
             before = after
         beats.append(Reaction(ear.moods, remark))
-    return ear, tuple(beats)
+    return msgspec.structs.replace(ear, table=before), tuple(beats)
 
 
 def _moods(

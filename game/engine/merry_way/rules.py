@@ -6,7 +6,7 @@ from typing import Final, get_args
 import msgspec
 
 from game.engine.chance import Bag, Chance
-from game.engine.kinds import Action, Event, Result, Seat
+from game.engine.kinds import Action, Event, Seat
 from game.engine.merry_way import data, validation
 from game.engine.merry_way.actions import MerryAction, MerryFamily
 from game.engine.merry_way.events import MerryEvent
@@ -74,9 +74,6 @@ class MerryWay(Rules[State, MerryView]):
         rounds.begin_round(state, events)
         return state, events
 
-    def clone(self, state: State) -> State:
-        return state.clone()
-
     def to_act(self, state: State) -> tuple[Seat, ...]:
         phase = state.phase
         if phase is Phase.PICK:
@@ -115,9 +112,6 @@ class MerryWay(Rules[State, MerryView]):
 
     def sample(self, view: MerryView, chance: Chance) -> State:
         return imagine(view, chance)
-
-    def result(self, state: State) -> Result | None:
-        return state.result
 
     def unsound(self, state: State, setup: Setup) -> str:
         return validation.unsound(state, setup)

@@ -5,7 +5,7 @@ about, and whom they are aimed at.
 from typing import ClassVar, Final, Literal
 
 from game.engine.kinds import NOT_HELD, Action, Seat
-from game.engine.riding_shotgun.data import Kind
+from game.engine.riding_shotgun.data import COACH, Kind
 
 Target = Seat | Literal["coach"]
 """Whom an attack is aimed at."""
@@ -14,13 +14,14 @@ Cards = tuple[int, ...]
 
 class Decision(Action, frozen=True):
     """A decision, and what it is about. One that is `sealed` stays so till everybody has laid,
-    after one that `goes_on` the same hand is wanted again, and one that `builds` is a step of an
-    attack.
+    after one that `goes_on` the same hand is wanted again, one that `builds` is a step of an
+    attack, and one played `inside` a decision leaves that still to be taken.
     """
 
     sealed: ClassVar[bool] = False
     goes_on: ClassVar[bool] = False
     builds: ClassVar[bool] = False
+    inside: ClassVar[bool] = False
 
     @property
     def about(self) -> Cards:
@@ -31,6 +32,17 @@ class Decision(Action, frozen=True):
     def aim(self) -> Target | None:
         """Whom it is aimed at, or what."""
         return None
+
+    @property
+    def faster(self) -> "Change | None":
+        """By how much it changes the speed, if it is about that."""
+        return None
+
+    @property
+    def wild(self) -> int | None:
+        """The wildcard that goes with it, if one does."""
+        found: int | None = getattr(self, "wildcard", None)
+        return found
 
 
 class OfCards(Decision, frozen=True):
@@ -90,6 +102,7 @@ class PlayWildcard(Decision, frozen=True):
 
     lacking: ClassVar[str] = NOT_HELD
     goes_on: ClassVar[bool] = True
+    inside: ClassVar[bool] = True
     wildcard: int
     seat: Seat | None = None
     step: Literal[1, -1] | None = None
@@ -200,6 +213,10 @@ class SetSpeed(Decision, frozen=True):
 
     change: Change
 
+    @property
+    def faster(self) -> Change | None:
+        return self.change
+
 
 RidingAction = (
     Discard
@@ -228,15 +245,20 @@ ACCEPT: Final = Accept()
 
 
 def attack_steps(
-    declared: AttackDesperately | Declare,
+    kind: Kind,
+    target: Target,
+    strength: int = 1,
     blind: int | None = None,
     give: int | None = None,
     take: int | None = None,
     shown: Cards = (),
+    loaded: int | None = None,
 ) -> list[RidingAction]:
     """The decisions an attack is made of, in the order the rules want; without a Blind where it
-    lies there already, or none is wanted.
+    lies there already, or with bare hands.
     """
+    if kind == "desperate":
+        return [AttackDesperately(target)] if target != COACH else []
     steps: list[RidingAction] = []
     if blind is not None:
         steps.append(LayBlind(blind))
@@ -244,4 +266,4 @@ def attack_steps(
         steps.append(Trade(give, take))
     if shown:
         steps.append(AddCards(shown))
-    return [*steps, declared]
+    return [*steps, Declare(kind, target, strength, loaded)]

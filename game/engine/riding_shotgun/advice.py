@@ -17,18 +17,16 @@ from game.engine.names import Names, listed
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import BANDITS, COACH, DATA, GUARDS, SYMBOL, VALUE
 from game.engine.riding_shotgun.heuristics import habit
-from game.engine.riding_shotgun.messages import action_label, odds, things
+from game.engine.riding_shotgun.messages import in_full, odds, strike, things
 from game.engine.riding_shotgun.messages.standing import reckoned
 from game.engine.riding_shotgun.messages.sums import contest_line, rank_line, roll_line
-from game.engine.riding_shotgun.odds import responder
 from game.engine.riding_shotgun.odds.answers import (
     Answering,
     DefenceFaced,
     answering,
     challenging,
-    defended,
 )
-from game.engine.riding_shotgun.odds.desk import Striking, contest, rank, roll, striking
+from game.engine.riding_shotgun.odds.desk import contest, rank, roll
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
@@ -65,10 +63,10 @@ def of_keeping(view: RidingView, gone: tuple[int, ...]) -> str:
     return said
 
 
-def of_a_draw(view: RidingView, action: d.QuickDraw) -> str:
+def of_a_draw(view: RidingView, card: int, under: int | None) -> str:
     """What a Quick Draw comes to."""
     return _("{card}: {rank}.").format(
-        card=things.card_words(action.card), rank=rank_line(rank(view, action))
+        card=things.card_words(card), rank=rank_line(rank(view, card, under))
     )
 
 
@@ -84,7 +82,7 @@ def of_a_wildcard(card: int) -> str:
 
 def of_the_target(view: RidingView, target: d.Target, names: Names) -> str:
     """Who would answer, and with what."""
-    seat = responder(view, target)
+    seat = view.responder(target)
     rider = view.riders[seat]
     if target == COACH:
         said = _("Look at the coach: {name} answers for it, with {cards} in hand.")
@@ -98,74 +96,6 @@ def of_an_attack(view: RidingView, steps: tuple[Action, ...], names: Names) -> s
     now = strike(view, steps)
     hit = _("A hit: {price}.").format(price=odds.price(now.hit, now.seat, names))
     return f"{hit} {odds.answers_line(now, names)}"
-
-
-def strike(view: RidingView, steps: tuple[Action, ...]) -> Striking:
-    """The attack that steps come to, with what lies there already."""
-    last = steps[-1]
-    if not isinstance(last, d.Declare):
-        return striking(view, "desperate", last.target)  # type: ignore[attr-defined]
-    attack = view.attack
-    blind = None if attack is None else attack.blind
-    shown = () if attack is None else attack.cards
-    kept = set(view.hand)
-    for action in steps:
-        match action:
-            case d.LayBlind(card):
-                blind = card
-                kept -= {card}
-            case d.Trade(give, take):
-                shown = (*shown, take)
-                kept -= {give}
-            case d.AddCards(cards):
-                shown = (*shown, *cards)
-                kept -= {*cards}
-    loaded = last.wildcard is not None
-    claim = last.strength - sum([VALUE[card] for card in shown]) - loaded
-    return striking(
-        view,
-        last.kind,
-        last.target,
-        blind=blind,
-        shown=shown,
-        claim=claim,
-        loaded=loaded,
-        kept=tuple(sorted(kept)),
-    )
-
-
-def attack_in_full(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
-    """Every step of an attack in a sentence, and whether it is true."""
-    told = []
-    for action in steps:
-        match action:
-            case d.LayBlind(card):
-                told.append(_("lay {card} as the Blind").format(card=things.card_words(card)))
-            case d.Trade(give, take):
-                told.append(
-                    _("trade {give} for {take}").format(
-                        give=things.cards_listed((give,)), take=things.card_words(take)
-                    )
-                )
-            case d.AddCards(cards):
-                told.append(
-                    _("show {cards}").format(
-                        cards=listed([things.card_words(card) for card in cards])
-                    )
-                )
-            case d.Declare(kind, target, strength, wildcard):
-                told.append(
-                    _("say {kind} {n} at {target}").format(
-                        kind=things.symbol_name(kind),
-                        n=strength,
-                        target=things.target_name(target, names),
-                    )
-                )
-                if wildcard is not None:
-                    told.append(_("play {card}").format(card=things.wildcard_name(wildcard)))
-    now = strike(view, steps)
-    truth = _("That is a bluff.") if now.bluff else _("That is the truth.")
-    return _("{steps}. {truth}").format(steps=things.capital(listed(told)), truth=truth)
 
 
 # ---- answering
@@ -195,23 +125,6 @@ def of_an_answer(view: RidingView, now: Answering, action: Action, names: Names)
     else:
         parts = [met, taken, called] if action == d.CALL else [taken, met]
     return " ".join([part for part in parts if part])
-
-
-def defence_in_full(view: RidingView, action: d.Defend, names: Names) -> str:
-    """A defence in a sentence, and whether it is true."""
-    if action.blind is None:
-        return _("Defend with {n}, and no card.").format(n=action.value)
-    said = _("Defend with {n}: {card} as the Blind.")
-    if action.cards:
-        said = _("Defend with {n}: {card} as the Blind, {cards} beside it.")
-    told = said.format(
-        n=action.value,
-        card=things.card_words(action.blind),
-        cards=listed([things.card_words(card) for card in action.cards]),
-    )
-    thought = defended(view, action)
-    bluff = thought is not None and thought.bluff
-    return told + " " + (_("That is a bluff.") if bluff else _("That is the truth."))
 
 
 def of_a_challenge(now: DefenceFaced, names: Names) -> str:
@@ -296,10 +209,10 @@ def meant(view: RidingView) -> tuple[d.RidingAction, ...]:
 def _where(view: RidingView, steps: tuple[d.RidingAction, ...], names: Names) -> str:
     """The first step."""
     action = steps[-1]
-    if isinstance(action, d.PlayWildcard):
+    if action.inside:
         return _("One of your wildcards has its moment now.")
     match view.phase:
-        case Phase.STRATEGY if isinstance(action, d.QuickDraw):
+        case Phase.STRATEGY if not action.goes_on:
             return _(
                 "A low number acts while the enemy’s cards are still unspent, and brings them"
                 " stagecoaches; a high one waits."
@@ -327,11 +240,11 @@ def _where(view: RidingView, steps: tuple[d.RidingAction, ...], names: Names) ->
 def _why(view: RidingView, steps: tuple[d.RidingAction, ...], names: Names) -> str:
     """The second step."""
     action = steps[-1]
-    if isinstance(action, d.PlayWildcard):
-        return of_a_wildcard(action.wildcard)
+    if action.inside and action.wild is not None:
+        return of_a_wildcard(action.wild)
     match view.phase:
-        case Phase.STRATEGY if isinstance(action, d.QuickDraw):
-            return of_a_draw(view, action)
+        case Phase.STRATEGY if not action.goes_on:
+            return of_a_draw(view, action.about[0], action.wild)
         case Phase.STRATEGY:
             return of_keeping(view, action.about)
         case Phase.TURN | Phase.BUILD:
@@ -342,20 +255,15 @@ def _why(view: RidingView, steps: tuple[d.RidingAction, ...], names: Names) -> s
         case Phase.CHALLENGE:
             dared = challenging(view)
             return "" if dared is None else of_a_challenge(dared, names)
-        case Phase.SPEED if isinstance(action, d.SetSpeed):
-            return roll_line(roll(view, action.change))
+        case Phase.SPEED:
+            return roll_line(roll(view, action.faster or 0))
         case _:
             return of_those_named(view, names)
 
 
 def _what(view: RidingView, steps: tuple[d.RidingAction, ...], names: Names) -> str:
     """The third step."""
-    action = steps[-1]
-    if isinstance(action, d.Defend):
-        return defence_in_full(view, action, names)
-    if isinstance(action, d.Declare):
-        return attack_in_full(view, steps, names)
-    return _("{what}.").format(what=action_label(action, view, names))
+    return in_full(view, steps, names)
 
 
 def odds_lines(view: RidingView, names: Names) -> tuple[str, ...]:

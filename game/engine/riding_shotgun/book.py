@@ -8,7 +8,7 @@ from game.engine.discovery import game_called
 from game.engine.names import listed
 from game.engine.riding_shotgun.data import CARDS, DATA, NUMBERS, ROAD, Moment
 from game.engine.riding_shotgun.messages.things import symbol_name
-from game.engine.riding_shotgun.round.effects import CARDS_LOST
+from game.engine.riding_shotgun.round.showdown import CARDS_LOST
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _

@@ -6,14 +6,33 @@ from itertools import combinations
 import msgspec
 
 from game.engine.chance import Chance
-from game.engine.kinds import Action, Event, Result, Seat, even
+from game.engine.kinds import Action, Event, Seat, even
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun import data, validation
 from game.engine.riding_shotgun.data import NUMBERS, ROAD, alternate, boards
 from game.engine.riding_shotgun.events import RidingEvent
 from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.observing import imagine, look
-from game.engine.riding_shotgun.round import choices, draw_round, effects, showdown, strategy
+from game.engine.riding_shotgun.round import (
+    CLAIMS,
+    bonus,
+    draw_round,
+    guards,
+    needed,
+    nominees,
+    play,
+    playable,
+    possible,
+    quick_draws,
+    showdown,
+    speeds,
+    strategy,
+    subsets,
+    supports,
+    targets,
+    to_act,
+    victims,
+)
 from game.engine.riding_shotgun.state import Attack, Options, Phase, State, without
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.rules import Rules, Setup
@@ -55,11 +74,8 @@ class RidingShotgun(Rules[State, RidingView]):
         strategy.begin_round(state, chance, events)
         return state, events
 
-    def clone(self, state: State) -> State:
-        return state.clone()
-
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        return choices.to_act(state)
+        return to_act(state)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         return open_to(state, seat)
@@ -82,7 +98,7 @@ class RidingShotgun(Rules[State, RidingView]):
                 if strategy.lay(state, seat, card, wildcard, events):
                     showdown.begin_turn(state, chance, events)
             case d.PlayWildcard():
-                choices.play(state, seat, action, chance, events)
+                play(state, seat, action, chance, events)
             case d.LayBlind(card):
                 showdown.lay_blind(state, seat, card, events)
             case d.AttackDesperately(target):
@@ -107,29 +123,26 @@ class RidingShotgun(Rules[State, RidingView]):
                 strategy.set_speed(state, seat, change, chance, events)
             # Decisions inside §7.7, after which what is left of it goes on.
             case d.GiveUp(cards):
-                effects.give_up(state, seat, cards, events)
-                effects.settle(state, events)
+                showdown.give_up(state, seat, cards, events)
+                showdown.settle(state, events)
             case d.Nominate(to):
-                effects.nominate(state, seat, to, events)
-                effects.settle(state, events)
+                showdown.nominate(state, seat, to, events)
+                showdown.settle(state, events)
             case d.TakeGoldFrom(whose):
-                effects.rob(state, seat, whose, events)
-                effects.settle(state, events)
+                showdown.rob(state, seat, whose, events)
+                showdown.settle(state, events)
             case d.LeanOn(to):
-                effects.lean_on(state, seat, to, events)
-                effects.settle(state, events)
+                showdown.lean_on(state, seat, to, events)
+                showdown.settle(state, events)
             case _:
                 raise AssertionError(action)
 
     def observe(self, state: State, seat: Seat | None) -> RidingView:
         legal = () if seat is None else tuple(open_to(state, seat))
-        return look(state, seat, choices.to_act(state), legal)
+        return look(state, seat, to_act(state), legal)
 
     def sample(self, view: RidingView, chance: Chance) -> State:
         return imagine(view, chance)
-
-    def result(self, state: State) -> Result | None:
-        return state.result
 
     def unsound(self, state: State, setup: Setup) -> str:
         return validation.unsound(state, setup, open_to)
@@ -140,7 +153,7 @@ def open_to(state: State, seat: Seat) -> list[Action]:
     hand = state.hands[seat]
     if state.phase is Phase.STRATEGY:
         return _strategy(state, seat, hand) if state.laid[seat] is None else []
-    if seat not in choices.to_act(state):
+    if seat not in to_act(state):
         return []
     match state.phase:
         case Phase.TURN:
@@ -150,43 +163,43 @@ def open_to(state: State, seat: Seat) -> list[Action]:
         case Phase.RESPOND:
             return _respond(state, seat, hand)
         case Phase.CHALLENGE:
-            return [*choices.playable(state, seat, "defended"), d.ACCEPT, d.CALL]
+            return [*playable(state, seat, "defended"), d.ACCEPT, d.CALL]
         case Phase.LOSE_CARDS:
             return [d.GiveUp(cards) for cards in combinations(hand, state.pending[0].count)]
         case Phase.NOMINATE:
-            return [d.Nominate(other) for other in choices.nominees(state)]
+            return [d.Nominate(other) for other in nominees(state)]
         case Phase.ROB:
-            return [d.TakeGoldFrom(other) for other in choices.guards(state) if state.gold[other]]
+            return [d.TakeGoldFrom(other) for other in guards(state) if state.gold[other]]
         case Phase.LEAN:
-            return [d.LeanOn(other) for other in choices.supports(state, seat)]
+            return [d.LeanOn(other) for other in supports(state, seat)]
         case _:
-            return [d.SetSpeed(change) for change in choices.speeds(state)]
+            return [d.SetSpeed(change) for change in speeds(state)]
 
 
 def _strategy(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
     surplus = len(hand) - NUMBERS.hand_size
     found: list[Action] = []
     if not state.aside[seat]:
-        found += choices.playable(state, seat, "strategy")
+        found += playable(state, seat, "strategy")
     if surplus > 0:
         found += [d.Discard(cards) for cards in combinations(hand, surplus)]
         return found
-    under = [None, *choices.quick_draws(state, seat)]
+    under = [None, *quick_draws(state, seat)]
     found += [d.QuickDraw(card, wildcard) for card in hand for wildcard in under]
     return found
 
 
 def _turn(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
-    found: list[Action] = [*choices.playable(state, seat, "turn_start")]
-    if hand and choices.possible(state, seat):
+    found: list[Action] = [*playable(state, seat, "turn_start")]
+    if hand and possible(state, seat):
         found += [d.LayBlind(card) for card in hand]
-    found += [d.AttackDesperately(target) for target in choices.victims(state, seat)]
+    found += [d.AttackDesperately(target) for target in victims(state, seat)]
     return found
 
 
 def _build(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
     attack = state.under_way
-    kinds = choices.possible(state, seat)
+    kinds = possible(state, seat)
     found: list[Action] = []
     if attack.taken is None and not attack.added:
         post = [each.card for each in state.posts[state.teams[seat]]]
@@ -195,7 +208,7 @@ def _build(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
     if not attack.added:
         for kind in kinds if attack.kind is None else [attack.kind]:
             fitting = tuple([card for card in hand if data.SYMBOL[card] == kind])
-            found += [d.AddCards(cards) for cards in choices.subsets(fitting) if cards]
+            found += [d.AddCards(cards) for cards in subsets(fitting) if cards]
     found += declarations(state, seat, attack, kinds)
     return found
 
@@ -208,8 +221,8 @@ def declarations(state: State, seat: Seat, attack: Attack, kinds: list[data.Kind
     shown = sum([data.VALUE[card] for card in attack.cards])
     found: list[Action] = []
     for kind in kinds if attack.kind is None else [attack.kind]:
-        for target in choices.targets(state, seat, kind):
-            for claim in choices.CLAIMS[kind]:  # type: ignore[index]
+        for target in targets(state, seat, kind):
+            for claim in CLAIMS[kind]:  # type: ignore[index]
                 found.append(d.Declare(kind, target, shown + claim))
                 if loaded is not None:
                     found.append(d.Declare(kind, target, shown + claim + 1, loaded))
@@ -218,17 +231,17 @@ def declarations(state: State, seat: Seat, attack: Attack, kinds: list[data.Kind
 
 def _respond(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
     attack = state.under_way
-    found: list[Action] = [*choices.playable(state, seat, "targeted"), d.TAKE_IT]
+    found: list[Action] = [*playable(state, seat, "targeted"), d.TAKE_IT]
     if attack.blind is not None:
         found.append(d.CALL)
-    helped, strength = choices.bonus(state), attack.strength
+    helped, strength = bonus(state), attack.strength
     if helped >= strength:
         found.append(d.Defend(None, (), helped))
-    symbol = choices.needed(attack.way)
-    claims = choices.CLAIMS[symbol]  # type: ignore[index]
+    symbol = needed(attack.way)
+    claims = CLAIMS[symbol]  # type: ignore[index]
     fitting = tuple([card for card in hand if data.SYMBOL[card] == symbol])
     for blind in hand:
-        for cards in choices.subsets(without(fitting, (blind,))):
+        for cards in subsets(without(fitting, (blind,))):
             shown = helped + sum([data.VALUE[card] for card in cards])
             found += [
                 d.Defend(blind, cards, shown + claim)

@@ -9,9 +9,10 @@ from game.engine.kinds import Action, Event, Place, Seat, allies
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.actions import Decision
 from game.engine.riding_shotgun.data import GUARDS, NUMBERS
+from game.engine.riding_shotgun.draft.sorting import sorted_out
 from game.engine.riding_shotgun.events import QuickDrawsRevealed
 from game.engine.riding_shotgun.events.happening import side
-from game.engine.riding_shotgun.round.choices import speeds
+from game.engine.riding_shotgun.round import speeds
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
@@ -104,8 +105,7 @@ def meant(view: RidingView, pressed: Sequence[Action]) -> tuple[Action, ...] | N
     if len(places) <= surplus:
         return ()
     cards = [view.hand[place] for place in places]
-    drawn = d.QuickDraw(cards[surplus])
-    return (d.Discard(tuple(sorted(cards[:surplus]))), drawn) if surplus else (drawn,)
+    return sorted_out(tuple(sorted(cards[:surplus])), cards[surplus])
 
 
 def how(view: RidingView) -> str:
@@ -120,7 +120,7 @@ def is_sealed(action: Action) -> bool:
 
 def lays_open(event: Event, seat: Seat, action: Action) -> bool:
     """The Quick Draws; what was set aside stays face down."""
-    return isinstance(event, QuickDrawsRevealed) and isinstance(action, d.QuickDraw)
+    return isinstance(event, QuickDrawsRevealed) and is_sealed(action) and not goes_on(action)
 
 
 def alone(view: RidingView) -> str:

@@ -11,13 +11,7 @@ from msgspec.structs import astuple
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.mods import tables_of
-from game.engine.riding_shotgun.round.choices import (
-    can_attack,
-    possible,
-    responder,
-    targets,
-    to_act,
-)
+from game.engine.riding_shotgun.round import can_attack, possible, responder, targets, to_act
 from game.engine.riding_shotgun.round.strategy import outcome, result_of
 from game.engine.riding_shotgun.state import Attack, Phase, State
 from game.engine.rules import Setup

@@ -3,7 +3,9 @@
 import msgspec
 
 from game.engine.kinds import Result, Seat, View
+from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.actions import RidingAction
+from game.engine.riding_shotgun.data import BANDITS, COACH, Kind
 from game.engine.riding_shotgun.state import Attack, DueStep, Options, Phase, Posted, Word
 
 
@@ -79,3 +81,48 @@ class RidingView(View, frozen=True, kw_only=True):
     def wild(self) -> tuple[int, ...]:
         """The onlooker's own wildcards."""
         return () if self.seat is None else self.riders[self.seat].wild or ()
+
+    @property
+    def plays(self) -> list[d.PlayWildcard]:
+        """The ways to play a wildcard now, each as a decision of its own."""
+        return [each for each in self.legal if isinstance(each, d.PlayWildcard)]
+
+    @property
+    def quick_draws(self) -> list[d.QuickDraw]:
+        """The Quick Draws that may be laid, with and without a wildcard."""
+        return [each for each in self.legal if isinstance(each, d.QuickDraw)]
+
+    @property
+    def declarations(self) -> list[d.Declare]:
+        """What the attack that is being built may be said to be."""
+        return [each for each in self.legal if isinstance(each, d.Declare)]
+
+    @property
+    def defences(self) -> list[d.Defend]:
+        """The defences that may be put up."""
+        return [each for each in self.legal if isinstance(each, d.Defend)]
+
+    def responder(self, target: d.Target) -> Seat:
+        """Who answers for a target: the Driver for the coach. RuntimeError while nobody drives."""
+        if target != COACH:
+            return target
+        if self.driver is None:
+            raise RuntimeError("nobody drives yet")
+        return self.driver
+
+    def helped(self, kind: Kind, target: d.Target) -> int:
+        """What helps a defence without a card: the Driver's token (D24)."""
+        if kind == "lasso" or self.responder(target) != self.driver:
+            return 0
+        return int(target == COACH or self.options.token == "all")  # noqa: S105
+
+    def in_reach(self, seat: Seat, kind: Kind) -> list[d.Target]:
+        """Whom a seat may attack that way, as everybody sees it (§7.1, D26)."""
+        bandit = self.sides[seat] == BANDITS
+        foes = [foe for foe, team in enumerate(self.sides) if team != self.sides[seat]]
+        if kind == "lasso":
+            return [foe for foe in foes if self.riders[foe].gold] if bandit else []
+        if kind == "desperate" and self.options.desperate == "anywhere":
+            return [*foes]
+        found: list[d.Target] = [foe for foe in foes if not self.riders[foe].in_cover]
+        return [*found, COACH] if kind == "dynamite" and bandit else found

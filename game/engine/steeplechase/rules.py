@@ -8,7 +8,7 @@ import msgspec
 
 from game.engine.chance import Chance
 from game.engine.geometry import at_length, direction
-from game.engine.kinds import Action, Event, Result, Seat
+from game.engine.kinds import Action, Event, Seat
 from game.engine.open import Open
 from game.engine.rules import Rules, Setup
 from game.engine.steeplechase import actions as a
@@ -115,9 +115,6 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         run(play)
         return state, events
 
-    def clone(self, state: State) -> State:
-        return state.clone()
-
     def to_act(self, state: State) -> tuple[Seat, ...]:
         if state.result is not None or not state.agenda:
             return ()
@@ -201,9 +198,6 @@ class Steeplechase(Rules[State, SteeplechaseView]):
 
     def unsound(self, state: State, setup: Setup) -> str:
         return unsound(state, setup)
-
-    def result(self, state: State) -> Result | None:
-        return state.result
 
 
 @lru_cache(maxsize=16)

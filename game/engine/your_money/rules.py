@@ -10,7 +10,7 @@ from typing import cast
 import msgspec
 
 from game.engine.chance import Chance
-from game.engine.kinds import Action, Event, Result, Seat
+from game.engine.kinds import Action, Event, Seat
 from game.engine.rules import Rules, Setup
 from game.engine.your_money import validation
 from game.engine.your_money.actions import YourMoneyAction
@@ -60,9 +60,6 @@ class YourMoney(Rules[State, YourMoneyView]):
         events: list[Event] = []
         open_round(state, chance, events)
         return state, events
-
-    def clone(self, state: State) -> State:
-        return state.clone()
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         if state.phase is Phase.PLAN:
@@ -131,9 +128,6 @@ class YourMoney(Rules[State, YourMoneyView]):
 
     def sample(self, view: YourMoneyView, chance: Chance) -> State:
         return imagine(view, chance)
-
-    def result(self, state: State) -> Result | None:
-        return state.result
 
     def unsound(self, state: State, setup: Setup) -> str:
         return validation.unsound(state, setup)

@@ -9,15 +9,15 @@ from pygame import Surface
 
 from game.engine.chance import Script
 from game.engine.dick_turpin import SPEC
-from game.engine.dick_turpin.data import DATA, PISTOL
+from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
+from game.engine.dick_turpin.data import DATA, PISTOL, Town
 from game.engine.dick_turpin.events import booty_on, draw_of
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Phase, State
 from game.engine.dick_turpin.trail import Roadside, trail_after
 from game.engine.dick_turpin.view import DickTurpinView
-from game.engine.kinds import Event
+from game.engine.kinds import Action, Event, Seat
 from game.engine.names import Names
-from game.scenes.dick_turpin.lesson.script import Steps, ride, turn, wait
 from game.scenes.table.screen import Drawing
 from game.sprites.dick_turpin.cards import back, booty_card, deck, town_card
 from game.sprites.dick_turpin.desks import booty_of, booty_slip
@@ -44,6 +44,24 @@ def _begun(seats: int) -> State:
 
 def _seen(state: State, seat: int | None = None) -> DickTurpinView:
     return RULES.observe(state, seat)
+
+
+Steps = tuple[tuple[Seat, Action], ...]
+
+
+def wait(*towns: Town) -> Steps:
+    """Cards laid in the order of the seats."""
+    return tuple([(seat, LieInWait(town)) for seat, town in enumerate(towns)])
+
+
+def turn(*seats: Seat) -> Steps:
+    """Another card, by each of them in turn."""
+    return tuple([(seat, TurnAnother()) for seat in seats])
+
+
+def ride(seat: Seat) -> Steps:
+    """Off with what lies there."""
+    return ((seat, Stop()),)
 
 
 def _played(state: State, steps: Steps, *cards: int) -> list[Event]:

@@ -6,6 +6,7 @@ Nothing here draws or listens. A blank is a line of the form; goods have a line 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from game.engine import messages
 from game.engine.compass import wind
 from game.engine.errors import IllegalAction
 from game.engine.fields import Direction, Field, Heading, Number, OneOf, SomeOf, Spot
@@ -39,7 +40,7 @@ class Form:
 
     def __init__(self, family: Open, view: Any, parts: Parts, names: Names, mapped: bool) -> None:
         self.family, self.view, self.names = family, view, names
-        self._say, self._asking, self._mapped = parts.messages, parts.asking, mapped
+        self._say, self._asking, self._mapped = parts.messages, parts.asking or messages, mapped
         self.draft = OpenDraft(family)
         self.typing: tuple[str, str] = ("", "")
         """Which blank figures are typed into, and these."""
@@ -71,18 +72,11 @@ class Form:
 
     def label(self, field: Field) -> str:
         """What is asked."""
-        if self._asking is None:
-            return field.name
         return self._asking.field_label(self.family, field, self.view, self.names)
 
     def words_for(self, field: Field, value: Any) -> str:
         """How a value is said."""
-        if self._asking is not None:
-            said = self._asking.value_label(self.family, field, value, self.view, self.names)
-        elif isinstance(field, Heading):
-            said = wind(value, field.turn)
-        else:
-            said = str(value)
+        said = self._asking.value_label(self.family, field, value, self.view, self.names)
         if isinstance(field, Heading) and field.turn == DEGREES and str(value) not in said:
             return _("{wind}, {n}°").format(wind=said, n=value)
         return said

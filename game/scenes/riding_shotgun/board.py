@@ -9,6 +9,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.data import BANDITS, GUARDS
+from game.engine.riding_shotgun.flavour.figures import begins
 from game.engine.riding_shotgun.messages.events import run_told
 from game.engine.riding_shotgun.reducer import before
 from game.engine.riding_shotgun.state import Phase
@@ -141,11 +142,8 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
         return shown.but(trail=view_model.after(shown.trail, event), halted=None)
 
     def parts_begin(self, story: Sequence[Event]) -> dict[int, int]:
-        return {
-            event.round: number
-            for number, event in enumerate(story)
-            if isinstance(event, e.RoundBegan)
-        }
+        began = [begins(event) for event in story]
+        return {n: number for number, n in enumerate(began) if n is not None}
 
     def beginning(self, house: str) -> str:
         said = _("The table is laid, and the coach has not left yet.")

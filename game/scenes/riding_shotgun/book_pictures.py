@@ -2,15 +2,17 @@
 have worked out, so that no picture can say what the game does not do.
 """
 
-from collections.abc import Mapping
 from typing import Final
 
+import msgspec
 from pygame import Surface
 
+from game.engine.cards import read_data
 from game.engine.chance import Loose
-from game.engine.kinds import Action, Event, Seat
+from game.engine.kinds import Seat
 from game.engine.names import Names
-from game.engine.riding_shotgun import SPEC, actions
+from game.engine.riding_shotgun import SPEC
+from game.engine.riding_shotgun.actions import RidingAction
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, ROAD
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.rules import RULES
@@ -40,114 +42,60 @@ _LUCK: Final = 7
 # Positions ------------------------------------------------------------------------------------
 
 
+class _Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position in the file; the last guard drives."""
+
+    steps: tuple[tuple[Seat, RidingAction], ...]
+    hands: tuple[tuple[int, ...], ...] = ()
+    after: str = ""
+    turn: Seat | None = None
+    speed: int = 4
+
+
+_POSITIONS: Final = read_data(__package__, dict[str, _Position], "book_pictures.yaml")
+
+
 def begun(seats: int = 4) -> State:
     """A new game, everybody about to choose."""
     state, _events = RULES.new(SPEC.setup(seats), Loose(_LUCK))
     return state
 
 
-def drawn() -> tuple[RidingShown, State]:
-    """Four Quick Draws turned up: 41, 7, 20 and 62."""
-    state = begun()
-    _hold(state, {0: (41,), 1: (7,), 2: (20,), 3: (62,)})
-    shown = _before(state)
-    for seat, card in enumerate((41, 7, 20, 62)):
-        shown = _played(state, shown, seat, actions.QuickDraw(card))
+def position(name: str) -> RidingShown:
+    """What everybody sees of that position of `book_pictures.yaml`."""
+    return _played(name)[0]
+
+
+def _played(name: str) -> tuple[RidingShown, State]:
+    told = _POSITIONS[name]
+    shown, state = _played(told.after) if told.after else _laid(told)
+    for seat, action in told.steps:
+        for event in RULES.apply(state, seat, action, Loose(_LUCK)):
+            seen = event.seen_by(None)
+            if seen is not None:
+                trail = view_model.after(shown.trail, seen)
+                shown = shown.but(view=seen.after(shown.view), trail=trail)
     return shown, state
 
 
-def _turn(
-    hands: Mapping[Seat, tuple[int, ...]], *, seats: int = 4, seat: Seat = 0, speed: int = 4
-) -> tuple[RidingShown, State]:
-    """The turn of `seat`, everybody with those cards; the last guard drives."""
-    state = begun(seats)
-    _hold(state, hands)
-    first = (seat, *[other for other in range(seats) if other != seat])
-    state.phase, state.order, state.place, state.speed = Phase.TURN, first, 0, speed
+def _laid(told: _Position) -> tuple[RidingShown, State]:
+    """Everybody with those cards, before anything is decided."""
+    state = begun(len(told.hands))
+    state.hands = told.hands
+    if told.turn is None:
+        return RidingShown(view=RULES.observe(state, None)), state
+    first = (told.turn, *[other for other in range(len(told.hands)) if other != told.turn])
+    state.phase, state.order, state.place, state.speed = Phase.TURN, first, 0, told.speed
     state.driver = [other for other in first if state.teams[other] == GUARDS][-1]
-    shown = _before(state)
-    return shown.but(trail=view_model.Trail(turns=(view_model.Turn(seat, 1),))), state
-
-
-def _hold(state: State, hands: Mapping[Seat, tuple[int, ...]]) -> None:
-    state.hands = tuple([hands.get(seat, ()) for seat in range(len(state.teams))])
-
-
-def _before(state: State) -> RidingShown:
-    return RidingShown(view=RULES.observe(state, None))
-
-
-def _played(state: State, shown: RidingShown, seat: Seat, *decided: Action) -> RidingShown:
-    """What everybody sees once that was decided."""
-    for action in decided:
-        for event in RULES.apply(state, seat, action, Loose(_LUCK)):
-            shown = _told(shown, event)
-    return shown
-
-
-def _told(shown: RidingShown, event: Event) -> RidingShown:
-    seen = event.seen_by(None)
-    if seen is None:
-        return shown
-    return shown.but(view=seen.after(shown.view), trail=view_model.after(shown.trail, seen))
-
-
-_S4: Final = actions.attack_steps(actions.Declare("shotgun", 3, 4), 17, shown=(10,))
-"""A shotgun of strength 4 at Bess, and true."""
-
-
-def declared() -> RidingShown:
-    """Nell's shotgun, 3 shown and 1 said."""
-    shown, state = _turn({0: (10, 17), 3: (3, 11, 16)})
-    return _played(state, shown, 0, *_S4)
-
-
-def called() -> RidingShown:
-    """The four that are two: a Blind called and found a lie."""
-    shown, state = _turn({0: (15, 22, 50), 3: (3, 11, 16)})
-    attack = actions.attack_steps(actions.Declare("shotgun", 3, 4), 15, shown=(22,))
-    shown = _played(state, shown, 0, *attack)
-    return _played(state, shown, 3, actions.CALL)
-
-
-def met() -> RidingShown:
-    """The same shotgun, met with a dodge shown and one said."""
-    shown, state = _turn({0: (10, 17), 3: (3, 11, 16)})
-    shown = _played(state, shown, 0, *_S4)
-    return _played(state, shown, 3, actions.Defend(11, (3,), 4))
-
-
-def challenged() -> RidingShown:
-    """That defence called: it was true."""
-    shown, state = _turn({0: (10, 17), 3: (3, 11, 16)})
-    shown = _played(state, shown, 0, *_S4)
-    shown = _played(state, shown, 3, actions.Defend(11, (3,), 4))
-    return _played(state, shown, 0, actions.CALL)
-
-
-def burnt() -> RidingShown:
-    """Dynamite on the coach at speed 5: a wheel, and a bar besides."""
-    shown, state = _turn({1: (7,)}, seats=6, seat=1, speed=5)
-    shown = _played(
-        state, shown, 1, *actions.attack_steps(actions.Declare("dynamite", "coach", 2), 7)
-    )
-    answers = state.driver
-    assert answers is not None  # noqa: S101 - the last guard drives
-    shown = _played(state, shown, answers, actions.TAKE_IT)
-    return _played(state, shown, 1, actions.TakeGoldFrom(0))
-
-
-def hit() -> RidingShown:
-    """Bess, hit by a shotgun, in cover."""
-    shown, state = _turn({0: (10,), 3: (1, 13, 25)})
-    shown = _played(state, shown, 0, *actions.attack_steps(actions.Declare("shotgun", 3, 3), 10))
-    shown = _played(state, shown, 3, actions.TAKE_IT)
-    return _played(state, shown, 3, actions.GiveUp((13, 25)))
+    trail = view_model.Trail(turns=(view_model.Turn(told.turn, 1),))
+    return RidingShown(view=RULES.observe(state, None), trail=trail), state
 
 
 def weighed() -> RidingView:
     """Both Posts before the Reload: 6 stagecoaches against 4."""
-    _shown, state = _turn({})
+    state = begun()
+    state.hands = ((),) * 4
+    state.phase, state.order, state.driver = Phase.TURN, (0, 1, 2, 3), 2
     state.posts = (
         tuple([Posted(card, BANDITS) for card in (7, 3)]),
         tuple([Posted(card, GUARDS) for card in (17, 28)]),
@@ -227,7 +175,7 @@ def _small_layout(room: tuple[int, int], scale: Scale) -> CoachLayout:
 
 def _order(room: tuple[int, int], scale: Scale) -> Surface:
     """Four Quick Draws, and under each who acts when."""
-    shown, _state = drawn()
+    shown = position("drawn")
     size = _card_size((room[0], room[1] - scale.px(52)), scale, scale.px(96), 4)
     columns = []
     for place, seat in enumerate(shown.view.order):
@@ -243,7 +191,7 @@ def _order(room: tuple[int, int], scale: Scale) -> Surface:
 
 def _driver(room: tuple[int, int], scale: Scale) -> Surface:
     """The last guard on the tracker has the token."""
-    shown, _state = drawn()
+    shown = position("drawn")
     driver = shown.view.driver or 0
     return _panel(shown.view, driver, _panel_size(room, scale, 1, 1), scale)
 
@@ -256,24 +204,24 @@ def _placarded(shown: RidingShown, room: tuple[int, int], scale: Scale) -> Surfa
 
 
 def _attack(room: tuple[int, int], scale: Scale) -> Surface:
-    return _placarded(declared(), room, scale)
+    return _placarded(position("declared"), room, scale)
 
 
 def _call(room: tuple[int, int], scale: Scale) -> Surface:
-    return _placarded(called(), room, scale)
+    return _placarded(position("called"), room, scale)
 
 
 def _defence(room: tuple[int, int], scale: Scale) -> Surface:
-    return _placarded(met(), room, scale)
+    return _placarded(position("met"), room, scale)
 
 
 def _challenge(room: tuple[int, int], scale: Scale) -> Surface:
-    return _placarded(challenged(), room, scale)
+    return _placarded(position("challenged"), room, scale)
 
 
 def _wheel(room: tuple[int, int], scale: Scale) -> Surface:
     """The coach with a wheel on fire."""
-    view = burnt().view
+    view = position("burnt").view
     guards = [seat for seat, team in enumerate(view.sides) if team == GUARDS]
     guards.sort(key=lambda seat: seat != view.driver)
     cast = StageCast(
@@ -288,7 +236,7 @@ def _wheel(room: tuple[int, int], scale: Scale) -> Surface:
 
 
 def _cover(room: tuple[int, int], scale: Scale) -> Surface:
-    return _panel(hit().view, 3, _panel_size(room, scale, 1, 1), scale)
+    return _panel(position("hit").view, 3, _panel_size(room, scale, 1, 1), scale)
 
 
 def _wildcards(room: tuple[int, int], scale: Scale) -> Surface:
@@ -316,7 +264,9 @@ def _posts(room: tuple[int, int], scale: Scale) -> Surface:
 def _end(room: tuple[int, int], scale: Scale) -> Surface:
     """The ways to win, as they stand after a burnt wheel and a stolen bar."""
     size = (min(room[0], scale.px(420)), min(room[1], scale.px(190)))
-    return clocks(size, scale, _("How near each side is"), clock_rows(burnt().view)).surface
+    return clocks(
+        size, scale, _("How near each side is"), clock_rows(position("burnt").view)
+    ).surface
 
 
 PICTURES: Final[dict[str, Drawing]] = {

@@ -15,11 +15,12 @@ from game.engine.names import Names
 from game.engine.riding_shotgun import data, messages
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.events.happening import grit
+from game.engine.riding_shotgun.flavour.figures import begins
 from game.engine.riding_shotgun.messages import sums
 from game.engine.riding_shotgun.messages.results import winners
 from game.engine.riding_shotgun.messages.things import bars, card_words, team_title
 from game.engine.riding_shotgun.reducer import before
-from game.engine.riding_shotgun.round.choices import needed
+from game.engine.riding_shotgun.round import needed
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.room import sheet
@@ -79,7 +80,7 @@ def clocks_of(match: Match) -> tuple[ClockFaces, ...]:
         if isinstance(event, e.GameEnded):
             break
         view = event.after(view)
-        if isinstance(event, e.RoundBegan):
+        if begins(event) is not None:
             found.append(clocks(view))
     return (*found, clocks(view))
 

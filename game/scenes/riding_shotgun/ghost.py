@@ -1,7 +1,7 @@
 """What was done beside what was better: cards in two trays, and on the table whom each aims at."""
 
 from game.engine.kinds import Action
-from game.engine.riding_shotgun.actions import Decision, SetSpeed, Target, Trade
+from game.engine.riding_shotgun.actions import Decision, Target, Trade
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.view_model import Doing, RidingShown
@@ -48,7 +48,8 @@ class Compared(Doing, frozen=True, kw_only=True):
         return (better.take,) if isinstance(better, Trade) else ()
 
     def _speed(self, action: Action) -> int | None:
-        return self.view.speed + action.change if isinstance(action, SetSpeed) else None
+        change = action.faster if isinstance(action, Decision) else None
+        return None if change is None else self.view.speed + change
 
 
 def compared(shown: RidingShown, way: JudgedWay) -> RidingShown:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final, cast
 
 from pygame import Surface
 
+from game.engine.cards import has_file
 from game.engine.names import Names
-from game.engine.parts import Modules, is_there
+from game.engine.parts import LESSON_FILE, Modules, is_there
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec
 from game.scenes.kit.notice import NoticeQuestion
@@ -40,9 +41,11 @@ class Screen(Modules):
     loaded when it is first asked for, so that it is soon known what a game has.
     """
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, of: str = "") -> None:
+        """The table at `key`, laid for the game `of` that key where it is not its own."""
         super().__init__(f"game.scenes.{key}")
         self.key = key
+        self._rules = f"game.engine.{of}" if of else ""
 
     def board(self, party: "Party") -> "AnyBoard":
         """Lays the table."""
@@ -69,14 +72,20 @@ class Screen(Modules):
 
     @property
     def has_lesson(self) -> bool:
-        """Whether there is a first lesson; it is not loaded."""
-        return self._has("lesson")
+        """Whether there is a first lesson; it is not loaded. A game without a table of its own has
+        it beside its rules.
+        """
+        return self._has("lesson") or (bool(self._rules) and has_file(self._rules, LESSON_FILE))
 
     @property
     def teaching(self) -> "Teaching":
         """The first lesson of a game that has one."""
-        teaching: Teaching = self._named("lesson", "TEACHING")
-        return teaching
+        teaching: Teaching | None = self._named("lesson", "TEACHING")
+        if teaching is not None:
+            return teaching
+        reader = importlib.import_module(_LESSON_READER)
+        read: Teaching = reader.read_lesson(importlib.import_module(self._rules).SPEC, self._rules)
+        return read
 
     @property
     def pictures(self) -> Mapping[str, Drawing] | None:
@@ -110,6 +119,7 @@ PLAIN: Final = Screen("plain")
 """That of games that have none of their own."""
 
 _LIVE: Final = "game.scenes.table.drivers.live"
+_LESSON_READER: Final = "game.scenes.table.drivers.lesson_file"
 """Loaded as late as can be."""
 _ASKED_IN_PLAY: Final = (
     "weight",
@@ -131,8 +141,8 @@ find out, the first time.
 
 @cache
 def screen_called(key: str) -> Screen:
-    """The screen of the game of that key, or the plain one."""
-    return Screen(key) if is_there(f"game.scenes.{key}.board") else PLAIN
+    """The screen of the game of that key, or the plain one, laid for it."""
+    return Screen(key) if is_there(f"game.scenes.{key}.board") else Screen("plain", key)
 
 
 def screen_of(spec: GameSpec) -> Screen:

@@ -14,7 +14,7 @@ from game.engine.chance import SeededLuck
 from game.engine.codec import digest
 from game.engine.errors import BadData, GameError
 from game.engine.flavour import talk
-from game.engine.flavour.achievements import Achieved, found_in
+from game.engine.flavour.achievements import Achieved, deeds_done
 from game.engine.flavour.broadside import PrintedSheet, in_plain_text, sheet_for
 from game.engine.flavour.talk import Ear, Mood, Reaction
 from game.engine.kinds import Event, Seat, View
@@ -47,7 +47,8 @@ class TableTalk:
         }
         self._voice = spec.parts.talk
         self._ear = talk.begin(len(seats))
-        self._table: Any = openly if self._voice is None else self._voice.AT_FIRST(openly)
+        reducer = spec.parts.reducer
+        self._table: Any = openly if reducer is None else reducer.before(openly)
 
     @classmethod
     def beginning(cls, match: Match) -> "TableTalk":
@@ -88,15 +89,10 @@ class TableTalk:
 
     def hear(self, number: int, events: Sequence[Event]) -> tuple[Reaction, ...]:
         """What the step of that number left behind, a beat for each of its events."""
-        voice, before = self._voice, self._table
         self._ear, beats = talk.hear(
-            voice, self._ear, self.levels, self.seed, number, events, before
+            self._voice, self._ear, self.levels, self.seed, number, events, self._table
         )
-        if voice is not None:
-            for event in events:
-                public = event.seen_by(None)
-                if public is not None:
-                    self._table = public.after(self._table)
+        self._table = self._ear.table
         return beats
 
 
@@ -222,12 +218,11 @@ _STRIDE = 4
 
 def deeds_of(match: Match) -> tuple[Achieved, ...]:
     """What was done in a match so far; nothing where its first steps are not played any more."""
-    part = match.spec.parts.achievements
-    if part is None or match.unseen is not None:
+    if match.unseen is not None:
         return ()
     events = [event for batch in match.batches for event in batch.events]
     steps = [batch.number for batch in match.batches for _event in batch.events]
-    return _own(match, found_in(part.Fold(match.view(None)), events), steps)
+    return _own(match, deeds_done(match.spec.parts, match.view(None), events), steps)
 
 
 def deeds_in(record: Record, source: str = "") -> Slices[tuple[Achieved, ...]]:
@@ -237,8 +232,7 @@ def deeds_in(record: Record, source: str = "") -> Slices[tuple[Achieved, ...]]:
     only; of what was done before nobody can tell any more, and nothing is found in it.
     """
     replay = Replay(record, source or record.name)
-    part = replay.spec.parts.achievements
-    if part is None or replay.record.start is not None:
+    if replay.spec.parts.achievements is None or replay.record.start is not None:
         return ()
     events: list[Event] = []
     steps: list[int] = []
@@ -248,7 +242,7 @@ def deeds_in(record: Record, source: str = "") -> Slices[tuple[Achieved, ...]]:
         if moment.number % _STRIDE == 0:
             yield
     view = replay.spec.rules.observe(replay.state, None)
-    return _own(record, found_in(part.Fold(view), events), steps)
+    return _own(record, deeds_done(replay.spec.parts, view, events), steps)
 
 
 def _own(record: Seated, found: Iterable[Achieved], steps: Sequence[int]) -> tuple[Achieved, ...]:

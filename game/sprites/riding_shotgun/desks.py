@@ -122,7 +122,7 @@ class AnswerButton(NamedTuple):
 class AnswerDesk(NamedTuple):
     """Answering an attack or a defence: hand, Blind, open cards; answers stay in their places.
 
-    Of the third answer, Defend, `less` and `more` change the value that is said.
+    Of the third answer, a defence, `less` and `more` change the value that is said.
     """
 
     hand: Tray

@@ -4,7 +4,6 @@ from typing import Any
 
 import msgspec
 
-from game import VERSION
 from game.ai.assizes.bench import hear
 from game.ai.assizes.verdict import Verdict
 from game.engine.chance import Bag, Loose
@@ -13,11 +12,10 @@ from game.engine.your_money.actions import Plan
 from game.engine.your_money.data import CARD_IDS, CARDS, STATS
 from game.engine.your_money.state import Coach, Options, Phase, Sheet, State
 from game.session.match import Match
-from game.session.record import FORMAT, Checkpoint, Record
+from game.session.record import Checkpoint, Record
 from game.session.replay import marked
 from game.session.review.assizes import brought, gone_on, opened
-from game.session.seats.seats import chairs
-from tests.session.playing import SPEC, begun
+from tests.session.playing import SPEC, begun, by_habit
 from tools.pictures.positions import Posed
 
 CARDS_OUT = ("grain_merchant", "lawyer", "schoolmistress_dahlia", "tax_officials")
@@ -29,18 +27,11 @@ def on_the_road(*sheets: Sheet, at_round: int = 7, **known: Any) -> Match:
     deck = Bag(tuple([0 if card in CARDS_OUT else 1 for card in CARD_IDS]))
     state = State(Options(), list(sheets), deck, roads, at_round, **{"phase": Phase.PLAN, **known})
     start = Checkpoint(0, 0, msgspec.to_builtins(state))
-    record = Record(
-        format=FORMAT,
-        game=SPEC.key,
-        rules=SPEC.rules_number,
-        app=VERSION,
+    record = msgspec.structs.replace(
+        begun("York", len(sheets)).record(),
         name="by-hand",
-        started="2026-03-03T20:15:00+00:00",
-        last_played="2026-03-03T21:04:00+00:00",
-        seed="York",
         options=msgspec.to_builtins(state.options),
-        seats=chairs(["Nell", "Jack"][: len(sheets)]),
-        others={"rival": "Swift Nick"} if len(sheets) == 1 else {},
+        opening=(),
         start=start,
         marks=(marked(state, 0),),
         checkpoint=start,
@@ -55,12 +46,7 @@ def _coach(card: str) -> Coach:
 
 def played(seed: str = "BLACK BESS", steps: int = 1000, seats: int = 2, rounds: int = 8) -> Match:
     """A short game between quick robbers, or as much of it."""
-    match = begun(seed, seats, rounds=rounds)
-    luck = Loose(7)
-    while match.to_act and match.steps < steps:
-        seat = match.to_act[0]
-        match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
-    return match
+    return by_habit(begun(seed, seats, rounds=rounds), steps, Loose(7))
 
 
 def hanged_by_folly() -> Match:

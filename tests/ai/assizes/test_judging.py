@@ -1,17 +1,28 @@
-"""The judge: blunders are named, the seat's eyes are enough, and the sums come out."""
+"""The judge: blunders are named, the seat's eyes are enough, the sums come out; one choice from the
+view alone and in time; and a hearing in a process of its own.
+"""
 
+import time
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 import pytest
 
 from game.ai.assizes import playouts
-from game.ai.assizes.bench import hear, judge_for, shares
-from game.ai.assizes.verdict import Grade, Judged, Verdict, course, grade_of, reckoned, with_luck
+from game.ai.assizes.bench import Case, JudgedStep, hear, judge_for, shares
+from game.ai.assizes.errand import Hearing
+from game.ai.assizes.opinion import Opinion, opinion
+from game.ai.assizes.verdict import Grade, Judged, course, grade_of, reckoned
+from game.ai.rival import ThinkingModules
 from game.ai.your_money import evaluator
 from game.engine.chance import Loose
-from game.engine.kinds import View
+from game.engine.discovery import game_called, games
+from game.engine.errors import IllegalAction
+from game.engine.kinds import Action, View
 from game.engine.names import Names
+from game.engine.open import drawn, is_choice
+from game.engine.spec import GameSpec
 from game.engine.your_money.actions import Plan, Rob
 from game.engine.your_money.state import Sheet
 from game.session.review.assizes import brought
@@ -181,17 +192,141 @@ def test_a_game_without_a_judge_of_its_own_is_judged_by_play_outs(
     assert folly == playouts.weigh(SPEC, view, Plan("east"), 2, Loose(1))
 
 
-def test_half_a_hearing_gone_on_with_is_a_whole_one() -> None:
-    record = played(steps=24).record()
-    case = brought(record)
-    whole = list(hear(case))
-    rest = list(hear(msgspec.structs.replace(case, heard=whole[9].step)))
-    assert rest == whole[10:]
+YORK = game_called("your_money")
+FOLLY = Plan("east")
 
 
-def test_a_verdict_comes_back_as_it_was_written() -> None:
-    verdict = with_luck(judged(played(steps=20).record()))
-    written = msgspec.json.encode(verdict)
-    read = msgspec.json.decode(written, type=Verdict)
-    assert msgspec.json.encode(read) == written
-    assert read.faults() == [j for j in read.judged if j.loss >= 0.02]
+def choices(spec: GameSpec, seed: int, count: int) -> list[tuple[Any, Action]]:
+    """Views in which there is something to choose, each with a choice drawn by lot."""
+    rules, luck = spec.rules, Loose(seed)
+    state, _events = rules.new(spec.setup(spec.seats[-1]), luck)
+    found: list[tuple[Any, Action]] = []
+    while len(found) < count and rules.to_act(state):
+        seat = rules.to_act(state)[0]
+        view = rules.observe(state, seat)
+        if is_choice(view.legal):
+            found.append((view, drawn(view.legal, luck)))
+        rules.apply(state, seat, spec.heuristics.habit(view, luck), luck)
+    return found
+
+
+@pytest.mark.parametrize("key", sorted(games()))
+def test_every_game_has_an_opinion_and_it_is_that_of_the_assizes(key: str) -> None:
+    spec = game_called(key)
+    seats = spec.seats[-1]
+    for number, (view, action) in enumerate(choices(spec, 5, 6)):
+        found = opinion(spec, view, action, seats, seed=number)
+        weighed = judge_for(spec.key).weigh(spec, view, action, seats, Loose(number))
+        assert (found.best, found.before, found.after) == weighed
+        assert (found.seat, found.action) == (view.seat, action)
+        assert found.certain
+        assert 0 <= found.loss <= 1
+        assert all(isinstance(said, str) for said in found.why(spec, view))
+
+
+def test_a_folly_is_a_hanging_matter_and_the_best_is_not() -> None:
+    view = on_the_road(FRAIL, POOR, at_round=16).view(0)
+    found = opinion(YORK, view, FOLLY, 2)
+    assert (found.grade, found.action) == (Grade.HANGING, FOLLY)
+    assert found.best != FOLLY
+    assert opinion(YORK, view, found.best, 2).grade is Grade.SOUND
+
+
+def test_what_may_not_be_done_is_not_weighed() -> None:
+    view = on_the_road(FRAIL, POOR, at_round=16).view(0)
+    with pytest.raises(IllegalAction):
+        opinion(YORK, view, Plan("nowhere"), 2)  # type: ignore[arg-type]
+
+
+def test_where_there_is_nothing_to_choose_nothing_is_given_away() -> None:
+    found = Opinion(0, FOLLY, FOLLY, (), ())
+    assert (found.loss, found.grade) == (0.0, Grade.SOUND)
+
+
+def test_play_outs_stop_when_the_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game without a judge of its own says less the less time there is, and never a wrong."""
+    monkeypatch.setattr("game.ai.assizes.opinion.thinking_of", lambda key: ThinkingModules())
+    monkeypatch.setattr(playouts, "WORLDS", 14)
+    monkeypatch.setattr(playouts, "_HORIZON", 5)
+    view: Any = on_the_road(FRAIL, POOR, at_round=16).view(0)
+    at_leisure = opinion(YORK, view, FOLLY, 2, seed=1)
+    assert at_leisure.grade is Grade.HANGING
+    assert at_leisure.certain
+    in_no_time = opinion(YORK, view, FOLLY, 2, seed=1, seconds=0.0)
+    assert not in_no_time.certain
+    assert in_no_time.grade is Grade.SOUND
+    looks = iter(range(10_000))
+    tried, whole = playouts.weigh_until(
+        YORK, view, FOLLY, 2, Loose(1), lambda: next(looks) > playouts._FIRST * len(view.legal) + 9
+    )
+    assert tried.best != FOLLY
+    assert not whole
+
+
+def slowly(case: Case) -> Iterator[JudgedStep]:
+    yield JudgedStep(1)
+    time.sleep(60)
+    raise AssertionError
+
+
+def wrongly(case: Case) -> Iterator[JudgedStep]:
+    yield JudgedStep(1)
+    raise ValueError("no such law")
+
+
+def waited(hearing: Hearing, heard: list[JudgedStep], steps: int | None = None) -> list[JudgedStep]:
+    """Look until it is over, or has come to so many steps."""
+    end = time.monotonic() + 60
+    while hearing.running and (steps is None or len(heard) < steps):
+        assert time.monotonic() < end
+        heard += hearing.look()
+        time.sleep(0.002)
+    return heard
+
+
+def test_what_is_heard_in_the_process_is_what_is_heard_here() -> None:
+    case = brought(played(steps=20).record())
+    hearing = Hearing(case)
+    heard: list[JudgedStep] = []
+    progress = []
+    while hearing.running:
+        heard += hearing.look()
+        progress.append(hearing.heard)
+        time.sleep(0.001)
+    assert hearing.trouble == ""
+    assert msgspec.json.encode(heard) == msgspec.json.encode(list(hear(case)))
+    assert progress == sorted(progress)
+    assert progress[-1] == hearing.of == case.of
+
+
+def test_it_is_over_at_a_word_and_what_was_heard_stays() -> None:
+    hearing = Hearing(brought(played(steps=20).record()), slowly)
+    heard = waited(hearing, [], steps=1)
+    process: Any = hearing._process
+    hearing.stop()
+    assert heard == [JudgedStep(1)]
+    assert not hearing.running
+    assert hearing.look() == []
+    process.join(20)
+    assert process.exitcode is not None, "it was left to finish its minute of thought"
+
+
+def test_a_judge_who_cannot_go_on_says_why() -> None:
+    hearing = Hearing(brought(played(steps=20).record()), wrongly)
+    assert waited(hearing, []) == [JudgedStep(1)]
+    assert hearing.trouble == "ValueError: no such law"
+
+
+def test_a_process_killed_from_outside_is_noticed() -> None:
+    hearing = Hearing(brought(played(steps=20).record()), slowly)
+    waited(hearing, [], steps=1)
+    hearing._process.kill()
+    waited(hearing, [])
+    assert hearing.trouble
+
+
+def test_to_stop_twice_is_no_harm() -> None:
+    hearing = Hearing(brought(played(steps=4).record()), slowly)
+    for _time in range(2):
+        hearing.stop()
+        assert not hearing.running

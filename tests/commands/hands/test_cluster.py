@@ -15,7 +15,7 @@ import pytest
 
 from game.commands import hands
 from game.engine.errors import BadData
-from tests.commands.calling import ROOT, call
+from tests.commands.calling import ROOT, call, printed
 from tests.commands.hands.labour import Stone
 
 pytestmark = pytest.mark.xdist_group("cluster")
@@ -84,17 +84,9 @@ def test_what_a_worker_had_in_hand_when_it_died_is_done_by_the_other(
     address: str, tmp_path: Path
 ) -> None:
     struck = tmp_path / "struck"
-    done = subprocess.run(
-        [sys.executable, "-c", _CLIENT, address, str(struck)],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=_LONG,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
+    told = json.loads(printed("-c", _CLIENT, address, struck, seconds=_LONG))
     assert struck.exists()
-    assert json.loads(done.stdout) == [[n**2 for n in range(12)], [12, 12]]
+    assert told == [[n**2 for n in range(12)], [12, 12]]
 
 
 def test_a_worker_of_another_version_is_refused() -> None:

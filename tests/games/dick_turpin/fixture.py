@@ -3,7 +3,7 @@
 from typing import Final
 
 from tests.games.dick_turpin.table import lesson_claims
-from tests.games.fixture import BookFacts, Evenings, GameFixture, Lessons
+from tests.games.fixture import BookFacts, Cards, Evenings, GameFixture, Lessons
 
 FIXTURE: Final = GameFixture(
     key="dick_turpin",
@@ -21,6 +21,13 @@ FIXTURE: Final = GameFixture(
         usual=frozenset(
             ("CardsRevealed", "BootyTaken", "BootyTurned", "JourneyEnded", "GameEnded")
         ),
+    ),
+    cards=Cards(
+        seats=5,
+        seed="YORK",
+        rows=("All cards", "Drawn in duels", "Turned in hold-ups"),
+        purpose="hold_up",
+        sides=6,
     ),
     lessons=Lessons(
         kinds=("Ambush", "HoldUp", "Ambush", "Ambush", "HoldUp"),

@@ -4,7 +4,6 @@ It is no game of the house: tests lend it to the kit to see that open decisions 
 """
 
 from game.engine.spec import GameSpec, PlayMode
-from tests.games.fair.parts import FairParts
 
 SPEC = GameSpec(
     key="fair",
@@ -15,5 +14,4 @@ SPEC = GameSpec(
     options=(),
     rules_number=1,
     package=__name__,
-    parts=FairParts(),
 )

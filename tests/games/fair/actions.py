@@ -67,8 +67,8 @@ class Galloping(Open, frozen=True):
     def fields(self) -> tuple[Field, ...]:
         home = heading(self.start, MIDDLE) if self.start != MIDDLE else 0
         return (
-            Heading("heading", middle=home, spread=45 if self.tired else None),
-            Number("far", 1, FURTHEST, unit="furlong"),
+            Heading("heading", middle=home, spread=45 if self.tired else None, title="Which way"),
+            Number("far", 1, FURTHEST, unit="furlong", title="How far"),
         )
 
     def against(self, action: Gallop) -> str:
@@ -87,7 +87,7 @@ class Offering(Open, frozen=True):
     def fields(self) -> tuple[Field, ...]:
         return (
             OneOf("to", (self.to,)),
-            SomeOf("give", self.mine),
+            SomeOf("give", self.mine, title="You give"),
             SomeOf("want", self.theirs, most=4),
         )
 

@@ -48,6 +48,3 @@ class FairEnded(Event, frozen=True):
     like: ClassVar[Like] = "bell"
 
     result: Result
-
-
-FairEvent = Rested | Moved | Fired | Dared | Offered | Answered | FairEnded

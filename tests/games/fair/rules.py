@@ -7,8 +7,9 @@ import msgspec
 from game.engine.chance import Chance
 from game.engine.fields import Goods
 from game.engine.geometry import Point, advanced, toward
-from game.engine.kinds import Action, Event, Part, Reckoning, Result, Seat, View
-from game.engine.rules import Rules, Setup
+from game.engine.kinds import Action, Event, Result, Seat, View, most_wins
+from game.engine.rules import Rules, Setup, every_event
+from tests.games.fair import events as e
 from tests.games.fair.actions import (
     MIDDLE,
     SIDE,
@@ -32,7 +33,6 @@ from tests.games.fair.events import (
     Answered,
     Dared,
     FairEnded,
-    FairEvent,
     Fired,
     Moved,
     Offered,
@@ -76,7 +76,7 @@ class Fair(Rules[State, FairView]):
     state_type = State
     view_type = FairView
     action_type = FairAction
-    event_type = FairEvent
+    event_type = every_event(e)
     open_types = (Galloping, Offering, Shooting, Camping, Daring)
 
     def new(self, setup: Setup, chance: Chance) -> tuple[State, list[Event]]:
@@ -212,9 +212,7 @@ class Fair(Rules[State, FairView]):
         if state.turn < TURNS:
             return None
         scores = tuple([sum([n for _kind, n in t.goods]) + t.dared for t in state.traders])
-        won = tuple([score == max(scores) for score in scores])
-        sums = tuple([Reckoning((Part("things", score),)) for score in scores])
-        return Result(won, scores, sums, shared=sum(won) > 1)
+        return most_wins(scores, (), "things")
 
 
 RULES = Fair()

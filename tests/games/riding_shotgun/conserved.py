@@ -80,5 +80,29 @@ def accounted(played: Played) -> None:
         end.speed,
         end.space,
     )
+    ended_for_a_reason(end)
     assert rounds == end.round
     assert rounds - 1 <= draws <= rounds
+
+
+LONGEST = 45
+"""Rounds: the coach moves a space in each, but for the one in which *Scout's Map* stops it."""
+
+
+def ended_for_a_reason(end: State) -> None:
+    """One team has won, by what is said to be why, and before anybody grew old."""
+    result = end.result
+    assert result is not None
+    assert end.round <= LONGEST
+    assert len(set(zip(end.teams, result.won, strict=True))) == 2
+    spent = [
+        not sum([grit for grit, own in zip(end.grit, end.teams, strict=True) if own == team])
+        for team in (0, 1)
+    ]
+    assert {
+        "gold": not sum([gold for gold, own in zip(end.gold, end.teams, strict=True) if not own]),
+        "wheels": end.burnt == NUMBERS.wheels,
+        "town": end.space == DATA.board.town.space,
+        "guards_spent": spent[0],
+        "bandits_spent": spent[1],
+    }[result.verdict]

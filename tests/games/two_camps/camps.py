@@ -13,10 +13,9 @@ import msgspec
 from game.engine.chance import Bag, Chance
 from game.engine.kinds import (
     Action,
+    Covered,
     Event,
     Like,
-    Part,
-    Reckoning,
     Result,
     Seat,
     Sides,
@@ -24,12 +23,14 @@ from game.engine.kinds import (
     allied,
     allies,
     camps,
+    most_wins,
 )
-from game.engine.messages import Messages, Stretch, Zone, ZonePiece
+from game.engine.messages import Messages, Zone, ZonePiece, by_round
 from game.engine.names import Names
 from game.engine.parts import Parts
 from game.engine.protocols import Heuristics, Together
 from game.engine.rules import Rules, Setup
+from game.engine.sentences import Row, Sentences, so
 from game.engine.spec import GameSpec, PlayMode
 
 KEY = "two_camps"
@@ -52,15 +53,10 @@ class RoundBegan(Event, frozen=True):
     round: int
 
 
-class CardDealt(Event, frozen=True):
+class CardDealt(Covered, frozen=True):
+    covers: ClassVar[str] = "card"
     like: ClassVar[Like] = "card"
-
-    seat: Seat
-    camp: tuple[Seat, ...]
     card: int | None
-
-    def seen_by(self, seat: Seat | None) -> "CardDealt | None":
-        return self.only_for(self.camp, seat, CardDealt(self.seat, self.camp, None))
 
 
 class WatchwordGiven(Event, frozen=True):
@@ -73,15 +69,10 @@ class WatchwordGiven(Event, frozen=True):
         return self.only_for(self.camp, seat)
 
 
-class CardLaid(Event, frozen=True):
+class CardLaid(Covered, frozen=True):
+    covers: ClassVar[str] = "card"
     like: ClassVar[Like] = "piece"
-
-    seat: Seat
-    camp: tuple[Seat, ...]
     card: int | None
-
-    def seen_by(self, seat: Seat | None) -> "CardLaid | None":
-        return self.only_for(self.camp, seat, CardLaid(self.seat, self.camp, None))
 
 
 class CardsTurned(Event, frozen=True):
@@ -249,36 +240,29 @@ class CampsRules(Rules[Camps, CampsView]):
     def result(self, state: Camps) -> Result | None:
         if not self._over(state):
             return None
-        most = max(state.scores)
-        won = tuple([score == most for score in state.scores])
-        winners = sum([won[camp[0]] for camp in camps(state.sides, len(won))])
-        sums = tuple([Reckoning((Part("rounds taken", score),)) for score in state.scores])
-        sides = state.sides or msgspec.UNSET
-        return Result(won, tuple(state.scores), sums, shared=winners > 1, sides=sides)
+        # The whole side takes a round, and so the sides' sums are told apart as their seats' are.
+        return most_wins(tuple(state.scores), state.sides, "rounds taken")
 
 
-def sentence(event: Event, names: Names) -> str:
-    match event:
-        case CardDealt(seat, _, card):
-            return f"{names.seat(seat)} is dealt {'a card' if card is None else card}."
-        case WatchwordGiven(camp, word):
-            return f"{names.listed(camp)} hear the watchword, number {word}."
-        case CardLaid(seat, _, card):
-            return f"{names.seat(seat)} lays {'a card' if card is None else card}."
-        case CardsTurned(_, takers):
-            return f"{names.listed(takers)} take the round."
-        case RoundBegan(number):
-            return f"Round {number}."
-        case _:
-            raise AssertionError(event)
+_SAID: Final[Sentences[Names]] = Sentences(
+    {
+        RoundBegan: "Round {round}.",
+        CardDealt: (Row("{name} is dealt a card.", so(card=None)), Row("{name} is dealt {card}.")),
+        WatchwordGiven: "{camp} hear the watchword, number {word}.",
+        CardLaid: (Row("{name} lays a card.", so(card=None)), Row("{name} lays {card}.")),
+        CardsTurned: "{takers} take the round.",
+    },
+    {
+        "name": lambda event, names: names.seat(event.seat),
+        "camp": lambda event, names: names.listed(event.camp),
+        "takers": lambda event, names: names.listed(event.takers),
+    },
+)
+Teller = _SAID.teller
 
 
-class Teller:
-    def __init__(self, names: Names) -> None:
-        self.names = names
-
-    def tell(self, event: Event) -> str:
-        return sentence(event, self.names)
+def sentence(event: Event, names: Names) -> str | None:
+    return _SAID.of(event, names)
 
 
 def action_label(action: Action, view: View, names: Names) -> str:
@@ -340,8 +324,7 @@ def alone(view: CampsView) -> str:
     return ""
 
 
-def part(view: CampsView) -> Stretch:
-    return Stretch(f"Round {view.round}", view.round)
+part = by_round
 
 
 def habit(view: CampsView, chance: Chance) -> Action:

@@ -3,24 +3,16 @@
 import time
 from collections.abc import Iterator
 from functools import cache
-from itertools import permutations
 from pathlib import Path
-from typing import Any
 
-import msgspec
 import pygame
 import pytest
 
 from game.ai.assizes.bench import Case, JudgedStep, hear
 from game.ai.assizes.errand import Hearing
 from game.ai.assizes.verdict import Grade
-from game.engine.chance import Loose
 from game.engine.discovery import games
-from game.engine.errors import BadData
 from game.engine.names import Names
-from game.engine.your_money import draft as drafts
-from game.engine.your_money.actions import Plan
-from game.engine.your_money.data import PLACES
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToAssizes, ToReplay
 from game.scenes.kit.scene import Go
@@ -29,21 +21,20 @@ from game.scenes.review.assizes.court import Court
 from game.scenes.review.assizes.proceedings import Proceedings
 from game.scenes.review.assizes.widgets import DeedRow, FaultMark
 from game.scenes.review.saved import SavedGames
-from game.scenes.table.drivers.practice import BetterWay, open_better_way
+from game.scenes.table.drivers.practice import BetterWay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.scenes.your_money.ghost import GHOST, drafted
-from game.scenes.your_money.modes.robbery import Robbery
 from game.session.match import Match
-from game.session.record import Record, tried_again
+from game.session.record import Record
 from game.session.review.assizes import brought, gone_on, keep, kept
 from game.session.settings import Settings, TextSize
 from game.sprites.graphs.course import CoursePlate, CoursePoint, CourseRider
 from game.sprites.lettering import Scale, cut_off
 from tests.ai.assizes.cases import hanged_by_folly, played
 from tests.games.dick_turpin.table import highwayman as robbers
-from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
+from tests.scenes.rooms.house import House, lie_apart, saved_game
 from tests.session.playing import SPEC, begun
+from tests.sure import some, sure
 
 
 @cache
@@ -99,9 +90,6 @@ def slowly(case: Case) -> Iterator[JudgedStep]:
     said = list(hear(case))
     yield from said[: len(said) // 2]
     time.sleep(60)
-
-
-# ---- the hearing
 
 
 def test_a_game_is_heard_in_the_background_and_the_verdict_kept() -> None:
@@ -171,9 +159,6 @@ def test_what_cannot_be_judged_is_said_in_a_sentence() -> None:
     house = House()
     house.app.follow(Go(ToAssizes(begun(rounds=8).record())))
     assert "secret" in house.room(Notice).words
-
-
-# ---- what is seen
 
 
 def test_the_blunder_is_among_the_faults_and_named_in_words() -> None:
@@ -250,7 +235,6 @@ def test_everything_is_on_the_page_and_nothing_is_cut(
 ) -> None:
     record, said = heard()
     _house, court = at_court(record, said, House(size, Settings(text_size=text)))
-    window = pygame.Rect((0, 0), size)
     worst = max(court.case.verdict.judged, key=lambda each: each.loss)
     for leaf in ("course", "reckoning", "deeds", ""):
         if leaf:
@@ -260,9 +244,7 @@ def test_everything_is_on_the_page_and_nothing_is_cut(
         cut_off.clear()
         court.picture()
         assert not cut_off
-        places = [control.rect for control in court.controls if control.visible]
-        assert all(window.contains(place) for place in places)
-        assert all(not a.colliderect(b) for n, a in enumerate(places) for b in places[:n])
+        lie_apart(court.controls, size)
 
 
 def test_tab_and_space_do_what_the_pointer_does() -> None:
@@ -274,90 +256,6 @@ def test_tab_and_space_do_what_the_pointer_does() -> None:
     assert court.chosen == court.deeds[1].step
     house.press(pygame.K_ESCAPE)
     assert house.app.top is not court
-
-
-# ---- where it leads
-
-
-@pytest.mark.parametrize(("answer", "same_luck"), [(pygame.K_RETURN, False), (pygame.K_o, True)])
-def test_another_try_begins_where_the_decision_was(
-    monkeypatch: pytest.MonkeyPatch, answer: int, same_luck: bool
-) -> None:
-    lay_table(monkeypatch)
-    record, said = heard()
-    house, court = at_court(record, said)
-    fault = court.case.verdict.faults()[0]
-    court.choose(fault.step)
-    house.press(pygame.K_t)
-    assert "marked as a try" in house.room(Notice).words
-    house.press(pygame.K_ESCAPE)
-    assert house.app.top is court
-    house.press(pygame.K_t, answer)
-    table = house.room(FakeTable)
-    assert table.match.steps == fault.step - 1
-    assert fault.seat in table.match.to_act
-    assert table.match.seats[fault.seat].is_person
-    assert tried_again(table.match.name) == fault.step
-    assert (table.match.seed == record.seed) == same_luck
-    assert table.match.again is not None
-    assert table.match.again.same_luck == same_luck
-    shelved = [saved.file.stem for saved in house.context.store.listing().matches]
-    assert table.match.name in shelved
-
-
-def test_a_game_under_way_is_neither_tried_again_nor_shown_a_better_way() -> None:
-    """Its dice would be seen before they fall, and what lies behind the other's shutters."""
-    record, said = heard(24)
-    assert record.result is None
-    assert any(each.judged is not None for each in said)
-    house, court = at_court(record, said)
-    worst = max(court.case.verdict.judged, key=lambda each: each.loss)
-    court.choose(worst.step)
-    before = [saved.file for saved in house.context.store.listing().matches]
-    for door in ("again", "better"):
-        assert "while the game goes on" in court.press(door).why
-        house.press(pygame.K_t if door == "again" else pygame.K_b)
-        house.click(door)
-        assert house.app.top is court
-    with pytest.raises(BadData, match="while the game goes on"):
-        court.show_better(worst)
-    assert court._try_again() is None
-    assert [saved.file for saved in house.context.store.listing().matches] == before
-
-
-def better_of(kind: str) -> tuple[House, Any, Any]:
-    record, said = heard()
-    house, court = at_court(record, said)
-    found = [
-        each
-        for each in court.case.verdict.judged
-        if each.action["do"] == each.best["do"] == kind and proceedings.had_better(each)
-    ]
-    worst = max(found, key=lambda each: each.loss)
-    court.choose(worst.step)
-    house.press(pygame.K_b)
-    return house, court, worst
-
-
-def better_way(house: House) -> GameTable:
-    """The better way that is on the screen."""
-    table = house.room(GameTable)
-    assert isinstance(table.driver, BetterWay)
-    return table
-
-
-def test_the_better_road_stands_beside_the_one_taken_as_a_ghost() -> None:
-    house, court, worst = better_of("Plan")
-    page = better_way(house)
-    solid, ghost = page.stage.get("way:False"), page.stage.get("way:True")
-    assert solid is not None
-    assert ghost is not None
-    assert (solid.alpha, ghost.alpha) == (255.0, GHOST)
-    assert (solid.x, solid.y) == page.layout.rider_spot(worst.seat, worst.action["place"])
-    assert (ghost.x, ghost.y) == page.layout.rider_spot(worst.seat, worst.best["place"])
-    assert page.shown.view.round == worst.round
-    house.press(pygame.K_ESCAPE)
-    assert house.app.top is court
 
 
 def test_a_decision_is_dated_as_its_game_counts() -> None:
@@ -373,79 +271,15 @@ def test_a_decision_is_dated_as_its_game_counts() -> None:
         (turpin, journeys, f"Journey 1 · {name}"),
         (SPEC, rounds, f"Round 1 · {name}"),
     ):
-        part = spec.messages.part(view)
-        assert part is not None
+        part = some(spec.messages.part(view))
         assert proceedings.moment(judged, names, part) == expected
     assert proceedings.moment(judged, names, proceedings.decision(7)) == f"Decision 7 · {name}"
-
-
-@pytest.mark.parametrize(
-    ("size", "text"), [((1280, 800), 100), ((1280, 800), 200), ((1920, 1080), 200)]
-)
-def test_what_names_two_roads_lies_over_neither_of_them(
-    size: tuple[int, int], text: TextSize
-) -> None:
-    """Nor over any other place, or one another, whichever two they are."""
-    house, match = House(size, Settings(text_size=text)), begun()
-    for done, better in permutations(PLACES, 2):
-        page = open_better_way(house.context, match, 0, Plan(done), Plan(better), ())
-        assert isinstance(page, GameTable)
-        house.show(page)
-        tags = [page.stage[f"way:tag:{best}"].rect for best in (False, True)]
-        assert not tags[0].colliderect(tags[1])
-        plots = [page.layout.plot(place) for place in PLACES]
-        assert all(tag.collidelist(plots) < 0 for tag in tags), (done, better)
-        assert all(page.layout.board.contains(tag) for tag in tags)
-
-
-def test_the_better_dice_lie_as_ghosts_beside_those_put_down() -> None:
-    house, _court, worst = better_of("Rob")
-    page = better_way(house)
-    robbery, view = page.shown.doing, page.shown.view
-    assert isinstance(robbery, Robbery)
-    dice = view.sheets[worst.seat].dice or ()
-    for stat in ("speed", "wit", "combat"):
-        lying = sorted(dice[n] for n in robbery.in_slot(stat))
-        assert lying == sorted(worst.action[stat])
-        ghosts = [page.stage.get(f"way:{stat}:{n}") for n in range(len(worst.best[stat]))]
-        faces = [getattr(ghost, "face", 0) for ghost in ghosts]
-        assert faces == list(worst.best[stat])
-        assert all(ghost is not None and ghost.alpha == GHOST for ghost in ghosts)
-
-
-def test_a_deal_in_town_is_shown_in_words() -> None:
-    record, said = heard()
-    house, court = at_court(record, said)
-    bought = next(each for each in court.case.verdict.judged if each.action["do"] == "Buy")
-    best = {"do": "Leave"}
-    worse = msgspec.structs.replace(bought, best=best, after=(0.0, 1.0), before=(0.5, 0.5))
-    house.app.follow(court.show_better(worse))
-    words = house.room(Notice).words
-    assert court.words_of(bought) in words
-    assert "Better: Leave" in words
-
-
-def test_every_placement_is_drafted_as_it_was_decided() -> None:
-    match, seen, luck = begun(rounds=8), 0, Loose(5)
-    while match.to_act and seen < 40:
-        seat = match.to_act[0]
-        view: Any = match.view(seat)
-        for action in view.legal:
-            if type(action).__name__ in ("Rob", "Chase", "Divide"):
-                assert drafts.action(view, seat, drafted(view, seat, action)) == action
-                seen += 1
-        match.submit(seat, SPEC.heuristics.habit(view, luck))
-    assert seen >= 40
-
-
-# ---- the doors
 
 
 def test_the_end_leads_to_the_court_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Proceedings, "begin", lambda self: None)
     house = House()
-    end = EndingScene(house.context, folly(), Names.of("Nell", "Jack"))
-    house.show(end)
+    end = house.show(EndingScene(house.context, folly(), Names.of("Nell", "Jack")))
     house.press(pygame.K_SPACE, pygame.K_j)  # the first key only hurries the sums
     assert house.room(Court).case.record.result == folly().result
     house.press(pygame.K_ESCAPE)
@@ -505,11 +339,9 @@ def test_the_page_opens_with_two_sentences_and_the_worst_decision() -> None:
 def test_show_me_opens_the_worst_decision_on_the_table_and_comes_back_to_it() -> None:
     record, said = heard()
     house, court = at_court(record, said)
-    worst = court.worst
-    assert worst is not None
+    worst = some(court.worst)
     house.press(pygame.K_w)
-    table = house.app.top
-    assert isinstance(table, GameTable)
+    table = sure(GameTable, house.app.top)
     assert isinstance(table.driver, BetterWay)
     assert table.shown.way.seat == worst.seat
     house.press(pygame.K_ESCAPE)
@@ -521,8 +353,7 @@ def test_show_me_opens_the_worst_decision_on_the_table_and_comes_back_to_it() ->
 def test_while_the_judge_sits_the_page_says_what_is_known_so_far() -> None:
     record, said = heard()
     _house, court = at_court(record, said[: len(said) // 2])
-    assert court._summed is not None
-    assert court._summed.ended == ""
+    assert some(court._summed).ended == ""
     assert court.sentence.startswith("The judge has heard")
     assert court.worst is None or court.worst_words.startswith("The worst so far")
 

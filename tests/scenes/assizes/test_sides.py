@@ -22,6 +22,7 @@ from tests.games.two_camps.camps import KEY, SPEC
 from tests.scenes.assizes.test_court import at_court
 from tests.scenes.rooms.house import House
 from tests.session.test_outcome import played
+from tests.sure import some
 
 WAYS = [(6, "6"), (8, "fours"), (8, "flanks")]
 
@@ -41,8 +42,7 @@ def judged(seats: int, mode: str) -> tuple[Record, tuple[JudgedStep, ...]]:
 def test_every_side_has_one_line_on_the_plate(seats: int, mode: str) -> None:
     house, court = at_court(*judged(seats, mode))
     house.step()
-    plate = court._plate
-    assert plate is not None
+    plate = some(court._plate)
     assert [rider.name for rider in plate.riders] == ["Guards", "Bandits"]
     sides = SPEC.mode(seats, mode).sides
     for side, rider in enumerate(plate.riders):
@@ -97,9 +97,7 @@ def test_the_page_of_a_game_and_its_row_tell_partners_from_foes(seats: int) -> N
 def house_page(house: House) -> GamePage:
     calendar = Calendar(house.context.store)
     calendar.refresh().at_once()
-    page = GamePage(house.context, calendar, calendar.entries().at_once()[0])
-    house.show(page)
-    return page
+    return house.show(GamePage(house.context, calendar, calendar.entries().at_once()[0]))
 
 
 @pytest.mark.parametrize("mark", MARKS)

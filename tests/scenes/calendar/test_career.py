@@ -17,18 +17,16 @@ from game.session.paths import saves
 from game.session.settings import Settings
 from game.sprites.graphs.career import ScorePlate, rungs
 from game.sprites.lettering import Scale
-from tests.scenes.calendar.turnkey import at_the_calendar, settle, three_games
-from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
+from tests.scenes.calendar.turnkey import at_a_career, at_the_calendar, settle, three_games
+from tests.scenes.rooms.house import FakeTable, House, lay_table, lie_apart, saved_game
 from tests.session.calendar.ledgers import DAY, fill, record_like, write
+from tests.sure import some
 
 
 def test_a_career_has_a_course_figures_company_and_games() -> None:
     three_games()
-    house = at_the_calendar()
-    house.press(pygame.K_1)
-    page = settle(house).room(CareerPage)
-    assert page.ledger is not None
-    assert [point.score for point in page.ledger.course] == [20, 41]
+    house, page = at_a_career()
+    assert [point.score for point in some(page.ledger).course] == [20, 41]
     figures = {c.name: c for c in house.controls if isinstance(c, FigureControl)}
     assert figures["mean"].number == "30.5"
     assert figures["mean"].tip == "61 points in all, over 2 games: 30.5 a game."
@@ -50,9 +48,7 @@ def test_a_career_has_a_course_figures_company_and_games() -> None:
 
 def test_where_no_game_has_a_score_there_is_neither_a_mean_nor_a_best() -> None:
     write(Store(saves()), record_like("one", [("Nell", "person"), ("Tom", "turpin")], [0, 0], DAY))
-    house = at_the_calendar()
-    house.press(pygame.K_1)
-    settle(house).room(CareerPage)
+    house, _page = at_a_career()
     figures = {c.name for c in house.controls if isinstance(c, FigureControl)}
     assert "won" in figures
     assert not figures & {"mean", "best"}
@@ -60,9 +56,7 @@ def test_where_no_game_has_a_score_there_is_neither_a_mean_nor_a_best() -> None:
 
 def test_the_doors_of_a_game_lead_where_they_say(monkeypatch: pytest.MonkeyPatch) -> None:
     saved_game("over", ended=True)
-    house = at_the_calendar()
-    house.press(pygame.K_1)
-    settle(house).room(CareerPage).turn_to("games")
+    house, _page = at_a_career("games")
     house.press(pygame.K_1)
     page = house.room(GamePage)
     assert {"end", "watch", "judge", "dice", "bin"} <= set(page.leads)
@@ -84,9 +78,7 @@ def test_the_doors_of_a_game_lead_where_they_say(monkeypatch: pytest.MonkeyPatch
 
 def test_a_game_that_cannot_be_played_again_is_told_and_nothing_falls() -> None:
     three_games()  # they have results nobody played for
-    house = at_the_calendar()
-    house.press(pygame.K_1)
-    settle(house).room(CareerPage).turn_to("games")
+    house, _page = at_a_career("games")
     house.press(pygame.K_1)
     house.room(GamePage)
     house.click("watch")
@@ -121,14 +113,7 @@ def test_nothing_lies_on_anything_or_beyond_the_edge(size: tuple[int, int], text
                 settle(house)
                 house.press(pygame.K_b)
         house.step()
-        controls = [control for control in house.controls if control.visible]
-        assert controls, kind
-        for n, control in enumerate(controls):
-            assert house.app.frame().get_rect().contains(control.rect), (kind, control.name)
-            assert control.rect.width > 0, (kind, control.name)
-            for other in controls[n + 1 :]:
-                pair = (kind, control.name, other.name)
-                assert not control.rect.colliderect(other.rect), pair
+        lie_apart(house.controls, size, (1, 0))
 
 
 def test_every_page_is_gone_through_by_keys_alone() -> None:
@@ -187,9 +172,7 @@ def test_no_door_of_a_record_nobody_played_leads_into_the_ditch(game: str, door:
     """A later program's game, or a record that was written by hand, is told and not a mistake."""
     seats = [("Nell", "person"), ("Tom", "a_rival_of_tomorrow")]
     write(Store(saves()), record_like("odd", seats, [3, 4], DAY, game=game, options={"x": 1}))
-    house = at_the_calendar()
-    house.press(pygame.K_1)
-    settle(house).room(CareerPage).turn_to("company")
+    house, _page = at_a_career("company")
     house.step()
     house.room(CareerPage).turn_to("games")
     house.press(pygame.K_1)

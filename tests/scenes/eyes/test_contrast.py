@@ -33,7 +33,7 @@ from game.sprites.palette import (
     shown,
 )
 from game.sprites.pieces import dimmed
-from tests.scenes.eyes.watching import Eyes, Seen, watching
+from tests.scenes.eyes.watching import SEEN, Eyes, Seen, watching
 from tools.pictures import (  # noqa: F401 - they put their pictures on the list
     before,
     ends,
@@ -49,36 +49,7 @@ from tools.pictures import (  # noqa: F401 - they put their pictures on the list
 from tools.pictures.gallery import PICTURES
 from tools.pictures.studio import open_studio
 
-WALKED = (
-    "title_resume_long",
-    "choose_waiting",
-    "company",
-    "setup_rivals",
-    "setup_solo",
-    "settings",
-    "notice",
-    "curtain_long",
-    "saved_many",
-    "about",
-    "ending_win_long",
-    "ending_solo_hanged",
-    "table_plan_full_sheets",
-    "table_plan_must_rest",
-    "table_plan_retired",
-    "table_rob_refused",
-    "table_rob_held",
-    "table_rob_guards",
-    "table_divide_second",
-    "table_market_full",
-    "table_market_poor",
-    "table_tavern_alms",
-    "table_summary_long",
-    "table_solo_plan",
-    "table_focus_ring",
-    "table_together_sealed",
-    "table_together_looks",
-    "settings_keys_together",
-)
+WALKED = SEEN["walked"]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -100,16 +71,7 @@ def needed(seen: Seen, strong: bool) -> float:
     return 3.0 if seen.large else 4.5
 
 
-ELSEWHERE = (
-    "turpin_hold_up",
-    "riding_turn_6",
-    "merry_forest_two_roads_4",
-    "steeple_move_4",
-    "steeple_stance_4",
-    "notes",
-    "sharing",
-)
-"""The other tables, and pages of an evening, on a dark page."""
+ELSEWHERE = SEEN["dark"]
 
 
 def pale(

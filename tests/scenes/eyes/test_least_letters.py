@@ -72,8 +72,6 @@ def test_large_letters_are_large_everywhere(size: Size, text: TextSize) -> None:
     assert {name: small for name, small in found.items() if small} == {}
 
 
-# York's map ------------------------------------------------------------------------------------
-
 FIGURE, NAME, MARK = 24, 18, 16
 """Units on the map's cards: numbers, names and tags, and the letters of the stats."""
 

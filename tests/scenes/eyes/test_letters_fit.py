@@ -10,7 +10,7 @@ from pygame import Surface
 from game.scenes.front.first_look import FirstLook
 from game.scenes.kit.scene import Pop
 from game.session.settings import TEXT_SIZES, TextSize
-from tests.scenes.eyes.watching import Eyes, Size, Watch, watching
+from tests.scenes.eyes.watching import SEEN, Eyes, Size, Watch, watching
 from tools.pictures import (  # noqa: F401 - they list their pictures
     before,
     broadside,
@@ -27,84 +27,8 @@ from tools.pictures import (  # noqa: F401 - they list their pictures
 from tools.pictures.gallery import PICTURES
 from tools.pictures.studio import open_studio
 
-ROOMS = (
-    "title_resume_long",
-    "choose",
-    "choose_five",
-    "choose_six",
-    "setup_two_long",
-    "setup_two_wrong",
-    "setup_rules",
-    "setup_eight",
-    "setup_four_sides",
-    "setup_solo_long",
-    "settings",
-    "settings_secrets",
-    "settings_keys_together",
-    "notice",
-    "curtain_long",
-    "saved_many",
-    "about",
-    "dice_long",
-    "dice_one",
-    "dice_seed",
-    "dice_sealed",
-    "log_five",
-    "log_six_hundred",
-    "pause_trouble",
-    "ending_win_long",
-    "ending_last_alive",
-    "ending_solo_hanged",
-    "calendar",
-    "calendar_empty",
-    "calendar_chosen",
-    "calendar_reading",
-    "calendar_career",
-    "calendar_career_crowd",
-    "calendar_grade",
-    "calendar_company",
-    "calendar_games",
-    "calendar_game",
-    "calendar_game_rules",
-    "calendar_paper",
-    "calendar_bin",
-    "broadside_long",
-    "broadside_foot",
-    "practice",
-    "practice_all",
-    "practice_own",
-    "rides",
-    "rides_saturday",
-    "rides_seed",
-    "rides_seed_none",
-    "dilemma_your_money_two",
-    "dilemma_your_money_said",
-)
-AT_TABLE = (
-    "table_plan_full_sheets",
-    "table_plan_must_rest",
-    "table_plan_turn_asked",
-    "table_sealed",
-    "table_rob_refused",
-    "table_rob_guards",
-    "table_rob_six_guards",
-    "table_rob_horse_and_spur",
-    "table_chase_second",
-    "table_divide_first",
-    "table_bear_resumed",
-    "table_market_full",
-    "table_market_part_exchange",
-    "table_tavern_alms",
-    "table_summary_long",
-    "table_solo_plan",
-    "table_trouble",
-    "table_log",
-    "replay_middle",
-    "table_together_sealed",
-    "table_together_looks",
-    "plain_your_money_together",
-    "plain_dick_turpin_together",
-)
+ROOMS = SEEN["rooms"]
+AT_TABLE = SEEN["at_table"]
 # What is tightest; in larger windows of the same shape the rest is the same, only larger.
 TIGHT = ("setup_rules", "ending_win_long", *AT_TABLE[0:1], *AT_TABLE[5:7], *AT_TABLE[9:12])
 

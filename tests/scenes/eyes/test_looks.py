@@ -32,6 +32,7 @@ from game.sprites.palette import (
 )
 from tests.games.your_money.rules.hands import alone
 from tests.games.your_money.table.player import Player, standing
+from tests.sure import sure
 
 
 @pytest.fixture(autouse=True)
@@ -81,8 +82,7 @@ def test_the_dice_on_a_table_change_their_look_too(tmp_path: Path) -> None:
 def test_the_settings_page_has_both(field: str) -> None:
     app = App(SettingsPage, plain_context(), raise_errors=True)
     app.begin()
-    page = app.top
-    assert isinstance(page, SettingsPage)
+    page = sure(SettingsPage, app.top)
     before = pixels(app)
     page.controls[field].press()
     assert getattr(app.context.settings, field) is True
@@ -157,9 +157,6 @@ def test_plain_letters_know_one_family_only(face: Face) -> None:
     assert lettering.worn(face) is face
 
 
-# The very first page ----------------------------------------------------------------------------
-
-
 def test_the_first_look_is_asked_once(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
     left: list[str] = []
     kept: list[Settings] = []
@@ -193,8 +190,7 @@ def test_leaving_the_first_look_as_it_is_writes_it_down_too() -> None:
 def test_the_samples_keep_their_sizes_whatever_is_chosen() -> None:
     app = App(lambda context: FirstLook(context, Pop), plain_context(), raise_errors=True)
     app.begin()
-    page = app.top
-    assert isinstance(page, FirstLook)
+    page = sure(FirstLook, app.top)
     sizes = [page.press(f"size {n}").letters(app.context.scale) for n in (100, 125, 150, 175, 200)]  # type: ignore[attr-defined]
     assert sizes == sorted(set(sizes))
     press(app, pygame.K_5)
@@ -227,9 +223,6 @@ def test_the_house_opens_on_it_only_while_there_are_no_settings(
     file.write_text("{}", encoding="utf-8")
     assert opening.open_window() == 0
     assert not isinstance(homes[-1], FirstLook)
-
-
-# Real pixels ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("share", "there"), [(1.0, (30, 40)), (1.5, (45, 60)), (2.0, (60, 80))])

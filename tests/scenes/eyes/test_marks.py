@@ -1,4 +1,4 @@
-"""Small marks in letters of any size: none is cut, touches another, or hides what it judges."""
+"""Small marks and what lies on a plate, in letters of any size: none is cut or touches another."""
 
 import inspect
 from functools import partial
@@ -12,14 +12,20 @@ from game.engine.dick_turpin.data import TOWNS
 from game.engine.kinds import Part, Reckoning
 from game.engine.your_money import events as e
 from game.engine.your_money.data import TOWN
+from game.scenes.kit.control import Press
+from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Pop, plain_context
 from game.scenes.setting_out.ways import SeedLine
 from game.scenes.table.curtain import _FOOT, Curtain, shutters_place
 from game.session.settings import Settings, TextSize
+from game.sprites import art
 from game.sprites.dick_turpin import cards
 from game.sprites.lettering import Face, Scale
+from game.sprites.your_money.poster import rival_poster
 from tests.games.your_money.rules.hands import coach, dice, planning, plans, sheet
 from tests.games.your_money.table.player import Player, standing
+from tests.scenes.eyes.watching import Eyes, Watched, watching
+from tools.pictures.studio import open_studio
 
 SIZES = ((960, 600), (1280, 800), (1920, 1080), (1000, 1400))
 TEXTS: tuple[TextSize, ...] = (100, 150, 200)
@@ -127,3 +133,61 @@ def test_a_verdict_covers_nothing_of_the_card_it_judges(
         assert seen
         assert not any(stamp.colliderect(table.layout.plot(place)) for stamp in seen)
         assert all(table.layout.map.contains(stamp) for stamp in seen)
+
+
+BUTTONS_IN = [((1280, 800), 1.0), ((1280, 800), 2.0), ((960, 600), 2.0), ((3840, 2160), 2.0)]
+
+
+@pytest.fixture(scope="module")
+def studio() -> None:
+    open_studio()
+
+
+@pytest.mark.usefixtures("studio")
+@pytest.mark.parametrize(("size", "text"), BUTTONS_IN, ids=str)
+@pytest.mark.parametrize("words", ["", "Ride on"])
+def test_an_icon_is_smaller_than_its_button(
+    size: tuple[int, int], text: float, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scale = Scale(*size, text)
+    button = Press("menu", words, Pop, icon="app/icon_menu", text=17)
+    high = scale.px(30)
+    button.place((0, 0, high if not words else 8 * high, high))
+    drawn: list[tuple[int, int]] = []
+
+    def noted(_name: str, wanted: tuple[int, int]) -> Surface:
+        drawn.append(wanted)
+        return Surface(wanted)
+
+    monkeypatch.setattr(art, "picture", noted)
+    button.draw(Surface(button.rect.size), scale, False, False)
+    ((wide, tall),) = drawn
+    assert 0 < max(wide, tall) <= round(high * 0.7)
+
+
+@pytest.mark.usefixtures("studio")
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (1920, 1080)])
+def test_a_notice_lies_between_the_borders_of_the_page(size: tuple[int, int], text: int) -> None:
+    eyes = Eyes(size, text)  # type: ignore[arg-type]
+    notice = Notice(eyes.context(), "A wheel has come off", "Something gave way. " * 4)
+    eyes.sit(notice)
+    border = notice.scale.px(60)
+    assert border <= notice._panel.left
+    assert notice._panel.right <= size[0] - border
+
+
+@pytest.mark.usefixtures("studio")
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(332, 290), (184, 540), (166, 145)])
+def test_all_words_of_the_rivals_poster_lie_on_its_paper(
+    size: tuple[int, int], text: float
+) -> None:
+    scale = Scale(1280, 800, text)
+    with watching() as watch:
+        poster = rival_poster(size, scale, "Black Harry", 40, 5, 7)
+        assert isinstance(poster.surface, Watched)
+    paper = poster.rects["sheet"]
+    found = dict(watch.placed)
+    assert {"Black Harry", "40 guineas"} <= set(found)
+    assert [words for words, place in found.items() if not paper.contains(place)] == []

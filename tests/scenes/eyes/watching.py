@@ -4,9 +4,11 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import pygame
+import yaml
 from pygame import Rect, Surface
 
 from game.session.settings import TextSize
@@ -17,6 +19,12 @@ from game.sprites.stores import SizedStore, weight
 from tools.pictures.studio import Studio
 
 Size = tuple[int, int]
+
+SEEN: dict[str, tuple[str, ...]] = {
+    suite: tuple(names)
+    for suite, names in yaml.safe_load(Path(__file__).with_name("scenes.yaml").read_text()).items()
+}
+"""The pictures that suites look at, by the suite."""
 
 
 class Eyes(Studio):

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 
 from game.sprites.sound import Sounds
+from tests.sure import some
 
 TAKEN = 4 * 4096
 """Bytes a card takes at once."""
@@ -43,8 +44,7 @@ def risen(channel: pygame.mixer.Channel | None) -> float:
         if channel.get_volume() == 1.0:
             break
         pygame.time.wait(20)
-    sound = channel.get_sound()
-    assert sound is not None
+    sound = some(channel.get_sound())
     return channel.get_volume() * sound.get_volume()
 
 

@@ -18,6 +18,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting
+from tests.sure import some, sure
 
 WAYS: dict[str, Way] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 ARROWS = {
@@ -29,9 +30,7 @@ ARROWS = {
 
 
 def controls_of(scene: Scene | None) -> Controls:
-    found = getattr(scene, "controls", None)
-    assert isinstance(found, Controls)
-    return found
+    return sure(Controls, getattr(scene, "controls", None))
 
 
 def routes(controls: Controls, start: str) -> dict[str, list[str]]:
@@ -266,8 +265,7 @@ def play(hands: Hands, until: Callable[[Scene], bool], most: int = 400) -> list[
     taken: list[str] = []
     for _turn in range(most):
         settle(hands)
-        top = hands.app.top
-        assert top is not None
+        top = some(hands.app.top)
         if until(top):
             return taken
         match top:

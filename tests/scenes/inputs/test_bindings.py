@@ -29,6 +29,7 @@ from game.sprites import lettering
 from tests.each import asked_of
 from tests.games.your_money.table.player import Player, begun
 from tests.scenes.rooms.house import House
+from tests.sure import sure
 
 
 def pressed(code: int, letter: str = "", mod: int = 0) -> Event:
@@ -98,9 +99,7 @@ def keys_page(house: House, context: str = "plan") -> SettingsPage:
 
 
 def box(house: House, deed: str) -> KeyBox:
-    control = house.control(f"key {deed}")
-    assert isinstance(control, KeyBox)
-    return control
+    return sure(KeyBox, house.control(f"key {deed}"))
 
 
 def test_a_key_is_changed_and_kept_and_put_back() -> None:
@@ -171,23 +170,19 @@ def test_menus_and_papers_go_by_the_keys_in_force(tmp_path: Path) -> None:
     player.context.change(keys={"table.menu": "f4", "table.chronicle": "s"})
     player.table.furnish()
     player.press(pygame.K_F4)
-    menu = player.top()
-    assert isinstance(menu, PauseMenu)
+    menu = sure(PauseMenu, player.top())
     assert (menu.controls["back"].cap, menu.controls["log"].cap) == ("F4", "S")
     assert menu.controls["settings"].cap == ""  # its key has become the chronicle's
     player.press(pygame.K_s)
-    drawer = player.top()
-    assert isinstance(drawer, LogDrawer)
+    drawer = sure(LogDrawer, player.top())
     assert drawer.controls["close"].cap == "S"
-    player.press(pygame.K_s)
-    player.press(pygame.K_F4)
+    player.press(pygame.K_s, pygame.K_F4)
     assert player.top() is player.table
 
 
 def test_the_slots_of_a_robbery_bear_the_keys_in_force(tmp_path: Path) -> None:
     player = Player(begun(1), tmp_path).to_decision()
-    player.press(pygame.K_n)
-    player.press(pygame.K_RETURN)
+    player.press(pygame.K_n, pygame.K_RETURN)
     player.to_decision()
     place = player.table.controls["slot:speed"].rect
 
@@ -223,8 +218,7 @@ def test_the_table_goes_by_the_keys_in_force(tmp_path: Path) -> None:
     assert player.chosen() == "north"
     player.press(pygame.K_j)
     assert isinstance(player.top(), Notice)
-    player.press(pygame.K_ESCAPE)
-    player.press(pygame.K_INSERT)
+    player.press(pygame.K_ESCAPE, pygame.K_INSERT)
     player.to_decision()
     assert len(player.robbing.now.dice) > 0
     player.press(pygame.K_z)

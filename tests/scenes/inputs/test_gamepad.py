@@ -111,8 +111,7 @@ def test_coming_and_going_while_the_game_runs() -> None:
     assert house.controls.ring_seen
     house.step(hat(0, -1), Event(pygame.JOYDEVICEREMOVED, instance_id=0))
     focus = house.controls.focus
-    for _step in range(100):
-        house.step()
+    house.step(times=100)
     assert house.controls.focus == focus
     house.press(pygame.K_n)
     assert not isinstance(house.app.top, TitlePage)

@@ -15,7 +15,7 @@ from game.scenes.table.screen import screen_of
 from game.session.settings import Settings
 from game.session.tutor import left_alone
 from tests.games.your_money.table.player import Player, begun
-from tests.scenes.rooms.house import House, saved_game
+from tests.scenes.rooms.house import House, lie_apart, saved_game
 
 EVERY = [*QUESTIONS, *[each for spec in games().values() for each in screen_of(spec).questions]]
 
@@ -125,10 +125,5 @@ def test_all_that_is_silenced_lies_on_the_page(size: tuple[int, int], text: int)
     page.picture()
     page.turn_to("advice")
     page.picture()
-    rects = {each.name: each.rect for each in page.controls if each.visible}
-    assert sum(name.startswith("ask ") for name in rects) == 5
-    for name, rect in rects.items():
-        assert pygame.Rect((0, 0), size).contains(rect)
-        others = [each for other, each in rects.items() if other != name]
-        assert rect.collidelist(others) == -1, name
-        assert rect.height >= 24
+    assert sum(each.name.startswith("ask ") for each in page.controls if each.visible) == 5
+    lie_apart(page.controls, size, (0, 24))

@@ -1,4 +1,4 @@
-"""The settings page: everything that can be set is on it, works at once, and can be put back."""
+"""The settings page and its ready sets: everything is on it, works at once, and can be put back."""
 
 from pathlib import Path
 
@@ -6,13 +6,18 @@ import pygame
 import pytest
 
 from game.engine.discovery import games
+from game.scenes.book.keys_page import KeysPage
+from game.scenes.kit.bindings import bindings_of, contexts, deeds_in, listed, usual
 from game.scenes.kit.inputs import FewChoices, Slide, Tick
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.scene import Push, Scene
+from game.scenes.kit.scene import Context, Push, Scene, plain_context
+from game.scenes.settings.key_sets import KEY_SETS, KeySet, SoundsPage, keys_of
 from game.scenes.settings.page import KEPT, TABS, SettingsPage
 from game.scenes.settings.tabs import CHOOSING
-from game.session.paths import settings_file
-from game.session.settings import Settings, load_settings
+from game.session.paths import assets, settings_file
+from game.session.settings import Settings, load_settings, save_settings
+from game.sprites.hearing.music import BY_FILE, SOUNDS
+from game.sprites.sound import Sounds
 from tests.games.your_money.table.player import Player, begun
 from tests.scenes.inputs.hands import Pad
 from tests.scenes.rooms.house import House
@@ -62,7 +67,9 @@ def test_every_setting_is_changed_at_once_and_remembered() -> None:
                 assert all(now.at_once(key) == before.at_once(key) for key in others)
             else:
                 assert getattr(now, name) != getattr(before, name), name
-            assert load_settings(settings_file())[0] == house.context.settings
+            assert load_settings(settings_file())[0] == now
+            assert house.context.sounds.loudness is now
+            assert house.context.scale.text_factor == now.text_size / 100
 
 
 def test_every_game_whose_people_can_choose_all_at_once_has_a_line_for_it() -> None:
@@ -128,3 +135,109 @@ def test_page_keys_turn_all_leaves(code: int) -> None:
         seen.append(page.tab)
     assert sorted(seen) == sorted(TABS)
     assert page.tab == "eyes"
+
+
+in_both = pytest.mark.parametrize("chosen", KEY_SETS, ids=lambda each: each.name)
+
+
+@in_both
+def test_no_key_means_two_things(chosen: KeySet) -> None:
+    bound = bindings_of(keys_of(chosen.name))
+    troubles = {deed: bound.trouble(deed, bound.key(deed)) for deed in usual()}
+    assert {deed: said for deed, said in troubles.items() if said} == {}
+    for context in contexts():
+        keys = [bound.key(deed) for deed in deeds_in(context)]
+        assert len(keys) == len(set(keys))
+
+
+@in_both
+def test_a_game_s_letters_lie_under_the_hand_as_far_as_there_are_any(chosen: KeySet) -> None:
+    bound = bindings_of(keys_of(chosen.name))
+    held = {bound.key(deed) for context in contexts()[:2] for deed in deeds_in(context)}
+    for context in contexts()[2:-1]:
+        keys = [bound.key(deed) for deed in deeds_in(context)]
+        letters = [chr(key) for key in keys if chr(key).isalpha()]
+        free = [letter for letter in chosen.letters if ord(letter) not in held]
+        away = [letter for letter in letters if letter not in chosen.letters]
+        assert not away or set(free) <= set(letters), f"{context} leaves letters in reach unused"
+
+
+@in_both
+def test_a_set_is_taken_on_the_page_of_settings_and_seen_on_that_of_keys(chosen: KeySet) -> None:
+    house = House()
+    page, context = on_page(house), house.context
+    page.turn_to("keys")
+    page.press(chosen.name).act()
+    assert context.settings.keys == keys_of(chosen.name)
+    assert page.press(chosen.name).chosen
+    assert page.said == chosen.told
+    deed = next(iter(keys_of(chosen.name)))
+    shown = dict(listed(deed.split(".")[0], context.settings.keys))
+    assert bindings_of(context.settings.keys).word(deed) in shown.values()
+    keys = KeysPage(context)
+    keys.resize((1280, 800), context.scale)
+    cap = bindings_of(context.settings.keys).word(deed)
+    assert any(row.key == cap for leaf in keys.filled for column in leaf for row in column)
+    page.press("reset").act()
+    assert context.settings.keys == {}
+    assert not page.press(chosen.name).chosen
+
+
+def test_every_sound_there_is_stands_on_the_list_once() -> None:
+    files = {path.stem for path in (assets() / "sounds").glob("*.ogg")}
+    listed = [file for sound in SOUNDS for file in sound.files]
+    assert set(listed) == files
+    assert len(listed) == len(set(listed))
+    assert len({sound.words for sound in SOUNDS}) == len(SOUNDS)
+
+
+def test_what_is_silenced_is_not_heard_and_everything_else_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sounds = Sounds(Settings(silent_sounds=("dice", "greensleeves", "rain_loop")))
+    monkeypatch.setattr(sounds, "open", lambda: True)
+    looked_for: list[str] = []
+    monkeypatch.setattr(sounds, "_read", looked_for.append)
+    for name in ("dice_roll", "click", "dice_rattle", "coin_1"):
+        sounds.play(name)
+    assert looked_for == ["click", "coin_1"]
+    assert [name for name in BY_FILE if sounds.off(name)] == [
+        *("dice_rattle", "dice_roll", "roll", "rain_loop", "greensleeves"),
+    ]
+    sounds._tune.name = "greensleeves"
+    assert sounds._tune_volume() == 0
+    sounds._tune.name = "over_the_hills"
+    assert sounds._tune_volume() > 0
+    sounds._air.name = "rain_loop"
+    assert sounds._loudness_of(sounds._air) == 0
+    sounds.sample("dice_roll")
+    assert looked_for[-1] == "dice_roll", "whoever wants to know it hears it"
+
+
+def page_of(context: Context) -> SoundsPage:
+    page = SoundsPage(context)
+    page.resize((1280, 800), context.scale)
+    return page
+
+
+def test_a_row_turns_a_sound_off_and_on_and_its_button_lets_it_be_heard() -> None:
+    context = plain_context((1280, 800), Settings())
+    page = page_of(context)
+    page.press("row 1").act()
+    assert list(context.settings.silent_sounds) == [SOUNDS[1].name]
+    assert page.said == "“the quill: somebody is asked” is off."
+    page.press("hear 1").act()
+    assert context.sounds.asked[-1] == f"sample:{SOUNDS[1].files[-1]}"
+    page.press("row 0").act()
+    page.press("row 1").act()
+    assert list(context.settings.silent_sounds) == [SOUNDS[0].name]
+    page.press("all_on").act()
+    assert not context.settings.silent_sounds
+    assert page.press("all_on").why
+
+
+def test_they_are_remembered(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    save_settings(Settings(silent_sounds=("quill",)), file)
+    assert load_settings(file)[0].silent_sounds == ("quill",)
+    assert load_settings(file)[1] is None

@@ -12,6 +12,7 @@ from game.session.settings import Settings
 from game.sprites.sound import Sounds
 from tests.scenes.inputs.ears import Tape, plays, risen, still, tunes_channel
 from tests.scenes.kit.conftest import Room, key
+from tests.sure import some
 
 
 def test_a_tune_is_softer_where_people_play(sounds: Sounds) -> None:
@@ -33,8 +34,7 @@ def test_a_tune_is_softer_where_people_play(sounds: Sounds) -> None:
 
 def test_a_room_sounds_until_it_is_left(sounds: Sounds) -> None:
     sounds.around("tavern_loop")
-    room = sounds._around.channel
-    assert room is not None
+    room = some(sounds._around.channel)
     assert room.get_busy()
     assert sounds._around.volume == pytest.approx(0.09, abs=0.01)
     sounds.around("tavern_loop")
@@ -85,8 +85,7 @@ def test_a_card_nobody_listens_to_is_given_back_and_taken_up_again(
 
 def test_weather_is_heard_quietly_where_music_may_be(sounds: Sounds) -> None:
     sounds.outside("rain_loop")
-    rain = sounds._air.channel
-    assert rain is not None
+    rain = some(sounds._air.channel)
     assert sounds._air.volume == pytest.approx(0.07, abs=0.01)
     sounds.around("tavern_loop")
     assert rain.get_busy(), "it rains outside the tavern"
@@ -188,8 +187,7 @@ def test_an_effect_may_be_cut_off_and_one_that_was_never_heard_is_none(sounds: S
 
 def test_a_room_left_at_once_is_not_heard(sounds: Sounds) -> None:
     sounds.around("tavern_loop")
-    room = sounds._around.channel
-    assert room is not None
+    room = some(sounds._around.channel)
     sounds.around("")
     assert still(room)
 

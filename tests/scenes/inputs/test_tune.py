@@ -1,4 +1,4 @@
-"""The tune: read beside, begun when it is read, and as loud as it shall be all the while."""
+"""The tune, and all that is read beside: begun when it is read, as loud as it shall be."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -11,23 +11,11 @@ import pytest
 from game.session.paths import assets
 from game.session.settings import Settings
 from game.sprites.sound import Sounds
-from tests.scenes.inputs.ears import Tape, plays, risen, still, tunes_channel
+from tests.scenes.inputs.ears import Tape, plays, read, risen, still, tunes_channel
+from tests.sure import some
 
 FULL = 0.24
 """How loud a tune is in the house of these tests, of all it could be."""
-
-
-@pytest.fixture
-def held(monkeypatch: pytest.MonkeyPatch) -> Event:
-    """Nothing is read before this is set."""
-    may, read = Event(), pygame.mixer.Sound
-
-    def slowly(file: str) -> pygame.mixer.Sound:
-        assert may.wait(30)
-        return read(file)
-
-    monkeypatch.setattr(pygame.mixer, "Sound", slowly)
-    return may
 
 
 def lasting(sounds: Sounds) -> float:
@@ -130,8 +118,7 @@ def test_another_tune_asked_for_while_nobody_looks(sounds: Sounds) -> None:
 
 def test_the_card_is_not_given_back_while_it_is_read_for(sounds: Sounds, held: Event) -> None:
     sounds.music("greensleeves")
-    reading = sounds._tune._reading
-    assert reading is not None
+    reading = some(sounds._tune._reading)
     held.set()
     sounds.close()
     assert not reading.is_alive()
@@ -195,3 +182,134 @@ def test_what_the_card_is_given_is_as_loud_as_it_shall_be(tape: Tape, sounds: So
     sounds.music("")
     assert still(tunes_channel())
     assert tape.loudest() == 0
+
+
+@pytest.fixture
+def house(sounds: Sounds) -> Sounds:
+    """A house whose window is open."""
+    sounds.beside = True
+    return sounds
+
+
+class Held(Event):
+    """Until it is set nothing is read; `files` were asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.files: list[str] = []
+
+
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> Held:
+    may, sound = Held(), pygame.mixer.Sound
+
+    def slowly(file: str) -> pygame.mixer.Sound:
+        may.files.append(Path(file).stem)
+        assert may.wait(30)
+        return sound(file)
+
+    monkeypatch.setattr(pygame.mixer, "Sound", slowly)
+    return may
+
+
+def heard(house: Sounds, name: str) -> int:
+    """On how many channels an effect sounds."""
+    sound = house._kept.get(name)
+    return sound.get_num_channels() if sound is not None else 0
+
+
+def test_an_effect_is_heard_as_soon_as_it_is_read(house: Sounds, held: Held) -> None:
+    house.play("feast")
+    house.update()
+    assert not heard(house, "feast")
+    held.set()
+    read(house)
+    assert heard(house, "feast") == 1
+    house._began.clear()
+    house.play("feast")
+    assert heard(house, "feast") == 2, "once read it is heard at once"
+
+
+def test_what_is_asked_for_twice_is_read_once(house: Sounds, held: Held) -> None:
+    for _again in range(2):
+        house._began.clear()
+        house.play("feast")
+        house.around("tavern_loop")
+        house.settle()
+        house.update()
+    held.set()
+    read(house)
+    house.settle()
+    house.update()
+    assert held.files == ["feast", "tavern_loop"]
+    assert heard(house, "feast") == heard(house, "tavern_loop") == 1
+
+
+def test_a_room_and_the_weather_begin_in_their_measure(house: Sounds, held: Held) -> None:
+    house.around("wind_loop")
+    house.outside("wind_loop")
+    assert house._around.channel is house._air.channel is None
+    held.set()
+    read(house)
+    assert risen(house._around.channel) == pytest.approx(0.09, abs=0.005)
+    assert risen(house._air.channel) == pytest.approx(0.07, abs=0.005)
+
+
+def test_a_room_left_before_its_noise_was_read_is_not_heard(house: Sounds, held: Held) -> None:
+    house.around("tavern_loop")
+    house.outside("rain_loop")
+    house.around("greenwood_loop")
+    house.outside("")
+    held.set()
+    read(house)
+    assert house._air.channel is None
+    assert heard(house, "tavern_loop") == 0
+    assert heard(house, "greenwood_loop") == 1
+
+
+@pytest.mark.parametrize("deed", ["cut", "mute", "look away", "late"])
+def test_what_is_wanted_no_more_is_not_heard(
+    house: Sounds, held: Held, monkeypatch: pytest.MonkeyPatch, deed: str
+) -> None:
+    house.play("feast")
+    house.around("tavern_loop")
+    match deed:
+        case "cut":
+            house.cut("feast")
+        case "mute":
+            house.loudness = Settings(effects_muted=True)
+            house.settle()
+        case "look away":
+            house.hush(True)
+        case "late":
+            monkeypatch.setattr("game.sprites.sound._LATE", -1.0)
+    held.set()
+    read(house)
+    assert heard(house, "feast") == 0
+    assert (house._around.channel is None) == (deed in ("mute", "look away"))
+    if deed == "look away":
+        house.hush(False)
+        assert heard(house, "tavern_loop") == 1
+
+
+def test_the_card_is_given_back_only_when_nothing_is_read(house: Sounds, held: Held) -> None:
+    house.play("feast")
+    house.around("tavern_loop")
+    reading = some(house._reader._thread)
+    held.set()
+    house.close()
+    assert not reading.is_alive()
+    house.settle()
+    read(house)
+    assert heard(house, "tavern_loop") == 1
+    assert heard(house, "feast") == 0
+
+
+def test_what_cannot_be_read_is_not_heard(house: Sounds) -> None:
+    house.play("no such sound")
+    house.around("nor such a room")
+    read(house)
+    assert house._kept == {}
+    house.play("feast")
+    read(house)
+    assert heard(house, "feast") == 1

@@ -34,6 +34,7 @@ from game.session.settings import Settings, TextSize
 from game.sprites.lettering import Scale
 from tests.scenes.rooms.house import House
 from tests.session.positions.games import KEYS, ended, under_way
+from tests.sure import some, sure
 
 
 @cache
@@ -78,8 +79,7 @@ def _at_home(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def asked(record: Record, steps: int, house: House | None = None) -> tuple[House, InquiryPage]:
     house = house or House()
-    page = InquiryPage(house.context, record, steps)
-    house.show(page)
+    page = house.show(InquiryPage(house.context, record, steps))
     wait(house)
     return house, page
 
@@ -101,8 +101,7 @@ def wait(house: House) -> None:
 def test_every_game_stands_and_its_roads_are_held_against_each_other(key: str) -> None:
     record = ended(key)
     house, page = asked(record, len(record.steps) // 2)
-    assert page.reckoned is not None
-    assert page.reckoned.number == 3
+    assert some(page.reckoned).number == 3
     page.turn_to("roads")
     wait(house)
     assert sum(isinstance(each, FutureDot) for each in house.controls) == 3
@@ -114,8 +113,7 @@ def test_every_game_stands_and_its_roads_are_held_against_each_other(key: str) -
         assert len(dots) == 6
         assert "With the same luck" in page.sentence
         house.click(dots[-1].name)
-        watching = house.app.top
-        assert isinstance(watching, GameTable)
+        watching = sure(GameTable, house.app.top)
         assert isinstance(watching.driver, ReplayDriver)
         assert watching.match.result is not None
         house.press(pygame.K_END, pygame.K_ESCAPE)
@@ -125,16 +123,14 @@ def test_every_game_stands_and_its_roads_are_held_against_each_other(key: str) -
 def test_the_judge_is_stopped_and_let_go_on_and_asked_on() -> None:
     record = ended("dick_turpin")
     house = House()
-    page = InquiryPage(house.context, record, 4)
-    house.show(page)
+    page = house.show(InquiryPage(house.context, record, 4))
     assert at_work(page)
     house.press(pygame.K_s)
     assert not at_work(page)
     assert page.reckoned is None or page.reckoned.number < 3
     house.press(pygame.K_s)
     wait(house)
-    assert page.reckoned is not None
-    assert page.reckoned.number == 3
+    assert some(page.reckoned).number == 3
 
 
 def test_from_decision_to_decision_and_with_other_eyes() -> None:
@@ -173,11 +169,9 @@ def test_a_game_from_a_position_is_seen_again_as_it_was_played(key: str) -> None
     at = position_at(record, len(record.steps) // 2)
     match = watched(at, inquiry(at), 0)
     house = House()
-    table = open_replay(house.context, match)
-    assert isinstance(table, GameTable)
+    table = sure(GameTable, open_replay(house.context, match))
     house.show(table)
-    replay = table.driver
-    assert isinstance(replay, ReplayDriver)
+    replay = sure(ReplayDriver, table.driver)
     for eyes in replay.may_see:
         replay.look_with(eyes)
         for at_event in (replay.first, 0, 5, replay.last):
@@ -192,30 +186,23 @@ def test_a_game_from_a_position_is_seen_again_as_it_was_played(key: str) -> None
         replay.happened(replay.story[replay.at + 1])
 
 
-# ---- from where it is asked
-
-
 def test_from_a_replay_and_from_a_look_back_it_is_the_moment_that_is_seen() -> None:
     record = ended("your_money")
     match = Match.resume(record)
     house = House()
-    table = open_replay(house.context, match)
-    assert isinstance(table, GameTable)
+    table = sure(GameTable, open_replay(house.context, match))
     house.show(table)
-    replay = table.driver
-    assert isinstance(replay, ReplayDriver)
+    replay = sure(ReplayDriver, table.driver)
     replay.jump(40)
     moment = replay.moment
     assert 0 < moment < len(record.steps)
     house.press(pygame.K_a)
-    page = house.app.top
-    assert isinstance(page, InquiryPage)
+    page = sure(InquiryPage, house.app.top)
     assert page.position.steps == moment
     house.press(pygame.K_ESCAPE)
     replay.jump(replay.last)
     house.press(pygame.K_a)
-    assert isinstance(house.app.top, InquiryPage)
-    assert house.app.top.position.steps == len(record.steps) - 1
+    assert house.room(InquiryPage).position.steps == len(record.steps) - 1
 
 
 def test_while_the_game_goes_on_it_counts_as_a_hint() -> None:
@@ -224,18 +211,15 @@ def test_while_the_game_goes_on_it_counts_as_a_hint() -> None:
     house.context.store.save(match.record())
     told = match.history(0)
     house.app.follow(moment_of(screen_of(match.spec), house.context, match, told, len(told) - 1))
-    table = house.app.top
-    assert isinstance(table, GameTable)
+    table = sure(GameTable, house.app.top)
     assert isinstance(table.driver, LookBack)
     assert table.driver.moment == match.steps
     house.press(pygame.K_a)
-    assert isinstance(house.app.top, Notice)
-    assert "counts as a hint" in house.app.top.words
+    assert "counts as a hint" in house.room(Notice).words
     house.press(pygame.K_ESCAPE)
     assert match.hints[0] == 0
     house.press(pygame.K_a, pygame.K_RETURN)
-    page = house.app.top
-    assert isinstance(page, InquiryPage)
+    page = sure(InquiryPage, house.app.top)
     assert page.standing.state is None
     assert match.hints[0] == 1
     saved = Store(house.context.store.folder)
@@ -263,8 +247,7 @@ def test_a_game_under_way_on_the_shelf_counts_a_hint_too() -> None:
     house = House()
     file = house.context.store.save(match.record())
     house.app.follow(Go(ToJudge(file)))
-    assert isinstance(house.app.top, Notice)
-    assert "counts as a hint" in house.app.top.words
+    assert "counts as a hint" in house.room(Notice).words
     house.press(pygame.K_RETURN)
     assert isinstance(house.app.top, InquiryPage)
     assert Store(house.context.store.folder).load(file).hints == (1, 0)
@@ -276,16 +259,14 @@ def test_where_it_cannot_be_counted_he_is_not_asked() -> None:
     file = house.context.store.save(match.record())
     house.context.store.looks_only = True
     house.app.follow(Go(ToJudge(file)))
-    assert isinstance(house.app.top, Notice)
-    assert "judged there only" in house.app.top.words
+    assert "judged there only" in house.room(Notice).words
 
 
 def test_where_two_share_the_table_he_may_not_be_asked() -> None:
     match = Match.resume(under_way("your_money", people=2))
     house = House()
     house.app.follow(Go(ToJudge(match, 3)))
-    assert isinstance(house.app.top, Notice)
-    assert "Not while the game goes on" in house.app.top.words
+    assert "Not while the game goes on" in house.room(Notice).words
     assert not match.hints
 
 
@@ -293,11 +274,9 @@ def test_from_the_court_the_diary_and_the_shelf() -> None:
     record = ended("your_money")
     house = House()
     house.context.store.save(record)
-    shelf = SavedGames(house.context, "ended")
-    house.show(shelf)
+    house.show(SavedGames(house.context, "ended"))
     house.press(pygame.K_a)
-    assert isinstance(house.app.top, InquiryPage)
-    assert house.app.top.position.steps == 0
+    assert house.room(InquiryPage).position.steps == 0
     house.press(pygame.K_ESCAPE)
     case = Proceedings(house.context.store, record)
     court = Court(house.context, case)
@@ -313,20 +292,17 @@ def test_from_the_court_the_diary_and_the_shelf() -> None:
     first = court.case.verdict.judged[0].step
     court.choose(first)
     house.press(pygame.K_a)
-    assert isinstance(house.app.top, InquiryPage)
-    assert house.app.top.position.steps == first - 1
+    assert house.room(InquiryPage).position.steps == first - 1
 
 
 def test_the_diary_asks_about_the_entry_that_is_uppermost() -> None:
     house = House()
-    page = DiaryPage(house.context, Match.resume(ended("your_money")))
-    house.show(page)
+    page = house.show(DiaryPage(house.context, Match.resume(ended("your_money"))))
     assert not page.press("ask").visible
     page._moments = [4, 4, 9]
     page._show_stop()
     house.press(pygame.K_a)
-    assert isinstance(house.app.top, InquiryPage)
-    assert house.app.top.position.steps == 4
+    assert house.room(InquiryPage).position.steps == 4
 
 
 def test_everything_fits_in_the_largest_letters() -> None:
@@ -339,16 +315,12 @@ def test_everything_fits_in_the_largest_letters() -> None:
         assert all(inside.contains(each.rect) for each in house.controls)
 
 
-# ---- a position set up by hand
-
-
 @pytest.mark.parametrize("key", KEYS)
 def test_a_position_is_set_up_judged_and_played_on(key: str) -> None:
     record = ended(key)
     house, _page = asked(record, len(record.steps) // 2)
     house.press(pygame.K_p)
-    laid = house.app.top
-    assert isinstance(laid, PositionPage)
+    laid = sure(PositionPage, house.app.top)
     assert not open_to(house, "undo")
     for zone in laid.zones:
         laid._show(zone)
@@ -360,15 +332,13 @@ def test_a_position_is_set_up_judged_and_played_on(key: str) -> None:
     assert laid.position.changed
     assert open_to(house, "undo")
     house.press(pygame.K_a)
-    judged = house.app.top
-    assert isinstance(judged, InquiryPage)
+    judged = sure(InquiryPage, house.app.top)
     assert judged.position == laid.position
     assert not house.controls["later"].enabled
     wait(house)
     assert judged.reckoned is not None
     house.press(pygame.K_ESCAPE, pygame.K_p)
-    table = house.app.top
-    assert isinstance(table, GameTable)
+    table = sure(GameTable, house.app.top)
     assert table.match.laid is not None
     assert table.match.laid.changed
     store = house.context.store
@@ -379,8 +349,7 @@ def test_a_position_is_set_up_judged_and_played_on(key: str) -> None:
 def test_a_line_is_stepped_by_its_arrows_and_by_keys_and_taken_back() -> None:
     record = ended("your_money")
     house = House()
-    page = PositionPage(house.context, record, position_at(record, 30))
-    house.show(page)
+    page = house.show(PositionPage(house.context, record, position_at(record, 30)))
     row = next(each for each in page.shown_rows if getattr(each.item, "name", "") == "guineas.1")
     assert isinstance(row, SettingRow)
     before = row.setting.now
@@ -389,8 +358,7 @@ def test_a_line_is_stepped_by_its_arrows_and_by_keys_and_taken_back() -> None:
     house.press(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
     now = next(each.now for each in page.settings if each.name == "guineas.1")
     assert now == int(before) + 11
-    again = house.controls[row.name]
-    assert isinstance(again, SettingRow)
+    again = sure(SettingRow, house.controls[row.name])
     far_left = next(place for by, place in again.arrows() if by == -10)
     house.click_at(far_left.center)
     assert next(each.now for each in page.settings if each.name == "guineas.1") == int(before) + 1
@@ -402,8 +370,7 @@ def test_a_line_is_stepped_by_its_arrows_and_by_keys_and_taken_back() -> None:
 def test_what_cannot_be_is_refused_in_a_sentence_under_the_lines() -> None:
     record = ended("your_money")
     house = House()
-    page = PositionPage(house.context, record, position_at(record, 30))
-    house.show(page)
+    page = house.show(PositionPage(house.context, record, position_at(record, 30)))
     for _press in range(20):
         page.step("health.1", -1)
     assert page.said == "Nell, health: there is nothing further that way."
@@ -413,17 +380,14 @@ def test_what_cannot_be_is_refused_in_a_sentence_under_the_lines() -> None:
 def test_of_a_game_under_way_the_unknown_is_drawn_and_only_rivals_get_a_person() -> None:
     record = under_way("riding_shotgun")
     house = House()
-    page = PositionPage(house.context, record, position_at(record, len(record.steps)))
-    house.show(page)
+    page = house.show(PositionPage(house.context, record, position_at(record, len(record.steps))))
     assert page.notes[0][0] == "What Nell cannot know was drawn by lot."
     rivals = ended("dick_turpin")
     chairs = tuple([msgspec.structs.replace(each, sitter="greedy") for each in rivals.seats])
     rivals = msgspec.structs.replace(rivals, seats=chairs)
-    page = PositionPage(house.context, rivals, position_at(rivals, 3))
-    house.show(page)
+    page = house.show(PositionPage(house.context, rivals, position_at(rivals, 3)))
     house.press(pygame.K_p)
-    table = house.app.top
-    assert isinstance(table, GameTable)
+    table = sure(GameTable, house.app.top)
     assert [chair.is_person for chair in table.match.seats].count(True) == 1
 
 

@@ -1,4 +1,4 @@
-"""What is made ready beforehand is what is drawn when it is wanted, and never shown."""
+"""What is made ready beforehand is what is drawn when it is wanted, and what a frame has left."""
 
 import time
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.spec import GameSpec
 from game.scenes.front.title import title_page
-from game.scenes.kit.prerender import Job, JobQueue
+from game.scenes.kit.prerender import A_FRAME, Budget, Job, JobQueue
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.shell import canvas as dozing
@@ -26,10 +26,11 @@ from game.scenes.table.screen import table_ready
 from game.scenes.your_money import prerender
 from game.session.disk.store import Store
 from game.session.settings import Settings
-from game.sprites import art, lettering, palette, pieces
+from game.sprites import art, engraving, lettering, palette, pieces
 from game.sprites.fitting import largest
 from game.sprites.lettering import Scale
-from tests.scenes.hands import begun
+from tests.scenes.hands import alone
+from tests.sure import sure
 
 SMALL = Scale(960, 600)
 
@@ -281,8 +282,7 @@ def test_nothing_of_a_game_is_loaded_while_it_moves(
     monkeypatch.setattr(spec, "parts", Watched())
     for job in table_ready(spec, SMALL):
         job()
-    seats = spec.seats[-1]
-    match = begun(spec, seats, ("person", *("greedy",) * (seats - 1)))
+    match = alone(spec, spec.seats[-1])
     match.record()
     prerender = {*asked, "rules", "messages"}
     asked.clear()
@@ -292,10 +292,8 @@ def test_nothing_of_a_game_is_loaded_while_it_moves(
     luck = Loose(3)
     while match.steps < 20:
         app.step(0.5)
-        table = app.top
-        assert isinstance(table, GameTable)
-        live = table.driver
-        assert isinstance(live, Live)
+        table = sure(GameTable, app.top)
+        live = sure(Live, table.driver)
         if table.mode is not None:
             seat = table.mode.seat
             live.decide(seat, spec.heuristics.habit(match.view(seat), luck))
@@ -313,3 +311,74 @@ def test_a_set_up_makes_its_own_game_ready() -> None:
         # Most have fifty cards and more; a country that is raced over is one sheet, cut in blocks.
         assert len(jobs) > 20
         assert jobs[0]() is spec.rules
+
+
+class Clock:
+    """Goes on only when it is told to."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 100.0
+        monkeypatch.setattr("time.perf_counter", lambda: self.now)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)
+
+
+def test_a_frame_has_so_much_and_the_next_one_as_much_again(clock: Clock) -> None:
+    left = Budget()
+    for _frame in range(2):
+        left.begin(spread=True)
+        assert left.left == pytest.approx(A_FRAME)
+        assert (left.half_spent, left.spent) == (False, False)
+        clock.now += A_FRAME * 0.6
+        assert (left.half_spent, left.spent) == (True, False)
+        assert left.left == pytest.approx(A_FRAME * 0.4)
+        clock.now += A_FRAME
+        assert (left.half_spent, left.spent) == (True, True)
+        assert left.left == 0
+
+
+def test_a_frame_that_is_spent_has_nothing_left_and_the_next_one_has(clock: Clock) -> None:
+    left = Budget()
+    spent = []
+    for spread in (True, False):
+        left.begin(spread)
+        spent.append(left.spent)
+        left.spend()
+        spent.append(left.spent)
+    assert spent == [False, True, False, False], "where nothing is spread nothing waits"
+
+
+def test_where_nothing_is_spread_there_is_always_enough(clock: Clock) -> None:
+    left = Budget()
+    for has_begun in (False, True):
+        if has_begun:
+            left.begin(spread=True)
+            left.begin(spread=False)
+        clock.now += 60
+        assert not left.spent
+        assert not left.half_spent
+        assert left.left == A_FRAME
+
+
+def test_a_line_within_a_drawing_is_given_a_moment_more_than_the_next_drawing(
+    clock: Clock,
+) -> None:
+    """One that is nearly done is not lost; and something is done in each try, however late."""
+    with art.patiently(0.001):
+        clock.now += 1
+        art.pause()
+        art.pause(within=True)
+    with art.patiently(0.001):
+        art.finished()
+        art.pause()
+        clock.now += 0.001 + engraving._GRACE / 2
+        art.pause(within=True)
+        with pytest.raises(art.NotYet):
+            art.pause()
+        clock.now += engraving._GRACE
+        with pytest.raises(art.NotYet):
+            art.pause(within=True)
+    art.pause()

@@ -1,14 +1,34 @@
+"""The loop: scenes that come and go, time and attention, mistakes, letters, the first window."""
+
+import sys
+from functools import cache, lru_cache
 from pathlib import Path
+from types import ModuleType
 
 import pygame
 import pytest
+from pygame import Surface
 from pygame.event import Event
 
+import game.engine.dick_turpin.odds as turpin
 from game.engine.discovery import game_called
+from game.scenes.front.title import title_page
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.scene import Context, Pop, Push, Quit, Reset, Swap, plain_context
+from game.scenes.kit.scene import (
+    Context,
+    Pop,
+    Push,
+    Quit,
+    Reset,
+    Scene,
+    Swap,
+    Transition,
+    plain_context,
+)
+from game.scenes.shell import window
 from game.scenes.shell.app import App
 from game.scenes.shell.canvas import pace
+from game.scenes.shell.house_keys import forget_all_but
 from game.scenes.table.drivers.live import open_table
 from game.session.disk.store import Store
 from game.session.letter import SUFFIX, Letter, picture_of, read_letter
@@ -17,6 +37,7 @@ from game.session.seats.seats import chairs
 from game.session.settings import Settings, speed_after
 from game.sprites.sound import Sounds
 from tests.scenes.kit.conftest import Room, key
+from tests.sure import some
 
 
 @pytest.mark.parametrize(
@@ -192,8 +213,7 @@ def test_one_key_writes_a_letter_and_the_game_goes_on(context: Context, tmp_path
     app.step(0.01, [key(pygame.K_F12)])
     (letter,) = _letters(context)
     assert letter.trouble == ""
-    assert letter.record is not None
-    assert letter.record.seed == "YORK"
+    assert some(letter.record).seed == "YORK"
     assert letter.log
     assert isinstance(app.top, Notice)
     app.step(0.01, [key(pygame.K_RETURN)])
@@ -235,3 +255,165 @@ def test_a_silent_house_still_remembers_what_was_asked(context: Context) -> None
     sounds.play("no such sound")
     assert sounds.asked == ["pistol", "music:greensleeves", "no such sound"]
     assert not sounds.open()
+
+
+def held() -> int:
+    """How many odds of a booty are kept."""
+    return turpin._turn.cache_info().currsize
+
+
+def test_odds_stay_as_long_as_their_game_is_played() -> None:
+    worth = turpin._turn((2, 1, 1), 4, 2, 1, 6)
+    assert held()
+    forget_all_but(["dick_turpin"])
+    assert held()
+    forget_all_but(["your_money"])
+    assert held() == 0
+    assert turpin._turn((2, 1, 1), 4, 2, 1, 6) == worth
+
+
+def test_what_is_printed_is_never_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = ModuleType("game.ai.ninepins.lanes")
+    printed, reckoned = cache(str), lru_cache(maxsize=4)(repr)
+    module.printed, module.reckoned = printed, reckoned  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    printed(1)
+    reckoned(1)
+    forget_all_but()
+    assert (printed.cache_info().currsize, reckoned.cache_info().currsize) == (1, 0)
+
+
+MARGIN = (16, 64)
+"""The least a desktop with frames and a panel takes for itself."""
+
+
+@pytest.mark.parametrize(
+    ("desktop", "maximised"),
+    [((1024, 768), True), ((1280, 800), True), ((1366, 768), True), ((1920, 1080), False)],
+)
+@pytest.mark.parametrize("framed", [True, False])
+def test_it_fits_and_is_maximised_where_there_is_no_room(
+    monkeypatch: pytest.MonkeyPatch, desktop: tuple[int, int], maximised: bool, framed: bool
+) -> None:
+    asked: list[object] = []
+
+    class Seen(pygame.Window):
+        def maximize(self) -> None:
+            asked.append(self)
+
+    monkeypatch.setattr(pygame, "Window", Seen)
+    monkeypatch.setattr(window, "_desktop", lambda: desktop)
+    monkeypatch.setattr(window, "managed", lambda: framed)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    assert Settings().window_size == window.FIRST
+    first = window.open_window("first", window.FIRST, full_screen=False)
+    try:
+        assert bool(asked) == (framed and maximised)
+        for n in range(2):
+            assert first.size[n] <= desktop[n] - MARGIN[n] * framed
+    finally:
+        first.destroy()
+    own = window.open_window("own", (1000, 700), full_screen=False)
+    try:
+        assert own.size == (1000, 700), "one that was made so on this desktop stays"
+        assert len(asked) == (framed and maximised)
+    finally:
+        own.destroy()
+
+
+class Clock(Scene):
+    """A scene that writes down what it is told of stillness."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.told: list[float] = []
+        self.events: list[int] = []
+        self.going = False
+
+    def idle(self, seconds: float) -> Transition | None:
+        self.told.append(seconds)
+        return Pop() if self.going else None
+
+    def handle(self, event: Event) -> Transition | None:
+        self.events.append(event.type)
+        return None
+
+    def draw(self, surface: Surface) -> None:
+        surface.fill((0, 0, 0))
+
+
+def sit(app: App, seconds: float) -> None:
+    for _step in range(round(seconds * 10)):
+        if app.running:
+            app.step(0.1)
+
+
+def opened(settings: Settings) -> tuple[App, Clock]:
+    context = plain_context(settings=settings)
+    clock = Clock(context)
+    app = App(lambda _: clock, context, raise_errors=True)
+    app.step(0.0)
+    return app, clock
+
+
+def test_a_minute_of_nothing_is_told_once_until_something_is_touched() -> None:
+    app, clock = opened(Settings())
+    sit(app, 59)
+    assert clock.told == []
+    sit(app, 300)
+    assert clock.told == pytest.approx([60.0], abs=0.2)
+    app.step(0.0, [Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 1), buttons=(0, 0, 0))])
+    sit(app, 61)
+    assert len(clock.told) == 2
+
+
+@pytest.mark.parametrize(("limit", "told"), [(0, 0), (30, 1), (120, 0)])
+def test_how_long_is_a_setting(limit: int, told: int) -> None:
+    app, clock = opened(Settings(idle_curtain=limit))  # type: ignore[arg-type]
+    sit(app, 100)
+    assert len(clock.told) == told
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=0),
+        Event(pygame.JOYBUTTONDOWN, instance_id=0, button=0),
+        Event(pygame.MOUSEWHEEL, x=0, y=1),
+    ],
+)
+def test_any_touch_counts(event: Event) -> None:
+    app, clock = opened(Settings())
+    for _minute in range(4):
+        sit(app, 50)
+        app.step(0.0, [event])
+    assert clock.told == []
+
+
+def test_a_stick_that_only_trembles_is_no_touch() -> None:
+    app, clock = opened(Settings())
+    for tenth in range(610):
+        value = 0.05 if tenth % 2 else -0.05
+        app.step(0.1, [Event(pygame.JOYAXISMOTION, instance_id=0, axis=0, value=value)])
+    assert len(clock.told) == 1
+    assert app.context.device == "keys"
+
+
+def test_it_may_lead_elsewhere_and_a_lost_window_comes_as_an_event() -> None:
+    app, clock = opened(Settings())
+    app.step(0.0, [Event(pygame.WINDOWFOCUSLOST)])
+    assert clock.events[-1] == pygame.WINDOWFOCUSLOST
+    clock.going = True
+    sit(app, 61)
+    assert not app.running
+
+
+def test_the_first_press_waits_for_nothing_slow() -> None:
+    begun: list[str] = []
+    pygame.display.init()
+    app = App(title_page, plain_context(), raise_errors=True)
+    app.after_first_frame.append(lambda: begun.append("slow"))
+    app.once_painted = lambda: pygame.event.post(key(pygame.K_q))
+    app.once_answering = lambda: begun.append("answered" if not app.running else "not yet")
+    assert app.run() == 0
+    assert begun == ["answered"]

@@ -21,6 +21,7 @@ from game.session.settings import Settings
 from game.sprites import art, engraving, lettering, pieces
 from game.sprites.lettering import Scale
 from tests.scenes.hands import begun
+from tests.sure import sure
 
 SIZE = (960, 600)
 SPEC = game_called("your_money")
@@ -83,8 +84,7 @@ def arrived(app: App) -> int:
 
 def test_the_room_before_stands_deaf_until_the_table_is_drawn(tmp_path: Path) -> None:
     app = house(tmp_path, spread=True)
-    hall = app.top
-    assert isinstance(hall, Hall)
+    hall = sure(Hall, app.top)
     table: Scene = table_in(app)
     app.follow(Reset(table))
     assert app.top == hall
@@ -188,8 +188,7 @@ def test_the_first_table_finds_every_line_and_picture(
         monkeypatch.setattr(module, drawing, watched)
     way: Any = page.press("begin").act()
     there: Any = opened(context, way.route)
-    table = there.scene
-    assert isinstance(table, GameTable)
+    table = sure(GameTable, there.scene)
     table.resize(context.size, context.scale)
     table.before_drawing()
     table.draw(Surface(SIZE))

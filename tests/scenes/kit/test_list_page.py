@@ -8,6 +8,7 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import RowDeed, TableColumn, TableRow, places
 from game.scenes.kit.scene import Context, plain_context
 from game.session.settings import Settings, TextSize
+from tests.scenes.rooms.house import lie_apart
 
 COLUMNS = (TableColumn("one", 0.2), TableColumn("two", 0.15, "right"))
 
@@ -157,8 +158,7 @@ def test_a_page_that_is_gone_gives_way_to_the_last() -> None:
 def test_nothing_lies_on_anything(text: TextSize, size: tuple[int, int]) -> None:
     page = tolls(20, text, size)
     page.picture()
-    lie = [control.rect for control in page.controls if control.visible]
-    assert all(not a.colliderect(b) for n, a in enumerate(lie) for b in lie[:n])
+    lie_apart(page.controls, size)
     rows = [row.rect for row in page.shown_rows]
     assert all(page.list_area.contains(row) for row in rows)
     assert len({row.height for row in rows}) == 1

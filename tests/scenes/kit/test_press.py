@@ -1,15 +1,21 @@
-"""A button is made of what it was made of, until something of it changes."""
+"""A button is made of what it was made of, until something of it changes; and choices among few."""
 
 from collections.abc import Callable
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
+from game.scenes.kit import inputs
 from game.scenes.kit.control import Press
+from game.scenes.kit.inputs import FewChoices, lozenge
+from game.scenes.table.drivers.replay import WhoseEyes
+from game.session.seats.seats import MARKS
 from game.sprites import lettering, palette
 from game.sprites.hearing import overheard
 from game.sprites.lettering import Scale
+from game.sprites.palette import INK, IVORY
+from tools.pictures.studio import open_studio
 
 SCALE = Scale(1280, 800)
 
@@ -77,3 +83,84 @@ def test_nothing_is_set_anew_and_the_same_is_read_out(monkeypatch: pytest.Monkey
         monkeypatch.setattr(lettering, "line", None)
         monkeypatch.setattr(lettering, "paragraph", None)
     assert read[0] == read[1] == ["to the next town", "Ride on"]
+
+
+WORDS = (
+    ("front", "Front, then all round"),
+    ("three", "Three"),
+    ("dice", "By the dice of the moment"),
+)
+
+
+@pytest.fixture(scope="module")
+def studio() -> None:
+    open_studio()
+
+
+@pytest.mark.usefixtures("studio")
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("marked", [value for value, _words in WORDS])
+@pytest.mark.parametrize("chosen", [True, False])
+def test_no_letter_touches_the_lozenge(
+    marked: str, chosen: bool, text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(inputs, "_fill_lozenge", lambda *_drawn: None)
+    scale = Scale(1280, 800, text / 100)
+    choice = FewChoices("what", WORDS, marked if chosen else "", lambda _value: None, text=16)
+    choice.marked = marked
+    number = [value for value, _words in WORDS].index(marked)
+    if not chosen:
+        choice.value = WORDS[number - 1][0]
+    for wide in (260, 380):
+        for high in (28, 56):
+            surface = Surface((wide + 20, high + 20))
+            choice.place(Rect(10, 10, wide, high))
+            choice.draw(surface, scale, hovered=False, down=False)
+            bare = lozenge(choice.cells()[number], scale).clip(choice.rect.inflate(-8, -8))
+            ground = {tuple(INK if chosen else IVORY)}
+            found = {
+                tuple(surface.get_at((x, y)))[:3]
+                for x in range(bare.left, bare.right)
+                for y in range(bare.top, bare.bottom)
+            }
+            assert found <= ground, (wide, high)
+
+
+LONG = ("Bartholomew Ravencroft X", "Wilhelmina Featherstoneh")
+SHORT = ("Nell", "Tom")
+
+
+def whose(names: tuple[str, ...], wide: int, scale: Scale) -> tuple[WhoseEyes, Surface]:
+    """The choice as it is drawn in a box so wide."""
+    seats = [(str(n), name) for n, name in enumerate(names)]
+    seals = {value: f"app/seal_{mark}" for (value, _), mark in zip(seats, MARKS, strict=False)}
+    chosen: list[str] = []
+    eyes = WhoseEyes("eyes", [("open", "Open hands"), *seats], seals, "open", chosen.append, "")
+    eyes.place(Rect(0, 0, wide, scale.px(46)))
+    out = Surface(eyes.rect.size)
+    lettering.cut_off.clear()
+    eyes.draw(out, scale, False, False)
+    assert not lettering.cut_off
+    return eyes, out
+
+
+@pytest.mark.parametrize("scale", [Scale(960, 600), Scale(1280, 800), Scale(1280, 800, 2.0)])
+def test_a_name_is_whole_or_the_seal_stands_alone(scale: Scale) -> None:
+    for names in (SHORT, LONG, ("Nell", "Jack", "Bess", "Tom", "Moll")):
+        for wide in (scale.px(236), scale.px(420), scale.px(900)):
+            eyes, _picture = whose(names, wide, scale)
+            cells = eyes.cells()
+            assert sum(cell.width for cell in cells) == wide
+            assert min(cell.width for cell in cells) >= scale.px(24)
+    assert not whose(LONG, scale.px(236), scale)[0].named
+    assert whose(SHORT, scale.px(900), scale)[0].named
+
+
+def test_a_click_takes_the_seal_under_the_pointer() -> None:
+    eyes, before = whose(LONG, 236, Scale(1280, 800))
+    click = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=eyes.cells()[2].center, button=1)
+    eyes.point(click)
+    assert eyes.value == "1"
+    after = before.copy()
+    eyes.draw(after, Scale(1280, 800), False, False)
+    assert pygame.image.tobytes(after, "RGB") != pygame.image.tobytes(before, "RGB")

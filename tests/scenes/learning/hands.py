@@ -35,8 +35,9 @@ class Reader:
         assert self.app.top is not None
         return self.app.top
 
-    def step(self, *events: Event, dt: float = 0.05) -> None:
-        self.app.step(dt, list(events))
+    def step(self, *events: Event, dt: float = 0.05, times: int = 1) -> None:
+        for _step in range(times):
+            self.app.step(dt, list(events))
 
     def press(self, *codes: int) -> None:
         """Press and release keys one after another."""

@@ -16,6 +16,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.teaching import Note
 from game.session.settings import Settings, TextSize
 from tests.scenes.learning.hands import USUAL, Reader, Size
+from tests.sure import some
 
 SPEC = game_called("your_money")
 MOST = 200
@@ -39,9 +40,16 @@ def lesson_on(scene: Scene) -> Lesson | None:
 
 
 def at(reader: Reader) -> Lesson:
-    lesson = lesson_on(reader.top())
-    assert lesson is not None
-    return lesson
+    return some(lesson_on(reader.top()))
+
+
+def begun(
+    folder: Path, number: int = 0, size: Size = USUAL, text: TextSize = 100, spec: GameSpec = SPEC
+) -> Reader:
+    """The same once the table waits for somebody."""
+    reader = learner(folder, number, size, text, spec)
+    settle(reader)
+    return reader
 
 
 def settle(reader: Reader) -> None:
@@ -78,8 +86,7 @@ def agree(reader: Reader) -> None:
     """Say yes to what is asked once more, after having read it."""
     asked = reader.top()
     if isinstance(asked, Notice) and pygame.K_RETURN not in asked.controls["yes"].keys:
-        for _wait in range(10):
-            reader.step(dt=CALM / 8)
+        reader.step(dt=CALM / 8, times=10)
         reader.press(pygame.K_y)
 
 
@@ -100,8 +107,7 @@ def played(reader: Reader) -> list[Note]:
 
 def hears(reader: Reader) -> None:
     """Wait until a decision that has just appeared is not deaf any more."""
-    for _step in range(11):
-        reader.step(dt=CALM / 10)
+    reader.step(dt=CALM / 10, times=11)
 
 
 def unchecked(_reader: Reader) -> None:

@@ -1,99 +1,82 @@
 """The first lesson: played through by its notes, skipped at each step, left at any time."""
 
+from collections import Counter
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
+from game.engine.discovery import game_called
 from game.engine.your_money.events import GuardRode, GuardsHunt
 from game.scenes.front.title import TitlePage, title_page
+from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Scene
 from game.scenes.setting_out.choose import ChooseGame
-from game.scenes.table.drivers.lesson import LessonMenu, open_lesson
+from game.scenes.table.drivers.lesson import Lesson, LessonMenu, open_lesson
 from game.scenes.table.drivers.live import Live
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
+from game.scenes.table.screen import screen_of
 from game.scenes.your_money.lesson import TEACHING
-from game.scenes.your_money.lesson.steps import LESSON
-from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting
-from game.session.settings import Settings
-from tests.scenes.learning.hands import USUAL, Reader
+from game.session.settings import Settings, TextSize
+from tests.scenes.learning import pupil
+from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size
 from tests.scenes.learning.pupil import (
     SPEC,
     at,
     follow,
     learner,
     played,
-    settle,
 )
+from tests.sure import some, sure
 
 LEARNER, RIVAL = TEACHING.names
 
 
 def test_they_are_robbery_secrets_guards_the_last_round_and_town(tmp_path: Path) -> None:
     titles = ["An open robbery", "Two secrets", "Guards", "The last round", "The town"]
-    assert [each.title for each in LESSON] == titles
-    kinds: list[type] = []
-    for number in range(len(LESSON)):
-        reader = learner(tmp_path, number)
-        settle(reader)
-        kinds.append(type(at(reader).table.mode))
-    assert kinds == [Robbing, Planning, Planning, Planning, Planning]
-    town = learner(tmp_path, 4)
-    settle(town)
+    assert [each.title for each in TEACHING.exercises] == titles
+    town = pupil.begun(tmp_path, 4)
     follow(town)
     follow(town)
     assert isinstance(at(town).table.mode, Visiting)
 
 
 def test_the_third_moment_has_guards_whatever_is_chosen(tmp_path: Path) -> None:
-    reader = learner(tmp_path, 2)
-    settle(reader)
+    reader = pupil.begun(tmp_path, 2)
     follow(reader)
     follow(reader)
     told = at(reader).told
     assert any(isinstance(event, GuardRode) for event in told)
     assert any(isinstance(event, GuardsHunt) for event in told)
-    mode = at(reader).table.mode
-    assert isinstance(mode, Robbing)
+    mode = sure(Robbing, at(reader).table.mode)
     assert mode.now.guards
 
 
-@pytest.mark.parametrize("number", range(len(LESSON)))
-def test_each_moment_is_a_game_as_the_rules_allow_it(number: int) -> None:
-    match = TEACHING.match(SPEC, number, LEARNER)
-    again = TEACHING.match(SPEC, number, LEARNER)
-    assert match.view(0) == again.view(0)
-    assert match.to_act
-    assert match.view(0).round >= 1  # type: ignore[attr-defined]
-
-
-@pytest.mark.parametrize("number", range(len(LESSON)))
+@pytest.mark.parametrize("number", range(len(TEACHING.exercises)))
 def test_every_moment_can_be_skipped_and_left_from_the_menu(number: int, tmp_path: Path) -> None:
-    reader = learner(tmp_path, number)
-    settle(reader)
+    reader = pupil.begun(tmp_path, number)
     reader.press(pygame.K_ESCAPE)
-    menu = reader.top()
-    assert isinstance(menu, LessonMenu)
+    menu = sure(LessonMenu, reader.top())
     assert "not kept" in menu.words
     reader.click(menu.controls["skip"].rect.center)
     reader.step()
     assert_next(reader, number)
-    reader = learner(tmp_path, number)
-    settle(reader)
+    reader = pupil.begun(tmp_path, number)
     reader.press(pygame.K_ESCAPE)
-    door = reader.top()
-    assert isinstance(door, PauseMenu)
+    door = sure(PauseMenu, reader.top())
     reader.click(door.controls["leave"].rect.center)
     assert isinstance(reader.top(), TitlePage)
 
 
 def assert_next(reader: Reader, number: int) -> None:
-    if number + 1 < len(LESSON):
+    if number + 1 < len(TEACHING.exercises):
         assert at(reader).number == number + 1
     else:
         assert isinstance(reader.top(), Notice)
@@ -104,8 +87,7 @@ def test_the_end_offers_to_ride_on_and_that_game_is_kept(tmp_path: Path) -> None
     played(reader)
     assert isinstance(reader.top(), Notice)
     reader.press(pygame.K_RETURN)
-    table = reader.top()
-    assert isinstance(table, GameTable)
+    table = sure(GameTable, reader.top())
     assert type(table.driver) is Live
     assert table.match.to_act
     kept = reader.context.store.listing().matches
@@ -122,11 +104,9 @@ def test_there_is_a_door_to_it_which_may_be_used_again(page: type[Scene], tmp_pa
     reader.press(pygame.K_l)
     assert at(reader).number == 0
     reader.press(pygame.K_ESCAPE)
-    menu = reader.top()
-    assert isinstance(menu, LessonMenu)
-    reader.press(pygame.K_t)
-    reader.press(pygame.K_l)
-    assert at(reader).exercise is LESSON[0]
+    sure(LessonMenu, reader.top())
+    reader.press(pygame.K_t, pygame.K_l)
+    assert at(reader).exercise is TEACHING.exercises[0]
 
 
 def test_the_learner_has_the_name_of_who_sat_here_last(tmp_path: Path) -> None:
@@ -134,3 +114,100 @@ def test_the_learner_has_the_name_of_who_sat_here_last(tmp_path: Path) -> None:
         settings = Settings(speed="instant", last_names=last)
         reader = Reader(partial(open_lesson, spec=SPEC), tmp_path, USUAL, settings)
         assert at(reader).table.names.seat(0) == called
+
+
+GAMES = ("dick_turpin", "merry_way", "riding_shotgun", "steeplechase", "your_money")
+WINDOWS: list[tuple[Size, TextSize]] = [
+    *[(size, 100) for size in SIZES],
+    (USUAL, 200),
+    (SIZES[0], 150),
+]
+FAR = 60
+"""How far a colour is from the ground's, at least, where something is printed."""
+LETTERS = 0.02
+"""The share of a hand's place that a letter under it takes, at least: two lines of a frame, or the
+grain of parchment, take less.
+"""
+
+
+def moments(key: str, size: Size, text: TextSize, folder: Path) -> Iterator[Lesson]:
+    """Each thing that the lesson of a game says, if its advice is followed."""
+    spec = game_called(key)
+    for number in range(len(screen_of(spec).teaching.exercises)):
+        reader = pupil.begun(folder, number, size, text, spec)
+        yield from pupil.moments(reader)
+
+
+def printed(lesson: Lesson, at: Rect) -> float:
+    """The share of a place in which something is printed on what lies there. What is drawn on the
+    table itself, as a map is, does not count, nor does a line right across.
+    """
+    table, bare = lesson.table, lesson.table.stage.ground
+    seen = Surface(table.size)
+    table.stage.draw(seen)
+    assert bare is not None
+    pixels = {(x, y): tuple(seen.get_at((x, y))) for x in _across(at) for y in _down(at)}
+    ground = _ground(seen, at)
+    ink = {
+        (x, y)
+        for (x, y), colour in pixels.items()
+        if max(abs(a - b) for a, b in zip(colour[:3], ground, strict=True)) > FAR
+        and colour[:3] != tuple(bare.get_at((x, y)))[:3]
+    }
+    rows = {y for y in _down(at) if sum((x, y) in ink for x in _across(at)) > 0.8 * at.width}
+    columns = {x for x in _across(at) if sum((x, y) in ink for y in _down(at)) > 0.8 * at.height}
+    left = [1 for x, y in ink if x not in columns and y not in rows]
+    return len(left) / (at.width * at.height)
+
+
+def words_under_buttons(lesson: Lesson) -> list[tuple[str, str]]:
+    """What is written on the desk, and what can be pressed that lies on it."""
+    table = lesson.table
+    pressed = [each for each in table.controls if isinstance(each, Press) and each.visible]
+    words = [each for each in table.stage if each.id.startswith(("desk:line", "desk:words"))]
+    return [
+        (each.id, over.name)
+        for each in words
+        for over in pressed
+        if not lesson.card.contains(each.rect) and each.rect.colliderect(over.rect)
+    ]
+
+
+def _across(at: Rect) -> range:
+    return range(at.left, at.right)
+
+
+def _down(at: Rect) -> range:
+    return range(at.top, at.bottom)
+
+
+def _ground(seen: Surface, at: Rect) -> tuple[int, int, int]:
+    """The colour there is most of, of sixteen shades each of red, green and blue."""
+    colours = [seen.get_at((x, y)) for x in _across(at) for y in _down(at)]
+    shade, _count = Counter([(c.r // 16, c.g // 16, c.b // 16) for c in colours]).most_common(1)[0]
+    red, green, blue = [16 * each + 8 for each in shade]
+    return red, green, blue
+
+
+@pytest.mark.narrow
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+@pytest.mark.parametrize("key", GAMES)
+def test_no_hand_lies_on_a_letter_or_on_what_it_points_at_and_no_button_on_words(
+    key: str, size: Size, text: TextSize, tmp_path: Path
+) -> None:
+    hands = 0
+    for lesson in moments(key, size, text, tmp_path):
+        assert words_under_buttons(lesson) == [], lesson.said
+        hand, note = lesson.hand, lesson.note
+        if hand is None or note is None:
+            continue
+        hands += 1
+        assert lesson.table.picture().get_rect().contains(hand), lesson.said
+        assert printed(lesson, hand) < LETTERS, lesson.said
+        assert not hand.colliderect(lesson.card), lesson.said
+        place = some(note.where(lesson.desk))
+        assert note.side == "within" or not hand.colliderect(place), lesson.said
+        pressed = [each for each in lesson.table.controls if isinstance(each, Press)]
+        under = [each.name for each in pressed if each.visible and each.rect.colliderect(hand)]
+        assert under == [], lesson.said
+    assert hands, "it never points"

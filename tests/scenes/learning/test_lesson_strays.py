@@ -19,10 +19,11 @@ from game.engine.your_money.data import PLACES, ROADS, STATS
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.drivers.lesson import Lesson
-from game.scenes.your_money.lesson.steps import LESSON
+from game.scenes.your_money.lesson import TEACHING
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing
 from tests.games.your_money.table.lesson_claims import CLAIMS, check
+from tests.scenes.learning import pupil
 from tests.scenes.learning.hands import SIZES, Reader
 from tests.scenes.learning.pupil import (
     MOST,
@@ -35,13 +36,14 @@ from tests.scenes.learning.pupil import (
     lesson_on,
     settle,
 )
+from tests.sure import sure
 
 SMALL = SIZES[0]
 KEYS = {"north": "n", "south": "s", "east": "e", "west": "w", "tavern": "t", "market": "m"}
 
 
 def test_every_note_is_held_to_what_it_claims() -> None:
-    for exercise in LESSON:
+    for exercise in TEACHING.exercises:
         for note in exercise.notes:
             assert any(words in note.words for words in CLAIMS), note.words
 
@@ -95,8 +97,7 @@ def asked_once_more(key: int) -> Stray:
 
 def strays(lesson: Lesson) -> list[Stray]:
     """Everything else that may be done with the decision before the learner."""
-    view = lesson.match.view(0)
-    assert isinstance(view, YourMoneyView)
+    view = sure(YourMoneyView, lesson.match.view(0))
     mode, controls = lesson.table.mode, lesson.table.controls
     if isinstance(mode, Planning):
         found = [ridden(place) for place in PLACES if Plan(place) in view.legal]
@@ -117,7 +118,7 @@ def some_of(view: YourMoneyView) -> list[Action]:
     return list(found.values())
 
 
-@pytest.mark.parametrize("number", range(len(LESSON)))
+@pytest.mark.parametrize("number", range(len(TEACHING.exercises)))
 def test_one_step_astray_and_the_lesson_still_ends_in_its_words(
     number: int, tmp_path: Path
 ) -> None:
@@ -154,8 +155,7 @@ def layings(view: YourMoneyView) -> Iterator[Draft]:
 @pytest.mark.parametrize(("number", "place"), [(0, ""), *product(range(1, 5), ROADS)])
 def test_however_the_dice_lie_the_note_is_right(number: int, place: str, tmp_path: Path) -> None:
     """At every coach the learner may go to, alone or not."""
-    reader = learner(tmp_path, number, SMALL)
-    settle(reader)
+    reader = pupil.begun(tmp_path, number, SMALL)
     lesson = at(reader)
     if place and isinstance(lesson.table.mode, Planning):
         reader.press(ord(KEYS[place]), pygame.K_RETURN)
@@ -174,11 +174,9 @@ def test_however_the_dice_lie_the_note_is_right(number: int, place: str, tmp_pat
 
 
 def test_a_die_that_hangs_over_a_slot_moves_no_note(tmp_path: Path) -> None:
-    reader = learner(tmp_path)
-    settle(reader)
+    reader = pupil.begun(tmp_path)
     lesson = at(reader)
-    mode = lesson.table.mode
-    assert isinstance(mode, Robbing)
+    mode = sure(Robbing, lesson.table.mode)
     before = lesson.said
     x, y = lesson.table.stage["die:3"].rect.center
     slot = mode.slots()["speed"].center
@@ -193,11 +191,9 @@ def test_a_die_that_hangs_over_a_slot_moves_no_note(tmp_path: Path) -> None:
 
 
 def test_what_is_refused_is_said_in_the_note(tmp_path: Path) -> None:
-    reader = learner(tmp_path)
-    settle(reader)
+    reader = pupil.begun(tmp_path)
     lesson = at(reader)
-    mode = lesson.table.mode
-    assert isinstance(mode, Robbing)
+    mode = sure(Robbing, lesson.table.mode)
     # A die of 6 is enough for a coach of 4: with another one it would be too much.
     dice = [mode.now.dice[number] for number in mode.now.order]
     reader.press(pygame.K_1 + dice.index(6), pygame.K_s, pygame.K_1 + dice.index(4), pygame.K_s)
@@ -207,9 +203,8 @@ def test_what_is_refused_is_said_in_the_note(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_undone_waits_for_the_lesson_that_speaks_of_it(tmp_path: Path) -> None:
-    for number, exercise in enumerate(LESSON):
-        reader = learner(tmp_path, number, SMALL)
-        settle(reader)
+    for number, exercise in enumerate(TEACHING.exercises):
+        reader = pupil.begun(tmp_path, number, SMALL)
         spoken = "Turn scoundrel" in " ".join(
             note.words.replace("\n", " ") for note in exercise.notes
         )
@@ -222,12 +217,11 @@ def test_what_cannot_be_undone_waits_for_the_lesson_that_speaks_of_it(tmp_path: 
         else:
             assert "retire" in at(reader).table.controls
             assert "turn" in at(reader).table.controls
-    assert any("Guineas are points too" in note.words for note in LESSON[4].notes)
+    assert any("Guineas are points too" in note.words for note in TEACHING.exercises[4].notes)
 
 
 def test_where_both_come_to_one_coach_the_lesson_says_so(tmp_path: Path) -> None:
-    reader = learner(tmp_path, 1, SMALL)
-    settle(reader)
+    reader = pupil.begun(tmp_path, 1, SMALL)
     reader.press(ord(KEYS["south"]), pygame.K_RETURN)
     settle(reader)
     assert "You both want this coach" in at(reader).said

@@ -1,4 +1,4 @@
-"""The rules book on the screen: pages turned, rules found, everything in its place."""
+"""The book of rules and the page of keys, as their readers find them."""
 
 from pathlib import Path
 
@@ -9,8 +9,10 @@ from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
 from game.engine.your_money.book import BOOK
 from game.scenes.book.book_pages import ChapterLine
+from game.scenes.book.keys_page import SERVICE, KeysPage
 from game.scenes.book.rules_book import RulesBook, show_rule
-from game.scenes.kit.scene import Context, Scene, plain_context
+from game.scenes.kit.bindings import context_words, contexts, key_word, listed, usual
+from game.scenes.kit.scene import Context, Pop, Scene, plain_context
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
@@ -21,6 +23,8 @@ from game.session.settings import TEXT_SIZES, Settings, TextSize
 from game.sprites import lettering
 from game.sprites.lettering import Face, measure
 from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size
+from tests.scenes.learning.hands import USUAL as WINDOW
+from tests.sure import sure
 
 SPEC = game_called("your_money")
 
@@ -30,9 +34,7 @@ def opened(context: Context) -> Scene:
 
 
 def book_of(reader: Reader) -> RulesBook:
-    book = reader.top()
-    assert isinstance(book, RulesBook)
-    return book
+    return sure(RulesBook, reader.top())
 
 
 def laid(size: Size, text: TextSize = 100, at: str = "") -> RulesBook:
@@ -204,11 +206,9 @@ def table(context: Context) -> Scene:
 
 def test_the_menu_of_the_table_leads_to_the_book_and_back(tmp_path: Path) -> None:
     reader = Reader(table, tmp_path)
-    for _step in range(20):
-        reader.step()
+    reader.step(times=20)
     reader.press(pygame.K_ESCAPE)
-    menu = reader.top()
-    assert isinstance(menu, PauseMenu)
+    menu = sure(PauseMenu, reader.top())
     reader.click(menu.controls["rules"].rect.center)
     book_of(reader)
     reader.press(pygame.K_ESCAPE)
@@ -225,3 +225,80 @@ def test_the_book_shows_what_the_rules_say() -> None:
     assert book_pictures.divided().legal
     assert book_pictures.shared().legal
     assert len(book_pictures.shared().view.sharing) == 2
+
+
+WHERE = {context_words(context): context for context in contexts()}
+
+
+def laid_keys(size: Size, settings: Settings) -> KeysPage:
+    page = KeysPage(plain_context(size, settings))
+    page.resize(page.size, page.scale)
+    return page
+
+
+def shown(page: KeysPage) -> list[tuple[str, str]]:
+    rows = [row for sheet in page.filled for column in sheet for row in column]
+    return [(" ".join(row.words), row.key) for row in rows if row.key]
+
+
+@pytest.mark.narrow
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [100, 200])
+def test_every_key_is_there_and_nothing_is_cut(size: Size, text: TextSize) -> None:
+    lettering.cut_off.clear()
+    page = laid_keys(size, Settings(text_size=text))
+    wanted = [(words, key) for context in contexts() for words, key in listed(context)]
+    assert shown(page) == wanted
+    assert {key_word(code) for code in usual().values()} <= {key for _words, key in wanted}
+    for number in range(page.pages):
+        page.page_number = number
+        page.reprint()
+        page.picture()
+        for column in page.filled[number]:
+            assert sum(row.lines for row in column) * page._step <= page.inner.height
+    assert list(lettering.cut_off) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_every_column_says_first_what_its_keys_are_for(size: Size, text: TextSize) -> None:
+    page = laid_keys(size, Settings(text_size=text))
+    group = ""
+    for column in (column for sheet in page.filled for column in sheet):
+        assert not column[0].key
+        assert column[-1].key
+        for row in column:
+            if row.key:
+                assert (" ".join(row.words), row.key) in listed(WHERE[group])
+            elif row is column[0] and row.words[0] == f"{group}, continued":
+                continue
+            else:
+                group = row.words[0]
+
+
+def test_a_key_that_was_changed_is_shown_as_it_is_now() -> None:
+    page = laid_keys(WINDOW, Settings(keys={"plan.north": "q"}))
+    north = next(words for words, key in listed("plan") if key == "N")
+    assert (north, "Q") in shown(page)
+    assert (north, "N") not in shown(page)
+
+
+def test_many_keys_are_leafed_through(tmp_path: Path) -> None:
+    reader = Reader(KeysPage, tmp_path, WINDOW, Settings(text_size=200))
+    page = sure(KeysPage, reader.top())
+    assert page.pages > 1
+    reader.press(pygame.K_PAGEDOWN)
+    reader.wheel(-1)
+    assert page.page_number == 2
+    reader.press(pygame.K_PAGEUP)
+    assert page.page_number == 1
+
+
+def test_while_it_is_open_the_same_key_closes_it() -> None:
+    context: Context = plain_context()
+    context.services[SERVICE] = before = object()
+    page = KeysPage(context)
+    page.enter()
+    assert isinstance(context.services[SERVICE](), Pop)
+    page.leave()
+    assert context.services[SERVICE] is before

@@ -30,8 +30,9 @@ from game.sprites.stage import Stage
 from game.sprites.timeline import Timeline, together
 from tests.games.fair import SPEC
 from tests.games.fair.actions import Camp, Dare, Gallop, Offer, Shoot
-from tests.games.fair.say import GROUND
+from tests.games.fair.messages import GROUND
 from tests.scenes.plain.sitter import Sitter, begun
+from tests.sure import some, sure
 
 SIZE = (1280, 800)
 
@@ -47,9 +48,7 @@ def sitter(tmp_path: Path) -> Sitter:
 
 
 def map_of(sitter: Sitter) -> MapControl:
-    control = sitter.control(MAP)
-    assert isinstance(control, MapControl)
-    return control
+    return sure(MapControl, sitter.control(MAP))
 
 
 def take(sitter: Sitter, kind: str) -> FilledForm:
@@ -60,9 +59,7 @@ def take(sitter: Sitter, kind: str) -> FilledForm:
 
 
 def filled(sitter: Sitter) -> FilledForm:
-    now = sitter.choosing().now.filled
-    assert now is not None
-    return now
+    return some(sitter.choosing().now.filled)
 
 
 def pixel(sitter: Sitter, at: tuple[int, int]) -> tuple[int, int]:
@@ -72,9 +69,6 @@ def pixel(sitter: Sitter, at: tuple[int, int]) -> tuple[int, int]:
 
 def last(sitter: Sitter) -> Any:
     return sitter.match.batches[-1].action
-
-
-# Filling in -------------------------------------------------------------------------------------
 
 
 def test_a_family_stands_among_the_choices_and_leads_to_its_blanks(sitter: Sitter) -> None:
@@ -161,8 +155,7 @@ def test_the_wheel_over_a_line_and_its_boxes_step_it(sitter: Sitter) -> None:
     sitter.move(sitter.control("fill:pounds").rect.center)
     sitter.step(Event(pygame.MOUSEWHEEL, x=0, y=1))
     assert sitter.control("fill:pounds").value == "10"
-    line = sitter.control("fill:pounds")
-    assert isinstance(line, Stepper)
+    line = sure(Stepper, sitter.control("fill:pounds"))
     assert line.most
     sitter.click(line.boxes()[0].center)
     assert sitter.control("fill:pounds").value == "5"
@@ -191,8 +184,7 @@ def test_words_are_chosen_from_a_row_and_a_direction_as_finely_as_the_sheet(
     sitter.click(cells[1].center)
     assert filled(sitter).why_not == ""
     sitter.press(pygame.K_RETURN)
-    shot = last(sitter)
-    assert isinstance(shot, Shoot)
+    shot = sure(Shoot, last(sitter))
     assert shot.weapon == "pistol"
     assert heading((0, 0), shot.aim) == heading((20, 20), (31, 17))
 
@@ -279,8 +271,7 @@ def test_lines_that_do_not_fit_are_on_the_next_page(tmp_path: Path) -> None:
         sitter.press(pygame.K_0)
     take(sitter, "Offering")
     seen = set()
-    filling = sitter.choosing().filling
-    assert filling is not None
+    filling = some(sitter.choosing().filling)
     for _page in range(8):
         seen |= {each.name for each in sitter.table.controls if each.name.startswith("fill:")}
         sitter.press(pygame.K_PAGEDOWN)
@@ -295,13 +286,9 @@ def test_while_it_lies_covered_nothing_of_it_is_shown(sitter: Sitter) -> None:
     choosing = sitter.choosing()
     choosing.peek.toggle()
     choosing.desk.changed()
-    now = choosing.now
-    assert isinstance(now, PlainChosen)
+    now = sure(PlainChosen, choosing.now)
     assert now.covered is (now.filled is None)
     assert ("map:held" in sitter.table.stage) is not now.covered
-
-
-# Looking ----------------------------------------------------------------------------------------
 
 
 def test_plus_and_minus_are_the_maps_while_one_decides_and_the_tales_while_it_is_told(
@@ -320,17 +307,13 @@ def test_plus_and_minus_are_the_maps_while_one_decides_and_the_tales_while_it_is
 
 
 def test_at_rest_nothing_is_drawn_and_a_turn_of_the_wheel_once(sitter: Sitter) -> None:
-    sitter.app.frame()
-    for _step in range(30):
-        sitter.step()
+    sitter.step(times=30)
     frames = sitter.app.frames
-    for _step in range(30):
-        sitter.step()
+    sitter.step(times=30)
     assert sitter.app.frames == frames
     sitter.move(map_of(sitter).rect.center)
     sitter.step(Event(pygame.MOUSEWHEEL, x=0, y=1))
-    for _step in range(30):
-        sitter.step()
+    sitter.step(times=30)
     assert frames < sitter.app.frames <= frames + 4
     assert not sitter.table.dirty
 
@@ -380,16 +363,14 @@ def test_the_ring_goes_from_place_to_place_and_off_the_map_at_its_edge(sitter: S
     assert map_of(sitter).here == "pond"
     assert "Here: " in map_of(sitter).tip
     assert sitter.table.controls.focus == MAP
-    for _press in range(4):
-        sitter.press(pygame.K_RIGHT)
+    sitter.press(*[pygame.K_RIGHT] * 4)
     assert sitter.table.controls.focus != MAP
 
 
 def test_the_ring_brings_what_it_comes_to_into_sight(sitter: Sitter) -> None:
     sitter.table.controls.set_focus(MAP)
     sitter.press(pygame.K_PLUS, pygame.K_PLUS, pygame.K_PLUS)
-    for _press in range(4):
-        sitter.press(pygame.K_DOWN)
+    sitter.press(*[pygame.K_DOWN] * 4)
     here = map_of(sitter).here
     assert here == "gate"
     assert map_of(sitter).glass.sees(GROUND.place(here).at)
@@ -397,16 +378,13 @@ def test_the_ring_brings_what_it_comes_to_into_sight(sitter: Sitter) -> None:
 
 def test_what_the_pointer_rests_on_says_what_it_is(sitter: Sitter) -> None:
     sitter.move(pixel(sitter, (32, 32)))
-    for _step in range(20):
-        sitter.step()
+    sitter.step(times=20)
     assert sitter.table.controls.note == "The meadow"
     sitter.move(pixel(sitter, (20, 0)))
-    for _step in range(20):
-        sitter.step()
+    sitter.step(times=20)
     assert sitter.table.controls.note.startswith("the oak: leads to")
     sitter.move(pixel(sitter, (5, 30)))
-    for _step in range(20):
-        sitter.step()
+    sitter.step(times=20)
     assert sitter.table.controls.note == ""
 
 
@@ -416,8 +394,7 @@ def test_the_list_of_keys_tells_those_of_the_map_where_one_lies_on_the_table(
     context = sitter.context
     context.services["keys"] = lambda: Push(KeysPage(context))
     sitter.press(pygame.K_F1)
-    page = sitter.top()
-    assert isinstance(page, KeysPage)
+    page = sure(KeysPage, sitter.top())
     told = [(" ".join(row.words), row.key) for row in page._rows() if row.key]
     assert all(line in told for line in listed(OVER_A_MAP.context))
     sitter.press(pygame.K_F1)
@@ -428,14 +405,10 @@ def test_the_list_of_keys_tells_those_of_the_map_where_one_lies_on_the_table(
     }
 
 
-# Travelling -------------------------------------------------------------------------------------
-
-
 def test_a_piece_travels_along_the_way_while_nothing_of_it_stands_where_it_was(
     sitter: Sitter,
 ) -> None:
-    board = sitter.table.board
-    assert isinstance(board, PlainBoard)
+    board = sure(PlainBoard, sitter.table.board)
     shown: PlainShown = sitter.table.shown
     names, view = sitter.table.names, shown.view
     on = Composer(Stage(SIZE))

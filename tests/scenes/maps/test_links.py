@@ -1,16 +1,31 @@
-"""Arrows on a map: by the chart's own neighbours, to every spot, in linear time."""
+"""A map without a table: arrows, ways, names beside their places, and letters that can be read."""
 
 import random
+from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pygame import Rect
 
-from game.engine.chart import Chart, ChartPlace, Way
+from game.engine.chart import Area, Chart, ChartPlace, Way
 from game.engine.geometry import Point
 from game.scenes.kit.focus import Arrows
 from game.scenes.kit.maps import control as laying
 from game.scenes.kit.maps.control import Spots, links
+from game.session.settings import TextSize
+from game.sprites import palette
+from game.sprites.fitting import area
+from game.sprites.lettering import Scale
+from game.sprites.maps.camera import Glass, thing_at
+from game.sprites.maps.sheet import names
+from game.sprites.maps.tokens import Token, spread_out, standing, token_side, travelled
+from game.sprites.palette import Looks
+from tests.scenes.eyes.watching import Eyes, watching
+from tools.pictures import maps
+from tools.pictures.gallery import PICTURES, chosen
+from tools.pictures.studio import open_studio
 
 UP, DOWN, LEFT, RIGHT = (0, -1), (0, 1), (-1, 0), (1, 0)
 SIDE = 1000
@@ -108,3 +123,147 @@ def test_twice_as_many_spots_take_twice_as_long(monkeypatch: pytest.MonkeyPatch)
     for count, held in counted.items():
         assert 2 * count < held < 16 * count, counted
     assert counted[960] < 4.6 * counted[240]
+
+
+CHART = Chart(
+    (1000, 1000),
+    (
+        ChartPlace("gate", (100, 100)),
+        ChartPlace("ford", (500, 100)),
+        ChartPlace("inn", (500, 500)),
+        ChartPlace("mill", (100, 480)),
+        ChartPlace("hut", (900, 900)),
+    ),
+    (
+        Way("lane", ("gate", "ford"), ((300, 150),), name="the lane"),
+        Way("road", ("ford", "inn")),
+        Way("leat", ("inn", "mill"), one_way=True),
+        Way("wall", None, ((0, 700), (1000, 700))),
+    ),
+    (Area("mire", ((600, 600), (800, 600), (700, 690)), "the mire"),),
+)
+
+
+def test_a_piece_goes_along_the_way_that_joins_two_places() -> None:
+    assert travelled(CHART, "gate", "ford") == ((100, 100), (300, 150), (500, 100))
+    assert travelled(CHART, "ford", "gate") == ((500, 100), (300, 150), (100, 100))
+
+
+def test_it_goes_by_several_ways_where_they_are_no_great_roundabout() -> None:
+    assert travelled(CHART, "gate", "inn") == ((100, 100), (300, 150), (500, 100), (500, 500))
+    # By the ways it would be three times as far.
+    assert travelled(CHART, "gate", "mill") == ((100, 100), (100, 480))
+
+
+def test_what_leads_one_way_is_not_gone_backwards_along() -> None:
+    assert travelled(CHART, "inn", "mill") == ((500, 500), (100, 480))
+    assert travelled(CHART, "mill", "inn") == ((100, 480), (500, 500))
+
+
+def test_it_goes_along_a_way_between_two_points_of_it_and_straight_over_open_ground() -> None:
+    assert travelled(CHART, (200, 125), (400, 125)) == ((200, 125), (300, 150), (400, 125))
+    assert travelled(CHART, (400, 125), (200, 125)) == ((400, 125), (300, 150), (200, 125))
+    assert travelled(CHART, "gate", "hut") == ((100, 100), (900, 900))
+    assert travelled(CHART, "hut", (20, 900)) == ((900, 900), (20, 900))
+    assert travelled(CHART, "hut", "hut") == ((900, 900),)
+
+
+def test_what_lies_under_the_pointer_is_a_place_a_way_or_an_area_by_its_edge() -> None:
+    glass = Glass(CHART.size, (50, 50, 500, 500))
+
+    def at(x: int, y: int) -> str:
+        thing = thing_at(CHART, glass, glass.pixel((x, y)))
+        return "" if thing is None else thing.id
+
+    assert at(103, 98) == "gate"
+    assert at(300, 155) == "lane"
+    assert at(500, 300) == "road"
+    assert at(700, 640) == "mire"
+    assert at(610, 680) == ""  # in its rectangle, not in its polygon
+    assert at(400, 700) == "wall"
+    assert thing_at(CHART, glass, (20, 20)) is None
+
+
+def test_tokens_on_one_spot_stand_round_it_and_do_not_hide_one_another() -> None:
+    glass = Glass(CHART.size, (0, 0, 500, 500))
+    alone = Token("coach", (500, 500), letter="C")
+    assert spread_out([alone], glass, 30) == {"coach": (250, 250)}
+    many = tuple([Token(f"horse {n}", (500, 500), letter="H") for n in range(6)])
+    spots = list(spread_out(many, glass, 30).values())
+    for n, (ax, ay) in enumerate(spots):
+        for bx, by in spots[n + 1 :]:
+            assert (ax - bx) ** 2 + (ay - by) ** 2 >= 29**2
+    drawn = standing(many, glass, 30)
+    assert set(drawn.rects) == {token.name for token in many}
+
+
+FORD = Chart(
+    (60_000, 40_000),
+    (
+        ChartPlace("ford", (30_000, 14_000), "the ford"),
+        ChartPlace("gate", (9_000, 32_000), "the gate"),
+    ),
+)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 4])
+def test_names_stand_clear_of_what_stands_there(text: float, count: int) -> None:
+    scale = Scale(1280, 800, text)
+    glass = Glass(FORD.size, (10, 60, 520, 330), margin=10)
+    side = token_side(glass, scale)
+    at = FORD.places[0].at
+    tokens = tuple(Token(f"{n}", at, letter="T") for n in range(count))
+    stands = standing(tokens, glass, side).rects
+    printed = names(FORD, glass, scale, tuple(area(each) for each in stands.values())).rects
+    assert set(printed) == {"the ford", "the gate"}
+    for name, rect in printed.items():
+        assert rect.collidelist(list(stands.values())) < 0, name
+    for one, other in combinations(printed.values(), 2):
+        assert not one.colliderect(other)
+    for place in FORD.places:
+        x, y = glass.pixel(place.at)
+        far = side * 2 if place.id == "ford" and count else scale.px(20)
+        spot = Rect(round(x) - 10, round(y) - 60, 1, 1).inflate(2 * far, 2 * far)
+        assert printed[place.name].colliderect(spot), place
+
+
+__all__ = ["maps"]  # puts its pictures on the list
+
+SEEN = tuple(chosen("map_*"))
+
+
+@pytest.fixture
+def studio() -> Iterator[None]:
+    open_studio()
+    yield
+    palette.take(Looks())
+
+
+@pytest.mark.usefixtures("studio")
+@pytest.mark.narrow(apart=("size", "text"))
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [((1280, 800), 100), ((1280, 800), 200), ((960, 600), 100), ((1920, 1080), 150)],
+)
+def test_letters_are_whole(size: tuple[int, int], text: TextSize) -> None:
+    for name in SEEN:
+        with watching() as watch:
+            PICTURES[name](Eyes(size, text))
+        assert watch.letters
+        assert (watch.cut, watch.lost, watch.crossed) == ([], [], []), name
+
+
+@pytest.mark.usefixtures("studio")
+@pytest.mark.parametrize("strong", [False, True])
+def test_letters_are_dark_enough(strong: bool) -> None:
+    for name in SEEN:
+        with watching() as watch:
+            PICTURES[name](Eyes((1280, 800), 100, high_contrast=strong))
+        least = 7.0 if strong else 4.5
+        pale = {
+            seen.letters.text: round(seen.contrast, 1)
+            for seen in watch.seen
+            if seen.contrast < (3.0 if seen.large and not strong else least)
+        }
+        assert pale == {}, name

@@ -18,6 +18,7 @@ from game.scenes.table.screen import PLAIN
 from game.sprites.maps.camera import WHOLE, Camera
 from tests.scenes.hands import replay_on
 from tests.scenes.plain.sitter import Sitter, begun, played
+from tests.sure import sure
 from tools.new_game.borrowed import lent
 
 SIZE = (1280, 800)
@@ -78,8 +79,7 @@ def test_a_look_back_has_the_map_as_it_was(spec: GameSpec, tmp_path: Path) -> No
     app = App(lambda _context: moment.scene, sitter.context, raise_errors=True)  # type: ignore[union-attr]
     app.step(0.0)
     app.frame()
-    table = app.top
-    assert isinstance(table, GameTable)
+    table = sure(GameTable, app.top)
     assert "map:sheet" in table.stage
     assert MAP in table.controls
 

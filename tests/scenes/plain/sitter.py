@@ -14,6 +14,7 @@ from tests.scenes.hands import NAMES as NAMES
 from tests.scenes.hands import Hands, replay_on
 from tests.scenes.hands import begun as begun
 from tests.scenes.hands import played as played
+from tests.sure import sure
 
 
 def replay_of(context: Context, match: Match) -> ReplayDriver:
@@ -28,9 +29,7 @@ class Sitter(Hands[GameTable]):
     opened = staticmethod(partial(open_table, screen=PLAIN))
 
     def choosing(self) -> PlainChoosing:
-        mode = self.table.mode
-        assert isinstance(mode, PlainChoosing)
-        return mode
+        return sure(PlainChoosing, self.table.mode)
 
     def rows(self) -> dict[str, ChoiceRow]:
         """The rows in sight, by name."""

@@ -24,6 +24,7 @@ from tests.games.fair import SPEC as FAIR
 from tests.games.two_camps import camps
 from tests.scenes.plain import toy
 from tests.scenes.plain.sitter import NAMES, Sitter, begun, played, replay_of
+from tests.sure import some, sure
 from tools.unseen import Unseen
 
 OURS = (toy.spec(), camps.SPEC)
@@ -66,8 +67,7 @@ def choose(sitter: Sitter, lot: random.Random) -> None:
 
 def fill_in(sitter: Sitter, lot: random.Random) -> None:
     """Fill in an open decision by keys, and a spot by a press on the map; Enter does it."""
-    filling = sitter.choosing().filling
-    assert filling is not None
+    filling = some(sitter.choosing().filling)
     steps = sitter.match.steps
     for _attempt in range(60):
         # Of a long list a few: some of each is seldom what may be had together.
@@ -158,7 +158,6 @@ def test_a_whole_game_is_played_by_posted_keys(spec: GameSpec, seats: int, tmp_p
                 again.click("open")
                 again.to_decision()
             assert furniture(again) == furniture(sitter)
-        sitter.app.frame()
         steps = match.steps
         choose(sitter, lot)
         assert _decided(match, steps) == 1
@@ -257,8 +256,7 @@ def _twins(match: Match, ways: tuple[object, object], folder: Path) -> int:
 
 def zones_of(replay: ReplayDriver) -> tuple[Zone, ...]:
     """What lies open in a replay."""
-    board = replay.board
-    assert isinstance(board, PlainBoard)
+    board = sure(PlainBoard, replay.board)
     return board.zones(replay.table.shown)
 
 

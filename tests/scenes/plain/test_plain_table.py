@@ -1,7 +1,7 @@
 """What the plain table does for whoever sits there, with a game that has nothing of its own."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pygame
 import pytest
@@ -9,6 +9,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.discovery import game_called, games
+from game.engine.kinds import Like
 from game.engine.spec import GameSpec
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.front.title import TitlePage
@@ -16,7 +17,7 @@ from game.scenes.kit.gamepad import spoken
 from game.scenes.kit.scene import plain_context
 from game.scenes.plain.board import PlainBoard
 from game.scenes.plain.layout import PlainLayout
-from game.scenes.plain.rows import ChoiceRow, PlainRow, row_height
+from game.scenes.plain.rows import SOUNDS, ChoiceRow, PlainRow, row_height, sound_of
 from game.scenes.review.saved import SavedGames
 from game.scenes.setting_out.choose import ChooseGame
 from game.scenes.setting_out.setup import SetUp
@@ -27,13 +28,15 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.scenes.table.screen import PLAIN
-from game.session.going_back import undo
+from game.session.paths import assets
 from game.session.settings import Settings
 from game.sprites.lettering import Scale, paragraph_height
+from tests.games.fair.events import Fired, Rested
 from tests.scenes.hands import replay_on
 from tests.scenes.plain import toy
 from tests.scenes.plain.sitter import Sitter, begun, played
 from tests.scenes.rooms.house import House
+from tests.sure import sure
 
 SPEC = toy.spec()
 DUEL = game_called("dick_turpin")
@@ -189,8 +192,7 @@ def test_a_note_is_shown_where_the_pointer_rests(tmp_path: Path) -> None:
     before = sitter.frame()
     at = spot.rect.center
     sitter.step(Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
-    for _tenth in range(6):
-        sitter.step(dt=0.1)
+    sitter.step(dt=0.1, times=6)
     assert sitter.frame() != before
 
 
@@ -202,8 +204,7 @@ def test_a_secret_left_alone_is_covered_and_the_lamp_is_lit_before(tmp_path: Pat
     assert isinstance(sitter.top(), Curtain)
     sitter.press(pygame.K_RETURN)
     sitter.settle()
-    for _tenth in range(601):
-        sitter.step(dt=0.1)
+    sitter.step(dt=0.1, times=601)
     assert isinstance(sitter.top(), Curtain)
     assert sitter.match.steps == 0
 
@@ -223,36 +224,14 @@ def test_choices_lie_covered_until_a_key_is_held_if_that_is_wanted(tmp_path: Pat
     assert sitter.match.batches[1].action == toy.Bid(1)
 
 
-def test_a_step_nobody_learned_from_is_taken_back(tmp_path: Path) -> None:
-    sitter = at_table(tmp_path, 3)
-    sitter.match.submit(0, toy.Bid(7))
-    assert undo.why_not(sitter.match, 0) is None
-    assert sitter.live.take_back(0)
-    sitter.to_decision()
-    assert sitter.match.steps == 0
-    assert sitter.choosing().seat == 0
-
-
-def test_a_rival_sits_at_any_table(tmp_path: Path) -> None:
-    match = begun(SPEC, 2, ("person", "random"))
-    sitter = Sitter(match, tmp_path, fresh=True)
-    while not sitter.to_decision().over():
-        assert sitter.choosing().seat == 0
-        sitter.press(pygame.K_1, pygame.K_RETURN)
-    assert match.result is not None
-
-
 def test_menu_chronicle_rules_and_moments(tmp_path: Path) -> None:
     sitter = Sitter(played(begun(SPEC, 1), 2), tmp_path).to_decision()
     sitter.press(pygame.K_ESCAPE)
     assert isinstance(sitter.top(), PauseMenu)
-    sitter.press(pygame.K_ESCAPE)
-    sitter.press(sitter.context.bindings.key("table.rules"))
+    sitter.press(pygame.K_ESCAPE, sitter.context.bindings.key("table.rules"))
     assert isinstance(sitter.top(), RulesBook)
-    sitter.press(pygame.K_ESCAPE)
-    sitter.press(pygame.K_l)
-    drawer = sitter.top()
-    assert isinstance(drawer, LogDrawer)
+    sitter.press(pygame.K_ESCAPE, pygame.K_l)
+    drawer = sure(LogDrawer, sitter.top())
     assert [line.text for line in drawer.lines if line.heading] == [
         "Round 1.",
         "Round 2.",
@@ -270,19 +249,15 @@ def test_menu_chronicle_rules_and_moments(tmp_path: Path) -> None:
 def test_the_end_leads_to_another_game_to_the_replay_and_to_the_log(tmp_path: Path) -> None:
     sitter = Sitter(played(begun(SPEC, 2)), tmp_path)
     assert sitter.to_decision().over()
-    sitter.press(pygame.K_SPACE)
-    sitter.press(pygame.K_w)
+    sitter.press(pygame.K_SPACE, pygame.K_w)
     replay = replay_on(sitter.top())
     sitter.press(pygame.K_SPACE)
-    for _step in range(60):
-        sitter.step()
+    sitter.step(times=60)
     assert replay.at == replay.last
     assert not replay.playing
-    sitter.press(pygame.K_ESCAPE)
-    sitter.press(pygame.K_l)
+    sitter.press(pygame.K_ESCAPE, pygame.K_l)
     assert isinstance(sitter.top(), LogDrawer)
-    sitter.press(pygame.K_ESCAPE)
-    sitter.press(pygame.K_a)
+    sitter.press(pygame.K_ESCAPE, pygame.K_a)
     assert not sitter.over()
 
 
@@ -302,8 +277,7 @@ def test_a_game_of_nothing_but_an_engine_has_all_the_rooms(seats: int) -> None:
         table = house.app.stack.scenes[0]
         if isinstance(house.app.top, Curtain) or getattr(table, "mode", None) is not None:
             break
-    plain = house.app.stack.scenes[0]
-    assert isinstance(plain, GameTable)
+    plain = sure(GameTable, house.app.stack.scenes[0])
     assert isinstance(plain.board, PlainBoard)
     assert isinstance(plain.driver, Live)
     plain.driver.kept.save()
@@ -318,8 +292,7 @@ def test_a_game_of_nothing_but_an_engine_has_all_the_rooms(seats: int) -> None:
     house.press(pygame.K_ESCAPE)
     house.room(TitlePage)
     house.click("resume")
-    resumed = house.app.stack.scenes[0]
-    assert isinstance(resumed, GameTable)
+    resumed = sure(GameTable, house.app.stack.scenes[0])
     assert isinstance(resumed.board, PlainBoard)
 
 
@@ -366,3 +339,14 @@ def test_a_rival_that_thinks_is_seen_at_the_place_of_the_button(tmp_path: Path) 
         if seen == {"greedy", "random"}:
             return
     raise AssertionError(f"only {seen or 'nobody'} was seen thinking")
+
+
+def test_everything_an_event_can_be_like_is_heard() -> None:
+    assert set(SOUNDS) == set(get_args(Like))
+    for sound in filter(None, SOUNDS.values()):
+        assert list((assets() / "sounds").glob(f"{sound}*")), sound
+
+
+def test_an_event_sounds_like_what_it_says_and_not_like_its_name() -> None:
+    assert sound_of(Fired(0, (1, 1), "pistol", hit=True)) == "pistol"
+    assert sound_of(Rested(0)) == ""

@@ -23,7 +23,8 @@ from game.session.practice.notebook import Exercise, Notebook, five_of
 from game.session.record import write_record
 from game.session.settings import Settings
 from tests.scenes.rooms.house import House
-from tests.session.practice.test_exercises import with_verdict
+from tests.session.practice.test_notebook import with_verdict
+from tests.sure import some, sure
 
 DAY = date(2026, 11, 22)
 PATIENCE = 400
@@ -32,8 +33,7 @@ PATIENCE = 400
 
 def at_page(leaf: str = "today", **settings: Any) -> tuple[House, PracticePage]:
     house = House(settings=Settings(**{"speed": "instant", **settings}))
-    page = PracticePage(house.context, leaf, DAY)
-    house.show(page)
+    page = house.show(PracticePage(house.context, leaf, DAY))
     return house, page
 
 
@@ -46,9 +46,7 @@ def until(house: House, kind: type, what: str = "") -> Any:
 
 
 def driver(house: House) -> AtPractice:
-    found = house.room(GameTable).driver
-    assert isinstance(found, AtPractice)
-    return found
+    return sure(AtPractice, house.room(GameTable).driver)
 
 
 def kept(house: House) -> Notebook:
@@ -117,8 +115,7 @@ def test_a_choice_made_at_the_desk_counts_like_one_on_the_card(game: str) -> Non
     house, page = at_page("all")
     key = key_of(game, dilemmas_of(game)[0])
     table = open_one(house, page, key)
-    at = driver(house)
-    assert isinstance(at, DilemmaMode)
+    at = sure(DilemmaMode, driver(house))
     assert table.mode is not None
     steps = table.match.steps
     laid = posed(*dilemma_called(key))
@@ -141,8 +138,7 @@ def test_what_is_neither_of_the_two_lays_them_before_one_again() -> None:
     keys = [key_of("merry_way", each) for each in dilemmas_of("merry_way")]
     key = next(each for each in keys if third_of(each) is not None)
     open_one(house, page, key)
-    third = third_of(key)
-    assert third is not None
+    third = some(third_of(key))
     at = driver(house)
     at.decide(at.seat, third)
     until(house, TwoWays)
@@ -204,8 +200,7 @@ def with_exercise(game: str) -> tuple[House, PracticePage, Exercise, AtHome]:
     store = house.context.store
     write_safely(exercises.file_of(store, exercise), write_record(laid.match.record()))
     notebook.keep(store, Notebook(exercises=(exercise,)))
-    page = PracticePage(house.context, "own", DAY)
-    house.show(page)
+    page = house.show(PracticePage(house.context, "own", DAY))
     return house, page, exercise, judge
 
 
@@ -310,8 +305,7 @@ def test_what_cannot_be_written_is_said_and_practice_goes_on() -> None:
     house.context.store.looks_only = True
     house.press(pygame.K_1)
     card = until(house, TwoWays)
-    house.press(press_of(card, card.laid.right))
-    house.press(pygame.K_ESCAPE)
+    house.press(press_of(card, card.laid.right), pygame.K_ESCAPE)
     until(house, PracticePage)
     assert any(trouble and "could not be written" in words for words, trouble in page.notes)
     assert len(page.notebook.days[DAY][""]) == 1

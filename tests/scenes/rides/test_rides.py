@@ -23,6 +23,7 @@ from game.session.rides.deals import deal_by_word, deal_of, word_of
 from game.session.settings import Settings
 from tests.scenes.rooms.house import FakeTable, House, lay_table
 from tests.session.rides.test_book import to_the_end
+from tests.sure import some, sure
 
 DAY = date(2026, 11, 23)
 PATIENCE = 60.0
@@ -31,15 +32,13 @@ PATIENCE = 60.0
 
 def at_page(**settings: Any) -> tuple[House, RidesPage]:
     house = House(settings=Settings(**{"speed": "instant", "last_names": ("Nell",), **settings}))
-    page = RidesPage(house.context, DAY)
-    house.show(page)
+    page = house.show(RidesPage(house.context, DAY))
     return house, page
 
 
 def at_seed(seed: str, game: str = "") -> tuple[House, SeedPage]:
     house = House(settings=Settings(speed="instant", last_names=("Nell",)))
-    page = SeedPage(house.context, seed, game, today=DAY)
-    house.show(page)
+    page = house.show(SeedPage(house.context, seed, game, today=DAY))
     until(house, lambda: not page.reading)
     return house, page
 
@@ -80,8 +79,8 @@ def test_a_number_rides_a_game_by_the_word_of_the_day(
     house.press(pygame.K_0 + number)
     table = house.room(FakeTable)
     assert (table.match.spec.key, table.match.seed) == (game, word_of(DAY))
-    assert table.match.ride is not None
-    assert (table.match.ride.day, table.match.ride.turn) == (DAY, 1)
+    ride = some(table.match.ride)
+    assert (ride.day, ride.turn) == (DAY, 1)
     assert table.match.seats[0].name == "Nell"
     assert len(house.context.store.listing().matches) == 1
 
@@ -93,8 +92,7 @@ def test_a_ride_that_was_left_is_gone_on_with_and_one_that_ended_is_laid_beside(
     house, _page = at_page()
     house.press(pygame.K_4)
     first = house.room(FakeTable).match
-    page = RidesPage(house.context, DAY)
-    house.show(page)
+    page = house.show(RidesPage(house.context, DAY))
     row = page.shown_rows[3]
     assert (row.item, row.tip) == ("merry_way", "Ride on")
     house.press(pygame.K_4)
@@ -126,8 +124,7 @@ def test_another_rider_has_a_first_try_of_their_own() -> None:
 
 def test_days_are_turned_over_and_none_that_has_not_come() -> None:
     _house, page = at_page()
-    days = page.controls["day"]
-    assert isinstance(days, DayCycle)
+    days = sure(DayCycle, page.controls["day"])
     days.turn(1)
     assert page.day == DAY
     days.turn(-1)
@@ -164,13 +161,9 @@ def test_a_spoilt_book_is_said_in_one_sentence_and_the_page_stands() -> None:
     file = book.file_of(house.context.store)
     file.parent.mkdir(parents=True)
     file.write_text("{")
-    page = RidesPage(house.context, DAY)
-    house.show(page)
+    page = house.show(RidesPage(house.context, DAY))
     assert [trouble for _words, trouble in page.notes].count(True) == 1
     assert "new one is begun" in page.notes[0][0]
-
-
-# ---- who rode it
 
 
 def test_a_rival_rides_beside_and_then_oneself(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,8 +177,7 @@ def test_a_rival_rides_beside_and_then_oneself(monkeypatch: pytest.MonkeyPatch) 
     until(house, lambda: not page.reading)
     assert (page.seed, page.lines) == ("BLACK BESS", ())
     page._take_level("greedy")
-    house.press(pygame.K_TAB)
-    house.press(pygame.K_l)
+    house.press(pygame.K_TAB, pygame.K_l)
     assert page.busy
     until(house, lambda: page.lines)
     (line,) = page.lines
@@ -195,11 +187,10 @@ def test_a_rival_rides_beside_and_then_oneself(monkeypatch: pytest.MonkeyPatch) 
     match = house.room(FakeTable).match
     deal = deal_by_word("dick_turpin", "BLACK BESS")
     assert (match.seed, dict(match.setup.options)) == (deal.seed, deal.options)
-    assert match.ride is not None
-    assert (match.ride.turn, match.ride.day) == (1, None)
+    ride = some(match.ride)
+    assert (ride.turn, ride.day) == (1, None)
     to_the_end(house.context.store, match)
-    again = SeedPage(house.context, "BLACK BESS", "dick_turpin", today=DAY)
-    house.show(again)
+    again = house.show(SeedPage(house.context, "BLACK BESS", "dick_turpin", today=DAY))
     until(house, lambda: not again.reading)
     assert {each.chair.name: each.of for each in again.lines} == {
         "Nell": 2,
@@ -207,8 +198,7 @@ def test_a_rival_rides_beside_and_then_oneself(monkeypatch: pytest.MonkeyPatch) 
     }
     house.press(pygame.K_r)
     second = house.room(FakeTable).match
-    assert second.ride is not None
-    assert second.ride.turn == 2
+    assert some(second.ride).turn == 2
 
 
 def test_a_ride_of_rivals_can_be_broken_off_and_ends_with_the_page() -> None:
@@ -220,8 +210,7 @@ def test_a_ride_of_rivals_can_be_broken_off_and_ends_with_the_page() -> None:
     assert not page.busy
     assert "nothing of it is kept" in page.said
     house.press(pygame.K_l)
-    ride = page._rivals._company
-    assert ride is not None
+    ride = some(page._rivals._company)
     house.press(pygame.K_ESCAPE)
     assert ride.over
     assert not list(book.rode_by(house.context.store).glob("*"))

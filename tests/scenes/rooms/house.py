@@ -1,19 +1,19 @@
 """A house to walk through in tests: the app without a window, keys and clicks by name."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.scenes.front.title import first_page
 from game.scenes.kit.controls import Control, Controls
-from game.scenes.kit.scene import Context, Scene, Transition
+from game.scenes.kit.scene import Context, Push, Scene, Transition
 from game.scenes.shell.app import App
 from game.scenes.table.drivers import live
 from game.session.disk.store import Store
@@ -23,8 +23,10 @@ from game.session.seats.seats import chairs
 from game.session.settings import Settings, save_settings
 from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds
+from tests.sure import sure
 
 S = TypeVar("S", bound=Scene)
+Size = tuple[int, int]
 
 
 class FakeTable(Scene):
@@ -72,10 +74,11 @@ class House:
         self.app = App(lambda context: first_page(context, trouble), self.context, True)
         self.step()
 
-    def step(self, *events: Event) -> None:
-        # A program that is over is not begun again.
-        if self.app.running or not self.app.frames:
-            self.app.step(1 / 60, events)
+    def step(self, *events: Event, times: int = 1) -> None:
+        for _frame in range(times):
+            # A program that is over is not begun again.
+            if self.app.running or not self.app.frames:
+                self.app.step(1 / 60, events)
 
     def press(self, *codes: int, mod: int = 0) -> None:
         """Press keys one after another."""
@@ -114,21 +117,18 @@ class House:
 
     @property
     def controls(self) -> Controls:
-        controls = getattr(self.app.top, "controls", None)
-        assert isinstance(controls, Controls)
-        return controls
+        return sure(Controls, getattr(self.app.top, "controls", None))
 
     def room(self, kind: type[S]) -> S:
         """The room one is in, which must be of that kind."""
         assert isinstance(self.app.top, kind)
         return self.app.top
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: S) -> S:
         """Put a scene on top, as a door would."""
-        from game.scenes.kit.scene import Push
-
         self.app.follow(Push(scene))
         self.step()
+        return scene
 
 
 def saved_game(
@@ -145,6 +145,17 @@ def saved_game(
         match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
         decisions -= 1
     return Store(saves()).save(match.record())
+
+
+def lie_apart(controls: Iterable[Control], size: tuple[int, int], least: Size = (0, 0)) -> None:
+    """What is seen lies within the window, is not smaller than that, and on nothing else."""
+    seen = [control for control in controls if control.visible]
+    for n, control in enumerate(seen):
+        assert Rect((0, 0), size).contains(control.rect), control.name
+        assert control.rect.width >= least[0], control.name
+        assert control.rect.height >= least[1], control.name
+        for other in seen[n + 1 :]:
+            assert not control.rect.colliderect(other.rect), (control.name, other.name)
 
 
 def nowhere() -> Transition | None:

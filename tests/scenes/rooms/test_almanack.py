@@ -20,7 +20,7 @@ from game.sprites import art
 from game.sprites.graphs.course import bars
 from game.sprites.lettering import Scale, cut_off
 from game.sprites.palette import OXBLOOD, shown
-from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
+from tests.scenes.rooms.house import FakeTable, House, lay_table, lie_apart, saved_game
 from tests.session.playing import begun, on
 
 
@@ -30,8 +30,7 @@ def finished(seed: str = "BLACK BESS") -> Record:
 
 def at_the_dice(record: Record, house: House | None = None) -> tuple[House, DiceAlmanack]:
     house = house or House()
-    page = DiceAlmanack(house.context, record)
-    house.show(page)
+    page = house.show(DiceAlmanack(house.context, record))
     return house, page
 
 
@@ -129,16 +128,13 @@ def test_everything_is_on_the_page_and_nothing_is_cut(
 ) -> None:
     record = finished()
     house, page = at_the_dice(record, House(size, Settings(text_size=text)))
-    window = pygame.Rect((0, 0), size)
     for leaf in ("game", "all", "seed"):
         page.turn_to(leaf)
         read_on(house, page)
         cut_off.clear()
         page.picture()
         assert not cut_off
-        places = [control.rect for control in page.controls if control.visible]
-        assert all(window.contains(place) for place in places)
-        assert all(not a.colliderect(b) for n, a in enumerate(places) for b in places[:n])
+        lie_apart(page.controls, size)
 
 
 def test_a_bar_is_as_high_as_its_count_and_the_band_lies_between_red_lines() -> None:
@@ -163,9 +159,6 @@ def _inked(pixel: pygame.Color) -> bool:
     return pixel.a == 255 and max(pixel.r, pixel.g, pixel.b) < 60
 
 
-# ---- the doors
-
-
 def test_the_shelf_leads_to_the_dice_of_a_game() -> None:
     file = saved_game("over", ended=True)
     house = House()
@@ -187,8 +180,7 @@ def test_the_tables_menu_leads_to_the_dice() -> None:
 def test_the_end_leads_to_the_dice_and_back() -> None:
     house = House()
     match = on(begun(), 1000)
-    end = EndingScene(house.context, match, Names.of("Nell", "Jack"))
-    house.show(end)
+    end = house.show(EndingScene(house.context, match, Names.of("Nell", "Jack")))
     house.press(pygame.K_SPACE, pygame.K_d)  # the first key only hurries the sums
     assert house.room(DiceAlmanack).record.result == match.result
     house.press(pygame.K_ESCAPE)

@@ -29,6 +29,7 @@ from game.sprites.lettering import cut_off
 from tests.scenes.plain import toy
 from tests.scenes.rooms.house import House
 from tests.session.playing import begun, on
+from tests.sure import sure
 
 NAMES = Names(("Nell", "Jack"))
 
@@ -103,8 +104,7 @@ def test_what_cannot_be_kept_is_said(own_folder: Path) -> None:
 
 
 def test_a_game_that_goes_on_has_no_sheet() -> None:
-    scene = open_broadside(House().context, on(begun(), 5).record())
-    assert isinstance(scene, Notice)
+    scene = sure(Notice, open_broadside(House().context, on(begun(), 5).record()))
     assert "still goes on" in scene.words
 
 
@@ -155,8 +155,7 @@ def test_a_game_without_a_ballad_gets_a_sheet_for_nothing(monkeypatch: pytest.Mo
         seat = match.to_act[0]
         match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
     sheet = flavour.printed_from(match.record())
-    view = match.view(None)
-    assert isinstance(view, toy.ToyView)
+    view = sure(toy.ToyView, match.view(None))
     told = toy.result_lines(view, NAMES)
     assert sheet.title == told[0]
     assert sheet.reckoning == tuple(told[1:])

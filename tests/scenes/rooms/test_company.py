@@ -1,4 +1,6 @@
-"""Who sits in a chair: seen at set-up, and chosen among the company."""
+"""Who sits in a chair, and on which side: seen at set-up, and chosen among the company."""
+
+from typing import Any
 
 import pygame
 import pytest
@@ -6,15 +8,18 @@ from pygame.event import Event
 
 from game.ai.levels import BY_STRENGTH, LEVELS, character
 from game.engine.discovery import game_called
+from game.engine.spec import PlayMode
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.company import CompanyPage, Likeness
 from game.scenes.setting_out.setup import SetUp
 from game.session.seats.told import in_full
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
+from tests.games.two_camps import camps
 from tests.scenes.eyes.watching import watching
 from tests.scenes.rooms.house import House
 from tests.scenes.rooms.test_setup import invented
+from tests.sure import some
 
 
 def at_the_door() -> House:
@@ -73,8 +78,7 @@ def test_whoever_is_pointed_at_is_shown_with_a_line_and_what_was_measured() -> N
     for level in LEVELS:
         at = house.control(f"sitter {level}").rect.center
         house.step(Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
-        known = character(level)
-        assert known is not None
+        known = some(character(level))
         assert page.shown == level
         assert page.told[0] == known.line
         assert (
@@ -110,3 +114,68 @@ def test_nothing_of_the_company_is_cut_off(size: tuple[int, int], text: TextSize
             assert not lettering.cut_off
             for control in page.controls:
                 assert page.picture().get_rect().contains(control.rect)
+
+
+def in_camps() -> House:
+    house = House()
+    house.show(SetUp(house.context, camps.SPEC, camps.SPEC.mode_called("flanks")))
+    return house
+
+
+def test_sides_stand_under_their_names_and_everybody_in_the_column_of_theirs() -> None:
+    house = in_camps()
+    page = house.room(SetUp)
+    with watching() as watch:
+        page.picture()
+    heads = {said: place for said, place in watch.placed if said in ("Guards", "Bandits")}
+    assert set(heads) == {"Guards", "Bandits"}
+    for seat, side in enumerate(page.mode.sides):
+        name = page.controls[f"name {seat}"].rect
+        nearest = min(heads, key=lambda each: abs(heads[each].centerx - name.centerx))
+        assert nearest == page.mode.side_name(side)
+        assert name.top > heads[nearest].bottom
+
+
+def test_two_change_places_and_with_them_sides(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = in_camps()
+    page = house.room(SetUp)
+    before = page.chairs[:]
+    house.click("change 0")
+    assert page.seats.leaving == 0
+    house.click("change 5")
+    assert page.seats.leaving == -1
+    changed = [before[5], *before[1:5], before[0], *before[6:]]
+    assert page.chairs == changed
+    assert house.control("name 0").value == before[5].name  # type: ignore[attr-defined]
+    assert house.control("sitter 5").value == before[0].sitter  # type: ignore[attr-defined]
+    house.click("change 0")
+    house.press(pygame.K_ESCAPE)  # sits down again
+    assert page.seats.leaving == -1
+    assert house.room(SetUp).chairs == changed
+    begun: list[tuple[str, ...]] = []
+
+    def begin(_context: object, _spec: object, mode: PlayMode, *more: Any) -> None:
+        begun.append((mode.key, *[chair.name for chair in more[0]]))
+
+    monkeypatch.setattr("game.scenes.setting_out.setup.begin_match", begin)
+    house.press(pygame.K_RETURN)
+    assert begun == [("flanks", *[chair.name for chair in changed])]
+
+
+def test_lots_are_drawn_among_the_same_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = in_camps()
+    page = house.room(SetUp)
+    before = page.chairs[:]
+    monkeypatch.setattr("game.scenes.setting_out.seats.fresh_seed", lambda: "York")
+    house.press(pygame.K_d)
+    assert page.chairs != before
+    assert sorted(chair.name for chair in page.chairs) == sorted(chair.name for chair in before)
+    assert [house.control(f"seal {n}").value for n in range(8)] == [  # type: ignore[attr-defined]
+        chair.mark for chair in page.chairs
+    ]
+
+
+def test_who_plays_alone_has_no_sides_to_change() -> None:
+    page = SetUp(plain_context(), camps.SPEC, camps.SPEC.mode(3))
+    assert "lots" not in page.controls
+    assert "change 0" not in page.controls

@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from game.__main__ import main
 from game.scenes.front.title import TitlePage, title_page
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.scene import plain_context
 from game.scenes.shell import early_page, opening, window
 from game.scenes.shell.app import App
 from game.scenes.shell.early_page import EarlyPage, early_file, show_early
@@ -32,6 +31,7 @@ from game.session.voice import VoiceWanted
 from game.sprites import art, palette
 from tests.scenes.kit.conftest import key
 from tests.scenes.rooms.house import saved_game
+from tests.sure import some
 
 
 class Sat(NamedTuple):
@@ -108,8 +108,7 @@ Early = Callable[[], EarlyPage | None]
 def test_it_is_the_very_page_that_is_painted_over_it(sit: Sit, early: Early) -> None:
     first = sit()
     assert isinstance(first.top, TitlePage)
-    page = early()
-    assert page is not None
+    page = some(early())
     assert pixels(page.window) == first.pixels
     assert page.window.title == "Stand and Deliver"
     again = sit(page)
@@ -121,8 +120,7 @@ def test_the_house_goes_on_in_that_window_and_opens_no_other(
     sit: Sit, early: Early, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sit()
-    page = early()
-    assert page is not None
+    page = some(early())
 
     def another(*_anything: object) -> pygame.Window:
         raise AssertionError("a second window")
@@ -147,22 +145,10 @@ def test_what_was_pressed_meanwhile_is_answered(sit: Sit, early: Early) -> None:
     assert rooms == ["SettingsPage"]
 
 
-def test_the_first_press_waits_for_nothing_slow() -> None:
-    begun: list[str] = []
-    pygame.display.init()
-    app = App(title_page, plain_context(), raise_errors=True)
-    app.after_first_frame.append(lambda: begun.append("slow"))
-    app.once_painted = lambda: pygame.event.post(key(pygame.K_q))
-    app.once_answering = lambda: begun.append("answered" if not app.running else "not yet")
-    assert app.run() == 0
-    assert begun == ["answered"]
-
-
 def test_what_was_meant_for_it_is_not_heard_on_another_page(sit: Sit, early: Early) -> None:
     """Another program took the folder after it had been looked at."""
     sit()
-    page = early()
-    assert page is not None
+    page = some(early())
     assert page.shown
     pygame.event.post(key(pygame.K_RETURN))
     first = Keeper(saves())
@@ -184,8 +170,7 @@ def test_what_was_meant_for_it_is_not_heard_on_another_page(sit: Sit, early: Ear
 def test_after_a_game_was_left_it_rides_on(sit: Sit, early: Early) -> None:
     sit()
     sit(then=lambda app: saved_game("left"))
-    page = early()
-    assert page is not None
+    page = some(early())
     assert "Ride on" in page.shown
     again = sit(page)
     assert "resume" in again.top.controls
@@ -202,58 +187,14 @@ def test_whoever_changed_something_has_it_so_at_the_next_start(
 ) -> None:
     sit()
     sit(then=lambda app: app.context.change(**other))
-    page = early()
-    assert page is not None
+    page = some(early())
     there = pixels(page.window)
     assert there == sit(page).pixels
 
 
-# Where it is not shown ---------------------------------------------------------------------------
-
-
-def _text_size(_patch: pytest.MonkeyPatch) -> None:
-    save_settings(Settings(text_size=150), settings_file())
-
-
-def _no_settings(_patch: pytest.MonkeyPatch) -> None:
-    settings_file().unlink()
-
-
-def _a_game_came(_patch: pytest.MonkeyPatch) -> None:
-    saved_game("another")
-
-
-def _a_game_went(_patch: pytest.MonkeyPatch) -> None:
-    (saves() / "old.json").unlink()
-
-
-def _a_game_went_on(_patch: pytest.MonkeyPatch) -> None:
-    saved_game("old", 12)
-
-
-def _a_game_ended(_patch: pytest.MonkeyPatch) -> None:
+def _a_game_ended() -> None:
     (saves() / "finished").mkdir()
     (saves() / "finished" / "old.json").write_bytes((saves() / "old.json").read_bytes())
-
-
-def _another_tongue(patch: pytest.MonkeyPatch) -> None:
-    patch.setenv("STAND_AND_DELIVER_LANGUAGE", "qps")
-
-
-def _another_version(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(early_page, "VERSION", "0.0.9")
-
-
-def _another_pygame(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(pygame.version, "ver", "1.0")
-
-
-def _other_code(patch: pytest.MonkeyPatch) -> None:
-    _changed(patch, "front/title.py")
-
-
-def _another_engraving(patch: pytest.MonkeyPatch) -> None:
-    _changed(patch, "coach_and_four.svg")
 
 
 def _changed(patch: pytest.MonkeyPatch, name: str) -> None:
@@ -270,81 +211,51 @@ def _changed(patch: pytest.MonkeyPatch, name: str) -> None:
     assert met
 
 
-def _nobody_kept_the_folder(_patch: pytest.MonkeyPatch) -> None:
-    (saves() / NAME).unlink()
+def _refused(*_anything: object) -> None:
+    raise OSError("no locks here")
 
 
-def _no_saves(_patch: pytest.MonkeyPatch) -> None:
-    saves().rename(saves().with_name("elsewhere"))
+def _left(end: int | None, then: bytes = b"") -> None:
+    early_file().write_bytes(early_file().read_bytes()[:end] + then)
 
 
-def _nobody_may_lock(patch: pytest.MonkeyPatch) -> None:
-    def refuse(*_anything: object) -> None:
-        raise OSError("no locks here")
-
-    patch.setattr("fcntl.flock", refuse)
-
-
-def _no_page(_patch: pytest.MonkeyPatch) -> None:
-    early_file().unlink()
-
-
-def _empty(_patch: pytest.MonkeyPatch) -> None:
-    early_file().write_bytes(b"")
-
-
-def _nonsense(_patch: pytest.MonkeyPatch) -> None:
-    early_file().write_bytes(early_file().read_bytes()[:40] + b"\xff" * 5000)
-
-
-def _torn_in_its_head(_patch: pytest.MonkeyPatch) -> None:
-    early_file().write_bytes(early_file().read_bytes()[:900])
-
-
-def _no_home(patch: pytest.MonkeyPatch) -> None:
-    patch.setenv("STAND_AND_DELIVER_HOME", "~nobody-of-that-name/games")
-
-
-def _no_screen(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(pygame.display, "get_driver", lambda: "offscreen")  # SDL's last resort
-
-
+CHANGES: dict[str, Callable[[pytest.MonkeyPatch], object]] = {
+    "text size": lambda _: save_settings(Settings(text_size=150), settings_file()),
+    "no settings": lambda _: settings_file().unlink(),
+    "a game came": lambda _: saved_game("another"),
+    "a game went": lambda _: (saves() / "old.json").unlink(),
+    "a game went on": lambda _: saved_game("old", 12),
+    "a game ended": lambda _: _a_game_ended(),
+    "another tongue": lambda patch: patch.setenv("STAND_AND_DELIVER_LANGUAGE", "qps"),
+    "another version": lambda patch: patch.setattr(early_page, "VERSION", "0.0.9"),
+    "another pygame": lambda patch: patch.setattr(pygame.version, "ver", "1.0"),
+    "other code": lambda patch: _changed(patch, "front/title.py"),
+    "another engraving": lambda patch: _changed(patch, "coach_and_four.svg"),
+    "nobody kept the folder": lambda _: (saves() / NAME).unlink(),
+    "no saves": lambda _: saves().rename(saves().with_name("elsewhere")),
+    "nobody may lock": lambda patch: patch.setattr("fcntl.flock", _refused),
+    "no page": lambda _: early_file().unlink(),
+    "empty": lambda _: _left(0),
+    "nonsense": lambda _: _left(40, b"\xff" * 5000),
+    "torn in its head": lambda _: _left(900),
+    "no home": lambda patch: patch.setenv("STAND_AND_DELIVER_HOME", "~nobody-of-that-name/games"),
+    # SDL's last resort.
+    "no screen": lambda patch: patch.setattr(pygame.display, "get_driver", lambda: "offscreen"),
+}
 POSIX = pytest.mark.skipif(os.name != "posix", reason="locks are other ones there")
+BY_LOCKS = ("nobody kept the folder", "nobody may lock")
 
 
 @pytest.mark.parametrize(
     "change",
-    [
-        _text_size,
-        _no_settings,
-        _a_game_came,
-        _a_game_went,
-        _a_game_went_on,
-        _a_game_ended,
-        _another_tongue,
-        _another_version,
-        _another_pygame,
-        _other_code,
-        _another_engraving,
-        pytest.param(_nobody_kept_the_folder, marks=POSIX),
-        _no_saves,
-        pytest.param(_nobody_may_lock, marks=POSIX),
-        _no_page,
-        _empty,
-        _nonsense,
-        _torn_in_its_head,
-        _no_home,
-        _no_screen,
-    ],
-    ids=lambda change: change.__name__.strip("_"),
+    [pytest.param(each, id=n, marks=[POSIX] * (n in BY_LOCKS)) for n, each in CHANGES.items()],
 )
 def test_nothing_is_shown_and_no_window_opened_where(
     sit: Sit, early: Early, monkeypatch: pytest.MonkeyPatch, change: Any
 ) -> None:
     saved_game("old")
     sit()
-    page = early()
-    assert page is not None
+    page = some(early())
     assert page.shown
     page.window.destroy()
     change(monkeypatch)
@@ -359,14 +270,7 @@ def test_nothing_is_shown_while_another_window_writes(sit: Sit, early: Early) ->
     assert early() is None
     first.leave()
     assert early() is not None
-
-
-def test_to_look_whether_another_writes_keeps_nobody_out(sit: Sit, early: Early) -> None:
-    sit()
-    page = early()
-    assert page is not None
-    first = Keeper(saves())
-    assert first.take()
+    assert first.take(), "to look keeps nobody out"
     first.leave()
 
 
@@ -375,8 +279,7 @@ def test_a_window_of_another_size_stays_and_is_painted_by_the_house(
 ) -> None:
     sit()
     monkeypatch.setattr(window, "_fitting", lambda wanted: (960, 600))
-    page = early()
-    assert page is not None
+    page = some(early())
     assert page.shown == ""
     assert page.window.get_surface().get_size() == (960, 600)
     assert sit(page).app.canvas.window_size == Settings().window_size
@@ -395,8 +298,7 @@ def test_pixels_that_end_too_early_are_never_handed_to_the_window(
             super().flip()
 
     monkeypatch.setattr(pygame, "Window", Counted)
-    page = early()
-    assert page is not None
+    page = some(early())
     assert (page.shown, flips) == ("", [])
     assert sit(page).pixels == first.pixels
     assert early() is not None, "what was torn is left anew"
@@ -414,9 +316,6 @@ def test_a_command_never_looks_for_it(words: list[str], monkeypatch: pytest.Monk
         main(words)
 
 
-# Where it is not left ----------------------------------------------------------------------------
-
-
 def test_a_second_window_leaves_none(sit: Sit) -> None:
     first = Keeper(saves())
     assert first.take()
@@ -425,13 +324,34 @@ def test_a_second_window_leaves_none(sit: Sit) -> None:
     assert not early_file().exists()
 
 
-def test_what_is_no_longer_true_is_taken_away(sit: Sit) -> None:
+def test_what_is_no_longer_true_is_taken_away_and_told_of_at_the_next_start(sit: Sit) -> None:
     """Names stand on it."""
     saved_game("left")
     sit()
     assert early_file().exists()
     broken = saves() / "broken.json"
     sit(then=lambda app: broken.write_bytes(b"{"))
+    assert not early_file().exists()
+    assert contents(broken) == b"{"
+    assert "broken" in sit().top.words
+
+
+UNFIT: dict[str, Callable[[pytest.MonkeyPatch], object]] = {
+    "a tongue that is not there": lambda _: save_settings(
+        replace(Settings(), language="xx"), settings_file()
+    ),
+    "a program changed under its own feet": lambda patch: patch.setattr(opening, "_BEGAN", 0.0),
+    "who was never asked for letters": lambda _: settings_file().unlink(),
+    "nothing can be written": lambda _: early_file().parent.write_text("no folder"),
+}
+
+
+@pytest.mark.parametrize("spoil", UNFIT.values(), ids=list(UNFIT))
+def test_what_leaves_none(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, spoil: Callable[[pytest.MonkeyPatch], object]
+) -> None:
+    spoil(monkeypatch)
+    sit()
     assert not early_file().exists()
 
 
@@ -451,28 +371,6 @@ def test_what_could_not_be_kept_of_the_settings_leaves_none(
     assert not early_file().exists()
 
 
-def test_a_tongue_that_is_not_there_leaves_none(sit: Sit) -> None:
-    save_settings(replace(Settings(), language="xx"), settings_file())
-    sit()
-    assert not early_file().exists()
-
-
-def test_a_file_in_trouble_is_left_for_a_start_that_tells_of_it(sit: Sit) -> None:
-    broken = saves() / "broken.json"
-    sit(then=lambda app: broken.write_bytes(b"{"))
-    assert not early_file().exists()
-    assert contents(broken) == b"{"
-    assert "broken" in sit().top.words
-
-
-def test_a_program_changed_under_its_own_feet_leaves_none(
-    sit: Sit, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(opening, "_BEGAN", 0.0)
-    sit()
-    assert not early_file().exists()
-
-
 def test_a_game_that_goes_on_while_it_is_drawn_leaves_none(
     sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -484,18 +382,6 @@ def test_a_game_that_goes_on_while_it_is_drawn_leaves_none(
         return page
 
     monkeypatch.setattr("game.scenes.shell.opening.title_page", slow)
-    sit()
-    assert not early_file().exists()
-
-
-def test_who_has_never_been_asked_for_letters_leaves_none(sit: Sit) -> None:
-    settings_file().unlink()
-    sit()
-    assert not early_file().exists()
-
-
-def test_where_nothing_can_be_written_the_house_closes_all_the_same(sit: Sit) -> None:
-    early_file().parent.write_text("no folder", encoding="utf-8")
     sit()
     assert not early_file().exists()
 
@@ -529,33 +415,15 @@ def test_drawing_it_changes_no_game(sit: Sit) -> None:
     assert art.opened()
 
 
-# What it costs -----------------------------------------------------------------------------------
-
 EARLY = {
-    "game",
-    "game.__main__",
-    "game.engine",
-    "game.engine.errors",
-    "game.engine.words",
-    "game.scenes",
-    "game.scenes.shell",
-    "game.scenes.shell.early_page",
-    "game.scenes.shell.window",
-    "game.session",
-    "game.session.paths",
-    "game.session.errors",
-    "game.session.disk",
-    "game.session.disk.stamps",
+    *("game", "game.__main__", "game.engine", "game.engine.errors", "game.engine.words"),
+    *("game.scenes", *[f"game.scenes.shell{each}" for each in ("", ".early_page", ".window")]),
+    *("game.session", "game.session.paths", "game.session.errors"),
+    *("game.session.disk", "game.session.disk.stamps"),
 }
 LATE = (
-    "msgspec",
-    "filelock",
-    "ctypes",
-    "pygame_gui",
-    "yaml",
-    "argparse",
-    "multiprocessing",
-    "sqlite3",
+    *("msgspec", "filelock", "ctypes", "pygame_gui"),
+    *("yaml", "argparse", "multiprocessing", "sqlite3"),
 )
 
 

@@ -26,14 +26,12 @@ def at_the_end(
     match = played(begun(game_called(game), 2))
     house = House(settings=settings)
     names = Names(tuple([chair.name for chair in match.seats]), match.others)
-    end = EndingScene(house.context, match, names, screen)
-    house.show(end)
+    end = house.show(EndingScene(house.context, match, names, screen))
     return house, end
 
 
 def wait(house: House, seconds: float) -> None:
-    for _step in range(round(seconds * 60) + 1):
-        house.step()
+    house.step(times=round(seconds * 60) + 1)
 
 
 PRESSES: dict[str, Callable[[House], None]] = {

@@ -25,7 +25,8 @@ from game.session.settings import Settings
 from game.sprites.lettering import Scale, cut_off
 from tests.games.two_camps import camps
 from tests.scenes.hands import begun, played
-from tests.scenes.rooms.house import FakeTable, House, lay_table
+from tests.scenes.rooms.house import FakeTable, House, lay_table, lie_apart
+from tests.sure import some
 from tools.pictures.farewells import YORK, _ended
 from tools.pictures.positions import ended, match_at, sheet
 
@@ -81,9 +82,6 @@ def frame(end: EndingScene) -> bytes:
 def in_order(heard: Sequence[str], *wanted: str) -> bool:
     at = [heard.index(each) for each in wanted]
     return at == sorted(at)
-
-
-# What is told, and how ------------------------------------------------------------------------
 
 
 def test_a_hanging_stops_the_table_drum_last_words_and_only_then_the_posters() -> None:
@@ -153,8 +151,7 @@ def test_sheets_are_nailed_one_after_another_and_nothing_moves_from_then_on(
 
 def test_every_line_is_counted_up_to_its_amount_and_the_sum_is_the_score() -> None:
     match = won("dick_turpin")
-    result = match.result
-    assert result is not None
+    result = some(match.result)
     for score, sums in zip(result.scores, result.reckonings, strict=True):
         amounts = [part.amount for part in sums.parts]
         rising = [EndTold(eighths=n).counted(amounts) for n in range(9)]
@@ -219,12 +216,8 @@ def test_faces_and_words_are_those_of_the_end() -> None:
 def test_a_rival_has_last_words_of_its_own() -> None:
     match = _ended("your_money", ("turpin", "person"), "HANG 3", YORK)
     found = farewell(match, names_of(match), (0,))
-    talk = game_called("your_money").parts.talk
-    assert talk is not None
+    talk = some(game_called("your_money").parts.talk)
     assert found.last_words[0] in talk.TALK.lines("turpin", "hanged")
-
-
-# The ways on ----------------------------------------------------------------------------------
 
 
 def company(*sitters: str) -> Match:
@@ -275,8 +268,7 @@ def test_revenge_is_offered_to_whoever_lost_and_moves_everybody_one_seat_on(
 
     monkeypatch.setattr(Match, "begin", begin)
     house.press(pygame.K_RETURN)
-    for _step in range(60):
-        house.step()
+    house.step(times=60)
     house.press(pygame.K_r)
     assert isinstance(house.app.top, FakeTable)
     assert [chair.name for chair in opened[0].seats] == ["Tom King", "Nell"]
@@ -355,8 +347,6 @@ def test_the_page_is_kept_as_a_picture(tmp_path: Path) -> None:
     assert kept.get_size() == end.size
 
 
-# In all sizes ---------------------------------------------------------------------------------
-
 LONG = ("Bartholomew Ravenscroft", "Wilhelmina Featherstone")
 
 
@@ -374,14 +364,8 @@ def test_nothing_is_cut_off_nor_lies_over_another(size: tuple[int, int], text: f
         frame(end)
         house.press(pygame.K_m)
         frame(end)
-        pressed = [end.controls[name].rect for name in shown(end)]
-        window = pygame.Rect((0, 0), size)
-        assert all(window.contains(rect) for rect in pressed)
-        assert all(one.collidelist(pressed[n + 1 :]) < 0 for n, one in enumerate(pressed))
+        lie_apart([end.controls[name] for name in shown(end)], size)
         assert not cut_off
-
-
-# Sides ----------------------------------------------------------------------------------------
 
 
 def at_war(monkeypatch: pytest.MonkeyPatch, *sitters: str) -> Match:
@@ -396,8 +380,7 @@ def test_a_team_wins_together_and_every_one_of_it_is_stamped(
     match = at_war(monkeypatch, *("person",) * 6)
     house, end = at_the_end(match, Settings(speed="instant"))
     house.step()
-    result = match.result
-    assert result is not None
+    result = some(match.result)
     sides = camps.SPEC.mode(6).sides
     assert len({sides[seat] for seat, won in enumerate(result.won) if won}) == 1
     stamps: list[object] = []

@@ -18,6 +18,7 @@ from game.session.settings import Settings
 from game.session.tongue import speak
 from game.sprites import art, palette
 from game.sprites.hearing.overheard import overhearing
+from tests.sure import sure
 
 
 @pytest.fixture
@@ -70,8 +71,7 @@ def test_the_second_start_shows_the_very_same_page_without_printing_it(
     # What the next picture is drawn on is the same page, too.
     house = App(title_page, context, raise_errors=True)
     house.frame()
-    top = house.top
-    assert isinstance(top, TitlePage)
+    top = sure(TitlePage, house.top)
     top.make_ready()
     assert pixels(house.frame()) == first
     assert heard == []

@@ -24,6 +24,7 @@ from game.session.record import Jotting
 from game.sprites.lettering import Scale
 from tests.session.ballads.evenings import finished
 from tests.session.playing import begun, on
+from tests.sure import some, sure
 from tests.terminal.hands import begun as begun_at
 
 
@@ -53,8 +54,7 @@ def laid(table: GameTable) -> GameTable:
 def there(context: Context, way: Transition | None) -> Scene:
     """The page to which it leads, on top of what is open."""
     assert isinstance(way, Go)
-    pushed = opened(context, way.route)
-    assert isinstance(pushed, Push)
+    pushed = sure(Push, opened(context, way.route))
     return pushed.scene
 
 
@@ -67,12 +67,10 @@ def test_at_every_table_a_note_is_a_key_and_a_button_away(key: str, context: Con
     match = begun_at(key, seats, sitters=("person",) + ("greedy",) * (seats - 1))
     context.store.save(match.record())
     table = laid(open_table(context, match, fresh=False))
-    shown = table.controls["notes"].press()
-    assert shown is not None
+    shown = some(table.controls["notes"].press())
     assert isinstance(there(context, shown.transition), NotesPage)
     table.handle(press(pygame.K_b, CTRL))
-    page = there(context, table.handle(press(pygame.K_n, CTRL)))
-    assert isinstance(page, WritingPage)
+    page = sure(WritingPage, there(context, table.handle(press(pygame.K_n, CTRL))))
     page.resize(context.size, context.scale)
     for event in typed("q\nOdd, that coach – Ωραία"):
         assert page.handle(event) is None
@@ -94,12 +92,10 @@ def test_seen_again_keys_lead_from_note_to_note(key: str, context: Context) -> N
     for steps in marks:
         match.notes.write(None, steps, "")
     context.store.save(match.record())
-    table = open_replay(context, match)
-    assert isinstance(table, GameTable)
+    table = sure(GameTable, open_replay(context, match))
     laid(table)
     assert "notes" in table.controls
-    replay = table.driver
-    assert isinstance(replay, ReplayDriver)
+    replay = sure(ReplayDriver, table.driver)
     for mark in marks:
         table.handle(press(pygame.K_PAGEDOWN, CTRL))
         assert replay.moment == mark
@@ -112,8 +108,7 @@ def test_seen_again_keys_lead_from_note_to_note(key: str, context: Context) -> N
 
 def test_a_future_is_made_no_game_of_ones_own_by_a_note(context: Context) -> None:
     match = Match.resume(finished("your_money", 2, 1))
-    table = open_replay(context, match)
-    assert isinstance(table, GameTable)
+    table = sure(GameTable, open_replay(context, match))
     laid(table).handle(press(pygame.K_b, CTRL))
     assert "not among yours" in table.bar._badge
     assert not context.store.file_of(match.record()).exists()
@@ -146,10 +141,8 @@ def test_the_page_lists_changes_strikes_and_undoes(page: NotesPage) -> None:
     assert [each.jotting.steps for each in page.things] == [9, 12]
     page.handle(press(pygame.K_u))
     assert page.things[0].jotting.words == "the red coach"
-    changed = page._edit(page.things[0])
-    assert isinstance(changed, Push)
-    writing = changed.scene
-    assert isinstance(writing, WritingPage)
+    changed = sure(Push, page._edit(page.things[0]))
+    writing = sure(WritingPage, changed.scene)
     writing.resize(page.size, page.scale)
     writing.area.value = "the blue coach"
     assert isinstance(writing.handle(press(pygame.K_RETURN, CTRL)), Pop)
@@ -211,10 +204,8 @@ def test_everything_that_can_be_handed_on_is_written_and_told(over: bool, contex
     page.resize(context.size, context.scale)
     assert page.row_count == (6 if over else 4)
     for _words, _tip, make in page.things[1:]:
-        pushed = page._press(make)
-        assert isinstance(pushed, Push)
-        notice = pushed.scene
-        assert isinstance(notice, Notice)
+        pushed = sure(Push, page._press(make))
+        notice = sure(Notice, pushed.scene)
         assert notice.heading == "It is made"
         assert notice.words.startswith("It lies in ")
     made = sorted(each.suffix for each in (context.store.folder.parent / "shared").iterdir())

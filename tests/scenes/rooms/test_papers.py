@@ -20,6 +20,7 @@ from game.sprites import art
 from game.sprites.hearing import overheard
 from game.sprites.palette import SEAT_MARKS, seal
 from tests.scenes.rooms.house import FakeTable, House, nowhere
+from tests.sure import some
 
 
 def told(sentences: int) -> list[LogLine]:
@@ -39,9 +40,7 @@ def drawer(house: House, sentences: int) -> Scroll:
 
 
 def scroll_of(house: House) -> Scroll:
-    scroll = house.room(LogDrawer).scroll
-    assert scroll is not None
-    return scroll
+    return some(house.room(LogDrawer).scroll)
 
 
 def filters(seats: tuple[str, ...]) -> list[Press]:
@@ -212,13 +211,6 @@ def menu(house: House, **more: object) -> PauseMenu:
     return page
 
 
-def test_the_menu_goes_back_to_the_table() -> None:
-    house = House()
-    menu(house)
-    house.press(pygame.K_ESCAPE)
-    house.room(TitlePage)
-
-
 def test_each_way_of_the_menu_is_one_key() -> None:
     house = House()
     asked: list[str] = []
@@ -241,8 +233,7 @@ def test_the_menu_of_a_table_leaves_for_a_title_page_that_knows_the_game() -> No
 
     house = House()
     match = Store(saves()).resume(saved_game("left"))
-    table = FakeTable(house.context, match, fresh=False)
-    house.show(table)
+    table = house.show(FakeTable(house.context, match, fresh=False))
     house.show(open_pause(house.context, match, table.picture(), None, ""))
     house.press(pygame.K_s)
     house.room(SettingsPage)

@@ -4,7 +4,6 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ai.levels import BY_STRENGTH, LEVELS, character
@@ -20,7 +19,8 @@ from game.session.seats.told import LONGEST, in_brief, sitter_words
 from game.session.settings import Settings, TextSize
 from tests.games.two_camps import camps
 from tests.scenes.eyes.watching import watching
-from tests.scenes.rooms.house import FakeTable, House, lay_table
+from tests.scenes.rooms.house import FakeTable, House, lay_table, lie_apart
+from tests.sure import some, sure
 
 
 def in_setup(seats: int = 2, house: House | None = None) -> House:
@@ -256,98 +256,6 @@ def test_the_arrows_of_a_sitter_turn_both_ways_from_mild_to_deadly() -> None:
     assert seen == [each.level for each in BY_STRENGTH]
 
 
-def test_house_rules_are_one_line_that_unfolds_and_go_into_the_game(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    lay_table(monkeypatch)
-    house = in_setup()
-    page = house.room(SetUp)
-    assert page.press("rules").words == "House rules: as printed"
-    assert not any(choose.visible for choose in page.rules.controls.values())
-    house.press(pygame.K_h)
-    house.click_at(page.rules.controls["rounds"].cells()[0].center)
-    house.press(pygame.K_h)
-    assert page.press("rules").words == "House rules: Rounds: Eight"
-    house.press(pygame.K_RETURN)
-    setup = house.room(FakeTable).match.setup
-    assert setup.options["rounds"] == 8
-    assert setup.options["purse"] == 0
-
-
-def test_more_than_two_house_rules_are_counted_and_a_word_to_play_by_is_told() -> None:
-    house = in_setup()
-    page = house.room(SetUp)
-    for option in page.spec.options[:3]:
-        page.rules.choose(option.name, option.choices[-1].value)
-    page.dice.write("Black Bess")
-    house.press(pygame.K_h, pygame.K_h)
-    assert page.press("rules").words == "House rules: 3 of your own · luck by a word"
-
-
-def test_a_long_note_goes_on_in_a_second_line_rather_than_in_small_letters() -> None:
-    house = in_setup(house=House(settings=Settings(text_size=200)))
-    page = house.room(SetUp)
-    page.rules.choose("guards", "every_five")
-    note = page.rules.choice(page.spec.option("guards")).effect
-    with watching() as watch:
-        page.turn_page()
-        house.step()
-    sizes = {each.text: each.px for each in watch.letters if each.text and each.text in note}
-    lines = sorted([text for text in sizes if text != note], key=note.index)
-    assert " ".join(lines) == note
-    assert len(lines) == 2
-    assert min(sizes.values()) >= 24
-
-
-def test_numbers_are_offered_by_their_size_and_the_printed_rule_bears_a_mark() -> None:
-    page = in_setup().room(SetUp)
-    page.turn_page()
-    rounds, guards = page.rules.controls["rounds"], page.rules.controls["guards"]
-    assert [value for value, _words in rounds.options] == ["8", "12", "16"]
-    assert rounds.value == rounds.marked == "16"
-    assert page.rules.values["rounds"] == page.spec.option("rounds").default == 16
-    assert guards.options[0][0] == guards.marked == "marks"
-    before = page.picture()
-    rounds.marked = ""
-    assert _differ(before, page.picture(), rounds.cells()[-1])
-    assert not _differ(before, page.picture(), rounds.cells()[0])
-
-
-def _differ(one: Surface, other: Surface, place: Rect) -> bool:
-    """Whether two pictures differ within a place."""
-    inner = place.inflate(-4, -4)
-    parts = [pygame.image.tobytes(each.subsurface(inner), "RGB") for each in (one, other)]
-    return parts[0] != parts[1]
-
-
-def test_all_as_in_the_rules_takes_every_change_back() -> None:
-    house = in_setup()
-    page = house.room(SetUp)
-    house.press(pygame.K_h)
-    assert not house.control("reset").enabled
-    asked = [option for option in page.spec.options if option in page.rules.options]
-    for option in asked:
-        page.rules.choose(option.name, option.choices[-1].value)
-    assert page.rules.changed == len(asked) > 4
-    house.press(pygame.K_a)
-    assert page.rules.changed == 0
-    assert page.rules.controls["rounds"].value == "16"
-    assert not house.control("reset").enabled
-
-
-@pytest.mark.parametrize("text", [100, 200])
-def test_the_house_rules_unfold_over_who_plays_and_escape_folds_them_away(text: TextSize) -> None:
-    house = in_setup(house=House((960, 600), Settings(text_size=text)))
-    page = house.room(SetUp)
-    assert not house.control("option rounds").visible
-    house.press(pygame.K_h)
-    assert house.control("option rounds").visible
-    assert not house.control("name 0").visible
-    house.press(pygame.K_ESCAPE)
-    assert house.control("name 0").visible
-    assert house.room(SetUp) is page
-
-
 def test_what_is_wrong_on_the_other_page_is_shown() -> None:
     house = in_setup(house=House((960, 600), Settings(text_size=200)))
     page = house.room(SetUp)
@@ -387,14 +295,8 @@ def keeps_apart(page: SetUp) -> None:
         page.resize(page.size, page.scale)
         if turned:
             page.turn_page()
-        seen = [control for control in page.controls if control.visible]
-        window = page.picture().get_rect()
-        for n, control in enumerate(seen):
-            assert window.contains(control.rect), control.name
-            assert control.rect.width >= 24, control.name
-            assert control.rect.height >= 20, control.name
-            for other in seen[n + 1 :]:
-                assert not control.rect.colliderect(other.rect), (control.name, other.name)
+        page.picture()
+        lie_apart(page.controls, page.size, (24, 20))
 
 
 @pytest.mark.narrow
@@ -446,8 +348,7 @@ def test_many_seats_in_large_letters_keep_every_rival_and_every_fault(
     said = [letters.text for letters in watch.letters]
     for seat in (0, 1, 3):
         assert sitter_words(page.chairs[seat].sitter) in said
-        known = character(page.chairs[seat].sitter)
-        assert known is not None
+        known = some(character(page.chairs[seat].sitter))
         assert known.strength in said
         strip = page.controls[f"sitter {seat}"]
         assert in_brief(spec.key, page.chairs[seat].sitter) in strip.tip
@@ -461,8 +362,7 @@ def test_so_many_people_take_the_first_seats_and_rivals_the_others() -> None:
     spec = game_called("dick_turpin")
     page = SetUp(plain_context(), spec, spec.mode(4))
     assert [chair.is_person for chair in page.chairs] == [True, False, False, False]
-    row = page.controls["people"]
-    assert isinstance(row, Row)
+    row = sure(Row, page.controls["people"])
     for people in (3, 4, 1):
         row.changed(str(people))
         assert [chair.is_person for chair in page.chairs] == [True] * people + [False] * (
@@ -478,76 +378,10 @@ def test_another_way_to_sit_down_keeps_the_people_who_are_there() -> None:
     page = house.room(SetUp)
     page.take_chair(0, name="Black Bess")
     page.rules.choose("rounds", 8)
-    row = page.controls["way"]
-    assert isinstance(row, Row)
+    row = sure(Row, page.controls["way"])
     row.changed("1")
     assert [chair.name for chair in page.chairs] == ["Black Bess"]
     assert page.mode is page.spec.mode(1)
     assert page.rules.values["rounds"] == 8
     row.changed("2")
     assert page.chairs[0].name == "Black Bess"
-
-
-def in_camps() -> House:
-    house = House()
-    house.show(SetUp(house.context, camps.SPEC, camps.SPEC.mode_called("flanks")))
-    return house
-
-
-def test_sides_stand_under_their_names_and_everybody_in_the_column_of_theirs() -> None:
-    house = in_camps()
-    page = house.room(SetUp)
-    with watching() as watch:
-        page.picture()
-    heads = {said: place for said, place in watch.placed if said in ("Guards", "Bandits")}
-    assert set(heads) == {"Guards", "Bandits"}
-    for seat, side in enumerate(page.mode.sides):
-        name = page.controls[f"name {seat}"].rect
-        nearest = min(heads, key=lambda each: abs(heads[each].centerx - name.centerx))
-        assert nearest == page.mode.side_name(side)
-        assert name.top > heads[nearest].bottom
-
-
-def test_two_change_places_and_with_them_sides(monkeypatch: pytest.MonkeyPatch) -> None:
-    house = in_camps()
-    page = house.room(SetUp)
-    before = page.chairs[:]
-    house.click("change 0")
-    assert page.seats.leaving == 0
-    house.click("change 5")
-    assert page.seats.leaving == -1
-    changed = [before[5], *before[1:5], before[0], *before[6:]]
-    assert page.chairs == changed
-    assert house.control("name 0").value == before[5].name  # type: ignore[attr-defined]
-    assert house.control("sitter 5").value == before[0].sitter  # type: ignore[attr-defined]
-    house.click("change 0")
-    house.press(pygame.K_ESCAPE)  # sits down again
-    assert page.seats.leaving == -1
-    assert house.room(SetUp).chairs == changed
-    begun: list[tuple[str, ...]] = []
-
-    def begin(_context: object, _spec: object, mode: PlayMode, *more: Any) -> None:
-        begun.append((mode.key, *[chair.name for chair in more[0]]))
-
-    monkeypatch.setattr("game.scenes.setting_out.setup.begin_match", begin)
-    house.press(pygame.K_RETURN)
-    assert begun == [("flanks", *[chair.name for chair in changed])]
-
-
-def test_lots_are_drawn_among_the_same_people(monkeypatch: pytest.MonkeyPatch) -> None:
-    house = in_camps()
-    page = house.room(SetUp)
-    before = page.chairs[:]
-    monkeypatch.setattr("game.scenes.setting_out.seats.fresh_seed", lambda: "York")
-    house.press(pygame.K_d)
-    assert page.chairs != before
-    assert sorted(chair.name for chair in page.chairs) == sorted(chair.name for chair in before)
-    assert [house.control(f"seal {n}").value for n in range(8)] == [  # type: ignore[attr-defined]
-        chair.mark for chair in page.chairs
-    ]
-
-
-def test_who_plays_alone_has_no_sides_to_change() -> None:
-    page = SetUp(plain_context(), camps.SPEC, camps.SPEC.mode(3))
-    assert "lots" not in page.controls
-    assert "change 0" not in page.controls

@@ -25,8 +25,9 @@ from game.session.settings import Settings, TextSize
 from tests.games.two_camps import camps
 from tests.scenes.eyes.watching import watching
 from tests.scenes.inputs.hands import routes
-from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
+from tests.scenes.rooms.house import FakeTable, House, lay_table, lie_apart, saved_game
 from tests.scenes.rooms.test_setup import invented
+from tests.sure import sure
 
 
 def land(monkeypatch: pytest.MonkeyPatch, *specs: GameSpec, alone: bool = False) -> None:
@@ -72,9 +73,6 @@ def sheets(house: House) -> list[str]:
 def cards(house: House) -> list[str]:
     """The ways to play that are seen, by what the cards are called."""
     return [c.words for c in house.controls if isinstance(c, WayCard) and c.visible]
-
-
-# ---- the sheets
 
 
 def test_there_is_a_sheet_for_every_game_and_none_for_others() -> None:
@@ -183,16 +181,12 @@ def test_of_the_games_that_are_over_the_one_written_last_is_told() -> None:
     assert store.last_ended() == (), "a broken file is nobody's last game, and no trouble here"
 
 
-# ---- for how many
-
-
 def test_so_many_people_see_only_what_they_can_play() -> None:
     house = shelf()
     page = house.room(ChooseGame)
     row = house.control("people")
     house.controls.set_focus("people")
-    for _n in range(3):
-        house.press(pygame.K_RIGHT)
+    house.press(*[pygame.K_RIGHT] * 3)
     assert page.people == 3
     assert house.controls.focus == "people"
     assert house.controls.ring_seen
@@ -200,8 +194,7 @@ def test_so_many_people_see_only_what_they_can_play() -> None:
     assert sheets(house) == ["dick_turpin", "riding_shotgun", "merry_way", "steeplechase"]
     assert page.spec.key == "dick_turpin"
     assert cards(house) == ["Three at one screen", "In larger company"]
-    house.press(pygame.K_LEFT)
-    house.press(pygame.K_LEFT)
+    house.press(pygame.K_LEFT, pygame.K_LEFT)
     assert page.people == 1
     assert sheets(house) == list(games())
     assert cards(house) == ["Against a rival", "In larger company"]
@@ -211,13 +204,9 @@ def test_enter_begins_while_the_ring_counts_the_people(monkeypatch: pytest.Monke
     lay_table(monkeypatch, game="dick_turpin")
     house = shelf()
     house.controls.set_focus("people")
-    for _n in range(4):
-        house.press(pygame.K_RIGHT)
+    house.press(*[pygame.K_RIGHT] * 4)
     house.press(pygame.K_RETURN)
     assert [chair.sitter for chair in house.room(FakeTable).match.seats] == ["person"] * 4
-
-
-# ---- the ways to play
 
 
 def test_the_cards_are_the_ways_a_game_has() -> None:
@@ -243,16 +232,14 @@ def test_another_rival_is_two_presses_away_and_is_met_from_then_on(
 ) -> None:
     lay_table(monkeypatch)
     house = shelf()
-    strip = house.control("seated your_money rival")
-    assert isinstance(strip, SeatedStrip)
+    strip = sure(SeatedStrip, house.control("seated your_money rival"))
     assert strip.rival == "cutpurse"
     house.click("seated your_money rival")
     page = house.room(CompanyPage)
     assert "person" not in page.sitters, "a person is another card"
     house.click("sitter highwayman")
     house.room(ChooseGame)
-    strip = house.control("seated your_money rival")
-    assert isinstance(strip, SeatedStrip)
+    strip = sure(SeatedStrip, house.control("seated your_money rival"))
     assert strip.rival == "highwayman"
     house.press(pygame.K_RETURN)
     seats = house.room(FakeTable).match.seats
@@ -340,9 +327,6 @@ def test_back_to_the_title_page_and_to_what_was_saved() -> None:
     house.room(SavedGames)
 
 
-# ---- the page
-
-
 @pytest.mark.narrow("size", "text")
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (960, 600), (2560, 1080)])
 @pytest.mark.parametrize("text", [100, 150, 200])
@@ -358,16 +342,11 @@ def test_two_five_and_six_sheets_lie_apart_with_all_they_say(
     for spec in page.specs:
         page._announce(spec)
         with watching() as watch:
-            window = page.picture().get_rect()
+            page.picture()
         assert not watch.cut
         assert not watch.lost
         assert not watch.crossed
-        seen = [control for control in page.controls if control.visible]
-        for n, control in enumerate(seen):
-            assert window.contains(control.rect), control.name
-            assert min(control.rect.size) >= 20, control.name
-            for other in seen[n + 1 :]:
-                assert not control.rect.colliderect(other.rect), (control.name, other.name)
+        lie_apart(page.controls, size, (20, 20))
         said = {letters.text for letters in watch.letters}
         assert {each.title for each in page.ways} <= {" ".join(words.split()) for words in said}
 
@@ -383,12 +362,8 @@ def test_arrows_lead_from_anything_to_everything_on_a_full_shelf(
         assert every - set(routes(page.controls, start)) == set(), start
 
 
-# ---- favourites
-
-
 def love(house: House) -> str:
-    button = house.control("love")
-    assert isinstance(button, Press)
+    button = sure(Press, house.control("love"))
     return button.words
 
 
@@ -414,8 +389,7 @@ def test_a_key_makes_a_favourite_and_takes_it_back_and_nothing_jumps_meanwhile()
     assert (sheets(house), love(house)) == (before, "No favourite")
     house.press(pygame.K_ESCAPE)
     assert sheets(shelf(house))[0] == key
-    house.press(pygame.K_1)
-    house.press(pygame.K_f)
+    house.press(pygame.K_1, pygame.K_f)
     assert not house.context.settings.favourites
 
 

@@ -1,6 +1,8 @@
-"""Saves that a hand or bad luck has spoilt, as the title page and the shelf meet them."""
+"""Saves that are spoilt, shut away, or open in another window, as the pages meet them."""
 
+import errno
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -8,15 +10,24 @@ import pygame
 import pytest
 
 from game.engine.chance import Loose
-from game.scenes.front.title import TitlePage
+from game.scenes.front.title import KEEPER, TitlePage, title_page
 from game.scenes.kit.notice import Notice
+from game.scenes.review.calendar.bin import BinPage
+from game.scenes.review.calendar.careers import CareersPage
 from game.scenes.review.saved import SavedGames, Shelf
+from game.scenes.shell import opening
+from game.scenes.shell.app import App
+from game.scenes.table.drivers.replay import ReplayDriver
+from game.scenes.table.game_table import GameTable
+from game.session.calendar.calendar import Calendar
 from game.session.disk.files import versions
 from game.session.disk.store import Store
+from game.session.disk.strangers import Keeper
 from game.session.match import Match
-from game.session.paths import saves
-from game.session.settings import Settings, TextSize
+from game.session.paths import saves, settings_file
+from game.session.settings import Settings, TextSize, load_settings, save_settings
 from game.sprites.lettering import paragraph_height
+from tests.scenes.kit.conftest import key
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
 
 
@@ -109,17 +120,193 @@ def test_a_save_no_page_could_show_keeps_nobody_from_the_house(
     file = saved_game("york", ended=ended)
     plain = json.loads(file.read_bytes())
     inside = plain
-    for key in place[:-1]:
-        inside = inside[key]
+    for part in place[:-1]:
+        inside = inside[part]
     inside[place[-1]] = word
     file.write_text(json.dumps(plain), encoding="utf-8")
     house = House()
     if isinstance(house.app.top, Notice):
         house.press(pygame.K_RETURN)
     house.room(TitlePage)
-    house.app.frame()
     for shelf in SHELVES:
         house.show(SavedGames(house.context, shelf))
-        house.app.frame()
         house.press(pygame.K_1)  # the game itself, if it is there
-        house.app.frame()
+
+
+@pytest.fixture
+def shut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games there are, and nobody may look into any folder of them."""
+    saved_game("york", decisions=5)
+    saved_game("tyburn", ended=True)
+    (saves() / "bin").mkdir()
+    look = os.scandir
+
+    def scandir(path: Any = ".") -> Any:
+        if Path(path).is_relative_to(saves()):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        return look(path)
+
+    monkeypatch.setattr("os.scandir", scandir)
+
+
+@pytest.mark.usefixtures("shut")
+def test_before_the_title_it_is_said_which_why_and_what_to_do() -> None:
+    house = House()
+    words = house.room(Notice).words
+    assert str(saves()) in words
+    assert os.strerror(errno.EACCES) in words
+    assert "you may read it" in words
+
+
+@pytest.mark.usefixtures("shut")
+@pytest.mark.parametrize("ended", [False, True])
+def test_the_shelf_says_so_and_does_not_call_itself_empty(
+    ended: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = House()
+    page = house.show(SavedGames(house.context, "ended" if ended else "road"))
+    said: list[str] = []
+    monkeypatch.setattr("game.scenes.kit.printed.broken", _noting(said))
+    page.reprint()
+    page.picture()
+    assert any("The door is shut" in words for words in said)
+    assert not any("Nobody" in words for words in said)
+    assert [str(saves()) in trouble for trouble in page.troubles] == [True, True]
+
+
+@pytest.mark.usefixtures("shut")
+def test_the_calendar_says_so_and_does_not_call_its_pages_blank() -> None:
+    house = House()
+    page = house.show(CareersPage(house.context))
+    while page.working:
+        house.step()
+    assert str(saves() / "finished") in page.notes[0][0]
+    assert "locked" in page.nothing
+
+
+@pytest.mark.usefixtures("shut")
+def test_the_bin_says_so() -> None:
+    house = House()
+    page = house.show(BinPage(house.context, Calendar(house.context.store)))
+    assert str(saves() / "bin") in page.said
+    assert page.went_wrong
+
+
+def _noting(said: list[str]) -> Any:
+    from game.sprites.lettering import broken
+
+    def noted(words: str, *more: Any, **other: Any) -> Any:
+        said.append(words)
+        return broken(words, *more, **other)
+
+    return noted
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[App]:
+    """The programs that would have opened a window; each ran for a step."""
+    apps: list[App] = []
+
+    class Windowless(App):
+        def run(self) -> int:
+            apps.append(self)
+            self.step(0.01)
+            return 0
+
+    monkeypatch.setattr(opening, "App", Windowless)
+    save_settings(Settings(), settings_file())  # not the first start
+    return apps
+
+
+def top(app: App) -> Any:
+    return app.top
+
+
+def test_the_second_says_so_and_only_looks(opened: list[App]) -> None:
+    first = Keeper(saves())
+    assert first.take()
+    try:
+        assert opening.open_window() == 0
+    finally:
+        first.leave()
+    (app,) = opened
+    assert app.context.store.looks_only
+    assert isinstance(top(app), Notice)
+    assert "open already" in top(app).words
+    app.step(0.01, [key(pygame.K_RETURN)])
+    assert isinstance(top(app), TitlePage)
+
+
+@pytest.mark.parametrize("press", [pygame.K_r, pygame.K_g])
+def test_a_game_under_way_is_looked_at_there_and_not_played_on(press: int) -> None:
+    saved_game("left", decisions=3)
+    house = House()
+    house.context.store.looks_only = True
+    house.press(press)
+    if press == pygame.K_g:
+        house.room(SavedGames)
+        house.press(pygame.K_1)
+    notice = house.room(Notice)
+    assert "go on with it there" in notice.words
+    house.press(pygame.K_RETURN)
+    table = house.room(GameTable)
+    assert isinstance(table.driver, ReplayDriver)
+    assert table.driver.may_see == ("table",), "no more than both may see"
+    house.press(pygame.K_ESCAPE)
+    assert isinstance(house.app.top, TitlePage if press == pygame.K_r else SavedGames)
+
+
+def test_what_the_second_changes_holds_in_its_own_window_only(opened: list[App]) -> None:
+    first = Keeper(saves())
+    assert first.take()
+    assert opening.open_window() == 0
+    (app,) = opened
+    before = settings_file().read_bytes()
+    app.context.change(text_size=200)
+    assert app.context.settings.text_size == 200
+    assert settings_file().read_bytes() == before
+    first.leave()
+    title_page(app.context)
+    app.context.change(text_size=150)
+    assert load_settings(settings_file())[0].text_size == 150
+    app.context.services[KEEPER].leave()
+
+
+def test_once_the_first_is_closed_the_second_writes_from_its_title_page_on(
+    opened: list[App],
+) -> None:
+    first = Keeper(saves())
+    assert first.take()
+    assert opening.open_window() == 0
+    (app,) = opened
+
+    def only_looks() -> bool:
+        return app.context.store.looks_only
+
+    title_page(app.context)
+    assert only_looks(), "the first is still open"
+    first.leave()
+    assert only_looks(), "a game that is open may be an old moment of another"
+    title_page(app.context)
+    assert not only_looks()
+    assert not first.take(), "it is the second's folder now"
+    app.context.services[KEEPER].leave()
+
+
+def test_the_first_is_told_nothing_and_lets_go_when_it_closes(opened: list[App]) -> None:
+    assert opening.open_window() == 0
+    (app,) = opened
+    assert not app.context.store.looks_only
+    assert isinstance(top(app), TitlePage)
+    again = Keeper(saves())
+    assert again.take(), "the program is closed, and holds the folder still"
+    again.leave()
+
+
+def test_where_nothing_can_be_written_the_house_opens_all_the_same(
+    opened: list[App], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "taken").write_text("a file where the folder should be", encoding="utf-8")
+    monkeypatch.setenv("STAND_AND_DELIVER_HOME", str(tmp_path / "taken"))
+    assert opening.open_window() == 0
+    assert not opened[0].context.store.looks_only

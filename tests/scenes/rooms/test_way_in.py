@@ -32,6 +32,7 @@ from game.session.settings import Settings, load_settings
 from game.session.sitting import Think
 from tests.scenes.hands import replay_on
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
+from tests.sure import sure
 from tools.pictures.at_home import AtHome
 
 
@@ -82,8 +83,7 @@ def test_nothing_stands_between_the_card_and_the_first_decision(card: str) -> No
         if getattr(table, "mode", None) is not None:
             break
         house.step()
-    assert isinstance(house.app.top, GameTable)
-    assert house.app.top.mode is not None
+    assert house.room(GameTable).mode is not None
 
 
 def test_the_set_up_is_one_key_away(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,8 +104,7 @@ def test_a_begun_game_is_saved_and_names_are_remembered(monkeypatch: pytest.Monk
     house.click("name 0")
     house.wipe()
     house.write("Black Bess")
-    house.press(pygame.K_ESCAPE)
-    house.press(pygame.K_RETURN)
+    house.press(pygame.K_ESCAPE, pygame.K_RETURN)
     house.room(FakeTable)
     (saved,) = Store(saves()).listing().matches
     assert [chair.name for chair in saved.seats] == ["Black Bess", "Tom"]
@@ -175,12 +174,10 @@ def test_the_first_decision_of_any_game_is_three_presses_away(
         house = House(settings=msgspec.structs.replace(kept, speed="instant"))
         house.press(*presses)
         table = sat.pop()
-        for _frame in range(60):
-            house.step()
+        house.step(times=60)
         assert house.app.top is table
         # Somebody decides, or a rival thinks: nothing else has to be pressed.
-        live = table.driver
-        assert isinstance(live, Live)
+        live = sure(Live, table.driver)
         assert table.mode is not None or isinstance(live.cue, Think)
 
 
@@ -233,12 +230,6 @@ def test_every_door_of_the_title_page_leads_somewhere_and_back() -> None:
         house.room(TitlePage)
 
 
-def test_quit_asks_nothing() -> None:
-    house = House()
-    house.press(pygame.K_q)
-    assert not house.app.running
-
-
 def test_broken_settings_are_told_once_and_play_goes_on() -> None:
     house = House(trouble="settings.json has something wrong in it.")
     assert "settings.json" in house.room(Notice).words
@@ -247,17 +238,6 @@ def test_broken_settings_are_told_once_and_play_goes_on() -> None:
     assert isinstance(
         first_page(house.context, "settings.json has something wrong in it."), TitlePage
     )
-
-
-def test_a_broken_save_is_told_and_kept() -> None:
-    whole = saved_game("whole")
-    torn = saves() / "torn.json"
-    torn.write_bytes(whole.read_bytes()[:200])
-    house = House()
-    assert "torn.json" in house.room(Notice).words
-    house.press(pygame.K_RETURN)
-    assert "resume" in house.controls
-    assert (saves() / "torn.json.broken").read_bytes() == whole.read_bytes()[:200]
 
 
 def test_a_save_altered_by_hand_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -279,12 +259,10 @@ def test_a_game_without_a_table_is_played_on_the_plain_one(
     store = Store(saves())
     match = store.resume(saved_game("left"))
     monkeypatch.setattr(match.spec, "key", "no_such_table")
-    transition = opened(plain_context(), ToTable(match))
-    assert isinstance(transition, Reset)
+    transition = sure(Reset, opened(plain_context(), ToTable(match)))
     assert isinstance(transition.scene, GameTable)
     assert isinstance(transition.scene.board, PlainBoard)
-    replay = opened(plain_context(), ToReplay(match))
-    assert isinstance(replay, Push)
+    replay = sure(Push, opened(plain_context(), ToReplay(match)))
     assert isinstance(replay_on(replay.scene).board, PlainBoard)
 
 
@@ -305,8 +283,7 @@ def test_the_real_table_opens_for_a_new_game_and_for_one_that_was_left() -> None
     store = Store(saves())
     for fresh in (True, False):
         match = Match.resume(store.load(saved_game(f"left {fresh}", 0 if fresh else 12)))
-        transition = opened(context, ToTable(match, fresh))
-        assert isinstance(transition, Reset)
+        transition = sure(Reset, opened(context, ToTable(match, fresh)))
         transition.scene.resize(context.size, context.scale)
         transition.scene.enter()
         assert transition.scene.picture().get_size() == context.size

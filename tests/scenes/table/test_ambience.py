@@ -24,8 +24,6 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.drivers import rivals
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import open_replay
-from game.scenes.table.ending import EndingScene
-from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import PLAIN
 from game.session.match import Match
 from game.session.review.flavour import TableTalk, told
@@ -35,7 +33,8 @@ from game.sprites.dice import Die
 from game.sprites.portraits import cut
 from game.sprites.stage import Stage
 from tests.contract.tables import chosen
-from tests.scenes.hands import NAMES, SMALL, Hands, replay_on
+from tests.scenes.hands import NAMES, SMALL, Anybody, replay_on
+from tests.sure import some
 from tools.unseen import Unseen
 
 COMPANIES = {
@@ -60,12 +59,6 @@ where_rivals_begin = pytest.mark.parametrize(
 )
 
 
-class Guest(Hands[GameTable]):
-    """Somebody at any table."""
-
-    laid, ending = GameTable, EndingScene
-
-
 def begun(game: str) -> Match:
     """A person among rivals who answer at once."""
     spec, sitters = game_called(game), COMPANIES[game]
@@ -80,15 +73,15 @@ def sat_down(
     fresh: bool = True,
     program: type[App] = App,
     **how: Any,
-) -> Guest:
-    class At(Guest):
+) -> Anybody:
+    class At(Anybody):
         opened = staticmethod(partial(open_table, screen=screen))
 
     At.program = program
     return At(match, folder, fresh=fresh, **how)
 
 
-def played_on(guest: Guest, decisions: int) -> Iterator[None]:
+def played_on(guest: Anybody, decisions: int) -> Iterator[None]:
     """Whoever is asked decides by habit; after each decision, and between any two events."""
     luck = Loose(4)
     for _number in range(decisions):
@@ -193,8 +186,7 @@ def test_a_word_is_gone_at_the_next_press_or_when_it_can_have_been_read(
     guest.settle()
     guest.step()
     assert SPEECH in guest.table.stage
-    for _second in range(8):
-        guest.step(dt=1.0)
+    guest.step(dt=1.0, times=8)
     assert SPEECH not in guest.table.stage
     assert not guest.table.dirty, "a table at rest draws nothing"
 
@@ -225,7 +217,7 @@ def test_where_nobody_shall_speak_nobody_does_and_faces_are_still(
         assert SPEECH not in guest.table.stage
 
 
-def covered(guest: Guest) -> list[str]:
+def covered(guest: Anybody) -> list[str]:
     """What of that which is asked, answered with or pressed lies under the slip."""
     table = guest.table
     slip, country = table.composer.parts[SPEECH]["slip"], table.board.middle
@@ -348,8 +340,7 @@ def test_the_sky_covers_nothing_that_lies_on_the_map(
     game: str, size: tuple[int, int], letters: int, tmp_path: Path
 ) -> None:
     guest = sat_down(begun(game), tmp_path, None, size=size, text_size=letters)
-    days = guest.match.spec.parts.days
-    assert days is not None
+    days = some(guest.match.spec.parts.days)
     fair = next(each for n in range(1, 200) if (each := day(days.DAYS, "S", n)).fair is not None)
     seen = 0
     for _decision in played_on(guest, 12):
@@ -359,8 +350,7 @@ def test_the_sky_covers_nothing_that_lies_on_the_map(
         if sky is None:
             continue
         seen += 1
-        place = guest.table.board.sky(guest.table.shown, guest.table.composer)
-        assert place is not None
+        place = some(guest.table.board.sky(guest.table.shown, guest.table.composer))
         for sprite in guest.table.stage:
             at = sprite.surface.get_rect(center=(round(sprite.x), round(sprite.y)))
             # What lies higher is a board over the whole map, or a ring with nothing in its middle.
@@ -376,8 +366,7 @@ def test_the_sky_covers_nothing_that_lies_on_the_map(
 def test_a_day_without_a_picture_of_its_own_has_none(tmp_path: Path) -> None:
     on = Composer(Stage((400, 300)))
     spec = game_called("your_money")
-    days = spec.parts.days
-    assert days is not None
+    days = some(spec.parts.days)
     grey = next(
         each
         for n in range(1, 200)
@@ -414,8 +403,7 @@ def test_in_many_games_nobody_ever_talks_too_much(game: str, most: int, games: i
     everybody's first word so many at most.
     """
     spec, lot = game_called(game), random.Random(game)
-    voice = spec.parts.talk
-    assert voice is not None
+    voice = some(spec.parts.talk)
     seats = len(COMPANIES[game])
     counts = []
     for number in range(games):

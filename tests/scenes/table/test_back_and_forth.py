@@ -15,7 +15,6 @@ from game.engine.your_money.actions import Plan
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Push
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
@@ -25,16 +24,12 @@ from game.session.going_back import undo
 from game.session.going_back.undo_log import is_sealed
 from game.session.match import Match
 from game.session.seats.seats import chairs
-from tests.scenes.hands import NAMES, Hands, begun, look_back_on
+from tests.scenes.hands import NAMES, Anybody, alone, begun, in_every_game, look_back_on
+from tests.sure import sure
 
-in_every_game = pytest.mark.parametrize("key", list(games()))
 
-
-class Turner(Hands[GameTable]):
+class Turner(Anybody):
     """Any game’s own table, and hands that go back and forth."""
-
-    laid = GameTable
-    opened = staticmethod(open_table)
 
     def ctrl(self, key: int) -> None:
         """Press a key with Ctrl held, whose own press comes first."""
@@ -53,10 +48,6 @@ def waiting(match: Match) -> Any:
     return match.sealed
 
 
-def smallest(key: str) -> int:
-    return min(n for n in games()[key].seats if n > 1)
-
-
 def sealing(match: Match, lot: random.Random) -> Any:
     """What the person in seat 0 would seal last of all now; None before it comes to that."""
     if match.to_act != (0,):
@@ -69,8 +60,7 @@ def sealing(match: Match, lot: random.Random) -> Any:
 
 def at_the_last_seal(key: str, folder: Path, **settings: Any) -> tuple[Turner, Any, Any]:
     """A table where everybody but one person, against rivals, has sealed; two things to seal."""
-    seats = smallest(key)
-    match = begun(games()[key], seats, ("person",) + ("greedy",) * (seats - 1))
+    match = alone(games()[key])
     lot = random.Random(key)
     for _turn in range(600):
         if sealing(match, lot) is not None:
@@ -96,8 +86,7 @@ def test_the_last_seal_waits_is_reopened_and_done_again(key: str, tmp_path: Path
     assert hands.table.held
     code = short(undo.seal_code(match, match.steps + 1))
     assert not any(code in caption for caption in hands.table.shown.captions)
-    log = hands.live.open_log()
-    assert isinstance(log, Push)
+    log = sure(Push, hands.live.open_log())
     assert isinstance(log.scene, LogDrawer)
     assert any(code == short(line.code) for line in log.scene.lines), "it lies behind a seal"
     assert not any(code in line.text for line in log.scene.lines), "no sentence bears it"
@@ -196,7 +185,7 @@ def test_at_one_screen_each_reopens_at_the_table_or_before_the_shutters(tmp_path
 def test_a_rival_that_thinks_is_dropped_when_a_step_goes_back(tmp_path: Path) -> None:
     """Its answer belongs to another position: it never comes."""
     key = "merry_way"
-    match = begun(games()[key], smallest(key), ("person", *["greedy"] * (smallest(key) - 1)))
+    match = alone(games()[key])
     lot = random.Random(3)
     for _turn in range(900):
         seat = match.to_act[-1]
@@ -210,13 +199,11 @@ def test_a_rival_that_thinks_is_dropped_when_a_step_goes_back(tmp_path: Path) ->
         pytest.fail("a person’s step is never followed by a rival")
     steps = match.steps
     hands = Turner(match, tmp_path, speed="half")
-    for _tenth in range(4):
-        hands.step(dt=0.01)
+    hands.step(dt=0.01, times=4)
     hands.ctrl(pygame.K_z)
     assert match.steps == steps - 1
     hands.to_decision()
-    for _tenth in range(60):
-        hands.step(dt=0.1)
+    hands.step(dt=0.1, times=60)
     assert match.steps == steps - 1
     assert match.to_act == (0,)
 
@@ -230,8 +217,7 @@ def test_a_friendly_table_goes_back_past_the_dice_once_all_agree(tmp_path: Path)
     hands = Turner(match, tmp_path)
     hands.settle()
     hands.ctrl(pygame.K_z)
-    notice = hands.top()
-    assert isinstance(notice, Notice)
+    notice = sure(Notice, hands.top())
     assert "Nell and Jack" in notice.words
     hands.press(pygame.K_ESCAPE)
     assert match.steps == steps
@@ -245,7 +231,7 @@ def test_a_friendly_table_goes_back_past_the_dice_once_all_agree(tmp_path: Path)
 
 
 def test_a_game_begun_again_leads_back_to_the_one_that_was_left(tmp_path: Path) -> None:
-    match = begun(games()["dick_turpin"], 2, ("person", "greedy"))
+    match = alone(games()["dick_turpin"])
     hands = Turner(match, tmp_path).to_decision()
     view: Any = match.view(0)
     hands.live.decide(0, view.legal[0])
@@ -254,8 +240,7 @@ def test_a_game_begun_again_leads_back_to_the_one_that_was_left(tmp_path: Path) 
     assert steps
 
     def playing() -> Match:
-        top = hands.top()
-        assert isinstance(top, GameTable)
+        top = sure(GameTable, hands.top())
         hands.table = top
         return top.match
 
@@ -289,8 +274,7 @@ def test_a_moment_of_the_chronicle_is_gone_back_to_at_a_friendly_table(tmp_path:
     hands.press(pygame.K_l, pygame.K_UP, pygame.K_RETURN)
     look_back_on(hands.top()).jump(-1)
     hands.click("all_back")
-    notice = hands.top()
-    assert isinstance(notice, Notice)
+    notice = sure(Notice, hands.top())
     assert "Nell decides anew" in notice.words
     hands.press(pygame.K_RETURN)
     assert isinstance(hands.top(), GameTable)

@@ -1,12 +1,16 @@
-"""Every board is drawn from what is shown and from nothing else, wherever it is laid."""
+"""Every board is drawn from what is shown and nothing else, and a window shows it as if anew."""
 
 import importlib
 import inspect
 import pkgutil
+import random
+from copy import copy
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
+from pygame import Surface
 
 import game.scenes
 from game.engine.chance import Loose
@@ -14,16 +18,20 @@ from game.engine.discovery import games
 from game.engine.kinds import Event
 from game.engine.spec import GameSpec
 from game.scenes.kit.scene import plain_context
+from game.scenes.shell.app import App
 from game.scenes.table.composer import Composer
 from game.scenes.table.driver import Driver
-from game.scenes.table.drivers.live import Live
+from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import PLAIN, screen_of
 from game.scenes.table.view_model import EverythingTold
+from game.session.disk.store import Store
 from game.session.settings import Settings
 from game.sprites.lettering import Scale
+from game.sprites.pieces import Piece, sheet_of
 from game.sprites.stage import Stage
-from tests.scenes.hands import begun, played
+from tests.scenes.hands import alone, played
+from tests.sure import sure
 
 SIZE = (960, 600)
 LAID = [(spec, plain) for spec in games().values() for plain in (False, True)]
@@ -35,8 +43,7 @@ def laid(spec: GameSpec, plain: bool, folder: Path, decisions: int) -> GameTable
     """A table at which somebody is asked after so many decisions."""
     context = plain_context(SIZE, Settings(speed="instant"))
     context.store = type(context.store)(folder)
-    seats = max(2, min(spec.seats))
-    match = played(begun(spec, seats, ("person", *["greedy"] * (seats - 1))), decisions)
+    match = played(alone(spec), decisions)
     table = GameTable(context, match, PLAIN if plain else screen_of(spec))
     Live(table).start(fresh=False)
     table.resize(SIZE, Scale(*SIZE))
@@ -85,8 +92,7 @@ def test_what_comes_next_is_what_is_shown_once_it_has_come(
     spec: GameSpec, plain: bool, tmp_path: Path
 ) -> None:
     table = laid(spec, plain, tmp_path, 3)
-    live = table.driver
-    assert isinstance(live, Live)
+    live = sure(Live, table.driver)
     told: list[Event] = []
     happened = live.happened
 
@@ -136,3 +142,160 @@ def test_moments_share_what_was_told_and_part_where_they_go_different_ways() -> 
     assert list(another[1:]) == [other]
     with pytest.raises(IndexError):
         one[1]
+
+
+KEYS = (
+    *(pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
+    *(pygame.K_SPACE, pygame.K_RETURN, pygame.K_F1, pygame.K_ESCAPE),
+)
+FRAMES = 110
+ROUNDED = 3
+"""Of 255, and one more."""
+
+
+def anew(table: GameTable) -> Surface:
+    """The table drawn where nothing of it is drawn yet."""
+    other, drawn = Stage(table.size, table.stage.ground), Surface(table.size)
+    for sprite in table.stage:
+        other.add(copy(sprite))
+    other.draw(drawn, table.over())
+    return drawn
+
+
+def alike(one: Surface, other: Surface) -> bool:
+    """Whether two pictures are the same, but for how what is half clear was rounded: that goes by
+    where a part that is drawn begins.
+    """
+    for first, second in ((one, other), (other, one)):
+        apart = first.copy()
+        apart.blit(second, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        same = pygame.mask.from_threshold(apart, (0, 0, 0), (ROUNDED, ROUNDED, ROUNDED, 255))
+        if same.count() < SIZE[0] * SIZE[1]:
+            return False
+    return True
+
+
+class Hand:
+    """A hand that moves, presses, turns the wheel and types by lot."""
+
+    def __init__(self, seed: str) -> None:
+        self.luck = random.Random(seed)
+        self.at = (SIZE[0] // 2, SIZE[1] // 3)
+        self.down = False
+
+    def moved(self, table: GameTable) -> list[pygame.event.Event]:
+        luck = self.luck
+        match luck.randrange(12):
+            case 0 | 1 | 2:
+                controls = list(table.controls)
+                near = [
+                    max(0, min(side - 1, at + luck.randrange(-60, 61)))
+                    for at, side in zip(self.at, SIZE, strict=True)
+                ]
+                at = tuple(near) if luck.randrange(3) else luck.choice(controls).rect.center
+                rel = at[0] - self.at[0], at[1] - self.at[1]
+                self.at = at[0], at[1]
+                held = (int(self.down), 0, 0)
+                return [
+                    pygame.event.Event(
+                        pygame.MOUSEMOTION, pos=self.at, rel=rel, buttons=held, touch=False
+                    )
+                ]
+            case 3:
+                self.down = not self.down
+                kind = pygame.MOUSEBUTTONDOWN if self.down else pygame.MOUSEBUTTONUP
+                return [pygame.event.Event(kind, pos=self.at, button=1, touch=False, clicks=1)]
+            case 4:
+                y = luck.choice((1, -1))
+                return [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=y, flipped=False, touch=False)]
+            case 5:
+                return pressed(luck.choice(KEYS))
+        return []
+
+
+def pressed(key: int) -> list[pygame.event.Event]:
+    kinds = (pygame.KEYDOWN, pygame.KEYUP)
+    return [pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0) for kind in kinds]
+
+
+@pytest.mark.parametrize("spec", games().values(), ids=lambda spec: spec.key)
+def test_the_window_shows_what_would_be_drawn_anew(spec: GameSpec, tmp_path: Path) -> None:
+    context = plain_context(SIZE, Settings(speed="normal"))
+    context.store, context.spread = Store(tmp_path), True
+    seats = max(mode.seats for mode in spec.modes)
+    match = alone(spec, seats)
+    app = App(lambda context: open_table(context, match, False), context, True)
+    hand, habit = Hand(spec.key), Loose(1)
+    looked = 0
+    others = set()
+    for _step in range(40 * FRAMES):
+        table = app.top
+        if not isinstance(table, GameTable):
+            others.add(type(table).__name__)
+            app.step(0.05, pressed(pygame.K_ESCAPE))
+            continue
+        live = table.driver
+        if isinstance(live, Live) and hand.luck.randrange(20) == 0 and not table.timeline.busy:
+            if table.mode is not None:
+                seat = table.mode.seat
+                live.decide(seat, spec.heuristics.habit(match.view(seat), habit))
+            elif live.held:
+                live.let_on()
+        painted = app.frames
+        app.step(0.02, hand.moved(table))
+        if app.top is table and app.frames > painted:
+            looked += 1
+            assert alike(app.frame(), anew(table)), looked
+        if looked > FRAMES:
+            break
+    assert looked > FRAMES
+    assert others, "from other rooms, too, one comes back to all of it"
+
+
+def lay(on: Composer, piece: Piece, at: tuple[int, int], z: int = 5) -> None:
+    on.begin()
+    on.piece("piece", piece, at, "a piece", z)
+    on.finish()
+
+
+def test_a_piece_that_lies_there_already_is_left_alone() -> None:
+    on, piece = Composer(Stage(SIZE)), Piece(sheet_of((40, 20)))
+    lay(on, piece, (10, 10))
+    sprite = on.stage["piece"]
+    on.stage.draw(Surface(SIZE))
+    lay(on, piece, (10, 10))
+    assert on.stage["piece"] is sprite
+    assert not on.stage.dirty
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("x", 99.0), ("y", 99.0), ("z", 1), ("alpha", 40.0), ("visible", False), ("moving", True)],
+)
+def test_a_piece_that_was_stirred_is_laid_again(field: str, value: object) -> None:
+    on, piece = Composer(Stage(SIZE)), Piece(sheet_of((40, 20)))
+    lay(on, piece, (10, 10))
+    before = on.stage["piece"]
+    wanted = on.stage.snapshot(), before.z, before.moving
+    setattr(before, field, value)
+    lay(on, piece, (10, 10))
+    now = on.stage["piece"]
+    assert (on.stage.snapshot(), now.z, now.moving) == wanted
+
+
+def test_a_piece_that_was_taken_off_or_moved_lies_where_its_parts_do() -> None:
+    on = Composer(Stage(SIZE))
+    piece = Piece(sheet_of((40, 20)), {"part": pygame.Rect(1, 2, 3, 4)})
+    lay(on, piece, (10, 10))
+    lay(on, piece, (30, 10))
+    assert on.parts["piece"]["part"].topleft == (31, 12)
+    assert on.stage["piece"].rect.topleft == (30, 10)
+    on.begin()
+    on.finish()
+    assert "piece" not in on.parts
+    lay(on, piece, (30, 10))
+    assert on.parts["piece"]["part"].topleft == (31, 12)
+    other = Piece(sheet_of((40, 20)), {"part": pygame.Rect(5, 5, 3, 4)})
+    lay(on, other, (30, 10))
+    assert on.parts["piece"]["part"].topleft == (35, 15)
+    assert on.stage["piece"].surface is other.surface

@@ -1,4 +1,4 @@
-"""Rivals' turns told step by step, and what plays itself, at the tables of all games."""
+"""Rivals' turns told step by step, long enough to be read, and what plays itself, in all games."""
 
 from pathlib import Path
 from typing import Any
@@ -7,20 +7,15 @@ import pygame
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.discovery import games
+from game.engine.discovery import game_called, games
 from game.engine.kinds import Action, Seat
-from game.scenes.table.drivers.live import open_table
-from game.scenes.table.game_table import GameTable
-from tests.scenes.hands import Hands, begun
-
-in_every_game = pytest.mark.parametrize("key", list(games()))
+from game.scenes.table.prompter import LONGEST
+from tests.scenes.hands import Anybody, alone, in_every_game
+from tools import waiting
 
 
-class Watcher(Hands[GameTable]):
+class Watcher(Anybody):
     """Any game's own table, and hands that go on from step to step."""
-
-    laid = GameTable
-    opened = staticmethod(open_table)
 
     @property
     def between_steps(self) -> bool:
@@ -28,9 +23,7 @@ class Watcher(Hands[GameTable]):
 
     def decide(self) -> None:
         """Do what the habit would."""
-        seat = self.match.to_act[0]
-        view = self.match.view(seat)
-        self.live.decide(seat, self.match.spec.heuristics.habit(view, Loose(self.match.steps)))
+        self.by_habit()
         self.settle()
 
     def to_a_step(self) -> None:
@@ -50,8 +43,7 @@ class Watcher(Hands[GameTable]):
 
 
 def at(key: str, folder: Path, **settings: Any) -> Watcher:
-    seats = min(n for n in games()[key].seats if n > 1)
-    match = begun(games()[key], seats, ("person",) + ("greedy",) * (seats - 1))
+    match = alone(games()[key])
     return Watcher(match, folder, **settings).settle()
 
 
@@ -127,3 +119,30 @@ def test_whether_rivals_wait_is_one_press_of_the_table_away(key: str, tmp_path: 
     for telling in ("steps", "flowing"):
         hands.table.controls["waits"].press()
         assert hands.table.context.settings.telling == telling
+
+
+TABLES = (
+    ("your_money", 2, 12),
+    ("dick_turpin", 3, 12),
+    ("merry_way", 3, 14),
+    ("steeplechase", 3, 8),
+    ("riding_shotgun", 4, 8),
+    ("riding_shotgun", 8, 8),
+)
+"""A game, its seats, and after how many decisions enough has been told."""
+
+
+@pytest.mark.parametrize(("game", "seats", "decisions"), TABLES)
+def test_every_sentence_of_a_rivals_turn_can_be_read_and_no_beat_takes_long(
+    game: str, seats: int, decisions: int, tmp_path: Path
+) -> None:
+    sitter = waiting.Sitter(waiting.begun(game_called(game), seats, "WAIT 0", "greedy"), tmp_path)
+    for _decision in range(decisions):
+        sitter.go_on()
+        if sitter.over:
+            break
+        sitter.decide()
+    read = sitter.waited.read
+    assert len(read) >= decisions / 2
+    assert [each for each in read if each.hasty] == []
+    assert 0.0 < sitter.waited.longest <= LONGEST

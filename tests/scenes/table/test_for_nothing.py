@@ -24,6 +24,7 @@ from game.sprites import lettering
 from tests.games import fair
 from tests.games.two_camps import camps
 from tests.scenes.learning.hands import Reader
+from tests.sure import some, sure
 
 SIZES = [((960, 600), 100), ((1280, 800), 150), ((1920, 1080), 200)]
 
@@ -78,7 +79,7 @@ def match_of(spec: GameSpec, decisions: int) -> Match:
 
 @pytest.mark.parametrize("spec", [camps.SPEC, fair.SPEC], ids=lambda spec: spec.key)
 def test_every_moment_of_the_chronicle_can_be_gone_to(spec: GameSpec, tmp_path: Path) -> None:
-    assert screen_of(spec) == PLAIN
+    assert screen_of(spec).key == PLAIN.key
     match = match_of(spec, 6)
     reader = Reader(lambda context: Notice(context, "A game", "is under way."), tmp_path)
     told = match.history(None)
@@ -104,14 +105,11 @@ def test_a_better_way_is_shown_on_the_table_in_words(
     lines = ("Done: lay the first card. It was high.", "Better: lay the second. It is low.")
 
     def opened(context: Context) -> Scene:
-        table = open_better_way(context, match, seat, done, better, lines)
-        assert table is not None
-        return table
+        return some(open_better_way(context, match, seat, done, better, lines))
 
     lettering.cut_off.clear()
     reader = Reader(opened, tmp_path, size, Settings(speed="instant", text_size=text))
-    table = reader.top()
-    assert isinstance(table, GameTable)
+    table = sure(GameTable, reader.top())
     assert isinstance(table.driver, BetterWay)
     assert table.shown.view == match.view(seat), "as the seat saw it, and nothing more"
     assert "what was done, and the better way" in table.words[0]
@@ -135,12 +133,9 @@ def test_a_lesson_is_moments_and_notes(
     )
     said = set()
     for number in range(2):
-        for _step in range(40):
-            reader.step()
-        table = reader.top()
-        assert isinstance(table, GameTable)
-        lesson = table.driver
-        assert isinstance(lesson, Lesson)
+        reader.step(times=40)
+        table = sure(GameTable, reader.top())
+        lesson = sure(Lesson, table.driver)
         assert lesson.number == number
         assert lesson.said
         said.add(lesson.said)

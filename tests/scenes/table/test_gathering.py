@@ -4,19 +4,21 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
 import pygame
 import pytest
 from pygame.event import Event
 
 from game.engine.discovery import games
 from game.scenes.table.drivers.live import open_table
-from game.scenes.table.ending import EndingScene
-from game.scenes.table.game_table import GameTable
-from game.scenes.table.gathering import GatheringMode
+from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
 from game.scenes.table.pause import PauseMenu
 from game.scenes.table.screen import PLAIN, Screen, screen_of
+from game.sprites.own_keys import KeyRow
 from tests.games.two_camps.camps import KEY, SPEC
-from tests.scenes.hands import Hands, begun
+from tests.scenes.hands import Anybody, begun
+from tests.scenes.seen import alike as looks_alike
+from tests.sure import sure
 
 SIZE = (1280, 800)
 
@@ -60,10 +62,8 @@ where_one_looks = pytest.mark.parametrize(
 )
 
 
-class People(Hands[GameTable]):
+class People(Anybody):
     """Everybody before one screen, each with keys of their own."""
-
-    laid, ending = GameTable, EndingScene
 
     def __init__(self, at: Seated, folder: Path, **settings: Any) -> None:
         type(self).opened = staticmethod(partial(open_table, screen=at.screen))
@@ -80,9 +80,7 @@ class People(Hands[GameTable]):
 
     @property
     def gathering(self) -> GatheringMode:
-        mode = self.table.mode
-        assert isinstance(mode, GatheringMode)
-        return mode
+        return sure(GatheringMode, self.table.mode)
 
     def key_of(self, seat: int, what: int | str) -> int:
         """The key of a seat for its so-manieth choice, or to look or to seal."""
@@ -106,36 +104,10 @@ class People(Hands[GameTable]):
         self.step(Event(kind, key=code, mod=0, unicode=chr(code), scancode=0), dt=0.01)
 
 
-class Seen(NamedTuple):
-    """All that somebody before the screen, or in the room, can learn."""
-
-    frame: bytes
-    title: str
-    sounds: tuple[str, ...]
-    log: tuple[str, ...]
-    words: tuple[str, list[str]]
-    tips: tuple[tuple[str, str], ...]
-    shown: object
-
-
-def seen(player: People) -> Seen:
-    table = player.table
-    return Seen(
-        player.frame(),
-        player.top().window_title,
-        tuple(player.context.sounds.asked),
-        tuple([str(table.tell_sentence(event)) for event in player.live.told]),
-        table.words,
-        tuple([(control.name, control.tip) for control in table.controls]),
-        table.shown.doing,
-    )
-
-
 def alike(worlds: list[People]) -> None:
-    first, *others = [seen(world) for world in worlds]
-    for other in others:
-        for name, mine, theirs in zip(Seen._fields, first, other, strict=True):
-            assert mine == theirs, name
+    """Nothing tells these tables apart, nor what is held up to be seen on them."""
+    looks_alike(worlds)
+    assert len({repr(world.table.shown.doing) for world in worlds}) == 1
 
 
 @everywhere
@@ -310,9 +282,20 @@ def test_keys_of_both_hands_can_be_changed_and_are_drawn_as_they_are(tmp_path: P
     assert (left.look, left.seal, right.look, right.seal) == ("G", "X", "N", "B")
     player.press(pygame.K_w, pygame.K_x)
     assert not player.gathering.now.rows[0].sealed, "W means nothing any more"
-    player.press(pygame.K_f, pygame.K_x)
-    player.press(pygame.K_k, pygame.K_b)
+    player.press(pygame.K_f, pygame.K_x, pygame.K_k, pygame.K_b)
     assert [str(action.place) for _seat, action in player.gathering.choices.decisions()] == [  # type: ignore[attr-defined]
         "north",
         "south",
     ]
+
+
+def test_it_is_told_how_many_have_sealed() -> None:
+    rows = tuple(
+        KeyRow(n, name, ("A", "B"), n == 1) for n, name in enumerate(("Nell", "Jack", "Bess"))
+    )
+    now = Gathered(rows, ("north", "south"), blocks=False)
+    assert gathering_words(now)[0] == "1 of 3 have chosen."
+    assert (
+        gathering_words(msgspec.structs.replace(now, rows=(rows[1],) * 3))[0]
+        == "Everybody has chosen."
+    )

@@ -9,10 +9,8 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.dick_turpin.data import TOWNS
 from game.engine.discovery import games
-from game.scenes.table.drivers.live import open_table
-from game.scenes.table.game_table import GameTable
 from game.session.match import Match
-from tests.scenes.hands import Hands, begun
+from tests.scenes.hands import Anybody, alone
 
 DECISIONS = 600
 """So many decisions of a game by habit are looked through for those of another kind."""
@@ -24,11 +22,8 @@ LOOKED_AT = 0.7
 """Seconds after which a press is none that hurries, and none of a double click."""
 
 
-class Player(Hands[GameTable]):
+class Player(Anybody):
     """Somebody at any game's own table."""
-
-    laid = GameTable
-    opened = staticmethod(open_table)
 
     @classmethod
     def at(cls, match: Match, folder: Path) -> "Player":
@@ -111,8 +106,7 @@ class Player(Hands[GameTable]):
 def decisions(key: str) -> Iterator[Match]:
     """A game by habit, stopped where a person is asked for something new."""
     spec, luck, met = games()[key], Loose(3), set[object]()
-    seats = min(n for n in spec.seats if n > 1)
-    match = begun(spec, seats, ("person",) + ("greedy",) * (seats - 1))
+    match = alone(spec)
     for _decision in range(DECISIONS):
         if not match.to_act:
             return

@@ -1,56 +1,212 @@
-"""No rule's number and no code stands in what is told, explained or asked at these tables."""
+"""What is told, explained or asked at a table bears no bare figure, and a note leaves it free."""
 
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
+from pygame import Rect
 
-from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.scenes.kit.focus import uncited
-from game.scenes.table.drivers.live import open_table
+from game.engine.your_money.data import ROADS
+from game.scenes.kit.focus import tip_at, uncited
+from game.scenes.shell.voice import thing
+from game.scenes.table.composer import told_on
 from game.scenes.table.game_table import GameTable
-from tests.scenes import hands
-from tests.scenes.hands import begun
+from game.scenes.table.spoken import asked_at
+from tests.scenes.eyes.figures import Figure, Traces, traced
+from tests.scenes.hands import Anybody, alone, begun, in_every_game
 
-KEYS = ("riding_shotgun", "merry_way")
-BARE = re.compile(
-    r"\brules? D?\d|· rule\b|\bCode [0-9A-F]{4}\b|\b[0-9A-F]{4} [0-9A-F]{4} [0-9A-F]{4}\b"
+CODE = re.compile(
+    r"\brules? D?\d|\bD\d+\b|§|· rule\b|\bCode [0-9A-F]{4}\b|\b[0-9A-F]{4}( [0-9A-F]{4}){2}\b"
 )
-DECISIONS = 25
+"""A rule by its number, and the code of a seal."""
 
 
-class Player(hands.Hands[GameTable]):
-    """The table, and hands to use it with."""
-
-    laid, opened = GameTable, staticmethod(open_table)
-
-
-@pytest.mark.parametrize("key", KEYS)
-def test_no_line_of_a_kept_game_bears_one(key: str) -> None:
-    files = sorted(Path(__file__).parents[2].glob(f"games/{key}/golden/*.txt"))
+@in_every_game
+def test_no_story_tells_the_number_of_a_rule(key: str) -> None:
+    files = sorted((Path(__file__).parents[2] / "games" / key / "golden").glob("*.txt"))
+    told = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
     assert len(files) > 3
-    for file in files:
-        lines = file.read_text(encoding="utf-8").splitlines()
-        assert [line for line in lines if BARE.search(line)] == [], file.name
+    assert len(told) > 500
+    assert [line for line in told if CODE.search(line)] == []
 
 
-@pytest.mark.parametrize("key", KEYS)
-def test_no_note_and_no_word_on_the_table_bears_one(key: str, tmp_path: Path) -> None:
-    spec = game_called(key)
-    match = begun(spec, 4, ("person", *["greedy"] * 3), seed="RIPON")
-    player = Player(match, tmp_path, fresh=True)
-    table, noted = player.table, 0
-    for turn in range(DECISIONS):
-        player.to_decision()
-        mode: Any = table.mode
+@pytest.mark.parametrize("key", ["your_money", "dick_turpin"])
+def test_no_book_names_a_rule_by_its_number_in_its_text(key: str) -> None:
+    book = game_called(key).book
+    written = [
+        book.read(words)
+        for chapter in book.chapters
+        for each in chapter.paragraphs
+        for words in (chapter.title, each.heading, each.text, each.caption)
+        if words
+    ]
+    assert len(written) > 40
+    assert [words for words in written if CODE.search(words)] == []
+
+
+SEATS = {
+    "your_money": (1, 2),
+    "dick_turpin": (3,),
+    "riding_shotgun": (4,),
+    "merry_way": (4,),
+    "steeplechase": (3,),
+}
+
+
+@pytest.mark.parametrize(("key", "seats"), [(key, n) for key, some in SEATS.items() for n in some])
+def test_no_table_and_no_note_shows_the_number_of_a_rule(
+    tmp_path: Path, key: str, seats: int
+) -> None:
+    rivals = ["greedy"] * (seats - 1)
+    match = begun(game_called(key), seats, ("person", *rivals))
+    notes, texts, noted = set[str](), set[str](), 0
+    with traced((1280, 800)) as traces:
+        player = Anybody(match, tmp_path, size=(1280, 800), hints="numbers")
+        for _asked in player.questions(24):
+            table = player.table
+            for sprite in table.stage:
+                texts.update(text for text, _place in traces.letters(sprite.surface))
+            for control in table.controls:
+                read = [uncited(each) for each in (control.tip, control.why) if each]
+                noted += len(read)
+                notes.update(read)
+                notes.add(thing(control, table.controls))  # as it is read out
+            line, below = table.board.words(table.shown)
+            told = [line, *below, *table.shown.captions]
+            # York's desk cites a rule behind its words, for whoever asks for it.
+            texts.update(asked_at(table), map(uncited, told) if key == "your_money" else told)
+    assert noted > 100
+    assert len(notes) > 30
+    assert len(texts) > 60
+    assert [words for words in (*notes, *texts) if CODE.search(words)] == []
+
+
+def test_a_number_would_be_found() -> None:
+    for said in ("One die at least must chase · rule D5", "Code 12AB", "0123 4567 89AB"):
+        assert CODE.search(said)
+    assert not CODE.search("One die at least must chase. See the rule.")
+
+
+SIZES = [((1280, 800), 100), ((1280, 800), 200), ((1920, 1080), 100)]
+PERCENT = re.compile(r"[\d\s\u00a0]+%")
+
+
+def bare(texts: list[Figure]) -> list[str]:
+    """Percentages with no word before them on their line."""
+    return [
+        text
+        for text, place in texts
+        if PERCENT.fullmatch(text)
+        and not any(
+            re.search(r"[A-Za-z]{3}", other)
+            and at.right <= place.left
+            and at.top <= place.centery <= at.bottom
+            for other, at in texts
+        )
+    ]
+
+
+def on_the_table(traces: Traces, table: GameTable) -> tuple[int, list[str]]:
+    """How many percentages can be seen, and the bare ones of them."""
+    count, found = 0, []
+    for sprite in table.stage:
+        texts = traces.letters(sprite.surface)
+        count += sum("%" in text for text, _place in texts)
+        found += [f"{sprite.id}: {text}" for text in bare(texts)]
+    return count, found
+
+
+@pytest.mark.narrow
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize(("key", "turned"), [("your_money", ""), ("dick_turpin", "ambush.odds")])
+def test_a_percentage_says_what_happens_so_often(
+    tmp_path: Path, key: str, turned: str, size: tuple[int, int], text: int
+) -> None:
+    match, count = alone(game_called(key), 2), 0
+    with traced(size) as traces:
+        player = Anybody(match, tmp_path, size=size, text_size=text, hints="numbers")
+        for number, _asked in enumerate(player.questions(12)):
+            if turned and not number:
+                player.press(player.context.bindings.key(turned))
+            seen, found = on_the_table(traces, player.table)
+            assert found == []
+            count += seen
+    assert count > 10, "the eyes see nothing"
+
+
+def test_a_figure_alone_would_be_found() -> None:
+    alone = [("64%", Rect(40, 0, 30, 20))]
+    assert bare(alone) == ["64%"]
+    assert bare([("purse", Rect(0, 0, 36, 20)), *alone]) == []
+    assert bare([("purse", Rect(0, 30, 36, 20)), *alone]) == ["64%"], "that is another line"
+
+
+NOTE_SIZES = [((1280, 800), 100), ((1280, 800), 200), ((960, 600), 100)]
+TRACKS = ("health", "folk_hero", "scoundrel")
+
+
+def explained(table: Any, name: str) -> list[Rect]:
+    """All that the note of a control explains, where that is more than the control itself."""
+    kind, *rest = name.split(":")
+    if (kind, rest[:1]) == ("number", ["odds"]) and rest[1] in ROADS:
+        return [table.layout.plot(rest[1])]
+    if kind == "number" and rest[-1] in TRACKS:
+        return [table.composer.parts[f"sheet:{rest[0]}"][f"{rest[1]}_track"]]
+    return []
+
+
+@pytest.mark.narrow
+@pytest.mark.parametrize(("size", "text"), NOTE_SIZES)
+@pytest.mark.parametrize(
+    ("key", "seats", "odds"),
+    [("your_money", 2, ("plan.north", "plan.odds")), ("dick_turpin", 3, ("ambush.odds",))],
+)
+def test_no_note_covers_what_it_explains(
+    tmp_path: Path, key: str, seats: int, odds: tuple[str, ...], size: tuple[int, int], text: int
+) -> None:
+    match = alone(game_called(key), seats)
+    player, read = Anybody(match, tmp_path, size=size, text_size=text, hints="numbers"), set()
+    for _asked in player.questions(10):
+        for opened in (False, True):
+            if opened:
+                player.press(*map(player.context.bindings.key, odds))
+                player.step()
+            table = player.table
+            for control in table.controls:
+                words = uncited(control.tip if control.enabled else control.why or control.tip)
+                if not control.visible or not words:
+                    continue
+                note = tip_at(words, control.noted, size, table.scale)
+                about = [control.noted, *explained(table, control.name)]
+                assert note.collidelist(about) < 0, (control.name, words)
+                read.add(control.name)
+    assert len(read) > 30, "hardly anything was read"
+
+
+def test_a_note_lies_where_it_covers_no_words_of_the_desk(tmp_path: Path) -> None:
+    """Under a coach of York, and over a row of a robbery, it lay on what was asked."""
+    size, covering, under = (1280, 800), set[str](), set[str]()
+    match = alone(game_called("your_money"), 2)
+    player, read = Anybody(match, tmp_path, size=size, text_size=200, hints="numbers"), set()
+    for _asked in player.questions(6):
+        table = player.table
+        asked = told_on(table.stage)
+        assert asked
         for control in table.controls:
-            read = [uncited(each) for each in (control.tip, control.why) if each]
-            assert [each for each in read if BARE.search(each)] == [], control.name
-            noted += len(read)
-        line, below = table.board.words(table.shown)
-        assert not BARE.search("\n".join([line, *below, *table.shown.captions]))
-        view = match.view(mode.seat)
-        player.live.decide(mode.seat, spec.heuristics.habit(view, Loose(turn)))
-    assert noted > 100, "there is much to be read"
+            if not control.visible or not uncited(control.tip) or control.name in read:
+                continue
+            table.controls.set_focus(control.name)
+            table.controls._tip_for = control.name
+            note = next(each for each in table.controls.overlays(size) if each.name == "note")
+            read.add(control.name)
+            if note.area.collidelist(asked) >= 0:
+                covering.add(control.name)
+            plain = tip_at(uncited(control.tip), control.noted, size, table.scale)
+            if plain.collidelist(asked) >= 0:
+                under.add(control.name)
+    assert len(read) > 20
+    # A few are larger than any room beside the words.
+    assert covering < under
+    assert len(covering) <= len(under) / 3

@@ -1,10 +1,9 @@
 """What may wait a frame or two at a table, and what may not."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pygame
 import pytest
 from pygame import Surface
@@ -14,7 +13,6 @@ from game.engine.discovery import game_called, games
 from game.engine.spec import GameSpec
 from game.scenes.kit.prerender import Budget, Job
 from game.scenes.kit.scene import Push, plain_context
-from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.live import Live
 from game.scenes.table.game_table import GameTable
@@ -23,9 +21,8 @@ from game.scenes.table.screen import screen_of
 from game.session.settings import Settings
 from game.session.sitting import PassTo
 from game.sprites.lettering import Scale
-from game.sprites.pieces import Piece, sheet_of
-from game.sprites.stage import Stage
 from tests.scenes.hands import begun, played
+from tests.sure import some
 
 SIZE = (960, 600)
 SPEC = game_called("dick_turpin")
@@ -53,20 +50,6 @@ class Spent(Budget):
     @property
     def left(self) -> float:
         return 0.0001
-
-
-class Telling(Budget):
-    """One that tells whether a frame was to do nothing but draw, however long it took."""
-
-    gone = False
-
-    def begin(self, spread: bool) -> None:
-        super().begin(spread)
-        self.gone = False
-
-    def spend(self) -> None:
-        super().spend()
-        self.gone = True
 
 
 class Ample(Spent):
@@ -236,8 +219,7 @@ def test_a_decision_is_seen_at_once_with_all_that_can_be_pressed_then(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     there = Table(SPEC, tmp_path, Spent()).asked()
-    mode = there.table.mode
-    assert mode is not None
+    mode = some(there.table.mode)
     assert "main" in there.table.controls
     seen: Any = there.table.match.view(mode.seat)
     action = seen.legal[0]
@@ -346,8 +328,7 @@ def test_however_the_work_is_spread_the_table_is_the_same(
     at_once = Table(spec, tmp_path / "at once").asked()
     spread = Table(spec, tmp_path / "spread", budget()).asked()
     for there in (at_once, spread):
-        mode = there.table.mode
-        assert mode is not None
+        mode = some(there.table.mode)
         view: Any = there.table.match.view(mode.seat)
         there.live.decide(mode.seat, view.legal[0])
         there.asked()
@@ -367,8 +348,7 @@ def test_what_is_for_other_eyes_lies_in_no_frame_more(spec: GameSpec, tmp_path: 
     there, decided = Table(spec, tmp_path, Spent(), 0, "person"), set()
     for _decision in range(6):
         there.asked()
-        mode = there.table.mode
-        assert mode is not None
+        mode = some(there.table.mode)
         view: Any = there.table.match.view(mode.seat)
         decided.add(mode.seat)
         there.live.decide(mode.seat, view.legal[0])
@@ -377,166 +357,11 @@ def test_what_is_for_other_eyes_lies_in_no_frame_more(spec: GameSpec, tmp_path: 
     assert len(decided) > 1
 
 
-# Pieces -------------------------------------------------------------------------------------
-
-
-def laid(on: Composer, piece: Piece, at: tuple[int, int], z: int = 5) -> None:
-    on.begin()
-    on.piece("piece", piece, at, "a piece", z)
-    on.finish()
-
-
-def test_a_piece_that_lies_there_already_is_left_alone() -> None:
-    on, piece = Composer(Stage(SIZE)), Piece(sheet_of((40, 20)))
-    laid(on, piece, (10, 10))
-    sprite = on.stage["piece"]
-    on.stage.draw(Surface(SIZE))
-    laid(on, piece, (10, 10))
-    assert on.stage["piece"] is sprite
-    assert not on.stage.dirty
-
-
-@pytest.mark.parametrize(
-    ("field", "value"),
-    [("x", 99.0), ("y", 99.0), ("z", 1), ("alpha", 40.0), ("visible", False), ("moving", True)],
-)
-def test_a_piece_that_was_stirred_is_laid_again(field: str, value: object) -> None:
-    on, piece = Composer(Stage(SIZE)), Piece(sheet_of((40, 20)))
-    laid(on, piece, (10, 10))
-    before = on.stage["piece"]
-    wanted = on.stage.snapshot(), before.z, before.moving
-    setattr(before, field, value)
-    laid(on, piece, (10, 10))
-    now = on.stage["piece"]
-    assert (on.stage.snapshot(), now.z, now.moving) == wanted
-
-
-def test_a_piece_that_was_taken_off_or_moved_lies_where_its_parts_do() -> None:
-    on = Composer(Stage(SIZE))
-    piece = Piece(sheet_of((40, 20)), {"part": pygame.Rect(1, 2, 3, 4)})
-    laid(on, piece, (10, 10))
-    laid(on, piece, (30, 10))
-    assert on.parts["piece"]["part"].topleft == (31, 12)
-    assert on.stage["piece"].rect.topleft == (30, 10)
-    on.begin()
-    on.finish()
-    assert "piece" not in on.parts
-    laid(on, piece, (30, 10))
-    assert on.parts["piece"]["part"].topleft == (31, 12)
-    other = Piece(sheet_of((40, 20)), {"part": pygame.Rect(5, 5, 3, 4)})
-    laid(on, other, (30, 10))
-    assert on.parts["piece"]["part"].topleft == (35, 15)
-    assert on.stage["piece"].surface is other.surface
-
-
-# A hand that looks about ------------------------------------------------------------------------
-
-
-class Looking(Table):
-    """A table at which a hand looks elsewhere at each picture, and at which of them it was
-    furnished.
-    """
-
-    def __init__(self, folder: Path, budget: Budget) -> None:
-        super().__init__(SPEC, folder, budget)
-        self.asked()
-        self.furnished: list[int] = []
-        furnish, self.number = self.table.furnish, 0
-
-        def noted() -> None:
-            self.furnished.append(self.number)
-            furnish()
-
-        self.table.furnish = noted  # type: ignore[method-assign]
-
-    def looks(self) -> None:
-        """The hand goes on, and the picture is drawn."""
-        self.number += 1
-        with self.table.by_hand():
-            self.table.look_at(self.number)
-        self.table.update(0.0)
-        self.table.before_drawing()
-        self.table.draw(self.canvas)
-        self.table.drawn()
-
-
-@pytest.mark.parametrize("budget", [Spent, Ample])
-def test_while_a_map_is_pulled_each_picture_shows_it_and_buttons_follow_once_it_rests(
-    tmp_path: Path, budget: type[Budget]
-) -> None:
-    there = Looking(tmp_path, budget())
-    there.laid.clear()
-    for number in range(1, 3 * PATIENCE):
-        there.looks()
-        assert [shown.look for shown in there.laid] == list(range(1, number + 1))
-    assert not there.furnished
-    for _frame in range(1 if budget is Ample else PATIENCE + 1):
-        there.table.update(0.0)
-        there.draw()
-    assert len(there.furnished) == 1, "in the first picture that has time and nobody pulls"
-    assert len(there.laid) == there.number, "and nothing is laid again for that"
-
-
-def test_whatever_might_press_a_button_puts_it_where_it_should_lie(tmp_path: Path) -> None:
-    there = Looking(tmp_path, Spent())
-    there.looks()
-    assert not there.furnished
-    there.table.handle(Event(pygame.KEYUP, key=pygame.K_F11, mod=0, scancode=0))
-    assert there.furnished == [1]
-
-
-def test_where_the_ring_is_seen_it_follows_at_once(tmp_path: Path) -> None:
-    there = Looking(tmp_path, Spent())
-    there.table.controls.set_focus("main")
-    there.looks()
-    assert there.furnished == [1]
-
-
-def test_buttons_that_change_for_another_reason_do_not_wait_for_the_hand(tmp_path: Path) -> None:
-    there = Looking(tmp_path, Spent())
-    there.looks()
-    there.table.furnish_soon()
-    for _frame in range(PATIENCE + 1):
-        there.looks()
-    assert there.furnished
-
-
-def test_what_is_told_goes_on_while_a_map_is_pulled(tmp_path: Path) -> None:
-    there = Looking(tmp_path, Ample())
-    done: list[int] = []
-    there.table.once_drawn(lambda _scale: iter(()), lambda: done.append(1))
-    assert done, "where there is time it is done at once"
-    there.table.budget = budget = Telling()
-    waited: list[int] = []
-    for _frame in range(20):
-        there.looks()
-        waited.append(int(budget.gone))
-    assert 0 in waited, "the hand leaves some pictures their share"
-    assert sum(waited) > 10, "most of them are the hand's alone"
-
-
-def test_a_note_speaks_of_what_it_was_laid_for_until_the_buttons_follow(tmp_path: Path) -> None:
-    there = Looking(tmp_path, Spent())
-    table = there.table
-    table.shown = table.shown.but(house="glad")
-
-    def passing(shown: Any, on: Composer) -> Iterable[Noted]:
-        return [Noted("passing", pygame.Rect(0, 0, 9, 9), note)] if shown.house else []
-
-    def note(shown: Any) -> str:
-        return str(shown.house[0])  # as a row that a shorter list does not have
-
-    table.board.passing_notes = passing  # type: ignore[method-assign]
-    table.furnish()
-    table.explain()
-    assert table.controls["passing"].tip == "g"
-    there.looks()
-    table.shown = table.shown.but(house="")
-    there.looks()
-    assert table.controls["passing"].tip == "g", "the buttons wait for the hand"
-    view = table.shown.view
-    table.shown = table.shown.but(view=msgspec.structs.replace(view, seat=1))
-    assert table.controls["passing"].tip == "", "no other eyes are told"
-    table.shown = table.shown.but(view=view)
-    table.settle()
-    assert "passing" not in table.controls or not table.controls["passing"].visible
+def test_what_was_for_other_eyes_is_covered_in_the_very_next_frame(tmp_path: Path) -> None:
+    at = Table(SPEC, tmp_path, Spent()).asked()
+    table = at.table
+    assert table.lies.eyes == 0
+    table.shown = table.shown.but(view=at.live.view(None))
+    table.compose_soon()
+    at.frame(0.0)
+    assert table.lies.eyes == table.shown.eyes != 0

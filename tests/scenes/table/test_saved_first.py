@@ -18,11 +18,11 @@ from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
 from game.session.disk.store import Store
 from game.session.going_back import undo
-from game.session.match import Match
+from game.session.match import Batch, Match
 from game.session.settings import Settings
 from game.sprites.stage import Stage
 from game.sprites.timeline import Timeline
-from tests.scenes.hands import begun
+from tests.scenes.hands import alone
 from tests.scenes.plain import toy
 
 DRAWING: list[tuple[type, str]] = [
@@ -37,6 +37,7 @@ DRAWING: list[tuple[type, str]] = [
     (GameTable, "furnish_bar"),
     (TableBar, "compose"),
     (Timeline, "play"),
+    (Batch, "seen_by"),
 ]
 SPECS = [*games().values(), toy.spec()]
 STEPS = 60
@@ -72,8 +73,7 @@ def at_table(match: Match, folder: Path) -> tuple[App, GameTable, Live]:
 def test_whatever_drawing_goes_wrong_the_confirmed_decision_is_on_the_disk_and_play_goes_on(
     spec: GameSpec, owner: type, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seats = max(2, min(spec.seats))
-    match = begun(spec, seats, ("person", *["greedy"] * (seats - 1)))
+    match = alone(spec)
     app, table, live = at_table(match, tmp_path)
     before, view = match.steps, match.view(0)
     action: Any = spec.heuristics.habit(view, Loose(1))

@@ -4,13 +4,11 @@ from pathlib import Path
 from typing import Any
 
 import pygame
-import pytest
 
 from game.ai.worker import Thinking, Worker
 from game.engine.discovery import games
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Push
-from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.seats import LevelCard, SeatsCard
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.farewell.wall import GivenUpFinale
@@ -18,31 +16,17 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.session.disk.store import Store
-from game.session.match import Match
 from game.session.seats import substitution
 from game.session.seats.lent import by_person
 from game.session.seats.seats import PERSON
 from game.session.sitting import Think
-from tests.scenes.hands import Hands, begun, played
+from tests.scenes.hands import Anybody, alone, begun, in_every_game, played
 from tests.session.playing import plain
-
-in_every_game = pytest.mark.parametrize("key", list(games()))
-
-
-def smallest(key: str, least: int = 2) -> int:
-    return min(n for n in games()[key].seats if n >= least)
+from tests.sure import some, sure
 
 
-def alone(key: str) -> Match:
-    seats = smallest(key)
-    return begun(games()[key], seats, ("person",) + ("greedy",) * (seats - 1))
-
-
-class Sitters(Hands[GameTable]):
+class Sitters(Anybody):
     """Any game’s own table, and hands that leave a seat and come back."""
-
-    laid = GameTable
-    opened = staticmethod(open_table)
 
     def sit_anew(self) -> None:
         """The table was laid anew for whoever sits there now."""
@@ -51,15 +35,11 @@ class Sitters(Hands[GameTable]):
     def card(self) -> SeatsCard:
         """The card of the seats, opened by its key."""
         self.press(pygame.K_F6)
-        self.app.frame()
-        card = self.top()
-        assert isinstance(card, SeatsCard)
-        return card
+        return sure(SeatsCard, self.top())
 
     def lend(self, level: str, seat: int = 0) -> None:
         """From the card on."""
         self.click(f"lend:{seat}")
-        self.app.frame()
         assert isinstance(self.top(), LevelCard)
         self.click(f"level:{level}")
         self.sit_anew()
@@ -72,15 +52,13 @@ class Sitters(Hands[GameTable]):
     def agree(self, name: str) -> None:
         """An answer to a question that has stood long enough to be read."""
         assert isinstance(self.top(), Notice)
-        self.app.frame()
-        for _moment in range(4):
-            self.step(dt=0.5)
+        self.step(dt=0.5, times=4)
         self.click(name)
 
 
 @in_every_game
 def test_one_alone_lends_the_seat_watches_and_takes_it_back(key: str, tmp_path: Path) -> None:
-    hands = Sitters(alone(key), tmp_path, fresh=True).to_decision()
+    hands = Sitters(alone(games()[key]), tmp_path, fresh=True).to_decision()
     match, before = hands.match, hands.match.steps
     hands.card()
     hands.lend("greedy")
@@ -103,8 +81,7 @@ def test_one_alone_lends_the_seat_watches_and_takes_it_back(key: str, tmp_path: 
     hands.to_decision()
     assert hands.over() or hands.table.mode is not None, "who is back is asked"
     if not hands.over():
-        there = hands.live.open_log()
-        assert isinstance(there, Push)
+        there = sure(Push, hands.live.open_log())
         assert isinstance(there.scene, LogDrawer)
         said = [line.text for line in there.scene.lines]
         assert said.index("The Magpie plays for Nell.") < said.index("Nell takes the seat back.")
@@ -120,7 +97,7 @@ def test_a_rivals_unfinished_thought_is_dropped(tmp_path: Path) -> None:
         def _put(self, waiting: Any) -> None:
             self.put: Any = waiting
 
-    match = alone("dick_turpin")
+    match = alone(games()["dick_turpin"])
     hands = Sitters(match, tmp_path, fresh=True)
     worker = hands.context.services["worker"] = Dreaming()
     hands.to_decision()
@@ -137,8 +114,7 @@ def test_a_rivals_unfinished_thought_is_dropped(tmp_path: Path) -> None:
     hands.sit_anew()
     hands.to_decision()
     thought.fail("too late")
-    for _step in range(20):
-        hands.step()
+    hands.step(times=20)
     assert match.steps == steps
     assert hands.table.mode is not None
 
@@ -147,21 +123,16 @@ def test_at_one_screen_a_seat_is_lent_before_its_own_shutters(tmp_path: Path) ->
     match = begun(games()["your_money"], 2)
     hands = Sitters(match, tmp_path, fresh=True).settle()
     assert hands.behind_curtain()
-    hands.app.frame()
     hands.press(pygame.K_ESCAPE)
     assert isinstance(hands.top(), PauseMenu)
-    hands.app.frame()
     hands.press(pygame.K_p)
-    card = hands.top()
-    assert isinstance(card, SeatsCard)
+    card = sure(SeatsCard, hands.top())
     assert [name for name in ("lend:0", "lend:1") if name in card.controls] == ["lend:0", "lend:1"]
-    hands.app.frame()
     hands.lend("greedy", seat=0)
     hands.settle()
     assert hands.behind_curtain()
     assert hands.top().name == "Jack", "for a rival no shutters open"  # type: ignore[attr-defined]
     assert match.steps == 1
-    hands.app.frame()
     hands.open_shutters()
     hands.to_decision()
     hands.card()
@@ -176,43 +147,31 @@ def test_at_one_screen_a_seat_is_lent_before_its_own_shutters(tmp_path: Path) ->
 
 @in_every_game
 def test_who_gives_up_sees_the_end_at_once(key: str, tmp_path: Path) -> None:
-    hands = Sitters(played(alone(key), 12), tmp_path).to_decision()
+    hands = Sitters(played(alone(games()[key]), 12), tmp_path).to_decision()
     if hands.over():
         return
     hands.card()
     hands.click("give:0")
-    notice = hands.top()
-    assert isinstance(notice, Notice)
-    hands.app.frame()
+    sure(Notice, hands.top())
     hands.press(pygame.K_RETURN)
     assert isinstance(hands.top(), SeatsCard), "Enter says no"
-    hands.app.frame()
     hands.click("give:0")
     hands.agree("yes")
-    end = hands.top()
-    assert isinstance(end, EndingScene)
+    end = sure(EndingScene, hands.top())
     assert isinstance(end.finale, GivenUpFinale)
-    hands.app.frame()
-    assert hands.match.result is not None
-    assert not hands.match.result.won[0]
+    assert not some(hands.match.result).won[0]
     assert hands.on_the_disk() == plain(hands.match.record())
     assert hands.context.store.listing().matches[0].finished
-    for _moment in range(20):
-        hands.step(dt=0.5)
-    hands.app.frame()
+    hands.step(dt=0.5, times=20)
     # What looks back on it opens.
     for name in ("judge", "watch", "log", "dice", "diary", "ballad"):
         hands.click("more")
-        hands.app.frame()
         if name in end.controls:
             hands.click(name)
-            hands.app.frame()
             hands.step()
             while hands.top() is not end:
                 hands.press(pygame.K_ESCAPE)
-                hands.app.frame()
-                for _moment in range(3):
-                    hands.step(dt=0.5)
+                hands.step(dt=0.5, times=3)
         if end._ways.opened:
             hands.press(pygame.K_ESCAPE)
 
@@ -222,11 +181,9 @@ def test_the_others_are_asked_and_may_play_on(tmp_path: Path) -> None:
     hands = Sitters(match, tmp_path, fresh=True).to_decision()
     hands.card()
     hands.click("give:0")
-    notice = hands.top()
-    assert isinstance(notice, Notice)
+    notice = sure(Notice, hands.top())
     assert "Do all agree that the game ends here: Jack and Bess?" in notice.words
     hands.agree("other")
-    hands.app.frame()
     assert isinstance(hands.top(), LevelCard)
     hands.click("level:random")
     hands.sit_anew()
@@ -238,8 +195,7 @@ def test_the_others_are_asked_and_may_play_on(tmp_path: Path) -> None:
     hands.click("give:1")
     hands.agree("yes")
     assert isinstance(hands.top(), EndingScene)
-    assert hands.match.given_up is not None
-    assert hands.match.given_up.seats == (1,)
+    assert some(hands.match.given_up).seats == (1,)
 
 
 def test_a_lent_seat_is_lent_still_when_the_game_is_taken_up_another_evening(

@@ -16,8 +16,6 @@ from game.engine.your_money.actions import Plan
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.rivals import THINKING_SECONDS
 from game.session.disk.store import Store
-from game.session.going_back import undo
-from game.session.match import Batch, Match
 from tests.games.your_money.table.player import SMALL, SPEC, Player, begun
 from tests.scenes.hands import pixels
 
@@ -65,8 +63,7 @@ def test_whoever_plays_alone_keeps_the_table_under_the_menu(tmp_path: Path) -> N
     player = Player(begun(1), tmp_path, size=SMALL).to_decision()
     player.press(K_n)
     before = player.table.stage.snapshot()
-    player.press(K_ESCAPE)
-    player.press(K_ESCAPE)
+    player.press(K_ESCAPE, K_ESCAPE)
     assert player.top() is player.table
     assert player.table.stage.snapshot() == before
     assert player.chosen() == "north"
@@ -134,18 +131,6 @@ def test_a_game_saved_in_the_middle_of_a_secret_asks_for_its_owner_first(tmp_pat
     assert resumed.planning.view.sheets[0].plan is None
 
 
-def test_every_decision_is_saved_before_its_telling(tmp_path: Path) -> None:
-    player = Player(begun(1), tmp_path, size=SMALL, speed="normal").to_decision()
-    player.decide(Plan("market"))
-    assert player.busy() or player.table.telling
-    record = player.context.store.load(player.context.store.listing().matches[0].file)
-    assert record.sealed is not None, "it waits a moment with its seal unbroken"
-    resumed = Match.resume(record)
-    undo.break_seals(resumed)
-    undo.break_seals(player.match)
-    assert resumed.view(0) == player.match.view(0)
-
-
 def test_a_game_that_could_not_be_saved_is_saved_when_it_is_left_if_there_is_room_by_then(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -184,22 +169,6 @@ def test_what_another_program_wrote_is_said_until_somebody_decides_again(tmp_pat
     view = match.view(0)
     player.decide(view.legal[0])
     assert player.live.trouble == ""
-
-
-def test_a_decision_is_saved_even_where_its_telling_goes_wrong(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    player = two_people(tmp_path)
-
-    def stumble(*_anything: object) -> NoReturn:
-        raise ZeroDivisionError("the axle broke")
-
-    monkeypatch.setattr(Batch, "seen_by", stumble)
-    with pytest.raises(ZeroDivisionError):
-        player.press(K_n, K_RETURN)
-    store = player.table.context.store
-    (saved,) = store.listing().matches
-    assert store.resume(saved.file).steps == 1
 
 
 def test_a_rival_in_the_open_is_announced_before_it_acts(tmp_path: Path) -> None:

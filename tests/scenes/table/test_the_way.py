@@ -35,7 +35,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.prompter import Prompter
 from game.session.disk.store import Store
 from game.sprites.stage import Stage
-from tests.scenes.hands import Anybody, begun
+from tests.scenes.hands import Anybody, alone
 
 MOST = 12
 """Functions on the stack at the end of a way."""
@@ -143,7 +143,7 @@ def spec(request: pytest.FixtureRequest) -> GameSpec:
 @pytest.fixture
 def hands(spec: GameSpec, tmp_path: Path) -> Anybody:
     seats = SEATS.get(spec.key, 2)
-    match = begun(spec, seats, ("person", *["greedy"] * (seats - 1)))
+    match = alone(spec, seats)
     return Anybody(match, tmp_path, speed="quadruple")
 
 
@@ -216,8 +216,7 @@ def test_nothing_is_laid_in_drawing(hands: Anybody, monkeypatch: pytest.MonkeyPa
         ends.watch(owner, name, lambda way: True)
     assert list(desks(hands))
     hands.app.follow(Push(open_lesson(hands.context, hands.match.spec)))
-    for _frame in range(60):
-        hands.step(dt=0.2)
+    hands.step(dt=0.2, times=60)
     assert len(drawn.ways) > DECISIONS
     assert {way[-1] for way, _back in ends.ways} >= {
         "Composer.finish",

@@ -8,7 +8,6 @@ from pygame.event import Event
 
 from game.engine.chance import Loose
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.seats import SeatsCard
 from game.scenes.table.drivers.throw_card import ThrowCard
 from game.scenes.table.ending import EndingScene
@@ -19,21 +18,17 @@ from game.session.fair_play.casts import Way
 from game.session.match import Match
 from game.session.seats import substitution
 from game.session.seats.lent import by_person
-from tests.scenes.hands import Hands
+from tests.scenes.hands import Anybody
 from tests.session.test_throwing import WAYS, seated
+from tests.sure import sure
 
 
-class Thrower(Hands[GameTable]):
+class Thrower(Anybody):
     """Any game’s own table, and hands that throw."""
-
-    laid = GameTable
-    opened = staticmethod(open_table)
 
     @property
     def card(self) -> ThrowCard:
-        top = self.top()
-        assert isinstance(top, ThrowCard)
-        return top
+        return sure(ThrowCard, self.top())
 
     def to_card(self) -> "Thrower":
         """Go on until somebody has to throw; curtains are opened, decisions are the habit's."""
@@ -111,8 +106,7 @@ def test_what_was_said_can_be_said_anew_before_it_is_confirmed(tmp_path: Path) -
     for key in (pygame.K_6, pygame.K_KP3, pygame.K_2):
         hands.press(key)
     assert card.faces == [6, 3]
-    hands.press(pygame.K_BACKSPACE)
-    hands.press(pygame.K_5)
+    hands.press(pygame.K_BACKSPACE, pygame.K_5)
     assert card.said == (5, 4)
     hands.press(pygame.K_RETURN)
     hands.step(dt=0.3)
@@ -151,8 +145,7 @@ def test_the_longer_a_hand_is_held_the_later_it_lets_go(tmp_path: Path) -> None:
     card = hands.card
     at = card.controls["shake"].rect.center
     hands.step(Event(pygame.MOUSEBUTTONDOWN, button=1, pos=at, touch=False))
-    for _moment in range(10):
-        hands.step(dt=0.1)
+    hands.step(dt=0.1, times=10)
     assert card.shake > 50
     hands.step(Event(pygame.MOUSEBUTTONUP, button=1, pos=(0, 0), touch=False))
     marks = [each.by for each in hands.match.throwing.given.values()]
@@ -160,22 +153,16 @@ def test_the_longer_a_hand_is_held_the_later_it_lets_go(tmp_path: Path) -> None:
     assert min(marks) > 50
 
 
-# A seat is left while its dice are asked for ----------------------------------------------------
-
-
 def to_seats(hands: Thrower) -> None:
     """From the card of a throw to that of the seats."""
     hands.press(pygame.K_ESCAPE)
-    hands.app.frame()
     hands.press(pygame.K_p)
     assert isinstance(hands.top(), SeatsCard)
-    hands.app.frame()
 
 
 def lent(hands: Thrower, seat: int = 0) -> None:
     to_seats(hands)
     hands.click(f"lend:{seat}")
-    hands.app.frame()
     hands.click("level:greedy")
     (hands.table,) = [each for each in hands.app.stack.scenes if isinstance(each, GameTable)]
 
@@ -227,12 +214,9 @@ def test_a_game_is_given_up_over_the_dice(tmp_path: Path) -> None:
     hands.to_card()
     to_seats(hands)
     hands.click("give:0")
-    hands.app.frame()
-    for _moment in range(4):
-        hands.step(dt=0.5)
+    hands.step(dt=0.5, times=4)
     hands.click("yes")
     assert isinstance(hands.top(), EndingScene)
-    hands.app.frame()
     kept = Store(tmp_path).resume(Store(tmp_path).listing().matches[0].file)
     assert kept.given_up is not None
     assert (kept.throwing.pending, kept.record().given) == (None, ())

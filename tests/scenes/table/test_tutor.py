@@ -13,24 +13,21 @@ from game.ai.worker import JudgeTask, Reply, Worker
 from game.engine.discovery import game_called, games
 from game.engine.names import Names
 from game.scenes.table.drivers.lesson import LEARNER, open_lesson
-from game.scenes.table.drivers.live import Live, open_table
+from game.scenes.table.drivers.live import Live
 from game.scenes.table.drivers.practice import AtPractice
 from game.scenes.table.drivers.tutoring import TutorCard
-from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.record import PLAIN_FORMAT, TRY_FORMAT
 from game.session.review.outcome import asides
 from game.session.tutor import hints, left_alone
 from tests.scenes.blunders import Here, Known, known
-from tests.scenes.hands import NAMES, Hands
+from tests.scenes.hands import NAMES, Anybody
+from tests.sure import some, sure
 
 GAMES = sorted(games())
 
 
-class Tutored(Hands[GameTable]):
-    laid = GameTable
-    opened = staticmethod(open_table)
-
+class Tutored(Anybody):
     def __init__(self, known: Known, folder: Path, worker: Worker | None = None, **set_so: Any):
         self.known = known
         super().__init__(known.match, folder, **{"tutor": "slip", **set_so})
@@ -47,8 +44,7 @@ class Tutored(Hands[GameTable]):
 
     @property
     def card(self) -> TutorCard:
-        top = self.top()
-        assert isinstance(top, TutorCard)
+        top = sure(TutorCard, self.top())
         self.step(dt=0.6)  # long enough to have been seen
         return top
 
@@ -114,8 +110,7 @@ def test_hints_end_with_what_he_would_do_and_are_the_games_own_if_they_do(key: s
     blunder, names = known(key), Names(NAMES)
     spec, view = blunder.match.spec, blunder.view
     better = spec.messages.action_label(blunder.good, view, names).rstrip(".")
-    advice = spec.parts.advice
-    assert advice is not None
+    advice = some(spec.parts.advice)
     for chances in ("words", "numbers"):
         steps = hints(spec, blunder.bad, view, names, chances)
         assert better in steps[-1]
@@ -176,9 +171,6 @@ def test_whoever_wants_no_more_of_him_is_left_alone_and_nobody_else(tmp_path: Pa
     assert table.context.settings.unasked == (left_alone(name),)
     table.confirm(table.known.bad.action)
     assert not table.stopped()
-
-
-# Time ---------------------------------------------------------------------------------------------
 
 
 class Slow(Here):
@@ -245,9 +237,6 @@ def test_a_process_that_dies_stops_nobody(tmp_path: Path) -> None:
     assert not table.stopped()
 
 
-# Secrets ------------------------------------------------------------------------------------------
-
-
 def in_secret(folder: Path, **more: Any) -> Tutored:
     """Two people at one screen, and one of them alone before it."""
     return Tutored(known("your_money", alone=False, secret=True), folder, **more).to_decision()
@@ -295,12 +284,8 @@ def test_where_one_learns_or_is_tried_he_holds_his_tongue(tmp_path: Path) -> Non
     seat = table.known.seat
     assert table.live.tutored(seat)
     assert not AtPractice(table.table, seat).tutored(seat)
-    lesson = open_lesson(table.context, game_called("your_money")).driver
-    assert isinstance(lesson, Live)
+    lesson = sure(Live, open_lesson(table.context, game_called("your_money")).driver)
     assert not lesson.tutored(LEARNER)
-
-
-# The record ---------------------------------------------------------------------------------------
 
 
 def test_his_words_are_kept_and_told_at_the_end(tmp_path: Path) -> None:

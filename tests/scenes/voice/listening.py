@@ -12,11 +12,9 @@ from pygame.event import Event
 
 from game.scenes.kit.scene import Context, Scene
 from game.scenes.shell.app import App
-from game.scenes.table.drivers.live import open_table
-from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.voice import Kind, Pace
-from tests.scenes.hands import Hands
+from tests.scenes.hands import Anybody
 
 
 class Recorder:
@@ -58,10 +56,10 @@ class DarkApp(App):
         self._surface().fill((0, 0, 0))
 
 
-class Listened(Hands[GameTable]):
+class Listened(Anybody):
     """A table in the dark, and somebody who hears it."""
 
-    laid, opened, program = GameTable, staticmethod(open_table), DarkApp
+    program = DarkApp
 
     def __init__(self, match: Match, folder: Path, **more: Any) -> None:
         super().__init__(match, folder, voice=True, **more)

@@ -14,7 +14,9 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Scene, plain_context
 from game.scenes.settings.page import SettingsPage
 from game.session.settings import Settings
+from tests.scenes.eyes.watching import SEEN
 from tests.scenes.voice.listening import DarkApp
+from tests.sure import sure
 from tools.pictures.gallery import PICTURES
 from tools.pictures.studio import Sitting, Studio, open_studio
 
@@ -96,8 +98,7 @@ def test_a_key_turns_the_voice_on_and_off() -> None:
 
 def test_without_speech_the_settings_say_why() -> None:
     room = Heard(SettingsPage)
-    page = room.app.top
-    assert isinstance(page, SettingsPage)
+    page = sure(SettingsPage, room.app.top)
 
     class Silent:
         trouble = "No speech was found."
@@ -112,17 +113,7 @@ def test_without_speech_the_settings_say_why() -> None:
     assert "No speech was found." in room.app.reader.printed
 
 
-WALKED = (
-    "title_resume", "choose", "choose_other", "choose_counted", "setup_two_long", "setup_rules",
-    "setup_eight", "setup_solo_long", "settings", "settings_secrets", "settings_voice",
-    "settings_keys_together", "about", "notice", "first_look", "curtain_long", "saved_many",
-    "dice_one", "log_five", "pause_trouble", "ending_win_long", "calendar", "calendar_career",
-    "calendar_paper", "calendar_bin", "calendar_deeds", "calendar_ranks", "broadside_york",
-    "keys", "practice", "table_tavern", "replay_start", "odds_throws", "lesson_1",
-    "turpin_face_down", "merry_pick_2", "merry_collect_2", "riding_turn_4",
-    "dilemma_riding_shotgun", "map_filled_empty", "position_york",
-)  # fmt: skip
-"""A picture of every room, and of the moments in which things once had no words."""
+WALKED = SEEN["read_out"]
 
 
 @pytest.fixture(scope="module")

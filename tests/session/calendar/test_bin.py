@@ -12,13 +12,15 @@ from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from tests.session.calendar.ledgers import DAY, opened, record_like, write
 from tests.session.playing import begun, on
+from tests.sure import some
 
 NOW = datetime(2026, 5, 1, 12, 0, tzinfo=UTC)
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "saves")
+LOST = datetime(1970, 1, 1, 0, 3, tzinfo=UTC)
+"""What a clock says that has lost the time."""
+A_DAY, A_SECOND = timedelta(days=1), timedelta(seconds=1)
+END = NOW + DAYS * A_DAY
 
 
 def one(store: Store, name: str = "one") -> Path:
@@ -36,24 +38,13 @@ def test_a_game_thrown_away_counts_no_more_and_again_when_taken_back(store: Stor
     assert calendar.count == 1
     (thrown,) = in_the_bin(store, NOW + timedelta(days=3))
     assert (thrown.file, thrown.since) == (kept, NOW)
-    assert thrown.entry is not None
-    assert [chair.name for chair in thrown.entry.seats] == ["Nell", "Tom"]
+    assert [chair.name for chair in some(thrown.entry).seats] == ["Nell", "Tom"]
     assert take_back(store, kept, NOW) == file
     assert file.read_bytes() == data
     assert in_the_bin(store, NOW) == []
     calendar.refresh().at_once()
     assert calendar.count == 2
     assert other.exists()
-
-
-def test_thirty_days_to_the_second(store: Store) -> None:
-    kept = throw_away(store, one(store), NOW)
-    end = NOW + timedelta(days=DAYS)
-    assert purge(store, end - timedelta(seconds=1)) == 0
-    assert kept.exists()
-    assert purge(store, end) == 1
-    assert not kept.exists()
-    assert in_the_bin(store, end) == []
 
 
 def test_the_days_left_are_counted_down(store: Store) -> None:
@@ -80,12 +71,6 @@ def test_a_spoilt_book_burns_nothing_early(store: Store, book: bytes) -> None:
     assert purge(store, later) == 0
     assert kept.exists()
     assert purge(store, later + timedelta(days=30)) == 1
-
-
-def test_a_clock_put_ahead_keeps_nothing_for_ever(store: Store) -> None:
-    throw_away(store, one(store), NOW + timedelta(days=20_000))
-    assert purge(store, NOW) == 0
-    assert purge(store, NOW + timedelta(days=30)) == 1
 
 
 def test_two_of_a_name_lie_in_the_bin_beside_each_other(store: Store) -> None:
@@ -160,20 +145,29 @@ def written_days(store: Store) -> dict[str, datetime]:
     return {name: datetime.fromisoformat(day) for name, day in book.get("since", book).items()}
 
 
-LOST = datetime(1970, 1, 1, 0, 3, tzinfo=UTC)
-"""What a clock says that has lost the time."""
-
-
-def test_one_start_with_a_clock_at_1970_burns_nothing_afterwards(store: Store) -> None:
-    kept = throw_away(store, one(store), NOW)
-    later = NOW + timedelta(days=2)
-    assert purge(store, LOST) == 0
-    assert written_days(store) == {kept.name: NOW}  # no day was moved back
-    assert purge(store, later) == 0
-    assert kept.exists()
-    assert [thrown.since for thrown in in_the_bin(store, later)] == [NOW]
-    assert purge(store, NOW + timedelta(days=DAYS) - timedelta(seconds=1)) == 0
-    assert purge(store, NOW + timedelta(days=DAYS)) == 1
+@pytest.mark.parametrize(
+    ("thrown", "looks", "burnt"),
+    [
+        (NOW, [END - A_SECOND], END),
+        (NOW + 20_000 * A_DAY, [NOW], END),
+        (NOW, [LOST, NOW + 2 * A_DAY, END - A_SECOND], END),
+        (NOW, [NOW + 366 * A_DAY, NOW, NOW + 366 * A_DAY], END + 366 * A_DAY),
+        (NOW, [NOW + 20_000 * A_DAY, NOW, NOW + 20_000 * A_DAY], END + 20_000 * A_DAY),
+        (NOW, [NOW - 300 * A_DAY, NOW + 29 * A_DAY], END),
+    ],
+    ids=["to the second", "ahead", "at 1970", "a year on", "far on", "back and forward again"],
+)
+def test_whatever_a_clock_says_it_is_there_for_thirty_days_and_no_longer(
+    store: Store, thrown: datetime, looks: list[datetime], burnt: datetime
+) -> None:
+    kept = throw_away(store, one(store), thrown)
+    for when in looks:
+        assert purge(store, when) == 0
+        assert kept.exists()
+        assert min(written_days(store).values()) >= NOW, "its day was moved back"
+    assert purge(store, burnt) == 1
+    assert not kept.exists()
+    assert in_the_bin(store, burnt) == []
 
 
 def test_what_is_thrown_away_under_a_clock_at_1970_has_its_days_too(store: Store) -> None:
@@ -184,27 +178,6 @@ def test_what_is_thrown_away_under_a_clock_at_1970_has_its_days_too(store: Store
         assert lost.exists()
     assert purge(store, NOW + timedelta(days=1 + DAYS)) == 1
     assert not lost.exists()
-
-
-@pytest.mark.parametrize("jump", [timedelta(days=366), timedelta(days=20_000)])
-def test_a_clock_that_jumps_by_more_than_a_year_burns_nothing(
-    store: Store, jump: timedelta
-) -> None:
-    kept = throw_away(store, one(store), NOW)
-    assert purge(store, NOW + jump) == 0
-    assert purge(store, NOW) == 0
-    assert purge(store, NOW + jump) == 0
-    assert kept.exists()
-    assert min(written_days(store).values()) >= NOW
-    assert purge(store, NOW + jump + timedelta(days=DAYS)) == 1  # after a year away, say
-
-
-def test_a_clock_put_back_by_less_and_forward_again_moves_no_day(store: Store) -> None:
-    kept = throw_away(store, one(store), NOW)
-    assert purge(store, NOW - timedelta(days=300)) == 0
-    assert purge(store, NOW + timedelta(days=29)) == 0
-    assert written_days(store) == {kept.name: NOW}
-    assert purge(store, NOW + timedelta(days=30)) == 1
 
 
 def test_a_book_of_the_first_release_is_read(store: Store) -> None:

@@ -7,8 +7,10 @@ import sqlite3
 import threading
 from collections import Counter
 from collections.abc import Callable
+from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +18,7 @@ from game.session.calendar import calendar as calendar_module
 from game.session.calendar import trials as job_module
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import Career
-from game.session.calendar.heads import Entry, Trouble, entry_of, read_entry
+from game.session.calendar.heads import Entry, Trouble, read_entry
 from game.session.calendar.index import NAME, Index, Stamp, Wanted
 from game.session.calendar.trials import Job, Slices
 from game.session.disk.store import Store
@@ -26,14 +28,11 @@ from tests.session.calendar.ledgers import (
     opened,
     record_like,
     streaks,
+    template,
     the_long_way,
     write,
 )
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "saves")
+from tests.sure import some
 
 
 @pytest.fixture
@@ -94,8 +93,7 @@ def test_a_ledger_tells_the_games_of_a_career_apart(store: Store) -> None:
     fill(store, 150)
     calendar = opened(store)
     career = max(careers(calendar).values(), key=lambda each: each.tally.played)
-    ledger = calendar.ledger(career.key).at_once()
-    assert ledger is not None
+    ledger = some(calendar.ledger(career.key).at_once())
     said = the_long_way(store)[career.key]
     assert [point.score for point in ledger.course] == said["scores"]
     assert [point.won for point in ledger.course] == said["won"]
@@ -136,11 +134,10 @@ def test_only_what_changed_is_read_again(store: Store, reads: Counter[str]) -> N
 def test_a_file_written_anew_in_the_same_size_is_seen(store: Store, reads: Counter[str]) -> None:
     file = write(store, record_like("one", [("Nell", "person")], [5], DAY))
     opened(store).close()
-    stamp = file.stat().st_mtime_ns
-    size = file.stat().st_size
+    before = file.stat()
     write(store, record_like("one", [("Moll", "person")], [7], DAY))
-    os.utime(file, ns=(stamp + 1, stamp + 1))
-    assert file.stat().st_size == size
+    os.utime(file, ns=(before.st_mtime_ns + 1, before.st_mtime_ns + 1))
+    assert file.stat().st_size == before.st_size
     calendar = opened(store)
     assert [career.name for career in careers(calendar).values()] == ["Moll"]
     assert reads["one.json"] == 2
@@ -156,19 +153,13 @@ def _scratch(file: Path) -> None:
     file.write_bytes(bytes(data))
 
 
-def _of_yesterday(file: Path) -> None:
-    db = sqlite3.connect(file)
-    db.execute("PRAGMA user_version = 0")
-    db.commit()
-    db.close()
+def _told(*orders: str) -> Callable[[Path], None]:
+    def tell(file: Path) -> None:
+        with closing(sqlite3.connect(file)) as db, db:
+            for order in orders:
+                db.execute(order)
 
-
-def _of_tomorrow(file: Path) -> None:
-    db = sqlite3.connect(file)
-    db.execute("PRAGMA user_version = 99")
-    db.execute("DROP TABLE lines")
-    db.commit()
-    db.close()
+    return tell
 
 
 @pytest.mark.parametrize(
@@ -177,8 +168,8 @@ def _of_tomorrow(file: Path) -> None:
         Path.unlink,
         _cut,
         _scratch,
-        _of_yesterday,
-        _of_tomorrow,
+        _told("PRAGMA user_version = 0"),
+        _told("PRAGMA user_version = 99", "DROP TABLE lines"),
         lambda file: file.write_bytes(b""),
         lambda file: file.write_text("a true list of all the convicts", encoding="utf-8"),
     ],
@@ -206,8 +197,7 @@ def test_an_index_that_breaks_while_it_is_asked_is_made_anew(store: Store) -> No
     assert calendar._index is not None
     calendar._index._db.execute("DROP TABLE lines")
     same(calendar, store)
-    assert calendar._index is not None
-    calendar._index._db.execute("UPDATE games SET entry = X'7B'")
+    some(calendar._index)._db.execute("UPDATE games SET entry = X'7B'")
     assert len(calendar.entries().at_once()) == 60
 
 
@@ -307,8 +297,7 @@ def test_whoever_reads_does_not_wait_for_the_disk(
     calendar = opened(store)
     assert len(commits) == 4 + 1  # and once more at the end
     assert threading.main_thread() not in commits
-    assert calendar._index is not None
-    assert calendar._index._db.execute("PRAGMA cache_spill").fetchone() == (0,)
+    assert some(calendar._index)._db.execute("PRAGMA cache_spill").fetchone() == (0,)
     assert same(calendar, store) > 0
     calendar.close()
 
@@ -323,8 +312,7 @@ def test_a_first_reading_that_is_broken_off_goes_on_where_it_had_come_to(
     while calendar.read < 20:
         assert not job.go_on(0.0)
     job.give_up()
-    assert calendar._index is not None
-    calendar._index._db.rollback()  # as if the machine had gone out
+    some(calendar._index)._db.rollback()  # as if the machine had gone out
     calendar.close()
     again = opened(store)
     assert 30 <= sum(reads.values()) <= 31
@@ -343,9 +331,8 @@ def test_ten_thousand_records_are_answered_without_opening_one(
     assert sum(reads.values()) == 10_000
     reads.clear()
     calendar = opened(store)
-    assert sum(career.tally.played for career in careers(calendar).values()) == 10_000 * len(
-        json.loads(whole)["seats"]
-    )
+    played = sum(career.tally.played for career in careers(calendar).values())
+    assert played == 10_000 * len(json.loads(whole)["seats"])
     write(store, record_like("one-more", [("Moll", "person")], [3], DAY))
     calendar.refresh().at_once()
     assert reads == Counter({"one-more.json": 1})
@@ -356,136 +343,23 @@ def test_ten_thousand_records_are_answered_without_opening_one(
 
 def test_moments_are_compared_whatever_the_zone(store: Store) -> None:
     """22:30 in New York is later than 03:00 the next day in Berlin."""
-    late = record_like("late", [("Nell", "person")], [1], DAY)
-    late["last_played"] = "2026-03-01T22:30:00-05:00"
-    late["started"] = "2026-03-02T04:27:00+01:00"
-    early = record_like("early", [("Nell", "person")], [2], DAY)
-    early["last_played"], early["started"] = "2026-03-02T03:00:00+01:00", "2026-03-02T01:58:00"
-    write(store, late)
-    write(store, early)
-    ledger = opened(store).ledger(("your_money", "Nell", "person")).at_once()
-    assert ledger is not None
+    for name, score, started, ended in (
+        ("late", 1, "2026-03-02T04:27:00+01:00", "2026-03-01T22:30:00-05:00"),
+        ("early", 2, "2026-03-02T01:58:00", "2026-03-02T03:00:00+01:00"),
+    ):
+        hours: dict[str, Any] = {"started": started, "last_played": ended}
+        write(store, record_like(name, [("Nell", "person")], [score], DAY, **hours))
+    ledger = some(opened(store).ledger(("your_money", "Nell", "person")).at_once())
     assert [point.score for point in ledger.course] == [2, 1]
     assert ledger.career.tally.seconds == 180 + 120  # a moment without a zone is UTC
 
 
 def test_a_game_laid_aside_counts_for_what_was_played_of_it(store: Store) -> None:
-    plain = record_like("slow", [("Nell", "person")], [1], DAY)
-    plain["started"] = (DAY - timedelta(days=3)).isoformat()
-    turned = record_like("back", [("Nell", "person")], [1], DAY)
-    turned["started"] = (DAY + timedelta(days=1)).isoformat()
-    write(store, plain)
-    write(store, turned)
+    for name, days in (("slow", -3), ("back", 1)):
+        started = (DAY + timedelta(days=days)).isoformat()
+        write(store, record_like(name, [("Nell", "person")], [1], DAY, started=started))
     (career,) = careers(opened(store)).values()
-    assert career.tally.seconds == 180 * len(plain["steps"])
-
-
-# ---- trouble
-
-HOSTILE: dict[str, bytes | str] = {
-    "empty": b"",
-    "cut": b'{"format": 1, "game": "your_mo',
-    "latin": b'{"format": 1, "game": "\xff\xfe"}',
-    "deep": b"[" * 100_000,
-    "list": "[]",
-    "null": "null",
-    "newer": '{"format": 99, "app": "9.0"}',
-    "letter": '{"dear": "sir"}',
-}
-
-
-def spoilt() -> dict[str, bytes]:
-    """Records with one thing wrong in each."""
-    seats = [("Nell", "person"), ("Tom", "greedy")]
-
-    def one(**other: object) -> bytes:
-        return json.dumps({**record_like("odd", seats, [3, 4], DAY), **other}).encode()
-
-    good = record_like("odd", seats, [3, 4], DAY)
-    result = dict(good["result"])
-    chair = dict(good["seats"][0])
-    return {
-        "unended": one(result=None),
-        "no_seats": one(seats=[], result={**result, "won": [], "scores": [], "reckonings": []}),
-        "too_few_scores": one(result={**result, "scores": [3]}),
-        "huge_score": one(result={**result, "scores": [3, 2**70]}),
-        "large_score": one(result={**result, "scores": [3, 2**63]}),
-        "true_score": one(result={**result, "scores": [3, "4"]}),
-        "same_names": one(seats=[chair, {**chair, "mark": "star"}]),
-        "no_such_mark": one(seats=[{**chair, "mark": "../../etc"}, good["seats"][1]]),
-        "null_in_name": one(seats=[{**chair, "name": "Ne\0ll"}, good["seats"][1]]),
-        "lines_in_name": one(seats=[{**chair, "name": "Ne\nll"}, good["seats"][1]]),
-        "half_a_pair": one(seats=[{**chair, "name": "\ud800"}, good["seats"][1]]),
-        "endless_name": one(seats=[{**chair, "name": "N" * 100_000}, good["seats"][1]]),
-        "endless_key": one(game="g" * 100_000),
-        "endless_option": one(options={"rounds": "x" * 5000}),
-        "steps_no_list": one(steps={}),
-    }
-
-
-def test_hostile_files_are_trouble_and_never_more(store: Store) -> None:
-    fill(store, 5)
-    wrong = {
-        name: data.encode() if isinstance(data, str) else data for name, data in HOSTILE.items()
-    }
-    wrong |= spoilt()
-    for name, data in wrong.items():
-        (store.finished / f"{name}.json").write_bytes(data)
-    (store.finished / "folder.json").mkdir()
-    if hasattr(os, "mkfifo"):
-        os.mkfifo(store.finished / "pipe.json")
-    calendar = opened(store)
-    assert calendar.count == 5
-    troubled = {trouble.file for trouble in calendar.troubles}
-    assert {f"{name}.json" for name in wrong} | {"folder.json"} <= troubled
-    for trouble in calendar.troubles:
-        assert trouble.file in trouble.sentence
-        assert trouble.sentence.isprintable()
-        assert len(trouble.sentence) < 400
-    assert all((store.finished / f"{name}.json").read_bytes() == wrong[name] for name in wrong)
-    assert {t.file: t.fault for t in calendar.troubles}["newer.json"] == "newer"
-    calendar.close()
-    again = opened(store)
-    assert {trouble.file for trouble in again.troubles} == troubled
-
-
-@pytest.mark.parametrize(
-    ("started", "ended"),
-    [
-        ("last Michaelmas", "yesterday"),
-        ("", ""),
-        ("0001-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59"),
-        ("9999-12-31T23:59:59-23:59", "0001-01-01T00:00:00+23:59"),
-    ],
-)
-def test_moments_nobody_has_lived_through_still_count(
-    store: Store, started: str, ended: str
-) -> None:
-    plain = record_like("odd", [("Nell", "person")], [3], DAY, started=started, last_played=ended)
-    write(store, plain)
-    calendar = opened(store)
-    assert calendar.troubles == ()
-    (career,) = careers(calendar).values()
-    assert career.tally.played == 1
-    assert career.tally.seconds <= 180 * len(plain["steps"])
-
-
-def test_a_file_that_cannot_be_opened_is_told(store: Store) -> None:
-    store.finished.mkdir(parents=True)
-    (store.finished / "gone.json").symlink_to(store.folder / "nowhere")
-    (trouble,) = opened(store).troubles
-    assert (trouble.file, trouble.fault) == ("gone.json", "unopened")
-
-
-def test_every_record_of_the_house_is_an_entry() -> None:
-    """What the programs of today write is never taken for odd."""
-    tests = Path(__file__).parents[2]
-    golden = [*tests.glob("games/*/golden/*.json"), *tests.glob("golden/released/*/*.json")]
-    files = [file for file in golden if b'"result": {' in file.read_bytes()]
-    assert len(files) > 5
-    for file in files:
-        found = entry_of(file.read_bytes(), file.name)
-        assert isinstance(found, Entry), found
+    assert career.tally.seconds == 180 * len(template()["steps"])
 
 
 def test_a_folder_copied_elsewhere_answers_the_same(store: Store, tmp_path: Path) -> None:
@@ -501,8 +375,7 @@ def test_no_question_sorts_all_games_before_its_first_answer(store: Store) -> No
     """What is not in order in the index would be sorted in one go, longer than a frame takes."""
     fill(store, 30)
     calendar = opened(store)
-    assert calendar._index is not None
-    db = calendar._index._db
+    db = some(calendar._index)._db
     asked: list[str] = []
     db.set_trace_callback(asked.append)
     wanted = Wanted("your_money", "turpin", 2)

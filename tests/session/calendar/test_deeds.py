@@ -3,6 +3,7 @@
 import shutil
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.engine.discovery import game_called
@@ -14,7 +15,6 @@ from game.session.calendar.careers import (
     RANKS,
     WON,
     Career,
-    CareerRank,
     Feat,
     Rogue,
     Tally,
@@ -22,7 +22,7 @@ from game.session.calendar.careers import (
 )
 from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.record import read_record
+from game.session.record import Record, read_record
 from game.session.review import flavour
 from game.session.seats.seats import PERSON
 from tests.session.calendar.ledgers import DAY, record_like, write
@@ -31,9 +31,9 @@ GAMES = Path(__file__).parents[2] / "games"
 RECORDS = sorted(GAMES.glob("*/golden/*.json"))
 
 
-def shelf(folder: Path) -> Store:
-    """A store with every golden game in it."""
-    store = Store(folder / "saves")
+@pytest.fixture
+def shelf(store: Store) -> Store:
+    """Every golden game is in it."""
     store.finished.mkdir(parents=True)
     for file in RECORDS:
         shutil.copy(file, store.finished / file.name)
@@ -47,25 +47,28 @@ def looked_through(store: Store) -> Calendar:
     return calendar
 
 
+def record_in(file: Path) -> Record:
+    return read_record(file.read_bytes(), file.name)
+
+
 def test_what_a_record_holds_is_what_happened_in_it() -> None:
     found = 0
     for file in RECORDS:
-        record = read_record(file.read_bytes(), file.name)
+        record = record_in(file)
         match = Match.resume(record)
         events = [event for batch in match.batches for event in batch.events]
-        done = deeds_done(game_called(record.game).parts.achievements, match.view(None), events)
+        done = deeds_done(game_called(record.game).parts, match.view(None), events)
         assert flavour.at_once(record) == flavour.deeds_of(match) == done
         found += len(done)
     assert found > 30
 
 
-def test_the_index_holds_what_the_records_hold(tmp_path: Path) -> None:
-    store = shelf(tmp_path)
-    calendar = looked_through(store)
+def test_the_index_holds_what_the_records_hold(shelf: Store) -> None:
+    calendar = looked_through(shelf)
     feats = calendar.feats().at_once()
     true = set()
     for file in RECORDS:
-        record = read_record(file.read_bytes(), file.name)
+        record = record_in(file)
         for done in flavour.at_once(record):
             chair = record.seats[done.seat]
             true.add((record.game, done.deed, chair.name, chair.sitter, file.name, done.seat))
@@ -74,11 +77,8 @@ def test_the_index_holds_what_the_records_hold(tmp_path: Path) -> None:
     calendar.close()
 
 
-def test_every_game_is_searched_once_and_a_changed_one_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    store = shelf(tmp_path)
-    first = looked_through(store)
+def test_every_game_is_searched_once_and_a_changed_one_again(shelf: Store) -> None:
+    store, first = shelf, looked_through(shelf)
     assert (first.searched, first.to_search) == (len(RECORDS), len(RECORDS))
     feats = first.feats().at_once()
     first.close()
@@ -96,18 +96,16 @@ def test_every_game_is_searched_once_and_a_changed_one_again(
     third.close()
 
 
-def test_deeds_are_counted_anew_without_an_index(tmp_path: Path) -> None:
-    store = shelf(tmp_path)
-    calendar = looked_through(store)
+def test_deeds_are_counted_anew_without_an_index(shelf: Store) -> None:
+    calendar = looked_through(shelf)
     feats = calendar.feats().at_once()
     calendar.close()
-    (store.folder / "calendar.sqlite").unlink()
-    store.looks_only = True
-    assert looked_through(store).feats().at_once() == feats
+    (shelf.folder / "calendar.sqlite").unlink()
+    shelf.looks_only = True
+    assert looked_through(shelf).feats().at_once() == feats
 
 
-def test_what_cannot_be_played_counts_as_a_game_and_has_no_deeds(tmp_path: Path) -> None:
-    store = Store(tmp_path / "saves")
+def test_what_cannot_be_played_counts_as_a_game_and_has_no_deeds(store: Store) -> None:
     write(store, record_like("cut", [("Nell", PERSON), ("Tom", "turpin")], [3, 4], DAY))
     write(store, record_like("other", [("Nell", PERSON)], [3], DAY, game="a_game_of_tomorrow"))
     calendar = looked_through(store)
@@ -121,18 +119,14 @@ def test_what_cannot_be_played_counts_as_a_game_and_has_no_deeds(tmp_path: Path)
 
 
 def test_a_record_of_older_rules_has_no_deeds_nobody_can_see() -> None:
-    import msgspec
-
-    file = GAMES / "your_money/golden" / "a_whole_career.json"
-    record = read_record(file.read_bytes(), file.name)
+    record = record_in(GAMES / "your_money/golden/a_whole_career.json")
     older = msgspec.structs.replace(record, rules=record.rules - 1)
     assert flavour.at_once(record)
     assert flavour.at_once(older) == ()
 
 
-def test_the_search_is_done_in_slices(tmp_path: Path) -> None:
-    store = shelf(tmp_path)
-    calendar = Calendar(store)
+def test_the_search_is_done_in_slices(shelf: Store) -> None:
+    calendar = Calendar(shelf)
     calendar.refresh().at_once()
     job, slices = calendar.search(), 0
     while not job.go_on(0.0):
@@ -158,17 +152,12 @@ def test_there_are_eight_ranks_each_above_the_last_and_all_within_reach() -> Non
     assert points[-1] <= 40 * DEED + 40 * PLAYED + 20 * WON
 
 
-@pytest.mark.parametrize("number", range(1, 9))
-def test_a_rank_is_reached_with_its_points_and_not_before(number: int) -> None:
-    rank: CareerRank = RANKS[number - 1]
-    assert rogue(rank.points).number == number
-    assert rogue(rank.points).rank is rank
-    if number > 1:
-        assert rogue(rank.points - 1).number == number - 1
-    if number < 8:
-        assert rogue(rank.points).next is RANKS[number]
-    else:
-        assert rogue(rank.points).next is None
+def test_a_rank_is_reached_with_its_points_and_not_before() -> None:
+    for number, rank in enumerate(RANKS, 1):
+        now = rogue(rank.points)
+        assert (now.number, now.rank) == (number, rank)
+        assert number == 1 or rogue(rank.points - 1).number == number - 1
+        assert now.next == (RANKS[number] if number < 8 else None)
 
 
 def test_the_rank_is_said_in_a_sentence() -> None:
@@ -197,8 +186,7 @@ def test_points_are_games_victories_and_different_deeds_over_all_games() -> None
 
 
 def test_one_event_may_be_shown_for_every_deed() -> None:
-    file = GAMES / "dick_turpin/golden" / "five_highwaymen.json"
-    match = Match.resume(read_record(file.read_bytes(), file.name))
+    match = Match.resume(record_in(GAMES / "dick_turpin/golden/five_highwaymen.json"))
     events = [event for batch in match.batches for event in batch.events]
     done: tuple[Achieved, ...] = flavour.deeds_of(match)
     assert done

@@ -1,10 +1,11 @@
-"""What is taken away on paper says the same when it is read again."""
+"""What is taken away on paper says the same when it is read again; and careers on sides, where a
+team’s victory is a victory, and partners are no company.
+"""
 
 import csv
 import io
 import json
 from datetime import UTC, datetime
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -19,17 +20,14 @@ from game.session.calendar.export import (
     exported,
     write_export,
 )
+from game.session.calendar.index import Wanted
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.paths import user_data
 from tests.session.calendar.ledgers import DAY, fill, opened, record_like, write
+from tests.sure import some
 
 NOW = datetime(2026, 5, 1, 12, 0, tzinfo=UTC)
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "saves")
 
 
 def test_json_is_read_back_as_it_was(store: Store) -> None:
@@ -57,11 +55,8 @@ def test_no_cell_is_taken_for_a_formula(store: Store, first: str) -> None:
     )
     data = as_csv(Exported(1, (), (entry,))).decode()
     row, other = csv.DictReader(io.StringIO(data, newline=""))
-    assert (row["name"], row["file"], row["verdict"]) == (
-        f"'{called}",
-        f"'{called}.json",
-        f"'{called}",
-    )
+    assert (row["name"], row["verdict"]) == (f"'{called}", f"'{called}")
+    assert row["file"] == f"'{called}.json"
     for cell in (*row.values(), *other.values()):
         number = cell.lstrip("-").isdigit()
         assert number or not cell.startswith(("=", "+", "-", "@", "\t", "\r", "＝"))
@@ -73,23 +68,13 @@ def test_careers_follow_from_the_lines_of_the_csv(store: Store) -> None:
     odd = 'Nell, "the Mare"; =1+1'
     write(store, record_like("odd", [(odd, "person")], [-7], DAY))
     calendar = opened(store)
-    rows = list(
-        csv.DictReader(io.StringIO(as_csv(exported(calendar.entries().at_once())).decode()))
-    )
+    written = as_csv(exported(calendar.entries().at_once())).decode()
+    rows = list(csv.DictReader(io.StringIO(written)))
     lines = [
         CareerLine(
-            n,
-            row["file"],
-            int(row["seat"]),
-            row["game"],
-            row["name"],
-            row["sitter"],
-            "",
-            int(row["score"]),
-            row["won"] == "1",
-            row["shared"] == "1",
-            int(row["seconds"]),
-            int(row["seats"]),
+            *(n, row["file"], int(row["seat"]), row["game"], row["name"], row["sitter"], ""),
+            *(int(row["score"]), row["won"] == "1", row["shared"] == "1"),
+            *(int(row["seconds"]), int(row["seats"])),
         )
         for n, row in enumerate(rows)
     ]
@@ -122,3 +107,37 @@ def test_a_folder_that_cannot_be_made_is_told() -> None:
     (user_data() / FOLDER).write_text("in the way", encoding="utf-8")
     with pytest.raises(CannotSave):
         write_export(exported(()), "csv", NOW)
+
+
+FOUR = [("Nell", "person"), ("Tom", "greedy"), ("Bess", "turpin"), ("Jack", "magpie")]
+
+
+def test_a_teams_victory_is_counted_whole_and_against_the_other_side_alone(store: Store) -> None:
+    write(store, record_like("pairs", FOUR, [5, 2, 5, 2], DAY, (0, 1, 0, 1)))
+    calendar = opened(store)
+    careers = {career.name: career for career in calendar.careers().at_once()}
+    assert [(c.tally.won, c.tally.shared) for c in careers.values()] == [(1, 0), (0, 0)] * 2
+    ledger = some(calendar.ledger(careers["Nell"].key).at_once())
+    assert set(ledger.by_company) == {"greedy", "magpie"}
+    against = {
+        sitter: {career.name for career in calendar.careers(Wanted(against=sitter)).at_once()}
+        for sitter in ("greedy", "turpin", "")
+    }
+    assert against == {"greedy": {"Nell", "Bess"}, "turpin": {"Tom", "Jack"}, "": set()}
+
+
+def test_an_even_end_of_two_sides_is_shared(store: Store) -> None:
+    write(store, record_like("even", FOUR, [3, 3, 3, 3], DAY, (0, 1, 0, 1)))
+    careers = opened(store).careers().at_once()
+    assert [(career.tally.won, career.tally.shared) for career in careers] == [(1, 1)] * 4
+
+
+def test_the_paper_tells_who_was_on_which_side(store: Store) -> None:
+    write(store, record_like("pairs", FOUR, [5, 2, 5, 2], DAY, (0, 1, 0, 1)))
+    write(store, record_like("all", FOUR, [5, 2, 4, 2], DAY))
+    written = as_csv(exported(opened(store).entries().at_once())).decode()
+    sides = {
+        (row["file"], row["name"]): row["side"] for row in csv.DictReader(io.StringIO(written))
+    }
+    assert [sides["pairs.json", name] for name, _sitter in FOUR] == ["1", "2", "1", "2"]
+    assert {sides["all.json", name] for name, _sitter in FOUR} == {""}

@@ -60,7 +60,6 @@ def test_a_future_can_be_watched_as_it_was_reckoned(key: str) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_of_a_game_under_way_only_what_the_person_may_know_is_reckoned_with(key: str) -> None:
-    """Two tables that look the same to who asks have the same futures, move for move."""
     record = under_way(key)
     at = position_at(record, len(record.steps))
     asked = inquiry(at, most=FEW)

@@ -1,23 +1,33 @@
-"""The notebook of practice: written whole, read again, spoilt, and written by others."""
+"""The notebook of practice, whatever becomes of its file, and the mistakes that come into its
+queue.
+"""
 
 from datetime import date, timedelta
+from functools import cache
 
 import msgspec
 import pytest
 
+from game.ai.assizes.bench import hear
+from game.ai.assizes.opinion import Opinion, opinion
+from game.ai.assizes.verdict import Verdict
+from game.engine.codec import codec_for
 from game.session.disk.store import Store
-from game.session.errors import CannotSave
+from game.session.errors import BadSave
 from game.session.paths import saves
+from game.session.practice import exercises
 from game.session.practice.notebook import (
     DAYS,
     FIVE,
+    MOST_OF_A_GAME,
     THRICE,
     Exercise,
     Notebook,
-    file_of,
-    keep,
-    kept,
 )
+from game.session.record import Record
+from game.session.review.assizes import brought, gone_on, opened
+from game.session.review.assizes import keep as keep_verdict
+from tests.session.playing import SPEC, begun, on
 
 DAY = date(2026, 11, 22)
 
@@ -31,56 +41,6 @@ def exercise(step: int = 7, loss: float = 0.1) -> Exercise:
 def with_two() -> Notebook:
     notebook = Notebook(exercises=(exercise(), exercise(9, 0.2)))
     return notebook.answered("dick_turpin/1-2", True, DAY, (DAY, ""))
-
-
-def test_what_is_kept_is_read_again() -> None:
-    store = Store(saves())
-    assert kept(store) == (Notebook(), "")
-    keep(store, with_two())
-    assert kept(store) == (with_two(), "")
-    assert store.listing().troubles == ()  # it is no record, and not taken for one
-
-
-def test_a_spoilt_file_is_set_aside_and_the_copy_before_it_is_gone_on_with() -> None:
-    store = Store(saves())
-    keep(store, with_two())
-    later = with_two().answered("dick_turpin/1-3", False, DAY)
-    keep(store, later)
-    file_of(store).write_bytes(file_of(store).read_bytes()[:-40])
-    found, words = kept(store)
-    assert found == with_two()
-    assert "notebook.json.broken" in words
-    assert kept(store) == (with_two(), "")
-    assert list(file_of(store).parent.glob("*.broken"))
-
-
-def test_where_nothing_can_be_read_a_new_leaf_is_begun_and_nothing_is_thrown_away() -> None:
-    store = Store(saves())
-    file_of(store).parent.mkdir(parents=True)
-    file_of(store).write_bytes(b"\xff{")
-    found, words = kept(store)
-    assert found == Notebook()
-    assert "a new leaf is begun" in words
-    assert file_of(store).with_name("notebook.json.broken").read_bytes() == b"\xff{"
-
-
-def test_what_a_later_program_wrote_is_left_as_it_is() -> None:
-    store = Store(saves())
-    file_of(store).parent.mkdir(parents=True)
-    written = b'{"format": 99, "more": []}'
-    file_of(store).write_bytes(written)
-    assert "newer Stand and Deliver" in kept(store)[1]
-    with pytest.raises(CannotSave):
-        keep(store, with_two())
-    assert file_of(store).read_bytes() == written
-
-
-def test_where_another_program_writes_nothing_is_written() -> None:
-    store = Store(saves())
-    store.looks_only = True
-    with pytest.raises(CannotSave):
-        keep(store, with_two())
-    assert not file_of(store).exists()
 
 
 def test_the_first_answer_of_a_day_counts_and_the_last_is_remembered() -> None:
@@ -128,3 +88,98 @@ def test_a_clock_put_back_makes_nobody_wait_for_years() -> None:
 def test_an_exercise_can_be_taken_out() -> None:
     notebook = with_two().without(exercise(9))
     assert [each.step for each in notebook.exercises] == [7]
+
+
+@cache
+def judged() -> tuple[Record, Verdict]:
+    """A whole game of two people, and the verdict on it."""
+    record = on(begun(rounds=8), 1000).record()
+    case = brought(record)
+    return record, gone_on(opened(record, case), list(hear(case)))
+
+
+def with_verdict() -> Store:
+    """A store with that game, and what the judge said of it."""
+    store = Store(saves())
+    record, verdict = judged()
+    store.save(record)
+    keep_verdict(store, record, verdict)
+    return store
+
+
+def gathered() -> tuple[Store, Notebook]:
+    store = with_verdict()
+    return store, exercises.gather(store, Notebook(), DAY)
+
+
+def test_the_gravest_mistakes_of_a_judged_game_come_into_the_queue_once() -> None:
+    record, verdict = judged()
+    store, notebook = gathered()
+    worst = sorted(verdict.faults(), key=lambda each: -each.loss)[:MOST_OF_A_GAME]
+    assert worst
+    assert {each.step for each in notebook.exercises} == {each.step for each in worst}
+    assert {each.who for each in notebook.exercises} <= {chair.name for chair in record.seats}
+    assert exercises.gather(store, notebook, DAY) is notebook
+    dropped = notebook.without(notebook.exercises[0])
+    assert exercises.gather(store, dropped, DAY) is dropped
+
+
+def test_an_exercise_stays_when_its_game_is_thrown_away() -> None:
+    store, notebook = gathered()
+    record, verdict = judged()
+    store.delete(store.file_of(record))
+    for exercise in notebook.exercises:
+        match = exercises.laid(store, exercise)
+        assert match.steps == exercise.step - 1
+        found = next(each for each in verdict.judged if each.step == exercise.step)
+        assert found.seat in match.to_act
+        weighed = opinion(
+            SPEC,
+            match.view(found.seat),
+            codec_for(SPEC.rules).decode_action(found.action),
+            len(match.seats),
+            seed=exercise.step,
+        )
+        # As in the Assizes, so here.
+        assert weighed.loss == pytest.approx(exercise.loss, abs=0.001)
+        assert not exercises.told(exercise, weighed).right
+
+
+def test_a_position_that_is_gone_or_spoilt_is_said() -> None:
+    store, notebook = gathered()
+    first, second = notebook.exercises[:2]
+    exercises.file_of(store, first).unlink()
+    exercises.file_of(store, second).write_bytes(b"{")
+    for exercise in (first, second):
+        with pytest.raises(BadSave):
+            exercises.laid(store, exercise)
+
+
+def test_rivals_mistakes_and_games_under_way_are_nobodys_exercises() -> None:
+    store = Store(saves())
+    under_way = on(begun(rounds=8), 30).record()
+    store.save(under_way)
+    case = brought(under_way)
+    keep_verdict(store, under_way, gone_on(opened(under_way, case), list(hear(case))))
+    assert exercises.gather(store, Notebook(), DAY).exercises == ()
+
+
+@pytest.mark.parametrize(
+    ("loss", "words", "right"),
+    [
+        (0.01, "As good as", True),
+        (0.05, "Better than then", False),
+        (0.1, "No better", False),
+        (0.2, "Worse than then", False),
+    ],
+)
+def test_an_answer_is_told_equal_better_or_worse_and_by_how_much(
+    loss: float, words: str, right: bool
+) -> None:
+    view = begun().view(0)
+    action = view.legal[0]  # type: ignore[attr-defined]
+    found = Opinion(0, action, action, (0.6, 0.4), (0.6 - loss, 0.4 + loss))
+    said = exercises.told(exercise(), found)
+    assert said.words.startswith(words)
+    assert said.right is right
+    assert right or f"{100 * loss:.1f}" in said.words

@@ -23,15 +23,11 @@ from game.session.rides.results import FoundResults, RideResult, compared, found
 from game.session.seats.seats import PERSON, Chair
 from tests.session.calendar.ledgers import DAY as THEN
 from tests.session.calendar.ledgers import opened, record_like, write
+from tests.sure import some
 
 DAY = date(2026, 11, 23)
 SEED = "BLACK BESS"
 PATIENCE = 60.0
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "saves")
 
 
 def by(store: Store, seed: str = SEED) -> FoundResults:
@@ -127,20 +123,17 @@ def test_second_tries_help_and_older_rules_are_said(store: Store) -> None:
         ("Bess", 26): ("with hints",),
     }
     assert telling.apart_words(a_line(rules=1)) == ("other rules (no. 1)",)
-    assert {line.chair.name: line.of for line in by(store).lines if line.of} == {
-        "Nell": 2,
-        "Tom": 2,
-    }
+    compared_by = {line.chair.name: line.of for line in by(store).lines if line.of}
+    assert compared_by == {"Nell": 2, "Tom": 2}
 
 
 def test_what_goes_on_stands_there_and_is_compared_with_nobody(store: Store) -> None:
     deal = deal_of("dick_turpin", DAY)
     match = book.begin(store, deal, "Nell", DAY)
     lines = by(store, deal.seed).lines
-    assert [(each.chair.name, each.finished, each.place) for each in lines] == [
-        ("Nell", False, None)
-    ]
-    assert lines[0].file == store.file_of(match.record())
+    (line,) = lines
+    assert (line.chair.name, line.finished, line.place) == ("Nell", False, None)
+    assert line.file == store.file_of(match.record())
     assert by(store, deal.seed).begun_by(deal, " nell ") == 1
     assert by(store, deal.seed).begun_by(deal, "Tom") == 0
 
@@ -157,8 +150,7 @@ def test_a_rival_rides_the_same_deal_and_is_laid_beside(store: Store, game: str)
     assert not list(store.finished.glob("*.json"))  # they are nobody's career
     for line in lines:
         match = store.resume(line.file)  # every throw and decision of it can be seen again
-        assert match.result is not None
-        assert match.result.scores[deal.seat] == line.score
+        assert some(match.result).scores[deal.seat] == line.score
 
 
 def test_the_others_at_the_table_think_as_they_would_against_a_person(store: Store) -> None:

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.engine.dick_turpin import events as e
-from game.engine.dick_turpin import reducer
 from game.engine.dick_turpin.data import DATA, TOWNS, Town
 from game.engine.dick_turpin.events import begins, draw_of
 from game.engine.dick_turpin.view import DickTurpinView
@@ -28,10 +27,10 @@ class _Highwayman:
 
 
 class Fold:
-    """Goes through a game; `begun` where `view` is the table at which it sets in."""
+    """Goes through a game; it sets in at `table`."""
 
-    def __init__(self, view: DickTurpinView, *, begun: bool = False) -> None:
-        self.table = view if begun else reducer.before(view)
+    def __init__(self, table: DickTurpinView) -> None:
+        self.table = table
         self.highwaymen: defaultdict[Seat, _Highwayman] = defaultdict(_Highwayman)
         self.drawn = 0
         """Cards of the duel going on."""

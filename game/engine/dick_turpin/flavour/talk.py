@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.engine.dick_turpin import events as e
-from game.engine.dick_turpin import reducer
 from game.engine.dick_turpin.data import DATA
 from game.engine.dick_turpin.events import begins
 from game.engine.dick_turpin.view import DickTurpinView
@@ -12,7 +11,6 @@ from game.engine.flavour.talk import Mood, TalkMoment, read_talk
 from game.engine.kinds import Event, Seat
 
 TALK = read_talk(__package__ or "game.engine.dick_turpin.flavour")
-AT_FIRST: Final = reducer.before
 
 _MUCH: Final = 6  # gold taken at once that is spoken of
 _LITTLE: Final = 2

@@ -7,7 +7,6 @@ from typing import Final
 from game.engine.flavour.achievements import read_deeds
 from game.engine.kinds import Event, Result, Seat
 from game.engine.merry_way import events as e
-from game.engine.merry_way import reducer
 from game.engine.merry_way.data import NUMBERS, TRAP, TRAP_KINDS, TRAPS, TRAVELLERS, named
 from game.engine.merry_way.view import MerryView
 
@@ -35,10 +34,10 @@ class _Day:
 
 
 class Fold:
-    """Goes through a game; `begun` where `view` is the table at which it sets in."""
+    """Goes through a game; it sets in at `table`."""
 
-    def __init__(self, view: MerryView, *, begun: bool = False) -> None:
-        self.table = view if begun else reducer.before(view)
+    def __init__(self, table: MerryView) -> None:
+        self.table = table
         self._deals: defaultdict[Seat, int] = defaultdict(int)
         self._tricks: defaultdict[Seat, int] = defaultdict(int)
         self._days: defaultdict[Seat, _Day] = defaultdict(_Day)

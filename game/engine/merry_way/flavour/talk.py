@@ -11,7 +11,6 @@ from game.engine.fields import Goods
 from game.engine.flavour.talk import Mood, TalkMoment, read_talk
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
-from game.engine.merry_way import reducer
 from game.engine.merry_way.data import FACES, TRAPS, TRAVELLERS
 from game.engine.merry_way.events import Strolled
 from game.engine.merry_way.greenwood import Bound, Lane, Roads, Step, greenwood
@@ -88,7 +87,6 @@ def _both_ways(event: Strolled, view: MerryView) -> tuple[_Way, _Way] | None:
 
 
 TALK = read_talk(__package__ or "game.engine.merry_way.flavour")
-AT_FIRST: Final = reducer.before
 
 _GRAB: Final = 4  # a digit that is spoken of
 _PILE: Final = 3  # schemes drawn at once that are spoken of

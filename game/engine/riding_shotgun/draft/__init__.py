@@ -1,32 +1,18 @@
 """Decisions in the making: what lies there, where more may go, why not, and what is confirmed.
 
-Here is a defence (§7.5), and what may be built on, by the rules' own functions.
+Here is a defence (§7.5), and what an attack may be built on.
 """
 
 import msgspec
 
-from game.engine.chance import Loose
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.actions import Defend, Target
 from game.engine.riding_shotgun.data import DATA, EFFECT, KINDS, SYMBOL, VALUE, Effect, Kind, Symbol
-from game.engine.riding_shotgun.observing import imagine
-from game.engine.riding_shotgun.round.choices import (
-    bonus,
-    enemies,
-    needed,
-    possible,
-    targets,
-    victims,
-)
-from game.engine.riding_shotgun.state import Attack, State, with_cards, without
+from game.engine.riding_shotgun.messages import things
+from game.engine.riding_shotgun.round import needed
+from game.engine.riding_shotgun.state import Attack, with_cards, without
 from game.engine.riding_shotgun.view import RidingView
-
-
-def _some_truth(view: RidingView) -> State:
-    """A truth that looks like the view. Whichever it is: what is asked of it here hangs on what
-    everybody sees, and on the onlooker's own cards.
-    """
-    return imagine(view, Loose(0))
+from game.engine.words import _
 
 
 class Ground(msgspec.Struct, frozen=True):
@@ -57,14 +43,11 @@ class Ground(msgspec.Struct, frozen=True):
 
 def ground(view: RidingView, seat: Seat) -> Ground:
     """What `seat` may build an attack of now."""
-    state = _some_truth(view)
-    kinds = tuple(possible(state, seat))
-    aims: dict[Kind, tuple[Target, ...]] = {
-        kind: tuple(targets(state, seat, kind)) for kind in KINDS
-    }
+    aims = {kind: tuple(view.in_reach(seat, kind)) for kind in KINDS}
     aims = {kind: some for kind, some in aims.items() if some}
-    if view.attack is None and (bare := victims(state, seat)):
-        aims["desperate"] = tuple(bare)
+    kinds = tuple(aims)
+    if view.attack is None and (bare := tuple(view.in_reach(seat, "desperate"))):
+        aims["desperate"] = bare
     loaded = next((card for card in view.wild if EFFECT[card] is Effect.LOADED), None)
     post = tuple([each.card for each in view.posts[view.sides[seat]]])
     return Ground(
@@ -74,7 +57,7 @@ def ground(view: RidingView, seat: Seat) -> Ground:
         post,
         kinds,
         aims,
-        tuple(enemies(state, seat)),
+        tuple([foe for foe, team in enumerate(view.sides) if team != view.sides[seat]]),
         view.attack,
         loaded,
     )
@@ -102,7 +85,7 @@ def threat(view: RidingView, attack: Attack, seat: Seat) -> Threat:
     """What stands against `seat`, who answers `attack`."""
     symbol: Symbol = "knife" if needed(attack.way) == "knife" else "dodge"
     post = tuple([each.card for each in view.posts[view.sides[seat]]])
-    helped = bonus(_some_truth(view))
+    helped = view.helped(attack.way, attack.aim) + attack.ducks
     return Threat(view.hand, symbol, helped, attack.ducks, attack.strength, post)
 
 
@@ -194,3 +177,54 @@ def action(threat: Threat, stand: Stand) -> Defend | None:
     if value(threat, stand) < threat.strength:
         return None
     return Defend(stand.blind, stand.shown, value(threat, stand))
+
+
+def outside(symbol: str, said: int) -> str:
+    """Why a Blind may not be said to show that of a symbol; "" if it may."""
+    may = claims(symbol)
+    if said in may:
+        return ""
+    if said < may[0]:
+        return _("No card shows less than {symbols}: nobody may say so. · rule D13").format(
+            symbols=things.symbols(may[0], symbol)
+        )
+    return _("No card shows more than {symbols}: nobody may say so. · rule D13").format(
+        symbols=things.symbols(may[-1], symbol)
+    )
+
+
+def why_not_defend_with(threat: Threat, card: int) -> str:
+    """Why that card may not lie face up in a defence."""
+    if may_show(threat, card):
+        return ""
+    if card in threat.post:
+        return _("You can only defend with cards from your hand. · rule 7.5")
+    if threat.symbol == "knife":
+        return _(
+            "You need knives against a lasso; any other card may only be laid face down. · rule 7.5"
+        )
+    return _("You need dodges here; any other card may only be laid face down. · rule 7.5")
+
+
+def why_not_say_in_defence(threat: Threat, stand: Stand, said: int) -> str:
+    """Why the Blind of a defence may not be said to show that."""
+    if stand.blind is None:
+        return _("Lay a card face down first: any will do. · rule 7.5")
+    return outside(threat.symbol, said)
+
+
+def why_no_defence(threat: Threat, stand: Stand) -> str:
+    """What a defence still lacks; "" for nothing."""
+    if action(threat, stand) is not None:
+        return ""
+    if at_most(threat) < threat.strength:
+        return _(
+            "{n} is needed, and with all you have you can say {most} at most. · rule D23"
+        ).format(n=threat.strength, most=at_most(threat))
+    if stand.blind is None:
+        return _("Lay a card face down first: any will do. · rule 7.5")
+    return _("That makes {value}, and {n} is needed: {lacking} more. · rule D23").format(
+        value=value(threat, stand),
+        n=threat.strength,
+        lacking=threat.strength - value(threat, stand),
+    )

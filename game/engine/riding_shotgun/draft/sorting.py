@@ -88,8 +88,15 @@ def steps(view: RidingView, sorting: Sorting) -> tuple[d.RidingAction, ...]:
     """What is confirmed, one after the other; () while something is missing."""
     if why_not(view, sorting) or sorting.quick is None:
         return ()
-    laid = d.QuickDraw(sorting.quick, sorting.under)
-    return (d.Discard(sorting.away), laid) if surplus(view) else (laid,)
+    return sorted_out(sorting.away, sorting.quick, sorting.under)
+
+
+def sorted_out(
+    away: tuple[int, ...], quick: int, under: int | None = None
+) -> tuple[d.RidingAction, ...]:
+    """Those cards put away, if there are any, and then the Quick Draw."""
+    laid = d.QuickDraw(quick, under)
+    return (d.Discard(away), laid) if away else (laid,)
 
 
 def why_not(view: RidingView, sorting: Sorting) -> str:
@@ -161,14 +168,9 @@ def why_not_lose(view: RidingView, chosen: tuple[int, ...]) -> str:
     return _("Choose {cards} to lose.").format(cards=some_cards(left))
 
 
-def uses(view: RidingView) -> tuple[d.PlayWildcard, ...]:
-    """The ways to play a wildcard now, each as a decision of its own."""
-    return tuple([a for a in view.legal if isinstance(a, d.PlayWildcard)])
-
-
 def uses_of(view: RidingView, card: int) -> tuple[d.PlayWildcard, ...]:
     """Those of one wildcard, or of its twin, which is the same."""
-    return tuple([use for use in uses(view) if EFFECT[use.wildcard] is EFFECT[card]])
+    return tuple([use for use in view.plays if EFFECT[use.wildcard] is EFFECT[card]])
 
 
 def next_use(

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from game.engine.riding_shotgun.events import happening
 from game.engine.riding_shotgun.events.attack import *  # noqa: F403 - all of them, by one name
-from game.engine.riding_shotgun.events.costs import *  # noqa: F403
-from game.engine.riding_shotgun.events.road import *  # noqa: F403
+from game.engine.riding_shotgun.events.road import *  # noqa: F403  # noqa: F403
 from game.engine.riding_shotgun.events.strategy import *  # noqa: F403
 
 

@@ -2,13 +2,11 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from game.engine.flavour.achievements import read_deeds
-from game.engine.kinds import Event, Result, Seat
-from game.engine.riding_shotgun import reducer
+from game.engine.kinds import Result, Seat
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, NUMBERS
-from game.engine.riding_shotgun.events.happening import Happening
 from game.engine.riding_shotgun.view import RidingView
 
 DEEDS: Final = read_deeds(__package__ or "game.engine.riding_shotgun.flavour")
@@ -36,17 +34,16 @@ _WON: Final = {
 
 
 class Fold:
-    """Goes through a game; `begun` where `view` is the table at which it sets in."""
+    """Goes through a game; it sets in at `table`."""
 
-    def __init__(self, view: RidingView, *, begun: bool = False) -> None:
-        self.table = view if begun else reducer.before(view)
+    def __init__(self, table: RidingView) -> None:
+        self.table = table
         self.counts: defaultdict[Seat, Counter[str]] = defaultdict(Counter)
 
-    def see(self, event: Event) -> Iterator[tuple[Seat, str]]:
+    def see(self, event: Any) -> Iterator[tuple[Seat, str]]:
         """Who has done what by that event."""
         before, self.table = self.table, event.after(self.table)
-        found = event.deeds(before) if isinstance(event, Happening) else ()
-        for seat, what in found:
+        for seat, what in event.deeds(before):
             if what in DEEDS:
                 yield seat, what
             else:

@@ -5,7 +5,7 @@ not bear out.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from game.engine.flavour.broadside import TurningPoint, singable
 from game.engine.flavour.verses import Verse, read_ballad
@@ -13,7 +13,7 @@ from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import NUMBERS
-from game.engine.riding_shotgun.events.happening import BalladStory, Happening
+from game.engine.riding_shotgun.events.happening import BalladStory
 
 _BALLAD: Final = read_ballad(
     __package__ or "game.engine.riding_shotgun.flavour", {"bars", "n", "where"}
@@ -21,13 +21,12 @@ _BALLAD: Final = read_ballad(
 VERSES: Final[Mapping[str, tuple[Verse, ...]]] = _BALLAD.verses
 
 
-def turns(events: Sequence[Event], names: Names) -> list[TurningPoint]:
+def turns(events: Sequence[Any], names: Names) -> list[TurningPoint]:
     """Everything that might be sung of a finished game, its end last."""
     ended = events[-1]
     story = BalladStory(ended.result.by_side if isinstance(ended, e.GameEnded) else ())
     for story.number, event in enumerate(events):
-        if isinstance(event, Happening):
-            event.sung(story)
+        event.sung(story)
     return singable(story.found)
 
 

@@ -3,15 +3,14 @@ drawn by one's own hand, and which card decides.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from game.engine.chance import Bag
 from game.engine.flavour.luck import CardFace, Cast, Throw
-from game.engine.flavour.talk import LIGHT, Weight
+from game.engine.flavour.talk import Weight
 from game.engine.kinds import Event
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import SYMBOL, VALUE
-from game.engine.riding_shotgun.events.happening import Happening
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import later, plural
 
@@ -87,6 +86,7 @@ def cast(event: Event) -> Cast | None:
             return None
 
 
-def weight(event: Event, view: RidingView, told: Sequence[Event]) -> Weight:
+def weight(event: Any, view: RidingView, told: Sequence[Event]) -> Weight:
     """What hangs on an event, the table being `view` before it; it says so itself."""
-    return event.weight(view) if isinstance(event, Happening) else LIGHT
+    found: Weight = event.weight(view)
+    return found

@@ -4,17 +4,14 @@ Nothing here may hang on a card that lies face down: of a Blind that nobody call
 whether it was true.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from game.engine.flavour.talk import Mood, TalkMoment, read_talk
 from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun import events as e
-from game.engine.riding_shotgun import reducer
-from game.engine.riding_shotgun.events.happening import Happening
 from game.engine.riding_shotgun.view import RidingView
 
 TALK = read_talk(__package__ or "game.engine.riding_shotgun.flavour")
-AT_FIRST: Final = reducer.before
 
 _STOUT: Final = 4  # grit that shows in a face
 
@@ -34,6 +31,6 @@ def at_rest(view: RidingView, seat: Seat) -> Mood:
     return "cross" if grit == 1 else "calm"
 
 
-def moments(event: Event, before: RidingView, after: RidingView) -> tuple[TalkMoment, ...]:
+def moments(event: Any, before: RidingView, after: RidingView) -> tuple[TalkMoment, ...]:
     """What an event is to everybody at the table; it says so itself."""
-    return tuple(event.moments(before, after)) if isinstance(event, Happening) else ()
+    return tuple(event.moments(before, after))

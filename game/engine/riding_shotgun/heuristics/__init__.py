@@ -11,10 +11,10 @@ from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.heuristics import likelihoods
-from game.engine.riding_shotgun.heuristics.attacking import best_attack, helped_by, hit_worth, mixed
+from game.engine.riding_shotgun.heuristics.attacking import best_attack, hit_worth, mixed
 from game.engine.riding_shotgun.heuristics.likelihoods import standing
 from game.engine.riding_shotgun.mods import tables_of
-from game.engine.riding_shotgun.round.choices import needed
+from game.engine.riding_shotgun.round import needed
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.state import Attack, Phase, without
 from game.engine.riding_shotgun.view import RiderSeen, RidingView
@@ -64,19 +64,14 @@ def _amiss(chance: Chance) -> float:
     return (chance.below(2001) - 1000) / 1000 * WHIM
 
 
-def of(view: RidingView, kind: type[A]) -> list[A]:
-    """What is legal of a kind."""
-    return [each for each in view.legal if isinstance(each, kind)]
-
-
 def habit(view: RidingView, chance: Chance) -> d.RidingAction:
     """One of `view.legal`, as a quick player takes it."""
     seat = view.to_act[0] if view.seat is None else view.seat
     if len(view.legal) == 1:
         return view.legal[0]
-    wildcard = _wildcard(view, seat, chance)
-    if wildcard is not None:
-        return wildcard
+    for each in view.plays:
+        if _worth_playing(view, seat, each.wildcard, each.seat, each.step):
+            return each
     match view.phase:
         case Phase.STRATEGY:
             return _strategy(view, seat, chance)
@@ -131,16 +126,15 @@ def _together(team: int, cards: tuple[int, ...]) -> float:
 
 
 def _strategy(view: RidingView, seat: Seat, chance: Chance) -> d.RidingAction:
-    draws, hand = of(view, d.QuickDraw), view.hand
+    draws, hand = view.quick_draws, view.hand
     if draws:
-        return liked(draws, lambda each: _draw_worth(view, seat, each), chance)
+        return liked(draws, lambda each: _draw_worth(view, seat, each.card, each.wildcard), chance)
     discards = [each for each in view.legal if each.sealed]
     return liked(discards, lambda each: _kept(view, seat, without(hand, each.about)), chance)
 
 
-def _draw_worth(view: RidingView, seat: Seat, action: d.QuickDraw) -> float:
+def _draw_worth(view: RidingView, seat: Seat, card: int, under: int | None) -> float:
     """A Quick Draw: what the hand loses, what the enemy's Post gains, and when one acts (§19.8)."""
-    card = action.card
     rest = tuple([each for each in view.hand if each != card])
     worth = _kept(view, seat, rest)
     worth -= _STEERS[view.sides[seat]] * data.COACHES[card]
@@ -150,31 +144,25 @@ def _draw_worth(view: RidingView, seat: Seat, action: d.QuickDraw) -> float:
         worth += 0.12  # of no use to an enemy's attack
     dodges = sum([data.shows(each, "dodge") for each in rest])
     late = tables_of(view.options.stock).late[card] - 0.5
-    if action.wildcard is not None:
-        late = -0.5 if data.EFFECT[action.wildcard] is data.Effect.HAIR_TRIGGER else 0.5
+    if under is not None:
+        late = -0.5 if data.EFFECT[under] is data.Effect.HAIR_TRIGGER else 0.5
         worth -= 0.1
     if view.sides[seat] == data.GUARDS:
         return worth + late * (0.5 if dodges >= 5 else -0.15)
     return worth + late * 0.25
 
 
-def _wildcard(view: RidingView, seat: Seat, chance: Chance) -> d.PlayWildcard | None:
-    """A wildcard that seems worth playing now (§19.13)."""
-    for each in of(view, d.PlayWildcard):
-        if _worth_playing(view, seat, each):
-            return each
-    return None
-
-
-def _worth_playing(view: RidingView, seat: Seat, action: d.PlayWildcard) -> bool:
+def _worth_playing(
+    view: RidingView, seat: Seat, wildcard: int, mate: Seat | None, step: int | None
+) -> bool:
+    """Whether a wildcard seems worth playing now, for that mate or so (§19.13)."""
     team = view.sides[seat]
-    match data.EFFECT[action.wildcard]:
+    match data.EFFECT[wildcard]:
         case data.Effect.RALLY:
-            mates = [each.seat for each in of(view, d.PlayWildcard) if each.seat is not None]
-            weakest = min(mates, key=lambda mate: view.riders[mate].grit)
-            return action.seat == weakest
+            mates = [each.seat for each in view.plays if each.seat is not None]
+            return mate == min(mates, key=lambda mate: view.riders[mate].grit)
         case data.Effect.SCOUTS_MAP:
-            return action.step == (1 if team == data.GUARDS else -1)
+            return step == (1 if team == data.GUARDS else -1)
         case data.Effect.CRACK_THE_WHIP:
             own, other = coaches_in(view, team).total, coaches_in(view, 1 - team).total
             return -2 <= own - other <= 0
@@ -183,7 +171,7 @@ def _worth_playing(view: RidingView, seat: Seat, action: d.PlayWildcard) -> bool
         case data.Effect.HAT:
             return view.attack is not None and view.attack.strength >= 3
         case data.Effect.DUCK:
-            return view.attack is not None and not of(view, d.Defend)
+            return view.attack is not None and not view.defences
         case _:
             return True
 
@@ -226,7 +214,7 @@ class _Stakes(NamedTuple):
         own = view.sides[seat]
         other = seat if attack is None else attack.seat
         if other == seat and attack is not None:
-            other = answers(view, attack)
+            other = view.responder(attack.aim)
         return cls(
             hit,
             _lost(view, seat) * cost.grit(own),
@@ -239,12 +227,6 @@ class _Stakes(NamedTuple):
 def _lost(view: RidingView, seat: Seat) -> float:
     """What a point of grit lost costs somebody, in points: without grit it costs a card."""
     return 1.0 if view.riders[seat].grit else 0.3
-
-
-def answers(view: RidingView, attack: Attack) -> Seat:
-    """Who answers an attack."""
-    target = attack.aim
-    return target if target != data.COACH else view.driver or 0
 
 
 def hit_worth_of(view: RidingView, attack: Attack) -> float:
@@ -274,7 +256,7 @@ def _calls(lies: float, risk: float, stakes: _Stakes, base: float, chance: Chanc
 
 def _best_defence(
     view: RidingView, seat: Seat, stakes: _Stakes, chance: Chance
-) -> tuple[d.Defend | None, float]:
+) -> tuple[d.RidingAction | None, float]:
     """The defence one would put up, and what it promises."""
     attack = view.attack
     honest: list[tuple[float, d.RidingAction]] = []
@@ -283,8 +265,8 @@ def _best_defence(
         return None, -stakes.hit
     symbol, said = needed(attack.way), likelihoods.meant(attack.way)
     price = likelihoods.prices(view).grit(view.sides[seat])
-    helped = attack.ducks + helped_by(view, seat, attack.way, attack.aim)
-    for each in of(view, d.Defend):
+    helped = attack.ducks + view.helped(attack.way, attack.aim)
+    for each in view.defences:
         if each.blind is None:
             honest.append((0.0, each))
             continue
@@ -300,7 +282,7 @@ def _best_defence(
         return None, -stakes.hit
     meeting = mixed(honest, bluffs, likelihoods.boldness(view, seat) * _BOLD_DEFENCE, price, chance)
     worth = next(worth for worth, each in (*honest, *bluffs) if each is meeting)
-    return (meeting if isinstance(meeting, d.Defend) else None), worth
+    return meeting, worth
 
 
 def _spent(view: RidingView, seat: Seat, cards: Sequence[int]) -> float:
@@ -337,7 +319,7 @@ def _speed(view: RidingView, seat: Seat, chance: Chance) -> d.RidingAction:
     else:
         wanted = 5 if view.burnt >= 1 and view.space < 30 else 1
     return liked(
-        of(view, d.SetSpeed), lambda each: -0.1 * abs(view.speed + each.change - wanted), chance
+        view.legal, lambda each: -0.1 * abs(view.speed + (each.faster or 0) - wanted), chance
     )
 
 

@@ -78,13 +78,6 @@ def hit_worth(
     return worth
 
 
-def helped_by(view: RidingView, answers: Seat, kind: data.Kind, target: d.Target) -> int:
-    """What helps whoever answers without a card: the Driver's token (D24)."""
-    if answers != view.driver or kind == "lasso":
-        return 0
-    return int(target == data.COACH or view.options.token == "all")  # noqa: S105
-
-
 class Hand:
     """What an attack may be built of, and what each way is worth, from one seat's view."""
 
@@ -104,19 +97,9 @@ class Hand:
         """Whom the seat may attack that way, as everybody sees it (§7.1), and what it is worth."""
         known = self._aims.get(kind)
         if known is None:
-            known = [self.aim(kind, target) for target in self._targets(kind)]
+            known = [self.aim(kind, target) for target in self.view.in_reach(self.seat, kind)]
             self._aims[kind] = known
         return known
-
-    def _targets(self, kind: data.Kind) -> list[d.Target]:
-        view, bandit = self.view, self.team == data.BANDITS
-        foes = [n for n, team in enumerate(view.sides) if team != self.team]
-        if kind == "lasso":
-            return [n for n in foes if view.riders[n].gold] if bandit else []
-        found: list[d.Target] = [n for n in foes if not view.riders[n].in_cover]
-        if kind == "dynamite" and bandit:
-            found.append(data.COACH)
-        return found
 
     def aim(self, kind: data.Kind, target: d.Target) -> "_Aim":
         """A target, what hitting it is worth, and who answers with what."""
@@ -127,14 +110,13 @@ class Hand:
 
     def _weighed(self, kind: data.Kind, target: d.Target) -> "_Aim":
         view = self.view
-        answers = target if target != data.COACH else view.driver or 0
-        foe = view.riders[answers]
+        foe = view.riders[view.responder(target)]
         hit = hit_worth(view, self.seat, kind, target, self._cost)
         hit *= self._keen.get(_after(kind, target), 1.0)
         own = self._cost.grit(1 - self.team)
         loses = own if foe.grit else min(1, foe.cards) * _CARD * own
         gains = self._cost.gain(1 - self.team) if foe.grit < data.NUMBERS.grit_max else 0.0
-        return _Aim(target, hit, foe.cards, helped_by(view, answers, kind, target), loses, gains)
+        return _Aim(target, hit, foe.cards, view.helped(kind, target), loses, gains)
 
     def spent(self, cards: Sequence[int]) -> float:
         """What cards would still do for their owner this round."""

@@ -1,17 +1,22 @@
 """Everything this game says: names of things, decisions, events, sums and the end."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from game.engine.kinds import Action
+from game.engine.kinds import Action, Seat
 from game.engine.messages import Stretch
-from game.engine.names import Names
+from game.engine.names import Names, listed
 from game.engine.riding_shotgun import actions as d
-from game.engine.riding_shotgun.data import COACH
+from game.engine.riding_shotgun.data import COACH, VALUE
+from game.engine.riding_shotgun.messages import odds
 from game.engine.riding_shotgun.messages.events import SLOTS, Teller, sentence
 from game.engine.riding_shotgun.messages.results import ended, headline, result_lines, verdict
-from game.engine.riding_shotgun.messages.standing import in_full, zones
+from game.engine.riding_shotgun.messages.standing import zones
+from game.engine.riding_shotgun.messages.sums import rank_line, roll_line
 from game.engine.riding_shotgun.messages.things import (
+    capital,
     card_name,
+    card_words,
     cards_listed,
     some_cards,
     symbol_name,
@@ -19,6 +24,8 @@ from game.engine.riding_shotgun.messages.things import (
     target_name,
     wildcard_name,
 )
+from game.engine.riding_shotgun.odds import Outcome, answers
+from game.engine.riding_shotgun.odds.desk import Striking, rank, roll, striking
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.sentences import Row, Sentences, so
@@ -27,11 +34,14 @@ from game.engine.words import _, later
 __all__ = [
     "Teller",
     "action_label",
+    "choice",
     "ended",
     "headline",
+    "in_full",
     "part",
     "result_lines",
     "sentence",
+    "strike",
     "verdict",
     "what_now",
     "wildcard_name",
@@ -182,5 +192,140 @@ def _respond_now(view: RidingView, names: Names) -> str:
 
 
 def choice(action: Action, view: RidingView, names: Names) -> str:
-    """A decision in full: what a button says of it, and what it comes to."""
-    return in_full(action_label(action, view, names), action, view, names)
+    """What a button says of a decision, and what it comes to, where that can be reckoned: "Take it:
+    −1 grit, into cover".
+    """
+    label = action_label(action, view, names)
+    told = _comes_to(action, view, names)
+    return _("{what}: {comes}").format(what=label, comes=told) if told else label
+
+
+def _comes_to(action: Action, view: RidingView, names: Names) -> str:
+    now, dared = answers.answering(view), answers.challenging(view)
+    if now is not None and action == d.TAKE_IT:
+        return odds.price(now.take, now.seat, names)
+    if dared is not None and action == d.ACCEPT:
+        return odds.price(dared.believe, dared.seat, names)
+    called = now or dared
+    if (
+        action == d.CALL
+        and called is not None
+        and called.right is not None
+        and called.wrong is not None
+    ):
+        return _called(called.right, called.wrong, called.seat, names)
+    match action:
+        case d.Defend(int() as blind, cards, value) if now is not None:
+            thought = answers.defended(view, blind, cards, value)
+            if thought is None or thought.called is None:
+                return ""
+            said = _("a bluff; called, {price}") if thought.bluff else _("true; called, {price}")
+            return said.format(price=odds.price(thought.called, now.seat, names))
+        case d.QuickDraw(card, None) if view.seat is not None:
+            return rank_line(rank(view, card))
+        case d.SetSpeed(change) if view.seat is not None:
+            return roll_line(roll(view, change)).rstrip(".")
+        case _:
+            return ""
+
+
+def _called(right: Outcome, wrong: Outcome, seat: Seat, names: Names) -> str:
+    return _("a bluff, {right}; none, {wrong}").format(
+        right=odds.price(right, seat, names), wrong=odds.price(wrong, seat, names)
+    )
+
+
+def in_full(view: RidingView, steps: Sequence[Action], names: Names) -> str:
+    """The last of the steps in a sentence: an attack with all that leads to it, an attack or a
+    defence with whether it is true.
+    """
+    match steps[-1]:
+        case d.Defend() as defence:
+            return _defence_in_full(view, defence, names)
+        case d.Declare():
+            return _attack_in_full(view, steps, names)
+        case action:
+            return _("{what}.").format(what=action_label(action, view, names))
+
+
+def strike(view: RidingView, steps: Sequence[Action]) -> Striking:
+    """The attack that steps come to, with what lies there already."""
+    last = steps[-1]
+    if not isinstance(last, d.Declare):
+        return striking(view, "desperate", last.target)  # type: ignore[attr-defined]
+    attack = view.attack
+    blind = None if attack is None else attack.blind
+    shown = () if attack is None else attack.cards
+    kept = set(view.hand)
+    for action in steps:
+        match action:
+            case d.LayBlind(card):
+                blind = card
+                kept -= {card}
+            case d.Trade(give, take):
+                shown = (*shown, take)
+                kept -= {give}
+            case d.AddCards(cards):
+                shown = (*shown, *cards)
+                kept -= {*cards}
+    loaded = last.wildcard is not None
+    claim = last.strength - sum([VALUE[card] for card in shown]) - loaded
+    return striking(
+        view,
+        last.kind,
+        last.target,
+        blind=blind,
+        shown=shown,
+        claim=claim,
+        loaded=loaded,
+        kept=tuple(sorted(kept)),
+    )
+
+
+def _attack_in_full(view: RidingView, steps: Sequence[Action], names: Names) -> str:
+    """Every step of an attack in a sentence, and whether it is true."""
+    told = []
+    for action in steps:
+        match action:
+            case d.LayBlind(card):
+                told.append(_("lay {card} as the Blind").format(card=card_words(card)))
+            case d.Trade(give, take):
+                told.append(
+                    _("trade {give} for {take}").format(
+                        give=cards_listed((give,)), take=card_words(take)
+                    )
+                )
+            case d.AddCards(cards):
+                told.append(
+                    _("show {cards}").format(cards=listed([card_words(card) for card in cards]))
+                )
+            case d.Declare(kind, target, strength, wildcard):
+                told.append(
+                    _("say {kind} {n} at {target}").format(
+                        kind=symbol_name(kind),
+                        n=strength,
+                        target=target_name(target, names),
+                    )
+                )
+                if wildcard is not None:
+                    told.append(_("play {card}").format(card=wildcard_name(wildcard)))
+    now = strike(view, steps)
+    truth = _("That is a bluff.") if now.bluff else _("That is the truth.")
+    return _("{steps}. {truth}").format(steps=capital(listed(told)), truth=truth)
+
+
+def _defence_in_full(view: RidingView, action: d.Defend, names: Names) -> str:
+    """A defence in a sentence, and whether it is true."""
+    if action.blind is None:
+        return _("Defend with {n}, and no card.").format(n=action.value)
+    said = _("Defend with {n}: {card} as the Blind.")
+    if action.cards:
+        said = _("Defend with {n}: {card} as the Blind, {cards} beside it.")
+    told = said.format(
+        n=action.value,
+        card=card_words(action.blind),
+        cards=listed([card_words(card) for card in action.cards]),
+    )
+    thought = answers.defended(view, action.blind, action.cards, action.value)
+    bluff = thought is not None and thought.bluff
+    return told + " " + (_("That is a bluff.") if bluff else _("That is the truth."))

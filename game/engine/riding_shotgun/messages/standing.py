@@ -4,10 +4,9 @@ before its decision, as a place on the table.
 
 from collections.abc import Sequence
 
-from game.engine.kinds import Action, Reckoning, Seat
+from game.engine.kinds import Reckoning, Seat
 from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
-from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.data import SYMBOL, VALUE, Kind
 from game.engine.riding_shotgun.messages import odds, things
@@ -16,56 +15,13 @@ from game.engine.riding_shotgun.messages.things import card_words, symbol_name, 
 from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.odds import Outcome, answers
 from game.engine.riding_shotgun.odds.desk import aims, contest, rank, roll, striking
-from game.engine.riding_shotgun.round.choices import needed
+from game.engine.riding_shotgun.round import needed
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.state import Attack, Defence, Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
 
 Found = tuple[str, list[ZonePiece]]
-
-
-def in_full(label: str, action: Action, view: RidingView, names: Names) -> str:
-    """What a button says of a decision, and what it comes to, where that can be reckoned: "Take it:
-    −1 grit, into cover".
-    """
-    told = _comes_to(action, view, names)
-    return _("{what}: {comes}").format(what=label, comes=told) if told else label
-
-
-def _comes_to(action: Action, view: RidingView, names: Names) -> str:
-    now, dared = answers.answering(view), answers.challenging(view)
-    if now is not None and action == d.TAKE_IT:
-        return odds.price(now.take, now.seat, names)
-    if dared is not None and action == d.ACCEPT:
-        return odds.price(dared.believe, dared.seat, names)
-    called = now or dared
-    if (
-        action == d.CALL
-        and called is not None
-        and called.right is not None
-        and called.wrong is not None
-    ):
-        return _called(called.right, called.wrong, called.seat, names)
-    match action:
-        case d.Defend(blind) if now is not None and blind is not None:
-            thought = answers.defended(view, action)
-            if thought is None or thought.called is None:
-                return ""
-            said = _("a bluff; called, {price}") if thought.bluff else _("true; called, {price}")
-            return said.format(price=odds.price(thought.called, now.seat, names))
-        case d.QuickDraw(wildcard=None) if view.seat is not None:
-            return rank_line(rank(view, action))
-        case d.SetSpeed(change) if view.seat is not None:
-            return roll_line(roll(view, change)).rstrip(".")
-        case _:
-            return ""
-
-
-def _called(right: Outcome, wrong: Outcome, seat: Seat, names: Names) -> str:
-    return _("a bluff, {right}; none, {wrong}").format(
-        right=odds.price(right, seat, names), wrong=odds.price(wrong, seat, names)
-    )
 
 
 def reckoned(view: RidingView, names: Names) -> tuple[Zone, ...]:
@@ -92,8 +48,11 @@ def reckoned(view: RidingView, names: Names) -> tuple[Zone, ...]:
 
 
 def _draws(view: RidingView) -> Found:
-    draws = [each for each in view.legal if isinstance(each, d.QuickDraw) and each.wildcard is None]
-    pieces = [ZonePiece(card_words(each.card), note=rank_line(rank(view, each))) for each in draws]
+    pieces = [
+        ZonePiece(card_words(each.card), note=rank_line(rank(view, each.card)))
+        for each in view.quick_draws
+        if each.wildcard is None
+    ]
     return _("When each card would act, if the others lay any of theirs."), pieces
 
 
@@ -136,7 +95,7 @@ def _in_truth(
     """The cheapest defence without a bluff."""
     blind, shown = (cards[0], tuple(cards[1:])) if cards else (None, ())
     value = meeting.bonus + sum([VALUE[card] for card in cards])
-    now = answers.defended(view, d.Defend(blind, shown, value))
+    now = answers.defended(view, blind, shown, value)
     said = _("Defend with {n}, in truth").format(n=value)
     if now is None or now.called is None:
         return ZonePiece(said, note=_("There is nothing to call."))
@@ -158,9 +117,9 @@ def _challenge(view: RidingView, names: Names) -> Found:
 
 def _speeds(view: RidingView, names: Names) -> Found:
     pieces = [
-        ZonePiece(roll_line(roll(view, each.change)))
+        ZonePiece(roll_line(roll(view, each.faster)))
         for each in view.legal
-        if isinstance(each, d.SetSpeed)
+        if each.faster is not None
     ]
     return contest_line(contest(view), names), pieces
 

@@ -14,8 +14,8 @@ import msgspec
 from game.engine.kinds import Part, Seat
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import BANDITS, COACH, GUARDS, NUMBERS
-from game.engine.riding_shotgun.round.choices import wheels_lost
-from game.engine.riding_shotgun.round.effects import CARDS_LOST
+from game.engine.riding_shotgun.round import wheels_lost
+from game.engine.riding_shotgun.round.showdown import CARDS_LOST
 from game.engine.riding_shotgun.state import Attack
 from game.engine.riding_shotgun.view import RidingView
 
@@ -85,21 +85,12 @@ class Outcome(msgspec.Struct, frozen=True):
         return next((toll for toll in self.tolls if toll.seat == seat), None)
 
 
-def responder(view: RidingView, target: Target) -> Seat:
-    """Who answers for a target: the Driver for the coach."""
-    if target != COACH:
-        return target
-    if view.driver is None:
-        raise RuntimeError("nobody drives yet")
-    return view.driver
-
-
 def outcome(
     view: RidingView, attack: Attack, way: Way, held: Mapping[Seat, int] | None = None
 ) -> Outcome:
     """What that way comes to; `held` are the cards seats hold by then, if not the view's."""
     count = _Count(view, held or {})
-    answers = responder(view, attack.aim)
+    answers = view.responder(attack.aim)
     if way in HITS:
         count.effect(attack)
     match way:

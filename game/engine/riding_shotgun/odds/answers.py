@@ -2,6 +2,7 @@
 bear a claim are still unseen.
 """
 
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import combinations
 from typing import Literal
@@ -9,12 +10,11 @@ from typing import Literal
 import msgspec
 
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun.actions import Defend
-from game.engine.riding_shotgun.data import CARDS, COACH, DATA, SYMBOL, VALUE, shows
+from game.engine.riding_shotgun.data import CARDS, DATA, SYMBOL, VALUE, shows
 from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.observing import known_cards
-from game.engine.riding_shotgun.odds import Outcome, outcome, responder
-from game.engine.riding_shotgun.round.choices import needed
+from game.engine.riding_shotgun.odds import Outcome, outcome
+from game.engine.riding_shotgun.round import needed
 from game.engine.riding_shotgun.state import Attack, Phase
 from game.engine.riding_shotgun.view import RidingView
 
@@ -213,7 +213,7 @@ def answering(view: RidingView) -> Answering | None:
     attack = view.attack
     if view.phase is not Phase.RESPOND or attack is None or not _asked(view):
         return None
-    seat = responder(view, attack.aim)
+    seat = view.responder(attack.aim)
     covered = view.blind_down
     shown = sum([VALUE[card] for card in attack.cards])
     return Answering(
@@ -234,17 +234,10 @@ def _asked(view: RidingView) -> bool:
     return view.seat is None or view.seat in view.to_act
 
 
-def token(view: RidingView, attack: Attack) -> int:
-    """What the Driver's token adds to a defence against that attack (D24)."""
-    if needed(attack.way) != "dodge" or responder(view, attack.aim) != view.driver:
-        return 0
-    return int(attack.target == COACH or view.options.token == "all")  # noqa: S105
-
-
 def meeting(view: RidingView, attack: Attack, hand: tuple[int, ...]) -> Meeting:
     """What that hand can do against an attack."""
     symbol = needed(attack.way)
-    helped = token(view, attack)
+    helped = view.helped(attack.way, attack.aim)
     fitting = tuple([card for card in hand if SYMBOL[card] == symbol])
     largest = max(DATA.claimable[symbol])  # type: ignore[index]
     every = sum([VALUE[card] for card in fitting])
@@ -256,19 +249,21 @@ def meeting(view: RidingView, attack: Attack, hand: tuple[int, ...]) -> Meeting:
     return Meeting(symbol, attack.strength, helped, attack.ducks, fitting, most)
 
 
-def defended(view: RidingView, action: Defend) -> Defended | None:
+def defended(
+    view: RidingView, blind: int | None, cards: Sequence[int], value: int
+) -> Defended | None:
     """What comes of that defence against the attack under way; None if there is none."""
     attack = view.attack
     if attack is None or attack.target is None:
         return None
-    seat = responder(view, attack.aim)
-    used = len(action.cards) + (action.blind is not None)
+    seat = view.responder(attack.aim)
+    used = len(cards) + (blind is not None)
     held = {seat: view.riders[seat].cards - used}
-    if action.blind is None:
+    if blind is None:
         return Defended(False, outcome(view, attack, "token", held), None)
-    bonus = token(view, attack) + attack.ducks
-    said = action.value - bonus - sum([VALUE[card] for card in action.cards])
-    true = bears(view, action.blind, needed(attack.way), said)
+    bonus = view.helped(attack.way, attack.aim) + attack.ducks
+    said = value - bonus - sum([VALUE[card] for card in cards])
+    true = bears(view, blind, needed(attack.way), said)
     called = outcome(view, attack, "defence_honest" if true else "defence_bluff", held)
     return Defended(not true, outcome(view, attack, "believed", held), called)
 

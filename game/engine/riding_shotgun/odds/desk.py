@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from game.engine.kinds import Reckoning, Seat
 from game.engine.riding_shotgun import data
-from game.engine.riding_shotgun.actions import AttackDesperately, Declare, QuickDraw, Target
-from game.engine.riding_shotgun.odds import Outcome, outcome, responder
-from game.engine.riding_shotgun.odds.answers import bears, token, unseen
-from game.engine.riding_shotgun.round.choices import needed
+from game.engine.riding_shotgun.actions import AttackDesperately, Target
+from game.engine.riding_shotgun.odds import Outcome, outcome
+from game.engine.riding_shotgun.odds.answers import bears, unseen
+from game.engine.riding_shotgun.round import needed
 from game.engine.riding_shotgun.round.strategy import contested, number_of, rolled
 from game.engine.riding_shotgun.state import Attack, Phase
 from game.engine.riding_shotgun.view import RidingView
@@ -57,19 +57,14 @@ class Striking(msgspec.Struct, frozen=True):
 def aims(view: RidingView) -> list[tuple[data.Kind, Target]]:
     """Every way in which the onlooker may attack now, and at whom; all of it is public (§7.1)."""
     if view.phase is Phase.BUILD:
-        said = [(each.kind, each.target) for each in view.legal if isinstance(each, Declare)]
+        said = [(each.kind, each.target) for each in view.declarations]
         return list(dict.fromkeys(said))
     if view.phase is not Phase.TURN or view.seat is None:
         return []
-    own = view.sides[view.seat]
-    foes = [seat for seat, team in enumerate(view.sides) if team != own]
-    bare: list[Target] = [seat for seat in foes if not view.riders[seat].in_cover]
     found: list[tuple[data.Kind, Target]] = []
     if view.hand:
-        found += [(kind, foe) for kind in ("shotgun", "knife", "dynamite") for foe in bare]
-        if own == data.BANDITS:
-            found.append(("dynamite", data.COACH))
-            found += [("lasso", foe) for foe in foes if view.riders[foe].gold]
+        kinds: tuple[data.Kind, ...] = ("shotgun", "knife", "dynamite", "lasso")
+        found += [(kind, foe) for kind in kinds for foe in view.in_reach(view.seat, kind)]
     desperate = [each.target for each in view.legal if isinstance(each, AttackDesperately)]
     return found + [("desperate", foe) for foe in desperate]
 
@@ -107,8 +102,8 @@ def striking(
         claim=claim,
         loaded=loaded,
     )
-    answers = responder(view, target)
-    rider, bonus = view.riders[answers], token(view, attack)
+    answers = view.responder(target)
+    rider, bonus = view.riders[answers], view.helped(kind, target)
     largest = max(data.DATA.claimable[needed(kind)])  # type: ignore[index]
     true = blind is not None and bears(view, blind, kind, claim)
     held = {seat: len(left)}
@@ -163,23 +158,23 @@ class Rank(msgspec.Struct, frozen=True):
         return 1, of
 
 
-def rank(view: RidingView, action: QuickDraw) -> Rank:
-    """What the onlooker's Quick Draw comes to."""
+def rank(view: RidingView, card: int, under: int | None = None) -> Rank:
+    """What that card comes to as the onlooker's Quick Draw, perhaps with a wildcard under it."""
     if view.seat is None:
         raise RuntimeError("a bystander lays nothing")
     own = view.sides[view.seat]
     pool = unseen(view)
-    number = number_of(action.card, action.wildcard)
+    number = number_of(card, under)
     lower = len([card for card in pool if card < number])
     others = len(view.sides) - 1
     mates = len([team for team in view.sides if team == own]) - 1
     supplier = view.options.posts == "supplier"
     return Rank(
         number,
-        action.card,
+        card,
         tuple([_below(lower, len(pool), others, count) for count in range(others + 1)]),
         _below(lower, len(pool), mates, mates) if own == data.GUARDS else Fraction(0),
-        data.COACHES[action.card],
+        data.COACHES[card],
         own if supplier else 1 - own,
         1 - own,
     )

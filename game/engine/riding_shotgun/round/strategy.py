@@ -7,8 +7,7 @@ from game.engine.kinds import Event, Part, Reckoning, Result, Seat, Sides
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.actions import Change
-from game.engine.riding_shotgun.round import draw_cards, draw_round, into_bag, put_back
-from game.engine.riding_shotgun.round.choices import speeds
+from game.engine.riding_shotgun.round import draw_cards, draw_round, into_bag, put_back, speeds
 from game.engine.riding_shotgun.state import Lying, Phase, Posted, State, put, with_cards, without
 from game.engine.riding_shotgun.view import RidingView
 

@@ -7,7 +7,6 @@ from typing import Final
 from game.engine.flavour.achievements import read_deeds
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase import reducer
 from game.engine.steeplechase.view import SteeplechaseView
 
 DEEDS: Final = read_deeds(__package__ or "game.engine.steeplechase.flavour")
@@ -51,10 +50,10 @@ _ROWS: Final[Mapping[tuple[str, int], str]] = MappingProxyType(
 
 
 class Fold:
-    """Goes through a game; `begun` where `view` is the table at which it sets in."""
+    """Goes through a game; it sets in at `table`."""
 
-    def __init__(self, view: SteeplechaseView, *, begun: bool = False) -> None:
-        self.table = view if begun else reducer.before(view)
+    def __init__(self, table: SteeplechaseView) -> None:
+        self.table = table
         self._leaps: dict[Seat, int] = {}
         self._ridden: dict[Seat, int] = {}
         self._blows: dict[tuple[Seat, str], int] = {}

@@ -3,16 +3,12 @@
 Nothing here may hang on the value of a chit that lies face down.
 """
 
-from typing import Final
-
 from game.engine.flavour.talk import Mood, TalkMoment, read_talk
 from game.engine.kinds import Event, Seat
-from game.engine.steeplechase import reducer
 from game.engine.steeplechase.events import Happened
 from game.engine.steeplechase.view import SteeplechaseView
 
 TALK = read_talk(__package__ or "game.engine.steeplechase.flavour")
-AT_FIRST: Final = reducer.before
 
 
 def settles(event: Event) -> bool:

@@ -7,7 +7,6 @@ from typing import Final, cast
 from game.engine.flavour.achievements import read_deeds
 from game.engine.kinds import Event, Result, Seat, whose
 from game.engine.your_money import events as e
-from game.engine.your_money import reducer
 from game.engine.your_money.data import GOODS, ROADS, Road
 from game.engine.your_money.odds import VERDICTS
 from game.engine.your_money.view import SheetSeen, YourMoneyView
@@ -38,10 +37,10 @@ class _Robber:
 
 
 class Fold:
-    """Goes through a game of York; `begun` where `view` is the table at which it sets in."""
+    """Goes through a game of York; it sets in at `table`."""
 
-    def __init__(self, view: YourMoneyView, *, begun: bool = False) -> None:
-        self.table = view if begun else reducer.before(view)
+    def __init__(self, table: YourMoneyView) -> None:
+        self.table = table
         self.robbers: defaultdict[Seat, _Robber] = defaultdict(_Robber)
 
     def see(self, event: Event) -> Iterator[tuple[Seat, str]]:

@@ -1,15 +1,13 @@
 """What moves a robber of York to a word, told from what everybody sees."""
 
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from game.engine.flavour.talk import Mood, TalkMoment, read_talk
 from game.engine.kinds import Event, Seat
-from game.engine.your_money import reducer
 from game.engine.your_money.events import FAR, FRAIL
 from game.engine.your_money.view import YourMoneyView
 
 TALK = read_talk("game.engine.your_money.flavour")
-AT_FIRST: Final = reducer.before
 
 
 def settles(event: Event) -> bool:

@@ -1,11 +1,11 @@
 """What fills in the words of the lesson’s notes."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from game.engine.dick_turpin.data import PISTOL
 from game.engine.dick_turpin.messages.things import cards, passengers, percent, pistols, sovereigns
-from game.scenes.dick_turpin.lesson.script import LEARNER, MOLL, NED
+from game.engine.kinds import Seat
 from game.scenes.dick_turpin.lesson.text import (
     RoadDesk,
     after_riding,
@@ -15,6 +15,10 @@ from game.scenes.dick_turpin.lesson.text import (
     taken_on,
     view_of,
 )
+from game.scenes.table.drivers.lesson_file import LEARNER
+
+NED: Final[Seat] = 1
+MOLL: Final[Seat] = 2
 
 
 def facts(desk: RoadDesk, journey: int) -> Mapping[str, Any]:

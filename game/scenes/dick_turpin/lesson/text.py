@@ -1,6 +1,6 @@
 """When a note of the lesson holds, where its hand points, and where it lies.
 
-`steps.yaml` names its conditions and places as they are called here. A condition is asked of the
+`lesson.yaml` names its conditions and places as they are called here. A condition is asked of the
 journey an exercise is about, and both of whatever words follow their name.
 """
 
@@ -14,11 +14,11 @@ from game.engine.dick_turpin.odds import Odds, odds
 from game.engine.dick_turpin.round import payments
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event
-from game.scenes.dick_turpin.lesson.script import LEARNER
 from game.scenes.dick_turpin.modes.ambush import Ambushed
 from game.scenes.dick_turpin.modes.hold_up import HeldUp
 from game.scenes.dick_turpin.view_model import TurpinShown
 from game.scenes.table.desk import Desk
+from game.scenes.table.drivers.lesson_file import LEARNER
 from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.dick_turpin.road import label, place
 

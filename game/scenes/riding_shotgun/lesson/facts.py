@@ -1,7 +1,7 @@
 """What fills in the words of the lesson’s notes."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from game.engine.riding_shotgun import draft
 from game.engine.riding_shotgun.data import COACH, ROAD
@@ -10,16 +10,20 @@ from game.engine.riding_shotgun.messages import things
 from game.engine.riding_shotgun.messages.odds import likely_line, meeting_line
 from game.engine.riding_shotgun.messages.sums import rank_words, roll_line
 from game.engine.riding_shotgun.odds.answers import answering, challenging
-from game.engine.riding_shotgun.odds.desk import contest, rank, roll
+from game.engine.riding_shotgun.odds.desk import contest, roll
 from game.engine.words import _
 from game.scenes.riding_shotgun.lesson import text
-from game.scenes.riding_shotgun.lesson.script import BLIND, LEARNER, SHOWN
-from game.scenes.riding_shotgun.modes.answers import Challenged
 from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
 from game.scenes.riding_shotgun.modes.deciding import Sorted
 from game.scenes.riding_shotgun.modes.driving import Driven
-from game.scenes.riding_shotgun.modes.responding import Responded
-from game.scenes.riding_shotgun.view_model import Turn
+from game.scenes.riding_shotgun.modes.responding import Challenged, Responded
+from game.scenes.table.drivers.lesson_file import LEARNER
+
+_LIAR: Final = 1
+_CARDS: Final = {"rope": 25, "blind": 60, "dodge": 31}
+"""Cards of the learner's hand that are spoken of: the one lasso 3 of the deck, and two more."""
+_BLIND, _SHOWN = 60, 10
+"""His two shotguns, of which one lies face down in his attack, and the other is shown."""
 
 
 def facts(desk: text.CoachDesk) -> Mapping[str, Any]:
@@ -28,6 +32,7 @@ def facts(desk: text.CoachDesk) -> Mapping[str, Any]:
     own = view.riders[LEARNER]
     found: dict[str, Any] = {
         "name": desk.names.seat(LEARNER),
+        "liar": desk.names.seat(_LIAR),
         "grit": own.grit,
         "bars": things.bars(own.gold),
         "all": len(view.riders),
@@ -45,6 +50,15 @@ def facts(desk: text.CoachDesk) -> Mapping[str, Any]:
             found |= _of_challenge(doing, desk)
         case Driven():
             found |= _of_reins(doing)
+    for name, which in (("roped", str(LEARNER)), ("struck", "own"), ("bombed", COACH)):
+        turn = text.turn_of(desk, which)
+        found[name] = "" if turn is None else text.outcome(turn, desk.names)
+    found |= {name: things.card_name(card) for name, card in _CARDS.items()}
+    moved = text.table(desk).trail.moved
+    if moved is not None:
+        towns = [town for town in ROAD.small_towns if moved.was < town.space <= moved.now]
+        found["way"] = moved.now - moved.was
+        found["town"] = _(towns[0].name) if towns else ""
     if view.order and view.driver is not None:
         found["first"] = desk.names.seat(view.order[0])
         found["place"] = view.order.index(LEARNER) + 1
@@ -53,23 +67,20 @@ def facts(desk: text.CoachDesk) -> Mapping[str, Any]:
 
 
 def _of_sorting(now: Sorted) -> dict[str, Any]:
-    laid = now.laid
-    words = "" if laid is None else rank_words(rank(now.view, laid))
     return {
         "left": things.some_cards(max(text.left_over(now), 0)),
-        "rank": words,
+        "rank": "" if now.ranked is None else rank_words(now.ranked),
         "n": len(now.view.hand),
     }
 
 
 def _of_attack(now: Attacked, desk: text.CoachDesk) -> dict[str, Any]:
     laid = now.draft
+    found: dict[str, Any] = {"other": things.card_name(_BLIND if laid.blind == _SHOWN else _SHOWN)}
     if now.kind is None:
-        return {}
-    found: dict[str, Any] = {
-        "kind": things.symbol_name(now.kind),
-        "strength": attacking.strength(now.ground, laid),
-    }
+        return found
+    found["kind"] = things.symbol_name(now.kind)
+    found["strength"] = attacking.strength(now.ground, laid)
     if laid.target is not None and laid.target != COACH:
         found["target"] = desk.names.seat(laid.target)
     return found
@@ -85,6 +96,8 @@ def _of_answer(now: Responded, desk: text.CoachDesk) -> dict[str, Any]:
     }
     if told is not None and told.meeting is not None:
         found["meeting"] = meeting_line(told.meeting)
+    blind = now.draft.blind
+    found["laid"] = "" if blind is None else things.card_name(blind)
     if now.threat is not None:
         found["value"] = draft.value(now.threat, now.draft)
     return found
@@ -109,49 +122,3 @@ def _of_reins(now: Driven) -> dict[str, Any]:
     if now.chosen is not None:
         found["roll"] = roll_line(roll(now.view, now.chosen))
     return found
-
-
-def of_turn(
-    which: Callable[[text.CoachDesk], Turn | None],
-) -> Callable[[text.CoachDesk], Mapping[str, Any]]:
-    """What has come of that attack, besides all other facts."""
-
-    def known(desk: text.CoachDesk) -> Mapping[str, Any]:
-        turn = which(desk)
-        told = "" if turn is None else text.outcome(turn, desk.names)
-        liar = "" if turn is None else desk.names.seat(turn.seat)
-        return {**facts(desk), "outcome": told, "liar": liar}
-
-    return known
-
-
-def of_card(card: int) -> Callable[[text.CoachDesk], Mapping[str, Any]]:
-    """What that card is called, besides all other facts."""
-    return lambda desk: {**facts(desk), "card": things.card_name(card)}
-
-
-def of_the_other(desk: text.CoachDesk) -> Mapping[str, Any]:
-    """Which shotgun is still in hand to be shown, besides all other facts."""
-    now = text.attack_in_hand(desk)
-    laid = None if now is None else now.draft.blind
-    return {**facts(desk), "card": things.card_name(BLIND if laid == SHOWN else SHOWN)}
-
-
-def of_the_blind(desk: text.CoachDesk) -> Mapping[str, Any]:
-    """What the Blind of the learner's defence is called, besides all other facts."""
-    now = text.answer_in_hand(desk)
-    blind = None if now is None else now.draft.blind
-    return {**facts(desk), "card": "" if blind is None else things.card_name(blind)}
-
-
-def of_the_roll(desk: text.CoachDesk) -> Mapping[str, Any]:
-    """How far the coach has rolled and past what, besides all other facts."""
-    moved = text.table(desk).trail.moved
-    if moved is None:
-        return facts(desk)
-    towns = [town for town in ROAD.small_towns if moved.was < town.space <= moved.now]
-    return {
-        **facts(desk),
-        "way": moved.now - moved.was,
-        "town": _(towns[0].name) if towns else "",
-    }

@@ -1,6 +1,6 @@
-"""When a note of the lesson holds, where its hand points, and where it lies."""
+"""When a note of `lesson.yaml` holds, and where it lies."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Final
 
 from pygame import Rect
@@ -12,24 +12,17 @@ from game.engine.riding_shotgun.draft import attacking, sorting
 from game.engine.riding_shotgun.odds.answers import answering, defended
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, later
-from game.scenes.riding_shotgun.lesson.script import LEARNER
-from game.scenes.riding_shotgun.modes.answers import Challenged
 from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
 from game.scenes.riding_shotgun.modes.deciding import Sorted
 from game.scenes.riding_shotgun.modes.driving import Driven
 from game.scenes.riding_shotgun.modes.on_desk import beside
-from game.scenes.riding_shotgun.modes.responding import Responded
+from game.scenes.riding_shotgun.modes.responding import Challenged, Responded
 from game.scenes.riding_shotgun.view_model import Doing, RidingShown, Turn
 from game.scenes.table.desk import Desk
-from game.scenes.table.teaching import When, Where
+from game.scenes.table.drivers.lesson_file import LEARNER
 from game.sprites.riding_shotgun.layout import CoachLayout
 
 CoachDesk = Desk[CoachLayout]
-
-
-def both(*whens: When) -> When:
-    """All of them at once."""
-    return lambda desk: all(when(desk) for when in whens)
 
 
 def table(desk: CoachDesk) -> RidingShown:
@@ -58,14 +51,10 @@ def left_over(now: Sorted) -> int:
     return sorting.surplus(now.view) - len(now.draft.away)
 
 
-def holds_to(card: int) -> When:
+def holds_to(desk: CoachDesk, card: str) -> bool:
     """That card is kept, though there is room to put it away."""
-
-    def when(desk: CoachDesk) -> bool:
-        now = _sort(desk)
-        return now is not None and left_over(now) > 0 and card in now.draft.kept(now.view)
-
-    return when
+    now = _sort(desk)
+    return now is not None and left_over(now) > 0 and int(card) in now.draft.kept(now.view)
 
 
 def to_put_away(desk: CoachDesk) -> bool:
@@ -133,18 +122,14 @@ def half_traded(desk: CoachDesk) -> bool:
     return now is not None and now.draft.take is not None and now.draft.give is None
 
 
-def declared_soon(*, bluff: bool, bare: bool = False) -> When:
-    """The large button declares it: a bluff or the truth, or an attack with bare hands."""
-
-    def when(desk: CoachDesk) -> bool:
-        now = attack_in_hand(desk)
-        if now is None or not attacking.steps(now.ground, now.draft) or now.striking is None:
-            return False
-        if now.kind == "desperate":
-            return bare
-        return not bare and now.striking.bluff is bluff
-
-    return when
+def declared_soon(desk: CoachDesk, what: str) -> bool:
+    """The large button declares it: a "bluff" or the "truth", or an attack with "bare" hands."""
+    now = attack_in_hand(desk)
+    if now is None or not attacking.steps(now.ground, now.draft) or now.striking is None:
+        return False
+    if now.kind == "desperate":
+        return what == "bare"
+    return what == ("bluff" if now.striking.bluff else "truth")
 
 
 def challenged(desk: CoachDesk) -> bool:
@@ -176,18 +161,16 @@ def for_the_coach(desk: CoachDesk) -> bool:
     return now is not None and now.attack.target == COACH and not now.draft.cards
 
 
-def met(*, bluff: bool) -> When:
-    """The defence is whole: a bluff, or the truth."""
-
-    def when(desk: CoachDesk) -> bool:
-        now = answer_in_hand(desk)
-        if now is None or now.threat is None or not now.draft.cards:
-            return False
-        action = draft.action(now.threat, now.draft)
-        told = None if action is None else defended(now.view, action)
-        return told is not None and told.bluff is bluff
-
-    return when
+def met(desk: CoachDesk, what: str) -> bool:
+    """The defence is whole: a "bluff", or the "truth"."""
+    now = answer_in_hand(desk)
+    if now is None or now.threat is None or not now.draft.cards:
+        return False
+    action = draft.action(now.threat, now.draft)
+    if action is None:
+        return False
+    told = defended(now.view, action.blind, action.cards, action.value)
+    return told is not None and what == ("bluff" if told.bluff else "truth")
 
 
 def modest(desk: CoachDesk) -> bool:
@@ -196,7 +179,7 @@ def modest(desk: CoachDesk) -> bool:
     if now is None or now.threat is None or now.draft.blind is None:
         return False
     shown = shows(now.draft.blind, now.threat.symbol)
-    return met(bluff=True)(desk) and shown > draft.said(now.threat, now.draft)
+    return met(desk, "bluff") and shown > draft.said(now.threat, now.draft)
 
 
 def answering_somebody(desk: CoachDesk) -> bool:
@@ -207,35 +190,33 @@ def answering_somebody(desk: CoachDesk) -> bool:
 # What has come of it ----------------------------------------------------------------------------
 
 
-def own_turn(desk: CoachDesk) -> Turn | None:
-    """The learner's turn of this round, once it has been taken."""
-    return _settled(desk, lambda turn: turn.seat == LEARNER)
+def turn_of(desk: CoachDesk, which: str) -> Turn | None:
+    """The first attack of the round that is settled: the learner's "own", or that on a target."""
+    for turn in table(desk).trail.turns:
+        if turn.hit is not None and which == ("own" if turn.seat == LEARNER else str(turn.target)):
+            return turn
+    return None
 
 
-def turn_against(target: object) -> Callable[[CoachDesk], Turn | None]:
-    """The first attack of the round on that target that is settled."""
-    return lambda desk: _settled(desk, lambda turn: turn.target == target)
-
-
-def _settled(desk: CoachDesk, which: Callable[[Turn], bool]) -> Turn | None:
-    turns = table(desk).trail.turns
-    return next((turn for turn in turns if which(turn) and turn.hit is not None), None)
-
-
-def settled(which: Callable[[CoachDesk], Turn | None]) -> When:
+def settled(desk: CoachDesk, which: str) -> bool:
     """That attack is settled, or its round is over."""
-    return lambda desk: which(desk) is not None or view_of(desk).round > 1
+    return turn_of(desk, which) is not None or later_round(desk)
 
 
 def caught(desk: CoachDesk) -> bool:
     """The learner has called the rope, and was right."""
-    turn = turn_against(LEARNER)(desk)
+    turn = turn_of(desk, str(LEARNER))
     return turn is not None and turn.caller == LEARNER and turn.bluff is True
 
 
 def later_round(desk: CoachDesk) -> bool:
     """The round of the lesson is over."""
     return view_of(desk).round > 1
+
+
+def first_round(desk: CoachDesk) -> bool:
+    """It goes on."""
+    return not later_round(desk)
 
 
 def outcome(turn: Turn, names: Names) -> str:
@@ -285,17 +266,7 @@ def rolled_or_later(desk: CoachDesk) -> bool:
     return rolled(desk) or later_round(desk)
 
 
-# Where a hand points ----------------------------------------------------------------------------
-
-
-def control(name: str) -> Where:
-    """Where a button lies, if it is there."""
-    return lambda desk: desk.controls[name].rect if name in desk.controls else None
-
-
-def card_at(card: int) -> Where:
-    """Where a card of the hand lies."""
-    return control(f"card:{card}")
+# Where the notes lie -----------------------------------------------------------------------------
 
 
 _WAY_ON: Final = 24

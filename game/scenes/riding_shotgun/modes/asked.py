@@ -217,7 +217,7 @@ class Deciding(Mode):
 
     def next_wild(self) -> None:
         """The next wildcard that may be played, and the next way to play it."""
-        every = sorting.uses(self.view)
+        every = self.view.plays
         if not every:
             held = sorting.held_once(self.view)
             why = sorting.why_not_play(self.view, held[0]) if held else ""

@@ -8,7 +8,7 @@ from pygame import Rect
 from game.engine.names import Names
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import COACH, Kind
-from game.engine.riding_shotgun.draft import Ground, attacking, refusals
+from game.engine.riding_shotgun.draft import Ground, attacking
 from game.engine.riding_shotgun.draft.attacking import Design
 from game.engine.riding_shotgun.messages.odds import hit_told, striking_lines
 from game.engine.riding_shotgun.messages.things import target_name
@@ -174,7 +174,7 @@ class Attacked(OnDesk, frozen=True, kw_only=True):
         design, lies = self.draft, self.ground
         line = super().words(party, large)[0]
         if not self.refusal and design != attacking.fresh(lies):
-            line = refusals.why_no_attack(lies, design).partition(" ·")[0] or line
+            line = attacking.why_no_attack(lies, design).partition(" ·")[0] or line
         return line, below(self, party)
 
 

@@ -11,7 +11,7 @@ from game.engine.kinds import Seat
 from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import COACH, EFFECT, Effect, Kind
-from game.engine.riding_shotgun.draft import attacking, ground, refusals
+from game.engine.riding_shotgun.draft import attacking, ground
 from game.engine.riding_shotgun.draft.attacking import Design
 from game.engine.riding_shotgun.messages.things import capital, kind_name, symbols, target_name
 from game.engine.riding_shotgun.view import RidingView
@@ -19,7 +19,6 @@ from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import RingSpot
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.answers import Marked
 from game.scenes.riding_shotgun.modes.attack_drawn import (
     KINDS,
     Attacked,
@@ -28,7 +27,7 @@ from game.scenes.riding_shotgun.modes.attack_drawn import (
     slots_for,
     target_places,
 )
-from game.scenes.riding_shotgun.modes.with_cards import WithCards
+from game.scenes.riding_shotgun.modes.with_cards import Marked, WithCards
 from game.scenes.table.desk import Desk
 from game.sprites.riding_shotgun.layout import CoachLayout
 
@@ -86,7 +85,7 @@ class Attacking(WithCards):
 
     def _kinds(self, desk: Desk[CoachLayout]) -> None:
         chosen = attacking.kind_of(self.ground, self.draft)
-        may = [k for k in KINDS if not refusals.why_not_kind(self.ground, self.draft, k)]
+        may = [k for k in KINDS if not attacking.why_not_kind(self.ground, self.draft, k)]
         for kind, rect in zip(may, kind_places(desk.layout)[1:], strict=False):
             button = Marked(f"kind:{kind}", "", partial(self.choose_kind, kind), text=20)
             button.icon = f"riding_shotgun/icon_{kind}"
@@ -113,7 +112,7 @@ class Attacking(WithCards):
             button = Press(name, words, partial(self.say_more, step), text=24)
             button.pads = (pad,)
             button.tip = _("What you say the Blind shows")
-            if not refusals.why_not_say(self.ground, self.draft, self._claim + step):
+            if not attacking.why_not_say(self.ground, self.draft, self._claim + step):
                 desk.place(button, rect)
 
     @property
@@ -124,7 +123,7 @@ class Attacking(WithCards):
     def about(self, seat: Seat) -> str:
         if self.use is not None or seat not in self.ground.foes:
             return ""
-        why = refusals.why_not_target(self.view, self.ground, self.draft, seat, self.desk.names)
+        why = attacking.why_not_target(self.view, self.ground, self.draft, seat, self.desk.names)
         return why or _("Aim at {name}").format(name=self.desk.names.seat(seat))
 
     def settled(self, focus: str) -> bool:
@@ -136,7 +135,7 @@ class Attacking(WithCards):
 
     @property
     def wanting(self) -> str:
-        return refusals.why_no_attack(self.ground, self.draft)
+        return attacking.why_no_attack(self.ground, self.draft)
 
     def confirm(self) -> None:
         """Lay it all there, and declare it."""
@@ -150,7 +149,7 @@ class Attacking(WithCards):
 
     def choose_kind(self, kind: Kind) -> None:
         """What the attack is said to be."""
-        why = refusals.why_not_kind(self.ground, self.draft, kind)
+        why = attacking.why_not_kind(self.ground, self.draft, kind)
         if why:
             self.refuse_with(why)
         elif not attacking.settled(self.ground, self.draft):
@@ -160,7 +159,7 @@ class Attacking(WithCards):
         """Whom it is aimed at; or whom a wildcard is for."""
         if target != COACH and self.give_to(target):
             return
-        why = refusals.why_not_target(self.view, self.ground, self.draft, target, self.desk.names)
+        why = attacking.why_not_target(self.view, self.ground, self.draft, target, self.desk.names)
         if why:
             self.refuse_with(why)
         else:
@@ -169,7 +168,7 @@ class Attacking(WithCards):
     def say_more(self, step: int) -> None:
         """Say more of the Blind, or less."""
         said = self._claim + step
-        why = refusals.why_not_say(self.ground, self.draft, said)
+        why = attacking.why_not_say(self.ground, self.draft, said)
         if why:
             self.refuse_with(why)
         else:
@@ -194,9 +193,11 @@ class Attacking(WithCards):
         if attacking.settled(self.ground, self.draft):
             kind = attacking.kind_of(self.ground, self.draft)
             other = next(each for each in KINDS if each != kind)
-            self.refuse_with(refusals.why_not_kind(self.ground, self.draft, other))
+            self.refuse_with(attacking.why_not_kind(self.ground, self.draft, other))
             return
-        every = [kind for kind in KINDS if not refusals.why_not_kind(self.ground, self.draft, kind)]
+        every = [
+            kind for kind in KINDS if not attacking.why_not_kind(self.ground, self.draft, kind)
+        ]
         if self.draft.cards or self.ground.laid is not None:
             # Who has laid cards means them: bare hands would put them back.
             every = [kind for kind in every if kind != "desperate"] or every
@@ -218,7 +219,7 @@ class Attacking(WithCards):
         may = [card for card in lies.post if attacking.may_take(lies, bare, card)]
         if not may:
             card = next(iter(lies.post), 0)
-            self.refuse_with(refusals.why_not_take(lies, design, card))
+            self.refuse_with(attacking.why_not_take(lies, design, card))
             return
         every: list[int | None] = [None, *may]
         wanted = every[(every.index(design.take) + 1) % len(every)]
@@ -266,7 +267,7 @@ class Attacking(WithCards):
     def _load(self) -> None:
         """*Loaded for Bear* goes with what is declared, or does not."""
         if not attacking.sayable(self.ground, self.draft):
-            self.refuse_with(refusals.why_not_say(self.ground, self.draft, self._claim))
+            self.refuse_with(attacking.why_not_say(self.ground, self.draft, self._claim))
             return
         self._set(self.draft.but(loaded=not self.draft.loaded))
 
@@ -337,16 +338,16 @@ class Attacking(WithCards):
     def why_not(self, card: int, slot: str) -> str:
         lies, design = self.ground, self.draft
         if card in lies.post:
-            return refusals.why_not_take(lies, design, card)
+            return attacking.why_not_take(lies, design, card)
         match slot:
             case "blind":
-                return refusals.why_not_blind(lies, design, card)
+                return attacking.why_not_blind(lies, design, card)
             case "post":
-                return refusals.why_not_give(lies, design, card) or refusals.why_not_take(
+                return attacking.why_not_give(lies, design, card) or attacking.why_not_take(
                     lies, design, next(iter(lies.post), 0)
                 )
             case _:
-                return refusals.why_not_show(lies, design, card)
+                return attacking.why_not_show(lies, design, card)
 
     def home_slot(self, card: int) -> str:
         return "post" if card in self.ground.post else "hand"

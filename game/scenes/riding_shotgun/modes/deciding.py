@@ -11,7 +11,6 @@ from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import messages
-from game.engine.riding_shotgun.actions import QuickDraw
 from game.engine.riding_shotgun.data import WILDCARDS
 from game.engine.riding_shotgun.draft import sorting
 from game.engine.riding_shotgun.draft.sorting import Sorting, Tray
@@ -22,16 +21,15 @@ from game.engine.riding_shotgun.messages.sums import (
     rank_words,
 )
 from game.engine.riding_shotgun.messages.things import wildcard_name
-from game.engine.riding_shotgun.odds.desk import rank
+from game.engine.riding_shotgun.odds.desk import Rank, rank
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.answers import Believing
 from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.driving import Driving, Giving, Pointing
 from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, below
-from game.scenes.riding_shotgun.modes.responding import Responding
+from game.scenes.riding_shotgun.modes.responding import Believing, Responding
 from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.riding_shotgun.view_model import Doing
 from game.scenes.table.composer import Composer
@@ -77,20 +75,19 @@ class Sorted(OnDesk, frozen=True, kw_only=True):
         return frozenset(sorting.room(self.view, self.draft, card))
 
     @property
-    def laid(self) -> QuickDraw | None:
-        """The Quick Draw as it lies there."""
+    def ranked(self) -> Rank | None:
+        """What the Quick Draw that lies there comes to."""
         quick = self.draft.quick
-        return None if quick is None else QuickDraw(quick, self.draft.under)
+        return None if quick is None else rank(self.view, quick, self.draft.under)
 
     def lay(self, layout: CoachLayout, party: Party, on: Composer) -> None:
         """The three trays, and what the card that is laid brings about."""
         super().lay(layout, party, on)
         desk, scale = layout.desks.strategy, layout.scale
-        laid = self.laid
+        told, under = self.ranked, self.draft.under
         if self.closed:
             return
-        if laid is not None:
-            told = rank(self.view, laid)
+        if told is not None:
             words = rank_words(told), gives_words(told), drives_words(told)
             text = "\n".join([word for word in words if word])
             at = desk.bargain
@@ -98,12 +95,11 @@ class Sorted(OnDesk, frozen=True, kw_only=True):
                 text = words[0]
             drawn = trays.plain(at.size, scale, text, 12, 8, SEPIA, True)
             on.piece("bargain", drawn, at, f"bargain {text}", 14)
-        if laid is not None and laid.wildcard is not None:
+        if told is not None and under is not None:
             at = desk.under
-            effect = WILDCARDS[laid.wildcard].effect.value
-            title = wildcard_name(laid.wildcard)
+            effect, title = WILDCARDS[under].effect.value, wildcard_name(under)
             chip = trays.chip(at.size, scale, effect, title, "chosen")
-            on.piece("under", chip, at, f"under {laid.wildcard}", 14)
+            on.piece("under", chip, at, f"under {under}", 14)
         elif sorting.unders(self.view):
             at = desk.under
             empty = cards.empty_place(at.size, scale, _("wildcard"))
@@ -114,7 +110,7 @@ class Sorted(OnDesk, frozen=True, kw_only=True):
         line = super().words(party, large)[0]
         if not self.refusal and not self.closed and self.draft != Sorting():
             line = sorting.why_not(self.view, self.draft).partition(" ·")[0] or line
-        told = [] if self.laid is None or not large else [rank_line(rank(self.view, self.laid))]
+        told = [] if self.ranked is None or not large else [rank_line(self.ranked)]
         return line, below(self, party, *told)
 
 

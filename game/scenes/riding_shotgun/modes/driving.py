@@ -70,7 +70,7 @@ class Driving(Deciding):
 
     def __init__(self, desk: Desk[CoachLayout], seat: Seat, view: RidingView) -> None:
         super().__init__(desk, seat, view)
-        self.changes = tuple([a.change for a in view.legal if isinstance(a, SetSpeed)])
+        self.changes = tuple([a.faster for a in view.legal if a.faster is not None])
         self.chosen: Change | None = None
 
     @property

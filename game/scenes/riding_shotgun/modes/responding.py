@@ -1,4 +1,6 @@
-"""Answering an attack: take it, call the bluff, or defend and say how much."""
+"""Answering an attack: take it, call the bluff, or defend and say how much; and a defence: believe
+it, or call it.
+"""
 
 from functools import partial
 from typing import ClassVar
@@ -7,26 +9,34 @@ from pygame.event import Event
 
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import draft as defending
-from game.engine.riding_shotgun.actions import CALL, TAKE_IT, Defend
-from game.engine.riding_shotgun.draft import Stand, Threat, refusals, threat
+from game.engine.riding_shotgun.actions import ACCEPT, CALL, TAKE_IT, Defend
+from game.engine.riding_shotgun.draft import Stand, Threat, threat
 from game.engine.riding_shotgun.messages import odds
 from game.engine.riding_shotgun.odds import outcome
-from game.engine.riding_shotgun.odds.answers import answering, defended, meeting
+from game.engine.riding_shotgun.odds.answers import (
+    Answering,
+    Bearing,
+    DefenceFaced,
+    answering,
+    challenging,
+    defended,
+    meeting,
+)
 from game.engine.riding_shotgun.state import Attack
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.answers import (
+from game.scenes.riding_shotgun.modes.on_desk import Pile, asked, below
+from game.scenes.riding_shotgun.modes.with_cards import (
     Answers,
     AnswerWay,
     Priced,
-    claimed,
     furnish_answer,
 )
-from game.scenes.riding_shotgun.modes.on_desk import Pile, below
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
+from game.session.settings import Preview
 from game.sprites.riding_shotgun.layout import CoachLayout
 
 
@@ -96,7 +106,7 @@ def prices(
             AnswerWay(_("bluff"), outcome(view, attack, "called_bluff")),
             AnswerWay(_("true"), outcome(view, attack, "called_honest")),
         )
-    told = None if meant is None else defended(view, meant)
+    told = None if meant is None else defended(view, meant.blind, meant.cards, meant.value)
     defend: tuple[AnswerWay, ...]
     if told is None:
         defend = (
@@ -183,7 +193,7 @@ class Responding(Answers):
                 furnish_answer(desk, self.seat, "defend", words, act, ways=ways)
             return
         meant = self.meant
-        told = None if meant is None else defended(self.view, meant)
+        told = None if meant is None else defended(self.view, meant.blind, meant.cards, meant.value)
         if self._in_vain:
             return
         said = _("Defend")
@@ -215,7 +225,7 @@ class Responding(Answers):
         if self.threat is None:
             return ""
         said = defending.said(self.threat, self.draft) + step
-        return refusals.why_not_say_in_defence(self.threat, self.draft, said)
+        return defending.why_not_say_in_defence(self.threat, self.draft, said)
 
     # What is done -------------------------------------------------------------------------------
 
@@ -231,7 +241,7 @@ class Responding(Answers):
             self.draft = Stand(fewest[0], fewest[1:])
             self.done()
         else:
-            self.refuse_with(refusals.why_no_defence(self.threat, self.draft))
+            self.refuse_with(defending.why_no_defence(self.threat, self.draft))
 
     def say_more(self, step: int) -> None:
         """Say more of the Blind, or less."""
@@ -296,4 +306,101 @@ class Responding(Answers):
             self.draft = self.draft.saying(None)
 
     def why_not(self, card: int, slot: str) -> str:
-        return "" if self.threat is None else refusals.why_not_defend_with(self.threat, card)
+        return "" if self.threat is None else defending.why_not_defend_with(self.threat, card)
+
+
+class Challenged(Priced, frozen=True, kw_only=True):
+    """A defence that is being looked over."""
+
+    keys: ClassVar[str] = ""
+
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        if self.view.seat is None:
+            return ()
+        return (Pile("hand", _("Your hand"), self.view.hand),)
+
+    def slip(self, party: Party) -> tuple[str, ...]:
+        """What the claim says, what is certain and what is likely."""
+        told = challenging(self.view)
+        if told is None or self.chances == "nothing":
+            return ()
+        return tuple([line for line in claimed(told, told.bearing, self.chances) if line])
+
+    def words(self, party: Party, large: bool) -> tuple[str, list[str]]:
+        return asked(self, party)
+
+
+def claimed(told: Answering | DefenceFaced, bearing: Bearing | None, chances: Preview) -> list[str]:
+    """What a claim says, what is certain and what is likely of it."""
+    lines = [odds.claim_line(told)]
+    if bearing is not None:
+        lines += [odds.certain_line(bearing), odds.likely_line(bearing)]
+        if chances == "numbers":
+            lines.append(odds.drawn_line(bearing))
+    return lines
+
+
+def believed(view: RidingView) -> tuple[tuple[AnswerWay, ...], ...]:
+    """The ways each answer to a defence may go."""
+    told = challenging(view)
+    if told is None:
+        return (), (), ()
+    return (
+        (AnswerWay("", told.believe),),
+        (AnswerWay(_("bluff"), told.right), AnswerWay(_("true"), told.wrong)),
+        (),
+    )
+
+
+class Believing(Answers):
+    """Two answers, in the places they have at every answer."""
+
+    @property
+    def movable(self) -> tuple[int, ...]:
+        return ()
+
+    @property
+    def now(self) -> Challenged:
+        return Challenged(
+            **self._now(),
+            chances=self.desk.party.chances,
+            prices=believed(self.view),
+        )
+
+    def lay_out(self, desk: Desk[CoachLayout]) -> None:
+        take, call, _none = self.now.prices
+        furnish_answer(
+            desk, self.seat, "take", _("Believe it"), partial(self.answer, ACCEPT), ways=take
+        )
+        furnish_answer(
+            desk, self.seat, "call", _("Call the bluff"), partial(self.answer, CALL), ways=call
+        )
+        if not self.open_handed:
+            if desk.opens:
+                furnish_answer(desk, self.seat, "defend", desk.opens, desk.open_shutters)
+            return
+        self.card_spots(desk)
+        self.furnish_beside(desk)
+        if self.use is not None and not self.closed:
+            desk.main(self.use_words(), self.play)
+
+    def take_back(self) -> bool:
+        return self.drop_wild()
+
+    # Nothing is moved ---------------------------------------------------------------------------
+
+    def send(self, card: int) -> None:
+        """Cards stay in hand here; they are only looked at."""
+
+    def slots_for(self, card: int) -> frozenset[str]:
+        return frozenset({"hand"})
+
+    def onward(self, card: int) -> str | None:
+        return None
+
+    def put(self, card: int, slot: str) -> None:
+        """Nothing lies anywhere else."""
+
+    def why_not(self, card: int, slot: str) -> str:
+        return ""

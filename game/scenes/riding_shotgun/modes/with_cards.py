@@ -1,22 +1,38 @@
-"""Deciding with cards in hand: they are dragged, clicked, or sent by their keys."""
+"""Deciding with cards in hand: they are dragged, clicked, or sent by their keys; and answering with
+them, by buttons in their places, each with what it wins and loses.
+"""
 
 from abc import abstractmethod
+from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar, Final, Literal, NamedTuple
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun.messages.things import card_words
+from game.engine.names import Names
+from game.engine.riding_shotgun.actions import RidingAction
+from game.engine.riding_shotgun.messages import odds
+from game.engine.riding_shotgun.messages.things import card_words, signed
+from game.engine.riding_shotgun.odds import Outcome
 from game.engine.riding_shotgun.view import RidingView
+from game.engine.words import _
+from game.scenes.kit.controls import Press
 from game.scenes.kit.dragging import only
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.asked import Deciding, Looking, carded, number
-from game.scenes.riding_shotgun.modes.on_desk import CARD, OnDesk
+from game.scenes.riding_shotgun.modes.on_desk import CARD, OnDesk, play_place
+from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
+from game.scenes.table.party import Party
+from game.session.settings import Preview
+from game.sprites.lettering import Scale
+from game.sprites.palette import INK, LIGHT_GOLD, shown
+from game.sprites.riding_shotgun import trays
 from game.sprites.riding_shotgun.layout import CoachLayout
+from game.sprites.riding_shotgun.trays import Bit
 from game.sprites.stage import Point
 
 
@@ -219,3 +235,133 @@ class WithCards(Deciding):
         self._over = over
         self.desk.redraw_soon()
         self.desk.settle()
+
+
+Which = Literal["take", "call", "defend"]
+WHICH: Final[tuple[Which, ...]] = ("take", "call", "defend")
+
+
+class AnswerWay(NamedTuple):
+    """One way an answer may go: what is said of it ("" where there is but one), and the outcome."""
+
+    said: str
+    outcome: Outcome
+
+    def told(self, seat: Seat, names: Names) -> str:
+        """All of it in words, as whoever answers reads it."""
+        comes = odds.price(self.outcome, seat, names)
+        return _("{said}: {price}").format(said=self.said, price=comes) if self.said else comes
+
+
+class Priced(OnDesk, frozen=True, kw_only=True):
+    """A decision between answers; `prices` are the ways each may go."""
+
+    desk: ClassVar[str] = "answer"
+
+    prices: tuple[tuple[AnswerWay, ...], ...] = ((), (), ())
+    chances: Preview = "words"
+
+    def lay(self, layout: CoachLayout, party: Party, on: Composer) -> None:
+        """What each answer wins and loses, below its button."""
+        super().lay(layout, party, on)
+        for which, ways, answer in zip(
+            WHICH, self.prices, layout.desks.answer.answers, strict=True
+        ):
+            if ways:
+                at = answer.price
+                lines = tuple([pictured(way, self.seat, party) for way in ways])
+                drawn = trays.price(at.size, layout.scale, lines)
+                on.piece(f"price:{which}", drawn, at, f"price {lines}", 14)
+
+
+class Marked(Press):
+    """A button that is a picture; in gold where it is the one chosen, so that it stays legible."""
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        picked, self.chosen = self.chosen, False
+        super().draw(surface, scale, hovered, down)
+        self.chosen = picked
+        if picked:
+            thick = max(3, scale.px(4))
+            pygame.draw.rect(surface, shown(INK), self.rect, thick + 2, scale.px(6))
+            pygame.draw.rect(
+                surface, shown(LIGHT_GOLD), self.rect.inflate(-2, -2), thick, scale.px(6)
+            )
+
+
+def pictured(way: AnswerWay, seat: Seat, party: Party) -> tuple[Bit, ...]:
+    """The same in pictures as they stand on the panels, the own part first."""
+    out = [Bit(f"{way.said}:")] if way.said else []
+    if way.outcome.wheels:
+        out.append(Bit(f"−{way.outcome.wheels}", "riding_shotgun/wheel_whole"))
+    for toll in sorted(way.outcome.tolls, key=lambda toll: toll.seat != seat):
+        changes = [
+            Bit(signed(amount), f"riding_shotgun/{name}")
+            for amount, name in (
+                (toll.points, "icon_grit"),
+                (-toll.discards, "back_guard"),
+                (toll.gold, "gold_bar"),
+            )
+            if amount
+        ]
+        if toll.cover:
+            changes.append(Bit("", "riding_shotgun/token_cover"))
+        if changes:
+            out += changes if toll.seat == seat else [Bit("", party.seal(toll.seat)), *changes]
+    for each in way.outcome.choosing:
+        lost = "gold_bar" if each.what == "rob" else "icon_grit"
+        seals = [Bit("", party.seal(other)) for other in each.among]
+        between = [bit for mark in seals for bit in (Bit("/"), mark)][1:]
+        out += [*between, Bit("−1", f"riding_shotgun/{lost}")]
+    bare = len(out) == bool(way.said)
+    return (*out, Bit(_("nothing lost"))) if bare else tuple(out)
+
+
+def furnish_answer(
+    desk: Desk[CoachLayout],
+    seat: Seat,
+    which: Which,
+    words: str,
+    act: Callable[[], None],
+    why: str = "",
+    whole: bool = True,
+    ways: tuple[AnswerWay, ...] = (),
+) -> Press:
+    """A button for an answer, at its place; `whole` where nothing stands beside it. The ways it may
+    go stand below it in pictures, and are its note in words.
+    """
+    layout = desk.layout
+    answer = layout.desks.answer.answers[WHICH.index(which)]
+    rect = Rect(answer.button)
+    if whole:
+        rect.width = answer.price.right - rect.left
+    button = Press(f"answer:{which}", words, act, (desk.key(f"answer.{which}"),), text=18)
+    button.tip = "\n".join([way.told(seat, desk.names) for way in ways])
+    button.deny(why)
+    desk.place(button, rect)
+    return button
+
+
+class Answers(WithCards):
+    """A decision between answers, each with its button and its key."""
+
+    @property
+    def main_place(self) -> Rect:
+        return play_place(self.desk.layout)
+
+    @property
+    def first_spot(self) -> str:
+        """The answer on which Enter puts the ring where there is none."""
+        spots = [f"answer:{which}" for which in WHICH]
+        return next((spot for spot in spots if spot in self.desk.controls), "main")
+
+    def answer(self, answer: RidingAction) -> None:
+        """Give it, unless the press follows another too soon to be meant."""
+        if not self.deaf and not self.pressed_again():
+            self.desk.confirm(self.seat, answer)
+
+    def key(self, event: Event) -> bool:
+        if self.desk.deed(event, "table") == "confirm" and self.use is None:
+            self.desk.controls.set_focus(self.first_spot)
+            return True
+        return super().key(event)

@@ -10,10 +10,10 @@ from game.engine.your_money.messages.odds import what_comes
 from game.engine.your_money.messages.sums import minus
 from game.engine.your_money.view import SheetSeen
 from game.scenes.table.desk import Desk
+from game.scenes.table.drivers.lesson_file import LEARNER
 from game.scenes.your_money.modes.robbery import Robbery
 from game.sprites.your_money.layout import TableLayout
 
-LEARNER: Final[Seat] = 0
 RIVAL: Final[Seat] = 1
 SHOWN: Final[Road] = "west"
 """The road whose purse is spoken of."""

@@ -9,8 +9,9 @@ from game.engine.your_money import messages
 from game.engine.your_money.actions import LET_GO
 from game.engine.your_money.data import PLACES, ROADS, STATS, TOWN
 from game.engine.your_money.state import Phase
+from game.scenes.table.drivers.lesson_file import LEARNER
 from game.scenes.table.teaching import When
-from game.scenes.your_money.lesson.facts import LEARNER, YorkDesk, in_hand, own, speed_laid
+from game.scenes.your_money.lesson.facts import YorkDesk, in_hand, own, speed_laid
 from game.scenes.your_money.modes.deciding import robbery_line
 from game.scenes.your_money.modes.plan import Planned
 from game.scenes.your_money.modes.robbery import Robbery

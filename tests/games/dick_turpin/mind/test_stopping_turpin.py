@@ -18,6 +18,7 @@ from game.ai.rival import Skill
 from game.engine.chance import Chance, Loose, branches
 from game.engine.dick_turpin.actions import Stop, TurnAnother
 from game.engine.dick_turpin.data import PISTOL
+from game.engine.dick_turpin.odds import winning
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import State
 from game.engine.dick_turpin.view import DickTurpinView
@@ -109,6 +110,7 @@ def test_a_duel_is_won_as_often_as_cards_drawn_by_brute_force_say() -> None:
         assert [chance for chance, _ in duel(rivals, deck)] == pytest.approx(
             [float(each) for each in won]
         )
+        assert list(winning(rivals, deck.pistols, deck.gold)) == won
     assert duel(2, FULL)[1][0] > duel(2, FULL)[0][0]  # who draws last has the better of it
 
 

@@ -1,7 +1,5 @@
 """Every booty card is counted once, against the odds it was drawn at; and which of them decides."""
 
-import random
-from collections import Counter
 from math import isclose, sqrt
 
 import pytest
@@ -10,20 +8,17 @@ from game.engine.chance import Loose
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import booty
 from game.engine.dick_turpin.events import BootyTurned, DrivenOff, DuelBegan, DuelCardDrawn
-from game.engine.dick_turpin.flavour.luck import CARDS, PURPOSES, thrown, weight
-from game.engine.dick_turpin.odds import winning
+from game.engine.dick_turpin.flavour.luck import PURPOSES, thrown, weight
 from game.engine.dick_turpin.rules import RULES
 from game.engine.discovery import game_called
 from game.engine.flavour.luck import Throw
 from game.engine.kinds import Event
 from game.session.match import Match
-from game.session.paths import assets
 from game.session.replay import Replay
 from game.session.review.almanack import (
     BAND,
     FEWEST,
     FaceTally,
-    cards_of,
     pages_of,
     told_beside,
     words_of,
@@ -57,31 +52,6 @@ def test_a_card_is_counted_with_the_deck_it_came_from(pistols: int) -> None:
                     assert throws == ()
 
 
-def _by_lot(left: int, pistols: int, gold: int, lot: random.Random) -> int:
-    """Who is the last to stand, by drawing."""
-    order, deck = list(range(left)), [True] * pistols + [False] * gold
-    lot.shuffle(deck)
-    turn = 0
-    while len(order) > 1:
-        if deck.pop():
-            del order[turn]
-        else:
-            turn += 1
-        turn %= len(order)
-    return order[0]
-
-
-@pytest.mark.parametrize(("left", "pistols", "gold"), [(2, 8, 22), (3, 4, 3), (5, 10, 20)])
-def test_the_chance_of_a_duel_is_what_drawing_comes_to(left: int, pistols: int, gold: int) -> None:
-    lot, tries = random.Random(7), 6000
-    won = Counter(_by_lot(left, pistols, gold, lot) for _try in range(tries))
-    chances = winning(left, pistols, gold)
-    assert sum(chances) == 1
-    for place, chance in enumerate(chances):
-        slack = 4 * sqrt(tries * chance * (1 - chance))
-        assert abs(won[place] - tries * chance) < slack
-
-
 @pytest.mark.parametrize("seed", ["Bath", "York"])
 def test_every_duel_is_won_once_and_its_chances_are_one(seed: str) -> None:
     match = _played(seed)
@@ -97,14 +67,6 @@ def test_every_duel_is_won_once_and_its_chances_are_one(seed: str) -> None:
         assert said.startswith(f"{len(mine)} duel")
         assert f" {sum(duel.seat == who for duel in mine)} won; {tally.dues[1]:.1f} due." in said
         assert told_beside(pages, name, ("dick_turpin", "hold_up")) == ""
-
-
-def test_a_face_shows_its_card_and_what_it_is_worth() -> None:
-    assert [card.worth for card in CARDS] == list(range(6))
-    assert cards_of("dick_turpin") == CARDS
-    assert cards_of("your_money") == ()
-    for card in CARDS:
-        assert (assets() / "images" / f"{card.picture}.svg").is_file()
 
 
 def told_by(match: Match) -> list[Event]:

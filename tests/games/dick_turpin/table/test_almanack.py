@@ -7,7 +7,7 @@ from game.engine.dick_turpin.flavour.luck import CARDS
 from game.engine.names import Names
 from game.scenes.kit.controls import Press
 from game.scenes.review.almanack import DiceAlmanack
-from game.scenes.review.almanack_tabs import PurposeRow, facts_of, seed_lines
+from game.scenes.review.almanack_tabs import facts_of, seed_lines
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.pause import open_pause
@@ -31,25 +31,6 @@ def at_the_cards(over: Record, house: House | None = None) -> tuple[House, DiceA
     page = DiceAlmanack(house.context, over)
     house.show(page)
     return house, page
-
-
-def words_on(page: DiceAlmanack) -> list[str]:
-    return [control.words for control in page.controls if isinstance(control, PurposeRow)]
-
-
-def test_cards_are_shown_by_purpose_and_by_seat() -> None:
-    over = record()
-    pages = pages_of(over)
-    house, page = at_the_cards(over)
-    assert words_on(page) == ["All cards", "Drawn in duels", "Turned in hold-ups"]
-    assert page.tally == pages.tally()
-    house.press(pygame.K_3)
-    assert page.tally == pages.tally(purpose=("dick_turpin", "hold_up"))
-    page.look_at("of Nell")
-    assert page.tally == pages.tally("Nell", ("dick_turpin", "hold_up"))
-    assert page.tally.thrown > 0
-    house.control("whose").press()
-    assert [words for _value, words in page._people()][:2] == ["Everybody’s cards", "Nell’s cards"]
 
 
 def test_a_pistol_is_worth_nothing_in_what_cards_were_worth() -> None:

@@ -91,6 +91,7 @@ class Seen(NamedTuple):
     keys: dict[str, str]
     flying: set[str]
     said: str
+    shots: int
 
 
 def film(kind: type[Event], folder: Path, **settings: Any) -> tuple[Any, list[Seen]]:
@@ -102,10 +103,14 @@ def film(kind: type[Event], folder: Path, **settings: Any) -> tuple[Any, list[Se
     replay.jump(number - 1)
     replay.play()
     seen: list[Seen] = []
+
+    def shots() -> int:
+        return table.context.sounds.asked.count("pistol")
+
     while replay.at < number:
         keys = {sprite.id: sprite.key for sprite in table.stage}
         flying = {name.split(":")[1] for name in keys if name.startswith("fly:")}
-        seen.append(Seen(keys, {each.split(" ")[0] for each in flying}, table.words[0]))
+        seen.append(Seen(keys, {each.split(" ")[0] for each in flying}, table.words[0], shots()))
         table.update(0.02)
         assert len(seen) < 1000
     return replay.story[number], seen
@@ -182,6 +187,8 @@ def test_smoke_and_dust_are_only_for_those_who_welcome_motion(tmp_path: Path) ->
         assert not lively[0].flying & puffs
         _event, calm = film(kind, tmp_path, reduced_motion=True)
         assert not {name for each in calm for name in each.flying} & puffs
+        for told in (lively, calm):
+            assert told[-1].shots - told[0].shots == (kind is e.DrivenOff), "it is heard in either"
 
 
 def test_another_card_is_asked_for_where_it_would_lie_and_never_over_one_that_lies_there(

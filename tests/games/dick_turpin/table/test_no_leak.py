@@ -75,29 +75,6 @@ def test_a_table_opened_in_mid_choice_shows_nothing_of_what_lies_face_down(
     assert all(sight == sights[0] for sight in sights)
 
 
-def test_keys_of_their_own_tell_who_has_chosen_and_never_what(tmp_path: Path) -> None:
-    worlds = [
-        Highwayman(begun(5), tmp_path / each, choosing="at_once", speed="normal").to_decision()
-        for each in ("one", "other")
-    ]
-    alike(worlds)
-    for row in range(5):
-        for world, player in enumerate(worlds):
-            player.press(ROWS[row][(row + 3 * world) % 6])
-        alike(worlds)
-        # A second thought changes nothing that can be seen or heard, but one more click.
-        for world, player in enumerate(worlds):
-            player.press(ROWS[row][(row + 1 + 2 * world) % 6])
-        alike(worlds)
-    assert worlds[0].gathering().everybody
-    picks = [dict(player.gathering().choices.decisions()) for player in worlds]
-    assert picks[0] != picks[1]
-    for player, chosen in zip(worlds, picks, strict=True):
-        player.press(pygame.K_RETURN)
-        laid = [player.match.batches[-5 + n].action for n in range(5)]
-        assert laid == [chosen[seat] for seat in range(5)]
-
-
 def test_a_card_that_is_played_is_refused_without_naming_it(tmp_path: Path) -> None:
     match = begun(3)
     for seat, town in enumerate(("oxford", "bath", "warwick")):

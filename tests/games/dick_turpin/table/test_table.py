@@ -275,21 +275,6 @@ def test_the_replay_ends_where_the_game_ended_and_goes_back_the_same_way(tmp_pat
     assert len(replay.begins) == 6
 
 
-def test_a_replay_plays_itself_to_the_end(tmp_path: Path) -> None:
-    match = played(begun(2))
-    replay = seen_again(match, tmp_path)
-    table = replay.table
-    table.timeline.speed = "instant"
-    replay.play()
-    for _step in range(4 * len(replay.story)):
-        table.update(0.05)
-        if not replay.playing:
-            break
-    assert replay.at == replay.last
-    assert table.shown.view.result == match.result
-    assert not [sprite.id for sprite in table.stage if sprite.id.startswith("fly:")]
-
-
 def test_a_sentence_of_the_chronicle_leads_to_its_moment(tmp_path: Path) -> None:
     player = robbing(tmp_path)
     player.press(pygame.K_l)

@@ -22,7 +22,7 @@ ALL_FOUR = ("f18", "f24")  # lazy, dimwitted, wicked, greedy
 
 def done(state: State, events: Sequence[Event]) -> Done:
     """What was done by `events`, from the table as it stood before them."""
-    fold = Fold(RULES.observe(state, None), begun=True)
+    fold = Fold(RULES.observe(state, None))
     return {found for event in events for found in fold.see(event)}
 
 

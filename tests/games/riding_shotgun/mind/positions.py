@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
+from game.ai.riding_shotgun.agent import Mind
+from game.ai.riding_shotgun.respond import AttackFaced
 from game.engine.chance import Loose
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import SPEC
@@ -22,6 +24,12 @@ def decisions(seats: int, games: int, **options: Any) -> Iterator[RidingView]:
             if len(view.legal) > 1:
                 yield view
             RULES.apply(state, waiting[0], habit(view, luck), luck)
+
+
+def answering(view: RidingView) -> AttackFaced:
+    """What its onlooker makes of the attack."""
+    mind = Mind(view)
+    return AttackFaced(view, mind.seat, mind.standing)
 
 
 def seen(state: State, seat: Seat) -> RidingView:

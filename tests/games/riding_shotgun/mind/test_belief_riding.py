@@ -4,12 +4,10 @@ import pytest
 
 from game.ai.riding_shotgun.agent import Mind
 from game.ai.riding_shotgun.belief import attack_has, faces, has_one, in_common, in_sight
-from game.ai.riding_shotgun.respond import AttackFaced
 from game.engine.chance import Loose
 from game.engine.riding_shotgun.actions import Accept, Call, PlayWildcard
 from game.engine.riding_shotgun.rules import RULES
-from game.engine.riding_shotgun.view import RidingView
-from tests.games.riding_shotgun.mind.positions import decisions, seen
+from tests.games.riding_shotgun.mind.positions import answering, decisions, seen
 from tests.games.riding_shotgun.rules.tables import answer, attack, meets, showdown
 
 
@@ -18,31 +16,20 @@ def shares(view: object) -> dict[object, float]:
     return {each.action: each.share for each in Mind(view).thoughts()}  # type: ignore[arg-type]
 
 
-def answering(view: RidingView) -> AttackFaced:
-    """What its onlooker makes of the attack."""
-    mind = Mind(view)
-    return AttackFaced(view, mind.seat, mind.standing)
-
-
-def attack_bluff(view: RidingView) -> float:
-    """How likely the attack is a bluff."""
-    return answering(view).bluff()
-
-
 def test_no_unseen_card_of_that_value_makes_a_claim_a_certain_bluff() -> None:
     # The only shotgun of three is card 10, and it lies open among the discards.
     state = showdown(4, hands={0: (17, 22, 29), 3: (5, 13, 44)}, spread=(10,))
     attack(state, 17, "shotgun", 3, 3)
     view = seen(state, 3)
-    assert attack_bluff(view) == 1.0
+    assert answering(view).bluff() == 1.0
     assert shares(view)[Call()] > 0.99
 
 
 def test_a_claim_that_only_the_own_hand_could_bear_is_seen_through() -> None:
     state = showdown(4, hands={0: (17, 22, 29), 3: (10, 13, 44)})
     attack(state, 17, "shotgun", 3, 3)
-    assert attack_bluff(seen(state, 3)) == 1.0
-    assert attack_bluff(seen(state, 1)) < 1.0, "his mate has not got the card, and cannot know"
+    assert answering(seen(state, 3)).bluff() == 1.0
+    assert answering(seen(state, 1)).bluff() < 1.0, "his mate has not got the card, and cannot know"
 
 
 def test_the_fewer_are_unseen_the_likelier_a_bluff() -> None:
@@ -51,7 +38,7 @@ def test_the_fewer_are_unseen_the_likelier_a_bluff() -> None:
     for out in range(3):
         state = showdown(4, hands={0: (17, 29, 42), 3: (5, 13, 44)}, spread=twos[:out])
         attack(state, 17, "shotgun", 2, 3)
-        found.append(attack_bluff(seen(state, 3)))
+        found.append(answering(seen(state, 3)).bluff())
     assert found == sorted(found)
     assert len(set(found)) == 3
 
@@ -85,7 +72,7 @@ def test_whoever_has_looked_knows() -> None:
         attack(state, blind, "shotgun", 3, 3)
         answer(state, 3, PlayWildcard(17))
         view = seen(state, 3)
-        assert attack_bluff(view) == lies
+        assert answering(view).bluff() == lies
         assert (shares(view)[Call()] > 0.99) == bool(lies)
         if not lies:
             assert shares(view)[Call()] == 0.0

@@ -5,10 +5,11 @@ from msgspec.structs import replace
 from game.ai.riding_shotgun.agent import Mind
 from game.ai.riding_shotgun.attack import Attacks, Build
 from game.ai.riding_shotgun.belief import as_a_caller, as_a_liar
-from game.ai.riding_shotgun.respond import AttackFaced
+from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import State, Word
 from game.engine.riding_shotgun.view import RidingView
-from tests.games.riding_shotgun.mind.positions import seen
+from game.engine.rules import Setup
+from tests.games.riding_shotgun.mind.positions import answering, decisions, seen
 from tests.games.riding_shotgun.rules.tables import answer, attack, meets, showdown
 
 HONEST, LIAR = Word(true=6, borne=4), Word(true=1, false=5, borne=1, bluffed=3)
@@ -28,11 +29,6 @@ def attacked(word: Word) -> RidingView:
     state = known(showdown(4, hands={0: (9, 2, 29), 3: (5, 13, 44)}), 0, word)
     attack(state, 9, "knife", 5, 3, shown=(2,))
     return seen(state, 3)
-
-
-def answering(view: RidingView) -> AttackFaced:
-    mind = Mind(view)
-    return AttackFaced(view, mind.seat, mind.standing)
 
 
 def test_whoever_was_caught_is_believed_less_than_whoever_was_true() -> None:
@@ -89,3 +85,27 @@ def test_a_view_tells_everybody_the_same_of_a_word() -> None:
         (LIAR, Word(), Word(), Word())
     }
     assert replace(views[0].riders[0], word=Word()).word == Word()
+
+
+def test_words_hold_through_a_game_and_are_public() -> None:
+    last = None
+    for view in decisions(4, 1):
+        words = [rider.word for rider in view.riders]
+        if last is not None:
+            assert all(now.asked >= was.asked for now, was in zip(words, last, strict=True))
+        last = words
+    assert last is not None
+    assert sum([word.asked for word in last]) > 5
+
+
+def test_words_that_cannot_be_are_not_taken_up() -> None:
+    state = showdown()
+    setup = Setup(
+        4, {name: getattr(state.options, name) for name in state.options.__struct_fields__}
+    )
+    assert RULES.unsound(state, setup) != "$.words"
+    state.words = (Word(called=1), Word(), Word(), Word())
+    assert RULES.unsound(state, setup) == "$.words"
+    state.words = (Word(),)
+    assert RULES.unsound(state, setup) == "$.words"
+    assert seen(showdown(), 0).riders[0].word == Word()

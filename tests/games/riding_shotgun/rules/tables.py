@@ -1,6 +1,7 @@
 """Tables of Riding Shotgun laid out for a worked case, and short ways to play on them."""
 
-from collections.abc import Mapping, Sequence
+import random
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from game.engine.chance import Bag, Loose, Script
@@ -114,6 +115,22 @@ def _rest(full: Bag, out: Sequence[int]) -> Bag:
 
 def _of(full: Bag, cards: Sequence[int]) -> Bag:
     return Bag(tuple([int(n + 1 in cards) for n in range(len(full.counts))]))
+
+
+def by_lot(
+    word: str, seed: int, most: int, options: Mapping[str, Any] | None = None
+) -> Iterator[tuple[State, Seat]]:
+    """The states of a game and who is asked, every sort of decision being as likely as another."""
+    lot, luck = random.Random(f"{word} {seed}"), Loose(seed)
+    state, _events = RULES.new(SPEC.setup((4, 6, 8)[seed % 3], options or {}), luck)
+    for _step in range(most):
+        if not RULES.to_act(state):
+            return
+        seat = RULES.to_act(state)[0]
+        yield state, seat
+        legal = RULES.legal(state, seat)
+        kind = lot.choice(sorted({type(each).__name__ for each in legal}))
+        RULES.apply(state, seat, lot.choice([a for a in legal if type(a).__name__ == kind]), luck)
 
 
 def grown(state: State, **fields: Any) -> State:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.chance import Chance, Loose
+from game.engine.chance import Loose
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import SPEC
 from game.engine.riding_shotgun.actions import Call, Declare, Defend, PlayWildcard
@@ -14,7 +14,7 @@ from game.engine.riding_shotgun.data import COACH
 from game.engine.riding_shotgun.events import AttackCalled, AttackDeclared, DefenceCalled
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, State
-from tests.games.riding_shotgun.rules.tables import TAKE, answer, attack, showdown
+from tests.games.riding_shotgun.rules.tables import TAKE, answer, attack, by_lot, showdown
 
 
 def hints(state: State, seat: Seat) -> list[str]:
@@ -47,28 +47,14 @@ def test_people_go_by_their_boards() -> None:
     assert names.seats[:2] == ("Sheriff Ida Cole", "Red Wade Harker")
 
 
-def on(state: State, lot: random.Random, luck: Chance) -> None:
-    """A decision of every sort, now and then."""
-    seat = RULES.to_act(state)[0]
-    legal = RULES.legal(state, seat)
-    kind = lot.choice(sorted({type(each).__name__ for each in legal}))
-    RULES.apply(state, seat, lot.choice([a for a in legal if type(a).__name__ == kind]), luck)
-
-
 @pytest.mark.parametrize("seed", range(12))
 def test_every_decision_of_whole_games_has_its_hints_and_they_are_true(seed: int) -> None:
-    lot, luck = random.Random(f"hints {seed}"), Loose(seed)
+    lot, phases = random.Random(f"hints {seed}"), set()
     options = {option.name: lot.choice(option.choices).value for option in SPEC.options}
-    state, _events = RULES.new(SPEC.setup((4, 6, 8)[seed % 3], options if seed % 2 else {}), luck)
-    phases = set()
-    for _step in range(160):
-        acting = RULES.to_act(state)
-        if not acting:
-            break
-        for seat in (None, *range(len(state.teams))):
-            view = RULES.observe(state, seat)
-            assert can_advise(view) is (seat in acting and len(view.legal) > 1)
-        seat = acting[0]
+    for state, seat in by_lot("hints", seed, 160, options if seed % 2 else {}):
+        for each in (None, *range(len(state.teams))):
+            view = RULES.observe(state, each)
+            assert can_advise(view) is (each in RULES.to_act(state) and len(view.legal) > 1)
         if can_advise(RULES.observe(state, seat)):
             phases.add(state.phase)
             told = hints(state, seat)
@@ -79,7 +65,6 @@ def test_every_decision_of_whole_games_has_its_hints_and_they_are_true(seed: int
                 assert ".." not in said
                 assert "  " not in said
             keeps_its_word(state, seat, told[-1])
-        on(state, lot, luck)
     assert {Phase.STRATEGY, Phase.TURN, Phase.BUILD, Phase.RESPOND} <= phases
 
 
@@ -109,17 +94,10 @@ def keeps_its_word(state: State, seat: Seat, told: str) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_a_hint_tells_nothing_its_seat_does_not_know(seed: int) -> None:
     """Worlds that look alike are advised alike."""
-    lot, luck = random.Random(f"blind {seed}"), Loose(seed)
-    state, _events = RULES.new(SPEC.setup((4, 6, 8)[seed % 3], {}), luck)
-    for step in range(120):
-        acting = RULES.to_act(state)
-        if not acting:
-            break
-        seat = acting[0]
+    for step, (state, seat) in enumerate(by_lot("blind", seed, 120)):
         if step % 4 == 0 and can_advise(RULES.observe(state, seat)):
             other = RULES.sample(RULES.observe(state, seat), Loose(step))
             assert hints(other, seat) == hints(state, seat)
-        on(state, lot, luck)
 
 
 def test_losing_cards_has_its_hints() -> None:

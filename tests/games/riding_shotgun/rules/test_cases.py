@@ -5,6 +5,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.engine.chance import Bag, Loose, Script
@@ -17,11 +18,11 @@ from game.engine.riding_shotgun.events import (
     CardsDrawn,
     CardsLost,
     GritChanged,
+    QuickDrawsRevealed,
     SpeedContested,
     WildcardDrawn,
 )
-from game.engine.riding_shotgun.round import draw_round
-from game.engine.riding_shotgun.round.choices import to_act
+from game.engine.riding_shotgun.round import draw_round, to_act
 from game.engine.riding_shotgun.round.strategy import begin_round, coaches_in, reload
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import State
@@ -181,6 +182,9 @@ WORDS = Words(
         "face_down": lambda state: {each.card for each in state.unseen},
         "unseen_by": lambda state, seat: [each.card for each in RULES.observe(state, seat).unseen],
         "blind_at": blind_at,
+        "word": lambda state, seat: {
+            name: n for name, n in msgspec.structs.asdict(state.word(seat)).items() if n
+        },
         "verdict": lambda state: [state.result.verdict, state.result.won[0]],
     },
     hears={
@@ -200,6 +204,12 @@ WORDS = Words(
             for seen in [each.seen_by(None if seat < 0 else seat)]
         ],
         "contest": contest,
+        "numbers": lambda told: [
+            draw.number
+            for each in told
+            if isinstance(each, QuickDrawsRevealed)
+            for draw in each.draws
+        ],
         "refilled": lambda told: [
             each.count for each in told if isinstance(each, CardsDrawn) and each.why == "refill"
         ],
@@ -226,7 +236,7 @@ def test_a_case_of_the_rules(case: Row) -> None:
 
 def test_the_worked_cases_are_all_there() -> None:
     told = {case.values[0]["case"].split()[0] for case in CASES}
-    assert {str(number) for number in range(1, 54)} - told == set()
+    assert {str(number) for number in range(1, 55)} - told == set()
 
 
 def test_d3_mates_do_not_see_each_others_cards() -> None:

@@ -26,12 +26,10 @@ from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
-from game.scenes.riding_shotgun.lesson.script import ROPE
-from game.scenes.riding_shotgun.modes.answers import Believing
 from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.deciding import Sort
 from game.scenes.riding_shotgun.modes.driving import Driving
-from game.scenes.riding_shotgun.modes.responding import Responding
+from game.scenes.riding_shotgun.modes.responding import Believing, Responding
 from game.scenes.table.drivers.lesson import Lesson
 from game.session.settings import TextSize
 from tests.scenes.learning import pupil
@@ -40,6 +38,9 @@ from tests.scenes.learning.pupil import at, settle
 
 SPEC = game_called("riding_shotgun")
 SMALL = SIZES[0]
+
+ROPE = 25
+"""The one lasso 3 of the deck, in the learner's hand."""
 
 
 def learner(folder: Path, number: int = 0, size: Size = USUAL, text: TextSize = 100) -> Reader:

@@ -2,7 +2,7 @@
 
 from itertools import combinations
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import pygame
 import pytest
@@ -35,6 +35,8 @@ from game.sprites.riding_shotgun import cards
 from tests.games.riding_shotgun.rules.tables import ANY, attack, showdown, strategy
 from tests.games.riding_shotgun.table.deciding import ByMouse
 from tests.games.riding_shotgun.table.rider import Rider, begun
+
+M = TypeVar("M")
 
 LOOKS = [((1280, 800), 100), ((1920, 1080), 100), ((1280, 800), 200)]
 
@@ -76,11 +78,18 @@ def fullest(phase: str, seats: int = 8) -> State:
     return state
 
 
-def opened(state: State, folder: Path, **settings: Any) -> Rider:
-    """The table before the one person, who is asked something, and no longer deaf."""
-    player = Rider(standing(state), folder, **{"size": (1280, 800), **settings})
+def opened(state: State, folder: Path, people: tuple[Seat, ...] = (0,), **settings: Any) -> Rider:
+    """The table before those people, one of whom is asked something, and no longer deaf."""
+    player = Rider(standing(state, people), folder, **{"size": (1280, 800), **settings})
     player.to_decision().step(dt=CALM)
     return player
+
+
+def mode_of(player: Rider, kind: type[M]) -> M:
+    """What is being decided, of that kind."""
+    mode = player.table.mode
+    assert isinstance(mode, kind)
+    return mode
 
 
 @pytest.mark.narrow
@@ -126,8 +135,7 @@ def test_the_fullest_desk_fits(
 
 def test_nine_cards_show_their_names_and_one_is_lifted(tmp_path: Path) -> None:
     player = opened(fullest("strategy"), tmp_path)
-    mode = player.table.mode
-    assert isinstance(mode, Sort)
+    mode = mode_of(player, Sort)
     assert len(mode.view.hand) == 9
     lettering.cut_off.clear()
     for card in mode.view.hand:
@@ -152,23 +160,21 @@ def test_nine_cards_show_their_names_and_one_is_lifted(tmp_path: Path) -> None:
 # Calm --------------------------------------------------------------------------------------------
 
 
-def test_an_answer_is_deaf_when_it_has_just_appeared(tmp_path: Path) -> None:
+@pytest.mark.parametrize("by", ["click", "key"])
+def test_an_answer_is_deaf_when_it_has_just_appeared(tmp_path: Path, by: str) -> None:
     player = Rider(standing(fullest("respond")), tmp_path, size=(1280, 800))
     player.to_decision()
     steps = player.match.steps
-    for dt in (0.0, 0.4):
-        player.step(dt=dt)
-        player.click("answer:take")
+    for dt in (0.0, 0.4, CALM):
         assert player.match.steps == steps
-    player.step(dt=CALM)
-    player.click("answer:take")
+        player.step(dt=dt)
+        player.click("answer:take") if by == "click" else player.press(pygame.K_1)
     assert player.match.steps > steps
 
 
 def test_a_second_press_at_once_is_dropped(tmp_path: Path) -> None:
     player = opened(fullest("respond"), tmp_path)
-    mode = player.table.mode
-    assert isinstance(mode, Responding)
+    mode = mode_of(player, Responding)
     assert not mode.pressed_again()
     assert mode.pressed_again()
     player.step(dt=CALM)
@@ -184,8 +190,7 @@ def answerable() -> State:
 
 def test_defend_lays_the_fewest_cards_that_do_and_says_what_they_show(tmp_path: Path) -> None:
     player = opened(answerable(), tmp_path)
-    mode = player.table.mode
-    assert isinstance(mode, Responding)
+    mode = mode_of(player, Responding)
     player.step(dt=CALM)
     player.click("answer:defend")
     assert len(mode.draft.cards) == 1
@@ -228,19 +233,6 @@ def test_an_answer_that_cannot_be_given_has_no_price(tmp_path: Path) -> None:
     assert "price:defend" not in drawn
 
 
-def test_the_number_of_an_answer_gives_it_once_it_could_be_read(tmp_path: Path) -> None:
-    player = Rider(standing(answerable()), tmp_path, size=(1280, 800))
-    player.to_decision()
-    steps = player.match.steps
-    for dt in (0.0, 0.4):
-        player.step(dt=dt)
-        player.press(pygame.K_1)
-        assert player.match.steps == steps
-    player.step(dt=CALM)
-    player.press(pygame.K_1)
-    assert player.match.steps > steps
-
-
 def test_answers_keep_their_places_whatever_lies_there(tmp_path: Path) -> None:
     player = opened(answerable(), tmp_path)
     names = ("take", "call", "defend")
@@ -254,8 +246,7 @@ def test_answers_keep_their_places_whatever_lies_there(tmp_path: Path) -> None:
 
 def test_plus_and_minus_say_more_and_less_and_leave_the_pace_alone(tmp_path: Path) -> None:
     player = opened(fullest("turn"), tmp_path)
-    mode = player.table.mode
-    assert isinstance(mode, Attacking)
+    mode = mode_of(player, Attacking)
     speed = player.table.timeline.speed
     mode.send(10)
     mode.choose_kind("shotgun")
@@ -274,8 +265,7 @@ def test_plus_and_minus_say_more_and_less_and_leave_the_pace_alone(tmp_path: Pat
 
 def test_a_dodge_among_open_cards_is_refused_with_a_sentence(tmp_path: Path) -> None:
     player = opened(fullest("turn"), tmp_path)
-    mode = player.table.mode
-    assert isinstance(mode, Attacking)
+    mode = mode_of(player, Attacking)
     mode.send(10)
     hands = ByMouse(player)
     hands.use("card:3")
@@ -289,8 +279,7 @@ def test_a_dodge_among_open_cards_is_refused_with_a_sentence(tmp_path: Path) -> 
 
 def test_a_card_dragged_onto_one_of_the_post_is_traded_for_it(tmp_path: Path) -> None:
     player = opened(fullest("turn"), tmp_path)
-    mode = player.table.mode
-    assert isinstance(mode, Attacking)
+    mode = mode_of(player, Attacking)
     start, goal = player.control("card:3").rect, player.control("card:45").rect
     player.drag((start.left + 8, start.centery), goal.center)
     assert (mode.draft.give, mode.draft.take) == (3, 45)
@@ -299,8 +288,7 @@ def test_a_card_dragged_onto_one_of_the_post_is_traded_for_it(tmp_path: Path) ->
 def test_a_lit_panel_is_chosen_wherever_it_is_pressed(tmp_path: Path) -> None:
     """Numbers on it have notes that lead to the book: while it is lit a press means the panel."""
     player = opened(fullest("turn"), tmp_path)
-    mode = player.table.mode
-    assert isinstance(mode, Attacking)
+    mode = mode_of(player, Attacking)
     rect = player.control("target:3").rect
     for x in range(rect.left + 4, rect.right, 24):
         for y in range(rect.top + 4, rect.bottom, 24):
@@ -312,10 +300,8 @@ def test_a_lit_panel_is_chosen_wherever_it_is_pressed(tmp_path: Path) -> None:
 
 def test_the_coach_is_aimed_at_by_a_press_on_it(tmp_path: Path) -> None:
     state, seat = asked("turn")
-    player = Rider(standing(state, (seat,)), tmp_path, size=(1280, 800))
-    player.to_decision().step(dt=CALM)
-    mode = player.table.mode
-    assert isinstance(mode, Attacking)
+    player = opened(state, tmp_path, (seat,))
+    mode = mode_of(player, Attacking)
     player.click("target:coach")
     assert mode.draft.target == "coach"
     assert mode.now.kind == "dynamite"
@@ -349,8 +335,7 @@ def test_a_grit_wildcard_at_five_says_so(tmp_path: Path) -> None:
 
 def test_each_answer_shows_what_it_costs_in_either_case(tmp_path: Path) -> None:
     player = opened(fullest("respond"), tmp_path)
-    mode = player.table.mode
-    assert isinstance(mode, Responding)
+    mode = mode_of(player, Responding)
     take, call, defend = mode.now.prices
     told = [way.told(0, player.table.party.names) for way in (*take, *call)]
     assert "−1 bar" in told[0]
@@ -373,8 +358,7 @@ def test_with_the_shutters_closed_nothing_of_the_hand_lies_there(tmp_path: Path)
     state = fullest("respond", 4)
     player = Rider(standing(state, (0, 1)), tmp_path, size=(1280, 800))
     player.to_decision()
-    mode = player.table.mode
-    assert isinstance(mode, Responding)
+    mode = mode_of(player, Responding)
     assert mode.threat is None
     names = {sprite.id for sprite in player.table.stage}
     assert not [name for name in names if name.startswith(("card:", "wild:", "cap:"))]
@@ -383,49 +367,35 @@ def test_with_the_shutters_closed_nothing_of_the_hand_lies_there(tmp_path: Path)
     assert player.behind_curtain()
     player.press(pygame.K_RETURN)
     player.to_decision()
-    mode = player.table.mode
-    assert isinstance(mode, Responding)
+    mode = mode_of(player, Responding)
     assert mode.threat is not None
 
 
 def test_a_hand_that_is_shown_while_held_lies_closed_otherwise(tmp_path: Path) -> None:
     state = fullest("turn", 4)
-    player = Rider(standing(state, (0, 1)), tmp_path, size=(1280, 800), peek="held")
-    player.to_decision().step(dt=CALM)
-    mode = player.table.mode
-    assert isinstance(mode, Attacking)
+    player = opened(state, tmp_path, (0, 1), peek="held")
+    mode = mode_of(player, Attacking)
     assert mode.closed
     keys = {sprite.key for sprite in player.table.stage if sprite.id.startswith("card:")}
     assert keys == {"back"}
     assert not [each for each in player.table.controls if each.name.startswith("card:")]
-    down = pygame.event.Event(
-        pygame.KEYDOWN,
-        key=player.context.bindings.key("table.peek"),
-        mod=0,
-        unicode="v",
-        scancode=0,
-    )
-    player.step(down)
-    player.step(dt=0.1)
-    keys = {sprite.key for sprite in player.table.stage if sprite.id.startswith("card:")}
-    assert "back" not in keys
-    up = pygame.event.Event(
-        pygame.KEYUP, key=player.context.bindings.key("table.peek"), mod=0, scancode=0
-    )
-    player.step(up)
-    player.step(dt=0.1)
-    keys = {sprite.key for sprite in player.table.stage if sprite.id.startswith("card:")}
-    assert keys == {"back"}
+    held: dict[str, Any] = {
+        "key": player.context.bindings.key("table.peek"),
+        "mod": 0,
+        "scancode": 0,
+    }
+    for kind, shown in ((pygame.KEYDOWN, True), (pygame.KEYUP, False)):
+        player.step(pygame.event.Event(kind, **held, unicode="v"))
+        player.step(dt=0.1)
+        keys = {sprite.key for sprite in player.table.stage if sprite.id.startswith("card:")}
+        assert "back" not in keys if shown else keys == {"back"}
 
 
 def test_closed_hands_look_alike_whatever_they_hold(tmp_path: Path) -> None:
     frames = set()
     for number, hand in enumerate(((3, 8, 12), (10, 37, 49))):
         state = showdown(4, hands={0: hand}, posts=((7, 62), (17, 28)))
-        player = Rider(
-            standing(state, (0, 1)), tmp_path / str(number), size=(1280, 800), peek="held"
-        )
-        player.to_decision().step(dt=CALM)
+        player = opened(state, tmp_path / str(number), (0, 1), peek="held")
         frames.add(player.frame())
     assert len(frames) == 1
 
@@ -434,8 +404,7 @@ def test_a_half_built_attack_goes_on_where_it_was_left(tmp_path: Path) -> None:
     state = fullest("turn")
     RULES.apply(state, 0, LayBlind(10), Loose(1))
     player = opened(state, tmp_path)
-    mode = player.table.mode
-    assert isinstance(mode, Attacking)
+    mode = mode_of(player, Attacking)
     assert mode.draft.blind == 10
     assert "kind:desperate" not in player.table.controls
     mode.choose_kind("shotgun")
@@ -466,8 +435,7 @@ def test_no_name_is_too_long_for_a_decision(
     monkeypatch.setattr("tests.scenes.hands.NAMES", LONG)
     state, seat = asked(phase)
     lettering.cut_off.clear()
-    player = Rider(standing(state, (seat,)), tmp_path, size=size, text_size=text)
-    player.to_decision().step(dt=CALM)
+    player = opened(state, tmp_path, (seat,), size=size, text_size=text)
     # How a name stands on a panel is not a decision's matter.
     assert not [words for words in lettering.cut_off if words not in LONG]
     window = Rect((0, 0), size)
@@ -482,36 +450,30 @@ def asked(phase: str) -> tuple[State, Seat]:
     posts = ((45, 36, 62, 66), (17, 28, 9, 65))
     state = showdown(8, active=1, hands=hands, posts=posts, driver=4, speed=5)
 
-    def act(seat: Seat, *steps: Any) -> None:
-        for step in steps:
-            RULES.apply(state, seat, step, ANY)
+    if phase == "speed":
+        state = showdown(8, active=0, hands=hands, posts=posts, driver=4, order=range(8))
+        state.phase, state.asked, state.place = Phase.SPEED, 7, 0
+        return state, 7
+    asked, *done = ASKED[phase]
+    for seat, step in done:
+        RULES.apply(state, seat, step, ANY)
+    return state, asked
 
-    match phase:
-        case "turn":
-            return state, 1
-        case "respond":
-            act(1, LayBlind(13), AddCards((7,)), Declare("dynamite", 0, 5))
-            return state, 0
-        case "challenge":
-            act(1, LayBlind(13), Declare("dynamite", 2, 2))
-            act(2, Defend(3, (), 2))
-            return state, 1
-        case "lose_cards":
-            act(1, LayBlind(16), Declare("dynamite", 0, 3))
-            act(0, TakeIt())
-            return state, 0
-        case "nominate":
-            act(1, LayBlind(16), Declare("dynamite", 4, 3))
-            act(4, TakeIt())
-            return state, 1
-        case "rob":
-            act(1, LayBlind(16), Declare("dynamite", "coach", 3))
-            act(4, TakeIt())
-            return state, 1
-        case _:
-            state = showdown(8, active=0, hands=hands, posts=posts, driver=4, order=range(8))
-            state.phase, state.asked, state.place = Phase.SPEED, 7, 0
-            return state, 7
+
+def thrown(blind: int, target: Any, strength: int) -> tuple[tuple[Seat, Any], ...]:
+    """Seat 1's dynamite."""
+    return (1, LayBlind(blind)), (1, Declare("dynamite", target, strength))
+
+
+ASKED: dict[str, Any] = {
+    "turn": (1,),
+    "respond": (0, (1, LayBlind(13)), (1, AddCards((7,))), (1, Declare("dynamite", 0, 5))),
+    "challenge": (1, *thrown(13, 2, 2), (2, Defend(3, (), 2))),
+    "lose_cards": (0, *thrown(16, 0, 3), (0, TakeIt())),
+    "nominate": (1, *thrown(16, 4, 3), (4, TakeIt())),
+    "rob": (1, *thrown(16, "coach", 3), (4, TakeIt())),
+}
+"""Who is asked, and what is done before."""
 
 
 def test_ten_cards_have_a_key_each_and_more_are_reached_by_the_ring(tmp_path: Path) -> None:
@@ -519,8 +481,7 @@ def test_ten_cards_have_a_key_each_and_more_are_reached_by_the_ring(tmp_path: Pa
     hand = (3, 8, 10, 12, 20, 25, 31, 37, 47, 50, 52)
     others = {1: (1, 2, 4, 5), 2: (6, 7, 9, 11), 3: (13, 14, 15, 16)}
     player = opened(strategy(4, hands={0: hand, **others}), tmp_path)
-    mode = player.table.mode
-    assert isinstance(mode, Sort)
+    mode = mode_of(player, Sort)
     player.press(pygame.K_0)
     assert 50 in mode.draft.away
     for _press in range(30):

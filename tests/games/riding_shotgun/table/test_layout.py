@@ -85,89 +85,50 @@ def test_the_panels_are_alike_and_seats_face_one_another(
     assert layout.panel(0, each - 1).bottom <= layout.desk.top
 
 
+def lying(desk: object) -> dict[str, Rect]:
+    """The places of a desk by their names: of a tray the whole of it, of rows each one."""
+    found: dict[str, Rect] = {}
+    match desk:
+        case Rect():
+            return {"": desk}
+        case Tray():
+            return {"": desk.whole}
+        case tuple():
+            for name, part in zip(getattr(desk, "_fields", range(len(desk))), desk, strict=True):
+                found |= {f"{name} {inner}": rect for inner, rect in lying(part).items()}
+    return found
+
+
 def desks(layout: CoachLayout) -> dict[str, dict[str, Rect]]:
     """The parts of each decision's desk that lie side by side."""
-    asking = layout.desks.asking
-    common = {
-        "seal": asking.seal,
-        "line": asking.line,
-        "lines": asking.lines,
-        "wilds": layout.desks.wilds,
-    }
+    made = layout.desks
+    common = {**lying(made.asking), "wilds": made.wilds}
     common = {name: rect for name, rect in common.items() if rect.width and rect.height}
     if layout.large:
-        common["tracker"] = layout.desks.tracker
-    made = layout.desks.strategy
-    fought = layout.desks.attack
-    answered = layout.desks.answer
-    given = layout.desks.giving
-    telling = layout.desks.telling
+        common["tracker"] = made.tracker
+    sorted_out, reload = lying(made.strategy), lying(layout.reload)
+    del sorted_out["under "], sorted_out["bargain "]  # they lie in the tray of the Quick Draw
+    if layout.large:
+        del reload["clocks "]
     return {
-        "strategy": {
-            **common,
-            "keep": made.keep.whole,
-            "away": made.away.whole,
-            "quick": made.quick.whole,
-            "wild": made.wild,
-            "why": made.why,
-            "confirm": made.confirm,
-        },
+        "strategy": common | sorted_out,
         "quick draw": {
-            "card": made.quick.place(0, 1),
-            "under": made.under,
-            "bargain": made.bargain,
+            "card": made.strategy.quick.place(0, 1),
+            "under": made.strategy.under,
+            "bargain": made.strategy.bargain,
         },
-        "attack": {
-            **common,
-            "hand": fought.hand.whole,
-            "blind": fought.blind.whole,
-            "open": fought.open.whole,
-            "post": fought.post.whole,
-            **{f"kind {n}": rect for n, rect in enumerate(fought.kinds)},
-            **{f"target {n}": rect for n, rect in enumerate(fought.targets)},
-            "less": fought.less,
-            "said": fought.said,
-            "more": fought.more,
-            "wild": fought.wild,
-            "confirm": fought.confirm,
-        },
-        "answer": {
-            **common,
-            "hand": answered.hand.whole,
-            "blind": answered.blind.whole,
-            "open": answered.open.whole,
-            **{f"answer {n}": answer.button for n, answer in enumerate(answered.answers)},
-            **{f"price {n}": answer.price for n, answer in enumerate(answered.answers)},
-            "less": answered.less,
-            "more": answered.more,
-        },
-        "giving": {
-            **common,
-            "hand": given.hand.whole,
-            "away": given.away.whole,
-            "why": given.why,
-            "confirm": given.confirm,
-        },
-        "reload": {
-            **({} if layout.large else {"clocks": layout.reload.clocks}),
-            "receipts": layout.reload.receipts,
-            **{f"choice {n}": rect for n, rect in enumerate(layout.reload.choices)},
-            "why": layout.reload.why,
-            "on": layout.reload.on,
-        },
+        "attack": common | lying(made.attack),
+        "answer": common | lying(made.answer),
+        "giving": common | lying(made.giving),
+        "reload": reload,
         "replay": {
-            "seal": telling.seal,
-            "line": telling.line,
-            "eyes": layout.desks.eyes,
-            "steps": layout.desks.steps,
-            "main": layout.desks.main,
+            "seal": made.telling.seal,
+            "line": made.telling.line,
+            "eyes": made.eyes,
+            "steps": made.steps,
+            "main": made.main,
         },
-        "looking back": {
-            "line": telling.line,
-            "half 0": layout.desks.halves[0],
-            "half 1": layout.desks.halves[1],
-            "main": layout.desks.main,
-        },
+        "looking back": {"line": made.telling.line, **lying(made.halves), "main": made.main},
     }
 
 

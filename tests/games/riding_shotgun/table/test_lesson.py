@@ -7,7 +7,6 @@ import pytest
 from game.engine.riding_shotgun.events import AttackCalled
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.riding_shotgun.lesson import TEACHING
-from game.scenes.riding_shotgun.lesson.steps import LESSON
 from tests.games.riding_shotgun.table.lesson_claims import CLAIMS, SPEC, learner
 from tests.scenes.learning.pupil import at, follow, hears
 
@@ -24,12 +23,12 @@ def test_the_first_success_is_a_bluff_that_is_called(tmp_path: Path) -> None:
     assert at(reader).match.view(0).riders[0].grit == 4  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("number", range(len(LESSON)))
+@pytest.mark.parametrize("number", range(len(TEACHING.exercises)))
 def test_each_moment_is_the_same_game_further_on(number: int) -> None:
     match = TEACHING.match(SPEC, number, "Nell")
-    assert {exercise.seed for exercise in LESSON} == {LESSON[0].seed}
-    taken = LESSON[number].before
-    for other in LESSON:
+    assert {exercise.seed for exercise in TEACHING.exercises} == {TEACHING.exercises[0].seed}
+    taken = TEACHING.exercises[number].before
+    for other in TEACHING.exercises:
         common = min(len(taken), len(other.before))
         assert taken[:common] == other.before[:common]
     assert match.to_act[0] == 0
@@ -39,7 +38,7 @@ def test_each_moment_is_the_same_game_further_on(number: int) -> None:
 
 
 def test_every_note_is_held_to_what_it_claims() -> None:
-    for exercise in LESSON:
+    for exercise in TEACHING.exercises:
         for note in exercise.notes:
             assert any(words in note.words for words in CLAIMS), note.words
 

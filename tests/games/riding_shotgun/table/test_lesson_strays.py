@@ -23,12 +23,10 @@ from game.engine.riding_shotgun.draft import Ground, Stand, attacking
 from game.engine.riding_shotgun.draft.attacking import Design
 from game.engine.riding_shotgun.draft.sorting import Sorting
 from game.engine.riding_shotgun.view import RidingView
-from game.scenes.riding_shotgun.lesson.script import ROPE
-from game.scenes.riding_shotgun.lesson.steps import LESSON
-from game.scenes.riding_shotgun.modes.answers import Believing
+from game.scenes.riding_shotgun.lesson import TEACHING
 from game.scenes.riding_shotgun.modes.attacking import Attacking
-from game.scenes.riding_shotgun.modes.responding import Responding
-from tests.games.riding_shotgun.table.lesson_claims import SMALL, check, learner
+from game.scenes.riding_shotgun.modes.responding import Believing, Responding
+from tests.games.riding_shotgun.table.lesson_claims import ROPE, SMALL, check, learner
 from tests.scenes.learning.hands import Reader
 from tests.scenes.learning.pupil import at, go_on, hears, settle
 
@@ -54,7 +52,7 @@ def strays(view: RidingView) -> list[Action]:
     return list(found.values())
 
 
-@pytest.mark.parametrize("number", range(len(LESSON)))
+@pytest.mark.parametrize("number", range(len(TEACHING.exercises)))
 def test_one_step_astray_and_the_lesson_still_ends_in_its_words(
     number: int, tmp_path: Path
 ) -> None:

@@ -8,7 +8,7 @@ from pygame import K_RETURN, Rect
 
 from game.engine.chance import Loose
 from game.scenes.kit.focus import tip_at, uncited
-from game.scenes.riding_shotgun.lesson.steps import LESSON
+from game.scenes.riding_shotgun.lesson import TEACHING
 from game.scenes.table.game_table import GameTable
 from tests.games.riding_shotgun.table.lesson_claims import learner
 from tests.games.riding_shotgun.table.rider import Rider, begun
@@ -80,7 +80,7 @@ def test_the_enlarged_card_lies_above_all_and_its_note_beside_it(
 
 @pytest.mark.narrow
 @pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("number", range(len(LESSON)))
+@pytest.mark.parametrize("number", range(len(TEACHING.exercises)))
 def test_hand_and_panel_of_the_lesson_lie_clear_at_every_note(
     tmp_path: Path, number: int, text: Any
 ) -> None:

@@ -2,7 +2,7 @@
 another, every part on its piece.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -304,16 +304,7 @@ def test_the_line_of_an_attack_ends_at_its_target(
 
 def covered(mask: pygame.Mask, rect: Rect) -> int:
     """How many inked pixels a rect holds."""
-    box = Rect((0, 0), mask.get_size()).clip(rect)
-    return sum(mask.get_at((x, y)) for x in range(*xs(box)) for y in range(*ys(box)))
-
-
-def xs(box: Rect) -> tuple[int, int]:
-    return box.left, box.right
-
-
-def ys(box: Rect) -> tuple[int, int]:
-    return box.top, box.bottom
+    return mask.overlap_area(pygame.mask.Mask(rect.size, fill=True), rect.topleft)
 
 
 # The road ----------------------------------------------------------------------------------------
@@ -340,17 +331,13 @@ def test_art_of_the_people_is_theirs() -> None:
         assert art.picture(f"riding_shotgun/face_{name}", (110, 110)).get_width() == 110
 
 
-def parts(rects: Mapping[str, Rect], *names: str) -> list[Rect]:
-    return [rects[name] for name in names]
-
-
 @pytest.mark.parametrize(("size", "text", "seats"), EVERYWHERE, ids=str)
 def test_figures_of_a_panel_stand_beside_one_another(
     size: tuple[int, int], text: float, seats: int
 ) -> None:
     layout = CoachLayout(Scale(*size, text), seats)
     made = rider_panel(layout.panel(0, 0).size, layout.scale, rider(0, driver=True, cover=True))
-    gold, held, wild = parts(made.rects, "gold", "cards", "wild")
+    gold, held, wild = (made.rects[name] for name in ("gold", "cards", "wild"))
     assert gold.right <= held.left
     assert held.right <= wild.left
     if not layout.large:

@@ -14,7 +14,7 @@ from game.engine.riding_shotgun.data import EFFECT, Effect
 from game.engine.riding_shotgun.state import Phase
 from game.scenes.kit.scene import plain_context
 from game.scenes.riding_shotgun import view_model
-from game.scenes.riding_shotgun.book_pictures import called, challenged, declared, met
+from game.scenes.riding_shotgun.book_pictures import position
 from game.scenes.riding_shotgun.finale import clocks_of, liars_roll, uncalled
 from game.scenes.riding_shotgun.spoken import done_told, placard_of, shorter, turn_cost
 from game.scenes.table.composer import Composer
@@ -34,14 +34,14 @@ NAMES = Names.of("Nell", "Ned", "Jack", "Bess")
 
 
 def test_the_placard_says_who_what_at_whom_and_what_is_known_of_it() -> None:
-    said = placard_of(declared(), NAMES, MARKS)
+    said = placard_of(position("declared"), NAMES, MARKS)
     assert said is not None
     assert (said.head, said.under) == ("Nell attacks Bess", "Bess has to answer")
     assert (said.attack.total, said.attack.says, said.attack.cards) == (4, 1, (10,))
     assert said.attack.blind == 0, "nobody sees it"
     assert said.effect == "A hit: Bess −1 grit, −2 cards, into cover"
     assert said.count == "None of the 7 cards with shotgun 1 lies open."
-    defended = placard_of(met(), NAMES, MARKS)
+    defended = placard_of(position("met"), NAMES, MARKS)
     assert defended is not None
     assert defended.defence is not None
     assert (defended.defence.total, defended.defence.says, defended.defence.blind) == (4, 1, 0)
@@ -49,21 +49,21 @@ def test_the_placard_says_who_what_at_whom_and_what_is_known_of_it() -> None:
 
 
 def test_a_called_blind_stays_to_be_seen_and_is_said_to_be_what_it_was() -> None:
-    lie = placard_of(called(), NAMES, MARKS)
+    lie = placard_of(position("called"), NAMES, MARKS)
     assert lie is not None
     assert (lie.attack.blind, lie.attack.lied, lie.under) == (15, True, "Bess called: a bluff")
     assert lie.result == "It comes to nothing: Bess +1 grit"
-    true = placard_of(challenged(), NAMES, MARKS)
+    true = placard_of(position("challenged"), NAMES, MARKS)
     assert true is not None
     assert true.defence is not None
     assert (true.defence.blind, true.defence.lied) == (11, False)
     # Its cards have left the table; the placard still shows what was turned up.
-    assert challenged().trail.lying == challenged().trail.turns[0]
-    assert challenged().trail.turns[0].cleared
+    assert position("challenged").trail.lying == position("challenged").trail.turns[0]
+    assert position("challenged").trail.turns[0].cleared
 
 
 def test_a_turn_is_told_beside_a_seal_in_a_line() -> None:
-    (turn,) = [each for each in called().trail.turns if each.kind]
+    (turn,) = [each for each in position("called").trail.turns if each.kind]
     assert done_told(turn, NAMES) == "shotgun 4 at Bess, called: a bluff"
     assert turn_cost(turn, NAMES) == "Bess +1 grit"
     long = Names.of("Bartholomew Ravenscroft", "Bess", "Captain One", "Captain Thunderbolt")

@@ -17,7 +17,7 @@ Events = list[Event]
 
 def proud(events: Sequence[Event]) -> set[str]:
     """The deeds of the first courier in `events`, with guerrillas and dragoons on the field."""
-    fold = Fold(RULES.observe(field("G1", "B1"), None), begun=True)
+    fold = Fold(RULES.observe(field("G1", "B1"), None))
     return {deed for event in events for seat, deed in fold.see(event) if seat == 0}
 
 

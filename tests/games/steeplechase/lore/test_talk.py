@@ -153,7 +153,7 @@ def test_faces_settle_with_each_part_of_a_turn() -> None:
 
 def test_what_is_said_hangs_on_no_hidden_chit() -> None:
     """The same race with other chits drawn: everybody says the same."""
-    view = RULES.observe(field(), None)
+    view = reducer.before(RULES.observe(field(), None))
     levels = {0: "turpin", 1: "greedy", 2: "random", 3: "cutpurse"}
 
     def heard(value: int) -> list[Any]:

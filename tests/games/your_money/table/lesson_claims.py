@@ -16,7 +16,7 @@ from game.engine.your_money.odds import guards_at, scoundrel_marks
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.drivers.lesson import Lesson
-from game.scenes.your_money.lesson.steps import LESSON
+from game.scenes.your_money.lesson import TEACHING
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting
@@ -152,7 +152,7 @@ CLAIMS: dict[str, Callable[[Seen], bool]] = {
     ),
     "Seal it, and both plans lie open": lambda s: s.plans and s.chosen in ROADS,
     "To rob, drag them on to a coach": lambda s: s.plans and s.chosen in TOWN,
-    "A round in town, then": lambda s: s.visits and LESSON[4].title == "The town",
+    "A round in town, then": lambda s: s.visits and TEACHING.exercises[4].title == "The town",
     "Here are the other two dice": lambda s: (
         s.phase is Phase.ROB and len(s.me.dice or ()) == 4 and not s.caught
     ),

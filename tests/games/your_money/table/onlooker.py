@@ -48,6 +48,6 @@ class Onlooker(hands.Hands[Scene]):
     def _open(self, context: Context) -> Scene:
         return self._home(context)
 
-    def step(self, *events: Event, dt: float = 0.05) -> None:
+    def step(self, *events: Event, dt: float = 0.05, times: int = 1) -> None:
         # What is pressed passes no time, so that what plays by itself stands still meanwhile.
-        super().step(*events, dt=0.0 if events else dt)
+        super().step(*events, dt=0.0 if events else dt, times=times)

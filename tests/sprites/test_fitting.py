@@ -1,0 +1,197 @@
+"""How large letters are and where parts lie: boxes side by side, cuts of a room, sizes sought."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pygame import Rect
+
+from game.sprites import faces, lettering
+from game.sprites.fitting import (
+    across,
+    cells,
+    columns,
+    down,
+    equal,
+    fitting,
+    high_under,
+    largest_under,
+    row,
+    rows_of,
+    together,
+)
+from game.sprites.lettering import SMALLEST, Face, measure
+from game.sprites.pieces import block
+
+TABS = (
+    "Everywhere",
+    "At the table",
+    "Making a plan",
+    "At a robbery",
+    "In town",
+    "Holding up a coach",
+)
+MARGIN = 14
+
+
+def widest(words: str, px: int) -> int:
+    return measure(words, px, Face.BOLD)[0] + MARGIN
+
+
+def test_short_words_stand_in_equal_boxes() -> None:
+    px, widths = row(("half", "usual", "twice"), 18, (600, 36), MARGIN)
+    assert px == 18
+    assert widths == equal(3, 600) == (200, 200, 200)
+
+
+def test_long_words_take_what_short_ones_can_spare() -> None:
+    wide = sum(widest(words, 18) for words in TABS) + 11
+    px, widths = row(TABS, 18, (wide, 36), MARGIN)
+    assert px == 18
+    assert sum(widths) == wide
+    assert all(width >= widest(words, px) for words, width in zip(TABS, widths, strict=True))
+    assert widths != equal(len(TABS), wide)
+
+
+def test_two_lines_in_uneven_boxes_come_before_the_smallest_letters() -> None:
+    names = ("Open hands", "Bartholomew", "Wilhelmina")
+    wide = sum(widest(word, 15) for word in ("hands", *names[1:]))
+    px, widths = row(names, 18, (wide, 50), MARGIN)
+    assert px == 15
+    assert widths[0] < widths[1]
+    assert sum(widths) == wide
+
+
+@pytest.mark.parametrize("wide", [560, 640, 780])
+@pytest.mark.parametrize("high", [30, 60])
+def test_all_letters_of_a_row_are_of_one_size_that_fits(wide: int, high: int) -> None:
+    px, widths = row(TABS, 24, (wide, high), MARGIN)
+    assert sum(widths) == wide
+    for words, width in zip(TABS, widths, strict=True):
+        longest = max(measure(word, px, Face.BOLD)[0] for word in words.split())
+        assert longest + MARGIN <= width
+    larger, _widths = row(TABS, 24, (wide * 2, high), MARGIN)
+    assert larger >= px
+
+
+SHARES = st.lists(st.integers(1, 9), min_size=1, max_size=6)
+
+
+@given(st.integers(200, 900), st.integers(0, 12), SHARES, st.integers(0, 40))
+def test_shares_fill_a_room_to_the_pixel(wide: int, gap: int, parts: list[int], fixed: int) -> None:
+    room = Rect(7, 11, wide, 50)
+    found = across(room, gap, fixed, *[part / sum(parts) for part in parts])
+    assert (found[0].left, found[0].width) == (room.left, fixed)
+    assert found[-1].right == room.right
+    assert all(right.left - left.right == gap for left, right in pairwise(found))
+    assert {(part.top, part.height) for part in found} == {(11, 50)}
+
+
+def test_down_cuts_as_across_does_on_its_side() -> None:
+    assert down(Rect(0, 0, 20, 100), 10, 30, 0.5, 0.5) == (
+        Rect(0, 0, 20, 30),
+        Rect(0, 40, 20, 25),
+        Rect(0, 75, 20, 25),
+    )
+
+
+def test_rows_and_columns_are_alike_and_a_gap_apart() -> None:
+    room = Rect(5, 9, 130, 70)
+    assert columns(room, 3, 5) == (Rect(5, 9, 40, 70), Rect(50, 9, 40, 70), Rect(95, 9, 40, 70))
+    assert rows_of(room, 2, 10) == (Rect(5, 9, 130, 30), Rect(5, 49, 130, 30))
+
+
+def test_a_last_row_of_cells_that_is_not_full_ends_where_the_others_do() -> None:
+    found = cells(Rect(0, 0, 100, 40), 5, 3, 2)
+    assert [(cell.left, cell.top) for cell in found] == [
+        (0, 0),
+        (34, 0),
+        (68, 0),
+        (34, 21),
+        (68, 21),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("aspect", "found"), [(2.0, Rect(10, 35, 100, 50)), (0.5, Rect(35, 10, 50, 100))]
+)
+def test_what_keeps_its_shape_lies_in_the_middle(aspect: float, found: Rect) -> None:
+    assert fitting(Rect(10, 10, 100, 100), aspect) == found
+
+
+def test_where_there_is_room_both_are_as_large_as_is_wanted() -> None:
+    assert together(40, 24, 34, lambda _line: 60) == (40, 34)
+
+
+def test_sentences_nearly_as_large_leave_the_line_alone() -> None:
+    assert together(40, 24, 34, lambda _line: 32) == (40, 32)
+
+
+def test_the_line_gives_way_to_sentences_far_smaller() -> None:
+    # Every pixel the line gives up makes the sentences a pixel larger.
+    line, body = together(40, 24, 34, lambda line: 16 + 40 - line)
+    assert (line, body) == (31, 25)
+    assert body >= round(0.8 * line)
+
+
+def test_it_gives_way_no_further_than_it_may() -> None:
+    assert together(40, 30, 34, lambda _line: 12) == (30, 12)
+
+
+_TEXTS = (
+    "",
+    "Nell",
+    "Stand\nand deliver",
+    "Everybody is dealt resource cards and schemes.",
+    "The folly cards are dealt: Drowsy Wool-Factor: lazy; Yawning Miller: lazy, vain; the rest of "
+    "the row lies face down until somebody has chosen a card to work with.",
+)
+
+
+@pytest.mark.parametrize("text", _TEXTS)
+@pytest.mark.parametrize("face", [Face.TEXT, Face.BOLD, Face.SCRIPT])
+@pytest.mark.parametrize("sizes", [range(30, 11, -1), range(12, 31), (30, 12, 21, 16, 26, 18)])
+def test_lines_are_as_many_as_text_is_broken_into(
+    text: str, face: Face, sizes: tuple[int, ...]
+) -> None:
+    for width in (240, 611, 1300):
+        lettering._known_lines.cache_clear()
+        counted = [lettering.lines_of(text, px, width, face) for px in sizes]
+        assert counted == [len(lettering.wrap(text, px, width, face)) for px in sizes]
+
+
+@pytest.mark.parametrize("high", [20, 60, 110, 400])
+def test_sentences_are_as_large_as_they_may_be(high: int) -> None:
+    for wide in (240, 611, 1300):
+        fit = [px for px in range(SMALLEST, 24) if high_under(_TEXTS[1:], px, wide) <= high]
+        assert largest_under(_TEXTS[1:], 23, wide, high) == max(fit, default=SMALLEST)
+
+
+@pytest.mark.parametrize("text", _TEXTS[1:])
+def test_a_block_is_as_large_as_it_may_be(text: str) -> None:
+    for width, height in ((300, 40), (300, 90), (700, 60), (90, 30)):
+        made = block(text, 30, width, height, 3)
+        tall = made.step * (len(made.lines) - 1) + lettering.letters_high(made.px, made.face)
+        assert not made.whole or (len(made.lines) <= 3 and tall <= height)
+        if made.whole and made.face is Face.TEXT and made.px < 30:
+            larger = lettering.wrap(text, made.px + 1, width)
+            room = round((made.px + 1) * 1.12) * (len(larger) - 1)
+            room += lettering.letters_high(made.px + 1)
+            words = [lettering.measure(word, made.px + 1)[0] for word in text.split()]
+            assert len(larger) > 3 or room > height or max(words) > width
+
+
+def test_few_sizes_stay_open_and_a_face_keeps_its_last_two() -> None:
+    lettering.forget()
+    for px in range(12, 44):
+        lettering.font(Face.TEXT, px)
+    lettering.font(Face.BOLD, 20)
+    lettering.font(Face.BOLD, 27)
+    assert len(faces._fonts) == faces._SIZES
+    fonts = lettering.font(Face.BOLD, 20), lettering.font(Face.BOLD, 27)
+    for px in range(12, 44):
+        lettering.font(Face.TEXT, px)
+    assert (lettering.font(Face.BOLD, 20), lettering.font(Face.BOLD, 27)) == fonts
+    heights = [lettering.font(Face.TEXT, px).get_height() for px in range(12, 44)]
+    assert all(low <= high for low, high in pairwise(heights))
