@@ -49,7 +49,7 @@ MODULES: Final[dict[str, tuple[str, ...]]] = {
     "steeplechase": ("round/*.py", "observing.py", "relations.py", "sight.py"),
     "house": (
         *("scenes/kit/*.py", "scenes/table/*.py", "scenes/table/drivers/*.py", "scenes/plain/*.py"),
-        *("sprites/*.py", "sprites/stage/*.py", "session/match.py", "session/disk/store.py"),
+        *("sprites/*.py", "session/match.py", "session/disk/store.py"),
     ),
 }
 """Where a game changes, scores and hides things, under its folder; and of the house, under `game`,

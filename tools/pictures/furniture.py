@@ -21,7 +21,7 @@ from game.sprites import art
 from game.sprites.dice import die_face
 from game.sprites.lettering import Scale
 from game.sprites.pieces import Piece
-from game.sprites.your_money import desks, poster, sheet, stall, tracks
+from game.sprites.your_money import desks, marks, poster, sheet, stall
 from game.sprites.your_money.cards import Frame, card_back, large_card, small_card
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.poster import Fate, RobberFate
@@ -150,7 +150,7 @@ def table(scale: Scale, busy: bool) -> Surface:
     for part in ("second", "button"):
         rect = getattr(layout, part)
         out.blit(art.nine("app/plate_btn_normal", rect.size, scale=scale.u * 0.6), rect)
-    stones = tracks.milestones(
+    stones = marks.milestones(
         layout.milestones.size, scale, 16, 16 if busy else 7, 1 if busy else 0
     )
     out.blit(stones.surface, layout.milestones)

@@ -46,8 +46,8 @@ def tavern(studio: Studio) -> Surface:
     at = _visiting(studio, "tavern", {**RICH, "health": 5})
     mode = at.table.mode
     assert isinstance(mode, Visiting)  # noqa: S101 - the position asks for a visit
-    mode._eat(1)
-    mode._eat(1)
+    mode._more("meal", 1)
+    mode._more("meal", 1)
     at.pass_time(0.1)
     return at.photograph()
 
@@ -65,7 +65,7 @@ def tavern_alms(studio: Studio) -> Surface:
     mode = at.table.mode
     assert isinstance(mode, Visiting)  # noqa: S101 - the position asks for a visit
     for _point in range(12):
-        mode._give(1)
+        mode._more("alms", 1)
     at.pass_time(0.1)
     return at.photograph()
 

@@ -8,14 +8,12 @@ from game.ai.your_money.meeting import Answer, Meeting
 from game.ai.your_money.sharing import Caught, Chased, Company, Odds, chance_between, chased_by
 from game.ai.your_money.trading import TradingScene, best_visit, followers, plan_prospects
 from game.engine.kinds import Seat
-from game.engine.your_money.actions import TURN_SCOUNDREL, Plan, YourMoneyAction
+from game.engine.your_money.actions import TURN_SCOUNDREL, YourMoneyAction
 from game.engine.your_money.data import BONUS, ROADS
 from game.engine.your_money.odds import GUARD, guards_at
 from game.engine.your_money.odds.alone import (
-    RobberyAlone,
     Takes,
     retiring_wins,
-    robbery_of,
     taken_alone,
     weighed,
 )
@@ -99,14 +97,14 @@ class Mind:
     # Planning
 
     def _plans(self) -> list[Thought]:
-        plans = [action for action in self.view.legal if isinstance(action, Plan)]
+        plans = [action for action in self.view.legal if action.place]
         found = [self._plan(plan, answer) for plan, answer in self._answers(self.mine, plans)]
         if TURN_SCOUNDREL not in self.view.legal:
             return found
-        if not self._may_turn():
+        if self.mine.scoundrel <= self.mine.folk_hero:  # it could not pay by the end (D19)
             return found
         best = max(found, key=lambda thought: thought.worth)
-        if best.action == Plan("retire"):  # his last plan: the word goes before it
+        if best.action.place == "retire":  # his last plan: the word goes before it
             found.append(best._replace(action=TURN_SCOUNDREL, worth=best.worth + _SURE))
         # A word given early only ties one's hands, so it is given with the last plan.
         if self.left:
@@ -121,11 +119,9 @@ class Mind:
             found.append(first._replace(action=TURN_SCOUNDREL, worth=worth))
         return found
 
-    def _may_turn(self) -> bool:
-        """Whether to be called a scoundrel could pay by the end (D19)."""
-        return self.mine.scoundrel > self.mine.folk_hero
-
-    def _answers(self, mine: Sheet, plans: list[Plan]) -> list[tuple[Plan, Answer]]:
+    def _answers(
+        self, mine: Sheet, plans: list[YourMoneyAction]
+    ) -> list[tuple[YourMoneyAction, Answer]]:
         if self.view.solo:
             random = followers((mine,), self.view.options)
             found = plan_prospects(mine, mine.dice, random, self.scene, self.judge)
@@ -139,9 +135,9 @@ class Mind:
             other.turned = other.turned or (self.left == 0 and other.scoundrel > other.folk_hero)
             lead = self.view.lead == self.seat
             answers = Meeting(mine, other, self.scene, self.judge, lead).answers()
-        return [(plan, answers[plan.place]) for plan in plans if plan.place in answers]
+        return [(plan, answers[str(plan.place)]) for plan in plans if plan.place in answers]
 
-    def _plan(self, plan: Plan, answer: Answer) -> Thought:
+    def _plan(self, plan: YourMoneyAction, answer: Answer) -> Thought:
         worth = answer.chance
         if self.view.solo:
             # A death loses the win as well; whoever lives may yet lose it, above all by leaving the
@@ -190,15 +186,11 @@ class Mind:
     def _coach(self) -> tuple[int, int, int, int]:
         """Speed, wit, combat with the guards there, and guineas, of the coach in hand."""
         place = self.mine.plan
-        coach = self.view.roads[ROADS.index(place)]
+        coach = self.view.coach_of(self.seat)
         guards = GUARD * len(guards_at(str(place), self.view.guards))
         # Its dice are thrown before it is chased, so that all is known (D2).
         speed, wit, combat = cast(tuple[int, int, int], (coach.speed, coach.wit, coach.combat))
         return speed, wit, combat + guards, coach.guineas
-
-    def robbery(self) -> RobberyAlone:
-        """The coach in hand, alone."""
-        return robbery_of(self.view, self.judge)
 
     def _placements(self) -> list[Thought]:
         worths = weighed(self.view, self.judge).items()

@@ -3,7 +3,6 @@
 Only the deciding seat's view is looked at. Alone, the chance is that of beating the rules' rival.
 """
 
-from collections.abc import Sequence
 from typing import Any, Final, cast
 from zlib import crc32
 
@@ -22,7 +21,7 @@ from game.engine.words import _
 from game.engine.your_money import messages
 from game.engine.your_money.actions import LEAVE, TURN_SCOUNDREL, YourMoneyAction
 from game.engine.your_money.odds.values import DOOM, judge, written
-from game.engine.your_money.round.town import do_business
+from game.engine.your_money.round.places import do_business
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 
@@ -56,19 +55,15 @@ def why(view: YourMoneyView, played: Action, best: Action) -> tuple[str, str]:
 
 
 def deed(action: Action, view: YourMoneyView, names: Names) -> str:
-    """What an action is, dice and all: "Rob Lady Plum: speed 5, wit 2, combat 1 and 4"."""
+    """What an action is, dice and all: "Catch Lady Plum: speed 5 + 2"."""
     label = messages.action_label(action, view, names)
     laid = cast(YourMoneyAction, action)
     dice = [
-        _("{slot} {dice}").format(dice=_pips(pips), slot=messages.slot_name(stat))
+        _("{slot} {dice}").format(dice=" + ".join(map(str, pips)), slot=messages.slot_name(stat))
         for stat in laid.stats
         if (pips := getattr(laid, stat))
     ]
     return _("{deed}: {dice}").format(deed=label, dice=", ".join(dice)) if dice else label
-
-
-def _pips(pips: Sequence[int]) -> str:
-    return " + ".join(map(str, pips))
 
 
 def thoughts_of(view: YourMoneyView, played: Action) -> list[Thought]:
@@ -87,9 +82,7 @@ def thoughts_of(view: YourMoneyView, played: Action) -> list[Thought]:
             return thoughts
         case Phase.TOWN:
             return _business(mind, played)
-        case Phase.CHASE | Phase.DIVIDE if len(view.sharing) > 1:
-            return mind.thoughts()
-        case Phase.BEAR if len(view.sharing) > 1:
+        case Phase.CHASE | Phase.DIVIDE | Phase.BEAR if len(view.sharing) > 1:
             return mind.thoughts()
         case _:
             return _awaited(mind, mind.thoughts())

@@ -12,7 +12,6 @@ from typing import NamedTuple, cast
 
 from game.ai.your_money.sharing import FAITH, Company, Odds, chance_between
 from game.ai.your_money.trading import (
-    PAIRS,
     Prospect,
     TradingScene,
     WorthTally,
@@ -27,7 +26,7 @@ from game.ai.your_money.trading import (
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import BONUS, ROADS
-from game.engine.your_money.odds import GUARD, guards_at, horse_bonus, may_spur, score
+from game.engine.your_money.odds import GUARD, PAIRS, guards_at, horse_bonus, may_spur, score
 from game.engine.your_money.odds.alone import RobberyAlone, ways
 from game.engine.your_money.odds.values import DOOM, SheetJudge, rogue_marks
 from game.engine.your_money.state import Sheet

@@ -6,7 +6,7 @@ from game.ai.your_money.trading import best_visit
 from game.engine.chance import Chance
 from game.engine.names import listed
 from game.engine.words import _, plural
-from game.engine.your_money.actions import LET_GO, TURN_SCOUNDREL, Buy, Eat, Give, YourMoneyAction
+from game.engine.your_money.actions import LET_GO, TURN_SCOUNDREL, YourMoneyAction
 from game.engine.your_money.data import ROADS
 from game.engine.your_money.events import Number
 from game.engine.your_money.messages.things import (
@@ -16,7 +16,7 @@ from game.engine.your_money.messages.things import (
     number_name,
     signed,
 )
-from game.engine.your_money.odds.alone import RobberyAlone, outcome_of
+from game.engine.your_money.odds.alone import outcome_of, robbery_of
 from game.engine.your_money.odds.values import SheetJudge, judge
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
@@ -79,23 +79,22 @@ def _why_town(mind: Mind, place: str) -> str:
     there = mind.mine.clone()
     there.plan = place  # type: ignore[assignment]
     view = mind.view
-    match best_visit(there, mind.judge, mind.left, view.options, view.solo).deal:
-        case Buy(item):
-            return _("to buy {item}").format(item=good_one(item))
-        case Eat(points):
-            return plural(
-                "to eat, for {n} point of health", "to eat, for {n} points of health", points
-            )
-        case Give():
-            return _("to give to the poor, and be hunted less")
-        case _:
-            return _("to keep out of the way of the guards")
+    deal = best_visit(there, mind.judge, mind.left, view.options, view.solo).deal
+    if deal.item:
+        return _("to buy {item}").format(item=good_one(deal.item))
+    if deal.portion == "meal":
+        return plural(
+            "to eat, for {n} point of health", "to eat, for {n} points of health", deal.points
+        )
+    if deal.portion == "alms":
+        return _("to give to the poor, and be hunted less")
+    return _("to keep out of the way of the guards")
 
 
 def _why_done(mind: Mind, action: YourMoneyAction) -> str:
     """What a decision at the coach or in town brings."""
     if mind.view.phase is Phase.TOWN:
-        spends = isinstance(action, Eat | Give | Buy)
+        spends = action.item or action.portion
         return _("worth more than the money") if spends else _("the best end to it")
     if action == LET_GO:
         return _("better to miss it than to catch it at that price")
@@ -108,8 +107,8 @@ def _brings(mind: Mind, action: YourMoneyAction) -> str:
     """The changes a placement makes, listed."""
     if mind.view.phase not in (Phase.ROB, Phase.DIVIDE):
         return ""
-    robbery: RobberyAlone = mind.robbery()
-    after, now = robbery.after(outcome_of(action)), mind.mine
+    after = robbery_of(mind.view, mind.judge).after(outcome_of(action))
+    now = mind.mine
     changes: tuple[tuple[Number, int], ...] = (
         ("guineas", after.guineas - now.guineas),
         ("folk_hero", after.hero - now.folk_hero),

@@ -9,18 +9,13 @@ from math import comb
 from typing import NamedTuple
 
 from game.engine.your_money.actions import LEAVE, Buy, Eat, Give, Pips, ThrowAway, YourMoneyAction
-from game.engine.your_money.data import BONUS, CARDS, DATA, GOODS, ROADS, STATS, Stat
+from game.engine.your_money.data import BONUS, DATA, GOODS, ROADS, STATS
 from game.engine.your_money.mods import York
-from game.engine.your_money.odds import GUARD, horse_bonus, may_spur, score
+from game.engine.your_money.odds import GUARD, PAIRS, horse_bonus, may_be, may_spur, score
 from game.engine.your_money.odds.alone import RobberyAlone, ways
 from game.engine.your_money.odds.values import DOOM, SheetJudge, Worth, hero_marks, rogue_marks
-from game.engine.your_money.round.town import do_business, price_after, town_choices
+from game.engine.your_money.round.places import do_business, price_after, town_choices
 from game.engine.your_money.state import Coach, Options, Sheet
-
-PAIRS: tuple[tuple[Pips, int], ...] = tuple(
-    [((a, b), 1 if a == b else 2) for a in range(1, 7) for b in range(a, 7)]
-)
-"""Two dice and how often they fall so in 36."""
 
 HANDS: tuple[Pips, ...] = tuple(combinations_with_replacement(range(1, 7), 4))
 """The 126 hands of four dice."""
@@ -80,15 +75,8 @@ def settled(coach: Coach, exact: bool) -> Iterator[tuple[float, int, int, int]]:
 
     Where it need not be exact, a die is taken for a 2 or a 5.
     """
-
-    def may_be(stat: Stat) -> list[int]:
-        known: int | None = getattr(coach, stat)
-        if known is not None:
-            return [known]
-        printed = CARDS[coach.card].printed(stat)[0]
-        return [printed + pip for pip in (_EVERY_PIP if exact else _SOME_PIPS)]
-
-    found = list(product(*[may_be(stat) for stat in STATS]))
+    pips = _EVERY_PIP if exact else _SOME_PIPS
+    found = list(product(*[may_be(coach, stat, pips) for stat in STATS]))
     for speed, wit, combat in found:
         yield 1 / len(found), speed, wit, combat
 
@@ -412,7 +400,7 @@ def all_prospects(
 
     `town` are his `town_prospects`.
     """
-    found = {pair: dict(town) for pair, _ in PAIRS}
+    found: dict[Pips, dict[str, Prospect]] = {pair: dict(town) for pair, _ in PAIRS}
     if sheet.must_rest:
         return found
     for place, coach in zip(ROADS, scene.roads, strict=True):

@@ -5,28 +5,22 @@ from typing import ClassVar, Final, Literal
 
 from game.engine.kinds import NOT_HELD, Action
 from game.engine.words import later
-from game.engine.your_money.data import Stat
+from game.engine.your_money.data import PLACES, Place, Stat
 
-Destination = Literal["north", "south", "east", "west", "tavern", "market", "retire"]
-DESTINATIONS: tuple[Destination, ...] = (
-    "north",
-    "south",
-    "east",
-    "west",
-    "tavern",
-    "market",
-    "retire",
-)
+Destination = Place | Literal["retire"]
+DESTINATIONS: tuple[Destination, ...] = (*PLACES, "retire")
 RESTING: tuple[Destination, ...] = ("tavern", "retire")
 Pips = tuple[int, ...]
 
 
 class _Decision(Action, frozen=True):
-    """A decision of York; `stats` are those on which it puts dice. What one of its kind does not
-    name is empty, so that whoever asks for the dice, or the place, need not know the kind.
+    """A decision of York; `stats` are those on which it puts dice, `portion` is "meal" or "alms"
+    where it takes so many. What one of its kind does not name is empty, so that whoever asks for
+    the dice, the place or the goods need not know the kind.
     """
 
     stats: ClassVar[tuple[Stat, ...]] = ()
+    portion: ClassVar[str] = ""
 
     @property
     def place(self) -> Destination | None:
@@ -67,6 +61,26 @@ class _Decision(Action, frozen=True):
     def weapons(self) -> tuple[str, ...]:
         """What of the weapons counts."""
         return ()
+
+    @property
+    def points(self) -> int:
+        """How many portions."""
+        return 0
+
+    @property
+    def item(self) -> str:
+        """What is bought."""
+        return ""
+
+    @property
+    def give_in(self) -> tuple[str, ...]:
+        """What goes in exchange."""
+        return ()
+
+    @property
+    def weapon(self) -> str:
+        """What is thrown away."""
+        return ""
 
 
 class TurnScoundrel(_Decision, frozen=True):
@@ -132,6 +146,7 @@ class Bear(_Decision, frozen=True):
 class Eat(_Decision, frozen=True):
     """Buy `points` of health."""
 
+    portion = "meal"
     lacking = later("That is too dear for you, or too much.")
     points: int
 
@@ -139,6 +154,7 @@ class Eat(_Decision, frozen=True):
 class Give(_Decision, frozen=True):
     """Give to the poor, turning `points` of scoundrel into folk hero."""
 
+    portion = "alms"
     lacking = later("That is too dear for you, or too much.")
     points: int
 
@@ -164,20 +180,9 @@ class Leave(_Decision, frozen=True):
     beside = (Eat, Give, Buy, ThrowAway)
 
 
-YourMoneyAction = (
-    Plan
-    | TurnScoundrel
-    | Rob
-    | Chase
-    | Divide
-    | LetGo
-    | Bear
-    | Eat
-    | Give
-    | Buy
-    | ThrowAway
-    | Leave
-)
+AtACoach = Rob | Chase | Divide | LetGo | Bear
+InTown = Eat | Give | Buy | ThrowAway | Leave
+YourMoneyAction = Plan | TurnScoundrel | AtACoach | InTown
 
 PLANS: Final[Mapping[Destination, Plan]] = {place: Plan(place) for place in DESTINATIONS}
 LET_GO: Final = LetGo()

@@ -5,14 +5,15 @@ told but what its seat may know.
 """
 
 from collections import Counter
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final, Literal, cast
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
-from game.engine.words import _
+from game.engine.words import _, later
 from game.engine.your_money.actions import LET_GO, YourMoneyAction
-from game.engine.your_money.data import ROADS, Road, Stat
+from game.engine.your_money.data import ROADS, Stat
 from game.engine.your_money.draft import Draft, possible
 from game.engine.your_money.draft.outlook import outlook
 from game.engine.your_money.heuristics import best_placement, plan_worths
@@ -29,6 +30,7 @@ from game.engine.your_money.odds import horse_bonus, may_spur, scoundrel_marks
 from game.engine.your_money.odds.plans import (
     RoadOdds,
     TownOdds,
+    Wager,
     end_of,
     road_odds,
     safest,
@@ -51,17 +53,16 @@ _TWO_MORE: Final = 7  # what two dice show on the average
 
 def chance_word(chance: Fraction) -> str:
     """A chance as one of five words."""
-    match wager(chance):
-        case "certain":
-            return _("certain")
-        case "likely":
-            return _("likely")
-        case "even":
-            return _("even")
-        case "doubtful":
-            return _("doubtful")
-        case "remote":
-            return _("remote")
+    return _(_WORDS[wager(chance)])
+
+
+_WORDS: Final[Mapping[Wager, str]] = {
+    "certain": later("certain"),
+    "likely": later("likely"),
+    "even": later("even"),
+    "doubtful": later("doubtful"),
+    "remote": later("remote"),
+}
 
 
 def in_100(chance: Fraction) -> int:
@@ -132,16 +133,17 @@ def _death(chance: Fraction, telling: Chances) -> str:
         return _("no danger of death")
     if telling == "numbers":
         return _("death in {n}").format(n=in_100(chance))
-    # "Remote" and "doubtful" are said of hopes: of a danger they would say the opposite.
-    match wager(chance):
-        case "remote":
-            return _("a slight danger of death")
-        case "doubtful":
-            return _("a danger of death")
-        case "even":
-            return _("a grave danger of death")
-        case _:
-            return _("almost surely your death")
+    return _(_DANGERS[wager(chance)])
+
+
+# "Remote" and "doubtful" are said of hopes: of a danger they would say the opposite.
+_DANGERS: Final[Mapping[Wager, str]] = {
+    "remote": later("a slight danger of death"),
+    "doubtful": later("a danger of death"),
+    "even": later("a grave danger of death"),
+    "likely": later("almost surely your death"),
+    "certain": later("almost surely your death"),
+}
 
 
 def mean(value: Fraction, telling: Chances) -> str:
@@ -162,15 +164,15 @@ def mean(value: Fraction, telling: Chances) -> str:
 
 def end_name(end: End) -> str:
     """How a robbery ends, in a few words."""
-    match end:
-        case "unhurt":
-            return _("the purse, unhurt")
-        case "wounded":
-            return _("the purse, with wounds")
-        case "empty":
-            return _("no purse, and wounds")
-        case "missed":
-            return _("the coach gets away")
+    return _(_ENDS[end])
+
+
+_ENDS: Final[Mapping[End, str]] = {
+    "unhurt": later("the purse, unhurt"),
+    "wounded": later("the purse, with wounds"),
+    "empty": later("no purse, and wounds"),
+    "missed": later("the coach gets away"),
+}
 
 
 # Hints ---------------------------------------------------------------------------------------
@@ -278,10 +280,6 @@ def _of_36(chance: Fraction) -> str:
     return _("about {n}").format(n=round(throws))
 
 
-def _coach_speed(view: YourMoneyView) -> int:
-    return cast(int, view.roads[ROADS.index(cast(Road, _own(view).plan))].speed)
-
-
 def _look(view: YourMoneyView) -> str:
     """Where to look at a coach."""
     sheet = _own(view)
@@ -290,7 +288,7 @@ def _look(view: YourMoneyView) -> str:
         return _(
             "Look at the combat first: what is missing there costs health; wit costs only fame."
         )
-    speed = _coach_speed(view)
+    speed = cast(int, view.coach_of(cast(Seat, view.seat)).speed)
     single = next((die for die in dice if die >= speed), None)
     if single is not None:
         return _(
@@ -385,16 +383,8 @@ def rest_laid(view: YourMoneyView, draft: Draft) -> Draft:
 def draft_of(action: YourMoneyAction, view: YourMoneyView, begun: Draft | None = None) -> Draft:
     """The dice as they would lie before confirming `action`, those of `begun` where they are."""
     seat = cast(Seat, view.seat)
-    dice = view.sheets[seat].dice or ()
-    draft = begun or Draft.fresh(view, seat)
-    for stat in ("speed", "wit", "combat"):
-        lie = tuple([dice[index] for index in draft.dice_in(stat)])
-        for pip in without(getattr(action, stat), lie):
-            index = next(index for index in draft.tray(dice) if dice[index] == pip)
-            draft = draft.place(index, stat)
-    return draft.with_horse(getattr(action, "horse", False)).with_spur(
-        getattr(action, "spur", False)
-    )
+    begun = begun or Draft.fresh(view, seat)
+    return begun.with_dice(action, view.sheets[seat].dice or ())
 
 
 def odds_lines(view: YourMoneyView, names: Names) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from game.engine.your_money.data import BONUS, CARDS, DATA, ROADS, Road, Stat, T
 from game.engine.your_money.mods import York
 from game.engine.your_money.odds import (
     GUARD,
+    PAIRS,
     brawl_sum,
     folk_hero_marks,
     guards_at,
@@ -32,15 +33,12 @@ from game.engine.your_money.odds.weighing import (
     price_robbery,
     sheet_worth,
 )
-from game.engine.your_money.round.town import do_business, town_choices
+from game.engine.your_money.round.places import do_business, town_choices
 from game.engine.your_money.state import Coach, Guard, Phase, Sheet
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 EDGE: Final = 12.0
 """By so much more worth a seat is nearly three times as likely to win."""
-
-_PAIRS = tuple([((a, b), 1 if a == b else 2) for a in range(1, 7) for b in range(a, 7)])
-"""The two unseen dice and how often each pair falls in 36."""
 
 _UNKNOWN_DIE = 4  # what a coach's unthrown die is taken for: its mean, rounded up
 _COMPANY = 0.35  # how likely the other robber is thought to come to the same coach
@@ -52,7 +50,7 @@ _WORTH_TURNING = 2  # scoundrel above folk hero, when the last plans are made
 
 def worth(view: YourMoneyView, seat: Seat) -> float:
     """What the table promises `seat`, in guineas: its sheet less the other's, or the rival's."""
-    outlook = _outlook(view)
+    outlook = WeighingOutlook.of(view)
     own = sheet_worth(view.sheets[seat].as_sheet(), outlook)
     if view.solo:
         return own - view.rival_guineas
@@ -73,18 +71,16 @@ def habit(view: YourMoneyView, chance: Chance) -> Action:
         case _:
             seat = cast(Seat, view.seat)
             sheet = view.sheets[seat].as_sheet()
-            return _best_deal(sheet, cast(Town, sheet.plan), _outlook(view), view.options.york)
-
-
-def _outlook(view: YourMoneyView) -> WeighingOutlook:
-    return WeighingOutlook(view.options.rounds - view.round, view.options, view.solo)
+            return _best_deal(
+                sheet, cast(Town, sheet.plan), WeighingOutlook.of(view), view.options.york
+            )
 
 
 # Planning
 
 
 def _plan(view: YourMoneyView, chance: Chance) -> Action:
-    sheet, outlook = view.sheets[cast(Seat, view.seat)].as_sheet(), _outlook(view)
+    sheet, outlook = view.sheets[cast(Seat, view.seat)].as_sheet(), WeighingOutlook.of(view)
     if _should_turn(view, sheet, outlook):
         return TURN_SCOUNDREL
     gains = plan_worths(view)
@@ -99,7 +95,7 @@ def _plan(view: YourMoneyView, chance: Chance) -> Action:
 
 def plan_worths(view: YourMoneyView) -> dict[str, float]:
     """What each place the seat may go to promises it, in guineas; leaving the road is not one."""
-    sheet, outlook = view.sheets[cast(Seat, view.seat)].as_sheet(), _outlook(view)
+    sheet, outlook = view.sheets[cast(Seat, view.seat)].as_sheet(), WeighingOutlook.of(view)
     gains: dict[str, float] = {}
     if not sheet.must_rest:
         for place, coach in zip(ROADS, view.roads, strict=True):
@@ -156,7 +152,7 @@ def _road_gain(view: YourMoneyView, sheet: Sheet, coach: Coach, outlook: Weighin
         combat = _settled(coach, "combat") + GUARD * (hunters + guards)
         prices = price_robbery(sheet, outlook, _settled(coach, "wit"), combat, guineas)
         total = 0.0
-        for pair, times in _PAIRS:
+        for pair, times in PAIRS:
             dice = tuple(sorted(sheet.dice + pair))
             total += times * prices.best(outcomes(dice, speed, horse, spur, idle))
         mean += likely * total / 36
@@ -232,14 +228,14 @@ def _weigher(view: YourMoneyView) -> Callable[[YourMoneyAction], float]:
     seat = cast(Seat, view.seat)
     sheet = view.sheets[seat].as_sheet()
     place = cast(Road, sheet.plan)
-    coach = view.roads[ROADS.index(place)]
+    coach = view.coach_of(seat)
     guards = GUARD * len(guards_at(place, view.guards))
     wit_target = _settled(coach, "wit")
     combat_target = _settled(coach, "combat") + guards
     company = [view.sheets[other] for other in view.sharing if other != seat]
     brought = [_brought(other, wit_target, combat_target) for other in company]
     helped = (sum([wit for wit, _ in brought]), sum([combat for _, combat in brought]))
-    outlook, guineas = _outlook(view), coach.guineas // len(view.sharing)
+    outlook, guineas = WeighingOutlook.of(view), coach.guineas // len(view.sharing)
     prices = price_robbery(sheet, outlook, wit_target, combat_target, guineas, *helped)
     bare = prices
     if view.phase is Phase.BEAR:  # dice lie already; now gear and weapons are put to them

@@ -19,7 +19,7 @@ from game.engine.your_money.messages.things import (
     place_name,
     stat_name,
 )
-from game.engine.your_money.round.town import HANDS
+from game.engine.your_money.round.places import HANDS
 from game.engine.your_money.state import NOTHING_PLACED, Phase, State, fresh_coach
 
 MOST: Final = 150

@@ -11,7 +11,7 @@ import msgspec
 from game.engine.kinds import Seat
 from game.engine.your_money.data import DATA, ROADS, Road
 from game.engine.your_money.odds import score
-from game.engine.your_money.state import NOTHING_PLACED, Phase
+from game.engine.your_money.state import Phase, Sheet
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 replace = msgspec.structs.replace
@@ -19,23 +19,7 @@ replace = msgspec.structs.replace
 
 def before(view: YourMoneyView) -> YourMoneyView:
     """The table of the same game and onlooker before anything has happened."""
-    blank = SheetSeen(
-        health=DATA.health,
-        guineas=view.options.purse,
-        folk_hero=0,
-        scoundrel=0,
-        horse=None,
-        weapons=(),
-        gear=(),
-        turned=False,
-        retired=False,
-        must_rest=False,
-        dice=(),
-        plan=None,
-        sealed=False,
-        placed=NOTHING_PLACED,
-        score=view.options.purse,
-    )
+    blank = SheetSeen.of(Sheet(DATA.health, view.options.purse), False, view.options.purse)
     return replace(
         view,
         to_act=(),

@@ -30,11 +30,11 @@ from game.engine.your_money.round import (
     carry_on,
     decide_plan,
     open_round,
+    places,
     plan_choices,
     reveal,
-    robbery,
 )
-from game.engine.your_money.round.town import do_business, town_choices
+from game.engine.your_money.round.places import do_business, town_choices
 from game.engine.your_money.state import Options, Phase, Sheet, State
 from game.engine.your_money.view import YourMoneyView
 
@@ -117,7 +117,7 @@ class YourMoney(Rules[State, YourMoneyView]):
                 if do_business(sheet, seat, place, taken, york, events):
                     state.turn = ()
             case _:
-                robbery.decide(state, seat, taken, chance, events)
+                places.decide(state, seat, taken, chance, events)
         if not state.turn:
             carry_on(state, chance, events)
         return events

@@ -12,7 +12,7 @@ from game.engine.your_money.actions import RESTING
 from game.engine.your_money.data import CARD_IDS, CARDS, DATA, GOODS, ROADS, STATS, TOWN
 from game.engine.your_money.mods import York
 from game.engine.your_money.round import result_of
-from game.engine.your_money.round.town import HANDS
+from game.engine.your_money.round.places import HANDS
 from game.engine.your_money.state import NOTHING_PLACED, Coach, Phase, Sheet, State
 
 MOST_FAME = 100

@@ -1,12 +1,21 @@
 """What a seat may know: everything but the other's secret dice and plan (§10)."""
 
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any, Final, Self, cast
+
 import msgspec
 
 from game.engine.chance import Bag
 from game.engine.kinds import Result, Seat, View
 from game.engine.your_money.actions import Destination, Pips, YourMoneyAction
-from game.engine.your_money.data import ROADS
+from game.engine.your_money.data import ROADS, Road
 from game.engine.your_money.state import Coach, Guard, Options, Phase, Placed, Sheet
+
+_OPEN: Final[Callable[[Any], tuple[Any, ...]]] = attrgetter(
+    *Sheet.__struct_fields__[: Sheet.__struct_fields__.index("dice")]
+)
+"""What everybody always sees of a sheet, in its order."""
 
 
 class SheetSeen(msgspec.Struct, frozen=True):
@@ -31,6 +40,13 @@ class SheetSeen(msgspec.Struct, frozen=True):
     placed: Placed
     score: int
 
+    @classmethod
+    def of(cls, sheet: Sheet, hidden: bool, score: int) -> Self:
+        """A sheet with that score; `hidden` where its dice and its plan are another's secret."""
+        dice, plan = (None, None) if hidden else (sheet.dice, sheet.plan)
+        rest = (dice, plan, sheet.plan is not None, sheet.placed, score)
+        return cls(*(_OPEN(sheet) + rest))
+
     @property
     def alive(self) -> bool:
         """Whether there is any health left."""
@@ -48,21 +64,8 @@ class SheetSeen(msgspec.Struct, frozen=True):
 
     def as_sheet(self) -> Sheet:
         """A sheet to reckon with; a secret is simply not in it."""
-        return Sheet(
-            self.health,
-            self.guineas,
-            self.folk_hero,
-            self.scoundrel,
-            self.horse,
-            self.weapons,
-            self.gear,
-            self.turned,
-            self.retired,
-            self.must_rest,
-            self.dice or (),
-            self.plan,
-            self.placed,
-        )
+        rest = (self.dice or (), self.plan, self.placed)
+        return Sheet(*(_OPEN(self) + rest))
 
 
 class YourMoneyView(View, frozen=True, kw_only=True):
@@ -91,6 +94,10 @@ class YourMoneyView(View, frozen=True, kw_only=True):
     def may_go(self, place: Destination) -> bool:
         """Whether that place may be planned now."""
         return any(action.place == place for action in self.legal)
+
+    def coach_of(self, seat: Seat) -> Coach:
+        """The coach that `seat` has planned to ride for."""
+        return self.roads[ROADS.index(cast(Road, self.sheets[seat].plan))]
 
     @property
     def riding(self) -> tuple[Seat, ...]:

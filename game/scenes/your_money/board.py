@@ -8,22 +8,12 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Event, Seat, View
 from game.engine.words import _
+from game.engine.your_money import events as e
 from game.engine.your_money import messages
 from game.engine.your_money.actions import LEAVE
 from game.engine.your_money.book import BOOK
 from game.engine.your_money.data import PLACES, ROADS
-from game.engine.your_money.events import (
-    Changed,
-    DiceThrown,
-    GameEnded,
-    PlanSealed,
-    PlansRevealed,
-    Reveal,
-    RoundBegan,
-    RoundEnded,
-    SecretDiceThrown,
-)
-from game.engine.your_money.messages.places import nothing_here, place_note
+from game.engine.your_money.messages.labels import nothing_here, place_note
 from game.engine.your_money.messages.results import last_chance, scores_note
 from game.engine.your_money.reducer import before
 from game.engine.your_money.state import Phase
@@ -252,7 +242,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         return lambda shown: messages.round_note(number, shown.view, shown.told, self.party.names)
 
     def _of_the_rival(self, shown: YorkShown) -> str:
-        return tooltips.of_rival(shown.view, shown.told, self.party.names)
+        return messages.rival_receipt(shown.view, shown.told, self.party.names).text
 
     def _because(self, what: str, seat: Seat) -> Note:
         names = self.party.names
@@ -283,7 +273,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         return run_beat(self.telling, events, weights, shown, prompter)
 
     def drawings(self, event: Event, shown: YorkShown, prompter: Prompter) -> Iterator[Job]:
-        if isinstance(event, RoundBegan) and self.party.shared:
+        if isinstance(event, e.RoundBegan) and self.party.shared:
             yield partial(shutters, self.layout.scale)  # they follow at once
         yield from super().drawings(event, shown, prompter)
 
@@ -293,28 +283,28 @@ class YorkBoard(Board[YorkShown, TableLayout]):
     def remembered(self, shown: YorkShown, event: Event) -> YorkShown:
         again = shown.time == "again"
         match event:
-            case RoundBegan():
+            case e.RoundBegan():
                 shown = self._round_begun(shown)
-            case Changed():
+            case e.Changed():
                 key = event.seat, event.what
                 by = shown.moved.get(key, 0) + event.now - event.was
                 shown = shown.but(moved={**shown.moved, key: by})
-            case PlansRevealed(plans):
+            case e.PlansRevealed(plans):
                 shown = shown.but(notes={plan.seat: plan for plan in plans}, hands={})
-            case SecretDiceThrown(seat, dice) if again and dice is not None:
+            case e.SecretDiceThrown(seat, dice) if again and dice is not None:
                 shown = shown.but(hands={**shown.hands, seat: dice})
-            case PlanSealed(seat, place) if again and place is not None:
+            case e.PlanSealed(seat, place) if again and place is not None:
                 hands = dict(shown.hands)
-                plan = Reveal(seat, place, hands.pop(seat, ()))
+                plan = e.Reveal(seat, place, hands.pop(seat, ()))
                 shown = shown.but(notes={**shown.notes, seat: plan}, hands=hands)
-            case DiceThrown() if again:
+            case e.DiceThrown() if again:
                 shown = shown.but(rolled=event.dice)
         return shown.but(round_events=(*shown.round_events, event))
 
     def _round_begun(self, shown: YorkShown) -> YorkShown:
         """What a round brought becomes the news of the next."""
         past, names = shown.round_events, self.party.names
-        ended = any(isinstance(each, RoundEnded) for each in past)
+        ended = any(isinstance(each, e.RoundEnded) for each in past)
         return shown.but(
             courant=tuple(messages.courant(past, names)) if ended else (),
             headlines=tuple(messages.round_headlines(past, names)) if ended else (),
@@ -342,7 +332,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         return {
             event.round: number
             for number, event in enumerate(story)
-            if isinstance(event, RoundBegan)
+            if isinstance(event, e.RoundBegan)
         }
 
     def parts(self, shown: YorkShown, on: Composer) -> Iterable[TablePart]:
@@ -402,11 +392,11 @@ class YorkBoard(Board[YorkShown, TableLayout]):
 
     def pause_after(self, event: Event, shown: YorkShown) -> Pause | None:
         match event:
-            case RoundEnded() if self.party.context.settings.reckoning == "log":
+            case e.RoundEnded() if self.party.context.settings.reckoning == "log":
                 return None
-            case RoundEnded(number) if number < shown.view.options.rounds:
+            case e.RoundEnded(number) if number < shown.view.options.rounds:
                 words = _("On to round {n}").format(n=number + 1)
-            case GameEnded():
+            case e.GameEnded():
                 words = _("See how it ended")
             case _:
                 return None

@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 
 from game.engine.chance import Bag
 from game.engine.your_money import draft as drafts
-from game.engine.your_money.data import CARD_IDS, CARDS, DATA, GOODS, ROADS, STATS
+from game.engine.your_money.actions import Chase, Divide, Rob, YourMoneyAction
+from game.engine.your_money.data import CARD_IDS, CARDS, DATA, GOODS, ROADS, STATS, Stat
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.draft import outlook as outlooks
-from game.engine.your_money.messages import DieSlot
 from game.engine.your_money.odds import (
     folk_hero_marks,
     guards_at,
@@ -71,17 +71,12 @@ class _Robbery(NamedTuple):
     draft: Draft
 
     @classmethod
-    def of(cls, state: State, **slots: Sequence[int]) -> "_Robbery":
-        """Dice put down by their pips."""
+    def of(cls, state: State, laid: YourMoneyAction) -> "_Robbery":
+        """The dice of a decision put down."""
         seat = state.turn[0]
         view = RULES.observe(state, seat)
         assert isinstance(view, YourMoneyView)  # noqa: S101 - narrows the type
-        draft, left = Draft.fresh(view, seat), list(enumerate(view.sheets[seat].dice or ()))
-        for slot, pips in slots.items():
-            for pip in pips:
-                index = next(number for number, (_i, face) in enumerate(left) if face == pip)
-                draft = draft.place(left.pop(index)[0], _slot_named(slot))
-        return cls(view, draft)
+        return cls(view, Draft.fresh(view, seat).with_dice(laid, view.sheets[seat].dice or ()))
 
     @property
     def seat(self) -> int:
@@ -93,27 +88,23 @@ class _Robbery(NamedTuple):
         return drafts.action(self.view, self.seat, self.draft) is not None
 
 
-def _slot_named(name: str) -> DieSlot:
-    return next(slot for slot in drafts.SLOTS if slot == name)
-
-
 def chased() -> _Robbery:
     """Nell catches the coach with a single die."""
     nell = Sheet(DATA.health, 0, dice=(2, 3, 5, 6))
-    return _Robbery.of(_state(_printed("graphite_delivery"), nell), speed=(6,))
+    return _Robbery.of(_state(_printed("graphite_delivery"), nell), Chase((6,)))
 
 
 def overdone() -> _Robbery:
     """More dice than are wanted: either alone would do."""
     nell = Sheet(DATA.health, 0, dice=(1, 3, 5, 6))
-    return _Robbery.of(_state(_printed("lady_plum"), nell), speed=(5, 6))
+    return _Robbery.of(_state(_printed("lady_plum"), nell), Chase((5, 6)))
 
 
 def divided() -> _Robbery:
     """Wit and combat both reached."""
     nell = Sheet(DATA.health, 0, dice=(1, 4, 5, 6))
     state = _state(_printed("earl_of_trumpton"), nell)
-    return _Robbery.of(state, speed=(5,), wit=(6,), combat=(1, 4))
+    return _Robbery.of(state, Rob((5,), (6,), (1, 4)))
 
 
 def shared() -> _Robbery:
@@ -122,7 +113,7 @@ def shared() -> _Robbery:
     nell = Sheet(DATA.health, 0, dice=(2, 4), placed=Placed((6,), caught=True))
     state = _state(_printed("earl_of_ripon"), nell, tom, phase=Phase.DIVIDE)
     state.turn = (0,)
-    return _Robbery.of(state, wit=(2,), combat=(4,))
+    return _Robbery.of(state, Divide((2,), (4,)))
 
 
 # Robbery boards, of which a part is shown -----------------------------------------------------
@@ -135,7 +126,7 @@ def _slots(robbery: _Robbery) -> dict[str, Slot]:
     for stat in STATS:
         sums = getattr(seen, stat)
         state = SlotState.IDLE
-        if sums is not None and (draft.dice_in(_slot_named(stat)) or robbery.legal):
+        if sums is not None and (draft.dice_in(stat) or robbery.legal):
             state = SlotState.MET if sums.met else SlotState.MISSED
         if stat == "speed" and state is SlotState.MET and _overdone(robbery):
             state = SlotState.REFUSING
@@ -150,12 +141,12 @@ def _overdone(robbery: _Robbery) -> bool:
     return not any("speed" in a.stats and a.speed == down for a in robbery.view.legal)
 
 
-def _dice_on(robbery: _Robbery, stat: str) -> list[tuple[int, DieColour]]:
+def _dice_on(robbery: _Robbery, stat: Stat) -> list[tuple[int, DieColour]]:
     """The dice in a slot: one's own in ivory, the other's in black."""
     view = robbery.view
     hand = view.sheets[robbery.seat].dice or ()
     dice: list[tuple[int, DieColour]] = [
-        (hand[index], "ivory") for index in robbery.draft.dice_in(_slot_named(stat))
+        (hand[index], "ivory") for index in robbery.draft.dice_in(stat)
     ]
     for seat in view.sharing:
         colour: DieColour = "ivory" if seat == robbery.seat else "black"
@@ -163,7 +154,9 @@ def _dice_on(robbery: _Robbery, stat: str) -> list[tuple[int, DieColour]]:
     return dice[:MOST_DICE]
 
 
-def _board(robbery: _Robbery, room: tuple[int, int], scale: Scale, stats: Sequence[str]) -> Surface:
+def _board(
+    robbery: _Robbery, room: tuple[int, int], scale: Scale, stats: Sequence[Stat]
+) -> Surface:
     """The slots of `stats` one under another, cut out of the board they lie on."""
     wide = min(room[0], scale.px(440))
     small = Scale(round(scale.width * _SMALLER), round(scale.height * _SMALLER), scale.text_factor)

@@ -11,7 +11,7 @@ from game.engine.names import Names
 from game.engine.words import _
 from game.engine.your_money import messages
 from game.engine.your_money.events import Number
-from game.engine.your_money.messages import numbers
+from game.engine.your_money.messages.standing import number_receipt, result_receipt, score_receipt
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
 from game.scenes.table.farewell.wall import face, lay_verse, nail, quoted, stamp, verse_height
@@ -80,7 +80,7 @@ class YorkFinale(Finale):
         inside.height = on.foot - scale.px(20) - inside.top
         headline = self.ended.headline if tally.told else _("The reckoning")
         reason, top = on.headline(inside, headline, self.ended.why, OXBLOOD, tally.told)
-        on.explain("number:why", reason, partial(numbers.result_receipt, self.view, self.names))
+        on.explain("number:why", reason, partial(result_receipt, self.view, self.names))
         verse = self.farewell.verse if tally.told else ()
         lay_verse(on.surface, scale, inside, verse)
         # The room of the verse is kept from the first: nothing moves when it is read.
@@ -191,8 +191,8 @@ class YorkFinale(Finale):
 
     def _because(self, seat: Seat, what: Number | None) -> str:
         if what is None:
-            return numbers.score_receipt(self.view, seat, self.names).text
-        return numbers.number_receipt(what, seat, self.view, self.history).text
+            return score_receipt(self.view, seat, self.names).text
+        return number_receipt(what, seat, self.view, self.history).text
 
 
 def _fate(sheet: SheetSeen) -> Fate:

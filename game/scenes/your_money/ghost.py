@@ -7,13 +7,12 @@ from pygame import Rect
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.engine.your_money.actions import LET_GO, YourMoneyAction
-from game.engine.your_money.data import PLACES, ROADS, STATS, Stat
+from game.engine.your_money.data import PLACES, ROADS, STATS
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.composer import Composer
 from game.scenes.table.view_model import JudgedWay
 from game.scenes.your_money.modes.robbery import Robbery
-from game.scenes.your_money.modes.robbery_board import placed_in
 from game.scenes.your_money.view_model import YorkShown
 from game.scenes.your_money.widgets import Furniture
 from game.sprites import lettering
@@ -44,26 +43,12 @@ def ghostly(shown: YorkShown, way: JudgedWay) -> YorkShown | None:
 
 def drafted(view: YourMoneyView, seat: Seat, action: YourMoneyAction) -> Draft:
     """An action as dice put down: the first die of each face that is not taken yet."""
-    dice = list(view.sheets[seat].dice or ())
-    free = list(range(len(dice)))
-    draft = Draft.fresh(view, seat)
-    for slot in STATS:
-        for face in faces_of(action, slot):
-            index = next(n for n in free if dice[n] == face)
-            free.remove(index)
-            draft = draft.place(index, slot)
-    if "speed" in action.stats:
-        draft = draft.with_horse(action.horse).with_spur(action.spur)
+    dice = view.sheets[seat].dice or ()
+    draft = Draft.fresh(view, seat).with_dice(action, dice)
     if "wit" in action.stats and view.options.idle_dice == "idle":
-        for index in free:
+        for index in draft.tray(dice):
             draft = draft.place(index, "idle")
     return draft
-
-
-def faces_of(action: YourMoneyAction, stat: Stat) -> tuple[int, ...]:
-    """The dice an action puts on a stat."""
-    faces: tuple[int, ...] = getattr(action, stat)
-    return faces
 
 
 def ghost_line(way: JudgedWay) -> str:
@@ -87,11 +72,11 @@ def _lay_dice(robbery: Robbery, way: JudgedWay, on: Composer) -> None:
     """In every slot the ghosts of the better dice, after those that were put there."""
     parts, view = on.parts["board"], robbery.view
     for stat in STATS:
-        taken = len(robbery.in_slot(stat)) + len(placed_in(view.sheets[way.seat].placed, stat))
+        taken = len(robbery.in_slot(stat)) + len(getattr(view.sheets[way.seat].placed, stat))
         for other in view.sharing:
             if other != way.seat and stat != "speed":
-                taken += len(placed_in(view.sheets[other].placed, stat))
-        for number, face in enumerate(faces_of(cast(YourMoneyAction, way.better), stat), taken):
+                taken += len(getattr(view.sheets[other].placed, stat))
+        for number, face in enumerate(getattr(way.better, stat), taken):
             well = min(number, MOST_DICE - 1)
             spot = parts[f"{stat}_die_{well}"]
             shift = max(0, number - well) * spot.width // 4

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from game.engine.your_money.data import BONUS, CARDS, DATA, GOODS, TOWN
-from game.engine.your_money.state import Coach, Placed
+from game.engine.your_money.state import Coach, Sheet
 from game.engine.your_money.view import SheetSeen
 from game.scenes.kit.prerender import Job
 from game.scenes.your_money.animation.movements import ICONS
@@ -26,11 +26,11 @@ from game.sprites.your_money.desks import (
     town_plot,
 )
 from game.sprites.your_money.layout import TableLayout
+from game.sprites.your_money.marks import milestones
 from game.sprites.your_money.robbery_board import Chip, Slot, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.slips import receipt
 from game.sprites.your_money.stall import Portion, StallGood, market_board, tavern_board
-from game.sprites.your_money.tracks import milestones
 
 _PEOPLE: Final = 2
 """Seats whose marks are made ready: as many as usually sit down."""
@@ -79,29 +79,10 @@ def _robbers(layout: TableLayout, scale: Scale) -> Iterator[Job]:
         yield partial(once, sealed_letter, scale.px(60), mark)
         yield partial(once, open_letter, scale.px(60), mark, "", (1, 2, 3, 4), scale)
         for horse in [None, *horses]:
-            sheet = _sheet(horse, weapons[seat * 2 : seat * 2 + 2], gear)
+            own = Sheet(DATA.health, 10, 3, 3, horse, weapons[seat * 2 : seat * 2 + 2], gear)
+            sheet = SheetSeen.of(own, True, own.guineas)
             size = layout.sheets[seat].size
             yield partial(once, robber_sheet, size, scale, seat, "", sheet, seat == 0)
-
-
-def _sheet(horse: str | None, weapons: tuple[str, ...], gear: tuple[str, ...]) -> SheetSeen:
-    return SheetSeen(
-        health=DATA.health,
-        guineas=10,
-        folk_hero=3,
-        scoundrel=3,
-        horse=horse,
-        weapons=weapons,
-        gear=gear,
-        turned=False,
-        retired=False,
-        must_rest=False,
-        dice=None,
-        plan=None,
-        sealed=False,
-        placed=Placed(),
-        score=10,
-    )
 
 
 def _boards(layout: TableLayout, scale: Scale) -> Iterator[Job]:

@@ -7,10 +7,10 @@ from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.engine.your_money import messages
-from game.engine.your_money.data import CARDS, GOODS, ROADS, STATS
+from game.engine.your_money.data import GOODS, ROADS
 from game.engine.your_money.events import Number
-from game.engine.your_money.messages import numbers
 from game.engine.your_money.messages.results import scores_note
+from game.engine.your_money.messages.standing import latest_changes, number_receipt, score_receipt
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 NUMBERS: Final[tuple[Number, ...]] = ("health", "folk_hero", "scoundrel", "guineas")
@@ -25,26 +25,22 @@ def of_number(
     what: str, seat: Seat, view: YourMoneyView, told: Sequence[Event], names: Names
 ) -> str:
     """The note on a number of a sheet: its sum since the beginning, and its latest changes."""
-    for number in NUMBERS:
-        if number == what:
-            sums = numbers.number_receipt(number, seat, view, told).text
-            latest = numbers.latest_changes(number, seat, told, names, LATEST)
-            return "\n".join([sums, *latest])
+    if what in NUMBERS:
+        number = NUMBERS[NUMBERS.index(what)]
+        sums = number_receipt(number, seat, view, told).text
+        return "\n".join([sums, *latest_changes(number, seat, told, names, LATEST)])
     both = scores_note(view, seat, names)
-    return "\n".join([numbers.score_receipt(view, seat, names).text, *([both] if both else [])])
+    return "\n".join([score_receipt(view, seat, names).text, *([both] if both else [])])
 
 
 def of_place(view: YourMoneyView, place: str) -> str:
     """What anybody may know of a destination, in a sentence."""
     if place in ROADS:
         coach = view.roads[ROADS.index(place)]
-        card = CARDS[coach.card]
-        stats = ", ".join(
-            f"{messages.stat_name(stat)} {getattr(coach, stat) or getattr(card, stat)}"
-            for stat in STATS
-        ).replace(" + ", "\u00a0+\u00a0")
         return _("{name}: {stats}; purse {purse}.").format(
-            name=messages.card_name(coach.card), stats=stats, purse=messages.guineas(coach.guineas)
+            name=messages.card_name(coach.card),
+            stats=messages.stats_said(coach),
+            purse=messages.guineas(coach.guineas),
         )
     if place == "tavern":
         return _("The tavern: {price} guineas a point of health, and alms for the poor.").format(
@@ -69,11 +65,6 @@ def of_dice(view: YourMoneyView, seat: Seat) -> str:
     text = _("Your dice of this round, {dice}: {total} together; at a coach more are thrown")
     text = text.format(dice=messages.dice_listed(dice), total=sum(dice))
     return _("{text} · rule {rule}").format(text=text, rule="3.2")
-
-
-def of_rival(view: YourMoneyView, told: Sequence[Event], names: Names) -> str:
-    """What the rival of a lonely robber has taken, and what it decides."""
-    return messages.rival_receipt(view, told, names).text
 
 
 def carried(sheet: SheetSeen) -> dict[str, str]:

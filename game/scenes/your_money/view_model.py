@@ -15,7 +15,7 @@ from game.engine.your_money import messages
 from game.engine.your_money.actions import YourMoneyAction
 from game.engine.your_money.data import Place
 from game.engine.your_money.events import Reveal
-from game.engine.your_money.messages import numbers
+from game.engine.your_money.messages.standing import score_receipt
 from game.engine.your_money.messages.summaries import Line
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.board import Noted, always
@@ -105,7 +105,7 @@ def account_notes(
     """The sums that made it, for every change on the parchment and for the scores."""
     parts = on.parts.get(SHEET, {})
     if "leads" in parts:
-        scores = [numbers.score_receipt(view, seat, names).text for seat in range(len(view.sheets))]
+        scores = [score_receipt(view, seat, names).text for seat in range(len(view.sheets))]
         yield Noted("number:leads", parts["leads"], always("\n".join(scores)))
     behind = [events for _name, lines in account.rows for _said, events in lines]
     for number, events in enumerate(behind):

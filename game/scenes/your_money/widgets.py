@@ -42,9 +42,9 @@ from game.sprites.your_money.desks import (
     tray_tag,
 )
 from game.sprites.your_money.layout import TableLayout
+from game.sprites.your_money.marks import milestones
 from game.sprites.your_money.poster import rival_poster
 from game.sprites.your_money.sheet import as_printed, robber_sheet
-from game.sprites.your_money.tracks import milestones
 
 
 class Furniture:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.engine.words import _
 from game.engine.your_money.data import CARDS, STATS, Stat
+from game.engine.your_money.messages.things import stat_name
 from game.engine.your_money.state import Coach
 from game.sprites import art, lettering
 from game.sprites.dice import die_face
@@ -29,7 +30,7 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.your_money.marks import STAT_ICONS, coin, shields, stat_letter, stat_name, tick
+from game.sprites.your_money.marks import STAT_ICONS, coin, shields, stat_letter, tick
 
 
 class Frame(Enum):
@@ -74,10 +75,6 @@ def _engraving(target: Surface, card: str, rect: Rect) -> None:
         target.blit(drawn, drawn.get_rect(midbottom=rect.midbottom))
 
 
-def _die_mark(target: Surface, left: int, middle: int, side: int) -> None:
-    picture_in(target, "your_money/icon_dice", Rect(left, middle - side // 2, side, side))
-
-
 def _small_stat(
     target: Surface, cell: Rect, shown: StatShown, scale: Scale, broad: bool = False
 ) -> None:
@@ -101,7 +98,8 @@ def _small_stat(
     die = min(round(foot.height * 0.62), foot.width - text.get_width() - 3)
     left = foot.centerx - (text.get_width() + die) // 2
     target.blit(text, text.get_rect(midleft=(left, foot.centery)))
-    _die_mark(target, left + text.get_width(), foot.centery, die)
+    mark = Rect(left + text.get_width(), foot.centery - die // 2, die, die)
+    picture_in(target, "your_money/icon_dice", mark)
 
 
 def _frame(target: Surface, whole: Rect, card: Rect, frame: Frame, scale: Scale) -> None:

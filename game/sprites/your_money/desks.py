@@ -8,6 +8,8 @@ from typing import Final, Literal
 import pygame
 from pygame import Rect, Surface
 
+from game.engine.words import _
+from game.engine.your_money.messages.things import place_name, road_town
 from game.sprites import art, lettering
 from game.sprites.dice import die_face
 from game.sprites.lettering import Face, Scale
@@ -40,7 +42,6 @@ from game.sprites.pieces import (
 from game.sprites.your_money.cards import Frame
 from game.sprites.your_money.layout import TALL_FROM, TableLayout
 from game.sprites.your_money.marks import (
-    place_name,
     rider_name,
     road_name,
     seat_seal,
@@ -214,7 +215,7 @@ def _town_label(
     out: Surface, place: str, at: tuple[int, int], shift: tuple[int, int], scale: Scale
 ) -> Rect:
     px = min(scale.text(14.5), scale.px(19))
-    name = lettering.line(place_name(place), px, Face.BOLD_ITALIC)
+    name = lettering.line(road_town(place), px, Face.BOLD_ITALIC)
     way = lettering.line(road_name(place), max(12, round(px * 0.92)), Face.ITALIC)
     step = round(px * 1.08)
     box = Rect(0, 0, max(name.get_width(), way.get_width()) + scale.px(8), step * 2 + scale.px(5))
@@ -228,7 +229,7 @@ def _town_label(
 
 def _cartouche(out: Surface, at: tuple[int, int], shift: tuple[int, int], scale: Scale) -> None:
     px = min(scale.text(15), scale.px(20))
-    name = lettering.line(" ".join(place_name("york").upper()), px, Face.HEADING, IVORY)
+    name = lettering.line(" ".join(_("York").upper()), px, Face.HEADING, IVORY)
     box = Rect(0, 0, name.get_width() + scale.px(16), round(px * 1.45))
     box.center = (at[0] + shift[0], at[1] + shift[1])
     plate(out, box.inflate(scale.px(4), scale.px(4)), scale.px(5), PAPER, None)

@@ -333,17 +333,7 @@ class TableLayout:
 
     def parts(self) -> dict[str, Rect]:
         """The parts that lie side by side: none overlaps another, none leaves the window."""
-        return {
-            "bar_left": self.bar_left,
-            "milestones": self.milestones,
-            "bar_right": self.bar_right,
-            "left": self.sheets[0],
-            "map": self.map,
-            "right": self.sheets[1],
-            "tray": self.tray,
-            "under": self.under,
-            "line": self.line,
-            "receipt": self.receipt,
-            "second": self.second,
-            "button": self.button,
-        }
+        names = ("bar_left", "milestones", "bar_right", "map", "tray", "under", "line", "receipt")
+        parts: dict[str, Rect] = {name: getattr(self, name) for name in names}
+        left, right = self.sheets
+        return {**parts, "left": left, "right": right, "second": self.second, "button": self.button}

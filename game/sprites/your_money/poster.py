@@ -9,7 +9,9 @@ from typing import Final, NamedTuple
 from pygame import Rect, Surface
 
 from game.engine.kinds import Reckoning
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
+from game.engine.your_money.messages.sums import cause_name, minus
+from game.engine.your_money.messages.things import capital
 from game.sprites import art, lettering, palette
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import FADED, GOLD, INK, IVORY, MOSS, OXBLOOD, PAPER, SEPIA, Colour
@@ -63,21 +65,12 @@ class RobberFate:
     shared: bool = False
 
 
-def sum_name(cause: str) -> str:
-    """What a part of the score is called on the poster."""
-    return {
-        "guineas": _("Guineas"),
-        "folk_hero": _("Folk hero"),
-        "scoundrel": _("Scoundrel"),
-    }.get(cause, cause.replace("_", " ").capitalize())
-
-
-def _heading(fate: Fate) -> str:
-    return {
-        Fate.WANTED: _("Wanted"),
-        Fate.RETIRED: _("Retired"),
-        Fate.HANGED: _("Hanged"),
-    }[fate]
+_FATES: Final = {
+    Fate.WANTED: (later("Wanted"), later("Dead or alive. Worth")),
+    Fate.RETIRED: (later("Retired"), later("Gone to ground. Worth")),
+    Fate.HANGED: (later("Hanged"), later("At York, before a crowd. Worth")),
+}
+"""What the poster is headed, and what it says before the figure."""
 
 
 @kept
@@ -208,7 +201,7 @@ def _sums(
     room = inner.width - round(row * 0.8) - scale.px(13)
     px = min(
         lettering.fit(
-            sum_name(part.cause),
+            _sum_name(part.cause),
             scale.text(17),
             room - lettering.measure(_signed(part.amount), scale.text(18), Face.BOLD)[0],
         )
@@ -226,7 +219,7 @@ def _sums(
     if _whole(career, lines):
         rule(out, total.left, total.right, total.top, INK, max(1, scale.px(1.6)))
         words(out, _("Score"), total, scale.text(18), Face.BOLD)
-        figure = str(career.score).replace("-", "−")
+        figure = minus(career.score)
         words(out, figure, total, scale.text(21), Face.BOLD, INK, "right")
 
 
@@ -251,16 +244,11 @@ def _sheet(
     if not drawn:
         head = _inside(at, _HEADING)
         colour = MOSS if fate is Fate.RETIRED else OXBLOOD
-        _broadside(out, _heading(fate).upper(), head, colour)
+        _broadside(out, _(_FATES[fate][0]).upper(), head, colour)
     portrait = _inside(at, _PORTRAIT)
     inner = portrait.inflate(-round(portrait.width * 0.06), -round(portrait.height * 0.06))
-    match fate:
-        case Fate.HANGED:
-            picture_in(out, "app/gallows", inner)
-        case Fate.RETIRED:
-            picture_in(out, "your_money/hideout", inner)
-        case Fate.WANTED:
-            picture_in(out, rider_name(career.seat), inner)
+    drawn_as = {Fate.HANGED: "app/gallows", Fate.RETIRED: "your_money/hideout"}
+    picture_in(out, drawn_as.get(fate, rider_name(career.seat)), inner)
     side = round(at.width * 0.15)
     seal = Rect(portrait.left - side // 3, portrait.bottom - round(side * 0.7), side, side)
     if named or not career.won:
@@ -294,12 +282,8 @@ def _reward(
     out: Surface, label: Rect, big: Rect, scale: Scale, career: RobberFate, told: bool
 ) -> None:
     """What he is worth: the words at `label`, the figure at `big`."""
-    figure = str(career.score).replace("-", "−") if told else "…"
-    caption = {
-        Fate.WANTED: _("Dead or alive. Worth"),
-        Fate.RETIRED: _("Gone to ground. Worth"),
-        Fate.HANGED: _("At York, before a crowd. Worth"),
-    }[career.fate]
+    figure = minus(career.score) if told else "…"
+    caption = _(_FATES[career.fate][1])
     # In large letters the least of it is said rather than all of it in small ones.
     least = max(lettering.SMALLEST, scale.text(_LEAST))
     faces = (Face.ITALIC, Face.SCRIPT)
@@ -342,6 +326,11 @@ def _laurel(out: Surface, at: Rect, scale: Scale, career: RobberFate) -> Rect:
     return spot
 
 
+def _sum_name(cause: str) -> str:
+    """What a part of the score is called on the poster."""
+    return capital(cause_name(cause))
+
+
 def _signed(amount: int) -> str:
     return f"{'+' if amount >= 0 else '−'} {abs(amount)}"
 
@@ -355,7 +344,7 @@ def _line(out: Surface, line: Rect, scale: Scale, cause: str, amount: int, px: i
     room.width = line.right - room.left
     figure = words(out, _signed(amount), room, scale.text(18), Face.BOLD, INK, "right")
     room.width = figure.left - scale.px(6) - room.left
-    text = words(out, sum_name(cause), room, px, Face.TEXT)
+    text = words(out, _sum_name(cause), room, px, Face.TEXT)
     # Leaders carry the eye across, as in a printer's index.
     dot, step = max(1, scale.px(1.4)), scale.px(6)
     for x in range(text.right + step, figure.left - step // 2, step):

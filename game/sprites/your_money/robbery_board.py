@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.engine.words import _
 from game.engine.your_money.data import STATS
+from game.engine.your_money.messages.things import stat_name
 from game.engine.your_money.state import Coach
 from game.sprites import lettering
 from game.sprites.fitting import across, down, rows_of
@@ -53,7 +54,6 @@ from game.sprites.your_money.marks import (
     seat_seal,
     shields,
     stat_letter,
-    stat_name,
     tick,
 )
 from game.sprites.your_money.marks import Chip as Chip

@@ -43,8 +43,14 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.your_money.marks import KIND_STATS, bonus_badge, item_name, seat_seal
-from game.sprites.your_money.tracks import draw_health, draw_track
+from game.sprites.your_money.marks import (
+    KIND_STATS,
+    bonus_badge,
+    draw_health,
+    draw_track,
+    item_name,
+    seat_seal,
+)
 
 _GEAR: Final = tuple(good.id for good in DATA.goods if good.kind == "gear")
 # Row heights in units of the design; together with their gaps they fill the sheet.

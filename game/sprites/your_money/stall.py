@@ -4,9 +4,9 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.engine.words import _, plural
-from game.engine.your_money.data import GOODS
-from game.engine.your_money.messages.things import capital
+from game.engine.words import _, later, plural
+from game.engine.your_money.data import GOODS, Stat
+from game.engine.your_money.messages.things import capital, stat_name
 from game.sprites import art, lettering
 from game.sprites.fitting import columns, down, rows_of
 from game.sprites.lettering import Face, Scale
@@ -31,34 +31,35 @@ from game.sprites.your_money.marks import (
     coin,
     item_name,
     stat_letter,
-    stat_name,
     tick,
 )
 from game.sprites.your_money.wares import Deal as Deal
 from game.sprites.your_money.wares import Portion as Portion
 from game.sprites.your_money.wares import StallGood as StallGood
-from game.sprites.your_money.wares import counter, price_list, stall_ground, stepper, terms_of
-
-
-def _of_kind(kind: str) -> tuple[str, ...]:
-    return tuple(good.id for good in GOODS.values() if good.kind == kind)
-
+from game.sprites.your_money.wares import (
+    counter,
+    of_kind,
+    offers_of,
+    price_list,
+    stall_ground,
+    stepper,
+    terms_of,
+)
 
 # The market's two rows of stalls: a heading, and what stands under it.
 _ROWS: Final = (
-    (("horse", _of_kind("horse")), ("gear", _of_kind("gear"))),
-    (("weapon", _of_kind("weapon")), ("food", ("meal",)), ("poor", ("alms",))),
+    (("horse", of_kind("horse")), ("gear", of_kind("gear"))),
+    (("weapon", of_kind("weapon")), ("food", ("meal",)), ("poor", ("alms",))),
 )
 
 
-def _heading(group: str) -> str:
-    return {
-        "horse": _("Horses: one at a time"),
-        "gear": _("Gear: one of each"),
-        "weapon": _("Arms: two hands’ worth"),
-        "food": _("Food"),
-        "poor": _("The poor"),
-    }[group]
+_HEADINGS: Final = {
+    "horse": later("Horses: one at a time"),
+    "gear": later("Gear: one of each"),
+    "weapon": later("Arms: two hands’ worth"),
+    "food": later("Food"),
+    "poor": later("The poor"),
+}
 
 
 @kept
@@ -76,10 +77,10 @@ def market_board(
     """
     out = sheet_of(size)
     head, rects = counter(out, scale, "market", guineas, health)
+    offers = offers_of(goods, meal, alms)
     if scale.text_factor >= TALL_FROM:
-        price_list(out, head.bottom, scale, goods, meal, alms, rects)
+        price_list(out, head.bottom, scale, offers, rects)
         return Piece(out, rects)
-    by_item = {good.item: good for good in goods}
     inner = out.get_rect().inflate(-2 * scale.px(14), -2 * scale.px(12))
     top = head.bottom + scale.px(4)
     gap, title = scale.px(7), min(scale.text(20), scale.px(30))
@@ -93,11 +94,16 @@ def market_board(
         for group, items in groups:
             span = wide * len(items) + gap * (len(items) - 1)
             label = Rect(round(left), heads.top, round(span), title)
-            _caption(out, label, _heading(group), scale)
+            _caption(out, label, _(_HEADINGS[group]), scale)
             for item in items:
                 right = round(left + wide)
                 box = Rect(round(left), stalls.top, right - round(left), stalls.height)
-                _stand(out, box, scale, item, by_item, meal, alms, rects)
+                offer = offers[item]
+                if isinstance(offer, Portion):
+                    _portion_at(out, box, scale, item, offer, rects)
+                else:
+                    out.blit(good_stall(box.size, scale, offer).surface, box)
+                    rects[item] = box
                 left += wide + gap
             left += between - gap
     return Piece(out, rects)
@@ -137,27 +143,6 @@ def _caption(out: Surface, rect: Rect, text: str, scale: Scale) -> None:
     at = words(out, text, rect, min(scale.text(15), rect.height), Face.ITALIC, INK)
     if at.right + scale.px(10) < rect.right:
         rule(out, at.right + scale.px(6), rect.right, rect.centery + 1, EDGE)
-
-
-def _stand(
-    out: Surface,
-    box: Rect,
-    scale: Scale,
-    item: str,
-    by_item: dict[str, StallGood],
-    meal: Portion,
-    alms: Portion,
-    rects: dict[str, Rect],
-) -> None:
-    match item:
-        case "meal":
-            _portion_at(out, box, scale, "meal", meal, rects)
-        case "alms":
-            _portion_at(out, box, scale, "alms", alms, rects)
-        case _:
-            good = by_item.get(item) or StallGood(item, GOODS[item].price, deal=Deal.CLOSED)
-            out.blit(good_stall(box.size, scale, good).surface, box)
-            rects[item] = box
 
 
 @kept
@@ -234,7 +219,7 @@ def _price(out: Surface, low: Rect, scale: Scale, price: int, terms: str, exchan
         set_block(out, terms, rest, scale.text(14), 2, face, INK, leading=1.02)
 
 
-def _effect(out: Surface, row: Rect, scale: Scale, stat: str, bonus: int) -> None:
+def _effect(out: Surface, row: Rect, scale: Scale, stat: Stat, bonus: int) -> None:
     side = round(row.height * 0.92)
     room = row.width - side - scale.px(4)
     text = f"+{bonus} {stat_name(stat)}"

@@ -2,6 +2,7 @@
 the list of prices for large letters.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -10,14 +11,14 @@ from pygame import Rect, Surface
 
 from game.engine.words import _
 from game.engine.your_money.data import GOODS
-from game.engine.your_money.messages.things import capital
+from game.engine.your_money.messages.things import capital, place_name
 from game.sprites import lettering
 from game.sprites.fitting import columns, rows_of
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import EDGE, FADED, GOLD, INK, IVORY, OFF, OXBLOOD, Colour
 from game.sprites.pieces import block, picture_in, plate, rule, set_block, stock, words
 from game.sprites.your_money.layout import TALL_FROM
-from game.sprites.your_money.marks import KIND_STATS, STAT_ICONS, coin, item_name, place_name, tick
+from game.sprites.your_money.marks import KIND_STATS, STAT_ICONS, coin, item_name, tick
 
 
 class Deal(Enum):
@@ -135,35 +136,35 @@ def stepper(
 _KINDS: Final = (("horse", "gear"), ("weapon", "food"))
 
 
+Offers = Mapping[str, StallGood | Portion]
+
+
+def offers_of(goods: Sequence[StallGood], meal: Portion, alms: Portion) -> Offers:
+    """Everything that is sold, by name; what is not among `goods` is not to be had."""
+    shut = {good.id: StallGood(good.id, good.price, deal=Deal.CLOSED) for good in GOODS.values()}
+    return {**shut, **{good.item: good for good in goods}, "meal": meal, "alms": alms}
+
+
 def price_list(
-    out: Surface,
-    top: int,
-    scale: Scale,
-    goods: tuple[StallGood, ...],
-    meal: Portion,
-    alms: Portion,
-    rects: dict[str, Rect],
+    out: Surface, top: int, scale: Scale, offers: Offers, rects: dict[str, Rect]
 ) -> None:
     """Everything that is sold, below `top`; adds to `rects` what `market_board` promises."""
-    by_item = {good.item: good for good in goods}
     inner = out.get_rect().inflate(-2 * scale.px(12), -2 * scale.px(10))
     room = Rect(inner.left, top + scale.px(5), inner.width, inner.bottom - top - scale.px(3))
     for column, kinds in zip(columns(room, 2, scale.px(12)), _KINDS, strict=True):
-        items = [item for kind in kinds for item in _of_kind(kind)]
+        items = [item for kind in kinds for item in of_kind(kind)]
         # Both columns end together: six rows and the caption of each kind, or seven rows.
         for item, box in zip(items, rows_of(column, len(items), scale.px(3)), strict=True):
-            match item:
-                case "meal":
-                    _portion(out, box, scale, item, meal, rects)
-                case "alms":
-                    _portion(out, box, scale, item, alms, rects)
-                case _:
-                    good = by_item.get(item) or StallGood(item, GOODS[item].price, deal=Deal.CLOSED)
-                    _good(out, box, scale, good)
-                    rects[item] = box
+            offer = offers[item]
+            if isinstance(offer, Portion):
+                _portion(out, box, scale, item, offer, rects)
+            else:
+                _good(out, box, scale, offer)
+                rects[item] = box
 
 
-def _of_kind(kind: str) -> tuple[str, ...]:
+def of_kind(kind: str) -> tuple[str, ...]:
+    """What is sold of a kind, in the order of the market."""
     if kind == "food":
         return ("meal", "alms")
     return tuple(good.id for good in GOODS.values() if good.kind == kind)

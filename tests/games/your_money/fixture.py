@@ -1,9 +1,20 @@
 """What the suites of all games have to be told of Your Money or Your Life."""
 
-from typing import Final
+from typing import Any, Final
 
-from tests.games.fixture import BookFacts, Evenings, GameFixture, Lessons
+from game.engine.your_money.state import Phase
+from game.session.match import Match
+from tests.games.fixture import BookFacts, Evenings, GameFixture, Hidden, Lessons
 from tests.games.your_money.table import lesson_claims
+
+
+def moment_of(match: Match) -> str:
+    """What is hidden: two hands, or a hand and a plan."""
+    view: Any = match.view(None)
+    if view.phase is not Phase.PLAN:
+        return ""
+    return "one has sealed" if any(sheet.sealed for sheet in view.sheets) else "planning"
+
 
 FIXTURE: Final = GameFixture(
     key="your_money",
@@ -31,6 +42,9 @@ FIXTURE: Final = GameFixture(
         usual=frozenset(
             ("PlansRevealed", "PurseTaken", "PurseKept", "Bought", "RivalThrew", "GameEnded")
         ),
+    ),
+    hidden=Hidden(
+        moments=("planning", "one has sealed"), moment_of=moment_of, seats=2, read_by=(2, 2)
     ),
     lessons=Lessons(
         kinds=("Robbing", *("Planning",) * 4),

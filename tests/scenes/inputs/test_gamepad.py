@@ -153,7 +153,7 @@ def test_shoulders_turn_leaves_and_change_the_speed(tmp_path: Path) -> None:
     player = Player(begun(1), tmp_path, speed="normal").to_decision()
     speeds = []
     for button in (5, 4, 4):
-        player.step([down(button)])
+        player.step(down(button))
         speeds.append(player.context.settings.speed)
     assert speeds == ["double", "normal", "half"]
 
@@ -198,6 +198,6 @@ def test_x_takes_dice_up_and_gives_them_back(tmp_path: Path) -> None:
 def test_the_desk_speaks_of_what_is_held(tmp_path: Path) -> None:
     player = Player(begun(1), tmp_path).to_decision()
     assert "press N" in player.words
-    player.step([hat(0, 1)])
+    player.step(hat(0, 1))
     assert "press A" in player.words
     assert "Drag" not in player.words

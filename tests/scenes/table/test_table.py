@@ -92,7 +92,7 @@ def test_a_secret_left_alone_is_covered(tmp_path: Path, left: str) -> None:
     player.pass_time(1.5)
     player.press(K_s)
     if left == "the window":
-        player.step([Event(pygame.WINDOWFOCUSLOST)])
+        player.step(Event(pygame.WINDOWFOCUSLOST))
     else:
         assert player.context.settings.idle_curtain == 60
         for _tenth in range(601):
@@ -109,7 +109,7 @@ def test_a_secret_left_alone_is_covered(tmp_path: Path, left: str) -> None:
 def test_one_person_alone_is_never_covered(tmp_path: Path) -> None:
     player = Player(begun(1), tmp_path, size=SMALL).to_decision()
     player.press(K_s)
-    player.step([Event(pygame.WINDOWFOCUSLOST)])
+    player.step(Event(pygame.WINDOWFOCUSLOST))
     for _tenth in range(601):
         player.step(dt=0.1)
     assert player.top() is player.table

@@ -13,7 +13,7 @@ from game.engine.kinds import Seat
 from game.engine.names import listed
 from game.engine.words import _, plural
 from game.engine.your_money.actions import LET_GO, Bear, Chase, Divide, Pips, Rob, YourMoneyAction
-from game.engine.your_money.data import BONUS, GOODS, ROADS
+from game.engine.your_money.data import BONUS, GOODS, STATS
 from game.engine.your_money.messages.things import DieSlot, dice_listed, good_short
 from game.engine.your_money.state import Phase, without
 from game.engine.your_money.view import YourMoneyView
@@ -45,15 +45,8 @@ class Draft(msgspec.Struct, frozen=True):
 
     def dice_in(self, slot: DieSlot) -> Indices:
         """The dice in a slot, in the order they were put there."""
-        match slot:
-            case "speed":
-                return self.speed
-            case "wit":
-                return self.wit
-            case "combat":
-                return self.combat
-            case "idle":
-                return self.idle
+        found: Indices = getattr(self, slot)
+        return found
 
     def slot_of(self, index: int) -> DieSlot | None:
         """Where a die lies; None for the tray."""
@@ -61,10 +54,8 @@ class Draft(msgspec.Struct, frozen=True):
 
     def place(self, index: int, slot: DieSlot) -> "Draft":
         """The draft with that die moved to `slot`, wherever it was."""
-        return self.take_back(index)._with(slot, index)
-
-    def _with(self, slot: DieSlot, index: int) -> "Draft":
-        return msgspec.structs.replace(self, **{slot: (*self.dice_in(slot), index)})
+        held = self.take_back(index)
+        return msgspec.structs.replace(held, **{slot: (*held.dice_in(slot), index)})
 
     def take_back(self, index: int) -> "Draft":
         """The draft with that die back in the tray."""
@@ -93,6 +84,18 @@ class Draft(msgspec.Struct, frozen=True):
         if item in self.gear:
             return msgspec.structs.replace(self, gear=_less(self.gear, item))
         return msgspec.structs.replace(self, weapons=_less(self.weapons, item))
+
+    def with_dice(self, action: YourMoneyAction, dice: Sequence[int]) -> "Draft":
+        """The draft with the dice of `action` laid as well, those that lie already where they are,
+        and its horse and its spur.
+        """
+        draft = self
+        for stat in STATS:
+            wanted: Pips = getattr(action, stat)
+            for pip in without(wanted, [dice[index] for index in draft.dice_in(stat)]):
+                index = next(index for index in draft.tray(dice) if dice[index] == pip)
+                draft = draft.place(index, stat)
+        return draft.with_horse(action.horse).with_spur(action.spur)
 
     def tray(self, dice: Sequence[int]) -> Indices:
         """The dice in no slot, of those on the sheet."""
@@ -176,11 +179,6 @@ def legal_slots(view: YourMoneyView, seat: Seat, draft: Draft, index: int) -> fr
     return frozenset(
         slot for slot in SLOTS if any(True for _ in possible(view, seat, held.place(index, slot)))
     )
-
-
-def may_ride(view: YourMoneyView, seat: Seat, draft: Draft) -> bool:
-    """Whether the horse may be added as things lie."""
-    return any(True for _ in possible(view, seat, draft.with_horse(True)))
 
 
 def may_spur(view: YourMoneyView, seat: Seat, draft: Draft) -> bool:
@@ -289,7 +287,7 @@ def _of_the_chase(
 ) -> str | None:
     """Too much, too little or nothing on speed; or the other dice are missing."""
     catching = _ways_to_catch(view)
-    target, bonus = _speed_of(view, seat), _horse(view, seat)
+    target, bonus = view.coach_of(seat).speed or 0, _horse(view, seat)
     mine = _Chase(down.speed, draft.horse, draft.spur)
     total = sum(down.speed) + bonus * draft.horse + draft.spur
     if mine in catching:
@@ -321,13 +319,6 @@ def _ways_to_catch(view: YourMoneyView) -> set[_Chase]:
     """Every legal way to catch the coach."""
     ways = [each for each in view.legal if "speed" in each.stats]
     return {_Chase(each.speed, each.horse, each.spur) for each in ways}
-
-
-def _speed_of(view: YourMoneyView, seat: Seat) -> int:
-    """The speed to reach."""
-    place = view.sheets[seat].plan
-    known = view.roads[ROADS.index(place)].speed if place in ROADS else None
-    return known or 0
 
 
 def _horse(view: YourMoneyView, seat: Seat) -> int:

@@ -7,11 +7,10 @@ from typing import Final, Literal
 import msgspec
 
 from game.engine.kinds import Reckoning, Seat
-from game.engine.words import _, plural
 from game.engine.your_money.data import ROADS, Road
 from game.engine.your_money.draft import Draft, PipsDown, hand, in_pips, legal_slots
 from game.engine.your_money.events import Cause, Number
-from game.engine.your_money.messages.things import DieSlot, number_name, signed
+from game.engine.your_money.messages.things import DieSlot
 from game.engine.your_money.odds import (
     combat_sum,
     folk_hero_marks,
@@ -205,58 +204,6 @@ def _foreseen(
             tally.move("guineas", purse, "purse" if len(view.sharing) == 1 else "half_purse")
     pending = tuple([other for other in view.turn if other != seat and view.phase != Phase.ROB])
     return tally.outlook(view, speed, wit, combat, caught, purse, spur and caught, pending)
-
-
-def outlook_lines(seen: Outlook) -> list[str]:
-    """The outlook in a few short lines: "speed 6 of 5", "wit 8 of 8, folk hero +0", "purse +6"."""
-    lines = []
-    if seen.speed is not None:
-        spurred = next((s for s in seen.shifts if s.cause == "spur"), None)
-        said = _of(_("speed"), seen.speed)
-        lines.append(f"{said}, {_moved(spurred)}" if spurred else said)
-    for name, cause, reckoning in (
-        (_("wit"), "wit", seen.wit),
-        (_("combat"), "combat", seen.combat),
-    ):
-        if reckoning is not None:
-            moved = next((s for s in seen.shifts if s.cause == cause), None)
-            said = _of(name, reckoning)
-            lines.append(f"{said}, {_moved(moved)}" if moved else said)
-    lines += [_moved(shift) for shift in seen.shifts if shift.cause == "missed"]
-    if seen.wit is not None and seen.caught:
-        lines.append(_("purse {change}").format(change=signed(seen.purse)))
-    if seen.dies:
-        lines.append(_("and that is the end of you"))
-    if seen.must_rest:
-        lines.append(_("next round you must rest"))
-    for kind in ("random", "hunting"):
-        count = sum([coming.kind == kind for coming in seen.coming])
-        if count:
-            lines.append(_guards_to_come(kind, count))
-    return lines
-
-
-def _guards_to_come(kind: str, count: int) -> str:
-    if kind == "random":
-        return plural(
-            "next round {n} more guard rides out", "next round {n} more guards ride out", count
-        )
-    return plural(
-        "next round {n} more guard hunts you", "next round {n} more guards hunt you", count
-    )
-
-
-def _of(name: str, reckoning: Reckoning) -> str:
-    return _("{what} {total} of {target}").format(
-        what=name, total=reckoning.total, target=reckoning.target
-    )
-
-
-def _moved(shift: Shift) -> str:
-    """How a number would really move: "folk hero +0"."""
-    return _("{what} {change}").format(
-        what=number_name(shift.what), change=signed(shift.now - shift.was)
-    )
 
 
 _IN_ORDER: Final[tuple[DieSlot, ...]] = ("speed", "wit", "combat")

@@ -9,9 +9,8 @@ from typing import Any
 # Who names an event says where it happens only to whoever asks: all of them are found here.
 from game.engine.your_money.events.base import *  # noqa: F403
 from game.engine.your_money.events.base import YorkEvent
-from game.engine.your_money.events.planning import *  # noqa: F403
 from game.engine.your_money.events.robbery import *  # noqa: F403
-from game.engine.your_money.events.town import *  # noqa: F403
+from game.engine.your_money.events.rounds import *  # noqa: F403
 
 _named = [each for each in globals().values() if isinstance(each, type)]
 YourMoneyEvent: Any = reduce(

@@ -1,11 +1,11 @@
 """What every event at York can tell besides its sentence: dice, and what it is to everybody."""
 
 from collections.abc import Iterator
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal, cast
 
 from game.engine.flavour.luck import Throw
 from game.engine.flavour.talk import TalkMoment
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Event, Seat, whose
 from game.engine.your_money.data import DATA
 from game.engine.your_money.view import YourMoneyView
 
@@ -30,10 +30,13 @@ FAR: Final = 8
 
 class YorkEvent(Event, frozen=True):
     """Something that has happened at York; `sung` is the verse that tells of it and its weight,
-    where nothing else decides which.
+    where nothing else decides which, and `leaves` how its robber leaves the game by it: "hanged" or
+    "retired". `stirs` is what it is to its robber, and to everybody else who lives, if anything.
     """
 
     sung: ClassVar[tuple[str, int] | None] = None
+    leaves: ClassVar[str] = ""
+    stirs: ClassVar[tuple[str] | tuple[str, str] | None] = None
 
     def thrown(self) -> tuple[Throw, ...]:
         """The dice it tells of, each die once in a game."""
@@ -41,12 +44,15 @@ class YorkEvent(Event, frozen=True):
 
     def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
         """What it was to everybody, from the table that everybody sees."""
-        return iter(())
+        if self.stirs is not None:
+            mine, *others = self.stirs
+            seat = cast(Seat, whose(self))
+            yield from of_all(seat, mine, *others, view=after)
 
 
-def of_all(seat: Seat, mine: str, others: str, view: YourMoneyView) -> Iterator[TalkMoment]:
-    """What it was to a seat, and how everybody else who lives sees it."""
+def of_all(seat: Seat, mine: str, others: str = "", *, view: YourMoneyView) -> Iterator[TalkMoment]:
+    """What it was to a seat, and to everybody `others` who lives, if anything."""
     yield TalkMoment(seat, mine)
     for other, sheet in enumerate(view.sheets):
-        if other != seat and sheet.alive:
+        if others and other != seat and sheet.alive:
             yield TalkMoment(other, others, seat)

@@ -100,7 +100,7 @@ class CoachMissed(YorkEvent, frozen=True):
                 yield TalkMoment(self.seat, "outrun", other)
                 yield TalkMoment(other, "outran", self.seat)
         if not company:
-            yield from of_all(self.seat, "missed", "other_missed", after)
+            yield from of_all(self.seat, "missed", "other_missed", view=after)
 
 
 class DiceDivided(YorkEvent, frozen=True):
@@ -170,7 +170,7 @@ class PurseTaken(_Together, frozen=True):
             if company := [other for other in self.seats if other != seat]:
                 yield TalkMoment(seat, "shared", company[0])
             elif self.each >= _RICH:
-                yield from of_all(seat, "rich_purse", "other_rich", after)
+                yield from of_all(seat, "rich_purse", "other_rich", view=after)
 
 
 class PurseKept(_Together, frozen=True):
@@ -183,7 +183,7 @@ class PurseKept(_Together, frozen=True):
 
     def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
         if len(self.seats) == 1:
-            return of_all(self.seats[0], "empty", "other_empty", after)
+            return of_all(self.seats[0], "empty", "other_empty", view=after)
         return iter([TalkMoment(seat, "empty") for seat in self.seats])
 
 
@@ -218,7 +218,7 @@ class Changed(YorkEvent, frozen=True):
     def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
         wound = self.what == "health" and self.cause in ("combat", "guard")
         if wound and self.now and self.by <= -_DEEP:
-            yield from of_all(self.seat, "wounded", "other_wounded", after)
+            yield from of_all(self.seat, "wounded", "other_wounded", view=after)
 
 
 class MustRest(YorkEvent, frozen=True):
@@ -227,12 +227,10 @@ class MustRest(YorkEvent, frozen=True):
     """
 
     rule = "4.1"
+    stirs = ("spurred",)
     sung = ("spurred", 3)
     seat: Seat
     last: bool = False
 
     def after(self, view: YourMoneyView) -> YourMoneyView:
         return on_sheet(view, self.seat, must_rest=True)
-
-    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[TalkMoment]:
-        yield TalkMoment(self.seat, "spurred")

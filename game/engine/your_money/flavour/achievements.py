@@ -2,27 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, cast
 
 from game.engine.flavour.achievements import read_deeds
-from game.engine.kinds import Event, Result, Seat
+from game.engine.kinds import Event, Result, Seat, whose
+from game.engine.your_money import events as e
 from game.engine.your_money.data import GOODS, ROADS, Road
-from game.engine.your_money.events import (
-    Bought,
-    Changed,
-    CoachCaught,
-    CoachMissed,
-    CombatTried,
-    Died,
-    GameEnded,
-    GaveToThePoor,
-    GuardsFought,
-    PurseTaken,
-    Retired,
-    RoundBegan,
-    RoundEnded,
-    WitTried,
-)
 from game.engine.your_money.odds import VERDICTS
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
@@ -62,30 +47,31 @@ class Fold:
         """Who has done what by that event."""
         before, self.table = self.table, event.after(self.table)
         match event:
-            case RoundBegan():
+            case e.RoundBegan():
                 for seat in range(len(before.sheets)):
                     self._new_round(self.robbers[seat])
-            case CoachCaught() | CoachMissed() | WitTried() | CombatTried():
+            case e.CoachCaught() | e.CoachMissed() | e.WitTried() | e.CombatTried():
                 yield from self._robbing(event, before)
-            case PurseTaken(seats, place, card, guineas, _each, lost):
+            case e.PurseTaken(seats, place, card, guineas, _each, lost):
                 for seat in seats:
                     for deed in self._purse(seat, place, card, guineas, lost, len(seats)):
                         yield seat, deed
-            case GuardsFought(seat, _place, guards, fight) if guards >= 2 and fight.met:
+            case e.GuardsFought(seat, _place, guards, fight) if guards >= 2 and fight.met:
                 yield seat, "bar_brawl"
-            case Bought(seat, item):
+            case e.Bought(seat, item):
                 yield from self._bought(seat, item)
-            case GaveToThePoor(seat, points) if points >= 5:
+            case e.GaveToThePoor(seat, points) if points >= 5:
                 yield seat, "repentance"
-            case Changed():
+            case e.Changed():
                 yield from self._changed(event)
-            case RoundEnded():
+            case e.RoundEnded():
                 self._look_round()
-            case Retired(seat):
-                self.robbers[seat].retired_early = before.round < before.options.rounds
-            case Died(seat) if before.sheets[seat].guineas >= 20:
+            case e.YorkEvent(leaves="retired"):
+                early = before.round < before.options.rounds
+                self.robbers[cast(Seat, whose(event))].retired_early = early
+            case e.Died(seat) if before.sheets[seat].guineas >= 20:
                 yield seat, "richest_corpse"
-            case GameEnded(result):
+            case e.GameEnded(result):
                 yield from self._ended(result)
 
     def _new_round(self, robber: _Robber) -> None:
@@ -93,11 +79,13 @@ class Fold:
         robber.spurred = robber.charmed = robber.gentle = robber.outran = False
 
     def _robbing(
-        self, event: CoachCaught | CoachMissed | WitTried | CombatTried, before: YourMoneyView
+        self,
+        event: e.CoachCaught | e.CoachMissed | e.WitTried | e.CombatTried,
+        before: YourMoneyView,
     ) -> Iterator[tuple[Seat, str]]:
         """How the coach was caught, and what was brought against it."""
         match event:
-            case CoachCaught(seat, _place, sums):
+            case e.CoachCaught(seat, _place, sums):
                 robber = self.robbers[seat]
                 robber.dice = before.sheets[seat].dice or ()
                 robber.spurred = any(part.cause == "spur" for part in sums.parts)
@@ -109,11 +97,11 @@ class Fold:
                     for number, other in enumerate(before.sheets)
                     if number != seat
                 )
-            case CoachMissed(seat, place):
+            case e.CoachMissed(seat, place):
                 for other, sheet in enumerate(before.sheets):
                     if other != seat and sheet.plan == place and sheet.placed.caught:
                         self.robbers[other].outran = True
-            case WitTried(seats, place, sums):
+            case e.WitTried(seats, place, sums):
                 card = before.roads[ROADS.index(place)].card
                 for seat in seats:
                     robber = self.robbers[seat]
@@ -122,7 +110,7 @@ class Fold:
                         robber.exact.add("wit")
                     if card == "schoolmistress_dahlia" and sums.met:
                         yield seat, "lesson_learnt"
-            case CombatTried(seats, _place, sums):
+            case e.CombatTried(seats, _place, sums):
                 guards = sum([part.cause == "guard" for part in sums.against])
                 for seat in seats:
                     robber = self.robbers[seat]
@@ -177,16 +165,16 @@ class Fold:
         if set(sheet.gear) >= _GEAR:
             yield seat, "full_dress"
 
-    def _changed(self, event: Changed) -> Iterator[tuple[Seat, str]]:
+    def _changed(self, event: e.Changed) -> Iterator[tuple[Seat, str]]:
         """Numbers that reach a mark."""
         match event:
-            case Changed(seat, "health", was, now) if now < was:
+            case e.Changed(seat, "health", was, now) if now < was:
                 self.robbers[seat].wounded = True
-            case Changed(seat, "folk_hero", _was, now) if now >= 20:
+            case e.Changed(seat, "folk_hero", _was, now) if now >= 20:
                 yield seat, "beloved"
-            case Changed(seat, "scoundrel", _was, now) if now >= 15:
+            case e.Changed(seat, "scoundrel", _was, now) if now >= 15:
                 yield seat, "dreaded"
-            case Changed(seat, "guineas", _was, now) if now >= 40:
+            case e.Changed(seat, "guineas", _was, now) if now >= 40:
                 yield seat, "forty_guineas"
 
     def _look_round(self) -> None:

@@ -110,12 +110,13 @@ def woodcut(events: Sequence[Event]) -> str:
     if not isinstance(ended, e.GameEnded):
         return "chase"
     result = ended.result
-    dead = {event.seat for event in events if isinstance(event, e.Died)}
+    gone = [event for event in events if isinstance(event, e.YorkEvent) and event.leaves]
+    dead = [whose(event) for event in gone if event.leaves == "hanged"]
     if dead:
         return "gallows" if len(dead) == 1 else "two_gallows"
     winner = result.won.index(True) if True in result.won else 0
     parts = {part.cause: part.amount for part in result.reckonings[winner].parts}
-    if any(isinstance(event, e.Retired) and event.seat == winner for event in events):
+    if winner in map(whose, gone):
         return "hideout"
     if parts["folk_hero"] >= _BELOVED:
         return "inn"
@@ -153,8 +154,7 @@ class _Reader:
         self._gold = [0] * len(names.seats)
         self._gold_before = list(self._gold)
         self._richest: Seat | None = None
-        self._dead: set[Seat] = set()
-        self._retired: set[Seat] = set()
+        self._left: dict[str, set[Seat]] = {"hanged": set(), "retired": set()}
         self._of_rival = ""
         self._round = 0
 
@@ -177,21 +177,20 @@ class _Reader:
                 self._coaches[place] = card
             case e.PlansRevealed(plans):
                 self._plans = {plan.seat: plan.place for plan in plans}
-            case e.Retired(seat):
-                self._retired.add(seat)
-            case e.Died(seat):
-                self._dead.add(seat)
             case e.RoundEnded():
                 self._count_gold(number)
             case e.GameEnded(result):
-                kind, seats = ending_of(result, self._dead, self._retired)
+                kind, seats = ending_of(result, *self._left.values())
                 self._note(kind, number, 9, *seats, **self._rival())
             case e.Changed():
                 self._changed(number, event)
-            case _:
-                if isinstance(event, e.YorkEvent) and event.sung:
+            case e.YorkEvent():
+                seat = cast(Seat, whose(event))
+                if event.leaves:
+                    self._left[event.leaves].add(seat)
+                if event.sung:
                     kind, weight = event.sung
-                    self._note(kind, number, weight, cast(Seat, whose(event)))
+                    self._note(kind, number, weight, seat)
                 self._on_the_road(number, event)
                 self._in_town(number, event)
 

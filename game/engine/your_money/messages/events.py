@@ -10,8 +10,8 @@ from game.engine.words import _, later, plural
 from game.engine.your_money import events as e
 from game.engine.your_money.data import ROADS
 from game.engine.your_money.messages import things
-from game.engine.your_money.messages.numbers import changes_of, why_changed
 from game.engine.your_money.messages.results import ended
+from game.engine.your_money.messages.standing import changes_of, why_changed
 from game.engine.your_money.messages.sums import compared, minus
 
 Coaches = Mapping[str, str]

@@ -12,11 +12,11 @@ from game.engine.names import Names, listed
 from game.engine.words import _, plural
 from game.engine.your_money.actions import Pips, YourMoneyAction
 from game.engine.your_money.advice import Chances, chance_said, end_name, in_100
-from game.engine.your_money.data import ROADS
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.draft.outlook import Outlook, outlook
 from game.engine.your_money.events import Number
-from game.engine.your_money.messages.things import capital, card_called, dice_listed, guineas
+from game.engine.your_money.messages.labels import coach_of
+from game.engine.your_money.messages.things import capital, dice_listed, guineas
 from game.engine.your_money.odds.alone import mean_taken, retiring_wins
 from game.engine.your_money.odds.plans import PlanThrow, RoadOdds, unseen
 from game.engine.your_money.odds.weighing import ENDS, End
@@ -137,15 +137,13 @@ def _sentence(
 
 def _chased(view: YourMoneyView, seat: Seat, seen: Outlook, name: str) -> str:
     """A chase with company, before anything else is known."""
-    place = view.sheets[seat].plan
-    coach = card_called(view.roads[ROADS.index(place)].card) if place in ROADS else ""
     if seen.dies:
         said = _("This catches {coach}, {name}, and the spur costs the last of your health.")
     elif any(shift.cause == "spur" for shift in seen.shifts):
         said = _("This catches {coach}, {name}, and the spur costs a point of health.")
     else:
         said = _("This catches {coach}, {name}.")
-    return said.format(coach=coach, name=name)
+    return said.format(coach=coach_of(view, seat), name=name)
 
 
 def _moved(what: Number, by: int) -> str:

@@ -187,16 +187,6 @@ def both_scores(view: YourMoneyView, seat: Seat) -> Scores | None:
     )
 
 
-def scores_line(view: YourMoneyView, seat: Seat) -> str:
-    """Both in a few words for a panel: "Hero 12, scoundrel 7"; "" where there is but one."""
-    both = both_scores(view, seat)
-    if both is None:
-        return ""
-    return _("Hero {hero}, scoundrel {scoundrel}").format(
-        hero=minus(both.hero), scoundrel=minus(both.scoundrel)
-    )
-
-
 def scores_note(view: YourMoneyView, seat: Seat, names: Names) -> str:
     """Both in a sentence, which counts, and what turning would do; "" where there is but one."""
     both = both_scores(view, seat)

@@ -9,7 +9,7 @@ from game.engine.words import _, plural
 from game.engine.your_money import events as e
 from game.engine.your_money.data import DATA
 from game.engine.your_money.messages.events import BEFELL, NEWS, SAID, ToldWith, rode_on
-from game.engine.your_money.messages.numbers import (
+from game.engine.your_money.messages.standing import (
     change_note,
     moved,
     moved_line,
@@ -80,7 +80,10 @@ def _rival(events: Iterable[Event]) -> Iterator[Line]:
             case e.RivalThrew(won=False):
                 yield _("robbed nobody"), (event,)
             case e.RivalRodeOn():
-                yield rode_on_in_brief(event), (event,)
+                said = _("rode on alone to round {last}, purse {was} → {now}").format(
+                    last=event.rides[-1].round, was=event.was, now=event.now
+                )
+                yield said, (event,)
 
 
 def round_headlines(events: Sequence[Event], names: Names) -> list[str]:
@@ -161,13 +164,14 @@ def line_note(event: Event | None, names: Names) -> str:
             title = _("Purse {total}").format(total=now)
             return Receipt(title, tuple(parts), (), "", "8").text
         case e.RivalRodeOn():
-            return rode_on_receipt(event).text
+            rides = (ReceiptLine(event.was, _("before")), *ride_lines(event))
+            return Receipt(_("Purse {total}").format(total=event.now), rides, (), "", "D24").text
         case e.RivalThrew(_place, dice, combat):
             parts = [part_line(Part("die", die), None, None) for die in dice]
             title = _("Combat {total} of {target}").format(total=sum(dice), target=combat + 1)
             return Receipt(title, tuple(parts), (), "", "8").text
-        case e.Retired(_seat, score):
-            text = _("retired with {score}").format(score=minus(score))
+        case e.YorkEvent(leaves="retired"):
+            text = SAID.filled(BEFELL[type(event)], event, ToldWith(names, {}))
             return _("{text} · rule {rule}").format(text=capital(text), rule="7.1")
         case _:
             return change_note(event, names)
@@ -200,24 +204,6 @@ def rival_receipt(view: YourMoneyView, events: Sequence[Event], names: Names) ->
         if waits
         else _("your score must be more"),
         "8",
-    )
-
-
-def rode_on_in_brief(event: e.RivalRodeOn) -> str:
-    """The same in a line of an account, under the rival's name."""
-    return _("rode on alone to round {last}, purse {was} → {now}").format(
-        last=event.rides[-1].round, was=event.was, now=event.now
-    )
-
-
-def rode_on_receipt(event: e.RivalRodeOn) -> Receipt:
-    """Every purse of it, by coach and round, before what it had when the road was left to it."""
-    return Receipt(
-        _("Purse {total}").format(total=event.now),
-        (ReceiptLine(event.was, _("before")), *ride_lines(event)),
-        (),
-        "",
-        "D24",
     )
 
 

@@ -8,6 +8,7 @@ same target comes back often, above all in search.
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
+from typing import Final
 
 from game.engine.kinds import Part, Reckoning, Seat
 from game.engine.your_money.actions import LET_GO, Bear, Chase, Divide, Pips, Rob, YourMoneyAction
@@ -18,6 +19,8 @@ from game.engine.your_money.view import SheetSeen
 AnySheet = Sheet | SheetSeen
 
 GUARD = DATA.guards.combat
+PAIRS: Final = tuple([((a, b), 1 if a == b else 2) for a in range(1, 7) for b in range(a, 7)])
+"""Two dice and how often they fall so in 36."""
 
 
 def folk_hero_marks(points: int, options: Options) -> tuple[int, ...]:
@@ -102,6 +105,16 @@ def combat_sum(
     return Reckoning(tuple(parts), (_printed(coach, "combat"), *guard_parts(guards)))
 
 
+@lru_cache(maxsize=512)
+def bonuses(items: tuple[str, ...], options: Options) -> tuple[int, ...]:
+    """The sums gear or weapons can add, the largest last: all, or as many as one likes (D10)."""
+    amounts = [BONUS[item] for item in items]
+    if options.modifiers != "at_will":
+        return (sum(amounts),)
+    sizes = range(len(amounts) + 1)
+    return tuple(sorted({sum(some) for size in sizes for some in combinations(amounts, size)}))
+
+
 def brawl_sum(sheet: AnySheet, die: int, guards: Sequence[Guard]) -> Reckoning:
     """One die and all weapons against the guards met in town (D15)."""
     weapons = [Part(item, BONUS[item]) for item in sheet.weapons]
@@ -120,6 +133,14 @@ def guard_parts(guards: Sequence[Guard]) -> tuple[Part, ...]:
     return tuple(
         [Part("guard", GUARD, f"{'hunting' if g.hunting else 'random'}:{g.seat}") for g in guards]
     )
+
+
+def may_be(coach: Coach, stat: Stat, pips: Sequence[int] = range(1, 7)) -> tuple[int, ...]:
+    """What a stat may turn out to be, each as likely, if a die yet to fall shows one of `pips`."""
+    known: int | None = getattr(coach, stat)
+    if known is not None:
+        return (known,)
+    return tuple([CARDS[coach.card].printed(stat)[0] + pip for pip in pips])
 
 
 def turned_for_score(sheet: AnySheet, options: Options, solo: bool) -> bool:

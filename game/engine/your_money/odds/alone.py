@@ -11,9 +11,9 @@ from typing import NamedTuple, cast
 
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Pips, YourMoneyAction
-from game.engine.your_money.data import BONUS, CARD_IDS, DATA, ROADS, Road
+from game.engine.your_money.data import BONUS, CARD_IDS, DATA, ROADS
 from game.engine.your_money.mods import York
-from game.engine.your_money.odds import GUARD, AnySheet, each_rob, guards_at, must_catch
+from game.engine.your_money.odds import GUARD, AnySheet, bonuses, each_rob, guards_at, must_catch
 from game.engine.your_money.odds.values import DOOM, RICHEST, SheetJudge, Worth
 from game.engine.your_money.state import Coach, Options, Phase
 from game.engine.your_money.view import YourMoneyView
@@ -59,17 +59,6 @@ class Numbers(NamedTuple):
     rest: bool
 
 
-@lru_cache(maxsize=512)
-def _sums(items: Sequence[str]) -> tuple[int, ...]:
-    """Every sum some of `items` make, the largest first."""
-    found = {
-        sum([BONUS[item] for item in chosen])
-        for size in range(len(items) + 1)
-        for chosen in combinations(items, size)
-    }
-    return tuple(sorted(found, reverse=True))
-
-
 class RobberyAlone:
     """The worth of every outcome for one robber at one settled coach with its guards."""
 
@@ -80,9 +69,8 @@ class RobberyAlone:
         self.worth = worth
         self.wit, self.combat = wit, combat
         self.guineas = guineas
-        at_will = options.modifiers == "at_will"
-        worn = _sums(sheet.gear) if at_will else _sums(sheet.gear)[:1]
-        drawn = _sums(sheet.weapons) if at_will else _sums(sheet.weapons)[:1]
+        # Of equally good ones the most.
+        worn, drawn = bonuses(sheet.gear, options)[::-1], bonuses(sheet.weapons, options)[::-1]
         hero, rogue, health = sheet.folk_hero, sheet.scoundrel, sheet.health
         self._charm = [
             max([pips + w - wit for w in worn], key=lambda e: worth.fame(max(0, hero + e), rogue))
@@ -172,7 +160,7 @@ def robbery_of(view: YourMoneyView, by: SheetJudge) -> RobberyAlone:
     """The coach the seat is at, robbed alone. Its dice are thrown before it is chased (D2)."""
     seat = cast(Seat, view.seat)
     sheet, options = view.sheets[seat], view.options
-    coach = view.roads[ROADS.index(cast(Road, sheet.plan))]
+    coach = view.coach_of(seat)
     guards = GUARD * len(guards_at(str(sheet.plan), view.guards))
     worth = by.worth_for(sheet, options.rounds - view.round, options, view.solo)
     wit, combat = cast(int, coach.wit), cast(int, coach.combat) + guards

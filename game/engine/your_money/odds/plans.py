@@ -20,12 +20,15 @@ import msgspec
 
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Pips, YourMoneyAction
-from game.engine.your_money.data import BONUS, CARDS, ROADS, TOWN, Road, Stat, Town
+from game.engine.your_money.data import BONUS, ROADS, TOWN, Road, Town
 from game.engine.your_money.odds import (
     GUARD,
+    PAIRS,
+    bonuses,
     folk_hero_marks,
     guards_at,
     horse_bonus,
+    may_be,
     may_spur,
     scoundrel_marks,
 )
@@ -36,7 +39,6 @@ from game.engine.your_money.odds.weighing import (
     Outcome,
     OutcomeTally,
     WeighingOutlook,
-    bonuses,
     borne,
     judges_of,
     outcomes,
@@ -46,7 +48,6 @@ from game.engine.your_money.state import Coach, Phase
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 _FACES = range(1, 7)
-_PAIRS = tuple([((a, b), 1 if a == b else 2) for a in _FACES for b in range(a, 7)])
 
 
 class PlanThrow(msgspec.Struct, frozen=True):
@@ -111,7 +112,7 @@ def beforehand(view: YourMoneyView, place: Road) -> Iterator[Callable[[], object
     """Throw for throw what those odds need; each is kept."""
     at = _ride(view, place)
     if at is not None:
-        for pair, _times in _PAIRS:
+        for pair, _times in PAIRS:
             yield partial(_falls, pair, at)
 
 
@@ -132,7 +133,7 @@ def _ride(view: YourMoneyView, place: Road) -> _Ride | None:
     if view.phase is not Phase.PLAN or view.seat is None or not view.may_go(place):
         return None
     seat = view.seat
-    ahead = WeighingOutlook(view.options.rounds - view.round, view.options, view.solo)
+    ahead = WeighingOutlook.of(view)
     others = [sheet for number, sheet in enumerate(view.sheets) if number != seat]
     # A horse that must rest is seen by all: its rider cannot come.
     company = any(other.on_the_road and not other.must_rest for other in others)
@@ -157,10 +158,10 @@ def _fall_of(view: YourMoneyView, action: YourMoneyAction) -> Fall:
     seat = cast(Seat, view.seat)
     sheet = view.sheets[seat]
     place = cast(Road, sheet.plan)
-    coach = view.roads[ROADS.index(place)]
-    ahead = WeighingOutlook(view.options.rounds - view.round, view.options, view.solo)
+    coach = view.coach_of(seat)
+    ahead = WeighingOutlook.of(view)
     combat = cast(int, coach.combat) + GUARD * len(guards_at(place, view.guards))
-    worn, drawn = bonuses(sheet.gear, ahead), bonuses(sheet.weapons, ahead)
+    worn, drawn = bonuses(sheet.gear, ahead.options), bonuses(sheet.weapons, ahead.options)
     laid: tuple[Outcome, ...] = ()
     if "wit" in action.stats:
         laid = borne(((sum(action.wit), sum(action.combat), action.spur),), worn, drawn)
@@ -194,17 +195,17 @@ def _met(riding: int) -> list[tuple[int, int]]:
 @lru_cache(maxsize=128)
 def _robbery(place: Road, at: _Ride) -> RoadOdds:
     """Counted in whole ways of falling; fractions only at the end."""
-    speeds = _values(at.coach, "speed")
+    speeds = may_be(at.coach, "speed")
     tally = OutcomeTally()
     by_throw: dict[tuple[int, int], dict[End, Fraction]] = {}
     caught = spurred = 0
-    for pair, times in _PAIRS:
+    for pair, times in PAIRS:
         falls = _falls(pair, at)
         caught += times * falls.caught
         spurred += times * falls.spurred
         tally.add(falls.tally, times)
         by_throw[pair] = falls.ends
-    whole = 36 * len(speeds) * len(_values(at.coach, "wit")) * _combats(at).total()
+    whole = 36 * len(speeds) * len(may_be(at.coach, "wit")) * _combats(at).total()
     return RoadOdds(
         place,
         Fraction(caught, 36 * len(speeds)),
@@ -237,8 +238,8 @@ def _falls(pair: tuple[int, int], at: _Ride) -> _Falls:
     sheet, ahead = at.sheet, at.ahead
     horse, spur = horse_bonus(sheet), may_spur(sheet, ahead.options)
     idle = ahead.options.idle_dice == "idle"
-    speeds, wits, combats = _values(at.coach, "speed"), _values(at.coach, "wit"), _combats(at)
-    worn, drawn = bonuses(sheet.gear, ahead), bonuses(sheet.weapons, ahead)
+    speeds, wits, combats = may_be(at.coach, "speed"), may_be(at.coach, "wit"), _combats(at)
+    worn, drawn = bonuses(sheet.gear, ahead.options), bonuses(sheet.weapons, ahead.options)
     judges = judges_of(sheet, signs(sheet, ahead), max(worn), max(drawn))
     tally = OutcomeTally()
     caught = spurred = 0
@@ -262,18 +263,9 @@ def _combats(at: _Ride) -> Counter[int]:
     """What the coach's combat may come to with its guards, and in how many ways."""
     hunters = len(scoundrel_marks(at.sheet.scoundrel, at.ahead.options))
     combats: Counter[int] = Counter()
-    for base, (guards, ways) in product(_values(at.coach, "combat"), _met(at.riding)):
+    for base, (guards, ways) in product(may_be(at.coach, "combat"), _met(at.riding)):
         combats[base + GUARD * (guards + hunters)] += ways
     return combats
-
-
-def _values(coach: Coach, stat: Stat) -> tuple[int, ...]:
-    """What a stat may turn out to be, each as likely."""
-    known: int | None = getattr(coach, stat)
-    if known is not None:
-        return (known,)
-    printed, _ = CARDS[coach.card].printed(stat)
-    return tuple([printed + die for die in _FACES])
 
 
 def _in_company(hand: Pips, horse: int, speeds: Pips) -> Fraction:

@@ -2,10 +2,9 @@
 to.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations, product
-from typing import Literal, NamedTuple
+from itertools import product
+from typing import Literal, NamedTuple, Self
 
 import msgspec
 
@@ -13,13 +12,14 @@ from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import BONUS
 from game.engine.your_money.odds import (
     AnySheet,
+    bonuses,
     each_total,
     folk_hero_marks,
     must_catch,
     scoundrel_marks,
 )
 from game.engine.your_money.state import Options
-from game.engine.your_money.view import SheetSeen
+from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 # Below 0: how little one likes to have so little health left, with a long road ahead.
 _FRAILTY = (-150.0, -40.0, -30.0, -22.0, -16.0, -11.5, -8.0, -5.4, -3.5, -2.2, -1.2, -0.5, 0.0)
@@ -44,6 +44,11 @@ class WeighingOutlook(msgspec.Struct, frozen=True, gc=False):
     rounds_left: int
     options: Options
     solo: bool
+
+    @classmethod
+    def of(cls, view: YourMoneyView) -> Self:
+        """What a seat knows of it."""
+        return cls(view.options.rounds - view.round, view.options, view.solo)
 
 
 def sheet_worth(sheet: AnySheet, outlook: WeighingOutlook) -> float:
@@ -160,7 +165,6 @@ def price_robbery(
     hero, rogue, turned = sheet.folk_hero, sheet.scoundrel, sheet.turned
     fame_now = fame_worth(hero, rogue, turned, outlook)
     frail_now = frailty(sheet.health, left)
-    at_will = outlook.options.modifiers == "at_will"
 
     def wit_change(excess: int) -> float:
         return fame_worth(max(0, hero + excess), rogue, turned, outlook) - fame_now
@@ -172,7 +176,7 @@ def price_robbery(
         return famed + frailty(max(0, health), left) - frail_now - rest
 
     wit, wit_met, combat, combat_met, spurred = [], [], [], [], []
-    worn, drawn = _bonuses(sheet.gear, at_will), _bonuses(sheet.weapons, at_will)
+    worn, drawn = bonuses(sheet.gear, outlook.options), bonuses(sheet.weapons, outlook.options)
     for pips in range(most + 1):
         short = pips + help_wit - wit_target
         wit.append(max([wit_change(short + bonus) for bonus in worn]))
@@ -193,32 +197,11 @@ def price_robbery(
     )
 
 
-@lru_cache(maxsize=512)
-def _bonuses(items: Sequence[str], at_will: bool) -> tuple[int, ...]:
-    """The sums that items can add, the largest last: all of them, or as many as one likes (D10)."""
-    amounts = [BONUS[item] for item in items]
-    if not at_will:
-        return (sum(amounts),)
-    sums = {
-        sum(chosen) for size in range(len(amounts) + 1) for chosen in combinations(amounts, size)
-    }
-    return tuple(sorted(sums))
-
-
 End = Literal["missed", "unhurt", "wounded", "empty"]
 """How a robbery ends: the coach away; the purse, and no health lost; the purse, and wounds; nothing
 but wounds.
 """
 ENDS: tuple[End, ...] = ("unhurt", "wounded", "empty", "missed")
-
-
-def bonuses(items: tuple[str, ...], ahead: WeighingOutlook) -> tuple[int, ...]:
-    """The sums that gear or weapons can add: all of them, or as many as one likes (D10)."""
-    amounts = [BONUS[item] for item in items]
-    if ahead.options.modifiers != "at_will":
-        return (sum(amounts),)
-    sizes = range(len(amounts) + 1)
-    return tuple({sum(some) for size in sizes for some in combinations(amounts, size)})
 
 
 @lru_cache(maxsize=4096)

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from game.engine.chance import Bag, Chance
 from game.engine.kinds import Event, Result, Seat
+from game.engine.your_money import events as e
 from game.engine.your_money.actions import (
     PLANS,
     RESTING,
@@ -25,31 +26,6 @@ from game.engine.your_money.data import (
     Stat,
     Town,
 )
-from game.engine.your_money.events import (
-    CoachDealt,
-    CoachDieThrown,
-    DiceThrown,
-    Died,
-    EnteredTown,
-    GameEnded,
-    GuardRode,
-    GuardsFought,
-    GuardsHunt,
-    PlanSealed,
-    PlansRevealed,
-    Retired,
-    Reveal,
-    Ride,
-    RivalChose,
-    RivalPurse,
-    RivalRodeOn,
-    RivalThrew,
-    RoundBegan,
-    RoundEnded,
-    ScoundrelWouldPay,
-    SecretDiceThrown,
-    TurnedScoundrel,
-)
 from game.engine.your_money.mods import York
 from game.engine.your_money.odds import (
     Choices,
@@ -61,7 +37,7 @@ from game.engine.your_money.odds import (
     scoundrel_marks,
     verdict,
 )
-from game.engine.your_money.round.robbery import change, open_robbery
+from game.engine.your_money.round.places import change, open_robbery
 from game.engine.your_money.state import Coach, Guard, Options, Phase, Sheet, State, fresh_coach
 
 
@@ -71,7 +47,7 @@ def deal(state: State, chance: Chance, events: list[Event]) -> None:
     kinds, state.deck, shuffled = turn_up(state.deck, york, chance)
     state.roads = on_the_roads(kinds, york)
     for n, (place, kind) in enumerate(zip(ROADS, kinds, strict=True)):
-        events.append(CoachDealt(place, CARD_IDS[kind], n == shuffled))
+        events.append(e.CoachDealt(place, CARD_IDS[kind], n == shuffled))
     settle_dealt(state, chance, events)
 
 
@@ -128,7 +104,7 @@ def throw_coach_dice(state: State, place: Road, chance: Chance, events: list[Eve
             printed, _ = CARDS[coach.card].printed(stat)
             die = chance.die()
             known = printed + die
-            events.append(CoachDieThrown(place, coach.card, stat, printed, die, known))
+            events.append(e.CoachDieThrown(place, coach.card, stat, printed, die, known))
         totals[stat] = known
     settled = Coach(coach.card, coach.guineas, **totals, robbed=coach.robbed)
     state.put_coach(place, settled)
@@ -142,7 +118,7 @@ def end_game(state: State, events: list[Event]) -> None:
     state.turn = state.sharing = ()
     state.waiting = ()
     state.result = result
-    events.append(GameEnded(result))
+    events.append(e.GameEnded(result))
 
 
 def result_of(state: State) -> Result:
@@ -178,11 +154,11 @@ def take_turn(state: State, chance: Chance, events: list[Event]) -> None:
     if state.round < DATA.rival.first_round:
         return
     place, among, coach, dice, combat, won = _ride(state, chance, events)
-    events.append(RivalChose(place, coach.card, among))
-    events.append(RivalThrew(place, dice, combat, won))
+    events.append(e.RivalChose(place, coach.card, among))
+    events.append(e.RivalThrew(place, dice, combat, won))
     if won:
         was, state.rival_guineas = state.rival_guineas, state.rival_guineas + coach.guineas
-        events.append(RivalPurse(was, state.rival_guineas))
+        events.append(e.RivalPurse(was, state.rival_guineas))
 
 
 def ride_on(state: State, chance: Chance, events: list[Event]) -> None:
@@ -192,7 +168,7 @@ def ride_on(state: State, chance: Chance, events: list[Event]) -> None:
     and all of it is told at once.
     """
     later, york = state.clone(), state.options.york
-    rides: list[Ride] = []
+    rides: list[e.Ride] = []
     thrown: list[Event] = []
     for number in range(state.round, state.options.rounds + 1):
         if number > state.round:
@@ -202,11 +178,11 @@ def ride_on(state: State, chance: Chance, events: list[Event]) -> None:
         if number >= DATA.rival.first_round:
             _place, _among, coach, dice, combat, won = _ride(later, chance, thrown)
             gold = york.cards[coach.card].guineas if won else 0
-            rides.append(Ride(number, coach.card, dice, combat, gold))
+            rides.append(e.Ride(number, coach.card, dice, combat, gold))
             later.rival_guineas += coach.guineas if won else 0
     was, state.rival_guineas = state.rival_guineas, later.rival_guineas
     coach_dice = cast(Any, tuple(thrown))  # nothing else is told on the way
-    events.append(RivalRodeOn(was, state.rival_guineas, tuple(rides), coach_dice))
+    events.append(e.RivalRodeOn(was, state.rival_guineas, tuple(rides), coach_dice))
 
 
 def _ride(
@@ -254,7 +230,7 @@ def open_round(state: State, chance: Chance, events: list[Event]) -> None:
     """Deal four coaches, tell what has to be told, and throw everybody's secret dice."""
     state.round += 1
     rounds = state.options.rounds
-    events.append(RoundBegan(state.round, rounds, lead_of(state.round, len(state.sheets))))
+    events.append(e.RoundBegan(state.round, rounds, lead_of(state.round, len(state.sheets))))
     deal(state, chance, events)
     if state.round == rounds:
         _tell_who_should_turn(state, events)
@@ -264,7 +240,7 @@ def open_round(state: State, chance: Chance, events: list[Event]) -> None:
         sheet.dice = ()
         if sheet.on_the_road:
             sheet.dice = tuple(sorted(chance.dice(2)))
-            events.append(SecretDiceThrown(seat, sheet.dice))
+            events.append(e.SecretDiceThrown(seat, sheet.dice))
     state.phase = Phase.PLAN
 
 
@@ -275,7 +251,7 @@ def _tell_who_should_turn(state: State, events: list[Event]) -> None:
         if sheet.on_the_road and not sheet.turned and sheet.scoundrel > sheet.folk_hero:  # D19
             now = score(sheet, state.options, solo=False)
             turned = sheet.guineas + sheet.scoundrel - sheet.folk_hero
-            events.append(ScoundrelWouldPay(seat, now, turned))
+            events.append(e.ScoundrelWouldPay(seat, now, turned))
 
 
 _PLANS: Choices = dict.fromkeys(PLANS.values())
@@ -297,10 +273,10 @@ def decide_plan(sheet: Sheet, seat: Seat, action: YourMoneyAction, events: list[
     """Seal a plan, or give up being loved."""
     if action == TURN_SCOUNDREL:
         sheet.turned = True
-        events.append(TurnedScoundrel(seat))
+        events.append(e.TurnedScoundrel(seat))
     else:
         sheet.plan = action.place
-        events.append(PlanSealed(seat, action.place))
+        events.append(e.PlanSealed(seat, action.place))
 
 
 def reveal(state: State, chance: Chance, events: list[Event]) -> None:
@@ -308,14 +284,14 @@ def reveal(state: State, chance: Chance, events: list[Event]) -> None:
     planners = [seat for seat, sheet in enumerate(state.sheets) if sheet.plan is not None]
     sheets = state.sheets
     events.append(
-        PlansRevealed(tuple([Reveal(s, sheets[s].plan, sheets[s].dice) for s in planners]))  # type: ignore[arg-type]
+        e.PlansRevealed(tuple([e.Reveal(s, sheets[s].plan, sheets[s].dice) for s in planners]))  # type: ignore[arg-type]
     )
     for seat in planners:
         sheet = sheets[seat]
         sheet.must_rest = False
         if sheet.plan == "retire":
             sheet.retired = True
-            events.append(Retired(seat, score(sheet, state.options, state.solo)))
+            events.append(e.Retired(seat, score(sheet, state.options, state.solo)))
     riding = [seat for seat in planners if not sheets[seat].retired]
     _send_guards(state, riding, chance, events)
     state.waiting = _line_up(state, riding)
@@ -330,13 +306,13 @@ def _send_guards(state: State, riding: list[Seat], chance: Chance, events: list[
             die = chance.die()
             place = PLACES[die - 1]
             guards.append(Guard(seat, place))
-            events.append(GuardRode(seat, mark, die, place))
+            events.append(e.GuardRode(seat, mark, die, place))
     for seat in riding:
         marks = scoundrel_marks(state.sheets[seat].scoundrel, state.options)
         if marks:
             place = cast(Place, state.sheets[seat].plan)
             guards += [Guard(seat, place, hunting=True) for _ in marks]
-            events.append(GuardsHunt(seat, marks, place))
+            events.append(e.GuardsHunt(seat, marks, place))
     state.guards = tuple(guards)
 
 
@@ -377,20 +353,20 @@ def _bury(state: State, events: list[Event]) -> None:
         if not sheet.alive and sheet.plan is not None:
             sheet.plan = None
             sheet.must_rest = False
-            events.append(Died(seat))
+            events.append(e.Died(seat))
 
 
 def _enter_town(state: State, seat: Seat, place: Town, chance: Chance, events: list[Event]) -> bool:
     """Fight the guards who wait there, then open for business; False if the robber dies."""
     sheet = state.sheets[seat]
     sheet.dice = ()
-    events.append(EnteredTown(seat, place))
+    events.append(e.EnteredTown(seat, place))
     guards = guards_in_town(place, seat, state.guards)
     if guards:
         die = chance.die()
-        events.append(DiceThrown(seat, (die,), "guard"))
+        events.append(e.DiceThrown(seat, (die,), "guard"))
         fight = brawl_sum(sheet, die, guards)
-        events.append(GuardsFought(seat, place, len(guards), fight))
+        events.append(e.GuardsFought(seat, place, len(guards), fight))
         if not fight.met:
             change(sheet, seat, "health", fight.excess, "guard", fight, events)
     if not sheet.alive:
@@ -410,7 +386,7 @@ def _close_round(state: State, chance: Chance, events: list[Event]) -> bool:
         else:  # D24
             ride_on(state, chance, events)
     if alive and riding:
-        events.append(RoundEnded(state.round))
+        events.append(e.RoundEnded(state.round))
     if alive and riding and state.round < state.options.rounds:
         return True
     end_game(state, events)

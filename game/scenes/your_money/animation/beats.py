@@ -61,8 +61,10 @@ class ToldOnTable(Moves):
             case e.PlansRevealed(plans):
                 return [self._ride_out(plans)]
             case e.GuardRode(_seat, _mark, die, place):
+                # Left of the city, where the die hides nothing.
+                at = self.layout.york[0] - self._px(220), self.layout.york[1] + self._px(70)
                 return [
-                    self._dice((die,), self._by_york(), "black", 0.55),
+                    self._dice((die,), at, "black", 0.55),
                     self._send(guard(False, self._px(64)), self.layout.york, place),
                 ]
             case e.GuardsHunt(seat, marks, place):

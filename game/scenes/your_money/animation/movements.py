@@ -121,11 +121,6 @@ class Moves:
         heard = self.weight.sound
         return sequence(thrown, self.prompter.sound(heard)) if heard else thrown
 
-    def _by_york(self) -> Point:
-        """Left of the city, where a guard's die hides nothing."""
-        york = self.layout.york
-        return york[0] - self._px(220), york[1] + self._px(70)
-
     def _open_throw(self, seat: Seat, dice: Sequence[int], shared: bool) -> list[Motion]:
         """Into the tray, under the name of whose they are; with company everybody has a part."""
         part, parts = (seat, len(self.shown.view.sheets)) if shared else (0, 1)

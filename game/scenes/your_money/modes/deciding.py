@@ -12,13 +12,12 @@ from pygame import Rect
 from game.engine.kinds import Reckoning, Seat
 from game.engine.words import _, later, plural
 from game.engine.your_money import advice, messages
-from game.engine.your_money.actions import TURN_SCOUNDREL
 from game.engine.your_money.data import PLACES, STATS
 from game.engine.your_money.draft.outlook import Outlook, Shift
 from game.engine.your_money.events import ScoundrelWouldPay
 from game.engine.your_money.messages.odds import what_comes
+from game.engine.your_money.messages.results import last_chance
 from game.engine.your_money.messages.things import place_name
-from game.engine.your_money.odds import score
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.bindings import key_word
@@ -144,13 +143,10 @@ def plan_lines(planned: Planned, shown: YorkShown, party: Party, tall: bool) -> 
 
 def _last_chance(planned: Planned, party: Party) -> list[str]:
     """Before the last plan: that the score would be better for a scoundrel (D19)."""
-    view, seat = planned.view, planned.seat
-    if view.round < view.options.rounds or TURN_SCOUNDREL not in view.legal:
+    chance = last_chance(planned.view, planned.seat, party.names)
+    if chance is None:
         return []
-    now, turned = view.sheets[seat], replace(view.sheets[seat], turned=True)
-    pays = ScoundrelWouldPay(seat, now.score, score(turned, view.options, solo=False))
-    if pays.scoundrel_score <= pays.hero_score:
-        return []
+    pays = ScoundrelWouldPay(planned.seat, chance.scores.hero, chance.scores.scoundrel)
     return [str(messages.sentence(pays, party.names))]
 
 
@@ -216,7 +212,7 @@ def _cell(stat: str, reckoning: Reckoning, shift: Shift | None, begun: Collectio
         met = reckoning.met if stat in begun else None
         if stat == "speed" and met:
             return Cell(stat, sums, _("caught"), met)
-        return Cell(stat, sums, _meaning(stat), met, faint=True)
+        return Cell(stat, sums, _(_MEANING[stat]), met, faint=True)
     moved = shift.now - shift.was
     if not moved:
         same = _("{what} {change}").format(what=messages.number_name(shift.what), change="±0")
@@ -228,15 +224,12 @@ def _cell(stat: str, reckoning: Reckoning, shift: Shift | None, begun: Collectio
     return Cell(stat, sums, effect, reckoning.met, bad)
 
 
-def _meaning(stat: str) -> str:
-    """What a slot is about, until it is known what it does."""
-    match stat:
-        case "speed":
-            return _("or it gets away")
-        case "wit":
-            return _("for a folk hero")
-        case _:
-            return _("or it costs health")
+_MEANING: Final = {
+    "speed": later("or it gets away"),
+    "wit": later("for a folk hero"),
+    "combat": later("or it costs health"),
+}
+"""What a slot is about, until it is known what it does."""
 
 
 def notes_of(seen: Outlook) -> list[str]:
@@ -248,24 +241,23 @@ def notes_of(seen: Outlook) -> list[str]:
         notes.append(_("this would be the end of you"))
     if seen.must_rest:
         notes.append(_("next round you must rest"))
-    for kind in ("random", "hunting"):
-        count = sum(coming.kind == kind for coming in seen.coming)
-        if count and kind == "random":
-            notes.append(
-                plural(
-                    "your fame calls {n} more guard next round",
-                    "your fame calls {n} more guards next round",
-                    count,
-                )
+    called = [coming.kind for coming in seen.coming]
+    if count := called.count("random"):
+        notes.append(
+            plural(
+                "your fame calls {n} more guard next round",
+                "your fame calls {n} more guards next round",
+                count,
             )
-        elif count:
-            notes.append(
-                plural(
-                    "{n} more guard will hunt you next round",
-                    "{n} more guards will hunt you next round",
-                    count,
-                )
+        )
+    if count := called.count("hunting"):
+        notes.append(
+            plural(
+                "{n} more guard will hunt you next round",
+                "{n} more guards will hunt you next round",
+                count,
             )
+        )
     return notes
 
 

@@ -49,13 +49,9 @@ class Hopes:
 
     def lines(self, place: str, telling: Preview) -> list[str]:
         """The fuller figures of a place."""
-        for road, odds in self.roads.items():
-            if road == place:
-                return road_figures(odds, telling)
-        for town, visit in self.towns.items():
-            if town == place:
-                return town_figures(visit, telling)
-        return []
+        if place in self.roads:
+            return road_figures(self.roads[place], telling)
+        return town_figures(self.towns[place], telling) if place in self.towns else []
 
 
 class Planned(msgspec.Struct, frozen=True):
@@ -181,11 +177,8 @@ class PlanDrawn:
 
     def spot(self, place: Place) -> Rect:
         """The place with what hangs below it, so that its note covers neither."""
-        plot = self.layout.plot(place)
-        for road, tag in self.tags().items():
-            if road == place and road in ("east", "west"):
-                return plot.union(tag)
-        return plot
+        plot, tags = self.layout.plot(place), self.tags()
+        return plot.union(tags[place]) if place in ("east", "west") and place in tags else plot
 
     def tags(self) -> dict[Road, Rect]:
         """Where the tags hang; none if chances are not told."""

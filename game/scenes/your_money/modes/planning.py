@@ -13,9 +13,9 @@ from game.engine.words import _
 from game.engine.your_money import messages
 from game.engine.your_money.actions import PLANS, TURN_SCOUNDREL
 from game.engine.your_money.data import PLACES, ROADS, Place, Road
-from game.engine.your_money.messages import numbers
+from game.engine.your_money.messages.labels import place_note
 from game.engine.your_money.messages.odds import count_note, left_to_rival, throw_note
-from game.engine.your_money.messages.places import place_note
+from game.engine.your_money.messages.standing import score_receipt, turned_receipt
 from game.engine.your_money.messages.sums import minus
 from game.engine.your_money.odds.plans import RoadOdds, beforehand, odds_of
 from game.engine.your_money.odds.weighing import ENDS
@@ -389,7 +389,7 @@ class Planning(Mode):
         """Each is asked once more."""
         desk, view, seat = self.desk, self.view, self.seat
         retire = kind("retire", _("Retire"), self._retire, (desk.key("plan.retire"),), text=16)
-        score = numbers.score_receipt(view, seat, desk.names).text
+        score = score_receipt(view, seat, desk.names).text
         retire.tip = _("Leave the road for good with your score as it stands.") + "\n" + score
         if TURN_SCOUNDREL not in view.legal:
             return (retire,)
@@ -398,7 +398,7 @@ class Planning(Mode):
         turn.tip = _(
             "Your score becomes guineas + scoundrel − folk hero, for good. Everybody is told."
         )
-        turn.tip += "\n" + numbers.turned_receipt(view, seat).text
+        turn.tip += "\n" + turned_receipt(view, seat).text
         return retire, turn
 
     def _retire(self) -> Transition | None:
@@ -414,5 +414,5 @@ class Planning(Mode):
             "Your score becomes guineas + scoundrel − folk hero. Everybody is told, and it "
             "cannot be undone."
         )
-        words += "\n\n" + uncited(numbers.turned_receipt(self.view, self.seat).text)
+        words += "\n\n" + uncited(turned_receipt(self.view, self.seat).text)
         return self.desk.sure(TURN, words, _("Turn scoundrel"), self.seat, TURN_SCOUNDREL)

@@ -9,7 +9,7 @@ import msgspec
 from game.engine.kinds import Event, Reckoning, Seat
 from game.engine.your_money import draft as drafts
 from game.engine.your_money.actions import LET_GO, YourMoneyAction
-from game.engine.your_money.data import GOODS, ROADS, STATS, Road, Stat
+from game.engine.your_money.data import GOODS, STATS, Road, Stat
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.draft import outlook as outlooks
 from game.engine.your_money.draft.outlook import Outlook
@@ -122,7 +122,7 @@ class Robbery(msgspec.Struct, frozen=True):
     @property
     def coach(self) -> Coach:
         """The coach on it."""
-        return self.view.roads[ROADS.index(self.place)]
+        return self.view.coach_of(self.seat)
 
     @property
     def guards(self) -> tuple[Guard, ...]:

@@ -11,7 +11,7 @@ from game.engine.words import _
 from game.engine.your_money import messages
 from game.engine.your_money.data import BONUS, GOODS, STATS, Stat
 from game.engine.your_money.draft import Draft
-from game.engine.your_money.messages.places import stat_note
+from game.engine.your_money.messages.labels import stat_note
 from game.engine.your_money.odds import speed_sum
 from game.engine.your_money.state import Phase, Placed
 from game.scenes.table.composer import Composer
@@ -159,7 +159,7 @@ class RobberyBoard:
         robbery, parts = self.robbery, on.parts["board"]
         down = robbery.view.sheets[robbery.seat].placed
         for stat in STATS:
-            for number, face in enumerate(placed_in(down, stat)):
+            for number, face in enumerate(getattr(down, stat)):
                 spot = parts[f"{stat}_die_{number}"]
                 on.die(f"down:{stat}:{number}", face, spot.center, spot.width)
         for other in robbery.view.sharing:
@@ -171,8 +171,8 @@ class RobberyBoard:
                 on.die(f"other:{other}:{number}", face, spot.center, spot.width)
             # Everybody chases alone: only dice on wit and combat are added together.
             for stat in STATS[1:]:
-                own = len(robbery.in_slot(stat)) + len(placed_in(down, stat))
-                for number, face in enumerate(placed_in(sheet.placed, stat)):
+                own = len(robbery.in_slot(stat)) + len(getattr(down, stat))
+                for number, face in enumerate(getattr(sheet.placed, stat)):
                     if own + number < MOST_DICE:
                         spot = parts[f"{stat}_die_{own + number}"]
                         name = f"other:{other}:{stat}:{number}"
@@ -243,11 +243,6 @@ class RobberyBoard:
         own = seat == self.robbery.seat
         source: Draft | Placed = self.robbery.draft if own else sheet.placed
         return source.gear if stat == "wit" else source.weapons
-
-
-def placed_in(placed: Placed, stat: Stat) -> tuple[int, ...]:
-    """The dice put down before in a slot."""
-    return {"speed": placed.speed, "wit": placed.wit, "combat": placed.combat}[stat]
 
 
 def of_slot(robbery: Robbery, stat: Stat, party: Party) -> str:

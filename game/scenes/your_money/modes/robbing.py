@@ -17,8 +17,8 @@ from game.engine.your_money.data import GOODS, STATS
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.draft import outlook as outlooks
 from game.engine.your_money.messages import DieSlot
+from game.engine.your_money.messages.labels import place_note
 from game.engine.your_money.messages.odds import hanging_label
-from game.engine.your_money.messages.places import place_note
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.controls import Press

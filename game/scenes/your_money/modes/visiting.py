@@ -13,9 +13,9 @@ from pygame import Rect
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.engine.your_money import messages
-from game.engine.your_money.actions import LEAVE, Buy, Eat, Give, ThrowAway, YourMoneyAction
+from game.engine.your_money.actions import LEAVE, YourMoneyAction
 from game.engine.your_money.data import DATA, GOODS, Town
-from game.engine.your_money.round.town import price_after
+from game.engine.your_money.round.places import price_after
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import NotedPress
@@ -52,13 +52,11 @@ class Visit(msgspec.Struct, frozen=True):
 
     def most(self, what: str) -> int:
         """How many portions of "meal" or "alms" can be had."""
-        kind = Eat if what == "meal" else Give
-        return max([a.points for a in self.view.legal if isinstance(a, kind)], default=0)
+        return max([a.points for a in self.view.legal if a.portion == what], default=0)
 
     def portions(self, what: str) -> int:
         """How many of them are chosen."""
-        kind = Eat if what == "meal" else Give
-        return self.chosen.points if isinstance(self.chosen, kind) else 0
+        return self.chosen.points if self.chosen and self.chosen.portion == what else 0
 
     def portion(self, what: str) -> Portion:
         """Food or alms as they stand."""
@@ -69,15 +67,15 @@ class Visit(msgspec.Struct, frozen=True):
             price, why = self.view.options.york.alms, messages.why_not_give(self.view, self.seat)
         return Portion(price, self.portions(what), self.most(what), why or "")
 
-    def ways(self, item: str) -> list[Buy]:
+    def ways(self, item: str) -> list[YourMoneyAction]:
         """Every way to pay for `item` now, the one that keeps most in hand first."""
-        ways = [a for a in self.view.legal if isinstance(a, Buy) and a.item == item]
+        ways = [a for a in self.view.legal if a.item == item]
         return sorted(ways, key=lambda deal: len(deal.give_in))
 
     def good(self, item: str) -> StallGood:
         """How a good stands on its stall: its price, and why it cannot be had."""
         sheet, york = self.view.sheets[self.seat], self.view.options.york
-        if isinstance(self.chosen, Buy) and self.chosen.item == item:
+        if self.chosen and self.chosen.item == item:
             give_in = self.chosen.give_in
             return StallGood(item, price_after(york, item, give_in), give_in, Deal.CHOSEN)
         ways = self.ways(item)
@@ -115,15 +113,15 @@ class Visit(msgspec.Struct, frozen=True):
         # The board stays as it lay, and what is chosen is laid over it.
         on.piece("board", self.bare(layout), area, key, 15)
         parts = on.parts["board"]
-        match self.chosen:
-            case Buy(item):
-                stall = good_stall(parts[item].size, scale, self.good(item))
-            case Eat() | Give():
-                item = "meal" if isinstance(self.chosen, Eat) else "alms"
-                stall = portion_stall(parts[item].size, scale, item, self.portion(item))
-            case _:
-                return
-        on.piece("board:chosen", stall, parts[item], key, 16)
+        stall = self.chosen and (self.chosen.item or self.chosen.portion)
+        if not stall:
+            return
+        size = parts[stall].size
+        if stall in GOODS:
+            drawn = good_stall(size, scale, self.good(stall))
+        else:
+            drawn = portion_stall(size, scale, stall, self.portion(stall))
+        on.piece("board:chosen", drawn, parts[stall], key, 16)
 
 
 def of_price(visit: Visit, item: str) -> str:
@@ -161,15 +159,9 @@ def of_portion(visit: Visit, portion: str) -> str:
 
 def of_deal(visit: Visit, deal: YourMoneyAction | None) -> str:
     """What the deal on the main button costs, and why; "" where it costs nothing."""
-    match deal:
-        case Buy(item):
-            return of_price(visit, item)
-        case Eat():
-            return of_portion(visit, "meal")
-        case Give():
-            return of_portion(visit, "alms")
-        case _:
-            return ""
+    if deal and deal.item:
+        return of_price(visit, deal.item)
+    return of_portion(visit, deal.portion) if deal and deal.portion else ""
 
 
 def _times(count: int, each: int) -> str:
@@ -185,7 +177,7 @@ def visit_line(visit: Visit, party: Party) -> str:
 
 def visit_lines(visit: Visit, shown: Shown) -> list[str]:
     """What the chosen deal brings, or that nothing need be bought, and what was told last."""
-    if isinstance(visit.chosen, Buy):
+    if visit.chosen and visit.chosen.item:
         item = visit.chosen.item
         lines = [messages.capital(messages.good_one(item)) + ": " + messages.good_effect(item)]
         if visit.chosen.give_in:
@@ -238,8 +230,9 @@ class Visiting(Mode):
             if item in parts:
                 spot = NotedPress(item, partial(self._want, item), partial(self._priced, item))
                 desk.place(spot, parts[item])
-        for portion, act in (("meal", self._eat), ("alms", self._give)):
+        for portion in ("meal", "alms"):
             note = lambda p=portion: of_portion(self.now, p)  # noqa: E731 - of this portion
+            act = partial(self._more, portion)
             # What is added last lies on top: the whole row would swallow a press on its minus.
             desk.place(NotedPress(portion, partial(act, 1), note), parts[portion])
             if f"{portion}_plus" in parts:
@@ -283,12 +276,12 @@ class Visiting(Mode):
     def _label(self, chosen: YourMoneyAction) -> str:
         """What the main button does, in few words; what goes in exchange is told on the desk."""
         york = self.view.options.york
-        if isinstance(chosen, Buy):
+        if chosen.item:
             return _("Buy the {item}: {price}").format(
                 item=messages.good_short(chosen.item),
                 price=messages.guineas(price_after(york, chosen.item, chosen.give_in)),
             )
-        if isinstance(chosen, Give):
+        if chosen.portion == "alms":
             return (
                 _("Give {price}: {n} points").format(
                     price=messages.guineas(chosen.points * york.alms), n=chosen.points
@@ -299,7 +292,7 @@ class Visiting(Mode):
         return messages.action_label(chosen, self.view, self.desk.names)
 
     def _weapons_to_throw(self, desk: Desk[TableLayout]) -> None:
-        weapons = [a.weapon for a in self.view.legal if isinstance(a, ThrowAway)]
+        throws = [act for act in self.view.legal if act.weapon]
         scale = desk.layout.scale
         tray = desk.layout.tray.inflate(-2 * scale.px(9), -2 * scale.px(8))
         gap = scale.px(8)
@@ -308,10 +301,9 @@ class Visiting(Mode):
         beside = high < scale.px(30)
         if beside:
             high, wide = tray.height, (tray.width - gap) // 2
-        for number, weapon in enumerate(weapons):
-            words = _("Throw the {weapon} away").format(weapon=messages.good_short(weapon))
-            act = ThrowAway(weapon)
-            button = Press(f"throw:{weapon}", words, partial(self._stage, act), text=16)
+        for number, act in enumerate(throws):
+            words = messages.action_label(act, self.view, desk.names)
+            button = Press(f"throw:{act.weapon}", words, partial(self._stage, act), text=16)
             x, y = (number * (wide + gap), 0) if beside else (0, number * (high + gap))
             desk.place(button, Rect(tray.left + x, tray.top + y, wide, high))
 
@@ -322,15 +314,10 @@ class Visiting(Mode):
     # What is done -------------------------------------------------------------------------------
 
     def settled(self, focus: str) -> bool:
-        match self.chosen:
-            case Buy(item):
-                return focus == item
-            case Eat():
-                return focus.startswith("meal")
-            case Give():
-                return focus.startswith("alms")
-            case _:
-                return False
+        if self.chosen is None:
+            return False
+        portion = self.chosen.portion
+        return focus.startswith(portion) if portion else focus == self.chosen.item
 
     def _want(self, item: str) -> None:
         ways = self._visit.ways(item)
@@ -342,18 +329,16 @@ class Visiting(Mode):
                 )
             )
             self._stage(None, refusal)
-        elif isinstance(self.chosen, Buy) and self.chosen in ways:
+        elif self.chosen in ways:
             self._stage(ways[(ways.index(self.chosen) + 1) % len(ways)])
         else:
             self._stage(ways[0])
 
-    def _eat(self, by: int) -> None:
-        points = max(0, min(self._visit.most("meal"), self._visit.portions("meal") + by))
-        self._stage(Eat(points) if points else None)
-
-    def _give(self, by: int) -> None:
-        points = max(0, min(self._visit.most("alms"), self._visit.portions("alms") + by))
-        self._stage(Give(points) if points else None)
+    def _more(self, portion: str, by: int) -> None:
+        """So many portions more, or fewer, as far as they are to be had."""
+        points = min(self._visit.most(portion), self._visit.portions(portion) + by)
+        offered = [a for a in self.view.legal if a.portion == portion and a.points == points]
+        self._stage(offered[0] if offered else None)
 
     def _nothing(self) -> None:
         self._stage(None)

@@ -1,4 +1,4 @@
-"""Chances told in words and numbers, and the three steps of a hint."""
+"""Chances told in words and numbers, and the three steps of a advice.hint."""
 
 from fractions import Fraction
 from itertools import product
@@ -10,20 +10,8 @@ from game.ai.rival import Skill
 from game.ai.your_money.policy import decide
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
+from game.engine.your_money import advice
 from game.engine.your_money.actions import Chase, Divide, LetGo, Plan, Rob
-from game.engine.your_money.advice import (
-    STEPS,
-    can_advise,
-    chance_said,
-    draft_of,
-    end_name,
-    hint,
-    in_100,
-    percent,
-    rest_laid,
-    road_figures,
-    town_figures,
-)
 from game.engine.your_money.draft import Draft, possible
 from game.engine.your_money.draft import action as decided
 from game.engine.your_money.heuristics import best_placement, habit, plan_worths
@@ -53,11 +41,11 @@ def test_every_decision_at_plan_and_coach_has_three_different_hints(seed: int) -
     advised = 0
     for state, seat in decisions(seed):
         view = RULES.observe(state, seat)
-        if not can_advise(view):
+        if not advice.can_advise(view):
             continue
         advised += 1
-        steps = [hint(view, step) for step in range(1, STEPS + 1)]
-        assert len(set(steps)) == STEPS
+        steps = [advice.hint(view, step) for step in range(1, advice.STEPS + 1)]
+        assert len(set(steps)) == advice.STEPS
         assert not any("{" in said or said.strip() != said for said in steps)
         assert steps[2].startswith("Best by rule of thumb")
     assert advised > 20
@@ -70,7 +58,7 @@ def test_a_hint_for_a_plan_knows_nothing_of_the_others_dice_and_plan() -> None:
         if plan is not None:
             act(state, 1, Plan(plan))  # type: ignore[arg-type]
         view = RULES.observe(state, 0)
-        told.add(tuple(hint(view, step) for step in (1, 2, 3)))
+        told.add(tuple(advice.hint(view, step) for step in (1, 2, 3)))
     assert len(told) == 1
 
 
@@ -84,7 +72,7 @@ def test_the_third_hint_for_a_plan_names_the_place_worth_most() -> None:
     state = planning(sheet(dice=(5, 6)), sheet(retired=True), roads=roads, round_number=5)
     view = RULES.observe(state, 0)
     assert max(plan_worths(view).items(), key=lambda item: item[1])[0] == "east"
-    said = hint(view, 3)
+    said = advice.hint(view, 3)
     assert "the east road" in said
     assert "Squire Hancock whatever falls" in said
     assert "purse of 10" in said
@@ -92,7 +80,7 @@ def test_the_third_hint_for_a_plan_names_the_place_worth_most() -> None:
 
 def test_where_to_look_depends_on_the_sheet() -> None:
     def first(**numbers: Any) -> str:
-        return hint(RULES.observe(planning(sheet(**numbers), sheet(), round_number=3), 0), 1)
+        return advice.hint(RULES.observe(planning(sheet(**numbers), sheet(), round_number=3), 0), 1)
 
     assert "your horse" in first(must_rest=True)
     assert "your health first: with 3 left" in first(health=3)
@@ -106,9 +94,9 @@ def test_at_a_coach_the_hints_lead_to_the_best_placement() -> None:
     view = RULES.observe(state, 0)
     best = best_placement(view)
     assert isinstance(best, Rob)
-    assert "asks for 4, and one die alone" in hint(view, 1)
-    assert hint(view, 2).startswith("Keep the ")
-    third = hint(view, 3)
+    assert "asks for 4, and one die alone" in advice.hint(view, 1)
+    assert advice.hint(view, 2).startswith("Keep the ")
+    third = advice.hint(view, 3)
     assert f"{best.speed[0]} on speed" in third
     assert "Purse +9" in third
 
@@ -125,7 +113,7 @@ def test_the_best_placement_is_what_the_strongest_rival_would_do(seed: int) -> N
         best: Any = best_placement(view)
         assert best == decide(view, Loose(1), Skill())
         safe, end = safest(view)
-        told = hint(view, 3)
+        told = advice.hint(view, 3)
         if end_of(view, best) == end or end != "unhurt":
             assert "Without a wound" not in told
         else:
@@ -137,14 +125,14 @@ def test_the_best_placement_is_what_the_strongest_rival_would_do(seed: int) -> N
 
 def test_the_odds_are_counted_by_the_placement_that_is_named() -> None:
     """Four sixes take the tax officials without a scratch, whatever their dice: two catch them,
-    and two meet 9 in combat at most. A hint that asks for something else says that, too.
+    and two meet 9 in combat at most. A advice.hint that asks for something else says that, too.
     """
     for wit, combat in product(range(5, 11), range(4, 10)):
         view = RULES.observe(alone((6, 6, 6, 6), coach(9, wit, combat, guineas=10)), 0)
         safe, end = safest(view)
         assert end == "unhurt"
         assert safe == Rob((6, 6), *(((), (6, 6)) if combat > 6 else ((6,), (6,))))
-        told = hint(view, 3)
+        told = advice.hint(view, 3)
         assert placed(safe) in told
 
 
@@ -152,9 +140,9 @@ def test_only_the_spur_or_nothing_is_said_so() -> None:
     state = alone((1, 1, 1, 2), coach(6, 9, 9))
     view = RULES.observe(state, 0)
     assert LetGo() in view.legal
-    assert "Look at the spur first" in hint(view, 1)
+    assert "Look at the spur first" in advice.hint(view, 1)
     hopeless = RULES.observe(alone((1, 1, 1, 1), coach(9, 9, 9)), 0)
-    assert not can_advise(hopeless), "there is only one thing to do"
+    assert not advice.can_advise(hopeless), "there is only one thing to do"
 
 
 def test_in_company_chase_and_division_have_their_own_words() -> None:
@@ -164,14 +152,14 @@ def test_in_company_chase_and_division_have_their_own_words() -> None:
     plans(state, "north", "north", luck=dice(2, 3))
     view = RULES.observe(state, 0)
     assert isinstance(best_placement(view), Chase)
-    assert "It catches the coach" in hint(view, 3)
+    assert "It catches the coach" in advice.hint(view, 3)
     act(state, 0, Chase((5,)))
     act(state, 1, Chase((6,)))
     view = RULES.observe(state, 0)
     assert view.phase is Phase.DIVIDE
     assert isinstance(best_placement(view), Divide)
-    assert "combat first" in hint(view, 1)
-    assert "before the other robber’s dice" in hint(view, 3)
+    assert "combat first" in advice.hint(view, 1)
+    assert "before the other robber’s dice" in advice.hint(view, 3)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -181,7 +169,7 @@ def test_an_action_laid_out_as_a_draft_is_that_action(seed: int) -> None:
         if view.phase in (Phase.ROB, Phase.CHASE, Phase.DIVIDE):
             best: Any = best_placement(view)
             if not isinstance(best, LetGo):
-                assert decided(view, seat, draft_of(best, view)) == best
+                assert decided(view, seat, advice.draft_of(best, view)) == best
 
 
 @pytest.mark.narrow(alike="quarter")
@@ -193,11 +181,13 @@ def test_the_rest_is_laid_as_the_hint_would_in_a_thousand_positions(quarter: int
         seed += 1
         for state, seat in decisions(seed, 1 + seed % 2):
             view = RULES.observe(state, seat)
-            if view.phase not in (Phase.ROB, Phase.CHASE, Phase.DIVIDE) or not can_advise(view):
+            if view.phase not in (Phase.ROB, Phase.CHASE, Phase.DIVIDE) or not advice.can_advise(
+                view
+            ):
                 continue
             met += 1
             fresh = Draft.fresh(view, seat)
-            best, laid = best_placement(view), rest_laid(view, fresh)
+            best, laid = best_placement(view), advice.rest_laid(view, fresh)
             if isinstance(best, LetGo):
                 assert laid == fresh, "it says so, and lays nothing"
                 continue
@@ -207,7 +197,7 @@ def test_the_rest_is_laid_as_the_hint_would_in_a_thousand_positions(quarter: int
             can = tuple(possible(view, seat, begun))
             if not can:
                 continue
-            rest = rest_laid(view, begun)
+            rest = advice.rest_laid(view, begun)
             assert set(begun.dice_in(slot)) <= set(rest.dice_in(slot))
             with_go = (*can, *{LetGo()}.intersection(view.legal))
             assert (decided(view, seat, rest) or LetGo()) == best_placement(view, with_go)
@@ -221,12 +211,12 @@ def planning_view(**numbers: Any) -> YourMoneyView:
 
 def test_figures_are_told_in_numbers_or_in_words() -> None:
     odds = road_odds(planning_view(health=2))["north"]
-    numbers = road_figures(odds, "numbers")
+    numbers = advice.road_figures(odds, "numbers")
     assert numbers[0].startswith(
         "Of 100 rides you catch it in 72 (with the spur 83; in company 17), get the purse in "
     )
-    assert f"death in {in_100(odds.death)}." in numbers[0]
-    words = road_figures(odds, "words")
+    assert f"death in {advice.in_100(odds.death)}." in numbers[0]
+    words = advice.road_figures(odds, "words")
     assert words[0].startswith("Catch: even (with the spur likely; in company doubtful)")
     assert not any(letter.isdigit() for letter in words[0])
     assert "danger of death" in words[0] or "your death" in words[0]
@@ -234,17 +224,17 @@ def test_figures_are_told_in_numbers_or_in_words() -> None:
 
 
 def test_figures_of_a_visit_are_only_told_where_guards_may_be() -> None:
-    assert town_figures(town_odds(planning_view())["tavern"], "numbers")[0].startswith(
+    assert advice.town_figures(town_odds(planning_view())["tavern"], "numbers")[0].startswith(
         "Of 100 visits guards fight you in 17;"
     )
     quiet = RULES.observe(planning(sheet(), sheet(), round_number=3), 0)
-    assert town_figures(town_odds(quiet)["market"], "words") == []
+    assert advice.town_figures(town_odds(quiet)["market"], "words") == []
 
 
 def test_a_chance_that_is_not_certain_is_never_said_to_be() -> None:
-    assert percent(Fraction(1, 2000)) == "1%"
-    assert percent(Fraction(1999, 2000)) == "99%"
-    assert (percent(Fraction(0)), percent(Fraction(1))) == ("0%", "100%")
-    assert chance_said(Fraction(35, 36), "words") == "likely"
-    assert chance_said(Fraction(35, 36), "numbers") == "97%"
-    assert len({end_name(end) for end in ENDS}) == 4
+    assert advice.percent(Fraction(1, 2000)) == "1%"
+    assert advice.percent(Fraction(1999, 2000)) == "99%"
+    assert (advice.percent(Fraction(0)), advice.percent(Fraction(1))) == ("0%", "100%")
+    assert advice.chance_said(Fraction(35, 36), "words") == "likely"
+    assert advice.chance_said(Fraction(35, 36), "numbers") == "97%"
+    assert len({advice.end_name(end) for end in ENDS}) == 4

@@ -13,7 +13,7 @@ from game.engine.your_money.data import CARD_IDS, PLACES
 from game.engine.your_money.events import Changed, CombatTried, PlansRevealed, RivalRodeOn
 from game.engine.your_money.odds import verdict
 from game.engine.your_money.rules import RULES
-from game.engine.your_money.state import Coach, Options, Phase, State
+from game.engine.your_money.state import Coach, Options, Phase, State, fresh_coach
 from tests.games.cases import Row, Words, action_of, cases_of, frozen, hold
 from tests.games.your_money.rules import hands as h
 
@@ -38,7 +38,10 @@ def lay(given: dict[str, Any]) -> State:
     if "worth" in given:
         score = given.pop("worth")
         return h.planning(h.sheet(guineas=max(score, 0), scoundrel=max(-score, 0)))
-    roads = {road: h.coach(*each) for road, each in given.pop("roads", {}).items()}
+    roads = {
+        road: fresh_coach(each) if isinstance(each, str) else h.coach(*each)
+        for road, each in given.pop("roads", {}).items()
+    }
     if "lawyer" in given:
         roads[given.pop("lawyer")] = Coach("lawyer", 4, 5, None, 3)
     more: dict[str, Any] = {"options": Options(**given.pop("house", {}))}
@@ -181,6 +184,7 @@ WORDS = Words(
         "rides_on": rides_on,
         "none_is_left": none_is_left,
         "next_round": next_round,
+        "buys": lambda state, deal: act(state, 0, ["Buy", *deal]),
         "rival": lambda state, told, dice, luck: act(state, 0, told, (), [*dice, *luck]),
     },
 )

@@ -47,21 +47,17 @@ def some_sheet(lot: random.Random, fame: tuple[int, ...], infamy: tuple[int, ...
 
 def north(card: str, own: Sheet, other: Sheet, options: Options = DEFAULT) -> State:
     """That card stands north in a round that seat 1 leads, with some rounds still to come."""
-    roads = {"north": fresh_coach(card)}
-    lot = random.Random(card)
-    return planning(
-        own,
-        other,
-        roads=roads,  # type: ignore[arg-type]
-        options=options,
-        round_number=lot.choice((3, options.rounds - 1)),
-    )
+    roads: Any = {"north": fresh_coach(card)}
+    number = random.Random(card).choice((3, options.rounds - 1))
+    return planning(own, other, roads=roads, options=options, round_number=number)
+
+
+TOLD = ("health", "folk_hero", "scoundrel", "guineas", "purse", "death")
 
 
 def told_of(events: list[Event]) -> dict[str, Any]:
     """What a robbery of seat 1 came to."""
-    told: dict[str, Any] = {"health": 0, "folk_hero": 0, "scoundrel": 0, "guineas": 0}
-    told["purse"] = told["death"] = False
+    told: dict[str, Any] = dict.fromkeys(TOLD, 0)
     for event in events:
         match event:
             case Changed(seat=0):
@@ -132,13 +128,12 @@ def played(state: State) -> Iterator[tuple[Fraction, dict[str, Any]]]:
 
 def brute(state: State) -> dict[str, Fraction]:
     """Probabilities and means by playing everything out."""
-    sums = dict.fromkeys(("purse", "death", "health", "folk_hero", "scoundrel", "guineas"), ZERO)
-    sums |= dict.fromkeys(("catch", "spurred", *ENDS), ZERO)
+    sums = dict.fromkeys((*TOLD, "catch", "spurred", *ENDS), Fraction(0))
     horse = state.sheets[0].horse
     bonus = GOODS[horse].bonus if horse else 0
     spur = state.options.spur == "anyone" or horse is not None
     for probability, told in played(state):
-        for what in ("purse", "death", "health", "folk_hero", "scoundrel", "guineas"):
+        for what in TOLD:
             sums[what] += probability * told[what]
         sums["catch"] += probability * (told["hand"] + bonus >= told["speed"])
         sums["spurred"] += probability * (told["hand"] + bonus + spur >= told["speed"])
@@ -147,9 +142,6 @@ def brute(state: State) -> dict[str, Fraction]:
             end = "wounded" if told["health"] else "unhurt"
         sums[end] += probability
     return sums
-
-
-ZERO = Fraction(0)
 
 
 def reckoned(state: State) -> dict[str, Fraction]:
@@ -216,11 +208,9 @@ def test_the_odds_follow_the_house_rules(options: Options, number: int) -> None:
 
 
 def test_a_coach_whose_dice_lie_open_is_reckoned_with_what_they_show() -> None:
-    lot = random.Random("dealt")
+    lot, roads = random.Random("dealt"), {"north": Coach("tax_officials", 10, 9, 9, 4)}
     own, other = some_sheet(lot, (0,), (0,)), some_sheet(lot, (0,), (0,))
-    state = planning(
-        own, other, roads={"north": Coach("tax_officials", 10, 9, 9, 4)}, round_number=7
-    )
+    state = planning(own, other, roads=roads, round_number=7)  # type: ignore[arg-type]
     assert reckoned(state) == brute(state)
 
 

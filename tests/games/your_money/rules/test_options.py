@@ -1,41 +1,34 @@
-"""Each option of the set-up, with what it changes and what it leaves alone."""
+"""Each option of the set-up with what it changes, and alone against the rules' own rival (§8)."""
 
 from collections.abc import Mapping
 
 import pytest
 
-from game.engine.chance import Loose, Script
-from game.engine.discovery import game_called
+from game.engine.chance import Bag, Loose
 from game.engine.kinds import Action
 from game.engine.rules import OptionValue
+from game.engine.your_money import SPEC
 from game.engine.your_money.actions import (
     Leave,
-    LetGo,
     Plan,
-    Rob,
-    TurnScoundrel,
 )
-from game.engine.your_money.data import CARD_IDS, CARDS
+from game.engine.your_money.data import CARD_IDS
 from game.engine.your_money.events import (
-    CoachDieThrown,
+    RivalRodeOn,
     RoundEnded,
     ScoundrelWouldPay,
 )
+from game.engine.your_money.flavour.luck import thrown
+from game.engine.your_money.odds.alone import mean_taken, retiring_wins, taken_alone
 from game.engine.your_money.rules import RULES
-from game.engine.your_money.state import Coach, Options, Phase, State
+from game.engine.your_money.state import Options, Phase, State, fresh_coach
 from tests.games.your_money.rules.hands import (
-    act,
-    alone,
     coach,
-    dice,
-    legal,
     only,
     planning,
     plans,
     sheet,
 )
-
-SPEC = game_called("your_money")
 
 
 def begin(options: Mapping[str, OptionValue], seats: int = 2) -> State:
@@ -76,56 +69,83 @@ def test_rounds(rounds: int, seats: int) -> None:
     assert notices == ([rounds] if seats == 2 else [])
 
 
-def test_idle_dice_do_not_loosen_the_chase() -> None:
-    lazy = alone((6, 5, 4, 4), coach(6, 3, 3), Options(idle_dice="idle"))
-    catching = {(a.speed, a.spur) for a in legal(lazy) if isinstance(a, Rob)}
-    placed = alone((6, 5, 4, 4), coach(6, 3, 3))
-    assert catching == {(a.speed, a.spur) for a in legal(placed) if isinstance(a, Rob)}
-    assert LetGo() not in legal(lazy)
-
-
-def deal(options: Options) -> tuple[State, list[CoachDieThrown]]:
-    """A second round in which tax officials, lawyer, accountant and a silk merchant are dealt."""
-    cards = [CARD_IDS.index(c) for c in ("tax_officials", "lawyer", "accountant", "silk_merchant")]
-    state = planning(sheet(), sheet(), options=options, round_number=1)
-    plans(state, "tavern", "tavern")
-    act(state, 0, Leave())
-    thrown = [4, 5, 0, 1] if options.coach_dice == "dealt" else []
-    events = act(state, 1, Leave(), Script([*cards, *thrown, 0, 1, 0, 1]))
-    return state, only(events, CoachDieThrown)
-
-
-def test_coach_dice_thrown_when_dealt() -> None:
-    state, thrown = deal(Options(coach_dice="dealt"))
-    assert [(t.place, t.stat, t.die, t.total) for t in thrown] == [
-        ("north", "wit", 5, 8),
-        ("north", "combat", 6, 9),
-        ("south", "wit", 1, 6),
-        ("east", "speed", 2, 5),
-    ]
-    assert (state.roads[0].speed, state.roads[0].wit, state.roads[0].combat) == (9, 8, 9)
-    events = plans(state, "tavern", "south", luck=dice(6, 6))
-    assert not only(events, CoachDieThrown)
-
-
-def test_coach_dice_thrown_when_engaged_once_and_the_same_for_all() -> None:
-    state, thrown = deal(Options())
-    assert not thrown
-    assert [c.wit for c in state.roads[:2]] == [None, None]
-    # One die for the lawyer's wit, then one more for each robber.
-    events = plans(state, "south", "south", luck=dice(4, 6, 6))
-    assert [(t.stat, t.total) for t in only(events, CoachDieThrown)] == [("wit", 9)]
-    assert state.coach_at("south") == Coach("lawyer", 4, 5, 9, 3)
-    assert state.coach_at("north").wit is None
-    assert CARDS["lawyer"].printed("wit") == (5, True)
-
-
-def test_nobody_turns_scoundrel_where_the_better_score_counts() -> None:
-    state = begin({"scoundrel_score": "better"})
-    assert TurnScoundrel() not in legal(state)
-    assert TurnScoundrel() in legal(begin({}))
-
-
 @pytest.mark.parametrize("purse", [0, 5, 10])
 def test_purse(purse: int) -> None:
     assert [each.guineas for each in begin({"purse": purse}).sheets] == [purse, purse]
+
+
+# The roads left to the rival (D24) --------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", range(1, 17))
+def test_who_retires_leaves_every_round_from_there_to_the_rival(number: int) -> None:
+    state = planning(sheet(), round_number=number)
+    before = RULES.clone(state)
+    rode = only(plans(state, "retire", luck=Loose(number)), RivalRodeOn)
+    assert [[ride.round for ride in event.rides] for event in rode] == [
+        list(range(max(5, number), 17))
+    ]
+    assert state.rival_guineas == sum(ride.won for ride in rode[0].rides)
+    # Nobody sits there any more: the table stays as it was left.
+    assert (state.round, state.roads, state.deck) == (before.round, before.roads, before.deck)
+
+
+def test_coach_dice_of_the_rounds_he_rides_alone_are_thrown_as_the_house_has_it() -> None:
+    for option, seen in (("engaged", 0), ("dealt", 4)):
+        state = planning(sheet(), options=Options(coach_dice=option), round_number=15)  # type: ignore[arg-type]
+        state.deck = Bag(
+            tuple(
+                int(card in ("land_surveyor", "tax_officials", "lawyer", "mine_owner"))
+                for card in CARD_IDS
+            )
+        )
+        rode = only(plans(state, "retire", luck=Loose(1)), RivalRodeOn)[0]
+        # Of the taxmen wit and combat; of surveyor and lawyer one each, where it is thrown at all.
+        assert len(rode.coach_dice) == (seen or 2)
+        counted = [each.purpose for each in thrown(rode)]
+        assert counted == ["coach"] * len(rode.coach_dice) + ["rival"] * 2
+
+
+@pytest.mark.parametrize("rounds_played", [0, 2, 5, 9, 14])
+def test_what_the_rival_may_take_is_what_he_takes(rounds_played: int) -> None:
+    """The mean and the chance of retiring, beside eight hundred rivals who rode on."""
+    luck = Loose(1739 + rounds_played)
+    state = RULES.new(SPEC.setup(1), luck)[0]
+    while state.round <= rounds_played:
+        view = RULES.observe(state, 0)
+        action = Plan("tavern") if state.phase is Phase.PLAN else Leave()
+        assert action in view.legal
+        RULES.apply(state, 0, action, luck)
+    mean = mean_taken(RULES.observe(state, 0))
+    state.sheets[0].guineas = state.rival_guineas + round(mean)
+    view = RULES.observe(state, 0)
+    ends = [RULES.clone(state) for _ in range(800)]
+    for end in ends:
+        RULES.apply(end, 0, Plan("retire"), luck)
+    takes = [end.rival_guineas - state.rival_guineas for end in ends]
+    assert mean == pytest.approx(sum(takes) / len(takes), abs=1.5)
+    assert max(takes) < len(taken_alone(view))
+    assert sum(taken_alone(view)) == pytest.approx(1)
+    won = sum([end.result is not None and end.result.won[0] for end in ends]) / len(ends)
+    assert float(retiring_wins(view)) == pytest.approx(won, abs=0.06)
+
+
+def test_the_chance_of_retiring_is_exact_where_one_round_is_left() -> None:
+    # South and west have the fattest purses; the weaker is beaten by a throw above 6, 21 in 36.
+    roads = {"south": coach(5, 5, 9, 8), "west": coach(5, 5, 6, 8)}
+    state = planning(sheet(guineas=8), roads=roads)  # type: ignore[arg-type]
+    assert retiring_wins(RULES.observe(state, 0)) == pytest.approx(15 / 36)
+    state.sheets[0].guineas = 9
+    assert retiring_wins(RULES.observe(state, 0)) == 1
+    state.sheets[0].guineas = 0
+    assert retiring_wins(RULES.observe(state, 0)) == 0
+
+
+def test_a_die_not_yet_thrown_counts_with_all_its_faces() -> None:
+    roads = {"south": fresh_coach("land_surveyor")}  # 8 guineas, combat 3 + d6
+    state = planning(sheet(guineas=8), roads=roads)  # type: ignore[arg-type]
+    beaten = sum([a + b > 3 + die for a in PIPS for b in PIPS for die in PIPS])
+    assert retiring_wins(RULES.observe(state, 0)) == pytest.approx(1 - beaten / 216)
+
+
+PIPS = range(1, 7)

@@ -15,7 +15,7 @@ from game.engine.your_money.draft import outlook as outlooks
 from game.engine.your_money.heuristics import habit
 from game.engine.your_money.messages.odds import hanging_label, what_comes, would_hang
 from game.engine.your_money.rules import RULES
-from game.engine.your_money.state import Coach, Options, Phase, Sheet
+from game.engine.your_money.state import Coach, Options, Phase, Sheet, State
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.scene import plain_context
 from game.scenes.table.party import Party
@@ -25,6 +25,7 @@ from game.scenes.your_money.modes.robbery_board import of_switch
 from game.scenes.your_money.widgets import _as_it_matters
 from game.session.settings import Settings
 from tests.games.your_money.rules.hands import alone, coach, dice, planning, plans, sheet
+from tests.games.your_money.rules.test_say import SAID
 from tests.games.your_money.table.player import standing
 
 NAMES = Names.of("Nell", "Tom")
@@ -39,55 +40,16 @@ def robbery(target: Coach, **numbers: Any) -> YourMoneyView:
     return RULES.observe(alone((1, 2, 3, 6), target, **numbers), 0)
 
 
-def test_nothing_won_and_six_lost_is_no_praise() -> None:
-    view = robbery(coach(6, 9, 9), folk_hero=4)
-    assert said(Rob((6,), (1, 2), (3,)), view) == (
-        "All dice lie, Nell. This costs 6 health and 4 points of folk hero and brings nothing."
-    )
+@pytest.mark.parametrize(("dice", "numbers", "own", "words"), SAID["comes"])
+def test_what_is_said_is_what_comes(dice: Any, numbers: Any, own: Any, words: str) -> None:
+    speed, wit, combat = [tuple(pips) for pips in dice]
+    action = Rob(speed, wit, combat)
+    assert said(action, robbery(coach(6, *numbers), **own)) == words
 
 
-@pytest.mark.parametrize(
-    ("action", "target", "words"),
-    [
-        (
-            Rob((6,), (1,), (2, 3)),
-            coach(6, 1, 5),
-            "A clean robbery, Nell: it brings 5 guineas and costs nothing.",
-        ),
-        (
-            Rob((6,), (1, 2), (3,)),
-            coach(6, 1, 3),
-            "A clean robbery, Nell: it brings 5 guineas and 2 points of folk hero and costs "
-            "nothing.",
-        ),
-        (
-            Rob((6,), (1,), (2, 3)),
-            coach(6, 1, 4),
-            "All dice lie, Nell. This brings 5 guineas and 1 point of scoundrel.",
-        ),
-        (
-            Rob((6,), (1, 2), (3,)),
-            coach(6, 1, 4),
-            "All dice lie, Nell. This costs 1 health and brings 5 guineas and 2 points of folk "
-            "hero.",
-        ),
-    ],
-)
-def test_what_is_said_is_what_comes(action: Rob, target: Coach, words: str) -> None:
-    assert said(action, robbery(target)) == words
-
-
-def test_a_scoundrel_who_has_turned_is_praised_for_villainy() -> None:
-    view = robbery(coach(6, 1, 4), turned=True)
-    assert said(Rob((6,), (1,), (2, 3)), view).startswith("A clean robbery, Nell: it brings 5")
-
-
-def test_the_last_health_is_the_rope_in_words_and_on_the_button() -> None:
+def test_the_last_health_is_the_rope_on_the_button() -> None:
     view = robbery(coach(6, 9, 9), health=6)
     deadly = Rob((6,), (1, 2), (3,))
-    assert said(deadly, view) == (
-        "All dice lie, Nell. This costs the last of your health: you hang for it."
-    )
     assert would_hang(view, 0, draft_of(deadly, view))
     assert hanging_label(deadly) == "Rob, and hang for it"
     gentler = Rob((6,), (), (1, 2, 3))
@@ -169,44 +131,37 @@ def test_who_would_hang_does_and_nobody_else(house: dict[str, Any]) -> None:
     assert min(hanged, spared) > 50
 
 
+def last_but(round_number: int, own: Sheet, target: Coach, *thrown: int) -> State:
+    """Alone at that coach in a round of a game of eight."""
+    state = planning(
+        own, sheet(retired=True), roads={"north": target}, options=Options(rounds=8),
+        round_number=round_number,
+    )  # fmt: skip
+    plans(state, "north", luck=dice(*thrown))
+    return state
+
+
 @pytest.mark.parametrize(("round_number", "told"), [(7, True), (8, False)])
 def test_no_guard_is_promised_for_a_round_that_never_comes(round_number: int, told: bool) -> None:
     """Scoundrel 4, fame 4 and a spurred horse, in the last round but one and in the last."""
     robber = sheet(dice=(2, 3), scoundrel=4, folk_hero=4)
-    target, options = coach(7, 1, 1), Options(rounds=8)
-    state = planning(
-        robber,
-        sheet(retired=True),
-        roads={"north": target},
-        options=options,
-        round_number=round_number,
-    )
-    plans(state, "north", luck=dice(6, 6))
+    target = coach(7, 1, 1)
+    state = last_but(round_number, robber, target, 6, 6)
     view = RULES.observe(state, 0)
     action = Rob((6,), (2, 3), (6,), spur=True)
-    seen = outlooks.outlook(view, 0, draft_of(action, view))
-    assert seen is not None
+    seen: Any = outlooks.outlook(view, 0, draft_of(action, view))
     assert bool(seen.coming) is told
     assert seen.must_rest is told
-    words = " ".join([*notes_of(seen), *outlooks.outlook_lines(seen)])
+    words = " ".join(notes_of(seen))
     assert ("next round" in words) is told
-    gone = outlooks.letting_go(view, 0)
-    assert gone is not None
+    gone: Any = outlooks.letting_go(view, 0)
     assert not gone.coming
 
 
 @pytest.mark.parametrize(("round_number", "told"), [(7, True), (8, False)])
 def test_no_rest_is_promised_for_a_round_that_never_comes(round_number: int, told: bool) -> None:
     """A spur in the last round but one and in the last: on its chip, in a hint, in the story."""
-    options = Options(rounds=8)
-    state = planning(
-        sheet(dice=(1, 1)),
-        sheet(retired=True),
-        roads={"north": coach(6, 9, 9)},
-        options=options,
-        round_number=round_number,
-    )
-    plans(state, "north", luck=dice(1, 2))
+    state = last_but(round_number, sheet(dice=(1, 1)), coach(6, 9, 9), 1, 2)
     view = RULES.observe(state, 0)
     match = standing(state)
     context = plain_context((960, 600), Settings())

@@ -10,11 +10,9 @@ from game.engine.codec import codec_for
 from game.engine.discovery import game_called
 from game.engine.kinds import Event
 from game.engine.your_money.actions import DESTINATIONS, Leave, Plan, TurnScoundrel
-from game.engine.your_money.events import PlanSealed, PlansRevealed, SecretDiceThrown
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import State
 from tests.games.your_money.rules.hands import act, dice, planning, plans, sheet
-from tests.games.your_money.rules.robbers import Watched, play_out
 
 CODEC = codec_for(RULES)
 
@@ -69,44 +67,6 @@ def test_alone_there_is_nobody_to_hide_it_from() -> None:
     state, _ = begin(seats=1)
     assert not RULES.observe(state, 0).secret
     assert RULES.observe(state, 0).sheets[0].dice == state.sheets[0].dice
-
-
-class Ears(Watched):
-    """Listens as one seat, and knows of nothing but what that seat is told."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.told = 0
-
-    def begun(self, state: State, events: list[Event]) -> None:
-        self.step(state, events)
-
-    def step(self, state: State, events: list[Event]) -> None:
-        revealed = False
-        for event in events:
-            seen = event.seen_by(self.seat)
-            assert seen is not None
-            match seen:
-                case PlansRevealed():
-                    revealed = True
-                case SecretDiceThrown(seat, pips):
-                    assert (pips is None) == (seat != self.seat)
-                    self.told += pips is None
-                case PlanSealed(seat, place):
-                    assert (place is None) == (seat != self.seat)
-                    self.told += place is None
-                case _:
-                    continue
-        other = RULES.observe(state, self.seat).sheets[1 - self.seat]
-        assert revealed or other.plan is None or other.dice is not None
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_no_loose_talk_in_whole_games(seat: int) -> None:
-    setup, ears = game_called("your_money").setup(2), Ears(seat)
-    for seed in range(40):
-        play_out(setup, seed, ears)
-    assert ears.told > 400
 
 
 def test_imagined_secrets_are_all_that_could_be_and_nothing_else() -> None:

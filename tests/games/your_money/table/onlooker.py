@@ -3,21 +3,18 @@
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
-import pygame
 from pygame.event import Event
 
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.rules import OptionValue
-from game.scenes.kit.scene import Context, Scene, plain_context
-from game.scenes.shell.app import App
-from game.session.disk.store import Store
+from game.scenes.kit.scene import Context, Scene
 from game.session.match import Match
 from game.session.record import Record
-from game.session.settings import Settings
-from tests.games.your_money.table.player import SMALL, begun
-from tests.scenes.hands import pixels
+from tests.games.your_money.table.player import begun
+from tests.scenes import hands
 
 
 @lru_cache(maxsize=8)
@@ -38,44 +35,19 @@ def finished(
     return Match.resume(_played(seats, seed, tuple(sorted(wanted.items()))))
 
 
-class Onlooker:
+class Onlooker(hands.Hands[Scene]):
     """A scene on the screen, and somebody who uses it."""
 
-    def __init__(
-        self,
-        home: Callable[[Context], Scene],
-        folder: Path,
-        *,
-        size: tuple[int, int] = SMALL,
-        speed: str = "instant",
-        text_size: int = 100,
-    ) -> None:
-        settings = Settings(speed=speed, text_size=text_size)  # type: ignore[arg-type]
-        self.context = plain_context(size, settings)
-        self.context.store = Store(folder)
-        self.app = App(home, self.context, True)
-        self.step(0.0)
+    laid = Scene
 
-    def top(self) -> Scene:
-        assert self.app.top is not None
-        return self.app.top
+    def __init__(self, home: Callable[[Context], Scene], folder: Path, **more: Any) -> None:
+        self._home = home
+        super().__init__(begun(), folder, **more)
+        self.step(dt=0.0)
 
-    def step(self, dt: float = 0.05, *events: Event) -> None:
-        self.app.step(dt, list(events))
+    def _open(self, context: Context) -> Scene:
+        return self._home(context)
 
-    def frame(self) -> bytes:
-        """The picture on the screen."""
-        return pixels(self.app.frame())
-
-    def press(self, *keys: int) -> None:
-        for code in keys:
-            letter = chr(code) if 32 <= code < 127 else ""
-            self.step(0.0, Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter, scancode=0))
-            self.step(0.0, Event(pygame.KEYUP, key=code, mod=0, scancode=0))
-
-    def click(self, at: tuple[int, int] | str) -> None:
-        """Click there, or on the middle of the control of that name."""
-        pos = self.top().controls[at].rect.center if isinstance(at, str) else at  # type: ignore[attr-defined]
-        self.step(0.0, Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.step(0.0, Event(kind, pos=pos, button=1, touch=False))
+    def step(self, *events: Event, dt: float = 0.05, times: int = 1) -> None:
+        # What is pressed passes no time, so that what plays by itself stands still meanwhile.
+        super().step(*events, dt=0.0 if events else dt, times=times)

@@ -1,6 +1,6 @@
-"""Somebody before the table: moves the pointer, presses keys, and waits until the table waits."""
+"""Somebody before York's table: moves the pointer, presses keys, waits until the table waits."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -8,34 +8,26 @@ import pygame
 from pygame.event import Event
 
 from game.engine.discovery import game_called
-from game.engine.kinds import Action, Seat
+from game.engine.kinds import Action
 from game.engine.rules import OptionValue
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.state import State
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.dragging import DraggingHand
-from game.scenes.kit.scene import Context, Scene, plain_context
-from game.scenes.shell.app import App
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.drivers.live import Live, open_table
-from game.scenes.table.ending import EndingScene
+from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting
-from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.seats.seats import chairs
-from game.session.settings import Settings
+from tests.scenes import hands
+from tests.scenes.hands import SMALL as SMALL
+from tests.scenes.hands import Point
 
 SPEC = game_called("your_money")
-SMALL = (960, 600)
 USUAL = (1280, 800)
-LONGEST = 4000
-"""Steps of the loop after which something that has to end never will."""
-
-Point = tuple[float, float]
 
 
 def begun(
@@ -45,13 +37,7 @@ def begun(
     options: dict[str, OptionValue] | None = None,
 ) -> Match:
     """A match of Nell, or of Nell and Jack."""
-    return Match.begin(
-        SPEC,
-        SPEC.setup(seats, options or {}),
-        chairs(("Nell", "Jack")[:seats], tuple(sitters) or ("person",) * seats),
-        seed,
-        others={"rival": "Swift Nick"} if seats == 1 else {},
-    )
+    return hands.begun(SPEC, seats, tuple(sitters) or ("person",) * seats, seed, **(options or {}))
 
 
 class LaidByHand(Match):
@@ -70,39 +56,18 @@ def standing(state: State, sitters: Sequence[str] = ()) -> Match:
     return match
 
 
-class Player:
-    """A table in an app without a window, and hands to use it with."""
+class Player(hands.Hands[GameTable]):
+    """The table, and hands to use it with."""
 
-    def __init__(
-        self,
-        match: Match,
-        saves: Path,
-        *,
-        fresh: bool = False,
-        size: tuple[int, int] = USUAL,
-        speed: str = "instant",
-        text_size: int = 100,
-        **set_so: Any,
-    ) -> None:
-        self.match = match
-        settings = Settings(speed=speed, text_size=text_size, **set_so)  # type: ignore[arg-type]
-        self.context: Context = plain_context(size, settings)
-        self.context.store = Store(saves)
+    laid, opened = GameTable, staticmethod(open_table)
+
+    def __init__(self, match: Match, saves: Path, **more: Any) -> None:
+        super().__init__(match, saves, **{"size": USUAL, **more})
         self.context.log_folder = saves / "logs"
-        self.app = App(lambda context: open_table(context, match, fresh), self.context, True)
-        self.app.step(0.0)
-        table = self.app.stack.scenes[0]  # at instant speed the curtain may be over it already
-        assert isinstance(table, GameTable)
-        assert isinstance(table.driver, Live)
-        self.table, self.live = table, table.driver
 
     # What is there ------------------------------------------------------------------------------
 
     # Methods rather than properties: what is read twice may have changed between.
-
-    def top(self) -> Scene:
-        assert self.app.top is not None
-        return self.app.top
 
     @property
     def mode(self) -> Planning | Robbing | Visiting:
@@ -174,9 +139,6 @@ class Player:
 
     # What the hands do --------------------------------------------------------------------------
 
-    def step(self, events: Iterable[Event] = (), dt: float = 0.05) -> None:
-        self.app.step(dt, list(events))
-
     def pass_time(self, seconds: float, dt: float = 0.05) -> None:
         gone = 0.0
         while gone < seconds:
@@ -187,24 +149,21 @@ class Player:
         """Press and release keys, one after another."""
         for code in keys:
             letter = chr(code) if 32 <= code < 127 else ""
-            self.step([Event(pygame.KEYDOWN, key=code, mod=mod, unicode=letter, scancode=0)], 0.01)
+            self.step(Event(pygame.KEYDOWN, key=code, mod=mod, unicode=letter, scancode=0), dt=0.01)
             if self.app.running:
-                self.step([Event(pygame.KEYUP, key=code, mod=mod, scancode=0)], 0.01)
-
-    def move(self, to: Point) -> None:
-        pos = (round(to[0]), round(to[1]))
-        self.step([Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))], 0.01)
+                self.step(Event(pygame.KEYUP, key=code, mod=mod, scancode=0), dt=0.01)
 
     def button(self, at: Point, down: bool, which: int = 1) -> None:
         kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
         pos = (round(at[0]), round(at[1]))
-        self.step([Event(kind, pos=pos, button=which, touch=False)], 0.01)
+        self.step(Event(kind, pos=pos, button=which, touch=False), dt=0.01)
 
     def click(self, at: Point | str) -> None:
-        pos = self.spot(at) if isinstance(at, str) else at
-        self.move(pos)
-        self.button(pos, True)
-        self.button(pos, False)
+        super().click(self.spot(at) if isinstance(at, str) else at)
+
+    def right_click(self, at: Point) -> None:
+        self.button(at, True, which=3)
+        self.button(at, False, which=3)
 
     def lift(self, start: Point | str, *via: Point | str) -> Point:
         """Press at `start`, drag along, and do not let go; where the pointer is."""
@@ -222,27 +181,6 @@ class Player:
         self.button(self.lift(start, *via), False)
         self.pass_time(0.2)
 
-    def settle(self, most: int = LONGEST) -> "Player":
-        """Let the table go on until it waits for somebody."""
-        for _step in range(most):
-            if self.waiting:
-                return self
-            self.step()
-        raise AssertionError("the table never comes to rest")
-
-    # Getting somewhere --------------------------------------------------------------------------
-
-    def to_decision(self) -> "Player":
-        """Past curtains and pages to the next decision, or to the end."""
-        for _page in range(20):
-            self.settle()
-            if isinstance(self.top(), EndingScene) or (
-                self.top() is self.table and self.table.mode
-            ):
-                return self
-            self.press(pygame.K_RETURN)
-        raise AssertionError("nobody is ever asked")
-
     def decide(self, action: Action) -> "Player":
         """Take a decision of the person asked, as the main button would."""
         assert action in self.mode.view.legal, action
@@ -259,24 +197,14 @@ class Player:
         """Whether something moves on the table."""
         return self.table.timeline.busy
 
-    def over(self) -> bool:
-        return isinstance(self.top(), EndingScene)
-
     def called(self) -> str:
         """The name on the curtain."""
         curtain = self.top()
         assert isinstance(curtain, Curtain)
         return curtain.name
 
-    def behind_curtain(self) -> bool:
-        return isinstance(self.top(), Curtain)
-
 
 def legal(player: Player) -> list[Any]:
     """What the person asked may do."""
     view: Any = player.mode.view
     return list(view.legal)
-
-
-def seat_of(player: Player) -> Seat:
-    return player.mode.seat

@@ -1,6 +1,8 @@
 """Dice at a coach: dragged, clicked, sent by keys; taken back, refused, and never lost."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -89,15 +91,6 @@ def test_a_leap_of_the_pointer_is_reckoned_in_the_step_in_which_the_die_moved(
     assert player.table.shown.doing.reckoned is None or not player.table.shown.doing.reckoned[1]
 
 
-def test_a_drop_into_a_slot_puts_the_die_there(player: Player) -> None:
-    player.drag("die:3", "speed")
-    assert player.draft().speed == (3,)
-    die = player.table.stage["die:3"]
-    assert player.robbing.slots()["speed"].collidepoint(die.x, die.y)
-    assert not die.moving
-    assert player.held() == ()
-
-
 def test_from_slot_to_slot_and_back_to_the_tray(player: Player) -> None:
     player.drag("die:0", "wit")
     player.drag("die:0", "combat")
@@ -132,26 +125,17 @@ def test_a_drop_outside_brings_the_die_home(player: Player) -> None:
     assert not player.held()
 
 
-def give_up_by_escape(player: Player, at: tuple[float, float]) -> None:
-    player.press(pygame.K_ESCAPE)
+GIVEN_UP: dict[str, Callable[[Player, Any], None]] = {
+    "escape": lambda player, at: player.press(pygame.K_ESCAPE),
+    "right button": lambda player, at: player.right_click(at),
+    "window lost": lambda player, at: player.step(Event(pygame.WINDOWFOCUSLOST)),
+}
 
 
-def give_up_by_right_button(player: Player, at: tuple[float, float]) -> None:
-    player.button(at, True, which=3)
-    player.button(at, False, which=3)
-
-
-def give_up_by_losing_the_window(player: Player, at: tuple[float, float]) -> None:
-    player.step([Event(pygame.WINDOWFOCUSLOST)])
-
-
-@pytest.mark.parametrize(
-    "give_up", [give_up_by_escape, give_up_by_right_button, give_up_by_losing_the_window]
-)
-def test_giving_up_a_drag_brings_the_die_home_at_once(player: Player, give_up: object) -> None:
-    assert callable(give_up)
+@pytest.mark.parametrize("way", GIVEN_UP)
+def test_giving_up_a_drag_brings_the_die_home_at_once(player: Player, way: str) -> None:
     at = player.lift("die:2", "wit")
-    give_up(player, at)
+    GIVEN_UP[way](player, at)
     assert not player.held()
     player.pass_time(0.16, dt=0.02)
     assert in_tray(player)
@@ -187,21 +171,17 @@ def test_a_second_click_puts_it_back(player: Player) -> None:
     assert in_tray(player)
 
 
-def test_a_double_click_sends_a_die_to_the_only_slot_it_may_have(tmp_path: Path) -> None:
-    match = standing(alone((2, 3, 4, 6), Coach("cotton_merchant", 2, 15, 5, 5)))
+@pytest.mark.parametrize(("speed", "only"), [(15, True), (4, False)])
+def test_a_double_click_sends_a_die_where_it_may_or_fits(
+    tmp_path: Path, speed: int, only: bool
+) -> None:
+    """Only all four catch a coach of speed 15: speed is the only slot for each."""
+    match = standing(alone((2, 3, 4, 6), Coach("cotton_merchant", 2, speed, 5, 5)))
     player = Player(match, tmp_path, speed="normal").to_decision()
-    # Only all four catch a coach of speed 15: speed is the only slot for each.
-    assert player.robbing.allowed(("die:2",)) == {"speed"}
+    assert (player.robbing.allowed(("die:2",)) == {"speed"}) is only
     player.click("die:2")
     player.click("die:2")
     assert player.draft().speed == (2,)
-
-
-def test_a_double_click_with_a_choice_of_slots_sends_a_die_where_it_fits(player: Player) -> None:
-    assert len(player.robbing.allowed(("die:2",))) > 1
-    player.click("die:2")
-    player.click("die:2")
-    assert player.draft().slot_of(2) == "speed"
     assert player.held() == ()
 
 
@@ -385,7 +365,7 @@ def in_place(player: Player) -> bool:
 def test_a_drag_ends_when_the_window_is_left_behind_a_secret(tmp_path: Path) -> None:
     player = Player(begun(2), tmp_path, fresh=True, speed="normal").to_decision()
     player.lift("die:0", "south")
-    player.step([Event(pygame.WINDOWFOCUSLOST)])
+    player.step(Event(pygame.WINDOWFOCUSLOST))
     for _page in range(3):
         player.pass_time(1.0)
         if player.top() is player.table:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 from hypothesis import given
@@ -12,7 +13,7 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Part, Reckoning
 from game.engine.your_money.data import CARD_IDS, CARDS, GOODS, STATS
-from game.engine.your_money.state import Coach, Placed
+from game.engine.your_money.state import Coach, Sheet
 from game.engine.your_money.view import SheetSeen
 from game.sprites import lettering, pieces
 from game.sprites.lettering import Face, Scale
@@ -21,11 +22,11 @@ from game.sprites.your_money import cards
 from game.sprites.your_money.cards import Frame, large_card, small_card, stats_of
 from game.sprites.your_money.desks import map_ground, rider, town_plot
 from game.sprites.your_money.layout import TableLayout
+from game.sprites.your_money.marks import TRACK, milestones, track_window
 from game.sprites.your_money.poster import Fate, RobberFate, poster, rival_poster
 from game.sprites.your_money.robbery_board import Chip, Slot, SlotState, Tray, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.stall import Deal, Portion, StallGood, market_board, tavern_board
-from game.sprites.your_money.tracks import TRACK, milestones, track_window
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080)]
 SCALE = Scale(1280, 800)
@@ -34,32 +35,16 @@ SHEET = TableLayout((1280, 800)).sheets[0].size
 
 
 def coach(card: str, die: int | None = None, robbed: bool = False) -> Coach:
-    known: dict[str, int | None] = {}
-    for stat in STATS:
-        printed, thrown = CARDS[card].printed(stat)
-        known[stat] = printed if not thrown else None if die is None else printed + die
-    return Coach(card, CARDS[card].guineas, known["speed"], known["wit"], known["combat"], robbed)
+    speed, wit, combat = [
+        printed if not thrown else None if die is None else printed + die
+        for printed, thrown in [CARDS[card].printed(stat) for stat in STATS]
+    ]
+    return Coach(card, CARDS[card].guineas, speed, wit, combat, robbed)
 
 
 def robber(**known: Any) -> SheetSeen:
-    start: dict[str, Any] = {
-        "health": 12,
-        "guineas": 0,
-        "folk_hero": 0,
-        "scoundrel": 0,
-        "horse": None,
-        "weapons": (),
-        "gear": (),
-        "turned": False,
-        "retired": False,
-        "must_rest": False,
-        "dice": None,
-        "plan": None,
-        "sealed": False,
-        "placed": Placed(),
-        "score": 0,
-    }
-    return SheetSeen(**{**start, **known})
+    blank = SheetSeen.of(Sheet(12, 0), True, 0)
+    return msgspec.structs.replace(blank, **known)
 
 
 def inside(piece: Piece, slack: int = 0) -> None:
@@ -110,14 +95,6 @@ def test_a_stat_is_unknown_until_its_die_is_thrown() -> None:
     assert before["wit"].known is None
     after = {shown.stat: shown for shown in stats_of("tax_officials", coach("tax_officials", 5))}
     assert (after["wit"].printed, after["wit"].die, after["wit"].known) == (3, 5, 8)
-
-
-def test_frames_are_told_apart_without_colour() -> None:
-    shown = [
-        in_grey(small_card("lawyer", coach("lawyer"), (128, 167), SCALE, frame).surface)
-        for frame in Frame
-    ]
-    assert len(set(shown)) == len(Frame)
 
 
 def test_a_robbed_card_and_a_guarded_one_look_it() -> None:
@@ -221,12 +198,6 @@ def test_with_a_guard_every_five_the_next_mark_is_in_sight(value: int) -> None:
     assert all(first < mark <= first + TRACK and mark % 5 == 0 for mark in marks)
 
 
-def test_whose_turn_it_is_can_be_seen_in_grey() -> None:
-    waiting = robber_sheet(SHEET, SCALE, 0, "Nell", robber())
-    deciding = robber_sheet(SHEET, SCALE, 0, "Nell", robber(), turn=True)
-    assert in_grey(waiting.surface) != in_grey(deciding.surface)
-
-
 def test_a_sealed_plan_shows_only_that_it_is_sealed() -> None:
     sealed = robber_sheet(SHEET, SCALE, 0, "Nell", robber(sealed=True))
     assert "sealed" in sealed.rects
@@ -325,11 +296,6 @@ def test_dice_on_the_board_are_large() -> None:
     assert robbery(Slot(), (1920, 1080)).rects["wit_die_0"].width >= 64
 
 
-def test_states_of_a_slot_are_told_apart_without_colour() -> None:
-    shown = {in_grey(robbery(Slot(state, 7)).surface) for state in SlotState}
-    assert len(shown) == len(SlotState)
-
-
 SUMS = Reckoning((Part("guineas", 52), Part("folk_hero", 14), Part("scoundrel", -2)))
 
 
@@ -348,17 +314,25 @@ def test_the_map_knows_its_six_places_and_draws_its_towns() -> None:
     ground = map_ground(layout)
     inside(ground)
     assert ground.surface.get_size() == layout.map.size
-    for place in ("tavern", "market"):
-        shown = {
-            in_grey(town_plot(place, layout.plot(place).size, SCALE, frame).surface)
-            for frame in (Frame.PLAIN, Frame.CHOICE, Frame.CHOSEN, Frame.DIMMED)
-        }
-        assert len(shown) == 4
 
 
-def test_riders_carry_their_seal() -> None:
-    shown = {pixels(rider(seat, 70).surface) for seat in range(5)}
-    assert len(shown) == 5
+PLOT = TableLayout((1280, 800)).plot("tavern").size
+LOOKS: dict[str, Callable[[], list[Piece]]] = {
+    "frames": lambda: [
+        small_card("lawyer", coach("lawyer"), (128, 167), SCALE, each) for each in Frame
+    ],
+    "tavern": lambda: [town_plot("tavern", PLOT, SCALE, frame) for frame in Frame],
+    "market": lambda: [town_plot("market", PLOT, SCALE, frame) for frame in Frame],
+    "turns": lambda: [robber_sheet(SHEET, SCALE, 0, "Nell", robber(), on) for on in (False, True)],
+    "slots": lambda: [robbery(Slot(state, 7)) for state in SlotState],
+    "riders": lambda: [rider(seat, 70) for seat in range(5)],
+}
+
+
+@pytest.mark.parametrize("what", LOOKS)
+def test_what_differs_is_told_apart_without_colour(what: str) -> None:
+    shown = [in_grey(piece.surface) for piece in LOOKS[what]()]
+    assert len(set(shown)) == len(shown)
 
 
 @pytest.mark.parametrize("window", SIZES[1:])

@@ -1,6 +1,6 @@
 """The table's parts at every size of window and of letters."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from pygame import Rect
@@ -10,27 +10,17 @@ from game.sprites.your_money.desks import die_side, tray_spots
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.slips import TagRow, odds_tag, tag_spot
 
-SIZES = [
-    (960, 600),
-    (1024, 768),
-    (1280, 800),
-    (1920, 1080),
-    (2560, 1080),
-    (3840, 2160),
-]
+SIZES = [(960, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 TEXTS = [1.0, 1.25, 1.5, 2.0]
 
 
-@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def size(request: pytest.FixtureRequest) -> tuple[int, int]:
-    wanted: tuple[int, int] = request.param
-    return wanted
+@pytest.fixture(params=product(SIZES, TEXTS), ids=lambda at: f"{at[0][0]}x{at[0][1]} {at[1]}")
+def layout(request: pytest.FixtureRequest) -> TableLayout:
+    return TableLayout(*request.param)
 
 
-@pytest.mark.parametrize("text", TEXTS)
-def test_nothing_overlaps_and_nothing_leaves_the_window(size: tuple[int, int], text: float) -> None:
-    layout = TableLayout(size, text)
-    window = Rect(0, 0, *size)
+def test_nothing_overlaps_and_nothing_leaves_the_window(layout: TableLayout) -> None:
+    window = Rect(0, 0, *layout.size)
     parts = layout.parts()
     for name, rect in parts.items():
         assert window.contains(rect), name
@@ -40,9 +30,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(size: tuple[int, int], t
         assert not first.colliderect(second), f"{one} lies on {other}"
 
 
-@pytest.mark.parametrize("text", TEXTS)
-def test_plots_lie_on_the_map_and_apart(size: tuple[int, int], text: float) -> None:
-    layout = TableLayout(size, text)
+def test_plots_lie_on_the_map_and_apart(layout: TableLayout) -> None:
     places = layout.places()
     assert set(places) == set(PLACES)
     for place, rect in places.items():
@@ -52,14 +40,13 @@ def test_plots_lie_on_the_map_and_apart(size: tuple[int, int], text: float) -> N
         assert not first.colliderect(second), f"{one} lies on {other}"
 
 
-@pytest.mark.parametrize("text", TEXTS)
-def test_a_board_covers_neither_sheets_nor_desk(size: tuple[int, int], text: float) -> None:
-    layout = TableLayout(size, text)
+def test_a_board_covers_neither_sheets_nor_desk(layout: TableLayout) -> None:
     for rect in (*layout.sheets, layout.desk, layout.bar):
         assert not layout.board.colliderect(rect)
     assert layout.board.width >= 0.95 * layout.map.width
 
 
+@pytest.mark.parametrize("size", SIZES)
 def test_the_map_keeps_its_shape_and_takes_the_middle(size: tuple[int, int]) -> None:
     layout = TableLayout(size)
     assert layout.map.width / layout.map.height == pytest.approx(1.6, abs=0.01)
@@ -74,12 +61,8 @@ def test_the_table_as_it_was_composed() -> None:
     assert layout.plot("north").height >= 157
 
 
-@pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("place", ROADS)
-def test_roads_run_from_a_gate_of_york_off_the_map(
-    place: str, size: tuple[int, int], text: float
-) -> None:
-    layout = TableLayout(size, text)
+def test_roads_run_from_a_gate_of_york_off_the_map(layout: TableLayout, place: str) -> None:
     road = layout.road(place)
     assert layout.gate(place) == road[0]
 
@@ -92,12 +75,8 @@ def test_roads_run_from_a_gate_of_york_off_the_map(
         assert not any(plot.collidepoint(point) for point in road), "a card lies on a road"
 
 
-@pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("place", PLACES)
-def test_dice_put_down_lie_clear_by_their_place(
-    place: str, size: tuple[int, int], text: float
-) -> None:
-    layout = TableLayout(size, text)
+def test_dice_put_down_lie_clear_by_their_place(layout: TableLayout, place: str) -> None:
     side = die_side(layout)
     dice = [Rect(0, 0, side, side), Rect(0, 0, side, side)]
     told = (("100%", None if layout.tall else 1.0), ("doubtful", None))
@@ -120,10 +99,8 @@ def test_dice_put_down_lie_clear_by_their_place(
     assert dice[0].union(dice[1]).inflate(2 * side, 2 * side).colliderect(layout.plot(place))
 
 
-@pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("place", PLACES)
-def test_riders_wait_beside_their_place(place: str, size: tuple[int, int], text: float) -> None:
-    layout = TableLayout(size, text)
+def test_riders_wait_beside_their_place(layout: TableLayout, place: str) -> None:
     first, second = (layout.rider_spot(seat, place) for seat in (0, 1))
     assert first != second
     for spot in (first, second):
@@ -138,8 +115,7 @@ def test_riders_wait_beside_their_place(place: str, size: tuple[int, int], text:
 
 
 @pytest.mark.parametrize("count", range(1, 7))
-def test_dice_lie_inside_the_tray(count: int, size: tuple[int, int]) -> None:
-    layout = TableLayout(size)
+def test_dice_lie_inside_the_tray(layout: TableLayout, count: int) -> None:
     spots = tray_spots(layout, count)
     assert len(spots) == count
     assert all(layout.tray.contains(spot) for spot in spots)

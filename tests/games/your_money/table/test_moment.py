@@ -52,7 +52,7 @@ def test_a_moment_shows_no_more_than_had_happened(tmp_path: Path) -> None:
     other = Onlooker(lambda context: at_moment(context, match, short, 40), tmp_path)
     moment.table.controls["later"].deny("as over there")
     moment.table.touch()
-    onlooker.step(0.0)
+    onlooker.step(dt=0.0)
     assert frame != onlooker.frame()
     assert onlooker.frame() == other.frame()
 

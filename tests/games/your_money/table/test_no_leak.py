@@ -17,7 +17,6 @@ from game.engine.your_money.events import PlanSealed, SecretDiceThrown
 from game.engine.your_money.state import Phase
 from game.session.letter import SUFFIX, picture_of, read_letter
 from game.session.match import Batch, Match
-from game.session.replay import marked
 from tests.games.your_money.table.player import SMALL, SPEC, Player, begun
 from tests.scenes.seen import alike, seen
 
@@ -116,28 +115,6 @@ def before(match: Match, seat: Seat | None, folder: Path, **more: Any) -> Player
         player.press(K_RETURN)
         player.settle()
     return player
-
-
-PHASES = [(steps, seed) for steps in range(16) for seed in ("YORK", "EPPING")]
-
-
-@pytest.mark.parametrize("seat", [None, 0, 1], ids=["bystander", "Nell", "Jack"])
-def test_a_table_opened_in_any_phase_shows_nothing_of_the_others_secret(
-    tmp_path: Path, seat: Seat | None
-) -> None:
-    compared, phases = 0, set()
-    for steps, seed in PHASES:
-        match = played_to(steps, seed)
-        if not match.to_act:
-            continue
-        twins = worlds_like(match, seat)
-        phases.add(match._state.phase)
-        sights = [seen(before(twin, seat, tmp_path)) for twin in twins]
-        for sight in sights[1:]:
-            assert sight == sights[0]
-            compared += 1
-    assert compared > 8, "there were secrets to keep"
-    assert len(phases) >= 4
 
 
 @pytest.mark.parametrize("speed", ["instant", "normal"])
@@ -255,16 +232,3 @@ def test_the_title_never_says_more_than_the_round(tmp_path: Path) -> None:
         player.press(getattr(pygame, f"K_{place[0]}"))
         titles.add(player.top().window_title)
     assert len(titles) == 1
-
-
-def test_a_rivals_secret_is_not_in_the_frame_either(tmp_path: Path) -> None:
-    """A person against a rival: two worlds with other dice and another plan of the rival's."""
-    match = begun(2, ("person", "greedy"))
-    player = Player(match, tmp_path, size=SMALL).to_decision()
-    assert match.view(None).sheets[1].sealed  # type: ignore[attr-defined]
-    twins = worlds_like(match, 0)
-    assert len(twins) == WORLDS
-    players = [Player(twin, tmp_path, size=SMALL).to_decision() for twin in twins]
-    alike(players)
-    assert marked(twins[0]._state, 1) != marked(twins[1]._state, 1)
-    assert player.planning.view.sheets[1].dice is None

@@ -4,22 +4,8 @@ from operator import sub
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
-from pygame import (
-    K_ESCAPE,
-    K_QUESTION,
-    K_RETURN,
-    K_SLASH,
-    KMOD_SHIFT,
-    K_e,
-    K_n,
-    K_o,
-    K_s,
-    K_t,
-    K_w,
-    Rect,
-    Surface,
-)
 from pygame.event import Event
 from pygame.locals import KEYDOWN, KEYUP, SRCALPHA
 
@@ -113,7 +99,7 @@ def test_every_road_has_a_tag_that_says_its_odds(
 
 def test_who_wants_nothing_is_shown_nothing(tmp_path: Path) -> None:
     player = at_the_map(tmp_path, "nothing")
-    player.press(K_n, K_o, K_QUESTION)
+    player.press(pygame.K_n, pygame.K_o, pygame.K_QUESTION)
     assert not tags(player)
     assert not open_throws(player)
     assert not {"hint", "odds"} & {control.name for control in player.table.controls}
@@ -125,7 +111,7 @@ def test_a_robber_who_must_rest_has_no_roads_to_reckon(tmp_path: Path) -> None:
     player = at_the_map(tmp_path, state=road({"must_rest": True}))
     assert not tags(player)
     assert "odds" not in player.table.controls
-    player.press(K_t)
+    player.press(pygame.K_t)
     assert "A fight with guards" in player.words
 
 
@@ -137,7 +123,11 @@ def test_tags_cover_no_card_no_key_no_name_and_no_dice(
 ) -> None:
     player = at_the_map(tmp_path, hints, size=size, text_size=text)
     table = player.table
-    for place, code in zip(("north", "south", "east", "west"), (K_n, K_s, K_e, K_w), strict=True):
+    for place, code in zip(
+        ("north", "south", "east", "west"),
+        (pygame.K_n, pygame.K_s, pygame.K_e, pygame.K_w),
+        strict=True,
+    ):
         player.press(code)
         placed = {name: table.stage[name].rect for name in tags(player)}
         assert len(placed) == len(ROADS)
@@ -180,14 +170,14 @@ def test_no_figure_is_dropped_and_no_word_is_cut(
     state = road({"dice": (1, 1), "health": 2, "scoundrel": 5})
     player = at_the_map(tmp_path, hints, state, size=size, text_size=text)
     lettering.cut_off.clear()
-    for code in (K_n, K_s, K_e, K_w, K_t):
+    for code in map(ord, "nsewt"):
         player.press(code)
         told = player.table.words[1]
         laid = [s for s in player.table.stage if s.id.startswith("desk:words:")]
         assert len(laid) == len(told) >= (1 if text >= 150 else 2)
         bottom = max(sprite.rect.bottom for sprite in laid)
         assert bottom <= player.table.layout.receipt.bottom + 4
-    player.press(K_n, K_o)
+    player.press(pygame.K_n, pygame.K_o)
     assert open_throws(player)
     assert not lettering.cut_off
     assert player.table.layout.board.contains(player.table.stage["odds:panel"].rect)
@@ -208,7 +198,7 @@ def test_a_look_at_a_road_tells_its_figures_on_the_desk(tmp_path: Path) -> None:
     player.table.controls.set_focus("place:east")
     for line in road_figures(odds["east"], "numbers"):
         assert line in player.words
-    player.press(K_s)
+    player.press(pygame.K_s)
     player.move(player.table.layout.plot("west").center)
     player.move(player.table.layout.sheets[0].center)
     assert road_figures(odds["south"], "numbers")[0] in player.words, "what is chosen stays"
@@ -219,21 +209,21 @@ def test_dice_that_lie_face_down_tell_no_odds(tmp_path: Path) -> None:
     player.context.change(hints="numbers", peek="held")
     player.to_decision()
     assert player.planning.peek.closed
-    player.press(K_n)
+    player.press(pygame.K_n)
     assert not tags(player)
     assert "Of 100" not in player.words
-    player.press(K_o, K_QUESTION)
+    player.press(pygame.K_o, pygame.K_QUESTION)
     assert not open_throws(player)
     assert "Hint" not in player.words
-    player.press(K_o)
+    player.press(pygame.K_o)
     code = player.context.bindings.key("table.peek")
-    player.step([Event(KEYDOWN, key=code, mod=0, unicode="v", scancode=0)])
+    player.step(Event(KEYDOWN, key=code, mod=0, unicode="v", scancode=0))
     assert len(tags(player)) == len(ROADS)
     assert "Of 100" in player.words or "Hint" in player.words
-    player.press(K_o)
+    player.press(pygame.K_o)
     notes = [c for c in player.table.controls if c.name.startswith(("number:dice", "number:throw"))]
     assert len([note for note in notes if note.tip]) > 36
-    player.step([Event(KEYUP, key=code, mod=0, scancode=0)])
+    player.step(Event(KEYUP, key=code, mod=0, scancode=0))
     assert not tags(player)
     assert not [note.tip for note in notes if note.tip], "nor do notes laid while they were open"
 
@@ -243,21 +233,21 @@ def test_dice_that_lie_face_down_tell_no_odds(tmp_path: Path) -> None:
 
 def test_o_opens_the_throws_of_the_chosen_road_and_escape_closes_them(tmp_path: Path) -> None:
     player = at_the_map(tmp_path)
-    player.press(K_o)
+    player.press(pygame.K_o)
     assert not open_throws(player)
     assert "Choose a road first" in player.words
-    player.press(K_n, K_o)
+    player.press(pygame.K_n, pygame.K_o)
     assert open_throws(player)
     assert opened(player) == "north"
-    player.press(K_w)
+    player.press(pygame.K_w)
     assert opened(player) == "west", "another road, its throws"
-    player.press(K_ESCAPE)
+    player.press(pygame.K_ESCAPE)
     assert not open_throws(player)
     assert player.top() is player.table, "Escape closed the throws, not the table"
     assert player.chosen() == "west"
-    player.press(K_o, K_o)
+    player.press(pygame.K_o, pygame.K_o)
     assert not open_throws(player)
-    player.press(K_o, K_t)
+    player.press(pygame.K_o, pygame.K_t)
     assert not open_throws(player), "there is nothing to throw for in town"
 
 
@@ -273,7 +263,7 @@ def test_the_panel_shows_each_throw_as_it_would_end(
 
     monkeypatch.setattr("game.scenes.your_money.modes.plan.throws_panel", noted)
     player = at_the_map(tmp_path)
-    player.press(K_e, K_o)
+    player.press(pygame.K_e, pygame.K_o)
     title, cells, legend, note = seen[-1]
     throws = road_odds(player.planning.view)["east"].throws
     assert "Squire Hancock" in title
@@ -290,12 +280,12 @@ def test_the_panel_shows_each_throw_as_it_would_end(
     assert len({tuple(square) for square in squares}) == 36
     assert not any(square.colliderect(parts["legend"]) for square in squares)
     assert not parts["note"].colliderect(parts["legend"])
-    assert not Rect(parts["title"]).colliderect(parts["legend"])
+    assert not pygame.Rect(parts["title"]).colliderect(parts["legend"])
 
 
 def test_a_square_is_filled_by_its_shares_and_hides_none() -> None:
     """A quarter of gold is a quarter of the square; what happens once in 500 times is still seen"""
-    out, box = Surface((62, 62), SRCALPHA), Rect(0, 0, 62, 62)
+    out, box = pygame.Surface((62, 62), SRCALPHA), pygame.Rect(0, 0, 62, 62)
     throw_square(out, box, (("unhurt", 0.25), ("wounded", 0.0), ("empty", 0.0), ("missed", 0.75)))
     column = [tuple(out.get_at((31, y)))[:3] for y in range(62)]
     gold = sum(max(map(abs, map(sub, pixel, COIN))) < 12 for pixel in column)
@@ -307,9 +297,9 @@ def test_a_square_is_filled_by_its_shares_and_hides_none() -> None:
 
 def test_a_click_closes_the_throws_and_no_die_under_them_is_taken(tmp_path: Path) -> None:
     player = at_the_map(tmp_path)
-    player.press(K_e)
+    player.press(pygame.K_e)
     die = player.spot("die:0")
-    player.press(K_o)
+    player.press(pygame.K_o)
     player.click(die)
     assert not player.held()
     assert not open_throws(player)
@@ -320,11 +310,11 @@ def test_a_click_closes_the_throws_and_no_die_under_them_is_taken(tmp_path: Path
 
 def test_throws_lie_neither_under_a_menu_nor_after_the_plan(tmp_path: Path) -> None:
     player = at_the_map(tmp_path, sitters=("person", "person"))
-    player.press(K_n, K_o)
+    player.press(pygame.K_n, pygame.K_o)
     assert open_throws(player)
     player.table.picture()
     assert open_throws(player), "it comes back after the picture for the menu"
-    player.press(K_RETURN)
+    player.press(pygame.K_RETURN)
     for _step in range(200):
         assert not open_throws(player)
         assert not tags(player)
@@ -349,16 +339,16 @@ def test_hints_come_in_three_steps_and_are_counted_once_each(tmp_path: Path) -> 
     player = at_the_map(tmp_path)
     view = player.planning.view
     for step in (1, 2, 3, 3):
-        player.press(K_QUESTION)
+        player.press(pygame.K_QUESTION)
         assert hint(view, step) in player.words
         assert player.match.hints == {0: step}
-    player.press(K_n)
+    player.press(pygame.K_n)
     assert "Hint" not in player.words, "the player has turned to a road"
 
 
 def test_the_question_mark_is_what_is_written_not_where_its_key_lies(tmp_path: Path) -> None:
     player = at_the_map(tmp_path, state=robbery())
-    player.step([Event(KEYDOWN, key=K_SLASH, mod=KMOD_SHIFT, unicode="?", scancode=0)])
+    player.step(Event(KEYDOWN, key=pygame.K_SLASH, mod=pygame.KMOD_SHIFT, unicode="?", scancode=0))
     assert hint(player.robbing.view, 1) in player.words
     player.click("hint")
     assert hint(player.robbing.view, 2) in player.words
@@ -367,13 +357,13 @@ def test_the_question_mark_is_what_is_written_not_where_its_key_lies(tmp_path: P
 
 def test_the_end_tells_who_has_taken_how_many(tmp_path: Path) -> None:
     player = at_the_map(tmp_path, state=robbery())
-    player.press(K_QUESTION, K_QUESTION)
+    player.press(pygame.K_QUESTION, pygame.K_QUESTION)
     player.decide(player.robbing.view.legal[0])
     for _step in range(400):
         if player.over():
             break
         player.settle()
-        player.press(K_RETURN)
+        player.press(pygame.K_RETURN)
     end = player.top()
     assert isinstance(end, EndingScene)
     assert end.hints_line == "Hints taken: Nell 2"
@@ -381,7 +371,7 @@ def test_the_end_tells_who_has_taken_how_many(tmp_path: Path) -> None:
 
 def test_an_ended_game_from_the_shelf_still_tells_of_its_hints(tmp_path: Path) -> None:
     player = Player(begun(2, options={"rounds": 8}), tmp_path).to_decision()
-    player.press(K_QUESTION, K_QUESTION)
+    player.press(pygame.K_QUESTION, pygame.K_QUESTION)
     player.plan("retire", "retire")
     store = player.context.store
     again = store.resume(store.listing().matches[0].file)
@@ -396,7 +386,7 @@ def test_an_ended_game_from_the_shelf_still_tells_of_its_hints(tmp_path: Path) -
 def test_a_hint_is_gone_with_its_owner(tmp_path: Path) -> None:
     player = Player(begun(2), tmp_path).to_decision()
     seat = player.mode.seat
-    player.press(K_QUESTION)
+    player.press(pygame.K_QUESTION)
     assert "Hint 1" in player.words
     player.decide(Plan("tavern"))
     player.to_decision()

@@ -53,7 +53,7 @@ def play_out(onlooker: Onlooker, replay: ReplayDriver, dt: float = 0.1) -> int:
     for steps in range(LONGEST):
         if not playing(replay):
             return steps
-        onlooker.step(dt)
+        onlooker.step(dt=dt)
     raise AssertionError("the replay never ends")
 
 
@@ -78,14 +78,14 @@ def test_each_event_played_looks_as_it_does_when_gone_to(tmp_path: Path) -> None
     replay.play()
     for number in range(replay.last):
         while replay.at < number:
-            onlooker.step(0.05)
+            onlooker.step(dt=0.05)
         if number % 9 == 0:
             replay.pause()
             for sprite in [s for s in replay.table.stage if s.id.startswith("fly:")]:
                 replay.table.stage.remove(sprite.id)  # what has flown there and lies about
-            onlooker.step(0.0)
+            onlooker.step(dt=0.0)
             gone.jump(number)
-            other.step(0.0)
+            other.step(dt=0.0)
             assert replay.table.stage.snapshot() == gone.table.stage.snapshot(), number
             replay.play()
 
@@ -143,20 +143,20 @@ def test_space_stops_a_movement_and_goes_on_with_it(tmp_path: Path) -> None:
     onlooker, replay = watching(finished(), tmp_path, speed="normal")
     onlooker.press(pygame.K_SPACE)
     while replay.at < 0 or not replay.table.timeline.busy:
-        onlooker.step(0.05)
-    onlooker.step(0.05)
+        onlooker.step(dt=0.05)
+    onlooker.step(dt=0.05)
     assert playing(replay)
     onlooker.press(pygame.K_SPACE)
     assert not playing(replay)
     still, at = onlooker.frame(), replay.at
     for _step in range(40):
-        onlooker.step(0.1)
+        onlooker.step(dt=0.1)
     assert onlooker.frame() == still
     assert replay.at == at
     assert not replay.busy
     onlooker.press(pygame.K_SPACE)
     for _step in range(40):
-        onlooker.step(0.1)
+        onlooker.step(dt=0.1)
     assert replay.at > at
 
 
@@ -167,7 +167,7 @@ def test_it_plays_at_the_speed_of_play(tmp_path: Path) -> None:
         onlooker.press(pygame.K_SPACE)
         steps = 0
         while replay.at < 12:
-            onlooker.step(0.02)
+            onlooker.step(dt=0.02)
             steps += 1
         took[speed] = steps
     assert took["quadruple"] * 2 < took["normal"]
@@ -179,7 +179,7 @@ def test_going_elsewhere_in_the_middle_of_a_movement_leaves_nothing_flying(tmp_p
     onlooker, replay = watching(finished(), tmp_path, speed="normal")
     onlooker.press(pygame.K_SPACE)
     while not any(sprite.id.startswith("fly:") for sprite in replay.table.stage):
-        onlooker.step(0.05)
+        onlooker.step(dt=0.05)
     onlooker.press(pygame.K_HOME)
     assert not replay.playing
     assert not replay.table.timeline.busy
@@ -237,7 +237,7 @@ def test_a_controllers_cross_goes_from_thing_to_thing(tmp_path: Path) -> None:
     replay.table.prompts_changed()
     replay.table.controls.set_focus("earlier")
     for key, button in ((pygame.K_RIGHT, "right"), (pygame.K_SPACE, "A")):
-        onlooker.step(0.0, Event(pygame.KEYDOWN, key=key, mod=0, unicode="", pad=button))
+        onlooker.step(Event(pygame.KEYDOWN, key=key, mod=0, unicode="", pad=button))
     assert replay.table.controls.focus == "later"
     assert replay.at > 30
 
@@ -295,14 +295,14 @@ def test_the_other_robbers_secret_stays_closed_until_it_was_revealed(tmp_path: P
             frames = []
             for onlooker, replay in watched:
                 replay.jump(number)
-                onlooker.step(0.0)
+                onlooker.step(dt=0.0)
                 frames.append((onlooker.frame(), replay.table.words))
             apart = apart or frames[0] != frames[1]
         assert apart is told_apart, eyes
         frames = []
         for onlooker, replay in watched:
             replay.jump(reveal)
-            onlooker.step(0.0)
+            onlooker.step(dt=0.0)
             frames.append((onlooker.frame(), replay.table.words))
         assert frames[0] != frames[1]
 

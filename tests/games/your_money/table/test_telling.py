@@ -1,75 +1,55 @@
-"""Every event is told in a beat that ends, whatever it is and however the table stands."""
+"""Events, alone and in runs, are told in beats that end and leave nothing flying."""
 
+from itertools import product
 from pathlib import Path
 from typing import Any, get_args
 
+import pygame
 import pytest
 
-from game.engine.kinds import Part, Reckoning, Result
+from game.engine.kinds import Event, Part, Reckoning
 from game.engine.your_money import events as e
-from game.engine.your_money import messages
+from game.engine.your_money import messages, reducer
+from game.engine.your_money.actions import Plan
+from game.engine.your_money.data import ROADS
+from game.engine.your_money.rules import RULES
+from game.engine.your_money.state import State
+from game.sprites.dice import Die
 from tests.games.your_money.rules.hands import dice, planning, plans, sheet
-from tests.games.your_money.table.player import SMALL, Player, standing
+from tests.games.your_money.rules.robbers import Watched, play_out
+from tests.games.your_money.rules.test_flavour import ALONE
+from tests.games.your_money.table.player import SMALL, SPEC, Player, begun, standing
 
-COMBAT = Reckoning((Part("die", 5), Part("pistol", 4)), (Part("card", 6), Part("guard", 5)))
-CHASE = Reckoning((Part("die", 6), Part("pit_pony", 2)), (Part("card", 8),))
-SUMS = Reckoning((Part("guineas", 3), Part("folk_hero", 1)))
-RESULT = Result((True, False), (4, 4), (SUMS, SUMS))
 
-TOLD: list[Any] = [
-    e.RoundBegan(2, 16, 1),
-    e.CoachDealt("north", "cotton_merchant"),
-    e.CoachDealt("east", "cotton_merchant", True),
-    e.CoachDieThrown("north", "cotton_merchant", "speed", 3, 4, 7),
-    e.ScoundrelWouldPay(0, 1, 5),
-    e.SecretDiceThrown(0, None),
-    e.SecretDiceThrown(1, (1, 2)),
-    e.PlanSealed(0, None),
-    e.PlanSealed(1, "west"),
-    e.TurnedScoundrel(1),
-    e.PlansRevealed((e.Reveal(0, "north", (1, 2)), e.Reveal(1, "retire", (3, 4)))),
-    e.PlansRevealed((e.Reveal(0, "tavern", (1, 2)), e.Reveal(1, "tavern", (3, 4)))),
-    e.Retired(1, 4),
-    e.GuardRode(0, 5, 3, "south"),
-    e.GuardsHunt(1, (5, 10), "market"),
-    e.DiceThrown(0, (3, 6), "alone"),
-    e.DiceThrown(1, (2,), "shared"),
-    e.DiceThrown(1, (2,), "left_alone"),
-    e.DiceThrown(0, (4,), "guard"),
-    e.CoachCaught(0, "north", CHASE),
-    e.CoachMissed(1, "west", CHASE),
-    e.DiceDivided(0, (2,), (3, 6)),
-    e.GearChosen(0, ("mask",), ()),
-    e.WitTried((0,), "north", COMBAT),
-    e.CombatTried((0, 1), "north", COMBAT),
-    e.PurseTaken((0, 1), "north", "cotton_merchant", 5, 2, 1),
-    e.PurseKept((0,), "north", "cotton_merchant"),
-    e.Changed(0, "health", 12, 10, "combat", COMBAT),
-    e.Changed(1, "folk_hero", 0, 1, "wit"),
-    e.Changed(1, "scoundrel", 3, 2, "alms"),
-    e.Changed(0, "guineas", 0, 7, "purse"),
-    e.MustRest(0),
-    e.EnteredTown(0, "tavern"),
-    e.EnteredTown(1, "market"),
-    e.GuardsFought(0, "tavern", 2, COMBAT),
-    e.Ate(0, "tavern", 2, 4),
-    e.GaveToThePoor(1, 1, 2),
-    e.Bought(0, "dagger", 3, (), 0, 3),
-    e.ThrewAway(0, "pistol"),
-    e.LeftTown(0, "market"),
-    e.RivalChose("south", "cotton_merchant", ("south", "west")),
-    e.RivalThrew("south", (3, 5), 6, True),
-    e.RivalPurse(0, 5),
-    e.RivalRodeOn(5, 11, (e.Ride(15, "lawyer", (1, 1), 3, 0), e.Ride(16, "lawyer", (6, 1), 3, 6))),
-    e.RivalRodeOn(5, 5, (e.Ride(16, "lawyer", (1, 1), 3, 0),)),
-    e.Died(0),
-    e.RoundEnded(1),
-    e.GameEnded(RESULT),
-]
+def examples() -> list[Any]:
+    """An event of every kind, and of every cause and number, out of games played at random; with
+    the table right before it, where two sit there.
+    """
+    found: dict[Any, Any] = {}
+
+    class Heard(Watched):
+        def begun(self, state: State, events: list[Any]) -> None:
+            self.view = reducer.before(RULES.observe(state, None))
+            self.step(state, events)
+
+        def step(self, state: State, events: list[Any]) -> None:
+            for event in events:
+                public, view = event.seen_by(None), self.view
+                how = (type(event), getattr(event, "why", ""), getattr(event, "what", ""))
+                if how not in found:
+                    found[how] = public, None if view.solo else view
+                self.view = public.after(view)
+
+    for seed, seats in product(range(30), (2, 1)):
+        play_out(SPEC.setup(seats, {"purse": 10, "modifiers": "at_will"}), seed, Heard())
+    return list(found.values())
+
+
+TOLD = [*examples(), (e.ScoundrelWouldPay(0, 1, 5), None)]
 
 
 def test_there_is_an_example_of_every_event() -> None:
-    assert {type(event) for event in TOLD} == set(get_args(e.YourMoneyEvent))
+    assert {type(event) for event, _view in TOLD} == set(get_args(e.YourMoneyEvent))
 
 
 def on_the_road(folder: Path, **more: Any) -> Player:
@@ -88,16 +68,21 @@ def on_the_road(folder: Path, **more: Any) -> Player:
 
 
 @pytest.mark.narrow
-@pytest.mark.parametrize("event", TOLD, ids=[f"{n}-{type(t).__name__}" for n, t in enumerate(TOLD)])
+@pytest.mark.parametrize(
+    ("event", "before"), TOLD, ids=[f"{n}-{type(told[0]).__name__}" for n, told in enumerate(TOLD)]
+)
 @pytest.mark.parametrize("calm", [False, True], ids=["moving", "less motion"])
-def test_every_event_has_a_beat_that_ends(tmp_path: Path, event: Any, calm: bool) -> None:
+def test_every_event_has_a_beat_that_ends(
+    tmp_path: Path, event: Any, before: Any, calm: bool
+) -> None:
     player = on_the_road(tmp_path, speed="normal")
     table = player.table
+    table.show(table.shown.but(view=before or table.shown.view))
     table.timeline.reduced_motion = calm
     table.timeline.finish_all()
     for _beat in range(10):
         table.timeline.finish_all()
-    before = len(table.shown.captions)
+    said = len(table.shown.captions)
     sentence = messages.Teller(table.names).tell(event)
     table.tell(event, sentence or "")
     assert player.busy()
@@ -109,7 +94,7 @@ def test_every_event_has_a_beat_that_ends(tmp_path: Path, event: Any, calm: bool
         assert gone < 4.0, "ux.md: a throw takes 0.9 s, a reveal 1.2 s; nothing takes four"
     # What was said is on the desk, in the table's own words.
     if sentence:
-        assert table.shown.captions[before:] == [sentence] or sentence in table.shown.captions
+        assert table.shown.captions[said:] == [sentence] or sentence in table.shown.captions
     # What has flown has landed or is only dice with whose they are, a letter or the rival, who stay
     # till the next act.
     staying = ("fly:die", "fly:tray", "fly:fight", "fly:rival")
@@ -130,3 +115,139 @@ def test_a_number_that_moved_keeps_its_mark_till_its_owner_decides(tmp_path: Pat
     table.settle()
     tags = {sprite.id: sprite.key for sprite in table.stage if sprite.id.startswith("tag:")}
     assert tags == {"tag:0:guineas": "guineas 2", "tag:1:health": "health -3"}
+
+
+MET = Reckoning((Part("die", 8),), (Part("card", 5),))
+SHORT = Reckoning((Part("die", 4),), (Part("card", 6),))
+CARDS = ("cotton_merchant", "lady_plum", "lawyer", "silk_merchant")
+
+RUNS: dict[str, list[Event]] = {
+    "a deal": [
+        e.RoundBegan(2, 16, 1),
+        *[e.CoachDealt(place, card) for place, card in zip(ROADS, CARDS, strict=True)],
+    ],
+    "guards": [e.GuardRode(0, 5, 3, "south"), e.GuardsHunt(1, (5, 10), "west")],
+    "a chase": [
+        e.CoachDieThrown("north", "cotton_merchant", "wit", 3, 4, 7),
+        e.DiceThrown(0, (3, 6), "alone"),
+    ],
+    "two throws": [e.DiceThrown(0, (3,), "shared"), e.DiceThrown(1, (2,), "shared")],
+    "a robbery": [
+        e.CoachCaught(0, "north", Reckoning((Part("die", 6),), (Part("card", 5),))),
+        *ALONE[1:],
+    ],
+    "a coach missed": [
+        e.CoachMissed(1, "west", SHORT),
+        e.Changed(1, "folk_hero", 2, 1, "missed"),
+    ],
+    "a fight": [
+        e.GuardsFought(0, "tavern", 1, SHORT),
+        e.Changed(0, "health", 12, 10, "guard", SHORT),
+    ],
+    "a deal in the market": [
+        e.Bought(0, "dagger", 3, (), 0, 3),
+        e.Changed(0, "guineas", 9, 6, "bought"),
+    ],
+}
+
+
+def tell(player: Player, events: list[Event]) -> float:
+    """A run told from beginning to end; the seconds it took."""
+    table = player.table
+    sentences = [messages.sentence(event, table.names) or "" for event in events]
+    table.tell_run(events, table.board.run_told(events, sentences, table.shown))
+    gone = 0.0
+    while player.busy():
+        table.timeline.update(0.05)
+        player.app.frame()
+        gone += 0.05
+        assert gone < 3.0
+    return gone
+
+
+@pytest.mark.narrow
+@pytest.mark.parametrize("name", RUNS)
+@pytest.mark.parametrize("calm", [False, True], ids=["moving", "less motion"])
+def test_a_run_is_one_beat_that_leaves_nothing_flying(
+    tmp_path: Path, name: str, calm: bool
+) -> None:
+    player = on_the_road(tmp_path, speed="normal")
+    table, events = player.table, RUNS[name]
+    table.timeline.reduced_motion = calm
+    assert table.board.run_length((*events, e.RoundEnded(1)), table.shown) == len(events)
+    for _beat in range(10):
+        table.timeline.finish_all()
+    told = len(table.shown.told)
+    assert tell(player, events) < 2.5
+    assert list(table.shown.told)[told:] == events, "the log has every one of them"
+    staying = ("fly:die", "fly:tray", "fly:fight")  # till the next act
+    flying = [s.id for s in table.stage if s.id.startswith("fly:") and not s.id.startswith(staying)]
+    assert flying == []
+
+
+def test_dice_of_two_robbers_lie_side_by_side(tmp_path: Path) -> None:
+    player = on_the_road(tmp_path, speed="normal")
+    tell(player, RUNS["two throws"])
+    dice = [sprite for sprite in player.table.stage if isinstance(sprite, Die)]
+    assert len(dice) == 2
+    assert not dice[0].rect.colliderect(dice[1].rect)
+
+
+def test_plates_hide_no_card(tmp_path: Path) -> None:
+    player = on_the_road(tmp_path, speed="normal")
+    table, events = player.table, RUNS["a robbery"]
+    table.tell_run(events, "")
+    plot, seen = table.layout.plot("north"), 0
+    while player.busy():
+        table.timeline.update(0.05)
+        for sprite in table.stage:
+            if sprite.id.startswith("fly:stamp"):
+                seen += 1
+                assert not sprite.rect.colliderect(plot)
+    assert seen
+
+
+def test_what_ends_a_round_never_calls_for_seals_that_are_broken(tmp_path: Path) -> None:
+    state = planning(sheet(), sheet(), round_number=3)
+    player = Player(standing(state, ("person", "greedy")), tmp_path, size=SMALL, speed="normal")
+    player.context.spread = True
+    player.to_decision().decide(Plan("tavern"))
+    for _step in range(2000):
+        assert "Call everybody" not in player.words
+        if player.table.shown.page is not None:
+            return
+        player.step(dt=0.02)
+    raise AssertionError("the round never ends")
+
+
+def test_a_double_click_on_a_coach_chooses_and_seals(tmp_path: Path) -> None:
+    player = Player(begun(2, ("person", "greedy")), tmp_path, fresh=True, size=SMALL).to_decision()
+    steps = player.match.steps
+    player.click("place:north")
+    assert player.chosen() == "north"
+    player.click("place:north")
+    assert player.match.steps > steps
+
+
+def test_two_clicks_far_apart_or_on_two_coaches_seal_nothing(tmp_path: Path) -> None:
+    player = Player(begun(2, ("person", "greedy")), tmp_path, fresh=True, size=SMALL).to_decision()
+    steps = player.match.steps
+    player.click("place:north")
+    player.click("place:south")
+    player.pass_time(0.6)
+    player.click("place:south")
+    assert player.chosen() == "south"
+    assert player.match.steps == steps
+
+
+def test_a_silent_courant_leaves_the_desk_to_the_plan(tmp_path: Path) -> None:
+    match = begun(2, ("person", "greedy"))
+    player = Player(match, tmp_path, fresh=True, size=SMALL).to_decision()
+    player.decide(Plan("tavern")).to_decision()
+    while player.planning.view.round == 1:
+        player.press(pygame.K_RETURN)
+        player.to_decision()
+    assert "Courant" in player.words
+    player.context.change(courant="silent")
+    player.table.lay_anew()
+    assert "Courant" not in player.words

@@ -144,7 +144,7 @@ def test_a_window_changed_in_the_middle_keeps_what_was_chosen(tmp_path: Path) ->
     player = together(tmp_path)
     keys(player, "dxo")
     for size in SIZES:
-        player.step([Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])])
+        player.step(Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
     assert [row.sealed for row in gathering(player).now.rows] == [True, False]
     keys(player, "m")
     assert gathering(player).choices.decisions() == ((0, Plan("east")), (1, Plan("market")))

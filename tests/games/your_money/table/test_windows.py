@@ -21,7 +21,7 @@ SIZES = [(960, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (3840
 
 
 def resized(player: Player, size: tuple[int, int]) -> None:
-    player.step([Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])])
+    player.step(Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
 
 
 def planning_now(folder: Path, **more: Any) -> Player:
