@@ -103,28 +103,18 @@ def _plainer(error: UnicodeError) -> tuple[str, int]:
 
 
 def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None) -> int:
-    from game.commands import (
-        broadside,
-        calendar,
-        deeds,
-        diary,
-        dilemmas,
-        games,
-        judge,
-        maps,
-        mods,
-        play,
-        position,
-        practice,
-        presets,
-        replay,
-        ride,
-        seed,
-        share,
-        simulate,
-        verify,
-    )
+    from game.commands.calendar import CALENDAR, DEEDS
     from game.commands.command_line import OneLine
+    from game.commands.finished import BROADSIDE, DIARY, SHARE
+    from game.commands.games import GAMES, PRESETS
+    from game.commands.judge import JUDGE
+    from game.commands.play import PLAY
+    from game.commands.position import POSITION
+    from game.commands.practice import DILEMMAS, PRACTICE
+    from game.commands.replay import REPLAY, VERIFY
+    from game.commands.rides import RIDE, SEED
+    from game.commands.simulate import SIMULATE
+    from game.commands.user_content import MAP, MODS
     from game.session.disk.files import keep_private
     from game.session.paths import settings_file
     from game.session.tongue import language_in, speak, wanted
@@ -147,27 +137,10 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
     parser.add_argument("--version", action="version", version=f"Stand and Deliver {VERSION}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for command in (
-        games,
-        play,
-        presets,
-        simulate,
-        replay,
-        judge,
-        position,
-        verify,
-        calendar,
-        deeds,
-        diary,
-        dilemmas,
-        practice,
-        ride,
-        seed,
-        broadside,
-        share,
-        maps,
-        mods,
+        *(GAMES, PLAY, PRESETS, SIMULATE, REPLAY, JUDGE, POSITION, VERIFY, CALENDAR, DEEDS),
+        *(DIARY, DILEMMAS, PRACTICE, RIDE, SEED, BROADSIDE, SHARE, MAP, MODS),
     ):
-        one = commands.add_parser(command.NAME, help=_(command.HELP), description=_(command.ABOUT))
+        one = commands.add_parser(command.name, help=_(command.help), description=_(command.about))
         command.arguments(one)
         opens = partial(_open_window, voice=voice)
         one.set_defaults(run=command.run, open_window=opens, by_shell=by_shell)
@@ -233,7 +206,7 @@ def _draw_map(game: str, value: str, out: Path, wide: int) -> None:
 def _draw_tables(record: "Record", steps: "Sequence[int]") -> dict[int, bytes]:
     """The table of a record as it stood after these steps, as small pictures."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.scenes.table.drivers.tables_drawn import small_pictures
+    from game.scenes.review.sharing import small_pictures
 
     return small_pictures(record, steps)
 

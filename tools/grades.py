@@ -19,8 +19,7 @@ import msgspec
 
 from game import ai
 from game.ai.assizes.bench import judge_for
-from game.ai.levels import rival_called
-from game.ai.strength import GRADES, LEVELS, LevelLoss, Measures
+from game.ai.levels import GRADES, MEASURED, LevelLoss, Measures, rival_called
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
 from game.engine.open import drawn, is_choice
@@ -57,11 +56,11 @@ def tables(spec: GameSpec) -> Iterator[Any]:
 def measured(key: str, decisions: int) -> Measures:
     """Every level at that many decisions of a game."""
     spec, judge = game_called(key), judge_for(key)
-    lost: dict[str, list[float]] = {level: [] for level in LEVELS}
+    lost: dict[str, list[float]] = {level: [] for level in MEASURED}
     for number, (count, view) in enumerate(tables(spec)):
         if number == decisions:
             break
-        for level in LEVELS:
+        for level in MEASURED:
             action = rival_called(level).choose(spec, view, Loose(number))
             weighed = judge.weigh(spec, view, action, count, Loose(number))
             seat = view.seat

@@ -20,7 +20,7 @@ from typing import NamedTuple
 import msgspec
 
 from game import ai
-from game.ai.strength import LADDER, Matchup
+from game.ai.levels import LADDER, Matchup
 from game.commands import hands
 
 PATH = Path(ai.__file__).with_name(LADDER)

@@ -32,9 +32,9 @@ from game.engine.spec import GameSpec
 from game.scenes.kit.notice import CALM
 from game.scenes.kit.scene import plain_context
 from game.scenes.table.curtain import DEAF, Curtain
+from game.scenes.table.desk import Mode
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.mode import Mode
 from game.scenes.table.prompter import A_WORD
 from game.session.disk.store import Store
 from game.session.match import Match

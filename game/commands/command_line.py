@@ -6,10 +6,10 @@ import argparse
 import os
 import sys
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.engine.errors import BadData
 from game.engine.rules import OptionValue
@@ -22,6 +22,18 @@ from game.session.record import Record, read_record
 
 UNFIT = 2
 """The exit code for what cannot be done as it was asked."""
+
+
+class Command(NamedTuple):
+    """A command: its name, a line and a sentence on it (marked by `later`), what may be said after
+    it, and what does it; the answer is the exit code.
+    """
+
+    name: str
+    help: str
+    about: str
+    arguments: Callable[[argparse.ArgumentParser], None]
+    run: Callable[[argparse.Namespace], int]
 
 
 class OneLine(argparse.ArgumentParser):

@@ -13,8 +13,8 @@ from game.ai.assizes.bench import deed, hear
 from game.ai.assizes.futures import HABIT
 from game.ai.assizes.verdict import Grade, Judged, Verdict, reckoned
 from game.ai.levels import LEVELS
-from game.commands import inquiry
-from game.commands.command_line import read_file, table
+from game.commands import position
+from game.commands.command_line import Command, read_file, table
 from game.commands.replay import SECRETS
 from game.engine.codec import codec_for
 from game.engine.discovery import game_called
@@ -24,7 +24,7 @@ from game.engine.words import _, later, plural
 from game.session.record import Record
 from game.session.replay import Replay
 from game.session.review.assizes import brought, gone_on, opened
-from game.session.review.summing_up import (
+from game.session.review.outcome import (
     accused,
     decider_words,
     no_worst,
@@ -35,13 +35,6 @@ from game.session.review.summing_up import (
 
 _WORST: Final = -1
 """Under what the worst decision is told."""
-
-NAME = "judge"
-HELP = later("say how well a saved match was played")
-ABOUT = later(
-    "Every decision of a record, graded by what it gave away; luck and skill told apart. With --at "
-    "how one moment stands, by playing it on, and the road not taken."
-)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -88,7 +81,7 @@ def run(said: argparse.Namespace) -> int:
     """
     record = read_file(said.file)
     if said.at is not None:
-        return inquiry.answer(said, record)
+        return position.answer(said, record)
     case = brought(record, str(said.file), said.secrets)
     if record.result is None:
         print(_(_ALL_JUDGED if said.secrets else _OPEN_ONLY), file=sys.stderr)
@@ -192,3 +185,15 @@ def _columns(record: Record, verdict: Verdict, names: Names) -> Iterator[str]:
         for column in reckoned_for(record, verdict)
     ]
     yield table([head, *rows])
+
+
+JUDGE = Command(
+    "judge",
+    later("say how well a saved match was played"),
+    later(
+        "Every decision of a record, graded by what it gave away; luck and skill told apart. With "
+        "--at how one moment stands, by playing it on, and the road not taken."
+    ),
+    arguments,
+    run,
+)

@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from game.ai.levels import LEVELS
 from game.commands.command_line import (
+    Command,
     begin_without,
     handed_on,
     may_be_hidden,
     options_said,
     way_said,
 )
-from game.commands.presets import preset_called
+from game.commands.games import preset_called
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.rules import OptionValue
@@ -33,10 +34,6 @@ from game.session.settings import Settings, Talk
 from game.terminal.at_table import played, take_up
 from game.terminal.paper import Gone, TerminalPaper
 from game.terminal.sitting_down import Wishes, as_in, sit_down
-
-NAME = "play"
-HELP = later("play a game, in the window or in this terminal")
-ABOUT = later("One game at once: its set-up in the window, or the whole of it in this terminal.")
 
 _ONLY_THERE = ("names", "rivals", "option", "seed", "talk", "resume")
 """What only the terminal asks for: in the window it is chosen on a page."""
@@ -123,7 +120,7 @@ def run(said: argparse.Namespace) -> int:
 
 def _words(said: argparse.Namespace) -> list[str]:
     """What was said on the command line of a game in the terminal, but for the seed."""
-    words = [NAME, said.key, "--terminal"]
+    words = ["play", said.key, "--terminal"]
     for name in ("seats", "mode", "names", "rivals", "preset", "mod", "talk"):
         value = getattr(said, name)
         words += [f"--{name}={value}"] if value is not None else []
@@ -200,3 +197,12 @@ def _stock(spec: GameSpec) -> Option:
 def _parts(said: str | None) -> tuple[str, ...] | None:
     """Words between commas."""
     return None if said is None else tuple([" ".join(part.split()) for part in said.split(",")])
+
+
+PLAY = Command(
+    "play",
+    later("play a game, in the window or in this terminal"),
+    later("One game at once: its set-up in the window, or the whole of it in this terminal."),
+    arguments,
+    run,
+)

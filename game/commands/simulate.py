@@ -1,19 +1,20 @@
-"""`simulate`: rivals play each other, quickly and repeatably."""
+"""`simulate`: rivals play each other, quickly and repeatably; their figures are kept in memory that
+does not grow with the games.
+"""
 
 import argparse
 import json
 import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from math import sqrt
+from math import floor, log, sqrt
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from game.ai.levels import LEVELS, YARDSTICKS, rival_called
 from game.commands import hands
-from game.commands.command_line import options_said, table, way_said
+from game.commands.command_line import Command, options_said, table, way_said
 from game.commands.hands import Progress
-from game.commands.spread import Durations, Points
 from game.engine.chance import Loose, SeededLuck
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
@@ -26,9 +27,74 @@ from game.session.match import Match
 from game.session.record import write_record
 from game.session.seats.seats import Chair, chairs
 
-NAME = "simulate"
-HELP = later("let rivals play each other")
-ABOUT = later("Rivals play each other, quickly and repeatably.")
+_STEP = 0.01
+_LOG = log(1 + _STEP)
+_LEAST = 1e-9
+"""A billionth of a second: no clock tells less, and less is counted as so much."""
+
+
+class Durations:
+    """Seconds counted in classes, each a hundredth wider than the one before: what is told of them
+    is right to half a hundredth. From a billionth of a second to a day there are three thousand
+    classes, and there can be no more.
+
+    >>> took = Durations()
+    >>> for n in range(1, 101):
+    ...     took.add(n / 1000)
+    >>> round(took.share(0.5), 2), round(took.share(0.99), 1)
+    (0.05, 0.1)
+    """
+
+    def __init__(self) -> None:
+        self._classes: Counter[int] = Counter()
+        self._count = 0
+
+    def add(self, seconds: float) -> None:
+        """One more."""
+        self._classes[floor(log(max(seconds, _LEAST)) / _LOG)] += 1
+        self._count += 1
+
+    def take(self, other: "Durations") -> None:
+        """All that another has counted."""
+        self._classes.update(other._classes)
+        self._count += other._count
+
+    def share(self, part: float) -> float:
+        """The number below which so large a part of all lies; 0 where there is none."""
+        left = floor(self._count * part)
+        for number in sorted(self._classes):
+            left -= self._classes[number]
+            if left < 0:
+                return float((1 + _STEP) ** (number + 0.5))
+        return 0.0
+
+
+class Points:
+    """Whole numbers: how many, their mean, the least and the most."""
+
+    def __init__(self) -> None:
+        self.count = self.sum = self.least = self.most = 0
+
+    def add(self, number: int) -> None:
+        """One more."""
+        self.least = min(self.least, number) if self.count else number
+        self.most = max(self.most, number) if self.count else number
+        self.count += 1
+        self.sum += number
+
+    def take(self, other: "Points") -> None:
+        """All that another has counted."""
+        if other.count:
+            self.least = min(self.least, other.least) if self.count else other.least
+            self.most = max(self.most, other.most) if self.count else other.most
+        self.count += other.count
+        self.sum += other.sum
+
+    @property
+    def mean(self) -> float:
+        """The mean; there is one at least."""
+        return self.sum / self.count
+
 
 _SEEDS: Final = 5
 """Seeds of one shard: fixed, so that nothing depends on who plays them."""
@@ -328,27 +394,10 @@ def _summary(
     }
 
 
-def _heading() -> list[str]:
-    """What stands over the columns."""
-    return [
-        _("seat"),
-        _("rival"),
-        _("won"),
-        _("shared"),
-        _("lost"),
-        _("wins %"),
-        _("95 % from"),
-        _("to"),
-        _("mean score"),
-        _("least"),
-        _("most"),
-        _("median ms"),
-        _("99 % ms"),
-    ]
-
-
 def _told(spec: GameSpec, summary: dict[str, Any]) -> str:
-    rows = [_heading()]
+    heads = [_("seat"), _("rival"), _("won"), _("shared"), _("lost"), _("wins %"), _("95 % from")]
+    heads += [_("to"), _("mean score"), _("least"), _("most"), _("median ms"), _("99 % ms")]
+    rows = [heads]
     thinking = summary["speed"]["thinking"]
     for number, (seat, clock) in enumerate(zip(summary["seats"], thinking, strict=True), 1):
         rates = [f"{100 * seat[word]:.1f}" for word in ("rate", "rate_from", "rate_to")]
@@ -388,3 +437,12 @@ def _told(spec: GameSpec, summary: dict[str, Any]) -> str:
             ),
         ]
     )
+
+
+SIMULATE = Command(
+    "simulate",
+    later("let rivals play each other"),
+    later("Rivals play each other, quickly and repeatably."),
+    arguments,
+    run,
+)

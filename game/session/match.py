@@ -13,7 +13,6 @@ from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _
-from game.session.beginning import Beginning, by_seat, counted, first_record, written_mode
 from game.session.errors import Altered
 from game.session.fair_play.casts import (
     CastQuestion,
@@ -26,13 +25,10 @@ from game.session.fair_play.casts import (
     first_question,
 )
 from game.session.fair_play.codes import drawn_salt
-from game.session.going_back.undo_log import Batch as Batch
-from game.session.going_back.undo_log import Undoing, is_sealed
 from game.session.player_notes import Notes
 from game.session.record import (
     FORMAT,
     Checkpoint,
-    Digest,
     OnRide,
     Pending,
     Record,
@@ -41,9 +37,19 @@ from game.session.record import (
     in_oldest_format,
     now,
 )
-from game.session.replay import Replay, marked
-from game.session.seats.lent import GivenUp, Lent, by_person, ended_by, over
+from game.session.replay import (
+    Beginning,
+    Replay,
+    by_seat,
+    counted,
+    first_record,
+    marked,
+    written_mode,
+)
+from game.session.sane import GivenUp, Lent, by_person, ended_by, over
 from game.session.seats.seats import Chair
+from game.session.undo_log import Batch as Batch
+from game.session.undo_log import Undoing, is_sealed
 
 MARK_EVERY = 4
 """Steps between two digest marks."""
@@ -77,11 +83,10 @@ class Match:
         self.coded = False
         """Whether what is sealed from now on gets a code: there is a table where it is shown."""
         self.undoing = Undoing()
-        """What was taken back; how that is done, `going_back.undo` knows."""
+        """What was taken back; how that is done, `undo` knows."""
         self.throwing = Throwing(record.thrown_by, record.given)
         """What people throw themselves."""
-        self.started = record.started
-        self._last_played = record.last_played
+        self.started, self._last_played = record.started, record.last_played
         self._had_ended = record.result is not None
         self.notes = Notes(record.jottings)
         """What people have written at its moments."""
@@ -103,8 +108,7 @@ class Match:
         self._position: Any = self.spec.rules.clone(first.state) if laid else None
         self._batches = [Batch(m.number, m.seat, m.action, m.events) for m in moments]
         self._opening_luck, self._opening_by = record.opening, record.opening_by
-        self._start = record.start
-        self._steps = list(record.steps)
+        self._start, self._steps = record.start, list(record.steps)
         self._marks = [mark for mark in record.marks if mark.steps % MARK_EVERY == 0]
         self._state: Any = replay.state
         self._thrown = replay.live.thrown
@@ -370,8 +374,8 @@ class Match:
                 return self.spec.rules.new(self.setup, luck)[1]
             return self.spec.rules.apply(self.state_to_try, seat, action, luck)
 
-        throwing = self.throwing
-        return first_question(play, self.luck, throwing.given, self.spec, throwing.way, people)
+        given, way = self.throwing.given, self.throwing.way
+        return first_question(play, self.luck, given, self.spec, way, people)
 
     # Back ---------------------------------------------------------------------------------------
 
@@ -381,8 +385,8 @@ class Match:
 
     def history(self, seat: Seat | None) -> tuple[Event, ...]:
         """Everything that has happened, as `seat` may know it (None: as everybody may)."""
-        batches = (self.opening, *self._batches)
-        return tuple([event for batch in batches for event in batch.seen_by(seat)])
+        told = self.opening, *self._batches
+        return tuple([event for batch in told for event in batch.seen_by(seat)])
 
     def _this_moment(self) -> str:
         """Now, but never before the last time: a clock put back must not bury the newest game."""
@@ -402,11 +406,9 @@ class Match:
 
     def record(self) -> Record:
         """The match as it stands, to be saved. It holds everybody's secrets."""
-        steps = len(self._steps)
-        marks: list[Digest] = list(self._marks)
+        steps, seats, marks = len(self._steps), len(self.seats), [*self._marks]
         if not marks or marks[-1].steps != steps:
             marks.append(marked(self._state, steps))
-        seats = len(self.seats)
         record = Record(
             format=FORMAT,
             game=self.spec.key,

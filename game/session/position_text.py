@@ -20,12 +20,11 @@ from game.engine.discovery import games
 from game.engine.errors import BadData, GameError
 from game.engine.rules import OptionValue
 from game.engine.words import _
-from game.session.beginning import written_mode
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.position import Position
 from game.session.record import TRY_FORMAT, Checkpoint, FromPosition, Record, now, odd_in
-from game.session.replay import Replay, marked
+from game.session.replay import Replay, marked, written_mode
 from game.session.sane import odd_among
 from game.session.seats.seats import Chair, check_chairs, check_names, fresh_seed
 

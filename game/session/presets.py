@@ -22,11 +22,11 @@ from game.session.disk.store import Store
 from game.session.disk.user_content import ContentFile, ContentSentences, of_today
 from game.session.errors import CannotSave
 from game.session.fair_play.vouching import luck_option
-from game.session.going_back.undo import FRIENDLY
 from game.session.paths import unused
 from game.session.sane import typed
 from game.session.seats.seats import PERSON, likeness
 from game.session.seats.told import sitter_words
+from game.session.undo import FRIENDLY
 
 FORMAT: Final = 1
 """Moves when a field of the file changes its meaning."""

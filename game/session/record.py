@@ -18,8 +18,16 @@ from game.engine.words import _
 from game.session.errors import BadSave
 from game.session.fair_play.casts import MOST_SHAKES, TYPED, GivenOutcome, Luck, Spell, Way
 from game.session.paths import stays
-from game.session.sane import MOST_JOTTINGS, MOST_POINTS, odd_among, unfit, wrong_with
-from game.session.seats.lent import GivenUp, Lent, odd_lent
+from game.session.sane import (
+    MOST_JOTTINGS,
+    MOST_POINTS,
+    GivenUp,
+    Lent,
+    odd_among,
+    odd_lent,
+    unfit,
+    wrong_with,
+)
 from game.session.seats.seats import Chair
 
 FORMAT = 3

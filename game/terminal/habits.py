@@ -21,8 +21,8 @@ from game.engine.spec import GameSpec
 from game.engine.words import _, later
 from game.session.disk.store import Store
 from game.session.match import Batch, Match
+from game.session.schedule import Forced, Schedule, words_of
 from game.session.settings import Settings
-from game.session.sitting import Forced, Sitting, words_of
 from game.terminal.paper import TerminalPaper
 
 QUICK = ("random", "greedy")
@@ -93,7 +93,7 @@ class TableInTerminal(Protocol):
     """The table in a terminal."""
 
     match: Match
-    sitting: Sitting
+    schedule: Schedule
     store: Store
     paper: TerminalPaper
     minds: Minds

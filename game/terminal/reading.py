@@ -225,7 +225,7 @@ def obeyed(table: Obeying, said: str, seat: Seat | None, asked: View | None) -> 
         case "why":
             table.paper.say(*why_lines(say.zones(view, table.names), table.names, rest))
         case "log":
-            sentences = chronicle(table.match, table.names, table.sitting.viewer)
+            sentences = chronicle(table.match, table.names, table.schedule.viewer)
             table.paper.say(*log_lines(sentences, rest == _("all")))
         case "rules":
             table.paper.say(*rules_lines(table.match.spec, view, rest))
@@ -254,7 +254,7 @@ def obeyed(table: Obeying, said: str, seat: Seat | None, asked: View | None) -> 
         case "resign":
             return table.seats.resign(rest, seat)
         case "open" if asked is not None and asked.seat is None:
-            table.sitting.open_shutters()
+            table.schedule.open_shutters()
             return True
         case "note":
             note(table, whole)

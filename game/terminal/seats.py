@@ -13,11 +13,11 @@ from game.engine.words import _
 from game.session.player_notes import PlacedNote, placed
 from game.session.record import Jotting
 from game.session.sane import MOST_LINES
+from game.session.schedule import Schedule
 from game.session.seats import substitution
 from game.session.seats.seats import PERSON
 from game.session.seats.substitution import for_good_words, leaving, lent_words, plays_for
 from game.session.seats.told import means
-from game.session.sitting import Sitting
 from game.terminal.habits import TableInTerminal
 
 LEVELS: Final = tuple([known.level for known in BY_STRENGTH])
@@ -78,7 +78,7 @@ class SeatWords:
     def before(self, seat: Seat, level: str) -> bool:
         """Before a rival decides where nobody who is here is asked any more: whether it shall."""
         table, away = self._table, substitution.away(self._table.match)
-        people = set(table.sitting.people)
+        people = set(table.schedule.people)
         gone = substitution.for_good(table.match)
         if seat not in away or not people <= set(away) or people <= gone:
             return True
@@ -133,7 +133,7 @@ class SeatWords:
         """Whose seat is meant by a word said while `seat` decides (None: nobody does). At a
         rival's step whoever is alone here means the own seat. What keeps it from leaving is said.
         """
-        table, people = self._table, self._table.sitting.people
+        table, people = self._table, self._table.schedule.people
         whose = self._named(name) if name else seat
         if not name and (seat is None or substitution.sitter(table.match, seat) != PERSON):
             whose = people[0] if len(people) == 1 else None
@@ -147,7 +147,7 @@ class SeatWords:
 
     def _named(self, name: str) -> Seat | None:
         table = self._table
-        for seat in table.sitting.people:
+        for seat in table.schedule.people:
             if table.names.seat(seat).casefold() == name.casefold():
                 return seat
         return None
@@ -176,7 +176,7 @@ def note(table: TableInTerminal, words: str) -> None:
         table.paper.say(str(refused))
         return
     table.save()
-    table.paper.say(_("Noted. {whose}").format(whose=whose(table.sitting)))
+    table.paper.say(_("Noted. {whose}").format(whose=whose(table.schedule)))
 
 
 def mark(table: TableInTerminal) -> None:
@@ -192,7 +192,7 @@ def mark(table: TableInTerminal) -> None:
 
 def notes(table: TableInTerminal, said: str) -> None:
     """List notes and bookmarks, read one, change it, strike it out, or undo the last change."""
-    match, viewer = table.match, table.sitting.viewer
+    match, viewer = table.match, table.schedule.viewer
     word, _space, words = said.partition(" ")
     if word.casefold() in ("undo", _("undo")):
         done = match.notes.undo(viewer)
@@ -229,17 +229,17 @@ def notes(table: TableInTerminal, said: str) -> None:
     table.paper.say(done_words)
 
 
-def whose(sitting: Sitting) -> str:
+def whose(schedule: Schedule) -> str:
     """Who may read what is written now, in a sentence; "" where nobody else is here."""
-    if not sitting.shared:
+    if not schedule.shared:
         return ""
-    if sitting.viewer is None:
+    if schedule.viewer is None:
         return _("Everybody at this screen may read it.")
     return _("Until the end of the game only you may read it.")
 
 
 def _writer(table: TableInTerminal) -> Seat | None:
-    return table.sitting.viewer
+    return table.schedule.viewer
 
 
 def _lines(jotting: Jotting) -> list[str]:

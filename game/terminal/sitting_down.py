@@ -20,7 +20,6 @@ from game.session import effects
 from game.session.disk.user_content import own_choices
 from game.session.fair_play.casts import Way
 from game.session.fair_play.vouching import way_in
-from game.session.going_back.undo import parted
 from game.session.match import Match
 from game.session.presets import (
     KeptPresets,
@@ -35,6 +34,7 @@ from game.session.sane import typed
 from game.session.seats.seats import PERSON, chairs, check_names, drawn, fresh_seed, likeness
 from game.session.seats.told import LONGEST, sitter_words, usual_name, usual_other
 from game.session.settings import Settings
+from game.session.undo import parted
 from game.terminal.paper import TerminalPaper
 
 Chosen = dict[str, OptionValue]

@@ -13,30 +13,30 @@ from game.engine.kinds import Action, Event, Seat, View
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.words import _
+from game.session import undo
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
-from game.session.fair_play import throwing
+from game.session.fair_play import vouching
 from game.session.fair_play.codes import kept
-from game.session.going_back import undo
 from game.session.match import Batch, Match
 from game.session.review.fairness import fingerprint
 from game.session.review.flavour import TableTalk, printed_from
 from game.session.review.outcome import asides
-from game.session.seats import substitution
-from game.session.seats.seats import PERSON
-from game.session.seats.substitution import whose
-from game.session.seats.told import end_lines
-from game.session.sitting import (
+from game.session.schedule import (
     AskOpenly,
     AskSeat,
     BreakSeals,
     Cue,
     Over,
     PassTo,
-    Sitting,
+    Schedule,
     Think,
     Throws,
 )
+from game.session.seats import substitution
+from game.session.seats.seats import PERSON
+from game.session.seats.substitution import whose
+from game.session.seats.told import end_lines
 from game.terminal.advice import HintsAsked, TutorTold
 from game.terminal.choices import ChoiceWords, FillingByWords, choices_of, sifted
 from game.terminal.habits import ORDERS, Habits, Minds
@@ -71,7 +71,7 @@ class TerminalTable:
         self.store = store
         self.paper = paper
         self.minds = minds
-        self.sitting = Sitting(match)
+        self.schedule = Schedule(match)
         match.coded = True
         self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
         self._say = match.spec.messages
@@ -96,7 +96,7 @@ class TerminalTable:
             self.save()
             self._warn()
             self._begin() if fresh or self.match.throwing.opening_waits else self._take_up()
-            while not isinstance(cue := self.sitting.next(), Over):
+            while not isinstance(cue := self.schedule.next(), Over):
                 self._follow(cue)
             self._end()
         except (Gone, KeyboardInterrupt):
@@ -104,7 +104,7 @@ class TerminalTable:
 
     def _warn(self) -> None:
         """Say before anything is secret that this terminal keeps what it has shown, if it does."""
-        if self.sitting.shared and not self.paper.forgets:
+        if self.schedule.shared and not self.paper.forgets:
             self.paper.say(
                 _(
                     "This terminal can be scrolled back, and the game cannot stop it: whoever does "
@@ -126,8 +126,8 @@ class TerminalTable:
             self.tell(self.match.opening)
 
     def _take_up(self) -> None:
-        happened = self.match.history(self.sitting.viewer)
-        sentences = chronicle(self.match, self.names, self.sitting.viewer)
+        happened = self.match.history(self.schedule.viewer)
+        sentences = chronicle(self.match, self.names, self.schedule.viewer)
         self._hear(happened)
         self._talk = TableTalk.of(self.match)
         self.paper.say(self.match.spec.title, _("What happened last:"), *sentences[-LAST_TOLD:])
@@ -156,13 +156,13 @@ class TerminalTable:
         ):
             if self.ordered(answer, seat, None):
                 return
-        self.sitting.sit(seat)
+        self.schedule.sit(seat)
         if self.match.throwing.pending is None:
             self.paper.say("", *own_news(self.match, seat, self.names))
 
     def _ask(self, seat: Seat, view: Any) -> None:
         """Ask until there is a decision, or until one was taken back."""
-        only = self.habits.only(self.match, seat, view, self.sitting.shared)
+        only = self.habits.only(self.match, seat, view, self.schedule.shared)
         if only is not None:
             self.paper.say("", self.habits.words(self.match, only, view, self.names))
             self.done(self.match.submit(seat, only, joined=True))
@@ -239,7 +239,7 @@ class TerminalTable:
             return
         view = self.match.minded(self.match.view(seat))
         if not view.secret:
-            who = whose(self.names.seat(seat), level if seat in self.sitting.people else PERSON)
+            who = whose(self.names.seat(seat), level if seat in self.schedule.people else PERSON)
             self.paper.say(_("{name} considers…").format(name=who))
         seed = self.match.steps  # the same position is thought about the same way
         self._commit(seat, self.minds.choose(self.match.spec, level, view, seed))
@@ -255,7 +255,7 @@ class TerminalTable:
         if person and self._seals_wait and self.match.would_open(seat, action):
             self.done(undo.give_seal(self.match, seat, action))
         elif self.match.wants_dice(seat, action):
-            throwing.hold(self.match, seat, action)
+            vouching.hold(self.match, seat, action)
             self.hide()
             self.save()
         else:
@@ -284,22 +284,22 @@ class TerminalTable:
         if self.match.throwing.opening_waits:
             self._talk = TableTalk.beginning(self.match)  # nothing has happened yet
         else:
-            self._hear(self.match.history(self.sitting.viewer))
+            self._hear(self.match.history(self.schedule.viewer))
             self._talk = TableTalk.of(self.match)
         self.paper.say(said)
 
     def sit_at(self, match: Match) -> None:
         """Go on at another match of the same people."""
         self.hide()
-        self.match, self.sitting = match, Sitting(match)
+        self.match, self.schedule = match, Schedule(match)
         match.coded = True
         self._teller, self.unsaved = self._say.Teller(self.names), True
         self.save()
 
     def hide(self) -> None:
         """Put out of view what only the one who sat here may know."""
-        if self.sitting.shared and self.sitting.viewer is not None:
-            self.sitting.stand(has_decided=True)
+        if self.schedule.shared and self.schedule.viewer is not None:
+            self.schedule.stand(has_decided=True)
             self.paper.cover()
 
     def tell(self, batch: Batch) -> None:
@@ -308,7 +308,7 @@ class TerminalTable:
         for event, beat in zip(
             batch.events, self._talk.hear(batch.number, batch.events), strict=True
         ):
-            seen = event.seen_by(self.sitting.viewer)
+            seen = event.seen_by(self.schedule.viewer)
             if seen is None:
                 continue
             lines += self._hear([seen])

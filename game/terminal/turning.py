@@ -9,12 +9,12 @@ from typing import Final
 from game.engine.kinds import Seat
 from game.engine.names import listed
 from game.engine.words import _
-from game.session.fair_play import throwing
+from game.session import undo
+from game.session.fair_play import vouching
 from game.session.fair_play.casts import MOST_SHAKES, CastQuestion
-from game.session.going_back import undo
-from game.session.going_back.undo import asked_of, begun_again, decision_before, put_away
 from game.session.match import Match
-from game.session.sitting import PassTo
+from game.session.schedule import PassTo
+from game.session.undo import asked_of, begun_again, decision_before, put_away
 from game.terminal.habits import ORDERS, TableInTerminal
 
 _YES: Final = ("yes", "y")
@@ -59,7 +59,7 @@ class BackAndForth:
         table, match = self._table, self._table.match
         if rest.isdecimal():
             return self._further(max(1, int(rest[:4])))
-        seat = self._named(rest) if rest else undo.whose(match, table.sitting.viewer)
+        seat = self._named(rest) if rest else undo.whose(match, table.schedule.viewer)
         if rest and seat is None:
             table.paper.say(_("Nobody of that name has anything to take back here."))
             return False
@@ -84,7 +84,7 @@ class BackAndForth:
         the keys, so its owner is asked; elsewhere whoever sits there has spoken.
         """
         table = self._table
-        if not isinstance(table.sitting.next(), PassTo):
+        if not isinstance(table.schedule.next(), PassTo):
             return True
         name = table.names.seat(seat)
         asked = _("{name}, do you take your last step back yourself? [no]").format(name=name)
@@ -96,8 +96,8 @@ class BackAndForth:
     def _named(self, name: str) -> Seat | None:
         """Whose name that is; nobody’s while somebody else is alone before the screen."""
         table = self._table
-        alone = table.sitting.viewer
-        for seat in table.sitting.people:
+        alone = table.schedule.viewer
+        for seat in table.schedule.people:
             mine = table.names.seat(seat).casefold() == name.casefold()
             if mine and alone in (None, seat):
                 return seat
@@ -128,7 +128,7 @@ class BackAndForth:
     def forth(self) -> bool:
         """Do again what was taken back last; whether that changed what is asked."""
         table, match = self._table, self._table.match
-        viewer = table.sitting.viewer
+        viewer = table.schedule.viewer
         if match.undoing.next is None and self._ahead is not None:
             ahead, self._ahead = self._ahead, None
             self._left = table.match
@@ -180,7 +180,7 @@ def thrown_for(table: TableInTerminal, question: CastQuestion | None) -> None:
     """Ask for what people throw next, or carry out what has waited for it."""
     match = table.match
     if question is None:
-        table.done(throwing.carry_on(match))
+        table.done(vouching.carry_on(match))
         return
     table.paper.say("", question.heading(table.names))
     by_hand = match.throwing.way == "hand"
@@ -197,7 +197,7 @@ def _let_go(table: TableInTerminal, question: CastQuestion) -> bool:
         _other(table, question, said)
         return False
     shake = 1 + int((time.monotonic() - begun) * SHAKES)
-    throwing.let_go(table.match, question, min(MOST_SHAKES, shake))
+    vouching.let_go(table.match, question, min(MOST_SHAKES, shake))
     return True
 
 
@@ -222,7 +222,7 @@ def _typed(table: TableInTerminal, question: CastQuestion) -> bool:
         told = question.cards[outcomes[0]]
     if table.paper.ask(_("{what}: Enter confirms, “no” says it anew:").format(what=told)):
         return False
-    throwing.typed(table.match, question, outcomes)
+    vouching.typed(table.match, question, outcomes)
     return True
 
 

@@ -14,10 +14,11 @@ from game.ai.levels import (
     LEVELS,
     PASSERS_BY,
     YARDSTICKS,
+    Matchup,
     character,
+    figures,
     rival_called,
 )
-from game.ai.strength import Matchup, figures
 from game.commands.simulate import play
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.ai.assizes import playouts
+from game.ai.assizes import futures
 from game.ai.assizes.bench import Case, hear
 from game.ai.levels import LEVELS, YARDSTICKS
-from game.ai.tree_search import Node, TreeSearch, side_worth
+from game.ai.rival import Node, TreeSearch, side_worth
 from game.ai.worker import Thinking, Worker
 from game.engine.chance import Loose, SeededLuck
 from game.engine.kinds import Action, camps
@@ -138,7 +138,7 @@ def test_a_side_is_worth_what_its_seats_are_on_the_mean() -> None:
 def test_the_judge_gives_partners_one_chance_and_both_sides_one_whole(mode: str) -> None:
     setup = CAMPS.setup(8, mode=mode)
     view: CampsView = RULES.observe(RULES.new(setup, SeededLuck("camps"))[0], 3)
-    weighed = playouts.weigh(CAMPS, view, view.legal[0], 8, Loose(1))
+    weighed = futures.weigh(CAMPS, view, view.legal[0], 8, Loose(1))
     for chances in (weighed.before, weighed.after):
         together = camps(setup.sides, 8)
         for camp in together:
@@ -148,7 +148,7 @@ def test_the_judge_gives_partners_one_chance_and_both_sides_one_whole(mode: str)
 
 def test_the_judge_of_a_game_that_is_as_good_as_won_says_so_for_the_whole_side() -> None:
     view: CampsView = RULES.observe(on_the_last_card("fours", list(range(8)), [2, 0] * 4), 0)
-    weighed = playouts.weigh(CAMPS, view, Lay(0), 8, Loose(1))
+    weighed = futures.weigh(CAMPS, view, Lay(0), 8, Loose(1))
     assert weighed.after == (1, 0) * 4
 
 

@@ -17,6 +17,7 @@ import pytest
 import yaml
 
 from game import VERSION
+from game.commands.command_line import Command
 from game.engine.discovery import games
 from game.scenes.front.about import FONTS, LIBRARIES, contents
 from tests.sure import some
@@ -85,8 +86,9 @@ def test_the_manual_is_of_the_day_of_the_release_and_names_every_command() -> No
     assert manual.split("\n")[0].split()[3] == release.attrib["date"]
     for command in sorted(path.stem for path in (ROOT / "game" / "commands").glob("*.py")):
         module = importlib.import_module(f"game.commands.{command}")
-        if hasattr(module, "run"):
-            assert f".B {module.NAME}\n" in manual or f'.BI {module.NAME} "' in manual, module.NAME
+        for each in vars(module).values():
+            if isinstance(each, Command):
+                assert f".B {each.name}\n" in manual or f'.BI {each.name} "' in manual, each.name
 
 
 def test_only_what_is_named_is_left_blank() -> None:

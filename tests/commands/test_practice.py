@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from game.ai.levels import keeps_diary
-from game.commands import dilemmas as command
+from game.commands import practice as command
 from game.commands.practice import Practice
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from game.engine.discovery import games
+from game.session import undo
 from game.session.disk.store import Store
 from game.session.fair_play.codes import kept, short
-from game.session.going_back import undo
 from game.session.paths import saves
 from game.session.practice.notebook import here
 from game.session.record import Record, write_record
@@ -89,7 +89,7 @@ def test_results_are_laid_side_by_side_and_a_rival_rides_first(say: Say) -> None
 def test_who_waits_for_a_rival_hears_how_far_it_is_and_may_stop(
     monkeypatch: pytest.MonkeyPatch, say: Say
 ) -> None:
-    monkeypatch.setattr("game.commands.seed.EVERY", 0.0)
+    monkeypatch.setattr("game.commands.rides.EVERY", 0.0)
     heard = say("seed", "black bess", "--game", "dick_turpin", "--rivals", "random")
     assert heard.code == 0
     assert "decisions taken.\n" in heard.err.partition("has arrived")[0]

@@ -8,8 +8,7 @@ from statistics import mean
 import pytest
 
 from game.commands.command_line import table
-from game.commands.simulate import RivalTally, interval
-from game.commands.spread import Durations, Points
+from game.commands.simulate import Durations, Points, RivalTally, interval
 from game.engine.kinds import Reckoning, Result
 
 NO_SUMS = (Reckoning(()), Reckoning(()))

@@ -24,7 +24,7 @@ from game.engine.your_money.rules import RULES as YORK
 from game.engine.your_money.state import State, fresh_coach
 from tests.contract.tables import TABLES, Table, played
 from tests.games.riding_shotgun.rules.tables import answer, attack, showdown
-from tests.games.steeplechase.lore.proud import COURIERS, TWO_LEAPS, proud
+from tests.games.steeplechase.lore.test_deeds import COURIERS, TWO_LEAPS, proud
 from tests.games.your_money.rules.hands import act, dice, planning, plans, rob, sheet
 
 GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase")
@@ -201,7 +201,7 @@ def built() -> Iterator[tuple[str, str]]:
         yield from [("your_money", deed) for _seat, deed in york_deeds(before, events)]
     yield from [("dick_turpin", deed) for _seat, deed in from_nothing()]
     yield from [("steeplechase", deed) for _d, events, _near in COURIERS for deed in proud(events)]
-    yield from [("steeplechase", deed) for deed in proud(TWO_LEAPS[0])]
+    yield from [("steeplechase", deed) for deed in proud(TWO_LEAPS)]
     for each in (last_bar(), last_wheel(), last_bandit()):
         yield from [("riding_shotgun", deed) for _seat, deed in riding_deeds(*each)]
 

@@ -20,7 +20,7 @@ from game.session.record import Record
 from game.session.review.almanack import cards_of, pages_of
 from game.session.review.flavour import printed_from
 from game.sprites.broadside import DRAWN, woodcut
-from game.sprites.graphs.course import bars
+from game.sprites.course_graph import bars
 from game.sprites.lettering import Scale
 from tests.games.fixture import every_game, fixture, has
 from tests.scenes.hands import begun

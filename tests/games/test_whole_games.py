@@ -65,7 +65,7 @@ def test_what_is_shown_after_every_event_is_what_the_view_says(
     def compare() -> Any:
         # The last moment of a telling: nothing has been corrected from the View yet. Where
         # somebody has just sat down nothing was told, and the table shows what all may see.
-        view, viewer = player.table.shown.view, player.live.sitting.viewer
+        view, viewer = player.table.shown.view, player.live.schedule.viewer
         if view.seat == viewer and match.sealed is None:  # of what waits only the seal is seen
             shows.append((view, match.view(viewer)))
         return take_cue()
@@ -73,7 +73,7 @@ def test_what_is_shown_after_every_event_is_what_the_view_says(
     player.live.take_cue = compare  # type: ignore[method-assign]
     met = 0
     for met in decisions(player, Loose(seats), evenings.most):
-        assert player.table.shown.view == match.view(player.live.sitting.viewer)
+        assert player.table.shown.view == match.view(player.live.schedule.viewer)
         if met % 23 == 0:
             lies, opened = player.table.stage.snapshot(), freshly_opened(player)
             assert furniture(lies, evenings) == furniture(opened, evenings)

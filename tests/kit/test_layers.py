@@ -127,7 +127,7 @@ def test_a_breach_is_found(tmp_path: Path, name: str, text: str, complaint: str)
         ("scenes/york/table.py", "from game.scenes.kit.routes import ToTitle"),
         ("commands/games.py", "from game.session.match import Match"),
         ("commands/play.py", "from game.terminal.table import TerminalTable"),
-        ("terminal/table.py", "from game.session.sitting import Sitting"),
+        ("terminal/table.py", "from game.session.schedule import Schedule"),
         ("__main__.py", "def main():\n    import pygame\n    from game.scenes import menu"),
     ],
 )

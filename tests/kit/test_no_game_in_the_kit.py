@@ -29,7 +29,7 @@ HOUSE = (
 LAYERS = ("engine", "ai", "sprites", "scenes")
 SPOKEN = "engine/flavour/verses.py"
 """How words of the language are spoken, whoever needs them in a verse: a dictionary."""
-KEYS = ("scenes/setting_out/party.py", "sprites/art.py", "engine/mods.py")
+KEYS = ("scenes/setting_out/company.py", "sprites/art.py", "engine/mods.py")
 """Where a key is given as what keys look like."""
 BY_NAME = {
     *("engine/discovery.py", "engine/parts.py", "scenes/table/screen.py", "scenes/kit/deeds.py"),

@@ -10,8 +10,8 @@ TODAY = {
     "your_money": House(5, 5, 64),
     "dick_turpin": House(5, 5, 81),
     "riding_shotgun": House(5, 5, 63),
-    "merry_way": House(5, 6, 54),
-    "steeplechase": House(4, 5, 43),
+    "merry_way": House(5, 5, 58),
+    "steeplechase": House(4, 5, 46),
 }
 
 

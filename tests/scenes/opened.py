@@ -23,9 +23,9 @@ def freshly_opened(player: Playing) -> dict[str, Any]:
     """The stage of a table opened just now on the same match, with the same person before it."""
     table = open_table(player.context, Match.resume(player.match.record()), False)
     live = sure(Live, table.driver)
-    viewer = player.live.sitting.viewer
+    viewer = player.live.schedule.viewer
     if viewer is not None:
-        live.sitting.sit(viewer)
+        live.schedule.sit(viewer)
     table.resize(player.context.size, player.context.scale)
     for _step in range(50):
         table.update(0.1)

@@ -14,13 +14,13 @@ from game.engine.errors import IllegalAction
 from game.engine.kinds import Seat
 from game.engine.open import Open
 from game.engine.your_money.actions import Plan, TurnScoundrel
+from game.session import undo
 from game.session.disk.store import Store
 from game.session.errors import Altered
-from game.session.going_back import undo
-from game.session.going_back.undo import begun_again, friendly_words, put_away
-from game.session.going_back.undo_log import is_sealed
 from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT
+from game.session.undo import begun_again, friendly_words, put_away
+from game.session.undo_log import is_sealed
 from tests.contract.tables import chosen, picker
 from tests.session.playing import begun, copied, plain
 from tests.sure import some

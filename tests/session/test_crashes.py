@@ -15,12 +15,12 @@ from typing import Any, NoReturn
 import pytest
 
 from game.engine.discovery import games
+from game.session import undo
 from game.session.disk.files import versions
 from game.session.disk.stamps import NAME
 from game.session.disk.store import Store
 from game.session.disk.strangers import Keeper
 from game.session.errors import CannotSave, Elsewhere
-from game.session.going_back import undo
 from game.session.review import assizes, flavour
 from game.session.review.assizes import brought, opened
 from game.session.review.flavour import printed_from

@@ -16,7 +16,7 @@ from game.engine.discovery import game_called
 from game.engine.flavour.talk import Reaction, begin, hear
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.state import Phase
-from game.session.going_back import undo
+from game.session import undo
 from game.session.match import Match
 from game.session.record import read_record
 from game.session.review.diary import TRIES, Diary, StillSealed

@@ -14,13 +14,13 @@ from game.engine.chance import Loose, SeededLuck, throw
 from game.engine.discovery import games
 from game.engine.kinds import Action
 from game.engine.names import Names
+from game.session import undo
 from game.session.errors import Altered
 from game.session.fair_play.codes import Coded, code_of, codes_in, kept, said, short
-from game.session.going_back import undo
-from game.session.going_back.undo_log import is_sealed
 from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT, Record, write_record
 from game.session.review.fairness import fingerprint, recount, same_fingerprint, word_seed
+from game.session.undo_log import is_sealed
 from tests.session.playing import SPEC, begun, copied, on, plain
 from tests.session.test_back_and_forth import company, habit
 from tests.sure import some

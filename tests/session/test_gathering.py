@@ -19,9 +19,9 @@ from game.session.gathering import (
     own_keys,
 )
 from game.session.match import Match
+from game.session.schedule import AskAll, AskOpenly, AskSeat, Cue, Over, PassTo, Schedule, Think
 from game.session.seats.seats import MARKS, chairs
 from game.session.seats.told import USUAL_NAMES
-from game.session.sitting import AskAll, AskOpenly, AskSeat, Cue, Over, PassTo, Sitting, Think
 from tests.games.two_camps.camps import KEY, SPEC
 
 pytestmark = pytest.mark.usefixtures("made_up")
@@ -54,24 +54,24 @@ ALL = [
 @pytest.mark.parametrize(("key", "seats"), ALL)
 def test_all_are_asked_at_once_where_they_want_to_be(key: str, seats: int) -> None:
     match = seated(key, seats)
-    cue = Sitting(match, at_once=True).next()
+    cue = Schedule(match, at_once=True).next()
     assert isinstance(cue, AskAll)
     assert cue.seats == tuple(range(seats))
-    assert isinstance(Sitting(match).next(), PassTo)
+    assert isinstance(Schedule(match).next(), PassTo)
 
 
 @pytest.mark.parametrize(("key", "seats"), ALL)
 def test_whole_games_go_by_gatherings_without_one_hand_over_for_them(key: str, seats: int) -> None:
     match, luck, gatherings = seated(key, seats), Loose(4), 0
-    sitting = Sitting(match, at_once=True)
-    while not isinstance(cue := sitting.next(), Over):
-        assert sitting.next() == cue, "asking changes nothing"
+    schedule = Schedule(match, at_once=True)
+    while not isinstance(cue := schedule.next(), Over):
+        assert schedule.next() == cue, "asking changes nothing"
         if isinstance(cue, PassTo):
             # Hands may grow too large for the keyboard, in one game: then they take turns.
             choices = choices_together(match.spec, match.view(None))
             fits = keys_of(seats, len(choices), looks_together(match.spec))
             assert len(match.to_act) == 1 or (key == "riding_shotgun" and not fits)
-            sitting.sit(cue.seat)
+            schedule.sit(cue.seat)
         elif isinstance(cue, AskAll):
             gathering = gathered(match, cue)
             while not gathering.complete:
@@ -84,7 +84,7 @@ def test_whole_games_go_by_gatherings_without_one_hand_over_for_them(key: str, s
         else:
             assert isinstance(cue, (AskSeat, AskOpenly))
             match.submit(cue.seat, match.spec.heuristics.habit(match.view(cue.seat), luck))
-            sitting.stand()
+            schedule.stand()
     assert match.result is not None
     assert gatherings >= 3
     assert Match.resume(match.record()).result == match.result
@@ -92,10 +92,10 @@ def test_whole_games_go_by_gatherings_without_one_hand_over_for_them(key: str, s
 
 def test_rivals_think_before_all_are_asked() -> None:
     match = seated("dick_turpin", 4, "person", "greedy", "person", "person")
-    sitting = Sitting(match, at_once=True)
-    assert sitting.next() == Think(1, "greedy")
+    schedule = Schedule(match, at_once=True)
+    assert schedule.next() == Think(1, "greedy")
     match.submit(1, LieInWait("york"))
-    cue = sitting.next()
+    cue = schedule.next()
     assert isinstance(cue, AskAll)
     assert cue.seats == (0, 2, 3)
 
@@ -103,38 +103,38 @@ def test_rivals_think_before_all_are_asked() -> None:
 def test_one_person_among_rivals_is_asked_alone() -> None:
     match = seated("your_money", 2, "person", "greedy")
     match.submit(1, Plan("north"))
-    assert isinstance(Sitting(match, at_once=True).next(), AskSeat)
+    assert isinstance(Schedule(match, at_once=True).next(), AskSeat)
 
 
 def test_they_may_take_turns_for_once_and_are_asked_together_the_next_time() -> None:
     match, luck = seated("dick_turpin", 3), Loose(2)
-    sitting = Sitting(match, at_once=True)
-    assert isinstance(sitting.next(), AskAll)
-    sitting.take_turns()
+    schedule = Schedule(match, at_once=True)
+    assert isinstance(schedule.next(), AskAll)
+    schedule.take_turns()
     for seat in range(3):
-        assert sitting.next() == PassTo(seat)
-        sitting.sit(seat)
-        assert isinstance(sitting.next(), AskSeat)
+        assert schedule.next() == PassTo(seat)
+        schedule.sit(seat)
+        assert isinstance(schedule.next(), AskSeat)
         match.submit(seat, LieInWait("york"))
-        sitting.stand()
+        schedule.stand()
     while len(match.to_act) == 1:
-        cue = sitting.next()
+        cue = schedule.next()
         assert isinstance(cue, (AskSeat, PassTo))
         match.submit(cue.seat, match.spec.heuristics.habit(match.view(cue.seat), luck))
-        sitting.stand()
-    assert isinstance(sitting.next(), AskAll)
+        schedule.stand()
+    assert isinstance(schedule.next(), AskAll)
 
 
 def test_whoever_sits_alone_at_the_screen_is_asked_alone() -> None:
     match = seated("your_money", 2)
-    sitting = Sitting(match, at_once=True)
-    sitting.sit(1)
-    cue = sitting.next()
+    schedule = Schedule(match, at_once=True)
+    schedule.sit(1)
+    cue = schedule.next()
     assert isinstance(cue, AskSeat)
     assert cue.seat == 1
     match.submit(1, Plan("north"))
-    sitting.stand()
-    assert sitting.next() == PassTo(0), "one is left, and chooses alone"
+    schedule.stand()
+    assert schedule.next() == PassTo(0), "one is left, and chooses alone"
 
 
 def test_a_choice_may_be_changed_and_one_that_is_not_open_is_none() -> None:
@@ -145,7 +145,7 @@ def test_a_choice_may_be_changed_and_one_that_is_not_open_is_none() -> None:
     while len(match.to_act) == 1:
         seat = match.to_act[0]
         match.submit(seat, TURPIN.heuristics.habit(match.view(seat), luck))
-    gathering = gathered(match, Sitting(match, at_once=True).next())
+    gathering = gathered(match, Schedule(match, at_once=True).next())
     york = gathering.choices.index(LieInWait("york"))
     other = gathering.choices.index(LieInWait("bath"))
     assert gathering.take(0, other)
@@ -160,7 +160,7 @@ def test_a_choice_may_be_changed_and_one_that_is_not_open_is_none() -> None:
 
 
 def test_keys_belong_to_one_person_and_one_choice() -> None:
-    gathering = gathered(seated("your_money", 2), Sitting(seated("your_money", 2), True).next())
+    gathering = gathered(seated("your_money", 2), Schedule(seated("your_money", 2), True).next())
     assert gathering.keys == (Keys("qweasd", "z", "x"), Keys("uiojkl", "n", "m"))
     assert gathering.whose("q") == (0, 0)
     assert gathering.whose("l") == (1, 5)
@@ -193,14 +193,14 @@ def test_where_there_are_no_keys_they_take_turns(monkeypatch: pytest.MonkeyPatch
     match = seated(KEY, 8)
     part: Any = SPEC.parts.together
     monkeypatch.setattr(part, "choices", lambda view: tuple([Plan("north")] * 6))
-    assert isinstance(Sitting(match, at_once=True).next(), PassTo)
+    assert isinstance(Schedule(match, at_once=True).next(), PassTo)
 
 
 def test_what_is_chosen_looks_alike_to_the_others() -> None:
 
     def told(number: int) -> tuple[frozenset[Seat], bool, object]:
         match = seated(KEY, 6)
-        gathering = gathered(match, Sitting(match, at_once=True).next())
+        gathering = gathered(match, Schedule(match, at_once=True).next())
         gathering.take(2, number)
         return gathering.chosen, gathering.complete, match.view(None)
 
@@ -209,7 +209,7 @@ def test_what_is_chosen_looks_alike_to_the_others() -> None:
 
 def test_two_who_look_first_seal_with_a_key_of_their_own_and_may_break_the_seal() -> None:
     match = seated("your_money", 2)
-    gathering = gathered(match, Sitting(match, at_once=True).next())
+    gathering = gathered(match, Schedule(match, at_once=True).next())
     assert gathering.blocks
     assert not gathering.seal(0), "there is nothing to seal"
     assert gathering.take(0, 1)
@@ -230,12 +230,12 @@ def test_two_who_look_first_seal_with_a_key_of_their_own_and_may_break_the_seal(
 
 def test_everybody_keeps_the_same_keys_whoever_is_asked() -> None:
     match = seated("dick_turpin", 4)
-    whole = gathered(match, Sitting(match, at_once=True).next())
+    whole = gathered(match, Schedule(match, at_once=True).next())
     match.submit(1, LieInWait("york"))
-    sitting = Sitting(match, at_once=True)
-    cue = sitting.next()
+    schedule = Schedule(match, at_once=True)
+    cue = schedule.next()
     assert isinstance(cue, AskAll)
-    fewer = Gathering(match, cue.seats, cue.choices, sitting.people)
+    fewer = Gathering(match, cue.seats, cue.choices, schedule.people)
     assert fewer.seats == (0, 2, 3)
     assert fewer.keys == tuple([whole.keys[seat] for seat in fewer.seats])
     assert fewer.whose(whole.keys[1].choices[0]) is None

@@ -12,22 +12,22 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.errors import BadData, IllegalAction
 from game.engine.kinds import Seat
+from game.session import undo
 from game.session.disk.store import Store, saved_in
 from game.session.errors import Altered, BadSave
-from game.session.going_back import undo
-from game.session.going_back.undo import begun_again
 from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT, read_record, write_record
 from game.session.review.assizes import brought, opened, try_again
 from game.session.review.flavour import at_once, printed_from
 from game.session.review.outcome import asides
+from game.session.sane import VERDICT, GivenUp, Lent, by_person, sitter_at
+from game.session.schedule import AskSeat, Over, PassTo, Schedule, Think
 from game.session.seats import substitution
-from game.session.seats.lent import VERDICT, GivenUp, Lent, by_person, sitter_at
 from game.session.seats.seats import PERSON
 from game.session.seats.substitution import leaving
 from game.session.seats.told import end_lines
 from game.session.sharing.story import story_of
-from game.session.sitting import AskSeat, Over, PassTo, Sitting, Think
+from game.session.undo import begun_again
 from game.terminal.reading import chronicle
 from tests.contract.tables import picker
 from tests.session.playing import copied, plain
@@ -92,26 +92,26 @@ def test_what_was_lent_and_taken_back_before_anybody_decided_leaves_nothing(key:
 
 def test_the_curtain_leaves_out_a_lent_seat_and_asks_for_the_others() -> None:
     match = begun("your_money", 2)
-    sitting = Sitting(match)
-    assert sitting.next() == PassTo(0)
+    schedule = Schedule(match)
+    assert schedule.next() == PassTo(0)
     substitution.lend(match, 0, "highwayman")
-    assert sitting.next() == Think(0, "highwayman")
+    assert schedule.next() == Think(0, "highwayman")
     match.submit(0, match.spec.heuristics.habit(match.view(0), Loose(0)))
-    assert sitting.next() == PassTo(1), "who has lent a seat may still be in the room"
+    assert schedule.next() == PassTo(1), "who has lent a seat may still be in the room"
     substitution.take_back(match, 0)
-    assert sitting.shared
+    assert schedule.shared
 
 
 def test_one_person_alone_may_watch_and_sit_down_again() -> None:
     match = begun("your_money", 2, sitters=("person", "greedy"))
     match.submit(1, match.spec.heuristics.habit(match.view(1), Loose(0)))
-    sitting = Sitting(match)
-    assert isinstance(sitting.next(), AskSeat)
+    schedule = Schedule(match)
+    assert isinstance(schedule.next(), AskSeat)
     substitution.lend(match, 0, "random")
-    assert sitting.next() == Think(0, "random")
-    assert sitting.viewer == 0, "nobody else is there to hide anything from"
+    assert schedule.next() == Think(0, "random")
+    assert schedule.viewer == 0, "nobody else is there to hide anything from"
     substitution.take_back(match, 0)
-    assert isinstance(sitting.next(), AskSeat)
+    assert isinstance(schedule.next(), AskSeat)
 
 
 def test_a_seat_is_lent_by_a_person_to_a_rival_there_is() -> None:
@@ -304,7 +304,7 @@ def test_a_game_given_up_is_over_as_it_stands_and_plays_the_same_again(
     assert not any(result.won[seat] for seat in gone)
     assert any(result.won)
     assert match.to_act == ()
-    assert isinstance(Sitting(match).next(), Over)
+    assert isinstance(Schedule(match).next(), Over)
     assert all(match.view(seat).over for seat in (None, *range(len(match.seats))))
     with pytest.raises(IllegalAction):
         substitution.lend(match, 0, "greedy")

@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from game.engine.errors import BadData
+from game.session import undo
 from game.session.disk.files import MOST_BYTES
 from game.session.disk.store import Store
 from game.session.errors import BadSave
-from game.session.going_back import undo
 from game.session.letter import Letter, compose, post, read_letter
 from game.session.match import Match
 from game.session.player_notes import first_words, placed

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from game.ai.assizes.bench import Read, guessed, judge_for, read
+from game.ai.levels import LEVELS, measures
 from game.ai.rival import thinking_of
-from game.ai.strength import LEVELS, measures
 from game.engine.chance import Loose
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.discovery import game_called, games

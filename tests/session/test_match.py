@@ -17,8 +17,8 @@ from game.engine.kinds import Action, Event
 from game.engine.open import families
 from game.engine.your_money.actions import Leave, LetGo, Plan
 from game.engine.your_money.events import PlanSealed, SecretDiceThrown
+from game.session import undo
 from game.session.errors import Altered
-from game.session.going_back import undo
 from game.session.match import Match
 from game.session.record import read_record, write_record
 from game.session.seats.seats import Chair, chairs

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.ai.strength import Matchup
+from game.ai.levels import Matchup
 from game.engine.discovery import games
 from game.engine.flavour.figures import Measure
 from game.engine.spec import GameSpec

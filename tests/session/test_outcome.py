@@ -19,16 +19,18 @@ from game.session.match import Match
 from game.session.record import Record, write_record
 from game.session.review import flavour
 from game.session.review.assizes import brought, gone_on, opened
-from game.session.review.outcome import result_words, scores_told, side_called
-from game.session.review.summing_up import (
+from game.session.review.outcome import (
     accused,
     decider_words,
     no_worst,
     reckoned_for,
+    result_words,
+    scores_told,
+    side_called,
     summed_up,
     worst_said,
 )
-from game.session.seats.lent import GivenUp, Lent
+from game.session.sane import GivenUp, Lent
 from game.session.seats.seats import chairs
 from game.session.seats.told import USUAL_NAMES
 from tests.ai.assizes.cases import played as quick_game

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from game.engine.spec import GameSpec
+from game.session import undo
 from game.session.errors import Altered, BadSave
-from game.session.going_back import undo
 from game.session.match import Match
 from game.session.record import FORMAT, Record, read_record, write_record
 from tests.session.playing import SPEC, begun, copied, on, plain

@@ -15,6 +15,7 @@ from game.session.match import Match
 from game.session.record import read_record, write_record
 from game.session.review.assizes import brought, opened
 from game.session.sane import wrong_with
+from game.session.schedule import AskSeat, Cue, Over, PassTo, Schedule, Think
 from game.session.seats.seats import (
     EVERY_MARK,
     MARKS,
@@ -26,7 +27,6 @@ from game.session.seats.seats import (
     on_sides,
 )
 from game.session.seats.told import usual_name
-from game.session.sitting import AskSeat, Cue, Over, PassTo, Sitting, Think
 from tests.games.two_camps.camps import ALTERNATE, FLANKS
 from tests.games.two_camps.camps import SPEC as CAMPS
 from tests.session.playing import SPEC, any_action, begun, by_habit, on
@@ -90,57 +90,57 @@ def asked(cue: Cue) -> Seat:
 
 def test_two_people_are_handed_the_place_before_they_see_their_dice() -> None:
     match = begun()
-    sitting = Sitting(match)
-    assert sitting.shared
-    assert sitting.viewer is None
-    assert sitting.next() == PassTo(0)
-    assert sitting.next() == PassTo(0), "asking changes nothing"
-    sitting.sit(0)
-    cue = sitting.next()
+    schedule = Schedule(match)
+    assert schedule.shared
+    assert schedule.viewer is None
+    assert schedule.next() == PassTo(0)
+    assert schedule.next() == PassTo(0), "asking changes nothing"
+    schedule.sit(0)
+    cue = schedule.next()
     assert asked(cue) == 0
     assert cue == AskSeat(0, match.view(0))
     match.submit(0, Plan("north"))
-    sitting.stand()
-    assert sitting.viewer is None
-    assert sitting.next() == PassTo(1)
+    schedule.stand()
+    assert schedule.viewer is None
+    assert schedule.next() == PassTo(1)
 
 
 def test_whoever_sits_is_asked_first_if_both_may_act() -> None:
     match = begun()
-    sitting = Sitting(match)
-    sitting.sit(1)
-    assert asked(sitting.next()) == 1
+    schedule = Schedule(match)
+    schedule.sit(1)
+    assert asked(schedule.next()) == 1
 
 
 def test_what_is_decided_in_the_open_needs_no_curtain() -> None:
     match = begun()
-    sitting = Sitting(match)
+    schedule = Schedule(match)
     match.submit(0, Plan("tavern"))
     match.submit(1, Plan("market"))
-    sitting.stand()
-    first = asked(sitting.next())
+    schedule.stand()
+    first = asked(schedule.next())
     assert first == match.to_act[0]
-    assert sitting.viewer is None
+    assert schedule.viewer is None
 
 
 def test_one_person_alone_is_always_the_viewer() -> None:
-    sitting = Sitting(begun(seats=1))
-    assert not sitting.shared
-    assert sitting.viewer == 0
-    assert asked(sitting.next()) == 0
-    sitting.stand()
-    assert sitting.viewer == 0
+    schedule = Schedule(begun(seats=1))
+    assert not schedule.shared
+    assert schedule.viewer == 0
+    assert asked(schedule.next()) == 0
+    schedule.stand()
+    assert schedule.viewer == 0
 
 
 @pytest.mark.parametrize("person", [0, 1])
 def test_a_rival_thinks_first_and_no_curtain_falls(person: Seat) -> None:
     match = seated(*["person" if seat == person else "greedy" for seat in range(2)])
-    sitting = Sitting(match)
+    schedule = Schedule(match)
     rival = 1 - person
-    assert sitting.next() == Think(rival, "greedy")
-    assert sitting.viewer == person
+    assert schedule.next() == Think(rival, "greedy")
+    assert schedule.viewer == person
     match.submit(rival, Plan("north"))
-    cue = sitting.next()
+    cue = schedule.next()
     assert asked(cue) == person
     assert isinstance(cue, AskSeat)
     assert cue.view == match.view(person)
@@ -148,11 +148,11 @@ def test_a_rival_thinks_first_and_no_curtain_falls(person: Seat) -> None:
 
 def test_two_rivals_need_nobody() -> None:
     match = seated("greedy", "random")
-    sitting = Sitting(match)
-    assert sitting.people == ()
-    assert not sitting.shared
+    schedule = Schedule(match)
+    assert schedule.people == ()
+    assert not schedule.shared
     luck = Loose(3)
-    while not isinstance(cue := sitting.next(), Over):
+    while not isinstance(cue := schedule.next(), Over):
         assert isinstance(cue, Think)
         match.submit(cue.seat, any_action(match, cue.seat, luck, but="retire"))
     assert match.result is not None
@@ -160,23 +160,23 @@ def test_two_rivals_need_nobody() -> None:
 
 def test_every_cue_of_a_game_of_two_people_is_one_of_the_four_and_none_shows_a_secret() -> None:
     match = begun("HOUNSLOW")
-    sitting = Sitting(match)
+    schedule = Schedule(match)
     luck = Loose(9)
     curtains = decisions = 0
-    while not isinstance(cue := sitting.next(), Over):
+    while not isinstance(cue := schedule.next(), Over):
         if isinstance(cue, PassTo):
             assert match.view(cue.seat).secret
-            sitting.sit(cue.seat)
+            schedule.sit(cue.seat)
             curtains += 1
             continue
         seat = asked(cue)
         view = match.view(seat)
         # A secret is on the screen only while its owner sits there.
-        assert not view.secret or sitting.viewer == seat
+        assert not view.secret or schedule.viewer == seat
         was_secret = view.secret
         match.submit(seat, any_action(match, seat, luck, but="retire"))
         if was_secret:
-            sitting.stand()
+            schedule.stand()
         decisions += 1
     assert match.result is not None
     assert curtains >= 2

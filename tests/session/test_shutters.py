@@ -23,9 +23,9 @@ from game.engine.riding_shotgun.actions import (
 from game.engine.riding_shotgun.state import Phase
 from game.session.gathering import Gathering
 from game.session.match import Match
+from game.session.schedule import AskAll, AskOpenly, AskSeat, Over, PassTo, Schedule, Think
 from game.session.seats.seats import chairs
 from game.session.seats.told import USUAL_NAMES
-from game.session.sitting import AskAll, AskOpenly, AskSeat, Over, PassTo, Sitting, Think
 
 SPEC = game_called("riding_shotgun")
 MOST = 24
@@ -55,30 +55,30 @@ class Evening:
 
     def __init__(self, match: Match, seed: int, defends: bool = True) -> None:
         self.match, self.luck, self.defends = match, Loose(seed), defends
-        self.sitting = Sitting(match)
+        self.schedule = Schedule(match)
         self.curtains: Counter[tuple[int, Phase]] = Counter()
         self.answered: Counter[type[Action]] = Counter()
         self.hands_seen = 0
 
     def play(self) -> None:
-        while not isinstance(cue := self.sitting.next(), Over):
-            assert self.sitting.next() == cue, "asking changes nothing"
+        while not isinstance(cue := self.schedule.next(), Over):
+            assert self.schedule.next() == cue, "asking changes nothing"
             self._follow(cue)
 
     def _follow(self, cue: Any) -> None:
-        match, sitting = self.match, self.sitting
+        match, schedule = self.match, self.schedule
         if isinstance(cue, PassTo):
             view = table(match)
             self.curtains[view.round, view.phase] += 1
-            sitting.sit(cue.seat)
+            schedule.sit(cue.seat)
         elif isinstance(cue, AskOpenly):
             self._answer(cue)
         elif isinstance(cue, AskSeat):
-            assert sitting.viewer == cue.seat
+            assert schedule.viewer == cue.seat
             assert cue.view == match.view(cue.seat)
             self.hands_seen += 1
             match.submit(cue.seat, chosen(match, cue.seat, self.luck))
-            sitting.stand(has_decided=True)
+            schedule.stand(has_decided=True)
         elif isinstance(cue, Think):
             match.submit(cue.seat, chosen(match, cue.seat, self.luck))
         else:
@@ -86,7 +86,7 @@ class Evening:
 
     def _answer(self, cue: AskOpenly) -> None:
         match, view = self.match, table(self.match)
-        assert self.sitting.viewer is None
+        assert self.schedule.viewer is None
         seen: Any = cue.view
         assert seen.seat is None
         assert all(rider.hand is None and rider.wild is None for rider in seen.riders)
@@ -99,8 +99,8 @@ class Evening:
         else:
             assert isinstance(wanted, (Defend, PlayWildcard))
             assert view.phase in (Phase.RESPOND, Phase.CHALLENGE)
-            self.sitting.open_shutters()
-            assert self.sitting.next() == PassTo(cue.seat)
+            self.schedule.open_shutters()
+            assert self.schedule.next() == PassTo(cue.seat)
 
 
 @pytest.mark.parametrize("seats", [4, 6, 8])
@@ -132,26 +132,26 @@ def test_one_person_alone_never_has_a_curtain_nor_closed_shutters() -> None:
 
 def test_who_discards_lays_the_quick_draw_in_the_same_sitting_and_nobody_else() -> None:
     match = seated(4)
-    sitting = Sitting(match)
-    assert sitting.next() == PassTo(0)
-    sitting.sit(0)
+    schedule = Schedule(match)
+    assert schedule.next() == PassTo(0)
+    schedule.sit(0)
     view = table(match, 0)
     match.submit(0, next(each for each in view.legal if isinstance(each, Discard)))
-    sitting.stand(has_decided=True)
-    assert sitting.viewer is None, "what happens is told to everybody"
-    assert sitting.next() == AskSeat(0, match.view(0))
-    sitting.stand()  # the shutters were closed again: somebody went away
-    assert sitting.next() == PassTo(0)
-    sitting.sit(0)
+    schedule.stand(has_decided=True)
+    assert schedule.viewer is None, "what happens is told to everybody"
+    assert schedule.next() == AskSeat(0, match.view(0))
+    schedule.stand()  # the shutters were closed again: somebody went away
+    assert schedule.next() == PassTo(0)
+    schedule.sit(0)
     match.submit(0, next(each for each in table(match, 0).legal if isinstance(each, QuickDraw)))
-    sitting.stand(has_decided=True)
-    assert sitting.next() == PassTo(1)
+    schedule.stand(has_decided=True)
+    assert schedule.next() == PassTo(1)
 
 
-def declared(seats: int = 4) -> tuple[Match, Sitting]:
+def declared(seats: int = 4) -> tuple[Match, Schedule]:
     """A match of people in which somebody has just attacked with a card."""
-    match, sitting, luck = seated(seats), Sitting(seated(seats)), Loose(1)
-    sitting = Sitting(match)
+    match, schedule, luck = seated(seats), Schedule(seated(seats)), Loose(1)
+    schedule = Schedule(match)
     while table(match).phase is not Phase.RESPOND or not table(match).blind_down:
         seat = match.to_act[0]
         wanted = [
@@ -160,40 +160,40 @@ def declared(seats: int = 4) -> tuple[Match, Sitting]:
             if isinstance(each, (Discard, QuickDraw, LayBlind, Declare))
         ]
         match.submit(seat, wanted[luck.below(len(wanted))])
-    return match, sitting
+    return match, schedule
 
 
 def test_the_attacked_answers_from_what_everybody_sees_and_looks_only_to_defend() -> None:
-    match, sitting = declared()
+    match, schedule = declared()
     (seat,) = match.to_act
-    cue = sitting.next()
+    cue = schedule.next()
     assert isinstance(cue, AskOpenly)
     assert cue.seat == seat
     assert cue.view.legal == (TakeIt(), Call())  # type: ignore[attr-defined]
-    sitting.open_shutters()
-    assert sitting.next() == PassTo(seat)
-    sitting.sit(seat)
-    assert sitting.next() == AskSeat(seat, match.view(seat))
+    schedule.open_shutters()
+    assert schedule.next() == PassTo(seat)
+    schedule.sit(seat)
+    assert schedule.next() == AskSeat(seat, match.view(seat))
 
 
 def test_shutters_that_were_opened_are_closed_again_for_the_next_who_is_asked() -> None:
-    match, sitting = declared()
-    sitting.open_shutters()
+    match, schedule = declared()
+    schedule.open_shutters()
     (seat,) = match.to_act
-    sitting.sit(seat)
+    schedule.sit(seat)
     match.submit(seat, TakeIt())
-    sitting.stand(has_decided=True)
-    cue = sitting.next()
+    schedule.stand(has_decided=True)
+    cue = schedule.next()
     assert not isinstance(cue, AskSeat), "whoever answered does not sit there any more"
 
 
 def test_all_at_once_by_places_of_the_hand() -> None:
     match = seated(4, "person", "greedy", "person", "greedy")
-    sitting, luck, gatherings = Sitting(match, at_once=True), Loose(2), 0
+    schedule, luck, gatherings = Schedule(match, at_once=True), Loose(2), 0
     lot = random.Random(2)
-    while gatherings < 3 and not isinstance(cue := sitting.next(), Over):
+    while gatherings < 3 and not isinstance(cue := schedule.next(), Over):
         if isinstance(cue, AskAll):
-            together = Gathering(match, cue.seats, cue.choices, sitting.people)
+            together = Gathering(match, cue.seats, cue.choices, schedule.people)
             for seat in cue.seats:
                 while seat not in together.chosen:
                     together.take(seat, lot.randrange(len(cue.choices)))
@@ -207,20 +207,20 @@ def test_all_at_once_by_places_of_the_hand() -> None:
             gatherings += 1
         elif isinstance(cue, PassTo):
             assert table(match).phase is not Phase.STRATEGY
-            sitting.sit(cue.seat)
+            schedule.sit(cue.seat)
         elif isinstance(cue, (AskSeat, AskOpenly, Think)):
             match.submit(cue.seat, chosen(match, cue.seat, luck))
-            sitting.stand(has_decided=True)
+            schedule.stand(has_decided=True)
     assert gatherings == 3
 
 
 def test_keys_pressed_one_after_another_are_discards_and_then_the_quick_draw() -> None:
     match = seated(4, "person", "greedy", "person", "greedy")
-    sitting = Sitting(match, at_once=True)
-    while isinstance(cue := sitting.next(), Think):
+    schedule = Schedule(match, at_once=True)
+    while isinstance(cue := schedule.next(), Think):
         match.submit(cue.seat, chosen(match, cue.seat, Loose(1)))
     assert isinstance(cue, AskAll)
-    together = Gathering(match, cue.seats, cue.choices, sitting.people)
+    together = Gathering(match, cue.seats, cue.choices, schedule.people)
     hand = table(match, 0).hand
     assert len(hand) == 7
     for place in (6, 0, 3):

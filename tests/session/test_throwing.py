@@ -11,20 +11,20 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.errors import BadData, IllegalAction
 from game.engine.kinds import Action, Seat
+from game.session import undo
 from game.session.disk.store import Store
 from game.session.errors import Altered
-from game.session.fair_play import throwing
+from game.session.fair_play import vouching
 from game.session.fair_play.casts import CastQuestion, GivenOutcome, Way
 from game.session.fair_play.vouching import LUCK, luck_option, way_in
-from game.session.going_back import undo
 from game.session.match import Match
 from game.session.record import FORMAT
 from game.session.review.assizes import try_again, way_of_tries
 from game.session.review.fairness import recount
+from game.session.sane import by_person
+from game.session.schedule import Over, Schedule
 from game.session.seats import substitution
-from game.session.seats.lent import by_person
 from game.session.seats.seats import chairs
-from game.session.sitting import Over, Sitting
 from tests.session.playing import copied, plain
 from tests.session.test_back_and_forth import company
 from tests.sure import some
@@ -61,20 +61,20 @@ def house(match: Match, question: CastQuestion) -> None:
     luck = match.luck()
     luck.thrown = question.number
     if question.cards:
-        throwing.typed(match, question, [luck.pick(question.weights)])
+        vouching.typed(match, question, [luck.pick(question.weights)])
     else:
-        throwing.typed(match, question, [luck.below(6) for _die in range(question.dice)])
+        vouching.typed(match, question, [luck.below(6) for _die in range(question.dice)])
 
 
 def any_at_all(match: Match, question: CastQuestion) -> None:
     """Say that anything fell that can fall, or let go at any time."""
     lot = random.Random(question.number)
     if match.throwing.way == "hand":
-        throwing.let_go(match, question, lot.randrange(1, 200))
+        vouching.let_go(match, question, lot.randrange(1, 200))
     elif question.cards:
-        throwing.typed(match, question, [lot.choice(question.open_cards)])
+        vouching.typed(match, question, [lot.choice(question.open_cards)])
     else:
-        throwing.typed(match, question, [lot.randrange(6) for _die in range(question.dice)])
+        vouching.typed(match, question, [lot.randrange(6) for _die in range(question.dice)])
 
 
 def throw_all(match: Match, answer: Answer) -> list[CastQuestion]:
@@ -83,7 +83,7 @@ def throw_all(match: Match, answer: Answer) -> list[CastQuestion]:
     while match.throwing.pending is not None:
         question = match.question
         if question is None:
-            throwing.carry_on(match)
+            vouching.carry_on(match)
         else:
             asked.append(question)
             answer(match, question)
@@ -95,7 +95,7 @@ def habit(match: Match) -> tuple[Seat, Action]:
     seat = match.to_act[0]
     action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
     if match.wants_dice(seat, action):
-        throwing.hold(match, seat, action)
+        vouching.hold(match, seat, action)
     else:
         match.submit(seat, action)
     return seat, action
@@ -108,7 +108,7 @@ def one_thing(match: Match, answer: Answer) -> None:
     elif (question := match.question) is not None:
         answer(match, question)
     else:
-        throwing.carry_on(match)
+        vouching.carry_on(match)
 
 
 def decide(match: Match, answer: Answer) -> list[CastQuestion]:
@@ -240,7 +240,7 @@ def test_a_seat_lent_while_its_dice_are_asked_for_keeps_what_its_owner_decided(
     for again in (Match.resume(copied(match.record())), match):
         assert again.question is None, "nobody is asked for a rival's throw"
         assert again.throwing.waiting == waits
-        assert throwing.carry_on(again).action == waits
+        assert vouching.carry_on(again).action == waits
         assert decided is not None
         assert by_person(again, number, decided) == (decided == 0), "it was not the rival"
         for _turn in range(6):
@@ -258,7 +258,7 @@ def test_what_had_fallen_before_its_seat_was_lent_falls() -> None:
     """Two throw in secret at the beginning: one says it, and goes; the other says it, too."""
     match = seated("your_money", "dice", people=2)
     first = some(match.question)
-    throwing.typed(match, first, (1, 4))
+    vouching.typed(match, first, (1, 4))
     substitution.lend(match, 0, "footpad")
     match = Match.resume(copied(match.record()))
     second = some(match.question)
@@ -278,7 +278,7 @@ def test_a_game_is_given_up_while_dice_are_asked_for(key: str, way: Way) -> None
     to_dice_of(match, 0)
     steps = match.steps
     substitution.give_up(match, (0,))
-    assert isinstance(Sitting(match).next(), Over)
+    assert isinstance(Schedule(match).next(), Over)
     record = copied(match.record())
     assert (record.pending, record.given, len(record.steps)) == (None, (), steps)
     again = Match.resume(record)
@@ -290,10 +290,10 @@ def test_a_game_is_given_up_while_dice_are_asked_for(key: str, way: Way) -> None
 def test_a_game_is_given_up_before_its_first_dice() -> None:
     match = seated("your_money", "dice")
     question = some(match.question)
-    throwing.typed(match, question, (1, 1))
+    vouching.typed(match, question, (1, 1))
     substitution.give_up(match, (0,))
     again = Match.resume(copied(match.record()))
-    assert isinstance(Sitting(again).next(), Over)
+    assert isinstance(Schedule(again).next(), Over)
     assert again.throwing.pending is None
 
 
@@ -337,7 +337,7 @@ def test_what_cannot_have_fallen_is_refused() -> None:
     assert (question.secret, question.seat, question.dice) == (True, 0, 2)
     for wrong in ([6, 1], [1], [1, 2, 3], [-1, 2]):
         with pytest.raises(IllegalAction):
-            throwing.typed(match, question, wrong)
+            vouching.typed(match, question, wrong)
     assert match.question == question
 
 

@@ -15,10 +15,10 @@ from game.engine.codec import digest
 from game.engine.discovery import games
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
-from game.session.going_back import undo
+from game.session import undo
 from game.session.match import Match
+from game.session.schedule import Forced
 from game.session.settings import Settings, Tutor
-from game.session.sitting import Forced
 from game.session.tutor import (
     FAULTS,
     left_alone,

@@ -5,7 +5,7 @@ import pytest
 from pygame import SRCALPHA, Rect, Surface
 from pygame.image import tobytes
 
-from game.scenes.kit import room
+from game.scenes.kit import page
 from game.sprites import art, faces, lettering
 from game.sprites.lettering import (
     Face,
@@ -103,7 +103,7 @@ def test_a_plate_is_exactly_as_large_as_asked(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", [(1280, 800), (1281, 800), (1920, 1080), (960, 1000)])
 def test_the_frame_fits_any_window_and_nothing_of_it_is_cut_off(size: tuple[int, int]) -> None:
     whole = Surface(size, SRCALPHA)
-    strips = room.frame(size, Scale(*size).u)
+    strips = page.frame(size, Scale(*size).u)
     for strip, at in strips:
         whole.blit(strip, at)
     deep = strips[0][0].height
@@ -127,7 +127,7 @@ def test_the_frame_in_its_own_shape_is_engraved_without_its_clear_inside(
 ) -> None:
     unit = Scale(*size).u
     engraved: list[int] = []
-    whole = room._drawn_whole(size, unit)
+    whole = page._drawn_whole(size, unit)
     proof = art.proof
 
     def counted(name: str, size: tuple[int, int], cut: art.Cut | None = None) -> Surface:
@@ -137,7 +137,7 @@ def test_the_frame_in_its_own_shape_is_engraved_without_its_clear_inside(
 
     art.forget()
     monkeypatch.setattr(art, "proof", counted)
-    strips = room.frame(size, unit)
+    strips = page.frame(size, unit)
     for strip, at in strips:
         same = whole.subsurface(Rect(at, strip.get_size()))
         # Nobody sees the rounding of an edge; a piece out of its place would differ everywhere.

@@ -76,7 +76,7 @@ def table_of(
     tutoring = TutorTold(Settings(**{"tutor": "slip", **settings}))  # type: ignore[arg-type]
     paper = TerminalPaper(page, Hearer(page, answer))
     table = TerminalTable(known.match, Store(folder), paper, minds, tutoring=tutoring)
-    table.sitting.sit(known.seat)
+    table.schedule.sit(known.seat)
     table._take_up()
     return table, page
 

@@ -8,9 +8,9 @@ import pytest
 from game.engine.discovery import games
 from game.engine.riding_shotgun.state import Phase
 from game.engine.your_money.actions import Plan
+from game.session import undo
 from game.session.disk.store import Store
 from game.session.fair_play.codes import codes_in, kept
-from game.session.going_back import undo
 from game.session.match import Match
 from game.session.paths import settings_file
 from game.session.record import Jotting

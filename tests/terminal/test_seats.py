@@ -10,8 +10,8 @@ from game.engine.discovery import games
 from game.session.disk.store import Store
 from game.session.fair_play.casts import Way
 from game.session.match import Match
+from game.session.sane import Lent, by_person
 from game.session.seats import substitution
-from game.session.seats.lent import Lent, by_person
 from game.session.seats.substitution import leaving
 from game.session.settings import Settings
 from game.terminal.habits import Habits

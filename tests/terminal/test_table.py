@@ -14,8 +14,8 @@ from game.engine.discovery import games
 from game.engine.flavour.days import day
 from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
+from game.session import undo
 from game.session.disk.store import Store
-from game.session.going_back import undo
 from game.session.match import Match
 from game.session.review.flavour import told as remarks
 from game.session.voice import table_lines
@@ -117,7 +117,7 @@ def test_nothing_of_a_secret_is_printed_for_anybody_else(
             folder = tmp_path / f"{watcher} {number}"
             table, page = laid(match, folder, saying(*ASKED, "quit"))
             if watcher is not None:
-                table.sitting.sit(watcher)
+                table.schedule.sit(watcher)
             table.play(fresh=False)
             told[watcher].add(page.getvalue())
     assert len(worlds) > 2, "there was nothing to hide"
@@ -233,7 +233,7 @@ def test_a_step_is_taken_back_by_the_rule_of_the_match(
         # At the hand-over its owner has to agree: the next player may not open what was sealed.
         table, page = laid(match, tmp_path, saying("back", *(["yes"] if may else [])))
         if asked == seat:
-            table.sitting.sit(seat)
+            table.schedule.sit(seat)
         elif not match.view(asked).secret:
             continue  # the next robber is asked in the open, and may only take back what is his
         table.play(fresh=False)

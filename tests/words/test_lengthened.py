@@ -10,11 +10,11 @@ import pytest
 from pygame import Surface
 
 from game.engine.discovery import game_called
-from game.scenes.book.keys_page import KeysPage
 from game.scenes.book.rules_book import show_rule
 from game.scenes.front.first_look import FirstLook
 from game.scenes.kit.scene import Context, Pop, Scene
 from game.scenes.review.almanack import DiceAlmanack
+from game.scenes.settings.keys import KeysPage
 from game.scenes.table.drivers.lesson import open_lesson
 from game.scenes.your_money.lesson import TEACHING
 from game.session.tongue import LENGTHENED, speak

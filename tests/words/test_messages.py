@@ -15,7 +15,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from game.commands import games
+from game.commands.games import GAMES
 from game.engine.discovery import game_called
 from game.engine.words import _, in_english, plural
 from game.engine.your_money.book import BOOK
@@ -287,7 +287,7 @@ def test_what_a_program_reads_is_the_same_in_every_tongue(
         assert lengthened("Your Money or Your Life") in capsys.readouterr().out
     finally:
         del os.environ[LANGUAGE_VARIABLE]
-    assert games.HELP == "list the games there are"
+    assert GAMES.help == "list the games there are"
 
 
 @pytest.mark.parametrize(

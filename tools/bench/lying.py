@@ -22,7 +22,7 @@ from tools.bench.tables import play
 WRITTEN = 7
 """Times that what lies on the table is written down."""
 
-_WHOLE = frozenset({"game.sprites.art", "game.sprites.lettering", "game.scenes.kit.room"})
+_WHOLE = frozenset({"game.sprites.art", "game.sprites.lettering", "game.scenes.kit.page"})
 """Where engravings, plates and lines of type are made, which are one piece each."""
 
 _Plain = pygame.Surface

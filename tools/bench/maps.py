@@ -8,7 +8,7 @@ from pygame import K_DOWN, K_LEFT, K_RIGHT, K_UP, KEYDOWN, Surface
 from pygame.event import Event
 
 from game.engine.chart import Area, Chart, ChartPlace, Way
-from game.scenes.kit.maps.control import MapControl, MapSpot, links
+from game.scenes.kit.map_control import MapControl, MapSpot, links
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
 from game.sprites.maps.sheet import names, sheet

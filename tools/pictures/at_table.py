@@ -41,7 +41,7 @@ class AtTable(Sitting):
         assert isinstance(scene.driver, Live)  # noqa: S101 - narrows the type
         self.table, self.live = scene, scene.driver
         if sit is not None:
-            self.live.sitting.sit(sit)
+            self.live.schedule.sit(sit)
         super().__init__(scene)
         if not fresh:
             self.settle()

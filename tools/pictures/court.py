@@ -8,7 +8,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Surface
 
-from game.ai.assizes import playouts
+from game.ai.assizes import futures
 from game.ai.assizes.bench import Case, JudgedStep, hear
 from game.ai.levels import rival_called
 from game.engine.chance import Loose
@@ -53,7 +53,7 @@ def _several() -> Record:
 @cache
 def _all_of(case: bytes) -> tuple[JudgedStep, ...]:
     # For a picture a few worlds are enough.
-    with patch.object(playouts, "WORLDS", 12):
+    with patch.object(futures, "WORLDS", 12):
         return tuple(hear(msgspec.msgpack.decode(case, type=Case)))
 
 

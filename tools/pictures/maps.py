@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.engine.chance import Loose
 from game.engine.open import Open
-from game.scenes.kit.maps.control import MapControl
+from game.scenes.kit.map_control import MapControl
 from game.scenes.plain.map_side import MAP
 from game.scenes.plain.rows import ChoiceRow
 from game.scenes.table.drivers.live import Live, open_table
@@ -41,7 +41,7 @@ def _asked(studio: Studio, seats: int = 2, decisions: int = 9) -> tuple[GameTabl
     match = _played(seats, decisions)
     table = open_table(studio.context(), match, False, PLAIN)
     assert isinstance(table.driver, Live)  # noqa: S101 - narrows the type
-    table.driver.sitting.sit(match.to_act[0])
+    table.driver.schedule.sit(match.to_act[0])
     at = Sitting(table)
     at.until(lambda: table.mode is not None)
     at.pass_time(0.1)

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.engine.discovery import game_called
 from game.scenes.book.rules_book import RulesBook
-from game.scenes.merry_way.lesson.steps import LESSON
+from game.scenes.merry_way.lesson import TEACHING
 from game.scenes.table.drivers.lesson import Lesson, open_lesson
 from tools.pictures.gallery import PICTURES
 from tools.pictures.studio import Sitting, Studio
@@ -37,7 +37,7 @@ def _chapter(number: int, studio: Studio) -> Surface:
     return at.photograph()
 
 
-for number in range(len(LESSON)):
+for number in range(len(TEACHING.exercises)):
     PICTURES[f"merry_lesson_{number + 1}"] = partial(_moment, number)
 for number in range(len(SPEC.book.chapters)):
     PICTURES[f"merry_rules_{number + 1}"] = partial(_chapter, number)

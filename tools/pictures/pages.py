@@ -7,12 +7,11 @@ from tempfile import TemporaryDirectory
 import pygame
 from pygame import Surface
 
-from game.scenes.book.keys_page import KeysPage
 from game.scenes.book.rules_book import RulesBook, show_rule
 from game.scenes.front.first_look import FirstLook
 from game.scenes.kit.scene import Pop, Scene
 from game.scenes.review.almanack import DiceAlmanack
-from game.scenes.settings.key_sets import SoundsPage, keys_of
+from game.scenes.settings.keys import KeysPage, SoundsPage, keys_of
 from game.scenes.settings.page import TABS, SettingsPage
 from game.session.disk.store import Store
 from tools.pictures.gallery import PICTURES, picture

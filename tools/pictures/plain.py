@@ -10,12 +10,12 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.names import Names
 from game.engine.spec import GameSpec
+from game.scenes.table.desk import Mode
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.replay import ReplayDriver, open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import GatheringMode
-from game.scenes.table.mode import Mode
 from game.scenes.table.screen import PLAIN
 from game.session.match import Match
 from game.session.seats.seats import chairs
@@ -57,7 +57,7 @@ def _asked(spec: GameSpec, seats: int, decisions: int, studio: Studio) -> Surfac
     match = played(spec, seats, decisions)
     table = open_table(studio.context(), match, False, PLAIN)
     assert isinstance(table.driver, Live)  # noqa: S101 - narrows the type
-    table.driver.sitting.sit(match.to_act[0])
+    table.driver.schedule.sit(match.to_act[0])
     at = Sitting(table)
     at.until(lambda: table.mode is not None)
     at.press(pygame.K_2)

@@ -64,7 +64,7 @@ def asked(match: Match, studio: Studio, *keys: int, **settings: str) -> Sitting:
     """Somebody is asked at this table, and has pressed these keys."""
     table = open_table(studio.but(**settings).context(), match, False)
     assert isinstance(table.driver, Live)  # noqa: S101 - narrows the type
-    table.driver.sitting.sit(match.to_act[0])
+    table.driver.schedule.sit(match.to_act[0])
     at = Sitting(table)
     at.until(lambda: table.mode is not None)
     for key in keys:
@@ -132,7 +132,7 @@ def _reload(seats: int, studio: Studio) -> Surface:
     assert isinstance(live, Live)  # noqa: S101 - narrows the type
     at = Sitting(table)
     seat = match.to_act[0]
-    live.sitting.sit(seat)
+    live.schedule.sit(seat)
     at.until(lambda: table.mode is not None)
     live.decide(seat, SPEC.heuristics.habit(match.view(seat), Loose(1)))
     at.until(lambda: table.held)

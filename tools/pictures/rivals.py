@@ -13,9 +13,8 @@ from game.engine.flavour.days import WEATHERS, day
 from game.engine.flavour.talk import MOODS, Remark
 from game.engine.names import Names
 from game.scenes.table.drivers.live import open_table
-from game.scenes.table.ending import EndingScene
+from game.scenes.table.ending import Earned, EndingScene
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.medals import Earned
 from game.scenes.table.screen import PLAIN, Screen, screen_of
 from game.session.match import Match
 from game.session.seats.seats import PERSON, chairs

@@ -74,7 +74,7 @@ def asked(match: Match, studio: Studio, *keys: int, **settings: str) -> Sitting:
     """Somebody is asked at this table, and has pressed these keys."""
     table = open_table(studio.but(**settings).context(), match, False)
     assert isinstance(table.driver, Live)  # noqa: S101 - narrows the type
-    table.driver.sitting.sit(match.to_act[0])
+    table.driver.schedule.sit(match.to_act[0])
     at = Sitting(table)
     at.until(lambda: table.mode is not None)
     for key in keys:

@@ -177,7 +177,7 @@ def changes(studio: Studio) -> Surface:
     at = _round_to_its_end(studio, state, USUAL, "west")
     at.press(pygame.K_RETURN)
     at.settle()
-    at.live.sitting.sit(0)
+    at.live.schedule.sit(0)
     if at.top is not at.table:
         at.press(pygame.K_RETURN)
     at.settle()

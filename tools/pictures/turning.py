@@ -13,12 +13,12 @@ from game.engine.your_money.actions import Plan
 from game.scenes.review.almanack import SealsPage
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.drivers.live import Live, open_table
-from game.session.fair_play import throwing
+from game.session import undo
+from game.session.fair_play import vouching
 from game.session.fair_play.casts import Way
-from game.session.going_back import undo
-from game.session.going_back.undo_log import is_sealed
 from game.session.match import Match
 from game.session.seats.seats import chairs
+from game.session.undo_log import is_sealed
 from tools.pictures.gallery import PICTURES, picture
 from tools.pictures.plain import NAMES
 from tools.pictures.studio import Sitting, Studio
@@ -88,7 +88,7 @@ def _thrown_for(studio: Studio, key: str, way: Way, presses: tuple[int, ...] = (
         seat = match.to_act[0]
         action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
         if match.wants_dice(seat, action):
-            throwing.hold(match, seat, action)
+            vouching.hold(match, seat, action)
         else:
             match.submit(seat, action)
     at, _live = _at(studio, match)

@@ -15,7 +15,7 @@ from game.engine.words import _
 from game.scenes.kit.notice import BURN, DISCARD, Notice
 from game.scenes.settings.page import SettingsPage
 from game.scenes.table.drivers.live import Live, open_table
-from game.scenes.table.drivers.tutoring import TutorCard
+from game.scenes.table.drivers.thinking import TutorCard
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.seats.seats import chairs
@@ -64,7 +64,7 @@ def at_table(studio: Studio, match: Match, seat: Seat) -> tuple[Sitting, Live]:
     table = open_table(studio.context(), match, False)
     assert isinstance(table, GameTable)  # noqa: S101 - narrows the type
     assert isinstance(table.driver, Live)  # noqa: S101 - narrows the type
-    table.driver.sitting.sit(seat)
+    table.driver.schedule.sit(seat)
     at = Sitting(table)
     at.until(lambda: table.mode is not None)
     at.pass_time(0.1)

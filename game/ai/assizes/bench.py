@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.ai.assizes import playouts
+from game.ai.assizes import futures
 from game.ai.assizes.verdict import Chances, Judged, JudgedAction
 from game.ai.rival import Belief, Judge, Mind, Skill, thinking_of
 from game.engine.chance import Loose, Script
@@ -105,7 +105,7 @@ class Put(NamedTuple):
 
 def judge_for(key: str) -> Judge:
     """The judge of a game: its own, or play-outs of its habit."""
-    return thinking_of(key).judge or playouts
+    return thinking_of(key).judge or futures
 
 
 def begun(case: Case) -> Any:

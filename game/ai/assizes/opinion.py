@@ -16,10 +16,9 @@ from collections.abc import Sequence
 from math import copysign
 from typing import Any, Final, NamedTuple
 
-from game.ai.assizes import playouts
+from game.ai.assizes import futures
 from game.ai.assizes.bench import why
-from game.ai.assizes.futures import SURE, Estimate, mean
-from game.ai.assizes.playouts import ended
+from game.ai.assizes.futures import SURE, Estimate, ended, mean
 from game.ai.assizes.verdict import Chances, Grade, grade_of
 from game.ai.rival import thinking_of
 from game.engine.chance import Loose
@@ -87,7 +86,7 @@ def opinion(
         weighed = judge.weigh(spec, view, action, seats, luck)
         return Opinion(view.seat, action, *weighed)
     end = None if seconds is None else time.monotonic() + seconds
-    weighed, certain = playouts.weigh_until(
+    weighed, certain = futures.weigh_until(
         spec, view, action, seats, luck, lambda: end is not None and time.monotonic() >= end
     )
     return Opinion(view.seat, action, *weighed, certain)

@@ -10,9 +10,9 @@ from game.ai.merry_way.board import Outlook, TrapBoard, fading, walked_by, walke
 from game.ai.merry_way.dealing import LEAST, BankChoice, Dealing
 from game.engine.kinds import Action
 from game.engine.merry_way import actions as act
-from game.engine.merry_way import data
+from game.engine.merry_way import data, decisions
 from game.engine.merry_way.actions import Accept, Ask, Counter, Name, Offer
-from game.engine.merry_way.odds.walks import going_in
+from game.engine.merry_way.odds import going_in
 from game.engine.merry_way.odds.weighing import going_after
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
@@ -53,15 +53,8 @@ class BuildTurn:
     def deeds(self, played: Action | None = None) -> list[BuildDeed]:
         """Every legal action, weighed; the one that was played as closely as the best."""
         legal = [action for action in self.view.legal if isinstance(action, Action)]
-        camp, outlook = self.camp, self.outlook
-        builds = camp.builds(
-            outlook.board,
-            camp.taken,
-            camp.hand,
-            camp.base,
-            deer=self.deer,
-            carpenter=self.carpenter,
-        )
+        camp = self.camp
+        builds = camp.now(deer=self.deer, carpenter=self.carpenter)
         prospects = camp.prospects(builds)
         resting = camp.design(prospects, camp.store, camp.hand, self.left, deep=0).worth
         mains = self._mains(legal, builds, prospects, played)
@@ -69,16 +62,16 @@ class BuildTurn:
         best = max(best, resting)
         found = []
         for action in legal:
+            pains = PAINS
             match action:
-                case act.Pass():
-                    deed = BuildDeed(action, resting)
-                case data.Laying():
+                case decisions.Laying():
                     deed = mains.get(action, BuildDeed(action, resting - 1.0))
-                case act.Block() | act.Withdraw():
+                case decisions.Scheme():
+                    deed = self._special(action, prospects, best, best > resting)
+                case decisions.BuildAction():
                     deed = self._odd(action, prospects)
                 case _:
-                    deed = self._special(action, prospects, best, best > resting)
-            pains = 0.0 if isinstance(action, act.Pass) else PAINS
+                    deed, pains = BuildDeed(action, resting), 0.0
             found.append(deed._replace(worth=deed.worth - resting - pains))
         return found
 
@@ -136,22 +129,23 @@ class BuildTurn:
         return camp.design(camp.prospects(builds), store, hand, left, deep=2)
 
     def _odd(
-        self, action: act.Block | act.Withdraw, prospects: dict[str, list[designs.Build]]
+        self, action: decisions.BuildAction, prospects: dict[str, list[designs.Build]]
     ) -> BuildDeed:
+        """The roadblock, or a claim taken back."""
         camp, outlook = self.camp, self.outlook
         store, hand = camp.store, camp.hand
-        if isinstance(action, act.Withdraw):
-            at = camp.wood.number[action.clearing]
+        if isinstance(action.site, str):
+            at = camp.wood.number[action.site]
             trap = self.view.traps[at]
             board = outlook.board.having(at, trap.card, None) if trap else outlook.board
             gain = self._gain(board)
         else:
             due = self.view.options.tables.roadblock
-            gain = self._gain(outlook.board, block=(action.start, action.end))
-            if action.card is None:
+            gain = self._gain(outlook.board, block=action.site)
+            if action.pay is None:
                 store = designs.paid(store, due)
             else:
-                store, hand = designs.paid(store, (0, due[1], due[2])), without(hand, action.card)
+                store, hand = designs.paid(store, (0, due[1], due[2])), without(hand, action.pay)
         return BuildDeed(
             action, gain + camp.design(prospects, store, hand, self.left, deep=1).worth
         )
@@ -166,22 +160,26 @@ class BuildTurn:
         return self.replies.worth(board, self.camp.taken, **changed) - self.quiet
 
     def _special(
-        self, action: Action, prospects: dict[str, list[designs.Build]], best: float, more: bool
+        self,
+        action: decisions.Scheme,
+        prospects: dict[str, list[designs.Build]],
+        best: float,
+        more: bool,
     ) -> BuildDeed:
         """A special scheme: what it brings, beside keeping it and doing the best there is."""
         outlook, camp = self.outlook, self.camp
         rate = outlook.kept(self.left)
         keeps = fading(self.left) * designs.SPECIAL
         match action:
-            case data.Scheme(op="take_resources"):
+            case decisions.Scheme(op="take_resources"):
                 got = self._designed(prospects, action.fetched(camp.store))
                 gain = got - self._designed(prospects, camp.store)
                 gain = max(gain, 2 * rate) + 0.1
-            case data.Scheme(op="draw_schemes"):
+            case decisions.Scheme(op="draw_schemes"):
                 gain = 2 * (0.5 + rate)
-            case data.Scheme(op="discount"):
+            case decisions.Scheme(op="discount"):
                 gain = self._helped(best, carpenter=True) if more else 0.0
-            case data.Scheme(op="any_row1_site"):
+            case decisions.Scheme(op="any_row1_site"):
                 gain = self._helped(best, deer=True)
             case act.TurnFolly(place):
                 gain = self._turned(place)
@@ -189,8 +187,7 @@ class BuildTurn:
                 going = going_after(self.view, action) or going_in(self.view)
                 gain = self._gain(outlook.board, **walked_by(going), profit=going.profit)
         # What changes only this round's walks is best played last, when the others have built.
-        waits = more and isinstance(action, data.Scheme) and action.fleeting
-        if waits and gain >= keeps:
+        if more and action.fleeting and gain >= keeps:
             return BuildDeed(action, best - WAITING)
         return BuildDeed(action, best + gain - keeps)
 
@@ -199,13 +196,9 @@ class BuildTurn:
 
     def _helped(self, best: float, *, deer: bool = False, carpenter: bool = False) -> float:
         """What the turn comes to with such help, beside the best without."""
-        camp, outlook = self.camp, self.outlook
-        builds = camp.builds(
-            outlook.board,
-            camp.taken,
-            camp.hand,
-            camp.base,
-            store=None if carpenter else camp.store,
+        camp = self.camp
+        builds = camp.now(
+            None if carpenter else camp.store,
             deer=deer or self.deer,
             carpenter=carpenter or self.carpenter,
         )

@@ -1,6 +1,6 @@
 """The walks over a board that may yet change, and what all bands may still hope for."""
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import permutations
@@ -20,7 +20,7 @@ from game.engine.merry_way.data import (
 )
 from game.engine.merry_way.greenwood import BOUND, Bound, Step
 from game.engine.merry_way.heuristics.values import KIND, LaneWay, numbered, stops, way
-from game.engine.merry_way.odds.walks import Going
+from game.engine.merry_way.odds import Going
 from game.engine.merry_way.round.travel import traits
 from game.engine.merry_way.state import Phase, Trap
 from game.engine.merry_way.view import MerryView
@@ -53,7 +53,7 @@ def first_sides(deck: Bag) -> tuple[Temper, ...]:
 
 @lru_cache(maxsize=64)
 def _tempers(faces: Sequence[tuple[FollyFace, int]]) -> tuple[Temper, ...]:
-    weighed: Counter[tuple[tuple[int, ...], Status]] = Counter()
+    weighed: defaultdict[tuple[tuple[int, ...], Status], int] = defaultdict(int)
     for (left, _one), (right, _other) in permutations(faces, 2):
         status, follies = traits(left, right)
         weighed[numbered(follies)[:MOST], status] += 1

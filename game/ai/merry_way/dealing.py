@@ -49,8 +49,7 @@ class Dealing:
         self.view: Final[MerryView] = outlook.view
         self.seat: Final = outlook.seat
         camp = self.camp = Camp(outlook)
-        builds = camp.builds(outlook.board, camp.taken, camp.hand, camp.base)
-        self.prospects: Final[dict[str, list[Build]]] = camp.prospects(builds)
+        self.prospects: Final[dict[str, list[Build]]] = camp.first
         self._worths: dict[tuple[Store, tuple[str, ...]], float] = {}
         self._base: Final = self._designed(camp.store, camp.hand)
 
@@ -103,17 +102,8 @@ class Dealing:
 
     def given(self, give: Goods) -> tuple[str, ...]:
         """The cards one would give for the wishes in it: those least missed."""
-        left = sorted(self.camp.hand, key=self._missed)
-        found: list[str] = []
-        wanted = data.wishes(give)
-        # Narrow wishes first: what is left then serves the wide ones.
-        for kind in reversed(data.WISHES):
-            for _wish in range(wanted.get(kind, 0)):
-                card = next((each for each in left if data.serves(each, kind)), None)
-                if card is not None:
-                    left.remove(card)
-                    found.append(card)
-        return data.in_order(found)
+        hand = sorted(self.camp.hand, key=self._missed)
+        return data.in_order(data.first_for(hand, data.wishes(give)))
 
     def wasted(self, give: Goods, given: tuple[str, ...]) -> float:
         """By how much other cards for the wishes are missed more than those one would give."""
@@ -302,15 +292,11 @@ class BankChoice:
         self.outlook: Final = outlook
         self.tables: Final = outlook.view.options.tables
         self.camp: Final = Camp(outlook)
-        camp = self.camp
-        builds = camp.builds(outlook.board, camp.taken, camp.hand, camp.base)
-        self.prospects: Final[dict[str, list[Build]]] = camp.prospects(builds)
-        self._worths: dict[Store, float] = {}
 
     def choices(self) -> list[tuple[Action, float]]:
         """Every legal choice, beside leaving."""
         view, camp, outlook = self.outlook.view, self.camp, self.outlook
-        stays = self._worth(camp.store)
+        stays = self.camp.worth(camp.store)
         found: list[tuple[Action, float]] = []
         for action in view.legal:
             match action:
@@ -326,7 +312,7 @@ class BankChoice:
                     store = [*camp.store]
                     store[data.RESOURCES.index(give)] -= self.tables.exchange
                     store[data.RESOURCES.index(take)] += 1
-                    worth = self._worth((store[0], store[1], store[2]))
+                    worth = self.camp.worth((store[0], store[1], store[2]))
                     found.append((action, worth - stays))
                 case _:
                     pass
@@ -336,21 +322,13 @@ class BankChoice:
         """What one more comes to, or two, where it takes two."""
         profit, best = self.outlook.profit[self.outlook.seat], -99.0
         once = _more(store, n)
-        best = self._worth(once) - self.tables.price
+        best = self.camp.worth(once) - self.tables.price
         if profit >= 2 * self.tables.price:
             for m in range(3):
                 if supply[m] >= 1 + (m == n):
-                    worth = self._worth(_more(once, m)) - 2 * self.tables.price - AHEAD
+                    worth = self.camp.worth(_more(once, m)) - 2 * self.tables.price - AHEAD
                     best = max(best, worth)
         return best
-
-    def _worth(self, store: Store) -> float:
-        found = self._worths.get(store)
-        if found is None:
-            camp = self.camp
-            design = camp.design(self.prospects, store, camp.hand, self.outlook.left, deep=2)
-            found = self._worths[store] = design.worth
-        return found
 
 
 def _more(store: Store, n: int) -> Store:

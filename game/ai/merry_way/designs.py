@@ -3,6 +3,7 @@ and what rivals may build in reply.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from game.ai.merry_way.board import Outlook, Roads, TrapBoard, fading
@@ -69,6 +70,27 @@ class Camp:
             if trap is not None and trap.owner not in (None, outlook.seat)
         )
         self.base: Final = outlook.worth(*outlook.totals(outlook.board))
+        self._worths: dict[Store, float] = {}
+
+    def now(
+        self, store: Store | None = None, *, deer: bool = False, carpenter: bool = False
+    ) -> "list[Build]":
+        """All there is to build with the hand as the board lies; see `builds`."""
+        board, taken, hand, base = self.outlook.board, self.taken, self.hand, self.base
+        return self.builds(board, taken, hand, base, store=store, deer=deer, carpenter=carpenter)
+
+    @cached_property
+    def first(self) -> "dict[str, list[Build]]":
+        """The best places of each card of the hand as the board lies."""
+        return self.prospects(self.now())
+
+    def worth(self, store: Store) -> float:
+        """What the hand is worth with such a store, by the best to do with it."""
+        found = self._worths.get(store)
+        if found is None:
+            found = self.design(self.first, store, self.hand, self.outlook.left, deep=2).worth
+            self._worths[store] = found
+        return found
 
     def cost(self, card: data.TrapCard, covers: bool, carpenter: bool = False) -> data.Cost:
         """What it costs."""
@@ -213,10 +235,7 @@ class WorkChoice:
         self.camp: Final = Camp(outlook)
         camp = self.camp
         self.left: Final = outlook.left
-        builds = camp.builds(outlook.board, camp.taken, camp.hand, camp.base)
-        self.prospects: Final[dict[str, list[Build]]] = camp.prospects(builds)
         self.normal: Final = sum([card in data.TRAPS for card in camp.hand])
-        self._worths: dict[Store, float] = {}
 
     def choices(self) -> list[WeighedWork]:
         """Every legal choice, weighed."""
@@ -259,7 +278,7 @@ class WorkChoice:
     ) -> tuple[float, Store]:
         """The best that the digits from that place on can bring."""
         if place == len(card.digits):
-            return self._worth(store) + self._of_cards(drawn), store
+            return self.camp.worth(store) + self._of_cards(drawn), store
         digit = card.digits[place]
         best, ends = -1.0, store
         for n in range(3):
@@ -283,14 +302,6 @@ class WorkChoice:
         if card.is_pink(place):
             digit -= len(self.camp.hand) + drawn
         return max(0, min(digit, there - drawn))
-
-    def _worth(self, store: Store) -> float:
-        found = self._worths.get(store)
-        if found is None:
-            camp = self.camp
-            design = camp.design(self.prospects, store, camp.hand, self.left, deep=2)
-            found = self._worths[store] = design.worth
-        return found
 
     def _of_cards(self, drawn: int) -> float:
         """What so many more scheme cards are worth."""

@@ -12,8 +12,7 @@ from game.ai.merry_way.policy import why as told_why
 from game.engine.chance import Chance
 from game.engine.kinds import Action
 from game.engine.merry_way import messages
-from game.engine.merry_way.actions import Pick
-from game.engine.merry_way.data import RESOURCE_CARDS
+from game.engine.merry_way.decisions import Decided
 from game.engine.merry_way.messages.things import upper
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
@@ -59,4 +58,4 @@ def _of(thoughts: list[Thought], action: Action) -> Thought:
 
 def secret(view: MerryView, action: Action) -> str | None:
     """Its highest digit, which says how much is wanted; schemes are built in the open."""
-    return str(max(RESOURCE_CARDS[action.card].digits)) if isinstance(action, Pick) else None
+    return str(max(action.digits)) if isinstance(action, Decided) and action.digits else None

@@ -8,11 +8,11 @@ from game.ai.merry_way.board import TrapBoard, walked_by
 from game.ai.rival import Reason, Skill, whim
 from game.engine.chance import Chance
 from game.engine.kinds import Action
-from game.engine.merry_way import actions as act
-from game.engine.merry_way.data import RESOURCE_CARDS, Deed, Laying, Scheme
+from game.engine.merry_way.data import Deed
+from game.engine.merry_way.decisions import BLOCK, BuildAction, Decided, Laying, Scheme
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import signed
-from game.engine.merry_way.odds.walks import going_in
+from game.engine.merry_way.odds import going_in
 from game.engine.merry_way.odds.weighing import going_after
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
@@ -40,18 +40,19 @@ def why(mind: Mind, thought: Thought) -> str:
 
 def _grounds(mind: Mind, thought: Thought) -> list[str]:
     match thought.action:
-        case Laying() | act.Withdraw():
+        case Decided(digits=(_one, *_more) as digits):
+            return [_("its digits are {digits}").format(digits="-".join(map(str, digits)))]
+        case BuildAction(site=str()):
             return _built(mind, thought)
-        case act.Block() | Scheme(op="free_roadblock" | "swap_follies" | "bribe" | "no_alms"):
+        case BuildAction(site=tuple()) | Scheme(op="swap_follies" | "bribe" | "no_alms"):
             going = going_after(mind.view, thought.action)
             return [_walks(mind, **walked_by(going or going_in(mind.view)))]
-        case act.Pick(card):
-            digits = "-".join(map(str, RESOURCE_CARDS[card].digits))
-            return [_("its digits are {digits}").format(digits=digits)]
-        case act.Offer() | act.Counter() | act.Accept() | act.Name():
-            return _dealt(thought)
+        case Scheme(op=op):
+            return [_(_TRICKS[op])]
+        case Decided(reason=str(reason)) if reason:
+            return [_(reason)]
         case _:
-            return [_plain(thought)]
+            return _dealt(thought)
 
 
 _TRICKS: Final[dict[Deed, str]] = {
@@ -64,36 +65,16 @@ _TRICKS: Final[dict[Deed, str]] = {
 }
 
 
-def _plain(thought: Thought) -> str:
-    match thought.action:
-        case act.Collect("draw"):
-            return _("the hand wants schemes")
-        case act.Collect():
-            return _("it pays for most of the hand")
-        case Scheme():
-            return _(_TRICKS[thought.action.op])
-        case act.Buy() | act.BuyCard() | act.Exchange():
-            return _("it completes what is to be built")
-        case act.Pass() | act.Done():
-            return _("nothing more would pay")
-        case act.Rest():
-            return _("nobody has what would help")
-        case act.Decline():
-            return _("the deal does not pay")
-        case _:
-            return _("it may bring a better price")
-
-
 def _built(mind: Mind, thought: Thought) -> list[str]:
     """What a trap does to the walks, what it brings later, and what is to follow."""
     view, outlook = mind.view, mind.outlook
     action = thought.action
     at = view.options.wood.number[action.clearing]  # type: ignore[attr-defined]
-    if isinstance(action, act.Withdraw):
+    if isinstance(action, Laying):
+        board = outlook.board.having(at, action.card, outlook.seat)
+    else:
         trap = view.traps[at]
         board = outlook.board.having(at, trap.card, None) if trap is not None else outlook.board
-    else:
-        board = outlook.board.having(at, action.card, outlook.seat)  # type: ignore[attr-defined]
     said = [_walks(mind, board)]
     trail, seat = outlook.trail, outlook.seat
     more = sum(
@@ -198,19 +179,21 @@ def _misjudged(mind: Mind, skill: Skill, chance: Chance) -> list[Thought]:
         for each in thoughts
     ]
     seen.sort(key=lambda thought: -thought.worth)
-    sure = [each for each in seen if isinstance(each.action, _PLAIN) or _saved(each.action)]
+    sure = [each for each in seen if _sure(each.action) or _saved(each.action)]
     blur *= ELSEWHERE.get(phase, 1.0)
     best = [each for each in seen[:SEEN] if each not in sure]
     return sure + [each._replace(worth=each.worth + blur * whim(chance)) for each in best]
 
 
-_PLAIN: Final = act.Pass | act.Done | act.Exchange
-"""Deeds that nobody misjudges."""
+def _sure(action: Action) -> bool:
+    return isinstance(action, Decided) and action.sure
 
 
 def _saved(action: Action) -> bool:
     """Whether it changes nothing but this round: the weaker save such deeds."""
-    return isinstance(action, act.Block) or (isinstance(action, Scheme) and action.fleeting)
+    if isinstance(action, Scheme):
+        return action.fleeting
+    return isinstance(action, BuildAction) and action.held == BLOCK
 
 
 def _now(mind: Mind, thought: Thought) -> float:

@@ -215,11 +215,11 @@ class ActionStep:
         found = []
         for each in self.view.legal:
             match each:
-                case a.Keep():
-                    found.append(Thought(each, base if won else base - 0.1, "keep"))
                 case a.ThrowAgain(out_of):
                     value = base - (0.05 if out_of == "energy" else 0.06)
                     found.append(Thought(each, value, "throw"))
+                case Action():  # it lies
+                    found.append(Thought(each, base if won else base - 0.1, "keep"))
                 case _:
                     pass
         return found
@@ -247,10 +247,13 @@ class ActionStep:
                 plus = 2 * (courier.ability == "cunning")
             case _:
                 pass
-        fails = task.die + plus < wanted
+        gain = 0.05 if task.die + plus < wanted else -0.05
         return [
-            Thought(a.Again(), base + (0.05 if fails else -0.05), "again"),
-            Thought(a.Keep(), base, "keep"),
+            Thought(each, base + gain, "again")
+            if isinstance(each, a.Again)
+            else Thought(each, base, "keep")
+            for each in self.view.legal
+            if isinstance(each, Action)
         ]
 
     # Chits ------------------------------------------------------------------------------------

@@ -17,7 +17,8 @@ from game.engine.kinds import Action
 from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.engine.steeplechase import messages
-from game.engine.steeplechase.actions import PickEagerness, ShowChit
+from game.engine.steeplechase.actions import ShowChit
+from game.engine.steeplechase.shared_screen import is_sealed, label
 from game.engine.steeplechase.view import SteeplechaseView
 
 NUMBER: Final = 503
@@ -81,11 +82,9 @@ def _capital(words: str) -> str:
 
 def secret(view: SteeplechaseView, action: Action) -> str | None:
     """The number picked, or the value of the chit; all else is done before everybody's eyes."""
-    match action:
-        case PickEagerness(number):
-            return str(number)
-        case ShowChit(place) if view.seat is not None:
-            chits = view.couriers[view.seat].boasts
-            return str(chits[place].value) if place < len(chits) else None
-        case _:
-            return None
+    if is_sealed(action):
+        return label(action)
+    if not isinstance(action, ShowChit) or view.seat is None:
+        return None
+    chits = view.couriers[view.seat].boasts
+    return str(chits[action.place].value) if action.place < len(chits) else None

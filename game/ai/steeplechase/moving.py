@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from game.ai.steeplechase.dice import Thought, catching, dice_of, expected, falls, replace
-from game.ai.steeplechase.paths import Path, hostile
-from game.ai.steeplechase.rides import CourierRides
+from game.ai.steeplechase.dice import Thought, catching, dice_of, expected, falls, hostile, replace
+from game.ai.steeplechase.paths import CourierRides, Path
 from game.ai.steeplechase.scene import RaceScene
 from game.engine.geometry import Point, advanced, toward, within
 from game.engine.kinds import Action
@@ -326,11 +325,7 @@ class Moving:
         path = rides.country.straight(walk.heading, None, walk.done)
         if walk.turn_at is not None and walk.turn_to is not None and walk.turn_at > walk.done:
             path = rides.country.bent(path, walk.turn_at - walk.done, walk.turn_to, walk.left)
-        n = min(
-            range(len(path.met)),
-            key=lambda k: abs(path.met[k].far - task.far),
-            default=None,
-        )
+        n = min(range(len(path.met)), key=lambda k: abs(path.met[k].far - task.far), default=None)
         if n is None:
             return [Thought(a.Jump(), 0.5, "jump"), Thought(a.Halt(), 0.4, "halt")]
         halt = rides.before(path, path.met[n])

@@ -1,16 +1,24 @@
-"""A way a courier may go, straight or with one bend, and all that lies on it; and who would see or
-hit him there.
+"""A way a courier may go, straight or with one bend, and all that lies on it; and what a ride is
+worth: every total of the dice with everything it may lead to.
 """
 
+from collections.abc import Iterable, Sequence
 from math import isqrt
 from typing import Final, NamedTuple
 
-from game.ai.steeplechase.dice import REACHED
-from game.engine.geometry import FAR, Point, advanced, direction, distance
-from game.engine.kinds import Seat
-from game.engine.steeplechase import tasks as t
+from game.ai.steeplechase.dice import (
+    MEAN,
+    advantage,
+    by_dice,
+    expected,
+    falls,
+    hostile,
+    jump,
+    replace,
+)
+from game.ai.steeplechase.scene import RaceScene
+from game.engine.geometry import FAR, Point, advanced, toward
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.data import KINDS, NUMBERS
 from game.engine.steeplechase.heuristics.ground import (
     BLOCKED,
     STREAM,
@@ -18,10 +26,10 @@ from game.engine.steeplechase.heuristics.ground import (
     Edge,
     HeadingWay,
     MapGround,
-    ground_of,
 )
-from game.engine.steeplechase.sight import TOUCHING, in_front
-from game.engine.steeplechase.state import Courier, Group, lasting
+from game.engine.steeplechase.round.walking import run_up
+from game.engine.steeplechase.sight import within_turn
+from game.engine.steeplechase.state import Courier
 from game.engine.steeplechase.view import SteeplechaseView
 
 ENEMY: Final = 10
@@ -144,13 +152,6 @@ class Surroundings:
         )
 
 
-def hostile(view: SteeplechaseView, group: Group, seat: int) -> bool:
-    """Whether the group stands in his way."""
-    if seat not in group.enemy_of or group.mode == "in_tow" or group.kind == "maiden":
-        return False
-    return not any(each == seat and turn >= view.turn for each, turn in group.truce)
-
-
 def touched(p: Point, heading: Point, centre: Point, reach: int) -> int | None:
     """How far on a heading comes within reach of a point; 0 if it is there; None for never."""
     east, south = centre[0] - p[0], centre[1] - p[1]
@@ -164,125 +165,178 @@ def touched(p: Point, heading: Point, centre: Point, reach: int) -> int | None:
     return max(0, along - isqrt(reach * reach - max(0, aside)))
 
 
-class Watch(NamedTuple):
-    """What a spot has to fear: the chance to be met by the worst patrol, and which that is; the
-    chance that the horse, or he, is hit by a bullet.
-    """
-
-    met: float = 0.0
-    by: Group | None = None
-    hit: float = 0.0
+LOOKED: Final = 18
+"""So many headings are reckoned whole, of those that look best at a glance."""
+A_PAIR: Final = 0.004
+"""What it costs that a patrol moves; late in the day it is what one hopes for."""
 
 
-SAFE: Final = Watch()
+class CourierRides:
+    """The ways one courier may go now."""
 
+    def __init__(self, scene: RaceScene, courier: Courier | None = None, most: int = 4) -> None:
+        self.scene: Final = scene
+        self.courier: Final = scene.courier if courier is None else courier
+        reach = max(6 * most, 6) * INCH + 1000
+        self.country: Final = Surroundings(
+            scene.view, scene.ground, self.courier, scene.seat, reach
+        )
+        self._landed: dict[tuple[int, int], float] = {}
+        self._couriers: list[Courier] = [self.courier]
+        self._tired: Final = scene.tired(self.courier)
+        self._pair: Final = A_PAIR * (2 * scene.patience - 1)
 
-class Watching:
-    """The patrols of a view, as one courier has to fear them."""
+    # One way ----------------------------------------------------------------------------------
 
-    def __init__(self, view: SteeplechaseView, seat: Seat) -> None:
-        self.view: Final = view
-        self.seat: Final = seat
-        self.ground: Final[MapGround] = ground_of(view.options.country)
-        self.wood: Final = view.options.wood_sight * INCH
-        self._watched: dict[tuple[int, bool], Watch] = {}
-        self._near: dict[str, tuple[tuple[Edge, ...], frozenset[tuple[int, int]]]] = {}
-        self.others: Final = self._others()
+    def value(self, path: Path, far: int, ones: bool = False) -> float:
+        """What it is worth to go so far along a path, stopping by choice where that is better."""
+        best = self.gone(path, far, ones)
+        for begin, end in path.lanes:
+            if begin <= far:
+                last = min(end, far)
+                for spot in {int(begin) + 1, int(begin + last) // 2, int(last) - 1}:
+                    if begin <= spot <= last:
+                        best = max(best, self.gone(path, spot, ones))
+        return best
 
-    def _others(self) -> tuple[Group, ...]:
-        """The groups that may come after him."""
-        view, seat = self.view, self.seat
-        found = []
-        for group in view.groups:
-            if seat not in group.enemy_of or group.mode == "in_tow" or not group.patrols:
-                continue
-            if group.camped and group.captives:
-                continue
-            truce = lasting(group.truce, seat)
-            if truce is not None and truce >= view.turn:
-                continue
-            found.append(group)
-        return tuple(found)
+    def gone(self, path: Path, far: float, ones: bool = False) -> float:
+        """What it is worth to go so far and stop nowhere by choice."""
+        who = 0
+        if ones and self.courier.mounted and path.wood < min(far, path.end):
+            who = self._unhorsed()
+        return self._on(path, far, 0, who, 0)
 
-    def watch(self, at: Point, mounted: bool = True) -> Watch:
-        """What the patrols make of him there before he acts."""
-        key = self.ground.square(at), mounted
-        if key not in self._watched:
-            self._watched[key] = self._watch(at, mounted)
-        return self._watched[key]
+    def _on(self, path: Path, far: float, n: int, who: int, boasts: int) -> float:
+        """From the n-th thing on the path on."""
+        limit = min(far, path.end)
+        while n < len(path.met):
+            met = path.met[n]
+            if met.far > far or met.far > path.end + 250:
+                break
+            if met.kind == FINISH:
+                points = self.scene.points(self._couriers[who], boasts)
+                return self.scene.race.chance(0.0, points, 0.0)
+            if met.kind == ENEMY:
+                return self._lands(path, met.far, who, boasts)
+            stop = self.before(path, met, who, boasts)
+            if not self._couriers[who].mounted:
+                return stop
+            return max(stop, self.jumped(path, far, n, who, boasts))
+        return self._lands(path, limit, who, boasts)
 
-    def _watch(self, at: Point, mounted: bool) -> Watch:
-        met, by, missed = 0.0, None, 1.0
-        radius = 750 if mounted else 500
-        for group in self.others:
-            reach = group.radius + radius
-            gap = distance(group.at, at) - reach
-            if gap > 24 * INCH:
-                continue
-            chance, shots = self._pursued(group, at, gap, reach)
-            if gap <= NUMBERS.close and not self._cut_off(group, at, reach):
-                chance = 1.0
-            if chance > met:
-                met, by = chance, group
-            missed *= 1 - shots
-        return Watch(met, by, 1 - missed) if by is not None or missed < 1 else SAFE
+    def before(self, path: Path, met: MetOnPath, who: int = 0, boasts: int = 0) -> float:
+        far = max(0.0, met.far - 250) if met.kind == WALL else met.far
+        return self._lands(path, far, who, boasts)
 
-    def _pursued(self, group: Group, at: Point, gap: int, reach: int) -> tuple[float, float]:
-        """How likely that group comes up to him, and how likely it hits him."""
-        view, seat = self.view, self.seat
-        until = lasting(group.no_pursuit, seat)
-        if (until is not None and until >= view.turn) or gap <= TOUCHING:
-            return 0.0, 0.0
-        quarry = group.quarry == seat
-        options = view.options
-        far = options.keeps_up_at if quarry else options.begins_at
-        if group.captives:
-            far = min(far, NUMBERS.keep_near_prisoner)
-        if gap > far:
-            return 0.0, 0.0
-        by_arc = (not quarry or group.captives) and at != group.at
-        if by_arc and not in_front(group.facing, group.at, at, options.front_arc == 180):
-            return 0.0, 0.0
-        if not self.ground.clear(group.at, at, self.wood):
-            return 0.0, 0.0
-        mine = self._mine(group, gap)
-        dice = KINDS[group.kind].dice
-        reached = REACHED[dice][min(19, max(0, -(-gap // INCH)))]
-        if reached and self._cut_off(group, at, reach):
-            reached = 0.0
-        bullets = dice * (2 if group.kind == "british_infantry" else 1) / 6
-        return reached * mine, min(0.9, bullets * 0.5) * mine
-
-    def _mine(self, group: Group, gap: int) -> float:
-        """How likely it is to come after him rather than after another who is nearer."""
-        view, found = self.view, 1.0
-        waiting = {task.seat for task in view.agenda if isinstance(task, t.MoveOf)}
-        for n, courier in enumerate(view.couriers):
-            if n == self.seat or not courier.active or n not in group.enemy_of:
-                continue
-            if courier.hidden or courier.inside is not None:
-                continue
-            theirs = distance(group.at, courier.at) - group.radius - courier.radius
-            if theirs >= gap or theirs > 18 * INCH:
-                continue
-            if group.quarry != n and not in_front(group.facing, group.at, courier.at):
-                continue
-            if self.ground.clear(group.at, courier.at, self.wood):
-                found = min(found, 0.55 if n in waiting else 0.1)
+    def jumped(self, path: Path, far: float, n: int, who: int = 0, boasts: int = 0) -> float:
+        """What a jump over the n-th thing of a path comes to (16.3, 16.4)."""
+        met, courier = path.met[n], self._couriers[who]
+        plus = advantage(courier)
+        if met.kind == WALL:
+            plus += run_up(path.done + int(max(0.0, met.far - 250)))
+        likely = jump(plus, courier.energy)
+        clean = self._on(path, far, n + 1, who, boasts + 1)
+        low = 1 if met.kind == WALL else 2
+        if met.kind == WALL:
+            modest = self._lands(path, met.far + 250, who, boasts)
+        else:
+            modest = self._lands(path, met.far + 500, who, boasts)
+        found = sum(likely[6:]) * clean + likely[5] * modest
+        found += (likely[3] + likely[4]) * self.before(path, met, who, boasts)
+        thrown = sum(likely[:3])
+        if thrown > 0:
+            foot = self._lands(path, max(0.0, met.far - 500), self._unhorsed(), boasts)
+            found += thrown * foot
+            if met.kind == WALL and sum(likely[: low + 1]) > 0:
+                dead = self._lands(path, max(0.0, met.far - 250), self._without(), boasts)
+                found += sum(likely[: low + 1]) * (dead - foot)
         return found
 
-    def _cut_off(self, group: Group, at: Point, reach: int) -> bool:
-        """Whether water, a house or a wall lies between."""
-        far = distance(group.at, at)
-        if far <= reach + TOUCHING:
-            return False
-        if group.id not in self._near:
-            lane = self.view.options.lane_length
-            edges = self.ground.around(group.at, 25 * INCH, lane)
-            self._near[group.id] = edges, self.ground.within(group.at, lane)
-        edges, begins = self._near[group.id]
-        heading = direction(at[0] - group.at[0], at[1] - group.at[1])
-        way = self.ground.way(group.at, heading, far, edges, begins)
-        if way.end < far - reach:
-            return True
-        return any(each.far < far - reach and each.kind == WALL for each in way.barriers)
+    def _unhorsed(self) -> int:
+        """He on foot, the horse run off."""
+        if len(self._couriers) < 2:
+            horse = self.courier.horse
+            loose = replace(horse, stands="loose") if horse is not None else None
+            bare = replace(self.courier, horse=None)
+            self._couriers += [replace(self.courier, horse=loose), bare]
+        return 1
+
+    def _without(self) -> int:
+        """He without a horse."""
+        self._unhorsed()
+        return 2
+
+    def _lands(self, path: Path, far: float, who: int, boasts: int) -> float:
+        at = path.at(far)
+        key = self.scene.ground.square(at) * 4 + who, boasts
+        found = self._landed.get(key)
+        if found is None:
+            more = boasts * self.scene.boast
+            if not boasts and not who:
+                more = -self.scene.idled(self.courier, at)
+            found = self._landed[key] = self.scene.landed(self._couriers[who], at, more)
+        return found
+
+    # Dice -------------------------------------------------------------------------------------
+
+    def throws(
+        self,
+        path: Path,
+        count: int,
+        bends: Sequence[Path] = (),
+        known: dict[tuple[int, bool], float] | None = None,
+    ) -> list[float]:
+        """What each of `falls(count)` is worth on that path, or on the best of some bent ones;
+        `known` keeps what totals are worth for other numbers of dice.
+        """
+        known = {} if known is None else known
+        tired = self._tired
+        found = []
+        for fall in falls(count):
+            far = fall.total * INCH // (2 if fall.triple else 1)
+            key = far, fall.one
+            value = known.get(key)
+            if value is None:
+                value = self.value(path, far, fall.one)
+                for bent in bends:
+                    value = max(value, self.value(bent, far, fall.one))
+                known[key] = value
+            found.append(value - self._pair * fall.pairs - (tired if fall.triple else 0.0))
+        return found
+
+    def best(self, headings: Iterable[Point], most: int) -> list[tuple[float, int, Point]]:
+        """The headings that promise most, each with all numbers of dice, the best first."""
+        energy = self.courier.energy
+        paths = [self.country.straight(heading) for heading in headings]
+        totals = {int(MEAN[energy] * count) * INCH for count in (1, 2, most)}
+        looked = sorted(
+            [(max([self.value(path, far) for far in totals]), path) for path in paths],
+            key=lambda each: -each[0],
+        )
+        found = []
+        for _value, path in looked[:LOOKED]:
+            known: dict[tuple[int, bool], float] = {}
+            for count in range(1, most + 1):
+                value = expected(self.throws(path, count, (), known), count, energy)
+                found.append((value, count, path.heading))
+        return sorted(found, reverse=True)
+
+    def spread(self, worth: Sequence[float], count: int) -> dict[tuple[int, ...], float]:
+        """What it is worth to keep some dice and throw the rest again, by those that are kept."""
+        return by_dice(worth, count)
+
+    def bends(self, path: Path, few: bool = False) -> list[Path]:
+        """Turns a horseman may make on it."""
+        courier = self.courier
+        if courier.ability != "horseman" or not courier.mounted or courier.turned:
+            return []
+        found = []
+        spots = (0, 4, 8) if few else (0, 2, 4, 6, 8, 11, 14)
+        ways = [toward(part, 24 if few else 60) for part in range(24 if few else 60)]
+        ways = [way for way in ways if within_turn(path.heading, way)]
+        for inches in spots:
+            if inches * INCH <= path.end:
+                found += [
+                    self.country.bent(path, inches * INCH, way, self.country.far) for way in ways
+                ]
+        return found

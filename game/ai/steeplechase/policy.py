@@ -10,8 +10,7 @@ from game.ai.rival import Reason, Skill, whim
 from game.ai.steeplechase import dice
 from game.ai.steeplechase.agent import THROWS, Mind, forced
 from game.ai.steeplechase.dice import MEAN, Thought, advantage, clean
-from game.ai.steeplechase.paths import ENEMY, FINISH, Path
-from game.ai.steeplechase.rides import CourierRides
+from game.ai.steeplechase.paths import ENEMY, FINISH, CourierRides, Path
 from game.ai.steeplechase.scene import HOPE
 from game.engine.chance import Chance
 from game.engine.flavour.verses import in_words
@@ -277,14 +276,7 @@ WITS: Final = (
     (99.0, Wit(8, 6, 0.1, 0.6, 0.6, 48, eager=True)),
 )
 """The wits of everybody whose `Skill.choice` is less than the number beside them."""
-COURSES: Final = (
-    t.AskAbility,
-    t.AskThings,
-    t.AskEagerness,
-    t.AskMove,
-    t.AskEscape,
-    t.AskAction,
-)
+COURSES: Final = (t.AskAbility, t.AskThings, t.AskEagerness, t.AskMove, t.AskEscape, t.AskAction)
 """Questions of what to do. All others are of how to go about it: the stances of a fight, the dice
 of a ride, a bend, a jump, a yes or no. A die that is lost as it lies only a novice leaves lying.
 """

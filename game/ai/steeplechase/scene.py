@@ -10,6 +10,8 @@ from game.ai.steeplechase.dice import (
     GOINGS,
     MEAN,
     ON_FOOT,
+    SAFE,
+    Watching,
     advantage,
     catching,
     clean,
@@ -19,7 +21,6 @@ from game.ai.steeplechase.dice import (
     replace,
     shame_of,
 )
-from game.ai.steeplechase.paths import SAFE, Watching
 from game.ai.steeplechase.race import HORIZON, NEVER, Meeting, OtherCourier, Race, least_turns
 from game.engine.geometry import Point, distance
 from game.engine.kinds import Seat

@@ -5,8 +5,8 @@ from typing import Any, ClassVar, Literal, get_args
 
 from game.engine.chance import Chance
 from game.engine.fields import Field, Goods, SomeOf
-from game.engine.kinds import NOT_HELD, NOT_THERE, TOO_DEAR, Action, Seat
-from game.engine.merry_way import data
+from game.engine.kinds import NOT_HELD, NOT_THERE, Action, Seat
+from game.engine.merry_way import data, decisions
 from game.engine.merry_way.data import cards
 from game.engine.open import Open
 from game.engine.words import _, later, plural
@@ -14,60 +14,83 @@ from game.engine.words import _, later, plural
 # Work ---------------------------------------------------------------------------------------------
 
 
-class Pick(Action, frozen=True):
+class Pick(decisions.Decided, frozen=True):
     """Choose the resource card to collect with, in secret."""
 
+    label: ClassVar[str] = later("Work with {work_card}")
     lacking: ClassVar[str] = NOT_HELD
     card: str
+
+    @property
+    def digits(self) -> tuple[int, ...]:
+        return data.RESOURCE_CARDS[self.card].digits
 
 
 Take = Literal["plots", "manpower", "materials", "draw", "pass"]
 
 
-class Collect(Action, frozen=True):
+class Collect(decisions.Decided, frozen=True):
     """Take as many of one resource as the digit says, or draw scheme cards; pass only where
     neither can be done.
     """
 
+    label: ClassVar[str] = later("Take {digit}")
+    because: ClassVar[str] = later("it pays for most of the hand")
     take: Take
+
+    @property
+    def words(self) -> str:
+        if self.take == "pass":
+            return later("Take nothing")
+        return later("Draw schemes") if self.take == "draw" else self.label
+
+    @property
+    def reason(self) -> str:
+        return later("the hand wants schemes") if self.take == "draw" else self.because
 
 
 # Bargain ------------------------------------------------------------------------------------------
 
 
-class Offer(Action, frozen=True):
+class Offer(decisions.Decided, frozen=True):
     """Open a bargain with another band: what is given, and what is wanted for it."""
 
+    label: ClassVar[str] = later("Offer {name} {give} for {want}")
     to: Seat
     give: Goods
     want: Goods
 
 
-class Counter(Action, frozen=True):
+class Counter(decisions.Decided, frozen=True):
     """Answer an offer with another one, to whoever made it."""
 
+    label: ClassVar[str] = later("Offer {give} for {want} instead")
     give: Goods
     want: Goods
 
 
-class Ask(Action, frozen=True):
+class Ask(decisions.Decided, frozen=True):
     """Ask another band what it would take, with what one thinks of in the pans."""
 
+    label: ClassVar[str] = later("Ask {name}: {give} for {want}, what would you take?")
+    because: ClassVar[str] = later("it may bring a better price")
     to: Seat
     give: Goods
     want: Goods
 
 
-class Name(Action, frozen=True):
+class Name(decisions.Decided, frozen=True):
     """Say what one would take: what one would give, cards only by kind, and have for it."""
 
+    label: ClassVar[str] = later("Say you would give {give} for {want}")
     give: Goods
     want: Goods
 
 
-class Offering(data.Bargaining, frozen=True):
+class Offering(decisions.Bargaining, frozen=True):
     """Any opening offer to one band."""
 
+    label: ClassVar[str] = later("Offer {name} a deal")
     makes: ClassVar[type[Action]] = Offer
     to: Seat = 0
 
@@ -75,15 +98,17 @@ class Offering(data.Bargaining, frozen=True):
         return Offer(self.to, **values)
 
 
-class Countering(data.Bargaining, frozen=True):
+class Countering(decisions.Bargaining, frozen=True):
     """Any answer to an offer that is an offer itself."""
 
+    label: ClassVar[str] = later("Make another offer")
     makes: ClassVar[type[Action]] = Counter
 
 
-class Asking(data.Bargaining, frozen=True):
+class Asking(decisions.Bargaining, frozen=True):
     """Any question to one band."""
 
+    label: ClassVar[str] = later("Ask {name} for a price")
     makes: ClassVar[type[Action]] = Ask
     to: Seat = 0
 
@@ -91,11 +116,12 @@ class Asking(data.Bargaining, frozen=True):
         return Ask(self.to, **values)
 
 
-class Naming(data.Bargaining, frozen=True):
+class Naming(decisions.Bargaining, frozen=True):
     """Any answer to a question that is a deal; `hand` is how many cards the one who is asked has,
     `made` what was offered by the other before, as this seat would name it.
     """
 
+    label: ClassVar[str] = later("Say what you would take")
     makes: ClassVar[type[Action]] = Name
 
     def against(self, action: Any) -> str:
@@ -106,19 +132,28 @@ class Naming(data.Bargaining, frozen=True):
         return super().against(action)
 
 
-class Rest(Action, frozen=True):
+class Rest(decisions.Decided, frozen=True):
     """Have no more to offer in this phase."""
 
+    label: ClassVar[str] = later("Offer nothing more")
+    because: ClassVar[str] = later("nobody has what would help")
 
-class Accept(Action, frozen=True):
+
+class Accept(decisions.Decided, frozen=True):
     """Take the deal; `cards` are those given for the wishes in it."""
 
+    label: ClassVar[str] = later("Take the deal, for {cards}")
     cards: tuple[str, ...] = ()
 
+    @property
+    def words(self) -> str:
+        return self.label if self.cards else later("Take the deal")
 
-class Accepting(Open, frozen=True):
+
+class Accepting(Open, decisions.Called, frozen=True):
     """Taking a deal with wishes in it: any cards of the hand that meet them."""
 
+    label: ClassVar[str] = later("Take the deal, and choose the cards")
     makes: ClassVar[type[Action]] = Accept
     hand: Goods
     wanted: Goods
@@ -160,99 +195,147 @@ class Accepting(Open, frozen=True):
         return Accept(data.in_order(given))
 
 
-class Decline(Action, frozen=True):
+class Decline(decisions.Decided, frozen=True):
     """Say no."""
 
+    label: ClassVar[str] = later("Decline")
+    because: ClassVar[str] = later("the deal does not pay")
 
-class Buy(Action, frozen=True):
+
+class Buy(decisions.Purchase, frozen=True):
     """Buy a resource of the bank."""
 
-    lacking: ClassVar[str] = TOO_DEAR
+    label: ClassVar[str] = later("Buy {one} for {price}")
     resource: data.Resource
 
 
-class BuyCard(Action, frozen=True):
+class BuyCard(decisions.Purchase, frozen=True):
     """Buy the top scheme card."""
 
-    lacking: ClassVar[str] = TOO_DEAR
+    label: ClassVar[str] = later("Buy a scheme for {price}")
+    draws: ClassVar[int] = 1
 
 
-class Exchange(Action, frozen=True):
+class Exchange(decisions.Purchase, frozen=True):
     """Give three of one resource for one of another."""
 
+    label: ClassVar[str] = later("Exchange {given} for {taken}")
+    sure: ClassVar[bool] = True
     lacking: ClassVar[str] = NOT_HELD
     give: data.Resource
     take: data.Resource
 
 
-class Done(Action, frozen=True):
+class Done(decisions.Decided, frozen=True):
     """Leave the bank."""
 
+    label: ClassVar[str] = later("Leave the bank")
+    because: ClassVar[str] = later("nothing more would pay")
+    sure: ClassVar[bool] = True
     beside: ClassVar[tuple[type[Action], ...]] = (Buy, BuyCard, Exchange)
 
 
 # Build --------------------------------------------------------------------------------------------
 
 
-class SetTrap(data.Laying, frozen=True):
+class SetTrap(decisions.Laying, frozen=True):
     """Set a scheme in an open clearing."""
 
+    label: ClassVar[str] = later("Set {card} in {place}")
 
-class Upgrade(data.Laying, frozen=True):
+
+class Upgrade(decisions.Laying, frozen=True):
     """Cover a trap, one's own or nobody's, with another scheme."""
 
+    label: ClassVar[str] = later("Cover {place} with {card}")
+    covers: ClassVar[bool] = True
 
-def laid(card: str, clearing: str, *, covers: bool) -> data.Laying:
+
+def laid(card: str, clearing: str, *, covers: bool) -> decisions.Laying:
     """That scheme laid there, where it `covers` a trap or none."""
     return Upgrade(card, clearing) if covers else SetTrap(card, clearing)
 
 
-class Block(Action, frozen=True):
+class Block(decisions.BuildAction, frozen=True):
     """Build the roadblock on a step; `card` is what is paid instead of the plot, where the house
     plays so.
     """
 
+    label: ClassVar[str] = later("Block {step}, for {card}")
     lacking: ClassVar[str] = later("It is too dear for you, or cannot stand there.")
     start: str
     end: str
     card: str | None = None
 
+    @property
+    def words(self) -> str:
+        return self.label if self.card else later("Block {step}")
 
-class Withdraw(Action, frozen=True):
+    @property
+    def held(self) -> str:
+        return decisions.BLOCK
+
+    @property
+    def site(self) -> tuple[str, str]:
+        return self.start, self.end
+
+    @property
+    def pay(self) -> str | None:
+        return self.card
+
+
+class Withdraw(decisions.BuildAction, frozen=True):
     """Take one's own claim token back from a trap."""
 
+    label: ClassVar[str] = later("Take the claim back from {place}")
     lacking: ClassVar[str] = NOT_THERE
     clearing: str
 
+    @property
+    def held(self) -> str:
+        return decisions.WITHDRAW
 
-class SwapFollies(data.Scheme, frozen=True):
+    @property
+    def site(self) -> str:
+        return self.clearing
+
+
+class SwapFollies(decisions.Scheme, frozen=True):
     """Turned Signpost: the folly cards at `place` and the next one change places."""
 
+    label: ClassVar[str] = later("Turned Signpost: swap folly cards {at} and {next}")
     op: ClassVar[data.Deed] = "swap_follies"
     fleeting: ClassVar[bool] = True
     place: int
 
 
-class TurnFolly(data.Scheme, frozen=True):
+class TurnFolly(decisions.Scheme, frozen=True):
     """Rumour at the Inn: a folly card shows its other side till the end of the round."""
 
+    label: ClassVar[str] = later("Rumour at the Inn: turn folly card {at}")
     op: ClassVar[data.Deed] = "turn_folly"
     fleeting: ClassVar[bool] = True
     place: int
 
 
-class FallOak(data.Scheme, frozen=True):
+class FallOak(decisions.Scheme, frozen=True):
     """Fallen Oak: the roadblock, for nothing."""
 
+    label: ClassVar[str] = later("Fallen Oak across {step}")
     op: ClassVar[data.Deed] = "free_roadblock"
     fleeting: ClassVar[bool] = True
     start: str
     end: str
 
+    @property
+    def site(self) -> tuple[str, str]:
+        return self.start, self.end
 
-class BorrowCart(data.Scheme, frozen=True):
+
+class BorrowCart(decisions.Scheme, frozen=True):
     """Borrowed Cart: two of a resource."""
 
+    label: ClassVar[str] = later("Borrowed Cart: {two}")
     op: ClassVar[data.Deed] = "take_resources"
     resource: data.Resource
 
@@ -265,43 +348,49 @@ class BorrowCart(data.Scheme, frozen=True):
         return plots, manpower, materials
 
 
-class CampFireTalk(data.Scheme, frozen=True):
+class CampFireTalk(decisions.Scheme, frozen=True):
     """Camp-Fire Talk: two scheme cards."""
 
+    label: ClassVar[str] = later("Camp-Fire Talk: draw two")
     op: ClassVar[data.Deed] = "draw_schemes"
 
 
-class DeerPath(data.Scheme, frozen=True):
+class DeerPath(decisions.Scheme, frozen=True):
     """Deer Path: the trap set next may lie in any open clearing of row A."""
 
+    label: ClassVar[str] = later("Deer Path: any clearing by a road")
     op: ClassVar[data.Deed] = "any_row1_site"
 
 
-class MasterCarpenter(data.Scheme, frozen=True):
+class MasterCarpenter(decisions.Scheme, frozen=True):
     """Master Carpenter: the trap set or upgraded next costs one less of each."""
 
+    label: ClassVar[str] = later("Master Carpenter: traps cost less")
     op: ClassVar[data.Deed] = "discount"
 
 
-class CutPurse(data.Scheme, frozen=True):
+class CutPurse(decisions.Scheme, frozen=True):
     """Cut Purse: two profit from a richer band."""
 
+    label: ClassVar[str] = later("Cut {whose} purse")
     op: ClassVar[data.Deed] = "steal_profit"
     fleeting: ClassVar[bool] = True
     band: Seat
 
 
-class Bribe(data.Scheme, frozen=True):
+class Bribe(decisions.Scheme, frozen=True):
     """Bribed Beadle: a traveller is a merchant till the end of the round."""
 
+    label: ClassVar[str] = later("Bribe {traveller}: a merchant again")
     op: ClassVar[data.Deed] = "bribe"
     fleeting: ClassVar[bool] = True
     traveller: data.Traveller
 
 
-class GiveAlms(data.Scheme, frozen=True):
+class GiveAlms(decisions.Scheme, frozen=True):
     """Alms Already Given: peasants take nothing from one till the end of the round."""
 
+    label: ClassVar[str] = later("Alms: peasants take nothing")
     op: ClassVar[data.Deed] = "no_alms"
     fleeting: ClassVar[bool] = True
 
@@ -320,36 +409,22 @@ Special = (
 )
 
 
-class Pass(Action, frozen=True):
+class Pass(decisions.Decided, frozen=True):
     """Take no further part in Build this round."""
 
+    label: ClassVar[str] = later("Build no more")
+    because: ClassVar[str] = later("nothing more would pay")
+    sure: ClassVar[bool] = True
     beside: ClassVar[tuple[type[Action], ...]] = (
         *(SetTrap, Upgrade, Block, Withdraw),
         *get_args(Special),
     )
 
 
-MerryAction = (
-    Pick
-    | Collect
-    | Offer
-    | Counter
-    | Ask
-    | Name
-    | Rest
-    | Accept
-    | Decline
-    | Buy
-    | BuyCard
-    | Exchange
-    | Done
-    | SetTrap
-    | Upgrade
-    | Block
-    | Withdraw
-    | Pass
-    | Special
-)
+InBargain = Offer | Counter | Ask | Name | Rest | Accept | Decline
+AtTheBank = Buy | BuyCard | Exchange | Done
+InBuild = SetTrap | Upgrade | Block | Withdraw | Pass | Special
+MerryAction = Pick | Collect | InBargain | AtTheBank | InBuild
 
 MerryFamily = Offering | Countering | Accepting | Asking | Naming
 """Those of which `legal` holds a family."""

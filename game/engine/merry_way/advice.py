@@ -10,15 +10,16 @@ from game.engine.chance import Chance
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
-from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS, Laying
+from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS
+from game.engine.merry_way.decisions import BuildAction, Laying, Purchase, Scheme
 from game.engine.merry_way.heuristics import habit
 from game.engine.merry_way.heuristics.dealing import deal_worth
 from game.engine.merry_way.messages import odds as in_words
 from game.engine.merry_way.messages.standing import reckoned
 from game.engine.merry_way.messages.summaries import compared_lines, forecast_line, temper_words
 from game.engine.merry_way.messages.things import action_label, card, paid, resource, traveller
+from game.engine.merry_way.odds import forecast, going_in, may_foresee, temper
 from game.engine.merry_way.odds.bargain import banked, lacking, struck
-from game.engine.merry_way.odds.walks import forecast, going_in, may_foresee, temper
 from game.engine.merry_way.odds.weighing import bringing, built, reach, unseen, working
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
@@ -101,10 +102,10 @@ def of_the_bank(view: MerryView) -> str:
     )
 
 
-def of_a_purchase(view: MerryView, action: act.Buy | act.BuyCard | act.Exchange) -> str:
+def of_a_purchase(view: MerryView, action: Purchase) -> str:
     """What it leaves, and how far the end is then."""
     now = banked(view, action)
-    if isinstance(action, act.BuyCard):
+    if action.draws:
         return f"{in_words.draw_line(unseen(view), now.cards)} {in_words.target_line(now)}"
     return f"{in_words.banked_line(now)} {in_words.target_line(now)}"
 
@@ -126,7 +127,7 @@ def of_the_road(view: MerryView, clearing: str) -> str:
     return _("Look at who will come by: {travellers}.").format(travellers=listed(found))
 
 
-def of_a_deed(view: MerryView, action: Laying | act.Block | act.Withdraw, names: Names) -> str:
+def of_a_deed(view: MerryView, action: BuildAction, names: Names) -> str:
     """What it costs, and what it does to the walks where the house shows them."""
     now = built(view, action)
     walks = [] if now.walks is None else compared_lines(now.walks, names)
@@ -206,22 +207,22 @@ def _grounds(view: MerryView, action: Action, seat: Seat, names: Names) -> tuple
             if deal is not None and isinstance(action, act.Name):
                 return where, of_a_deal(view, seat, deal.seat, action.give, action.want, names)
             return where, _("Nothing they hold is worth more to you than what it would cost.")
-        case act.Buy() | act.Exchange() | act.BuyCard():
+        case Purchase():
             return of_the_bank(view), of_a_purchase(view, action)
         case act.Done():
             why = _("Nothing the bank has would pay for a scheme that is worth its price.")
             return of_the_bank(view), why
-        case Laying(clearing=clearing) | act.Withdraw(clearing):
-            return of_the_road(view, clearing), of_a_deed(view, action, names)
-        case act.Block():
-            where = _("Look at the steps that travellers take to the traps of others.")
-            return where, of_a_deed(view, action, names)
-        case act.Pass():
-            where = _("Look at what the walks come to now, and at what your schemes would change.")
-            return where, of_passing(view, names)
-        case _:
+        case Scheme():
             where = _("One of your special schemes has its moment now.")
             return where, of_a_special(view, action, names)
+        case BuildAction(site=str(clearing)):
+            return of_the_road(view, clearing), of_a_deed(view, action, names)
+        case BuildAction():
+            where = _("Look at the steps that travellers take to the traps of others.")
+            return where, of_a_deed(view, action, names)
+        case _:
+            where = _("Look at what the walks come to now, and at what your schemes would change.")
+            return where, of_passing(view, names)
 
 
 def odds_lines(view: MerryView, names: Names) -> tuple[str, ...]:

@@ -1,20 +1,16 @@
-"""The cards, the towns and the numbers of `data.yaml`, checked and named; and what decisions are
-made of: the bundles of goods of a deal (§5.2), wishes for cards of a kind and what may lie in its
-pans, and schemes laid in a clearing or carried out (§5.3).
+"""The cards, the towns and the numbers of `data.yaml`, checked and named; and the bundles of goods
+of a deal (§5.2), with wishes for cards of a kind.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Final, Literal
+from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 
 from game.engine.cards import read_data
-from game.engine.chance import Bag, Chance
+from game.engine.chance import Bag
 from game.engine.errors import BadData
-from game.engine.fields import Field, Goods, SomeOf
-from game.engine.kinds import NOT_HELD, Action
-from game.engine.open import Open
-from game.engine.words import _, later, plural
+from game.engine.fields import Goods
 
 Resource = Literal["plots", "manpower", "materials"]
 RESOURCES: Final[tuple[Resource, ...]] = ("plots", "manpower", "materials")
@@ -222,18 +218,7 @@ def carpentered(cost: Cost, carpenter: bool) -> Cost:
     return plots, manpower, materials
 
 
-RULE_OF: Final[dict[Deed, str]] = {
-    "swap_follies": "11.3.1",
-    "turn_folly": "11.3.2",
-    "free_roadblock": "11.3.3",
-    "take_resources": "11.3.4",
-    "draw_schemes": "11.3.5",
-    "any_row1_site": "11.3.6",
-    "discount": "11.3.7",
-    "steal_profit": "11.3.8",
-    "bribe": "11.3.9",
-    "no_alms": "11.3.10",
-}
+RULE_OF: Final = {op: f"11.3.{n}" for n, op in enumerate(get_args(Deed), 1)}
 """Where the book tells of each special scheme."""
 
 
@@ -320,23 +305,29 @@ def serves(card: str, wish: str) -> bool:
 
 
 def meets(given: Sequence[str], wanted: Mapping[str, int]) -> bool:
-    """Whether those cards, one for each wish, are what is wished for.
+    """Whether those cards, one for each wish, are what is wished for."""
+    return len(given) == sum(wanted.values()) and can_meet(given, wanted)
+
+
+def first_for(cards: Sequence[str], wanted: Mapping[str, int]) -> list[str]:
+    """For every wish the first of the cards that will do, narrow ones first: what is left then
+    serves the wide ones. Fewer than asked for where there are no more.
+    """
+    left, given = list(cards), list[str]()
+    for kind in reversed(WISHES):
+        fits = [card for card in left if serves(card, kind)][: wanted.get(kind, 0)]
+        for card in fits:
+            left.remove(card)
+        given += fits
+    return given
+
+
+def can_meet(hand: Sequence[str], wanted: Mapping[str, int]) -> bool:
+    """Whether the hand holds a card for every wish.
 
     Wishes lie within one another (a kind of trap within the normal ones, these within any), so
     that counting is enough.
     """
-    if len(given) != sum(wanted.values()):
-        return False
-    kinds = tallied([TRAPS[card].folly for card in given if card in TRAPS])
-    if any(kinds.get(kind, 0) < wanted.get(kind, 0) for kind in TRAP_KINDS):
-        return False
-    spare = sum(kinds.values()) - sum([wanted.get(kind, 0) for kind in TRAP_KINDS])
-    special = len(given) - sum(kinds.values())
-    return spare >= wanted.get("normal", 0) and special >= wanted.get("special", 0)
-
-
-def can_meet(hand: Sequence[str], wanted: Mapping[str, int]) -> bool:
-    """Whether the hand holds a card for every wish."""
     if not wanted:
         return True
     kinds = tallied([TRAPS[card].folly for card in hand if card in TRAPS])
@@ -347,77 +338,3 @@ def can_meet(hand: Sequence[str], wanted: Mapping[str, int]) -> bool:
     normal, specials = wanted.get("normal", 0), wanted.get("special", 0)
     left = spare - normal + special - specials
     return spare >= normal and special >= specials and left >= wanted.get("any", 0)
-
-
-class Bargaining(Open, frozen=True):
-    """What both sides of a deal may hold, and what does not go together.
-
-    `give` and `want` are all there is to give and to ask for. `hand` is how many cards the other
-    has, `spare` the claim tokens that each has in reserve (the maker's first), and `made` what was
-    offered before and may not be said again.
-    """
-
-    give: Goods
-    want: Goods
-    hand: int
-    spare: tuple[int, int]
-    made: tuple[tuple[Goods, Goods], ...] = ()
-
-    def fields(self) -> tuple[Field, ...]:
-        return SomeOf("give", self.give), SomeOf("want", self.want)
-
-    def values(self, action: Any) -> dict[str, Any]:
-        return {"give": action.give, "want": action.want}
-
-    def against(self, action: Any) -> str:
-        give, want = action.give, action.want
-        if not give and not want:
-            return _("A deal needs something in one pan at least.")
-        to_them, mine = claims(give)
-        to_me, theirs = claims(want)
-        places = [*to_them, *mine, *to_me, *theirs]
-        if len(set(places)) < len(places):
-            return _("A clearing can be named only once in a deal.")
-        if wished(want) > self.hand:
-            return plural(
-                "They hold only {n} scheme card.", "They hold only {n} scheme cards.", self.hand
-            )
-        if self.spare[0] + len(to_them) + len(mine) < len(to_me):
-            return _("You have no claim token left for such a trap.")
-        if self.spare[1] + len(to_me) + len(theirs) < len(to_them):
-            return _("They have no claim token left for such a trap.")
-        if (give, want) in self.made:
-            return _("That was offered before, and refused.")
-        return ""
-
-    def some(self, chance: Chance) -> Action:
-        """A member by lot: mostly a few goods, as people offer them; any member can come."""
-        give, want = SomeOf("give", self.give), SomeOf("want", self.want)
-        for attempt in range(200):
-            most = 3 if chance.below(4) and attempt < 100 else None
-            action = self.action({"give": give.some(chance, most), "want": want.some(chance, most)})
-            if not self.against(action):
-                return action
-        raise RuntimeError("No deal that is drawn by lot can be offered.")
-
-
-class Laying(Action, frozen=True):
-    """A scheme of the hand is laid in a clearing."""
-
-    lacking: ClassVar[str] = later("You lack the card, its price, or a clearing for it.")
-    card: str
-    clearing: str
-
-
-class Scheme(Action, frozen=True):
-    """A special scheme of the hand is carried out: what it does, by its word. Nothing but this
-    round is changed by those that are `fleeting`.
-    """
-
-    lacking: ClassVar[str] = NOT_HELD
-    op: ClassVar[Deed]
-    fleeting: ClassVar[bool] = False
-
-    def fetched(self, stores: Cost) -> Cost:
-        """What those stores of whoever plays it become by it."""
-        return stores

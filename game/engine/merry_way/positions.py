@@ -51,54 +51,35 @@ def _of_band(state: State, seat: Seat, name: str) -> Iterator[Setting]:
             max(state.profit[seat], state.options.target_profit - 1),
         )  # fmt: skip
         for at, card in enumerate(state.schemes[seat]):
-            yield _scheme(state, seat, name, at, card)
+            yield _card(state, seat, name, at, card, scheme=True)
     for at, card in enumerate(state.cards[seat]):
         if card != state.picked[seat]:
-            yield _resource(state, seat, name, at, card)
+            yield _card(state, seat, name, at, card, scheme=False)
 
 
-def _scheme(state: State, seat: Seat, name: str, at: int, card: str) -> Setting:
-    """A scheme in hand; the one that comes for it is drawn from the pile, where this one goes."""
-    counts = state.scheme_deck.counts
-
-    def with_scheme(value: str) -> State:
-        changed = state.clone()
-        hand = exchanged(state.schemes[seat], at, value)
-        changed.schemes = put(state.schemes, seat, data.in_order(list(hand)))
-        taken = swapped(counts, data.SCHEME_IDS.index(value), data.SCHEME_IDS.index(card))
-        changed.scheme_deck = Bag(taken)
-        return changed
-
-    there = [each for n, each in enumerate(data.SCHEME_IDS) if counts[n] or each == card]
-    return Setting(
-        f"scheme.{seat + 1}.{at + 1}",
-        name,
-        _("scheme {n}").format(n=at + 1),
-        card,
-        with_scheme,
-        choices=tuple([(each, scheme_name(each)) for each in there]),
-    )
-
-
-def _resource(state: State, seat: Seat, name: str, at: int, card: str) -> Setting:
-    counts = state.resource_deck.counts
+def _card(state: State, seat: Seat, name: str, at: int, card: str, scheme: bool) -> Setting:
+    """A card in hand; the one that comes for it is drawn from the pile, where this one goes."""
+    field, pile = ("schemes", "scheme_deck") if scheme else ("cards", "resource_deck")
+    hand, counts = getattr(state, field)[seat], getattr(state, pile).counts
+    ids = data.SCHEME_IDS if scheme else data.RESOURCE_IDS
 
     def with_card(value: str) -> State:
-        changed = state.clone()
-        hand = exchanged(state.cards[seat], at, value)
-        changed.cards = put(state.cards, seat, tuple(sorted(hand)))
-        taken = swapped(counts, data.RESOURCE_IDS.index(value), data.RESOURCE_IDS.index(card))
-        changed.resource_deck = Bag(taken)
+        changed, held = state.clone(), list(exchanged(hand, at, value))
+        lying = data.in_order(held) if scheme else tuple(sorted(held))
+        setattr(changed, field, put(getattr(state, field), seat, lying))
+        setattr(changed, pile, Bag(swapped(counts, ids.index(value), ids.index(card))))
         return changed
 
-    there = [each for n, each in enumerate(data.RESOURCE_IDS) if counts[n] or each == card]
+    there = [each for n, each in enumerate(ids) if counts[n] or each == card]
+    called = scheme_name if scheme else resource_card
+    said = _("scheme {n}") if scheme else _("resource card {n}")
     return Setting(
-        f"card.{seat + 1}.{at + 1}",
+        f"{'scheme' if scheme else 'card'}.{seat + 1}.{at + 1}",
         name,
-        _("resource card {n}").format(n=at + 1),
+        said.format(n=at + 1),
         card,
         with_card,
-        choices=tuple([(each, resource_card(each)) for each in there]),
+        choices=tuple([(each, called(each)) for each in there]),
     )
 
 

@@ -2,12 +2,13 @@
 changes stands with it; here is what they have in common, and changes from a view to a view.
 """
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar, Final
 
 import msgspec
 
 from game.engine.chance import Bag
+from game.engine.flavour.talk import LIGHT, TalkMoment, Weight
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import data
 from game.engine.merry_way.observing import scheme_deck
@@ -17,6 +18,9 @@ from game.engine.merry_way.view import Band, MerryView
 replace = msgspec.structs.replace
 
 
+DEAR: Final = 5
+"""Purses of the dearest traps, which are worth a held breath and a word."""
+
 Stirs = tuple[tuple[str, str, str], ...]
 
 
@@ -24,13 +28,44 @@ class Happening(Event, frozen=True):
     """Something that happens in Sherwood. `stirs` are the moments it always is to somebody at the
     table: whose (a field of the event), which, and with regard to whom ("" for nobody). `settles`
     is true where faces come to rest; `halts` is what a button says before it is told, "" where
-    nobody has to press one. `weighs` is true where much may hang on it.
+    nobody has to press one. `weighs` is true where much may hang on it, and `fills` where stores or
+    a hand may be full by it.
     """
 
     stirs: ClassVar[Stirs] = ()
     settles: ClassVar[bool] = False
     halts: ClassVar[str] = ""
     weighs: ClassVar[bool] = False
+    fills: ClassVar[bool] = False
+
+    @property
+    def brings(self) -> int:
+        """So many purses more for its band, or fewer."""
+        return 0
+
+    def moments(self, before: MerryView, after: MerryView) -> Iterator[TalkMoment]:
+        """What it is to everybody, from the table that everybody sees."""
+        for whose, name, other in self.stirs:
+            yield TalkMoment(getattr(self, whose), name, getattr(self, other) if other else None)
+
+    def weight(self, view: MerryView) -> Weight:
+        """What hangs on it, the table being `view` before it."""
+        return LIGHT
+
+    def deeds(self) -> Iterator[tuple[Seat, str]]:
+        """Who has done which deed by it, whatever came before."""
+        return iter(())
+
+
+def others(view: MerryView, *but: Seat) -> list[Seat]:
+    """Everybody at the table but those."""
+    return [seat for seat in range(len(view.bands)) if seat not in but]
+
+
+def ahead(profit: Sequence[int]) -> Seat | None:
+    """Who alone has most."""
+    most = max(profit)
+    return profit.index(most) if profit.count(most) == 1 else None
 
 
 def before(view: MerryView) -> MerryView:

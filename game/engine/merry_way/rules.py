@@ -11,15 +11,26 @@ from game.engine.merry_way import data, validation
 from game.engine.merry_way.actions import MerryAction, MerryFamily
 from game.engine.merry_way.events import MerryEvent
 from game.engine.merry_way.observing import imagine, look, scheme_deck
-from game.engine.merry_way.round import bargain, build, rounds, work
+from game.engine.merry_way.round import (
+    DEEDS,
+    bargain,
+    begin_round,
+    build,
+    deal_folly,
+    draw_resource_cards,
+    draw_schemes,
+    picks,
+    takes,
+    tell_follies,
+)
 from game.engine.merry_way.state import Options, Phase, State, nothing_of
 from game.engine.merry_way.view import MerryView
 from game.engine.open import Legal, Open, allows
 from game.engine.rules import Rules, Setup
 
 _CHOICES: Final[dict[Phase, Callable[[State, Seat], tuple[Action | Open, ...]]]] = {
-    Phase.PICK: work.picks,
-    Phase.COLLECT: work.takes,
+    Phase.PICK: picks,
+    Phase.COLLECT: takes,
     Phase.FLOOR: bargain.floor,
     Phase.ANSWER: bargain.answers,
     Phase.ASKED: bargain.names,
@@ -27,7 +38,7 @@ _CHOICES: Final[dict[Phase, Callable[[State, Seat], tuple[Action | Open, ...]]]]
     Phase.BUILD: build.building,
 }
 """What each phase asks for."""
-_DEEDS: Final = {**work.DEEDS, **bargain.DEEDS, **build.DEEDS}
+_DEEDS: Final = {**DEEDS, **bargain.DEEDS, **build.DEEDS}
 
 
 class MerryWay(Rules[State, MerryView]):
@@ -65,13 +76,13 @@ class MerryWay(Rules[State, MerryView]):
         if options.first_leader == "random":
             state.leader = chance.below(seats)
         events: list[Event] = []
-        state.lineup = tuple([rounds.deal_folly(state, chance) for _place in range(data.PLACES)])
-        rounds.tell_follies(state, "set_up", Bag.one_of_each(len(data.FOLLY_IDS)), events)
+        state.lineup = tuple([deal_folly(state, chance) for _place in range(data.PLACES)])
+        tell_follies(state, "set_up", Bag.one_of_each(len(data.FOLLY_IDS)), events)
         for seat in range(seats):
-            rounds.draw_resource_cards(state, seat, data.NUMBERS.resource_cards, chance, events)
+            draw_resource_cards(state, seat, data.NUMBERS.resource_cards, chance, events)
         for seat in range(seats):
-            rounds.draw_schemes(state, seat, data.NUMBERS.scheme_cards, "deal", chance, events)
-        rounds.begin_round(state, events)
+            draw_schemes(state, seat, data.NUMBERS.scheme_cards, "deal", chance, events)
+        begin_round(state, events)
         return state, events
 
     def to_act(self, state: State) -> tuple[Seat, ...]:

@@ -8,9 +8,10 @@ from typing import Final
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Event, Place, Seat
 from game.engine.merry_way import actions as act
+from game.engine.merry_way import decisions
 from game.engine.merry_way.data import NUMBERS, OPEN_GOODS, RESOURCE_CARDS, cards, count, wishes
 from game.engine.merry_way.events import CardsRevealed
-from game.engine.merry_way.round import bargain, work
+from game.engine.merry_way.round import bargain, to_take
 from game.engine.merry_way.state import Deal, Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.open import Open
@@ -56,7 +57,7 @@ def _takes(view: MerryView) -> tuple[Action, ...]:
     digit = card.digits[view.digit]
     room = not card.is_pink(view.digit) or view.bands[view.turn].scheme_count < digit
     draw = room and _left_to_draw(view)
-    return work.to_take(*[there >= digit for there in view.supply], draw)
+    return to_take(*[there >= digit for there in view.supply], draw)
 
 
 # Bargain ------------------------------------------------------------------------------------------
@@ -169,7 +170,7 @@ def opens(view: MerryView) -> str:
 
 def goes_on(action: Action) -> bool:
     """The hand of whoever is at the bank or builds stays open till that is done."""
-    return isinstance(action, (*act.Done.beside, *act.Pass.beside))
+    return isinstance(action, decisions.Purchase | decisions.BuildAction)
 
 
 def pause(view: MerryView, people: Collection[Seat]) -> tuple[float, float] | None:
@@ -213,7 +214,7 @@ def how(view: MerryView) -> str:
 
 def is_sealed(action: Action) -> bool:
     """The card to work with."""
-    return isinstance(action, act.Pick)
+    return isinstance(action, decisions.Decided) and bool(action.digits)
 
 
 def lays_open(event: Event, seat: Seat, action: Action) -> bool:

@@ -3,7 +3,6 @@
 A state is taken up from a file only if it is; whatever follows may then rely on it.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 
 import msgspec
@@ -12,8 +11,8 @@ from game.engine.kinds import Result
 from game.engine.merry_way import data
 from game.engine.merry_way.data import PROFIT, SCHEME, TRAP, UNCLAIM, WISH, WISHES
 from game.engine.merry_way.observing import scheme_deck
+from game.engine.merry_way.round import standing
 from game.engine.merry_way.round.bargain import UNLIMITED, to_ask, to_give
-from game.engine.merry_way.round.rounds import standing
 from game.engine.merry_way.state import Phase, State
 from game.engine.rules import Setup
 
@@ -75,10 +74,10 @@ def _schemes(state: State, seats: int) -> Claims:
             owned = trap.owner is None or 0 <= trap.owner < seats
             yield f"$.traps[{n}]", trap.card in data.TRAPS and owned
             yield f"$.traps[{n}]", all(state.traps[m] is not None for m in wood.supports[n])
-    there = Counter(trap.card for trap in state.traps if trap is not None)
-    there.update(card for hand in state.schemes for card in hand)
+    there = [trap.card for trap in state.traps if trap is not None]
+    there += [card for hand in state.schemes for card in hand]
     for n, card in enumerate(data.SCHEME_IDS):
-        whole = there[card] + state.scheme_deck.counts[n] + state.scheme_discard.counts[n]
+        whole = there.count(card) + state.scheme_deck.counts[n] + state.scheme_discard.counts[n]
         yield f"$.scheme_deck.counts[{n}]", whole == deck.counts[n]
     yield "$.traps", all(state.tokens(seat) >= 0 for seat in range(seats))
 
@@ -103,11 +102,11 @@ def _resource_cards(state: State, seats: int) -> Claims:
         full = data.NUMBERS.resource_cards - (state.phase is not Phase.PICK)
         yield f"$.cards[{seat}]", len(hand) == full
     deck = state.options.tables.resources
-    there = Counter(card for hand in state.cards for card in hand)
+    there = [card for hand in state.cards for card in hand]
     if state.phase is Phase.COLLECT:
-        there.update(chosen)
+        there += chosen
     for n, card in enumerate(data.RESOURCE_IDS):
-        whole = there[card] + state.resource_deck.counts[n] + state.resource_discard.counts[n]
+        whole = there.count(card) + state.resource_deck.counts[n] + state.resource_discard.counts[n]
         yield f"$.resource_deck.counts[{n}]", whole == deck.counts[n]
 
 

@@ -19,8 +19,9 @@ from game.engine.steeplechase.data import (
 )
 from game.engine.steeplechase.messages.sums import effect, row_name
 from game.engine.steeplechase.messages.things import group_name, inches
-from game.engine.steeplechase.round.adventures import BRANCHES
+from game.engine.steeplechase.round.moving import BRANCHES
 from game.engine.steeplechase.round.turns import LONE_RANKS
+from game.engine.steeplechase.rule_references import rule_of_question
 from game.engine.steeplechase.state import Options, Phase
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
@@ -154,79 +155,6 @@ def option_said(option: Option) -> str:
 def _choice(choice: Choice) -> str:
     line = choice.effect.rstrip(".!")
     return _("{label} ({line})").format(label=choice.label, line=line)
-
-
-OF_QUESTION: Final[dict[type[t.Task], str]] = {
-    t.AskAbility: "1.2",
-    t.AskThings: "1.3",
-    t.AskEagerness: "4",
-    t.AskDrum: "4",
-    t.AskMove: "6",
-    t.AskReroll: "1.5",
-    t.AskTurn: "6.1",
-    t.AskStop: "6.3",
-    t.AskAction: "10.2",
-    t.AskStance: "11.3",
-    t.AskCombatReroll: "11.8",
-    t.AskFriends: "16.9",
-    t.AskRuse: "16.14",
-    t.AskEscape: "6.5",
-    t.AskShortcut: "D50",
-    t.AskContestChit: "14.4",
-    t.AskGiveChit: "12.4",
-}
-"""Which paragraph is behind a question, where it is always the same."""
-
-OF_ANSWER: Final[dict[str, str]] = {
-    "give_horse": "16.9",
-    "give_coins": "16.9",
-    "roll_again": "16.9",
-    "surrender": "16.14",
-    "give_despatch": "16.14",
-    "refuse_surrender": "16.11",
-    "go_to_camp": "D47",
-    "prisoner_roll": "12.3",
-    "protected_question": "16.13",
-    "protected_prisoner": "16.12",
-    "mutiny": "D108",
-    "sleep_table": "16.7",
-    "rush_out": "16.8",
-    "buy_horse": "16.8",
-    "accept_billet": "16.8",
-    "press_suit": "16.21",
-    "give_food": "16.26",
-    "save_child": "16.28",
-    "mount_now": "13.4",
-    "remount": "7.5",
-    "accept_message": "D12",
-    "lend_horse": "D21",
-}
-"""The same of what is answered by yes or no."""
-
-OF_DIE: Final[dict[str, str]] = {
-    "stream": "16.3",
-    "wall": "16.4",
-    "catch": "13.4",
-    "dig": "D109",
-    "pistol": "11.6",
-    "woods": "7.1",
-}
-"""The same of a die that may be thrown again."""
-
-
-def rule_of_question(task: t.TASKS | None) -> str:
-    """The number of the paragraph behind a question; the race's own where there is none."""
-    match task:
-        case t.AskYesNo():
-            return OF_ANSWER[task.what]
-        case t.AskJump():
-            return OF_DIE[task.over]
-        case t.AskAgain():
-            return OF_DIE[task.what]
-        case None:
-            return "1"
-        case _:
-            return OF_QUESTION.get(type(task), "5")
 
 
 def rule_now(view: SteeplechaseView) -> str:

@@ -32,13 +32,7 @@ anything is reckoned with it.
 
 
 Kind = Literal[
-    "guerrilla",
-    "bandit",
-    "british_cavalry",
-    "british_infantry",
-    "civilian",
-    "priest",
-    "maiden",
+    "guerrilla", "bandit", "british_cavalry", "british_infantry", "civilian", "priest", "maiden"
 ]
 
 

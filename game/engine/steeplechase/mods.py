@@ -33,17 +33,14 @@ class Stock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         default_factory=lambda: {str(value): DATA.chits.shames[value] for value in SHAMES}
     )
     delivery: Annotated[
-        int,
-        msgspec.Meta(ge=1, le=8, description=later("boasts for bringing a despatch home")),
+        int, msgspec.Meta(ge=1, le=8, description=later("boasts for bringing a despatch home"))
     ] = NUMBERS.delivery
     recovery: Annotated[
-        int,
-        msgspec.Meta(ge=0, le=6, description=later("boasts for a lost despatch won back")),
+        int, msgspec.Meta(ge=0, le=6, description=later("boasts for a lost despatch won back"))
     ] = NUMBERS.recovery
-    hide: Annotated[
-        int,
-        msgspec.Meta(ge=0, le=4, description=later("boasts for hiding well")),
-    ] = NUMBERS.hide
+    hide: Annotated[int, msgspec.Meta(ge=0, le=4, description=later("boasts for hiding well"))] = (
+        NUMBERS.hide
+    )
 
 
 def complaint(stock: Stock) -> str:

@@ -1,13 +1,10 @@
 """What a courier may know of a state, and a state that would look so to him (§17.2)."""
 
-from typing import cast
-
 import msgspec
 
 from game.engine.chance import Bag, Chance
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
-from game.engine.steeplechase.actions import SteeplechaseAction, SteeplechaseFamily
 from game.engine.steeplechase.data import BOASTS, SHAMES
 from game.engine.steeplechase.events import masked
 from game.engine.steeplechase.round.turns import EAGERNESS, by_lot
@@ -57,7 +54,7 @@ def look(
         boast_bag=Bag((in_bag(state)[0],)),
         shame_bag=Bag((in_bag(state)[1],)),
         result=state.result,
-        legal=cast("tuple[SteeplechaseAction | SteeplechaseFamily, ...]", legal),
+        legal=legal,
     )
 
 

@@ -25,10 +25,9 @@ from game.engine.geometry import (
 )
 from game.engine.rules import Choice
 from game.engine.steeplechase.country import INCH, Country, place_in_queue
+from game.engine.steeplechase.data import FAR_OFF, Squares, country, in_mils
 from game.engine.steeplechase.data import LARGEST as LARGEST
-from game.engine.steeplechase.data import country, in_mils
 from game.engine.steeplechase.sight import to_polygon, water_on
-from game.engine.steeplechase.squares import FAR_OFF, Squares
 from game.engine.words import _, later
 
 WIDEST: Final = (160, 60)

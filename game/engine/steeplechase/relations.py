@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Protocol
 from game.engine.geometry import Point, advanced, distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH, Country
-from game.engine.steeplechase.data import NUMBERS
+from game.engine.steeplechase.data import NUMBERS, field_to, squares
 from game.engine.steeplechase.sight import (
     MOUNTED,
     TOUCHING,
@@ -19,7 +19,6 @@ from game.engine.steeplechase.sight import (
     reachable,
     sees,
 )
-from game.engine.steeplechase.squares import field_to, squares
 from game.engine.steeplechase.state import PEACEFUL, Courier, Group, Horse, Options, State, lasting
 
 

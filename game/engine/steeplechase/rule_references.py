@@ -2,76 +2,43 @@
 
 from typing import Final
 
-from game.engine.steeplechase.book import rule_of_question
-from game.engine.steeplechase.events.throws import OF_TABLE
+import msgspec
 
-__all__ = ["OF_TABLE", "rule_of_number", "rule_of_question"]
+from game.engine.cards import read_data
+from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.events.throws import TELLS
+
+
+class References(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All of `rule_references.yaml`: questions by the name of their task, those answered by yes or
+    no, dice that may be thrown again, and what is seen on the table.
+    """
+
+    questions: dict[str, str]
+    answers: dict[str, str]
+    dice: dict[str, str]
+    numbers: dict[str, str]
+
+
+REFERENCES: Final = read_data(__package__, References, "rule_references.yaml")
 
 
 def rule_of_number(what: str) -> str:
     """The paragraph behind a number or a sign on the table, by the word the table has for it."""
-    return OF_TABLE.get(what) or _NUMBERS.get(what, "1")
+    table = TELLS.tables.get(what)
+    return REFERENCES.numbers.get(what, "1") if table is None else table.rule
 
 
-_NUMBERS: Final = {
-    "turn": "5",
-    "order": "D20",
-    "place": "D20",
-    "to_go": "D20",
-    "energy": "1.5",
-    "ability": "1.2",
-    "things": "1.3",
-    "meals": "D5",
-    "horse": "13.5",
-    "despatches": "14",
-    "despatch": "14",
-    "ration": "D5",
-    "group": "1.6",
-    "table": "16.6",
-    "boasts": "14.3",
-    "shames": "14.1",
-    "chits": "14.3",
-    "bag": "D2",
-    "wounds": "D38",
-    "figures": "1.6",
-    "breaks": "11.4",
-    "removed": "11.4",
-    "sees": "9.1",
-    "wedge": "D10",
-    "line": "8.2",
-    "quarry": "9",
-    "captives": "12",
-    "loot_of": "14.1",
-    "truce": "D46",
-    "dice": "1.4",
-    "reroll": "1.5",
-    "pair": "8.1",
-    "triple": "D23",
-    "fan": "6.2",
-    "lane": "6.3",
-    "jump": "16.4",
-    "stop": "6.4",
-    "sight": "2.5",
-    "inches": "2",
-    "chase": "9.3",
-    "parlay": "16.1",
-    "fight": "11.1",
-    "exchange": "11.3",
-    "guard": "11.8",
-    "kept": "11.4",
-    "prisoner": "12.3",
-    "run": "16.12",
-    "hiding": "10.3",
-    "adventure": "16.6",
-    "eagerness": "4",
-    "queue": "4",
-    "grace": "15.2",
-    "limit": "15.3",
-    "end": "15",
-    "captive_half": "15.1",
-    "braggart": "D92",
-    "tie": "D44",
-    "lone": "D1",
-    "camp": "D79",
-    "finish": "D118",
-}
+def rule_of_question(task: t.TASKS | None) -> str:
+    """The number of the paragraph behind a question; the race's own where there is none."""
+    match task:
+        case t.AskYesNo():
+            return REFERENCES.answers[task.what]
+        case t.AskJump():
+            return REFERENCES.dice[task.over]
+        case t.AskAgain():
+            return REFERENCES.dice[task.what]
+        case None:
+            return "1"
+        case _:
+            return REFERENCES.questions.get(type(task).__name__, "5")

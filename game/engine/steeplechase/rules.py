@@ -27,12 +27,11 @@ from game.engine.steeplechase.round import (
     moving,
     parlaying,
     pursuit,
-    resting,
     turns,
     walking,
 )
 from game.engine.steeplechase.round.asking import answered, choices, picked
-from game.engine.steeplechase.round.turns import DRUM_LEAST, DRUM_MOST, EAGERNESS
+from game.engine.steeplechase.round.turns import DRUM_LEAST, DRUM_MOST
 from game.engine.steeplechase.sight import heading_to
 from game.engine.steeplechase.state import Courier, Group, Horse, Options, Phase, State
 from game.engine.steeplechase.validation import unsound
@@ -66,7 +65,7 @@ HANDLERS: Final[dict[type[t.Task], Callable[[Play, Any], None]]] = {
     t.Questioned: captivity.questioned,
     t.QuestionLies: captivity.question_lies,
     t.PrisonerLies: captivity.prisoner_lies,
-    t.SleepTable: resting.sleep_table,
+    t.SleepTable: fighting.sleep_table,
     t.Stagger: walking.stagger,
 }
 """Who does each step of the agenda."""
@@ -122,7 +121,7 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         kind = type(task)
         if kind in ALL_AT_ONCE:
             return tuple([seat for seat, pick in enumerate(state.picks) if pick is None])
-        return () if kind in HANDLERS else (task.seat,)  # type: ignore[union-attr] # a question
+        return (task.seat,) if isinstance(task, t.Question) else ()
 
     def __init__(self) -> None:
         self._asked: tuple[Any, ...] = (None,) * 11
@@ -168,13 +167,13 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         task = state.agenda[-1]
         kind = type(task)
         if kind not in ALL_AT_ONCE:
-            asked = kind not in HANDLERS and task.seat == seat  # type: ignore[union-attr] # as above
+            asked = isinstance(task, t.Question) and task.seat == seat
             return choices(state, task) if asked else ()
         if seat not in self.to_act(state):
             return ()
         if kind is t.AskDrum:
             return a.SpringByLot(), a.Springing(state.drum)
-        return tuple([a.PickEagerness(n) for n in range(1, EAGERNESS + 1)])
+        return choices(state, task)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
         self.refuse(state, len(state.couriers), seat, action)

@@ -12,7 +12,7 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.actions import PickEagerness, SpringByLot
 from game.engine.steeplechase.events import LinedUp
 from game.engine.steeplechase.observing import imagine
-from game.engine.steeplechase.round.turns import EAGERNESS
+from game.engine.steeplechase.round.asking import ALWAYS
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
@@ -51,7 +51,7 @@ def choices(view: SteeplechaseView) -> tuple[Action, ...]:
         return (SpringByLot(),)
     if not isinstance(view.asked, t.AskEagerness) or not view.to_act:
         return ()
-    return tuple([PickEagerness(number) for number in range(1, EAGERNESS + 1)])
+    return ALWAYS[t.AskEagerness]
 
 
 def label(action: Action) -> str:

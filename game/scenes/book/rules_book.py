@@ -14,7 +14,7 @@ from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.book.book_pages import BookPage, ChapterLine, Setter, set_alike
 from game.scenes.kit.controls import Press
-from game.scenes.kit.room import Page, sheet
+from game.scenes.kit.page import Page, sheet
 from game.scenes.kit.scene import Context, Pop, Scene, Transition
 from game.scenes.table.screen import screen_of
 from game.sprites import art, lettering

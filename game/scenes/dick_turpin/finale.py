@@ -11,7 +11,7 @@ from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
-from game.scenes.kit.room import sheet
+from game.scenes.kit.page import sheet
 from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match

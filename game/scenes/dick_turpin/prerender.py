@@ -6,8 +6,8 @@ from typing import Final
 
 from game.engine.dick_turpin.data import DATA, PISTOL, ROAD, TOWNS, VALUES, booty
 from game.engine.dick_turpin.odds import of_a_deck
+from game.scenes.kit.page import sheet
 from game.scenes.kit.prerender import Job
-from game.scenes.kit.room import sheet
 from game.session.seats.seats import MARKS
 from game.sprites import art
 from game.sprites.dick_turpin.cards import (

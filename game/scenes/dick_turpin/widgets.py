@@ -13,7 +13,7 @@ from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.dick_turpin.view_model import Doing, TurpinShown, no_news
-from game.scenes.kit.room import sheet
+from game.scenes.kit.page import sheet
 from game.scenes.table.ambience import phrase_of
 from game.scenes.table.bar import title_room
 from game.scenes.table.composer import Composer

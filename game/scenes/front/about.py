@@ -15,7 +15,7 @@ from game.engine.names import listed
 from game.engine.spec import GameSpec
 from game.engine.words import _, later
 from game.scenes.kit.controls import Press
-from game.scenes.kit.room import sheet
+from game.scenes.kit.page import sheet
 from game.scenes.kit.scene import Context, Pop
 from game.scenes.kit.scroll import ReadingPage, TextBlock
 from game.session.paths import legible, user_data

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.engine.words import _
 from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.inputs import Tick
-from game.scenes.kit.room import Page
+from game.scenes.kit.page import Page
 from game.scenes.kit.scene import Context, Transition
 from game.session.settings import TEXT_SIZES, TextSize
 from game.sprites.lettering import Face, Scale, broken, fitted

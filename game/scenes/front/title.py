@@ -16,7 +16,7 @@ from game.scenes.kit import routes
 from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.room import Page
+from game.scenes.kit.page import Page
 from game.scenes.kit.scene import Context, Go, Quit, Reset, Scene, Transition
 from game.session.disk.strangers import Keeper
 from game.session.errors import in_short

@@ -19,7 +19,7 @@ from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.focus import CHORD
 from game.scenes.kit.inputs import FewChoices
-from game.scenes.kit.room import Page, sheet
+from game.scenes.kit.page import Page, sheet
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.sprites.lettering import Face, broken, fit, fitted
 from game.sprites.palette import OXBLOOD, SEPIA

@@ -11,7 +11,7 @@ from game.engine.words import _, later
 from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Press
 from game.scenes.kit.inputs import Tick
-from game.scenes.kit.room import Furnished, sheet
+from game.scenes.kit.page import Furnished, sheet
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
 from game.sprites import art
 from game.sprites.lettering import Face, fit, line, paragraph, paragraph_height

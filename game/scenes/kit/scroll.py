@@ -16,7 +16,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scenes.kit.room import Page
+from game.scenes.kit.page import Page
 from game.scenes.kit.scene import Context, Transition
 from game.session.paths import assets
 from game.sprites import art, palette, stores

@@ -15,7 +15,7 @@ from game.engine.merry_way.data import RESOURCES, TRAVELLERS, Traveller
 from game.engine.merry_way.draft import Foreseen, foreseen
 from game.engine.merry_way.messages.sums import traveller_note
 from game.engine.merry_way.messages.things import purses, signed, traveller, upper
-from game.engine.merry_way.odds.walks import Forecast
+from game.engine.merry_way.odds import Forecast
 from game.engine.merry_way.state import Phase
 from game.engine.names import listed
 from game.engine.words import _

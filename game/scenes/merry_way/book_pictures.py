@@ -2,9 +2,9 @@
 have worked out, so that no picture can say what the game does not do.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -24,10 +24,9 @@ from game.scenes.table.screen import Drawing
 from game.sprites.fitting import side_by_side, stacked
 from game.sprites.lettering import Face, Scale
 from game.sprites.merry_way import cards, clearings
-from game.sprites.merry_way.forest import forest_board
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.line_up import bracket, folly_card, good, traveller_card, wish
-from game.sprites.merry_way.walking import feet, figure, step_box, step_prints
+from game.sprites.merry_way.walking import feet, figure, forest_board, step_box, step_prints
 from game.sprites.palette import INK
 from game.sprites.pieces import picture_in, set_block, sheet_of, words
 
@@ -78,52 +77,38 @@ def face(*follies: str, status: Status = "merchant") -> str:
     return next(key for key, one in FACES.items() if (one.follies, one.status) == (follies, status))
 
 
-def nearest() -> BookStretch:
-    """A trap three steps away draws, whatever pays more beyond."""
-    traps: Traps = {"A2": ("gr1", 1), "A3": ("lz1", 0), "A4": ("gr6", 0)}
-    return BookStretch(traps, (face("greedy"), face("greedy")))
+_GREEDY, _LAZY = (face("greedy"),) * 2, (face("lazy"),) * 2
 
 
-def same_row() -> BookStretch:
-    """A row-A trap and a row-B trap as near: the one by the road draws."""
-    traps: Traps = {"A2": ("lz1", 0), "A3": ("gr2", 1), "B2": ("gr6", 0)}
-    return BookStretch(traps, (face("greedy"), face("greedy")))
+def stretch(name: str) -> BookStretch:
+    """The stretch of a picture, by the picture's name."""
+    return BookStretch(*_STRETCHES[name])
 
 
-def robbed() -> BookStretch:
-    """Robbers on the way to what tempts."""
-    traps: Traps = {"A3": ("rb1", 0), "A4": ("gr1", 1), "B3": ("lz6", 1)}
-    return BookStretch(traps, (face("lazy"), face("lazy")))
-
-
-def twice_fooled() -> BookStretch:
-    """Two dimwitted falls, and then the folly that follows."""
-    two = face("dimwitted"), face("lazy")
-    traps: Traps = {"A2": ("dm1", 0), "A3": ("dm3", 1), "A4": ("lz2", 0)}
-    return BookStretch(traps, two)
-
-
-def taken() -> BookStretch:
-    """A peasant takes purses of the trap's owner."""
-    traps: Traps = {"A3": ("lz4", 0), "A4": ("gr1", 1)}
-    return BookStretch(traps, (face(status="peasant"), face("lazy")))
-
-
-def lifted() -> BookStretch:
-    """A guard lifts the claims of what it falls for and walks through."""
-    traps: Traps = {"A3": ("lz4", 0), "A4": ("rb1", 0), "A5": ("gr2", 1)}
-    return BookStretch(traps, (face(status="guard"), face("lazy", "greedy")))
-
-
-def round_about() -> BookStretch:
-    """An oak across the straight way."""
-    traps: Traps = {"A2": ("rb1", 1), "A3": ("gr2", 0)}
-    return BookStretch(traps, (face("greedy"), face("greedy")), ("N.T2", "N.A3"))
-
-
-def open_sites() -> BookStretch:
-    """Where one may build after four traps."""
-    return BookStretch({"A5": ("gr2", 0), "A4": ("lz2", 1), "A3": ("wk1", 0), "B4": ("dm1", 1)})
+_STRETCHES: Final[Mapping[str, tuple[Traps, *tuple[Any, ...]]]] = {
+    # A trap three steps away draws, whatever pays more beyond.
+    "walk_nearest": ({"A2": ("gr1", 1), "A3": ("lz1", 0), "A4": ("gr6", 0)}, _GREEDY),
+    # A row-A trap and a row-B trap as near: the one by the road draws.
+    "walk_row": ({"A2": ("lz1", 0), "A3": ("gr2", 1), "B2": ("gr6", 0)}, _GREEDY),
+    # Robbers on the way to what tempts.
+    "walk_robbers": ({"A3": ("rb1", 0), "A4": ("gr1", 1), "B3": ("lz6", 1)}, _LAZY),
+    # Two dimwitted falls, and then the folly that follows.
+    "walk_dimwitted": (
+        {"A2": ("dm1", 0), "A3": ("dm3", 1), "A4": ("lz2", 0)},
+        (face("dimwitted"), face("lazy")),
+    ),
+    # A peasant takes purses of the trap's owner.
+    "peasant": ({"A3": ("lz4", 0), "A4": ("gr1", 1)}, (face(status="peasant"), face("lazy"))),
+    # A guard lifts the claims of what it falls for and walks through.
+    "guard": (
+        {"A3": ("lz4", 0), "A4": ("rb1", 0), "A5": ("gr2", 1)},
+        (face(status="guard"), face("lazy", "greedy")),
+    ),
+    # An oak across the straight way.
+    "roadblock": ({"A2": ("rb1", 1), "A3": ("gr2", 0)}, _GREEDY, ("N.T2", "N.A3")),
+    # Where one may build after four traps.
+    "sites": ({"A5": ("gr2", 0), "A4": ("lz2", 1), "A3": ("wk1", 0), "B4": ("dm1", 1)},),
+}
 
 
 # Drawing a stretch --------------------------------------------------------------------------------
@@ -188,7 +173,7 @@ def _steps(found: view_model.WalkTold | None) -> list[tuple[str, str]]:
 
 
 def _stretch(
-    make: Callable[[], BookStretch],
+    name: str,
     around: tuple[str, ...],
     ropes: bool,
     room: tuple[int, int],
@@ -197,7 +182,7 @@ def _stretch(
     """That part of the forest, no larger than the room."""
     spaces = tuple([f"N.{each}" for each in around])
     layout, crop = _layout(room, spaces)
-    whole = _lay(make(), layout, ropes)
+    whole = _lay(stretch(name), layout, ropes)
     part = whole.subsurface(crop).copy()
     if part.get_width() > room[0] or part.get_height() > room[1]:
         share = min(room[0] / part.get_width(), room[1] / part.get_height())
@@ -284,21 +269,22 @@ def _good(out: Surface, kind: str, amount: int, at: Rect, scale: Scale) -> None:
     words(out, f"× {amount}", rest, scale.text(19), Face.BOLD, INK)
 
 
-def _of(make: Callable[[], BookStretch], around: tuple[str, ...], ropes: bool = False) -> Drawing:
-    return partial(_stretch, make, around, ropes)
-
+_AROUND: Final[Mapping[str, tuple[str, ...]]] = {
+    "sites": ("A2", "A5", "T2", "C3"),
+    "roadblock": ("A2", "A3", "B2", "T1", "T3"),
+    "walk_nearest": ("A2", "A4", "T1", "T4"),
+    "walk_row": ("A2", "A3", "B2", "T1", "T3"),
+    "walk_robbers": ("A3", "A4", "B3", "T2", "T4"),
+    "walk_dimwitted": ("A2", "A4", "T1", "T4"),
+    "peasant": ("A3", "A4", "T2", "T4"),
+    "guard": ("A3", "A5", "T2", "T5"),
+}
+"""The spaces that have to be seen of each."""
 
 PICTURES: Final[Mapping[str, Drawing]] = {
     "work_card": _work_card,
     "folly_pair": _folly_pair,
-    "sites": _of(open_sites, ("A2", "A5", "T2", "C3"), ropes=True),
     "upgrade": _upgrade,
-    "roadblock": _of(round_about, ("A2", "A3", "B2", "T1", "T3")),
     "deal": _deal,
-    "walk_nearest": _of(nearest, ("A2", "A4", "T1", "T4")),
-    "walk_row": _of(same_row, ("A2", "A3", "B2", "T1", "T3")),
-    "walk_robbers": _of(robbed, ("A3", "A4", "B3", "T2", "T4")),
-    "walk_dimwitted": _of(twice_fooled, ("A2", "A4", "T1", "T4")),
-    "peasant": _of(taken, ("A3", "A4", "T2", "T4")),
-    "guard": _of(lifted, ("A3", "A5", "T2", "T5")),
+    **{name: partial(_stretch, name, around, name == "sites") for name, around in _AROUND.items()},
 }

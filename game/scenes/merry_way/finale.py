@@ -2,21 +2,20 @@
 and what decided.
 """
 
-from collections.abc import Sequence
 from functools import cached_property, partial
 from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from game.engine.kinds import Event, Seat
-from game.engine.merry_way import events as e
+from game.engine.kinds import Seat
 from game.engine.merry_way import messages
-from game.engine.merry_way.data import NUMBERS, PROFIT, count
+from game.engine.merry_way.data import NUMBERS
+from game.engine.merry_way.messages.sums import Account, account_told, accounts
 from game.engine.merry_way.messages.things import card, goods, purses, signed
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
-from game.engine.words import _, later
-from game.scenes.kit.room import sheet
+from game.engine.words import _
+from game.scenes.kit.page import sheet
 from game.scenes.merry_way.beside import band_of
 from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
@@ -27,82 +26,6 @@ from game.sprites.merry_way.layout import LARGE_FROM
 from game.sprites.merry_way.line_up import claim
 from game.sprites.palette import HAIR, INK, MOSS, OXBLOOD, SEPIA
 from game.sprites.pieces import outline, picture_in, rule, set_block, words
-
-KINDS: Final = ("trap", "robbers", "peasant", "cut", "bank", "deals")
-"""In the order in which they are told."""
-
-_CALLED = {
-    "trap": later("from travellers"),
-    "robbers": later("by robbers"),
-    "peasant": later("to peasants"),
-    "cut": later("by cut purses"),
-    "bank": later("at the bank"),
-    "deals": later("in deals"),
-}
-_CAUSE = {"purse_cut": "cut", "cut_purse": "cut", "card": "bank"}
-
-
-class Account(NamedTuple):
-    """A band's purses by where they came from, and its best trap: its card and what it brought."""
-
-    by: dict[str, int]
-    best: str
-    brought: int
-
-    @property
-    def total(self) -> int:
-        """All together."""
-        return sum(self.by.values())
-
-    @property
-    def lines(self) -> list[tuple[str, int]]:
-        """What there was anything of, in words."""
-        return [(_(_CALLED[kind]), self.by[kind]) for kind in KINDS if self.by[kind]]
-
-
-def accounts(game: Match) -> tuple[Account, ...]:
-    """Everybody's, from what happened."""
-    story = [event for batch in game.batches for event in batch.events]
-    return accounts_of(story, len(game.seats))
-
-
-def accounts_of(story: Sequence[Event], seats: int) -> tuple[Account, ...]:
-    """The same from a list of events."""
-    by = [dict.fromkeys(KINDS, 0) for _seat in range(seats)]
-    lying: dict[str, str] = {}
-    brought: dict[tuple[Seat, str, str], int] = {}
-    for event in story:
-        match event:
-            case e.ProfitChanged(seat, was, now, why, clearing=clearing):
-                by[seat][_CAUSE.get(why, why)] += now - was
-                if clearing:
-                    key = seat, lying[clearing], clearing
-                    brought[key] = brought.get(key, 0) + now - was
-            case e.TrapSet(clearing=clearing, card=laid):
-                lying[clearing] = laid
-            case e.Dealt(seat, to, gave, got):
-                change = count(got, PROFIT) - count(gave, PROFIT)
-                by[seat]["deals"] += change
-                by[to]["deals"] -= change
-    found = []
-    for seat in range(seats):
-        own = [(n, laid) for (whose, laid, _at), n in brought.items() if whose == seat and n > 0]
-        most, best = max(own, default=(0, ""))
-        found.append(Account(by[seat], best, most))
-    return tuple(found)
-
-
-def account_told(account: Account, name: str) -> str:
-    """A band's sum as a note."""
-    parts = [f"{signed(n)} {what}" for what, n in account.lines] or [_("nothing ever came")]
-    said = _("{name}: {parts}, makes {purses}").format(
-        name=name, parts=", ".join(parts), purses=purses(account.total)
-    )
-    if account.best:
-        said += _(". Its best trap: {card}, {purses}").format(
-            card=card(account.best), purses=purses(account.brought)
-        )
-    return said
 
 
 class TieStanding(NamedTuple):
@@ -165,7 +88,8 @@ class MerryFinale(Finale):
     @cached_property
     def accounts(self) -> tuple[Account, ...]:
         """Where everybody's purses came from."""
-        return accounts(self.match)
+        story = [event for batch in self.match.batches for event in batch.events]
+        return accounts(story, len(self.match.seats))
 
     @property
     def reason(self) -> str:

@@ -3,11 +3,9 @@ and what was better in a rope; beside it what the walks would have brought eithe
 """
 
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way.actions import Block, FallOak, Withdraw
-from game.engine.merry_way.data import Laying
+from game.engine.merry_way.decisions import BuildAction, Laying
 from game.engine.merry_way.draft import Foreseen, foreseen
-from game.engine.merry_way.greenwood import Step
-from game.engine.merry_way.odds.walks import Forecast, forecast
+from game.engine.merry_way.odds import Forecast, forecast
 from game.engine.merry_way.odds.weighing import going_after
 from game.engine.merry_way.view import MerryView
 from game.scenes.merry_way.beside import band
@@ -41,7 +39,7 @@ class Compared(Doing, frozen=True, kw_only=True):
         return Foreseen(done or now, better or now)
 
     def _walks(self, action: Action) -> Forecast | None:
-        moves = place_of(action) is not None
+        moves = isinstance(action, BuildAction) and action.site
         going = going_after(self.view, action, self.way.seat) if moves else None
         return None if going is None else forecast(going)
 
@@ -50,17 +48,6 @@ def compared(shown: MerryShown, way: JudgedWay) -> MerryShown:
     """The table with both on it."""
     now = Compared(view=shown.view, way=way)
     return shown.but(way=way, doing=now, deciding=way.seat, captions=way.lines)
-
-
-def place_of(action: Action) -> str | Step | None:
-    """Where on the board a decision is about something."""
-    match action:
-        case Laying(clearing=clearing) | Withdraw(clearing):
-            return clearing
-        case Block(start, end) | FallOak(start, end):
-            return start, end
-        case _:
-            return None
 
 
 def lay(now: Compared, layout: MerryLayout, party: Party, on: Composer) -> None:
@@ -79,7 +66,7 @@ def _lay(
     *,
     better: bool,
 ) -> None:
-    there = place_of(action)
+    there = action.site if isinstance(action, BuildAction) else None
     if there is None:
         return
     if not isinstance(there, str):

@@ -13,11 +13,10 @@ from game.sprites.lettering import Scale
 from game.sprites.merry_way import cards, line_up
 from game.sprites.merry_way.bands import BandShown, band_panel
 from game.sprites.merry_way.clearings import trap_lying
-from game.sprites.merry_way.forest import forest_board
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.line_up import bracket, folly_card, traveller_card
 from game.sprites.merry_way.panels import decks_panel, forecast_panel, supply_panel
-from game.sprites.merry_way.walking import figure
+from game.sprites.merry_way.walking import figure, forest_board
 from game.sprites.pieces import once
 
 _BANDS = 4

@@ -10,7 +10,8 @@ import msgspec
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import Traveller
-from game.engine.merry_way.draft import Foreseen, Holding
+from game.engine.merry_way.draft import Foreseen
+from game.engine.merry_way.odds.bargain import Holding
 from game.engine.merry_way.view import MerryView
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.view_model import Shown

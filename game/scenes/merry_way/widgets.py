@@ -7,11 +7,11 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import FACES, TRAVELLERS, Status, Traveller
-from game.engine.merry_way.draft import Holding, holding
 from game.engine.merry_way.greenwood import Bound
 from game.engine.merry_way.messages import heading, state_line
+from game.engine.merry_way.odds.bargain import Holding, holding
 from game.engine.merry_way.round.travel import traits
-from game.scenes.merry_way.animation.movements import Spots
+from game.scenes.merry_way.animation import Spots
 from game.scenes.merry_way.beside import band, lay_beside, lay_path, looked_at, overviewed
 from game.scenes.merry_way.spoken import lay_gathered, lay_hand, lay_strip, lay_words
 from game.scenes.merry_way.view_model import Doing, MerryShown
@@ -25,10 +25,9 @@ from game.sprites.fitting import bar_title
 from game.sprites.merry_way import cards
 from game.sprites.merry_way.bands import BandShown, band_panel
 from game.sprites.merry_way.clearings import block_box, roadblock, trap_box, trap_lying
-from game.sprites.merry_way.forest import forest_board
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.line_up import bracket, folly_card, traveller_card
-from game.sprites.merry_way.walking import figure
+from game.sprites.merry_way.walking import figure, forest_board
 from game.sprites.palette import INK
 from game.sprites.pieces import Piece, lay_bar, rule
 from game.sprites.stores import Memo
@@ -171,7 +170,7 @@ class Furniture:
         """What stands on a band's panel, and that as a key; `then` is what it would have."""
         view, party = shown.view, self.party
         held = view.bands[seat]
-        after = then or holding(held)
+        after = then or holding(view, seat)
         stores = [(was, now) for was, now in zip(held.stores, after.stores, strict=True)]
         told = BandShown(
             seat=band(party, seat),

@@ -12,10 +12,9 @@ from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
 from game.scenes.plain.choosing import PlainChoosing, PlainChosen
-from game.scenes.plain.layout import PlainLayout
 from game.scenes.plain.map_side import PlainMapLook, PlainMapSide, Travels
 from game.scenes.plain.rows import lay_gathered, sound_of
-from game.scenes.plain.setting import PlainTable, add_arrows, scrolled
+from game.scenes.plain.setting import PlainLayout, PlainTable, add_arrows, scrolled
 from game.scenes.table.ambience import FaceAt
 from game.scenes.table.board import AnyBoard, Board, Onlooker
 from game.scenes.table.composer import Composer

@@ -13,7 +13,6 @@ from game.engine.open import Open
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.plain.filling import FilledForm, Filling, opening
-from game.scenes.plain.layout import PlainLayout
 from game.scenes.plain.map_side import PlainMapSide
 from game.scenes.plain.rows import (
     ChoiceRow,
@@ -24,10 +23,10 @@ from game.scenes.plain.rows import (
     row_height,
     rows_of,
 )
-from game.scenes.table.desk import Desk
+from game.scenes.plain.setting import PlainLayout
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.gathering import all_at_once, can_gather
 from game.scenes.table.hinting import Peek
-from game.scenes.table.mode import Mode
 
 
 class PlainChosen(msgspec.Struct, frozen=True):

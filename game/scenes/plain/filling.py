@@ -16,9 +16,9 @@ from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.plain import stepper
 from game.scenes.plain.blanks import Blank, Form
-from game.scenes.plain.layout import PlainLayout
 from game.scenes.plain.map_side import MAP, PlainMapSide
 from game.scenes.plain.pointing import POINTED, MapPointing, close
+from game.scenes.plain.setting import PlainLayout
 from game.scenes.table.desk import Desk
 from game.sprites.maps.camera import Pixel
 from game.sprites.maps.strokes import HeldStroke

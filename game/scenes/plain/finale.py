@@ -7,8 +7,8 @@ from pygame import Rect
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
-from game.scenes.kit.room import sheet
-from game.scenes.plain.layout import LARGE_FROM
+from game.scenes.kit.page import sheet
+from game.scenes.plain.setting import LARGE_FROM
 from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
 from game.scenes.table.farewell.wall import lay_verse, nail, stamp, verse_height
 from game.session.match import Match

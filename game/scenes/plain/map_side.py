@@ -20,9 +20,9 @@ from game.engine.geometry import Point
 from game.engine.messages import Zone
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
-from game.scenes.kit.maps.control import MapControl, MapSpot
-from game.scenes.kit.maps.gestures import Gestures, add_buttons, covers
-from game.scenes.plain.layout import PlainLayout
+from game.scenes.kit.map_control import MapControl, MapSpot
+from game.scenes.kit.map_gestures import Gestures, add_buttons, covers
+from game.scenes.plain.setting import PlainLayout
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter, travel

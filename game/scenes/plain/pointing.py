@@ -10,8 +10,8 @@ from game.engine.kinds import Seat
 from game.engine.messages import Zone
 from game.scenes.kit.dragging import DRAG_AFTER
 from game.scenes.plain.blanks import Blank, Form
-from game.scenes.plain.layout import PlainLayout
 from game.scenes.plain.map_side import MAP, PlainMapSide
+from game.scenes.plain.setting import PlainLayout
 from game.scenes.plain.stepper import ring_on
 from game.scenes.table.desk import Desk
 from game.sprites.maps.camera import Pixel

@@ -14,7 +14,7 @@ from game.engine.open import Legal, Open
 from game.engine.spec import GameSpec
 from game.engine.words import plural
 from game.scenes.kit.controls import Act, Press
-from game.scenes.plain.layout import PlainLayout
+from game.scenes.plain.setting import PlainLayout
 from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered, gathering_words
 from game.sprites import art, lettering

@@ -14,8 +14,8 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import ask
+from game.scenes.kit.page import emblem_name
 from game.scenes.kit.printed import RowDeed, TableCell, TableColumn, TableRow
-from game.scenes.kit.room import emblem_name
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
 from game.scenes.practice.playing import AnswersKept, dilemma_table, exercise_table
 from game.session.calendar.export import game_words

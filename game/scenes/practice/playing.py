@@ -14,7 +14,7 @@ from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.room import Furnished, sheet
+from game.scenes.kit.page import Furnished, sheet
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
 from game.scenes.table.drivers.practice import (
     AtPractice,

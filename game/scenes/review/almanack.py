@@ -16,8 +16,8 @@ from game.engine.words import _, later
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.list_page import TALL_LETTERS, ListPage
+from game.scenes.kit.page import emblem_name, sheet
 from game.scenes.kit.printed import TableCell, TableColumn, TableRow, print_empty
-from game.scenes.kit.room import emblem_name, sheet
 from game.scenes.kit.routes import ToSeed
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.review.almanack_tabs import (

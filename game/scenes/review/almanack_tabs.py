@@ -9,14 +9,14 @@ from game.engine.flavour.luck import CardFace
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Act
 from game.scenes.kit.list_page import TALL_LETTERS
+from game.scenes.kit.page import sheet
 from game.scenes.kit.printed import ListRow
-from game.scenes.kit.room import sheet
 from game.session.errors import BadSave
 from game.session.record import Record, read_record
 from game.session.review.almanack import Almanack, FaceTally, cards_of, pages_of
 from game.session.review.fairness import fingerprint
 from game.sprites import art
-from game.sprites.graphs.course import bars, small_bars
+from game.sprites.course_graph import bars, small_bars
 from game.sprites.lettering import (
     SMALLEST,
     Face,

@@ -14,16 +14,16 @@ from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.inputs import FewChoices
-from game.scenes.kit.room import sheet
+from game.scenes.kit.page import sheet
 from game.scenes.kit.routes import ToJudge
 from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.kit.scroll import ReadingPage, TextBlock
-from game.scenes.table.drivers.rivals import worker_of
+from game.scenes.table.drivers.thinking import worker_of
 from game.session.errors import BadSave
 from game.session.match import Match
 from game.session.review.diary import Diary, DiaryEntry
 from game.session.review.outcome import asides
-from game.session.seats.lent import rivals_in
+from game.session.sane import rivals_in
 from game.sprites.lettering import Face, broken, put
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 from game.sprites.portraits import portrait

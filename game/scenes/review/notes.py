@@ -13,8 +13,8 @@ from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.entry import TextArea
 from game.scenes.kit.list_page import ListPage
+from game.scenes.kit.page import Furnished, sheet
 from game.scenes.kit.printed import ListRow, PageTurning, RowDeed
-from game.scenes.kit.room import Furnished, sheet
 from game.scenes.kit.routes import ToSharing
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.table.drivers import copying

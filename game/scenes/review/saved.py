@@ -18,8 +18,8 @@ from game.scenes.kit import routes
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import DISCARD, ask, asked_already
+from game.scenes.kit.page import emblem, sheet
 from game.scenes.kit.printed import ListRow, PageTurning, RowDeed
-from game.scenes.kit.room import emblem, sheet
 from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.session.calendar.bin import DAYS, throw_away
 from game.session.calendar.export import game_words
@@ -28,7 +28,7 @@ from game.session.errors import CannotSave, more_trouble
 from game.session.paths import legible
 from game.session.review.outcome import result_words, scores_told, tip_of
 from game.session.review.progress import how_far_saved
-from game.session.seats.lent import VERDICT
+from game.session.sane import VERDICT
 from game.session.seats.told import headline as given_up_headline
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, put

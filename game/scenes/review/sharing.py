@@ -1,6 +1,8 @@
 """What a finished game is made into: its broadside, to be read and kept, and what is handed on."""
 
 import io
+import os
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -18,10 +20,11 @@ from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import Notice, ask
+from game.scenes.kit.page import Page
 from game.scenes.kit.printed import ListRow
-from game.scenes.kit.room import Page
-from game.scenes.kit.scene import Context, Pop, Scene, Transition
-from game.scenes.table.drivers.tables_drawn import drawn
+from game.scenes.kit.scene import Context, Pop, Scene, Transition, plain_context
+from game.scenes.table.drivers.replay import ReplayDriver, eyes_for
+from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import screen_of
 from game.session.errors import BadSave, CannotSave
 from game.session.match import Match
@@ -34,6 +37,51 @@ from game.sprites import art
 from game.sprites.broadside import COLUMN, PAPER_SIZE, VERSE_OF_WIDTH, cutting, height_of, printed
 from game.sprites.palette import INK, SEPIA, shown
 from game.sprites.pieces import fill
+
+_DRAWN: Final = (1280, 800)
+_SMALL: Final = (800, 500)
+"""Pixels of a picture in a page: as wide as its text, and sharp enough to read a number."""
+
+
+def small_pictures(record: Record, steps: Sequence[int]) -> dict[int, bytes]:
+    """The table after each of these steps as a JPEG, as whoever hands the game on may see it; none
+    of what can no longer be shown.
+    """
+    if not pygame.display.get_init():
+        # Where no window is open none shall be opened for this.
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        pygame.font.init()
+    return drawn(plain_context(_DRAWN), Match.resume(record, record.name), steps)
+
+
+def drawn(context: Context, match: Match, steps: Sequence[int]) -> dict[int, bytes]:
+    """The same of a match, in this context's looks."""
+    if not match.opening.events and match.unseen != 0:
+        return {}
+    table = GameTable(context, match, screen_of(match.spec))
+    replay = ReplayDriver(table, eyes_for(match))
+    table.resize(context.size, context.scale)
+    pictures = {}
+    for step in steps:
+        # The last thing these eyes saw by then.
+        replay.jump(bisect_right(replay.step_of, step) - 1)
+        pictures[step] = _jpeg(pygame.transform.smoothscale(still(table), _SMALL))
+    return pictures
+
+
+def still(table: GameTable) -> Surface:
+    """A picture of what lies on a table, without what can be pressed there."""
+    table.settle()
+    surface = Surface(table.size)
+    table.stage.draw(surface, table.driver.under())
+    return surface
+
+
+def _jpeg(picture: Surface) -> bytes:
+    written = io.BytesIO()
+    pygame.image.save(picture, written, "table.jpg")
+    return written.getvalue()
+
 
 _PAPERS: Final[tuple[tuple[Format, str], ...]] = (("a4", later("A4")), ("letter", later("Letter")))
 

@@ -21,8 +21,8 @@ from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.entry import TextEntry
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import Notice
+from game.scenes.kit.page import emblem_name
 from game.scenes.kit.printed import TableCell, TableColumn, TableRow
-from game.scenes.kit.room import emblem_name
 from game.scenes.kit.routes import ToSeed, ToTable
 from game.scenes.kit.scene import Context, Go, Push, Transition
 from game.session.calendar.export import who_words

@@ -26,9 +26,8 @@ from game.scenes.table.ambience import FaceAt
 from game.scenes.table.board import AnyBoard, Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import CurtainSide
-from game.scenes.table.desk import Desk
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
-from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.view_model import JudgedWay

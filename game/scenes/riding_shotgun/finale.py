@@ -23,7 +23,7 @@ from game.engine.riding_shotgun.reducer import before
 from game.engine.riding_shotgun.round import needed
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
-from game.scenes.kit.room import sheet
+from game.scenes.kit.page import sheet
 from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match

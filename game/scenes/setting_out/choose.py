@@ -21,13 +21,12 @@ from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.gamepad import OF_KEY, pad_of
-from game.scenes.kit.room import Page, picture_there, title_plate
+from game.scenes.kit.page import Page, picture_there, title_plate
 from game.scenes.kit.routes import ToLesson, ToRides, ToSetUp, ToTable
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
-from game.scenes.setting_out import party
-from game.scenes.setting_out.company import CompanyPage
+from game.scenes.setting_out import company
+from game.scenes.setting_out.company import CompanyPage, begin_match
 from game.scenes.setting_out.game_sheet import GamePast, GameSheet, standings, terms
-from game.scenes.setting_out.party import begin_match
 from game.scenes.setting_out.strips import SeatedStrip
 from game.scenes.setting_out.ways import WayCard, WayToPlay, fits, ways_of
 from game.scenes.table.screen import has_lesson, table_ready
@@ -112,14 +111,14 @@ class ChooseGame(Page):
         people = None if way.kind == "company" and self._met(spec, way) else way.people
         settings = self.context.settings
         met = self._met(spec, way) or way
-        sitters = party.usual_sitters(settings, spec.key, met.mode, people)
-        return party.usual_chairs(settings, sitters)
+        sitters = company.usual_sitters(settings, spec.key, met.mode, people)
+        return company.usual_chairs(settings, sitters)
 
     def _met(self, spec: GameSpec, way: WayToPlay) -> WayToPlay | None:
         """The larger company that has met before; None for another way, and where none has."""
         if way.kind != "company" or self.people:
             return None
-        return party.company_met(self.context.settings, spec, way)
+        return company.company_met(self.context.settings, spec, way)
 
     # ---- controls
 
@@ -225,7 +224,7 @@ class ChooseGame(Page):
         """Sit down that way as it was last gone; a larger company the first time with strangers."""
         mode = (self._met(spec, way) or way).mode
         chairs = self.chairs(spec, way)
-        others = party.usual_others(self.context.settings, mode, chairs)
+        others = company.usual_others(self.context.settings, mode, chairs)
         last = KeptPresets(self.context.store).last(spec) if spec.lengths is not None else {}
         kept = {rule: value for rule, value in last.items() if rule == "rounds"}
         return begin_match(self.context, spec, mode, chairs, others, kept, fresh_seed())
@@ -243,7 +242,7 @@ class ChooseGame(Page):
 
         def take(sitter: str) -> None:
             kept = self.context.settings.last_sitters
-            key = party.party(spec.key, way.mode, 1)
+            key = company.remembered_as(spec.key, way.mode, 1)
             sitters = tuple([PERSON if chair.is_person else sitter for chair in seated.chairs])
             self.context.change(last_sitters={**kept, key: sitters})
 

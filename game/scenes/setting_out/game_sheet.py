@@ -10,7 +10,7 @@ from game.engine.discovery import games
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Act, Press
-from game.scenes.kit.room import emblem, picture_there, sheet, title_plate
+from game.scenes.kit.page import emblem, picture_there, sheet, title_plate
 from game.session.calendar.export import day_words
 from game.session.disk.store import Saved, Store
 from game.session.review.progress import how_far_saved, where_it_stands

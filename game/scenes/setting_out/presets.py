@@ -14,8 +14,8 @@ from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.entry import TextEntry
 from game.scenes.kit.list_page import ListPage
+from game.scenes.kit.page import sheet
 from game.scenes.kit.printed import ListRow, RowDeed
-from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.session.presets import LONGEST, KeptPresets, Preset, Presets, in_a_line
 from game.sprites.lettering import Face, Scale, broken, fitted

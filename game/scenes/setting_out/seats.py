@@ -16,9 +16,9 @@ from game.engine.words import _
 from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.cycling import Seal
 from game.scenes.kit.entry import TextEntry
-from game.scenes.kit.room import sheet
+from game.scenes.kit.page import sheet
 from game.scenes.kit.scene import Transition
-from game.scenes.setting_out.party import usual_chairs, usual_others, usual_sitters
+from game.scenes.setting_out.company import usual_chairs, usual_others, usual_sitters
 from game.scenes.setting_out.strips import SitterStrip, SwapSeats
 from game.session.seats.seats import MARKS, PERSON, Chair, drawn, fresh_seed, likeness
 from game.session.seats.told import LONGEST, in_brief, rival_name, usual_name

@@ -18,12 +18,11 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Seal
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.inputs import FewChoices
+from game.scenes.kit.page import Page
 from game.scenes.kit.prerender import Job
-from game.scenes.kit.room import Page
 from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.scenes.setting_out.company import CompanyPage
+from game.scenes.setting_out.company import CompanyPage, awaited, begin_match
 from game.scenes.setting_out.house_rules import HouseRules, MeasuredRules
-from game.scenes.setting_out.party import awaited, begin_match
 from game.scenes.setting_out.presets import PresetsPage
 from game.scenes.setting_out.seats import SetupSeats
 from game.scenes.setting_out.strips import SitterStrip

@@ -9,7 +9,7 @@ from game.engine.spec import GameSpec, PlayMode
 from game.engine.words import _, later
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.entry import TextEntry
-from game.scenes.kit.room import sheet
+from game.scenes.kit.page import sheet
 from game.scenes.setting_out.game_sheet import gilt
 from game.session.review.almanack import cards_of
 from game.session.review.fairness import LONGEST, fingerprint, word_seed

@@ -18,9 +18,9 @@ from game.scenes.kit.deeds import EVERY_GAME, by_game, todays
 from game.scenes.kit.inputs import FewChoices, Slide, Tick
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import USUAL, ask
-from game.scenes.kit.room import Page, sheet
+from game.scenes.kit.page import Page, sheet
 from game.scenes.kit.scene import Context, Pop, Transition
-from game.scenes.settings.key_sets import KEY_LETTERS, KEY_SETS, KeyBox, KeySet, keys_of
+from game.scenes.settings.keys import KEY_LETTERS, KEY_SETS, KeyBox, KeySet, keys_of
 from game.scenes.settings.tabs import CHOOSING, Tabs
 from game.session.settings import Settings
 from game.sprites.lettering import Face, fit, fitted, put

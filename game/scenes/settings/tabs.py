@@ -11,7 +11,7 @@ from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.inputs import FewChoices, Slide, Tick
 from game.scenes.kit.notice import QUESTIONS
 from game.scenes.kit.scene import Context, Push
-from game.scenes.settings.key_sets import SoundsPage, silenced
+from game.scenes.settings.keys import SoundsPage, silenced
 from game.scenes.table.screen import screen_of
 from game.session.settings import IDLE_SECONDS, TEXT_SIZES, Choosing
 from game.session.tutor import FAULTS, whom_left_alone

@@ -17,7 +17,7 @@ from game.scenes.kit.notice import CONFIRMING, Breath, Notice
 from game.scenes.kit.prerender import AT_A_TIME, AT_REST, STILL, JobQueue
 from game.scenes.kit.scene import Context, Go, Push, Quit, Reset, Scene, Stack, Swap, Transition
 from game.scenes.shell import canvas
-from game.scenes.shell.house_keys import house_key, letter_told, owned_up, write_down
+from game.scenes.shell.app_keys import app_key, letter_told, owned_up, write_down
 from game.scenes.shell.pages import opened
 from game.scenes.shell.voice import FrontReader, open_voice
 from game.scenes.shell.window import signalled
@@ -317,7 +317,7 @@ class App:
                 self._pads.release()
                 if self.context.settings.quiet_in_background or self._focused:
                     self.context.sounds.hush(not self._focused)
-            case pygame.KEYDOWN if house_key(self, event):
+            case pygame.KEYDOWN if app_key(self, event):
                 return
         top = self.top
         confirms = event.type == pygame.KEYDOWN and event.key in CONFIRMING

@@ -16,7 +16,7 @@ from pygame.event import Event
 
 from game.scenes.kit.prerender import JobQueue
 from game.scenes.kit.scene import APP_TITLE, Scene, Transition
-from game.scenes.shell.house_keys import forget_all_but
+from game.scenes.shell.app_keys import forget_all_but
 from game.scenes.shell.window import fill_screen, in_pixels, open_window
 from game.session.settings import Settings
 from game.sprites import stores

@@ -144,7 +144,11 @@ def as_things_are(files: Iterable[str]) -> tuple[bytes, bytes, bytes]:
         if name.startswith(_OURS) and name != FIRST_FRAME
     )
     program = VERSION, sys.version, pygame.version.ver, str(pygame.version.SDL), said
-    return repr(program).encode(), stamps.as_they_lie(files), stamps.unfinished_as_they_lie(saves())
+    return (
+        repr(program).encode(),
+        stamps.as_they_lie(files),
+        stamps.unfinished_as_they_lie(saves()),
+    )
 
 
 def show_early() -> EarlyPage | None:

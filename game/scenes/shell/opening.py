@@ -32,6 +32,7 @@ from game.scenes.kit.routes import ToKeys, ToSetUp
 from game.scenes.kit.scene import APP_TITLE, Context, Go, Reset, Scene
 from game.scenes.shell import early_page
 from game.scenes.shell.app import PRESSES, App
+from game.scenes.shell.app_keys import write_down
 from game.scenes.shell.early_page import (
     EarlyPage,
     KeptSheet,
@@ -39,7 +40,6 @@ from game.scenes.shell.early_page import (
     as_things_are,
     early_file,
 )
-from game.scenes.shell.house_keys import write_down
 from game.scenes.shell.pages import first_look, rooms
 from game.scenes.shell.voice import STREAM
 from game.scenes.shell.window import NoScreen, program_icon

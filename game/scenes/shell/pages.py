@@ -15,8 +15,8 @@ from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.kit import routes
 from game.scenes.kit.notice import Notice
+from game.scenes.kit.page import ready
 from game.scenes.kit.prerender import Job
-from game.scenes.kit.room import ready
 from game.scenes.kit.scene import Context, Go, Push, Reset, Scene, Transition
 from game.session.errors import BadSave, Elsewhere
 from game.sprites.lettering import Scale
@@ -113,7 +113,7 @@ def _page(context: Context, route: _Page) -> Scene:
                 page.turn_to(tab)
             return page
         case routes.ToKeys():
-            from game.scenes.book.keys_page import KeysPage
+            from game.scenes.settings.keys import KeysPage
 
             return KeysPage(context)
         case routes.ToBook(spec, rule):

@@ -21,15 +21,14 @@ from game.scenes.kit.prerender import Job
 from game.scenes.steeplechase import ghost, tooltips
 from game.scenes.steeplechase.animation.beats import Telling
 from game.scenes.steeplechase.animation.runs import run_length, run_told
-from game.scenes.steeplechase.modes import deciding
+from game.scenes.steeplechase.modes import OnDesk, deciding
 from game.scenes.steeplechase.view_model import Compared, Doing, SteeplechaseShown
 from game.scenes.steeplechase.widgets import Furniture, furnish, held, lay_chits
 from game.scenes.table.ambience import FaceAt
 from game.scenes.table.board import AnyBoard, Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
-from game.scenes.table.desk import Desk
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
-from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.view_model import JudgedWay
@@ -76,7 +75,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
             case Doing() as now:
                 deciding.lay(now, self.layout, self.party, shown, on)
             case Gathered() as now:
-                deciding.lay_gathered(now, self.layout, self.party, on)
+                deciding.lay_at_once(now, self.layout, on)
         lay_chits(self.furniture, shown, on)
         if not isinstance(shown.doing, Doing) or not shown.doing.covers:
             self.furniture.words(shown, *self.words(shown), on)
@@ -89,7 +88,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
             case Compared() as now:
                 return ghost.words(now, self.party.names)
             case Doing() as now:
-                return deciding.words(now, self.party, self.layout.large)
+                return now.words if isinstance(now, OnDesk) else ("", [])
             case Gathered() as now:
                 return gathering_words(now)
         if shown.time == "now" and not shown.telling and shown.thinking is None:
@@ -252,7 +251,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         return deciding.mode(desk, seat, view)
 
     def gathering(self, desk: Desk[SteepleLayout], choices: Gathering) -> GatheringMode:
-        return deciding.gathering(desk, choices)
+        return GatheringMode(desk, choices)
 
     def hidden(self, view: SteeplechaseView) -> bool:
         """How eager somebody is, is nobody's to watch; all else is waited for openly."""

@@ -18,7 +18,7 @@ from game.engine.steeplechase.messages.results import rank
 from game.engine.steeplechase.messages.things import inches
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
-from game.scenes.kit.room import sheet
+from game.scenes.kit.page import sheet
 from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match
@@ -27,16 +27,7 @@ from game.sprites.lettering import Face, Scale
 from game.sprites.maps.strokes import solid
 from game.sprites.palette import HAIR, INK, IVORY, MOSS, OXBLOOD, SEAT_COLOURS, SEPIA
 from game.sprites.palette import shown as ink
-from game.sprites.pieces import (
-    NARROWER,
-    Piece,
-    block,
-    outline,
-    picture_in,
-    rule,
-    set_block,
-    words,
-)
+from game.sprites.pieces import NARROWER, Piece, block, outline, picture_in, rule, set_block, words
 from game.sprites.steeplechase.counters import Of, chit
 from game.sprites.steeplechase.map import map_glass, map_sheet
 

@@ -19,8 +19,8 @@ def compared(shown: SteeplechaseShown, way: JudgedWay) -> SteeplechaseShown:
     """The table with both on it."""
     now = Compared(
         seat=way.seat,
-        done=way.done,  # type: ignore[arg-type]  # the game's own actions
-        better=way.better,  # type: ignore[arg-type]
+        done=way.done,
+        better=way.better,
         lines=way.lines,
         posed=way.posed,
     )

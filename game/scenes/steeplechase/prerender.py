@@ -7,11 +7,10 @@ from game.engine.chance import Loose
 from game.engine.rules import Setup
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase.country import Country
-from game.engine.steeplechase.data import EQUIPMENT
+from game.engine.steeplechase.data import EQUIPMENT, field_to, often_asked, squares
 from game.engine.steeplechase.heuristics.ground import ground_of
 from game.engine.steeplechase.heuristics.way import RIDING, WALKING
 from game.engine.steeplechase.odds import by_road
-from game.engine.steeplechase.squares import field_to, often_asked, squares
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.kit.prerender import Job
 from game.scenes.steeplechase.map import glass_of, little_at

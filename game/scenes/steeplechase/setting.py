@@ -14,7 +14,7 @@ from game.engine.steeplechase import events as e
 from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.data import TABLES, country, row_of
 from game.engine.steeplechase.events import trail
-from game.engine.steeplechase.events.standing import Bands
+from game.engine.steeplechase.events.throws import Bands
 from game.engine.steeplechase.events.trail import Blow, Leather, RaceTrail, TableSheetShown, replace
 from game.engine.steeplechase.messages.events import came_of
 from game.engine.steeplechase.messages.sums import row_name, tale
@@ -32,8 +32,7 @@ from game.sprites.maps.camera import Glass
 from game.sprites.palette import INK, SEPIA
 from game.sprites.pieces import Piece, set_block, sheet_of, words
 from game.sprites.steeplechase import table_sheet
-from game.sprites.steeplechase.layout import SteepleLayout
-from game.sprites.steeplechase.sheets import TableSheetLayout
+from game.sprites.steeplechase.layout import SteepleLayout, TableSheetLayout
 from game.sprites.steeplechase.table_sheet import ExchangeShown, exchange
 from game.sprites.steeplechase.woodcuts import FOLK, pose_of
 from game.sprites.stores import Memo
@@ -255,13 +254,7 @@ def _exchange(setting: RaceTable, shown: SteeplechaseShown, sheet: TableSheetSho
         own = names.seat(sheet.seat)
         theirs = some_group(kind, count)
         told = ExchangeShown(
-            kind,
-            count,
-            mark,
-            pose,
-            dice=False,
-            black_words=theirs,
-            ivory_words=own,
+            kind, count, mark, pose, dice=False, black_words=theirs, ivory_words=own
         )
         return exchange(layout.at.exchange.size, scale, told)
     blow = sheet.duel.blows[-1] if sheet.duel.blows else None

@@ -34,9 +34,9 @@ from game.sprites.maps.camera import Camera
 from game.sprites.palette import INK
 from game.sprites.pieces import Piece, outline, sheet_of
 from game.sprites.steeplechase import table_sheet
+from game.sprites.steeplechase.layout import TableSheetLayout
 from game.sprites.steeplechase.map import map_glass, map_sheet
 from game.sprites.steeplechase.map.standing import standing
-from game.sprites.steeplechase.sheets import TableSheetLayout
 from game.sprites.steeplechase.table_sheet import RowShown
 from game.sprites.steeplechase.woodcuts import fight, picture
 

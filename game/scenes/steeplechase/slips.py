@@ -33,11 +33,7 @@ from game.sprites.steeplechase.woodcuts import Pose, icon, pose_of
 
 
 def slip_of(
-    setting: RaceTable,
-    shown: SteeplechaseShown,
-    seat: Seat,
-    place: int,
-    size: tuple[int, int],
+    setting: RaceTable, shown: SteeplechaseShown, seat: Seat, place: int, size: tuple[int, int]
 ) -> Piece:
     """The slip of a courier who is there in the race."""
     turn = setting.acting(shown) == seat

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.engine.flavour.days import Day, Weather, day_begun
 from game.engine.flavour.talk import Reaction, Remark
 from game.engine.kinds import Event, Seat
-from game.scenes.kit.room import picture_there
+from game.scenes.kit.page import picture_there
 from game.scenes.kit.scene import Context
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party

@@ -21,10 +21,9 @@ from game.scenes.kit.prerender import Job
 from game.scenes.table.ambience import FaceAt, MomentCard
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import CurtainSide
-from game.scenes.table.desk import Desk
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.gathering import GatheringMode
 from game.scenes.table.log import begins_part
-from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.view_model import JudgedWay, Shown

@@ -13,7 +13,7 @@ from pygame.event import Event
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.gamepad import pad_of
-from game.scenes.kit.room import Furnished
+from game.scenes.kit.page import Furnished
 from game.scenes.kit.scene import Context, Transition
 from game.scenes.table.driver import WAYS, Turns, tip_of, turned
 from game.sprites import art

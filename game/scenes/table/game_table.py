@@ -21,12 +21,11 @@ from game.scenes.table.board import Places
 from game.scenes.table.composer import FLIES, Composer
 from game.scenes.table.desk import add_main
 from game.scenes.table.gathering import Gathered
-from game.scenes.table.hinting import Explained
+from game.scenes.table.hinting import Explained, asked_at, table_lines
 from game.scenes.table.laid_table import LaidTable
 from game.scenes.table.log import teller
 from game.scenes.table.prompter import ALONE, LONGEST, Prompter, reading
 from game.scenes.table.screen import Screen
-from game.scenes.table.spoken import asked_at, table_lines
 from game.scenes.table.tooltips import rule_in, to_rule
 from game.scenes.table.view_model import Shown
 from game.session.match import Match

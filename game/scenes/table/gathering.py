@@ -18,8 +18,7 @@ from game.engine.words import _
 from game.scenes.kit.bindings import key_of, key_word, own_deed
 from game.scenes.kit.controls import Press
 from game.scenes.kit.gamepad import pad_of
-from game.scenes.table.desk import Desk
-from game.scenes.table.mode import Mode
+from game.scenes.table.desk import Desk, Mode
 from game.session.gathering import Gathering, Keys, choices_together, keys_of, looks_together
 from game.sprites.own_keys import KeyRow
 

@@ -1,4 +1,6 @@
-"""A hint in steps for whoever decides, and the numbers of a table that explain themselves."""
+"""What a table says of itself when asked: a hint in steps, what its numbers mean, and all of it in
+words for whoever listens.
+"""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
@@ -12,12 +14,15 @@ from game.engine.kinds import Seat
 from game.engine.protocols import Advice
 from game.engine.words import _
 from game.scenes.kit.controls import Press
+from game.scenes.kit.focus import uncited
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
+from game.scenes.table.laid_table import LaidTable
 from game.scenes.table.party import Party
 from game.scenes.table.tooltips import Explains, lie_at, reason, rule_in, rule_link
 from game.scenes.table.view_model import Shown
+from game.session import voice
 
 
 class Hinting:
@@ -179,3 +184,34 @@ class Explained:
         spot = make(on, noted.name, said)
         lie_at(spot, noted.place)
         on.controls.add(spot)
+
+
+_LAST = 3
+"""Sentences of the telling that stand before what lies there."""
+
+
+def asked_at(table: LaidTable) -> list[str]:
+    """What is asked at the table, with what stands below it; or what it waits for."""
+    if table.mode is None and not table.driver.held:
+        return []
+    heading, below = table.board.words(table.shown)
+    return [uncited(each) for each in (heading, *below) if each]
+
+
+def table_lines(table: LaidTable) -> list[str]:
+    """What is asked, what was told last, and all that lies there."""
+    heading, below = table.board.words(table.shown)
+    over = table.board.page_lines(table.shown, table.composer)
+    last = [said for said in table.shown.captions[-_LAST:] if said not in (heading, *below)]
+    return [uncited(each) for each in (heading, *below, *over, *last, *standing(table)) if each]
+
+
+def standing(table: LaidTable) -> list[str]:
+    """All that lies on the table, place by place, as far as it lies open there."""
+    view = table.shown.view
+    if view is None:
+        return []
+    # What is seen only while a key is held is not for every ear in the room.
+    if view.secret and table.party.shared and table.party.context.settings.peek == "held":
+        view = table.match.view(None)
+    return voice.table_lines(table.spec.messages.zones(view, table.names), table.names)

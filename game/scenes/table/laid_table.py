@@ -28,8 +28,8 @@ from game.scenes.table.ambience import (
 from game.scenes.table.bar import Quiet, TableBar
 from game.scenes.table.board import Board
 from game.scenes.table.composer import Composer, told_on
+from game.scenes.table.desk import Mode
 from game.scenes.table.driver import Driver
-from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.rehearsal import PATIENCE, Act, Rehearsal
 from game.scenes.table.screen import Screen

@@ -19,12 +19,12 @@ from game.scenes.kit.bindings import key_of, key_word
 from game.scenes.kit.control import set_alike
 from game.scenes.kit.controls import Press
 from game.scenes.kit.focus import draw_tip, ring, tip_at
-from game.scenes.kit.room import Furnished, sheet
+from game.scenes.kit.page import Furnished, sheet
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.kit.scroll import Scroll, TextBlock
+from game.session import undo
 from game.session.fair_play.codes import said
-from game.session.going_back import undo
 from game.session.match import Match
 from game.session.replay import forgotten
 from game.session.seats.told import before_each, moved

@@ -20,7 +20,7 @@ class Party:
         self.context = context
         self.spec = match.spec
         self.options = match.setup.options
-        self.chairs = substitution.sitting(match)
+        self.chairs = substitution.seated(match)
         """Who decides for the seats now: a lent one is its rival's."""
         self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
         self.lent = bool(substitution.away(match))

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-from game.scenes.kit.room import Furnished, sheet
+from game.scenes.kit.page import Furnished, sheet
 from game.scenes.kit.routes import ToAlmanack, ToBook, ToSettings, ToTitle
 from game.scenes.kit.scene import Context, Go, Pop, Push, Quit, Swap, Transition
 from game.session.match import Match

@@ -11,8 +11,7 @@ from game.engine.kinds import Event
 from game.scenes.kit.prerender import Budget, Job, JobQueue
 from game.scenes.table.board import AnyBoard
 from game.scenes.table.composer import Composer
-from game.scenes.table.desk import Desk
-from game.scenes.table.mode import Mode
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.prompter import Prompter
 from game.sprites import art
 from game.sprites.lettering import Scale

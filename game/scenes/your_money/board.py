@@ -32,10 +32,9 @@ from game.scenes.table.board import (
 )
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import shutters
-from game.scenes.table.desk import Desk
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
 from game.scenes.table.hinting import why_not
-from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.view_model import JudgedWay

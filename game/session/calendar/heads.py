@@ -17,14 +17,21 @@ from game.session.disk.files import contents
 from game.session.errors import BadSave
 from game.session.fair_play.casts import Way, way_words
 from game.session.fair_play.vouching import word_only
-from game.session.going_back.undo import friendly_words
 from game.session.paths import legible
 from game.session.record import FORMAT, OnRide, newer, tried_again
 from game.session.replay import claims_too_much
-from game.session.sane import odd_among, printable, wrong_with
-from game.session.seats.lent import GivenUp, Lent, left_for_good, odd_lent
+from game.session.sane import (
+    GivenUp,
+    Lent,
+    left_for_good,
+    odd_among,
+    odd_lent,
+    printable,
+    wrong_with,
+)
 from game.session.seats.seats import Chair
 from game.session.seats.substitution import rivals_part, taken_words
+from game.session.undo import friendly_words
 
 MOST_A_DECISION: Final = 180
 """Seconds a decision counts at most towards the time played: beyond that a game was laid aside."""

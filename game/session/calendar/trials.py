@@ -24,9 +24,8 @@ from game.session.replay import Replay
 from game.session.review import mastery
 from game.session.review.assizes import brought, found, gone_on, keep, kept
 from game.session.review.mastery import JudgedGame
-from game.session.review.summing_up import is_own
-from game.session.sane import printable
-from game.session.seats.lent import by_person
+from game.session.review.outcome import is_own
+from game.session.sane import by_person, printable
 
 T = TypeVar("T")
 

@@ -28,8 +28,7 @@ from game.session.disk.files import (
 from game.session.disk.strangers import WrittenFiles
 from game.session.errors import Altered, BadSave, CannotSave, Elsewhere, shut
 from game.session.paths import there, unused
-from game.session.sane import wrong_with
-from game.session.seats.lent import Lent
+from game.session.sane import Lent, wrong_with
 from game.session.seats.seats import PERSON, Chair
 
 if TYPE_CHECKING:

@@ -19,8 +19,6 @@ from game.session.paths import there, unused
 if TYPE_CHECKING:
     from game.session.record import Record
 
-# A file of a few parts, each behind its length, and pixels after the last -----------------------
-
 
 OTHER = "-other"
 """What the name of another program's game ends in, once it is set aside."""

@@ -5,7 +5,6 @@ module. A position is a seed and the choices made since; what the two are worth 
 from what the deciding seat could see.
 """
 
-from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 from typing import Any, Final, NamedTuple
@@ -242,8 +241,3 @@ def _seated(seats: int, seat: Seat, name: str) -> tuple[Chair, ...]:
 
 def _record_name(game: str) -> str:
     return f"{game}-dilemma"
-
-
-def by_grade(dilemmas: Sequence[Dilemma]) -> dict[int, int]:
-    """How many there are of each grade."""
-    return {grade: sum(each.grade == grade for each in dilemmas) for grade in range(1, GRADES + 1)}

@@ -27,7 +27,7 @@ from game.session.practice.notebook import DAYS, FOLDER, MOST_OF_A_GAME, THRICE,
 from game.session.record import read_record, write_record
 from game.session.review import assizes
 from game.session.review.assizes import try_again
-from game.session.review.summing_up import is_own
+from game.session.review.outcome import is_own
 
 _BETTER: Final = 0.005
 """By how much a choice has to give away less to be called better than another."""

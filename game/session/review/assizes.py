@@ -21,7 +21,7 @@ from game.session.fair_play.casts import GivenOutcome, fresh_from
 from game.session.match import Match
 from game.session.record import Record, Try, again_from, now
 from game.session.replay import Replay, forgotten, heard_by_all, luck_told, people_threw
-from game.session.seats.lent import Lent, settled
+from game.session.sane import Lent, settled
 from game.session.seats.seats import PERSON, fresh_seed
 
 FOLDER = "assizes"

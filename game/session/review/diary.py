@@ -17,7 +17,7 @@ from game.engine.words import _
 from game.session.match import Match
 from game.session.record import Record
 from game.session.replay import Replay
-from game.session.seats.lent import rivals_in, sitter_at
+from game.session.sane import rivals_in, sitter_at
 from game.session.seats.seats import PERSON
 
 Ask = Callable[[GameSpec, str, Any, int], Thinking]

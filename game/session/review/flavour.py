@@ -27,7 +27,7 @@ from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.record import Record
 from game.session.replay import Replay
-from game.session.seats.lent import Seated, by_person
+from game.session.sane import Seated, by_person
 from game.session.seats.seats import Chair
 from game.session.seats.told import lines
 

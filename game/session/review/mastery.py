@@ -10,8 +10,8 @@ from typing import Final
 import msgspec
 
 from game.ai.assizes.bench import Read, judge_for
+from game.ai.levels import MEASURED, Measures, measures
 from game.ai.rival import thinking_of
-from game.ai.strength import LEVELS, Measures, measures
 from game.engine.words import _, later, plural
 from game.session.disk.files import contents, write_safely
 from game.session.disk.store import Store
@@ -108,11 +108,6 @@ def read_line(found: Read100) -> str:
         found.choices,
     )
     return said.format(hit=found.hit, mixing=found.mixing)
-
-
-def nothing_secret() -> str:
-    """Where nobody chose in secret before somebody who could guess."""
-    return _("No secret choice was made before anybody who could have guessed it.")
 
 
 PRIOR: Final = 30
@@ -219,8 +214,8 @@ class Yardstick:
 
     def __init__(self, measured: Measures) -> None:
         self.by_level = {each.level: each for each in measured.measured}
-        self._worst = self._log(self.by_level[LEVELS[0]].loss)
-        self._best = self._log(self.by_level[LEVELS[-1]].loss)
+        self._worst = self._log(self.by_level[MEASURED[0]].loss)
+        self._best = self._log(self.by_level[MEASURED[-1]].loss)
 
     @staticmethod
     def _log(loss: float) -> float:

@@ -14,15 +14,7 @@ from game.engine.kinds import Seat, allies, camps
 from game.engine.names import Names
 from game.engine.words import _, plural
 from game.session.match import Match
-from game.session.seats.lent import (
-    GivenUp,
-    Lent,
-    Seated,
-    by_person,
-    left_for_good,
-    settled,
-    sitter_at,
-)
+from game.session.sane import GivenUp, Lent, Seated, by_person, left_for_good, settled, sitter_at
 from game.session.seats.seats import PERSON, Chair
 
 
@@ -32,7 +24,7 @@ def away(match: Match) -> dict[Seat, str]:
     return {seat: level for seat, level in sorted(sits.items()) if level != PERSON}
 
 
-def sitting(match: Match) -> tuple[Chair, ...]:
+def seated(match: Match) -> tuple[Chair, ...]:
     """The chairs with whoever decides for them now: a lent one is its rival's."""
     levels = away(match)
     return tuple(

@@ -5,15 +5,13 @@ taken back and given up, as the chronicle tells them.
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, Protocol
 
-from game.ai.levels import LEVELS, YARDSTICKS, character
-from game.ai.strength import Matchup, figures
+from game.ai.levels import LEVELS, YARDSTICKS, Matchup, character, figures
 from game.engine.kinds import Result, Seat
 from game.engine.names import Names, listed
 from game.engine.spec import GameSpec, Role
 from game.engine.words import _, plural
 from game.session.match import Match
-from game.session.sane import MOST_POINTS
-from game.session.seats.lent import GivenUp, Lent
+from game.session.sane import MOST_POINTS, GivenUp, Lent
 from game.session.seats.seats import PERSON, likeness
 from game.session.seats.substitution import given_up_words, lent_words
 

@@ -11,9 +11,9 @@ from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.greenwood import Step
 from game.sprites import art, pieces
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
-from game.sprites.merry_way.forest import is_clearing, lay_tag, spot_name
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.line_up import claim, trap
+from game.sprites.merry_way.walking import is_clearing, lay_tag, spot_name
 from game.sprites.palette import (
     CARD,
     COIN,

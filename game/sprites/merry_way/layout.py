@@ -394,7 +394,7 @@ class MerryLayout:
 
     @cached_property
     def supply_rows(self) -> tuple[Rect, Rect, Rect]:
-        """The rows of plots, manpower and materials: clicked in Collect and at the Bank."""
+        """The rows of plots, manpower and materials: clicked at Work and at the Bank."""
         panel = self.supply.inflate(-2 * self.scale.px(9), -2 * self.scale.px(7))
         head = round(self.scale.text(16) * 1.45)
         foot = round(self.scale.text(12) * 1.5)

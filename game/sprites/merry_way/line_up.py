@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.merry_way.data import FACES, PROFIT, RESOURCES, TRAP_KINDS, Status, Traveller
+from game.engine.merry_way.data import FACES, PROFIT, TRAP_KINDS, Status, Traveller
 from game.engine.merry_way.greenwood import Bound
 from game.engine.words import _, later
 from game.session.seats.seats import MARKS
@@ -148,10 +148,6 @@ def wish(kind: str) -> str:
         "normal": "merry_way/scheme_back",
         "special": "merry_way/trap_blank_special",
     }[kind]
-
-
-COUNTED: Final = (*RESOURCES, PROFIT)
-"""Goods that are counted, as they stand in a pan."""
 
 
 Size = tuple[int, int]

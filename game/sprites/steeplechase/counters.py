@@ -287,13 +287,7 @@ def _tall(radius: int, number: int, inch: int, scale: Scale) -> int:
 
 
 def _men(
-    kind: Kind,
-    number: int,
-    charging: bool,
-    unmasked: bool,
-    radius: int,
-    inch: int,
-    scale: Scale,
+    kind: Kind, number: int, charging: bool, unmasked: bool, radius: int, inch: int, scale: Scale
 ) -> tuple[tuple[str, ...], int]:
     """Who is drawn, and how many."""
     count = number

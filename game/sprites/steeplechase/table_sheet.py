@@ -48,7 +48,7 @@ from game.sprites.pieces import (
 )
 from game.sprites.steeplechase import woodcuts
 from game.sprites.steeplechase.counters import chit, man
-from game.sprites.steeplechase.sheets import TableSheetLayout
+from game.sprites.steeplechase.layout import TableSheetLayout
 from game.sprites.steeplechase.woodcuts import Pose, icon
 
 Size = tuple[int, int]

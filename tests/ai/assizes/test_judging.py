@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.ai.assizes import playouts
+from game.ai.assizes import futures
 from game.ai.assizes.bench import Case, JudgedStep, hear, judge_for, shares
 from game.ai.assizes.errand import Hearing
 from game.ai.assizes.opinion import Opinion, opinion
@@ -182,14 +182,14 @@ def test_a_game_without_a_judge_of_its_own_is_judged_by_play_outs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert judge_for("your_money") is evaluator
-    assert judge_for("no_such_game") is playouts
-    monkeypatch.setattr(playouts, "WORLDS", 14)
-    monkeypatch.setattr(playouts, "_HORIZON", 5)
+    assert judge_for("no_such_game") is futures
+    monkeypatch.setattr(futures, "WORLDS", 14)
+    monkeypatch.setattr(futures, "_HORIZON", 5)
     view = on_the_road(FRAIL, POOR, at_round=16).view(0)
-    folly = playouts.weigh(SPEC, view, Plan("east"), 2, Loose(1))
+    folly = futures.weigh(SPEC, view, Plan("east"), 2, Loose(1))
     assert folly.best != Plan("east")
     assert grade_of(folly.before[0] - folly.after[0]) is Grade.HANGING
-    assert folly == playouts.weigh(SPEC, view, Plan("east"), 2, Loose(1))
+    assert folly == futures.weigh(SPEC, view, Plan("east"), 2, Loose(1))
 
 
 YORK = game_called("your_money")
@@ -246,8 +246,8 @@ def test_where_there_is_nothing_to_choose_nothing_is_given_away() -> None:
 def test_play_outs_stop_when_the_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game without a judge of its own says less the less time there is, and never a wrong."""
     monkeypatch.setattr("game.ai.assizes.opinion.thinking_of", lambda key: ThinkingModules())
-    monkeypatch.setattr(playouts, "WORLDS", 14)
-    monkeypatch.setattr(playouts, "_HORIZON", 5)
+    monkeypatch.setattr(futures, "WORLDS", 14)
+    monkeypatch.setattr(futures, "_HORIZON", 5)
     view: Any = on_the_road(FRAIL, POOR, at_round=16).view(0)
     at_leisure = opinion(YORK, view, FOLLY, 2, seed=1)
     assert at_leisure.grade is Grade.HANGING
@@ -256,8 +256,8 @@ def test_play_outs_stop_when_the_time_is_up(monkeypatch: pytest.MonkeyPatch) -> 
     assert not in_no_time.certain
     assert in_no_time.grade is Grade.SOUND
     looks = iter(range(10_000))
-    tried, whole = playouts.weigh_until(
-        YORK, view, FOLLY, 2, Loose(1), lambda: next(looks) > playouts._FIRST * len(view.legal) + 9
+    tried, whole = futures.weigh_until(
+        YORK, view, FOLLY, 2, Loose(1), lambda: next(looks) > futures._FIRST * len(view.legal) + 9
     )
     assert tried.best != FOLLY
     assert not whole

@@ -24,6 +24,19 @@ def moment_of(match: Match) -> str:
     return {Phase.MOVEMENT: "movement", Phase.ACTIONS: "actions"}.get(view.phase, "")
 
 
+# Section 3 of the rules is the data of a program, 18 the decisions, 20 words, 22 advice to rivals,
+# 23 cases.
+SECTIONS = {
+    "1": 7, "2": 8, "4": 1, "6": 5, "7": 7, "8": 2, "9": 4, "10": 3, "11": 7, "12": 5, "13":
+    7, "14": 4, "15": 3, "16": 28, "17": 2
+}  # fmt: skip
+NUMBERS = {
+    "1.1": (2, 6), "D1": (10, 20, 30), "D2": (12, 2, 24, 3, 24, 4, 12, 5, 12, 1, 12, 2, 12, 3),
+    "1.5": (1, 2, 3, 1, 2, 1), "1.6": (3, 2, 3, 4, 2, 2), "D7": (8,), "1.4": (2, 3, 4),
+    "6.3": (6,), "9.1": (18, 24, 6), "2.5": (2,), "13.2": (4,), "13.4": (5, 3), "10.3": (4, 2),
+    "11.1": (3, 7), "11.6": (6, 5), "14.2": (2,), "15": (3,), "D17": (100,)
+}  # fmt: skip
+
 FIXTURE: Final = GameFixture(
     key="steeplechase",
     # What is left to do is read off the View, and that everybody chooses now is no event.
@@ -79,48 +92,11 @@ FIXTURE: Final = GameFixture(
     ),
     book=BookFacts(
         decisions=124,
-        # Section 3 of the rules is the data of a program, 18 the decisions, 20 words, 22 advice to
-        # rivals, 23 cases.
-        sections={
-            "1": 7,
-            "2": 8,
-            "4": 1,
-            "6": 5,
-            "7": 7,
-            "8": 2,
-            "9": 4,
-            "10": 3,
-            "11": 7,
-            "12": 5,
-            "13": 7,
-            "14": 4,
-            "15": 3,
-            "16": 28,
-            "17": 2,
-        },
+        sections=SECTIONS,
         found=(
             *("1", "2", "4", "5", "6", "8", "9", "10", "11", "12", "13", "14", "15", "19", "21"),
         ),
-        numbers={
-            "1.1": (2, 6),
-            "D1": (10, 20, 30),
-            "D2": (12, 2, 24, 3, 24, 4, 12, 5, 12, 1, 12, 2, 12, 3),
-            "1.5": (1, 2, 3, 1, 2, 1),
-            "1.6": (3, 2, 3, 4, 2, 2),
-            "D7": (8,),
-            "1.4": (2, 3, 4),
-            "6.3": (6,),
-            "9.1": (18, 24, 6),
-            "2.5": (2,),
-            "13.2": (4,),
-            "13.4": (5, 3),
-            "10.3": (4, 2),
-            "11.1": (3, 7),
-            "11.6": (6, 5),
-            "14.2": (2,),
-            "15": (3,),
-            "D17": (100,),
-        },
+        numbers=NUMBERS,
         options_at=[f"19.{n}" for n in range(1, len(SPEC.options) + 1)],
         on_the_table=(
             *("turn", "order", "to_go", "energy", "things", "meals", "horse", "despatches"),

@@ -3,14 +3,7 @@
 from typing import Final
 
 from game.ai.steeplechase import evaluator, policy
-from game.engine.steeplechase import (
-    advice,
-    book,
-    heuristics,
-    messages,
-    reducer,
-    shared_screen,
-)
+from game.engine.steeplechase import advice, book, heuristics, messages, reducer, shared_screen
 from game.engine.steeplechase.flavour import achievements, ballad, figures, luck, talk
 from game.engine.steeplechase.flavour.figures import TALLY
 from game.engine.steeplechase.messages import chart, choice, headline, read_field, results
@@ -47,9 +40,5 @@ MADE: Final = Made(
 )
 
 LENT: Final = Lent(
-    mind=policy,
-    judge=evaluator,
-    why=evaluator.why,
-    reader=evaluator.secret,
-    deed=evaluator.deed,
+    mind=policy, judge=evaluator, why=evaluator.why, reader=evaluator.secret, deed=evaluator.deed
 )

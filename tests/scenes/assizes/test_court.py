@@ -28,7 +28,7 @@ from game.session.match import Match
 from game.session.record import Record
 from game.session.review.assizes import brought, gone_on, keep, kept
 from game.session.settings import Settings, TextSize
-from game.sprites.graphs.course import CoursePlate, CoursePoint, CourseRider
+from game.sprites.course_graph import CoursePlate, CoursePoint, CourseRider
 from game.sprites.lettering import Scale, cut_off
 from tests.ai.assizes.cases import hanged_by_folly, played
 from tests.games.dick_turpin.table import highwayman as robbers

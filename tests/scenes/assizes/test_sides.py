@@ -14,7 +14,7 @@ from game.scenes.review.calendar.page import with_whom
 from game.session.calendar.calendar import Calendar
 from game.session.record import Record
 from game.session.review.assizes import brought
-from game.session.review.summing_up import standing
+from game.session.review.outcome import standing
 from game.session.seats.seats import MARKS
 from game.sprites.lettering import Scale
 from game.sprites.palette import IVORY, SEAT_COLOURS, contrast

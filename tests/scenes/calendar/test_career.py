@@ -15,7 +15,7 @@ from game.scenes.review.calendar.page import CalendarPage, FigureControl
 from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.settings import Settings
-from game.sprites.graphs.career import ScorePlate, rungs
+from game.sprites.career_graph import ScorePlate, rungs
 from game.sprites.lettering import Scale
 from tests.scenes.calendar.turnkey import at_a_career, at_the_calendar, settle, three_games
 from tests.scenes.rooms.house import FakeTable, House, lay_table, lie_apart, saved_game

@@ -19,7 +19,7 @@ from game.session.paths import saves
 from game.session.review.flavour import deeds_of
 from game.session.settings import Settings
 from game.sprites import lettering
-from game.sprites.graphs.career import GameDot, MasteryPlate
+from game.sprites.career_graph import GameDot, MasteryPlate
 from game.sprites.lettering import Scale
 from game.sprites.palette import FADED
 from tests.scenes.calendar.turnkey import at_the_calendar, listed, settle

@@ -12,9 +12,9 @@ from game.engine.your_money.odds.weighing import ENDS, End
 from game.engine.your_money.state import Coach
 from game.session.seats.seats import EVERY_MARK, Mark
 from game.sprites import art, palette
+from game.sprites.course_graph import CoursePlate, CourseRider
+from game.sprites.course_graph import CoursePoint as Course
 from game.sprites.dick_turpin.cards import back
-from game.sprites.graphs.course import CoursePlate, CourseRider
-from game.sprites.graphs.course import CoursePoint as Course
 from game.sprites.lettering import Scale
 from game.sprites.palette import (
     FRESH,

@@ -19,7 +19,7 @@ from game.scenes.kit.bindings import (
 )
 from game.scenes.kit.deeds import every
 from game.scenes.kit.notice import Notice
-from game.scenes.settings.key_sets import KEY_LETTERS, KeyBox
+from game.scenes.settings.keys import KEY_LETTERS, KeyBox
 from game.scenes.settings.page import SettingsPage
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu

@@ -6,12 +6,11 @@ import pygame
 import pytest
 
 from game.engine.discovery import games
-from game.scenes.book.keys_page import KeysPage
 from game.scenes.kit.bindings import bindings_of, contexts, deeds_in, listed, usual
 from game.scenes.kit.inputs import FewChoices, Slide, Tick
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Push, Scene, plain_context
-from game.scenes.settings.key_sets import KEY_SETS, KeySet, SoundsPage, keys_of
+from game.scenes.settings.keys import KEY_SETS, KeySet, KeysPage, SoundsPage, keys_of
 from game.scenes.settings.page import KEPT, TABS, SettingsPage
 from game.scenes.settings.tabs import CHOOSING
 from game.session.paths import assets, settings_file

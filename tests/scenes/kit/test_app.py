@@ -27,8 +27,8 @@ from game.scenes.kit.scene import (
 )
 from game.scenes.shell import window
 from game.scenes.shell.app import App
+from game.scenes.shell.app_keys import forget_all_but
 from game.scenes.shell.canvas import pace
-from game.scenes.shell.house_keys import forget_all_but
 from game.scenes.table.drivers.live import open_table
 from game.session.disk.store import Store
 from game.session.letter import SUFFIX, Letter, picture_of, read_letter

@@ -8,7 +8,7 @@ from game.scenes.front.title import TitlePage
 from game.scenes.kit.controls import Controls, Handled, Press
 from game.scenes.kit.entry import TextEntry
 from game.scenes.kit.notice import Danger, Notice, NoticeQuestion
-from game.scenes.kit.room import Page as PrintedPage
+from game.scenes.kit.page import Page as PrintedPage
 from game.scenes.kit.scene import Context, Pop, Push, Quit, Scene, plain_context
 from game.scenes.settings.page import TABS, SettingsPage
 from game.scenes.shell.app import App

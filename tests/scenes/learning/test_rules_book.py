@@ -9,10 +9,10 @@ from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
 from game.engine.your_money.book import BOOK
 from game.scenes.book.book_pages import ChapterLine
-from game.scenes.book.keys_page import SERVICE, KeysPage
 from game.scenes.book.rules_book import RulesBook, show_rule
 from game.scenes.kit.bindings import context_words, contexts, key_word, listed, usual
 from game.scenes.kit.scene import Context, Pop, Scene, plain_context
+from game.scenes.settings.keys import SERVICE, KeysPage
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu

@@ -11,17 +11,17 @@ from pygame.event import Event
 from game.engine.discovery import games
 from game.engine.geometry import heading
 from game.engine.open import Open
-from game.scenes.book.keys_page import KeysPage
 from game.scenes.kit.bindings import listed
 from game.scenes.kit.deeds import MAP as OVER_A_MAP
 from game.scenes.kit.gamepad import spoken
-from game.scenes.kit.maps.control import MapControl
+from game.scenes.kit.map_control import MapControl
 from game.scenes.kit.scene import Push, plain_context
 from game.scenes.plain.board import PlainBoard, PlainShown
 from game.scenes.plain.choosing import PlainChosen
 from game.scenes.plain.filling import FilledForm
 from game.scenes.plain.map_side import MAP, PlainMapLook, PlainMapSide
 from game.scenes.plain.stepper import Stepper
+from game.scenes.settings.keys import KeysPage
 from game.scenes.table.composer import FLIES, Composer
 from game.scenes.table.pause import PauseMenu
 from game.scenes.table.prompter import Prompter

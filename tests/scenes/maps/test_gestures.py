@@ -8,7 +8,7 @@ import pytest
 from pygame.event import Event
 
 from game.scenes.kit.gamepad import PANNED, Gamepads
-from game.scenes.kit.maps.gestures import Gestures
+from game.scenes.kit.map_gestures import Gestures
 from game.sprites.maps.camera import WHOLE, Camera, Glass
 
 AREA = (0, 0, 600, 400)

@@ -11,9 +11,9 @@ from pygame import Rect
 
 from game.engine.chart import Area, Chart, ChartPlace, Way
 from game.engine.geometry import Point
+from game.scenes.kit import map_control as laying
 from game.scenes.kit.focus import Arrows
-from game.scenes.kit.maps import control as laying
-from game.scenes.kit.maps.control import Spots, links
+from game.scenes.kit.map_control import Spots, links
 from game.session.settings import TextSize
 from game.sprites import palette
 from game.sprites.fitting import area

@@ -136,7 +136,7 @@ def test_a_whole_game_is_played_by_posted_keys(spec: GameSpec, seats: int, tmp_p
     lot, met = random.Random(f"{spec.key} {seats}"), 0
     while not sitter.to_decision().over():
         table, choosing = sitter.table, sitter.choosing()
-        assert table.shown.view == match.view(sitter.live.sitting.viewer)
+        assert table.shown.view == match.view(sitter.live.schedule.viewer)
         assert (
             tuple(sitter.live.told) == tuple(match.history(None if seats > 1 else 0)) or seats > 1
         )
@@ -152,7 +152,7 @@ def test_a_whole_game_is_played_by_posted_keys(spec: GameSpec, seats: int, tmp_p
         if met % 20 == 0:
             again = Sitter(Match.resume(match.record()), tmp_path)
             if not choosing.openly:
-                again.live.sitting.sit(choosing.seat)
+                again.live.schedule.sit(choosing.seat)
             again.to_decision()
             if again.choosing().openly and not choosing.openly:
                 again.click("open")

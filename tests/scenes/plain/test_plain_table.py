@@ -16,8 +16,8 @@ from game.scenes.front.title import TitlePage
 from game.scenes.kit.gamepad import spoken
 from game.scenes.kit.scene import plain_context
 from game.scenes.plain.board import PlainBoard
-from game.scenes.plain.layout import PlainLayout
 from game.scenes.plain.rows import SOUNDS, ChoiceRow, PlainRow, row_height, sound_of
+from game.scenes.plain.setting import PlainLayout
 from game.scenes.review.saved import SavedGames
 from game.scenes.setting_out.choose import ChooseGame
 from game.scenes.setting_out.setup import SetUp

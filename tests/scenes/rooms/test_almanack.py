@@ -17,7 +17,7 @@ from game.session.review.almanack import FaceTally, pages_of
 from game.session.review.fairness import fingerprint
 from game.session.settings import Settings, TextSize
 from game.sprites import art
-from game.sprites.graphs.course import bars
+from game.sprites.course_graph import bars
 from game.sprites.lettering import Scale, cut_off
 from game.sprites.palette import OXBLOOD, shown
 from tests.scenes.rooms.house import FakeTable, House, lay_table, lie_apart, saved_game

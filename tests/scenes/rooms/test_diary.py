@@ -61,7 +61,7 @@ def test_during_the_game_nothing_of_it_is_said_shown_or_saved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worker = AtHome()
-    monkeypatch.setattr("game.scenes.table.drivers.rivals.worker_of", lambda context: worker)
+    monkeypatch.setattr("game.scenes.table.drivers.thinking.worker_of", lambda context: worker)
     player = Player(begun(2, ("person", "footpad"), options={"rounds": 8}), tmp_path)
     for _decision in range(4):
         player.to_decision()

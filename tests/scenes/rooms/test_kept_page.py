@@ -119,7 +119,7 @@ def test_an_engraving_that_was_changed_is_printed_anew(
 def test_code_engravings_and_type_belong_to_it(file: Path) -> None:
     context, _picture = started(file)
     files = file.read_bytes()[:200_000].decode(errors="replace")
-    for part in ("front/title.py", "kit/room.py", "sprites/palette.py", "parchment_table.jpg"):
+    for part in ("front/title.py", "kit/page.py", "sprites/palette.py", "parchment_table.jpg"):
         assert part in files.replace(os.sep, "/")
     assert ".ttf" in files
     assert context.services[KEPT_PAGE].lay("something else", Surface((64, 64))) is False

@@ -18,7 +18,7 @@ from game.scenes.kit.scene import Context, Push, Reset, Scene, plain_context
 from game.scenes.plain.board import PlainBoard
 from game.scenes.review.saved import SavedGames
 from game.scenes.setting_out.choose import ChooseGame
-from game.scenes.setting_out.party import FIRST_RIVAL
+from game.scenes.setting_out.company import FIRST_RIVAL
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.settings.page import SettingsPage
 from game.scenes.shell.pages import opened
@@ -28,8 +28,8 @@ from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves, settings_file
 from game.session.review.progress import how_far
+from game.session.schedule import Think
 from game.session.settings import Settings, load_settings
-from game.session.sitting import Think
 from tests.scenes.hands import replay_on
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
 from tests.sure import sure

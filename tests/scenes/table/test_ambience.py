@@ -21,7 +21,7 @@ from game.scenes.kit.scene import plain_context
 from game.scenes.shell.app import App
 from game.scenes.table.ambience import SKY, SPEECH, lay_weather, noise_of, phrase_of
 from game.scenes.table.composer import Composer
-from game.scenes.table.drivers import rivals
+from game.scenes.table.drivers import thinking
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.screen import PLAIN
@@ -275,7 +275,7 @@ def test_words_and_faces_give_no_rivals_secret_away(
     guests = []
     for world in (0, 1):
         picks = SimpleNamespace(choose=partial(_picked, world))
-        monkeypatch.setattr(rivals, "rival_called", lambda _level, picks=picks: picks)
+        monkeypatch.setattr(thinking, "rival_called", lambda _level, picks=picks: picks)
         guest = sat_down(begun(game), tmp_path / f"{world}", screen, speed=speed)
         frames, spoken = [], 0
         while guest.table.mode is None:

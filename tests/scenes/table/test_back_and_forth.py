@@ -18,12 +18,12 @@ from game.scenes.table.curtain import Curtain
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
+from game.session import undo
 from game.session.disk.store import Store
 from game.session.fair_play.codes import short
-from game.session.going_back import undo
-from game.session.going_back.undo_log import is_sealed
 from game.session.match import Match
 from game.session.seats.seats import chairs
+from game.session.undo_log import is_sealed
 from tests.scenes.hands import NAMES, Anybody, alone, begun, in_every_game, look_back_on
 from tests.sure import sure
 
@@ -163,7 +163,7 @@ def test_at_one_screen_each_reopens_at_the_table_or_before_the_shutters(tmp_path
     hands.settle()
     assert match.taken == [(0, Plan("west"))]
     hands.to_decision()
-    assert hands.live.sitting.viewer == 1
+    assert hands.live.schedule.viewer == 1
     # Alone before the screen nobody takes back what is another’s.
     hands.ctrl(pygame.K_z)
     assert hands.said == "There is nothing of yours to take back yet."
@@ -173,7 +173,7 @@ def test_at_one_screen_each_reopens_at_the_table_or_before_the_shutters(tmp_path
     assert hands.table.held
     hands.click("reopen:0")
     hands.to_decision()
-    assert hands.live.sitting.viewer == 0
+    assert hands.live.schedule.viewer == 0
     assert match.taken == [(1, Plan("north"))]
     hands.live.decide(0, Plan("south"))
     hands.settle()

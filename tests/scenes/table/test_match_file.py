@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.discovery import game_called
 from game.scenes.kit.scene import Context, plain_context
-from game.scenes.table.drivers.kept import MatchFile, Unkept
+from game.scenes.table.drivers.playing import MatchFile, Unkept
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from tests.scenes.hands import begun

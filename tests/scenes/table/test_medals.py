@@ -10,8 +10,8 @@ from game.engine.discovery import game_called
 from game.engine.flavour.achievements import Achieved, deeds_there_are
 from game.scenes.kit.routes import ToDeeds
 from game.scenes.kit.scene import Context, Go, plain_context
-from game.scenes.table import medals as lore
-from game.scenes.table.medals import Medals
+from game.scenes.table import ending as lore
+from game.scenes.table.ending import Medals
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.review.flavour import deeds_of

@@ -13,7 +13,7 @@ from game.scenes.kit.focus import tip_at, uncited
 from game.scenes.shell.voice import thing
 from game.scenes.table.composer import told_on
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.spoken import asked_at
+from game.scenes.table.hinting import asked_at
 from tests.scenes.eyes.figures import Figure, Traces, traced
 from tests.scenes.hands import Anybody, alone, begun, in_every_game
 

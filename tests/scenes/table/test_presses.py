@@ -94,7 +94,7 @@ def test_esc_opens_it_and_closes_it_and_the_shutters_stay_shut(tmp_path: Path) -
     assert isinstance(player.top(), PauseMenu)
     player.press(pygame.K_ESCAPE)
     assert player.top() is curtain
-    assert player.live.sitting.viewer is None
+    assert player.live.schedule.viewer is None
 
 
 def test_it_is_pressed_as_well_and_leads_away(tmp_path: Path) -> None:

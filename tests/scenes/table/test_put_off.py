@@ -18,8 +18,8 @@ from game.scenes.table.drivers.live import Live
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.rehearsal import PATIENCE
 from game.scenes.table.screen import screen_of
+from game.session.schedule import PassTo
 from game.session.settings import Settings
-from game.session.sitting import PassTo
 from game.sprites.lettering import Scale
 from tests.scenes.hands import begun, played
 from tests.sure import some
@@ -109,7 +109,7 @@ class Table:
         if isinstance(leads, Push) and isinstance(self.live.cue, PassTo):
             self.table.suspend()
             self.looked()
-            self.live.sitting.sit(self.live.cue.seat)
+            self.live.schedule.sit(self.live.cue.seat)
             self.live.cue = None
             self.table.resume()
         self.looked()

@@ -16,8 +16,8 @@ from game.scenes.table.board import Board
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
+from game.session import undo
 from game.session.disk.store import Store
-from game.session.going_back import undo
 from game.session.match import Batch, Match
 from game.session.settings import Settings
 from game.sprites.stage import Stage

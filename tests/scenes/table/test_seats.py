@@ -16,10 +16,10 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.session.disk.store import Store
+from game.session.sane import by_person
+from game.session.schedule import Think
 from game.session.seats import substitution
-from game.session.seats.lent import by_person
 from game.session.seats.seats import PERSON
-from game.session.sitting import Think
 from tests.scenes.hands import Anybody, alone, begun, in_every_game, played
 from tests.session.playing import plain
 from tests.sure import some, sure

@@ -14,7 +14,7 @@ from game.engine.chance import Loose
 from game.engine.codec import digest
 from game.engine.your_money.actions import Plan
 from game.scenes.table.composer import Composer
-from game.scenes.table.drivers.rivals import THINKING_SECONDS
+from game.scenes.table.drivers.thinking import THINKING_SECONDS
 from game.session.disk.store import Store
 from tests.games.your_money.table.player import SMALL, SPEC, Player, begun
 from tests.scenes.hands import pixels

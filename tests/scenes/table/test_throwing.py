@@ -16,8 +16,8 @@ from game.scenes.table.pause import PauseMenu
 from game.session.disk.store import Store
 from game.session.fair_play.casts import Way
 from game.session.match import Match
+from game.session.sane import by_person
 from game.session.seats import substitution
-from game.session.seats.lent import by_person
 from tests.scenes.hands import Anybody
 from tests.session.test_throwing import WAYS, seated
 from tests.sure import sure
@@ -48,7 +48,7 @@ class Thrower(Anybody):
     def _go_on(self) -> None:
         live, match = self.live, self.match
         if match.sealed is None and live.table.mode is not None and match.to_act:
-            seat = next(seat for seat in match.to_act if seat in live.sitting.people)
+            seat = next(seat for seat in match.to_act if seat in live.schedule.people)
             live.decide(seat, match.spec.heuristics.habit(match.view(seat), Loose(match.steps)))
         elif live.held:
             self.press(pygame.K_RETURN)
@@ -117,7 +117,7 @@ def test_what_was_said_can_be_said_anew_before_it_is_confirmed(tmp_path: Path) -
 
 def test_secret_dice_lie_behind_the_curtain_and_go_with_their_owner(tmp_path: Path) -> None:
     hands = at_the_first_dice(tmp_path, people=2)
-    assert hands.card.question.seat == hands.live.sitting.viewer == 0
+    assert hands.card.question.seat == hands.live.schedule.viewer == 0
     hands.press(pygame.K_4)
     hands.step(Event(pygame.WINDOWFOCUSLOST))
     hands.step(dt=0.1)

@@ -15,7 +15,7 @@ from game.engine.names import Names
 from game.scenes.table.drivers.lesson import LEARNER, open_lesson
 from game.scenes.table.drivers.live import Live
 from game.scenes.table.drivers.practice import AtPractice
-from game.scenes.table.drivers.tutoring import TutorCard
+from game.scenes.table.drivers.thinking import TutorCard
 from game.session.match import Match
 from game.session.record import PLAIN_FORMAT, TRY_FORMAT
 from game.session.review.outcome import asides
@@ -211,7 +211,7 @@ def test_who_comes_too_late_has_said_nothing_and_it_counts(
 ) -> None:
     table = at("dick_turpin", tmp_path, worker=Slow())
     steps = table.match.steps
-    monkeypatch.setattr("game.scenes.table.drivers.tutoring.SECONDS", -1.0)
+    monkeypatch.setattr("game.scenes.table.drivers.thinking.SECONDS", -1.0)
     table.confirm(table.known.bad.action)
     assert not table.stopped()
     assert table.match.steps > steps
@@ -275,7 +275,7 @@ def test_nothing_is_weighed_that_is_not_for_one_pair_of_eyes(tmp_path: Path) -> 
     """As with the shutters closed, or where all choose at once: nobody sits there alone."""
     table = in_secret(tmp_path)
     assert table.live.tutored(table.known.seat)
-    table.live.sitting.stand()
+    table.live.schedule.stand()
     assert not table.live.tutored(table.known.seat)
 
 

@@ -13,7 +13,7 @@ from game.engine.steeplechase.actions.plain import PickEagerness
 from game.scenes.shell.voice import ended
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
-from game.session.sitting import AskOpenly
+from game.session.schedule import AskOpenly
 from game.session.voice import table_lines
 from tests.scenes.hands import alone, begun, played
 from tests.scenes.voice.listening import Blind, Listened
@@ -103,7 +103,7 @@ class Overheard:
         before = len(table.ear.said)
         for asked in ASKED:
             self.blind.press(asked)
-        sits = None if table.behind_curtain() else table.live.sitting.viewer
+        sits = None if table.behind_curtain() else table.live.schedule.viewer
         heard = "\n".join(words for _kind, words in table.ear.said[before:])
         # The table that is told may be a step behind: what was open then is no secret now.
         shown = table.table.shown.view

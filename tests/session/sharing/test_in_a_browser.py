@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from game.scenes.table.drivers.tables_drawn import small_pictures
+from game.scenes.review.sharing import small_pictures
 from game.session.fair_play.vouching import as_played
 from game.session.sharing.story import story_of
 from game.session.sharing.web_page import web_page

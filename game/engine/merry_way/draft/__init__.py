@@ -1,7 +1,6 @@
 """What would come of a decision in the making: what bands would have, and the five walks before and
 after; and a deed of Build in the making, what is in hand, where it may go, what it costs.
-What is in hand is a scheme card by its id, `BLOCK` for the roadblock that is paid for, or
-`WITHDRAW`. Where it may go are `Target`s: clearings, steps, places of the line-up, travellers,
+Where what is in hand may go are `Target`s: clearings, steps, places of the line-up, travellers,
 bands, resources; `HERE` is that of a card that needs none.
 """
 
@@ -12,13 +11,20 @@ import msgspec
 
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way import actions as act
-from game.engine.merry_way import data
+from game.engine.merry_way import data, decisions
+from game.engine.merry_way.decisions import BLOCK, WITHDRAW, BuildAction
 from game.engine.merry_way.greenwood import Step
-from game.engine.merry_way.odds.walks import Forecast, Walk, forecast, going_in
+from game.engine.merry_way.odds import Forecast, Walk, forecast, going_in
+from game.engine.merry_way.odds.bargain import (
+    Holding,
+    cover_price,
+    going_with,
+    holding,
+    less,
+    set_price,
+)
 from game.engine.merry_way.odds.weighing import going_after
-from game.engine.merry_way.state import Trap, put
-from game.engine.merry_way.view import Band, MerryView
+from game.engine.merry_way.view import MerryView
 
 
 class Foreseen(msgspec.Struct, frozen=True):
@@ -87,20 +93,8 @@ def foreseen(view: MerryView) -> Foreseen:
 def with_deal(
     view: MerryView, now: Forecast, seat: Seat, to: Seat, give: Goods, want: Goods
 ) -> Foreseen:
-    """With a deal struck: purses and claims in other hands."""
-    going = going_in(view)
-    traps = going.traps
-    for giver, taker, goods in ((seat, to, give), (to, seat, want)):
-        for start, owner in ((data.TRAP, taker), (data.UNCLAIM, None)):
-            for clearing, _one in data.named(goods, start):
-                number = view.options.wood.number[clearing]
-                trap = traps[number]
-                if trap is not None:
-                    traps = put(traps, number, Trap(trap.card, owner))
-        change = data.count(goods, data.PROFIT)
-        profit = put(going.profit, giver, going.profit[giver] - change)
-        going = going._replace(profit=put(profit, taker, profit[taker] + change))
-    return Foreseen(now, forecast(going._replace(traps=traps)))
+    """With a deal struck."""
+    return Foreseen(now, forecast(going_with(view, seat, to, give, want)))
 
 
 def touches_walks(give: Goods, want: Goods) -> bool:
@@ -111,63 +105,15 @@ def touches_walks(give: Goods, want: Goods) -> bool:
     )
 
 
-class Holding(msgspec.Struct, frozen=True):
-    """What everybody sees that a band has: its stores, its profit, how many schemes, how many claim
-    tokens in reserve.
-    """
-
-    stores: tuple[int, int, int]
-    profit: int
-    schemes: int
-    tokens: int
-
-
-def holding(band: Band) -> Holding:
-    """What a band has now."""
-    return Holding(band.stores, band.profit, band.scheme_count, band.tokens)
-
-
-def after_deal(
-    view: MerryView, seat: Seat, to: Seat, give: Goods, want: Goods
-) -> dict[Seat, Holding]:
-    """Both bands of a deal once it is struck."""
-    return {
-        seat: _moved(holding(view.bands[seat]), lost=give, got=want),
-        to: _moved(holding(view.bands[to]), lost=want, got=give),
-    }
-
-
-def _moved(band: Holding, lost: Goods, got: Goods) -> Holding:
-    plots, manpower, materials = [
-        n - data.count(lost, kind) + data.count(got, kind)
-        for kind, n in zip(data.RESOURCES, band.stores, strict=True)
-    ]
-    handed = sum([n for _place, n in data.named(got, data.TRAP)])
-    return Holding(
-        (plots, manpower, materials),
-        band.profit - data.count(lost, data.PROFIT) + data.count(got, data.PROFIT),
-        band.schemes - _cards(lost) + _cards(got),
-        # Whoever hands a claim over takes the own token back; whoever gets one lays one.
-        band.tokens + len(data.clearings(lost)) - handed,
-    )
-
-
-def _cards(goods: Goods) -> int:
-    return sum(
-        [n for kind, n in goods if kind == "schemes" or kind.startswith((data.SCHEME, data.WISH))]
-    )
-
-
 def after_cost(band: Holding, cost: tuple[int, int, int], schemes: int, tokens: int) -> Holding:
     """A band once it has paid `cost` and laid so many cards and tokens."""
-    plots, manpower, materials = [n - due for n, due in zip(band.stores, cost, strict=True)]
-    return Holding(
-        (plots, manpower, materials), band.profit, band.schemes - schemes, band.tokens - tokens
+    return band._replace(
+        stores=less(band.stores, cost),
+        schemes=band.schemes - schemes,
+        tokens=band.tokens - tokens,
     )
 
 
-BLOCK: Final = "block"
-WITHDRAW: Final = "withdraw"
 HERE: Final = ""
 
 Target = str | Step | int
@@ -194,53 +140,30 @@ def hand(view: MerryView) -> tuple[str, ...]:
     return view.bands[own(view)].schemes or ()
 
 
-def held_by(action: Action) -> str:
-    """What an action takes in hand; "" for passing."""
-    match action:
-        case data.Laying(card):
-            return card
-        case act.Block():
-            return BLOCK
-        case act.Withdraw():
-            return WITHDRAW
-        case data.Scheme():
-            return data.SPECIAL_OF[action.op]
-    return ""
+def target_of(action: BuildAction) -> Target:
+    """Where a deed goes."""
+    if not isinstance(action, decisions.Scheme):
+        return action.site or HERE
+    fields = msgspec.structs.astuple(action)
+    return fields[0] if len(fields) == 1 else fields or HERE
 
 
-def target_of(action: Action) -> Target:
-    """Where an action goes."""
-    match action:
-        case data.Laying(_, clearing) | act.Withdraw(clearing):
-            return clearing
-        case act.Block(start, end, _):
-            return start, end
-        case data.Scheme():
-            fields = msgspec.structs.astuple(action)
-            return fields[0] if len(fields) == 1 else fields or HERE
-    return HERE
+def deeds(view: MerryView) -> list[BuildAction]:
+    """All that may be done but passing."""
+    return [each for each in view.legal if isinstance(each, BuildAction)]
 
 
-def ways(view: MerryView, held: str, pay: str | None = None) -> Mapping[Target, Action]:
+def ways(view: MerryView, held: str, pay: str | None = None) -> Mapping[Target, BuildAction]:
     """Where what is held may go, and what is done then."""
-    found: dict[Target, Action] = {}
-    for action in view.legal:
-        if (
-            isinstance(action, Action)
-            and not isinstance(action, act.Pass)
-            and held_by(action) == held
-        ):
-            if isinstance(action, act.Block) and action.card != pay:
-                continue
-            found[target_of(action)] = action
-    return found
+    there = [each for each in deeds(view) if each.held == held]
+    return {target_of(each): each for each in there if held != BLOCK or each.pay == pay}
 
 
 def usable(view: MerryView) -> tuple[str, ...]:
     """Everything that may be taken in hand now, in the order of the hand; roadblock and claims
     after it.
     """
-    there = {held_by(action) for action in view.legal if isinstance(action, Action)}
+    there = {action.held for action in deeds(view)}
     order = (*dict.fromkeys(hand(view)), BLOCK, WITHDRAW)
     return tuple([held for held in order if held in there])
 
@@ -249,15 +172,13 @@ def replaces(view: MerryView, held: str) -> tuple[str, ...]:
     """The clearings whose trap that card would replace, where that is all it can do; () where it
     can be set in a clearing of its own, or not at all.
     """
-    there = ways(view, held).values()
-    if not all(isinstance(each, act.Upgrade) for each in there):
-        return ()
-    return tuple([each.clearing for each in there if isinstance(each, act.Upgrade)])
+    there = [each for each in ways(view, held).values() if isinstance(each, decisions.Laying)]
+    return tuple([each.clearing for each in there]) if all(each.covers for each in there) else ()
 
 
 def payments(view: MerryView) -> tuple[str, ...]:
     """The cards one of which pays for the roadblock, where the house plays so."""
-    found = [each.card for each in view.legal if isinstance(each, act.Block)]
+    found = [each.pay for each in deeds(view)]
     return tuple(dict.fromkeys([card for card in found if card is not None]))
 
 
@@ -298,24 +219,12 @@ def cost(view: MerryView, held: str, target: Target | None) -> data.Cost:
         return (0 if needs_pay(view) else plots), manpower, materials
     if held not in data.TRAPS:
         return 0, 0, 0
-    card = data.TRAPS[held]
-    if isinstance(target, str) and target in view.options.wood.number and _lies(view, target):
-        return data.carpentered(
-            data.upgrade_cost(card, view.options.upgrade_minimum == "every"), view.carpenter
-        )
-    return data.carpentered(card.cost, view.carpenter)
+    covers = isinstance(target, str) and target in view.options.wood.number and _lies(view, target)
+    return (cover_price if covers else set_price)(view, data.TRAPS[held])
 
 
 def _lies(view: MerryView, clearing: str) -> bool:
     return view.traps[view.options.wood.number[clearing]] is not None
-
-
-def short(view: MerryView, due: data.Cost) -> data.Cost:
-    """How much of each is missing for that."""
-    plots, manpower, materials = [
-        max(0, each - has) for each, has in zip(due, view.bands[own(view)].stores, strict=True)
-    ]
-    return plots, manpower, materials
 
 
 def holders(view: MerryView, resource: int) -> tuple[Seat, ...]:
@@ -337,32 +246,30 @@ def after(view: MerryView, design: Design, done: Action | None = None) -> dict[S
     if done is None:
         return {}
     seat = own(view)
-    band = holding(view.bands[seat])
+    band = holding(view, seat)
     match done:
-        case data.Laying():
+        case decisions.Laying():
             mine = _owner(view, design.target) == seat
             due = cost(view, design.held, design.target)
             return {seat: after_cost(band, due, 1, 0 if mine else 1)}
-        case act.Block():
+        case BuildAction(held="block"):
             due = cost(view, BLOCK, design.target)
             return {seat: after_cost(band, due, 1 if design.pay else 0, 0)}
-        case act.Withdraw():
+        case BuildAction(held="withdraw"):
             return {seat: after_cost(band, (0, 0, 0), 0, -1)}
-        case act.CutPurse(other):
-            robbed = holding(view.bands[other])
+        case decisions.Scheme(op="steal_profit") if isinstance(other := target_of(done), int):
+            robbed = holding(view, other)
             n = min(data.SPECIALS[design.held].n, robbed.profit)
             return {
-                seat: msgspec.structs.replace(
-                    band, profit=band.profit + n, schemes=band.schemes - 1
-                ),
-                other: msgspec.structs.replace(robbed, profit=robbed.profit - n),
+                seat: band._replace(profit=band.profit + n, schemes=band.schemes - 1),
+                other: robbed._replace(profit=robbed.profit - n),
             }
-        case data.Scheme(op="take_resources"):
-            band = msgspec.structs.replace(band, stores=done.fetched(band.stores))
-        case data.Scheme(op="draw_schemes"):
+        case decisions.Scheme(op="take_resources"):
+            band = band._replace(stores=done.fetched(band.stores))
+        case decisions.Scheme(op="draw_schemes"):
             n = min(data.SPECIALS[design.held].n, view.scheme_pile + len(view.scheme_discard))
-            return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1 + n)}
-    return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1)}
+            return {seat: band._replace(schemes=band.schemes - 1 + n)}
+    return {seat: band._replace(schemes=band.schemes - 1)}
 
 
 def _owner(view: MerryView, target: Target | None) -> Seat | None:
@@ -379,7 +286,7 @@ def with_deed(
     card, what is drawn. `done` as in `after`.
     """
     done = done or action(view, design)
-    if done is None or (isinstance(done, data.Scheme) and not done.fleeting):
+    if done is None or (isinstance(done, decisions.Scheme) and not done.fleeting):
         return Foreseen(now, now)
     after_it = going_after(view, done, own(view))
     return None if after_it is None else Foreseen(now, forecast(after_it))

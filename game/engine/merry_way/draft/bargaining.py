@@ -9,7 +9,7 @@ import msgspec
 
 from game.engine.fields import Goods, SomeOf
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way import data
+from game.engine.merry_way import data, decisions
 from game.engine.merry_way.actions import Asking, Countering, Naming, Offering
 from game.engine.merry_way.odds.weighing import kind_of
 from game.engine.merry_way.view import MerryView
@@ -24,7 +24,7 @@ class Pans(msgspec.Struct, frozen=True):
 
     seat: Seat
     to: Seat
-    family: data.Bargaining
+    family: decisions.Bargaining
     give: Goods = ()
     want: Goods = ()
 
@@ -149,7 +149,7 @@ def reading(view: MerryView) -> Pans | None:
     if deal is None:
         return None
     give, want = _shown(view, deal.to, deal.want), _shown(view, deal.seat, deal.give)
-    family = data.Bargaining(give, want, view.bands[deal.seat].scheme_count, (0, 0))
+    family = decisions.Bargaining(give, want, view.bands[deal.seat].scheme_count, (0, 0))
     return Pans(deal.to, deal.seat, family, deal.want, deal.give)
 
 
@@ -216,12 +216,7 @@ def meeting(hand: Sequence[str], wanted: Mapping[str, int]) -> tuple[str, ...]:
     """Cards of the hand for those wishes, narrow ones first, the cheapest that will do; fewer than
     asked for where the hand has no more.
     """
-    left, given = sorted(hand, key=_worth), list[str]()
-    for kind in sorted(wanted, key=_breadth):
-        fits = [card for card in left if data.serves(card, kind)][: wanted[kind]]
-        for card in fits:
-            left.remove(card)
-        given += fits
+    given = data.first_for(sorted(hand, key=_worth), wanted)
     order = list(dict.fromkeys(hand))
     return tuple(sorted(given, key=order.index))
 

@@ -7,9 +7,11 @@ from typing import ParamSpec
 from game.engine.flavour.verses import in_words
 from game.engine.kinds import Seat
 from game.engine.merry_way import data, draft
-from game.engine.merry_way.draft import BLOCK, WITHDRAW, Target
+from game.engine.merry_way.decisions import BLOCK, WITHDRAW
+from game.engine.merry_way.draft import Target
 from game.engine.merry_way.draft.bargaining import Pans, Side
 from game.engine.merry_way.messages import things
+from game.engine.merry_way.odds.bargain import short
 from game.engine.merry_way.rule_references import rule_of_number
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names, listed
@@ -187,7 +189,7 @@ def why_dim(view: MerryView, held: str, names: Names) -> str:
 @_ruled("trap")
 def missing(view: MerryView, due: tuple[int, int, int], names: Names) -> str:
     """What is missing for a cost, and who has it; "" where nothing is."""
-    lacks = draft.short(view, due)
+    lacks = short(view.bands[draft.own(view)].stores, due)
     if not any(lacks):
         return ""
     said = _("It costs {cost}; you lack {missing}.").format(

@@ -5,8 +5,8 @@ happen, and how the table stands after it.
 from game.engine.merry_way.events.bargain import *  # noqa: F403 - the events, by one name
 from game.engine.merry_way.events.bargain import Bargained
 from game.engine.merry_way.events.road import *  # noqa: F403
-from game.engine.merry_way.events.road import Built, Ended, Framed, Walked
+from game.engine.merry_way.events.road import Ended, Walked
 from game.engine.merry_way.events.work import *  # noqa: F403
-from game.engine.merry_way.events.work import Worked
+from game.engine.merry_way.events.work import Built, Framed, Worked
 
 MerryEvent = Worked | Bargained | Framed | Built | Walked | Ended

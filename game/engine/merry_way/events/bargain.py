@@ -2,12 +2,13 @@
 before.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, NamedTuple, Self
 
 import msgspec
 
 from game.engine.fields import Goods
+from game.engine.flavour.talk import TalkMoment
 from game.engine.kinds import Event, Like, Seat
 from game.engine.merry_way import data, reducer
 from game.engine.merry_way.data import named
@@ -65,6 +66,13 @@ class Offered(reducer.Happening, frozen=True):
         made = (*view.made, (seat, to, self.give, self.want))
         return replace(view, turn=seat, offers=offers, made=made)
 
+    def moments(self, before: MerryView, after: MerryView) -> Iterator[TalkMoment]:
+        if self.proposal == 1:
+            yield TalkMoment(self.seat, "offering", self.to)
+            yield TalkMoment(self.to, "asked", self.seat)
+        else:
+            yield TalkMoment(self.seat, "countering", self.to)
+
 
 class Asked(reducer.Happening, frozen=True):
     """A band asks another what it would take; bystanders see how many cards lie in the pan."""
@@ -113,6 +121,10 @@ class Named(reducer.Happening, frozen=True):
         known = not (self.give or self.want) or answer in view.named
         named = view.named if known else (*view.named, answer)
         return replace(view, deal=None, named=named, phase=Phase.FLOOR)
+
+    def moments(self, before: MerryView, after: MerryView) -> Iterator[TalkMoment]:
+        if self.give or self.want:
+            yield TalkMoment(self.seat, "naming", self.to)
 
 
 class Declined(reducer.Happening, frozen=True):
@@ -174,6 +186,13 @@ class Dealt(reducer.Happening, frozen=True):
         view = replace(view, made=made, named=answers, deal=None, deals=view.deals + 1)
         return _floor(view, view.turn)
 
+    def moments(self, before: MerryView, after: MerryView) -> Iterator[TalkMoment]:
+        seat, to = self.seat, self.to
+        # To whoever gave nothing for it a deal is a present.
+        yield TalkMoment(seat, "gift" if self.got and not self.gave else "deal_made", to)
+        yield TalkMoment(to, "gift" if self.gave and not self.got else "deal_taken", seat)
+        yield from [TalkMoment(each, "left_out", to) for each in reducer.others(after, seat, to)]
+
 
 class BankOpened(reducer.Happening, frozen=True):
     """The bank deals with one band after another."""
@@ -192,6 +211,7 @@ class Bought(reducer.Happening, frozen=True):
     like: ClassVar[Like] = "money"
     rule: ClassVar[str] = "5.2.4"
     stirs: ClassVar[reducer.Stirs] = (("seat", "buying", ""),)
+    fills: ClassVar[bool] = True
     seat: Seat
     resource: data.Resource
     was: int
@@ -216,6 +236,9 @@ class Exchanged(reducer.Happening, frozen=True):
     def after(self, view: MerryView) -> MerryView:
         view = reducer.store_changed(view, self.seat, self.gave, -self.paid, self.paid)
         return reducer.store_changed(view, self.seat, self.took, 1, -1)
+
+    def deeds(self) -> Iterator[tuple[Seat, str]]:
+        yield self.seat, "one_for_three"
 
 
 class LeftBank(reducer.Happening, frozen=True):

@@ -1,220 +1,25 @@
-"""What happens in Build: traps, the roadblock, and what special schemes do; then on the walks, and
-at the end of a round and of the game.
-"""
+"""What happens on the walks, and at the end of a round and of the game."""
 
+from collections.abc import Iterator
 from typing import ClassVar, Final, Literal
 
 import msgspec
 
+from game.engine.flavour.talk import TalkMoment, Weight
 from game.engine.kinds import Like, Reckoning, Result, Seat
 from game.engine.merry_way import data, reducer
 from game.engine.merry_way.greenwood import Bound, Step
-from game.engine.merry_way.state import Phase, Trap, put
-from game.engine.merry_way.view import Lain, MerryView
+from game.engine.merry_way.state import Phase, put
+from game.engine.merry_way.view import MerryView
 from game.engine.words import later
 
 replace = msgspec.structs.replace
 
 
-class BuildingBegan(reducer.Happening, frozen=True):
-    """Traps may be set."""
-
-    like: ClassVar[Like] = "bell"
-    rule: ClassVar[str] = "5.3"
-    settles: ClassVar[bool] = True
-
-    def after(self, view: MerryView) -> MerryView:
-        passed = (False,) * len(view.bands)
-        return replace(view, phase=Phase.BUILD, turn=view.leader, passed=passed)
-
-
-class SpecialPlayed(reducer.Happening, frozen=True):
-    """A special scheme is carried out, and lies on the discards."""
-
-    like: ClassVar[Like] = "card"
-    discloses: ClassVar[bool] = True
-    stirs: ClassVar[reducer.Stirs] = (("seat", "trick", ""),)
-    seat: Seat
-    card: str
-
-    @property
-    def paragraph(self) -> str:
-        return data.RULE_OF[data.SPECIALS[self.card].op]
-
-    def after(self, view: MerryView) -> MerryView:
-        view = reducer.discarded(reducer.loses(view, self.seat, 1, (self.card,)), self.card)
-        deed = data.SPECIALS[self.card].op
-        deer, carpenter = deed == "any_row1_site", deed == "discount"
-        return replace(view, special=True, deer=deer, carpenter=carpenter, turn=self.seat)
-
-
-class FolliesSwapped(reducer.Happening, frozen=True):
-    """The cards at that place (from 1) and the next have changed places."""
-
-    rule: ClassVar[str] = data.RULE_OF["swap_follies"]
-    seat: Seat
-    place: int
-
-    def after(self, view: MerryView) -> MerryView:
-        row = list(view.lineup)
-        row[self.place - 1], row[self.place] = row[self.place], row[self.place - 1]
-        return replace(view, lineup=tuple(row))
-
-
-class FollyTurned(reducer.Happening, frozen=True):
-    """The card at that place shows its other side."""
-
-    discloses: ClassVar[bool] = True
-    rule: ClassVar[str] = data.RULE_OF["turn_folly"]
-    seat: Seat
-    place: int
-    face: str
-
-    def after(self, view: MerryView) -> MerryView:
-        old = view.lineup[self.place - 1]
-        lain = Lain(self.face, not old.turned, None if old.under is None else old.face)
-        return replace(view, lineup=put(view.lineup, self.place - 1, lain))
-
-
-class ResourcesTaken(reducer.Happening, frozen=True):
-    """The Borrowed Cart brings resources."""
-
-    rule: ClassVar[str] = data.RULE_OF["take_resources"]
-    seat: Seat
-    resource: data.Resource
-    was: int
-    now: int
-
-    def after(self, view: MerryView) -> MerryView:
-        more = self.now - self.was
-        return reducer.store_changed(view, self.seat, self.resource, more, -more)
-
-
-class Bribed(reducer.Happening, frozen=True):
-    """A traveller is a merchant for this round."""
-
-    rule: ClassVar[str] = data.RULE_OF["bribe"]
-    seat: Seat
-    traveller: data.Traveller
-
-    def after(self, view: MerryView) -> MerryView:
-        there = {*view.bribed, self.traveller}
-        return replace(view, bribed=tuple([each for each in data.TRAVELLERS if each in there]))
-
-
-class AlmsGiven(reducer.Happening, frozen=True):
-    """Peasants take nothing from that band in this round."""
-
-    rule: ClassVar[str] = data.RULE_OF["no_alms"]
-    seat: Seat
-
-    def after(self, view: MerryView) -> MerryView:
-        return replace(view, alms=tuple(sorted({*view.alms, self.seat})))
-
-
-class TrapSet(reducer.Happening, frozen=True):
-    """A trap lies in a clearing; `covered` is the card it lies on. The cost with its parts."""
-
-    like: ClassVar[Like] = "piece"
-    discloses: ClassVar[bool] = True
-    seat: Seat
-    clearing: str
-    card: str
-    covered: str | None
-    paid: tuple[int, int, int]
-    stores: tuple[int, int, int]
-
-    @property
-    def paragraph(self) -> str:
-        return "5.3.2" if self.covered is None else "5.3.3"
-
-    def after(self, view: MerryView) -> MerryView:
-        seat = self.seat
-        view = reducer.stores_are(reducer.loses(view, seat, 1, (self.card,)), seat, self.stores)
-        if self.covered is not None:
-            view = reducer.discarded(view, self.covered)
-        number = view.options.wood.number[self.clearing]
-        old = view.traps[number]
-        tokens = view.bands[seat].tokens - (old is None or old.owner != seat)
-        view = reducer.on_band(view, seat, tokens=tokens)
-        traps = put(view.traps, number, Trap(self.card, seat))
-        return _turn_over(replace(view, traps=traps, turn=seat))
-
-
-class RoadblockBuilt(reducer.Happening, frozen=True):
-    """The roadblock lies on a step; `oak` if a tree was felled for nothing, `card` what was given
-    instead of the plot.
-    """
-
-    like: ClassVar[Like] = "piece"
-    discloses: ClassVar[bool] = True
-    stirs: ClassVar[reducer.Stirs] = (("seat", "roadblock", ""),)
-    seat: Seat
-    step: Step
-    stores: tuple[int, int, int]
-    oak: bool = False
-    card: str | None = None
-
-    @property
-    def paragraph(self) -> str:
-        if self.oak:
-            return data.RULE_OF["free_roadblock"]
-        return "5.3.4" if self.card is None else "9.4"
-
-    def after(self, view: MerryView) -> MerryView:
-        view = reducer.stores_are(view, self.seat, self.stores)
-        view = replace(view, block=self.step, turn=self.seat)
-        if self.card is not None:
-            view = reducer.discarded(reducer.loses(view, self.seat, 1, (self.card,)), self.card)
-        return view if self.oak else _turn_over(view)
-
-
-class TokenWithdrawn(reducer.Happening, frozen=True):
-    """A band has taken its claim token back."""
-
-    like: ClassVar[Like] = "piece"
-    discloses: ClassVar[bool] = True
-    rule: ClassVar[str] = "9.5"
-    seat: Seat
-    clearing: str
-
-    def after(self, view: MerryView) -> MerryView:
-        return _turn_over(reducer.claimed(view, self.clearing, None))
-
-
-class Passed(reducer.Happening, frozen=True):
-    """A band takes no further part in Build."""
-
-    like: ClassVar[Like] = "seal"
-    discloses: ClassVar[bool] = True
-    rule: ClassVar[str] = "D55"
-    stirs: ClassVar[reducer.Stirs] = (("seat", "passing", ""),)
-    seat: Seat
-
-    def after(self, view: MerryView) -> MerryView:
-        passed = put(view.passed, self.seat, True)
-        return _turn_over(replace(view, passed=passed, turn=self.seat))
-
-
-def _turn_over(view: MerryView) -> MerryView:
-    """What was of a turn of building is over."""
-    return replace(view, special=False, deer=False, carpenter=False)
-
-
-Framed = BuildingBegan | Passed
-Built = (
-    SpecialPlayed
-    | FolliesSwapped
-    | FollyTurned
-    | ResourcesTaken
-    | Bribed
-    | AlmsGiven
-    | TrapSet
-    | RoadblockBuilt
-    | TokenWithdrawn
-    | Passed
-)
-
+HEAVY: Final = 3
+"""Purses at once from which on they are heard to fall, and spoken of."""
+NEAR: Final = 8
+"""Purses before the target from which a good day leads home."""
 
 _DECIDED_BY: Final = {
     "": "6.2.5",
@@ -294,6 +99,41 @@ class Fell(reducer.Happening, frozen=True):
     def paragraph(self) -> str:
         return "6.2.7" if self.robbers else "6.2.4"
 
+    @property
+    def _profit(self) -> int:
+        return data.TRAPS[self.card].profit
+
+    def moments(self, before: MerryView, after: MerryView) -> Iterator[TalkMoment]:
+        if self.status == "merchant":
+            name = "robbers" if self.robbers else "sprung"
+            yield TalkMoment(self.owner, "big_catch" if self._profit >= HEAVY else name)
+
+    def weight(self, view: MerryView) -> Weight:
+        owner, profit, target = self.owner, self._profit, view.options.target_profit
+        was = view.bands[owner].profit
+        now = self._then(view, was)
+        brim = (was < target) != (now < target)
+        if self.status == "guard":
+            hangs, heavy = profit >= reducer.DEAR, profit >= HEAVY
+        else:
+            ahead = _ahead(view, owner, was) != _ahead(view, owner, now)
+            hangs = now != was and (brim or ahead or profit >= reducer.DEAR)
+            heavy = abs(now - was) >= HEAVY
+        return Weight(hangs, "gasp" if brim else "thump" if heavy else "", owner)
+
+    def _then(self, view: MerryView, was: int) -> int:
+        """The purses the owner of the trap has after it."""
+        if self.status == "merchant":
+            return was + self._profit
+        taken = self.status == "peasant" and self.owner not in view.alms
+        return max(0, was - self._profit) if taken else was
+
+
+def _ahead(view: MerryView, owner: Seat, profit: int) -> bool:
+    """Whether that much puts the owner ahead of everybody, where anybody has purses to speak of."""
+    others = [band.profit for seat, band in enumerate(view.bands) if seat != owner]
+    return profit > max(others) >= HEAVY
+
 
 class ProfitChanged(reducer.Happening, frozen=True):
     """A band's purses, and why there are more or fewer. `asked` is what would have been taken."""
@@ -312,8 +152,41 @@ class ProfitChanged(reducer.Happening, frozen=True):
             return "D81"
         return _CHANGED_BY[self.why]
 
+    @property
+    def brings(self) -> int:
+        return self.now - self.was
+
     def after(self, view: MerryView) -> MerryView:
         return reducer.on_band(view, self.seat, profit=self.now)
+
+    def moments(self, before: MerryView, after: MerryView) -> Iterator[TalkMoment]:
+        match self.why:
+            case "purse_cut":
+                # A purse is cut by whose turn it is.
+                yield TalkMoment(before.turn, "cutting", self.seat)
+                yield TalkMoment(self.seat, "cut", before.turn)
+            case "trap" | "robbers":
+                yield from _of_the_lead(before, after)
+            case "peasant":
+                yield TalkMoment(self.seat, "poor" if self.now < self.was else "spared")
+
+    def deeds(self) -> Iterator[tuple[Seat, str]]:
+        if self.why == "cut_purse":
+            yield self.seat, "cut_purse"
+        if self.why == "peasant":
+            if self.asked and not self.was:
+                yield self.seat, "nothing_to_take"
+            if self.was and not self.asked:
+                yield self.seat, "already_given"
+
+
+def _of_the_lead(before: MerryView, after: MerryView) -> Iterator[TalkMoment]:
+    """Somebody has come to the front, where somebody else was."""
+    was, now = [reducer.ahead([band.profit for band in view.bands]) for view in (before, after)]
+    if now is not None and now != was:
+        yield TalkMoment(now, "leading")
+        if was is not None:
+            yield TalkMoment(was, "overtaken", now)
 
 
 class TokenLifted(reducer.Happening, frozen=True):
@@ -355,6 +228,14 @@ class RoundEnded(reducer.Happening, frozen=True):
         row = tuple([lain.back for lain in view.lineup])
         return replace(view, lineup=row, block=None, bribed=(), alms=())
 
+    def moments(self, before: MerryView, after: MerryView) -> Iterator[TalkMoment]:
+        first, target = reducer.ahead(self.profit), after.options.target_profit
+        if first is not None and max(self.profit) < target:
+            near = max(self.profit) >= target - NEAR
+            yield TalkMoment(first, "nearly" if near else "ahead")
+            for seat in reducer.others(after, first):
+                yield TalkMoment(seat, "so_near" if near else "behind", first)
+
 
 class LeaderPassed(reducer.Happening, frozen=True):
     """The Leader marker goes on."""
@@ -387,6 +268,10 @@ class GameEnded(reducer.Happening, frozen=True):
         row = tuple([lain.opened() for lain in view.lineup])
         ended = {"result": self.result, "over": True, "phase": Phase.OVER}
         return replace(view, lineup=row, secret=False, **ended)
+
+    def moments(self, before: MerryView, after: MerryView) -> Iterator[TalkMoment]:
+        for seat, won in enumerate(self.result.won):
+            yield TalkMoment(seat, "lost" if not won else "drawn" if self.result.shared else "won")
 
 
 Walked = SetOut | Strolled | Fell | ProfitChanged | TokenLifted | Arrived

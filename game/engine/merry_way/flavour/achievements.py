@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.engine.flavour.achievements import read_deeds
-from game.engine.kinds import Event, Result, Seat
+from game.engine.kinds import Event, Result, Seat, whose
 from game.engine.merry_way import events as e
+from game.engine.merry_way import reducer
 from game.engine.merry_way.data import NUMBERS, TRAP, TRAP_KINDS, TRAPS, TRAVELLERS, named
 from game.engine.merry_way.view import MerryView
 
@@ -15,7 +16,6 @@ DEEDS: Final = read_deeds(__package__ or "game.engine.merry_way.flavour")
 _FULL_CART: Final = 10
 _FULL_HEAD: Final = 12
 _CLAIMS: Final = 6
-_DEAREST: Final = 5  # purses of the dearest traps
 _GOOD_DAY: Final = 10
 _THRICE: Final = 3
 _EARLY: Final = 3
@@ -48,17 +48,17 @@ class Fold:
     def see(self, event: Event) -> Iterator[tuple[Seat, str]]:
         """Who has done what by that event."""
         before, self.table = self.table, event.after(self.table)
+        if isinstance(event, reducer.Happening):
+            yield from event.deeds()
         match event:
             case e.RoundBegan():
                 self._days.clear()
-            case e.Collected(seat) | e.ResourcesTaken(seat) | e.Bought(seat) | e.SchemesDrawn(seat):
+            case reducer.Happening(fills=True) if (seat := whose(event)) is not None:
                 yield from self._heaps(seat)
             case e.Dealt():
                 yield from self._dealt(event, before)
                 yield from self._heaps(event.seat)
                 yield from self._heaps(event.to)
-            case e.Exchanged(seat):
-                yield seat, "one_for_three"
             case e.RoundEnded(number, profit) if number == _EARLY:
                 least = min(profit)
                 self._last = profit.index(least) if profit.count(least) == 1 else None
@@ -96,16 +96,12 @@ class Fold:
         match event:
             case e.TrapSet(seat):
                 yield from [(seat, deed) for deed in self._laid(event, before)]
-            case e.RoadblockBuilt(seat):
-                yield seat, "none_shall_pass"
             case e.SpecialPlayed(seat):
                 self._tricks[seat] += 1
                 if self._tricks[seat] == _THRICE:
                     yield seat, "three_tricks"
             case e.Bribed(seat, traveller):
                 self._days[seat].bribed.add(traveller)
-            case e.ProfitChanged(seat, why="cut_purse"):
-                yield seat, "cut_purse"
 
     def _laid(self, event: e.TrapSet, before: MerryView) -> Iterator[str]:
         mine = [trap for trap in self.table.traps if trap is not None and trap.owner == event.seat]
@@ -115,7 +111,7 @@ class Fold:
             yield "every_kind"
         if event.clearing[-2] >= "C":
             yield "deep_woods"
-        if TRAPS[event.card].profit >= _DEAREST:
+        if TRAPS[event.card].profit >= reducer.DEAR:
             yield "five_purses"
         if not any(event.paid):
             yield "for_free"
@@ -135,11 +131,6 @@ class Fold:
                 for seat, day in self._days.items():
                     if clearing in day.sold:
                         yield seat, "sold_in_time"
-            case e.ProfitChanged(seat, was, _now, "peasant", asked):
-                if asked and not was:
-                    yield seat, "nothing_to_take"
-                if was and not asked:
-                    yield seat, "already_given"
             case e.TokenLifted(seat):
                 self._days[seat].lifted += 1
                 if self._days[seat].lifted == 2:

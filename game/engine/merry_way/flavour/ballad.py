@@ -14,13 +14,13 @@ from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAP, TRAPS, named
 from game.engine.merry_way.flavour.talk import met_the_block
 from game.engine.merry_way.greenwood import Bound, Step
+from game.engine.merry_way.reducer import DEAR
 from game.engine.names import Names
 from game.engine.words import _, later
 
 _BALLAD: Final = read_ballad(__package__ or "game.engine.merry_way.flavour", {"n", "coat", "gold"})
 VERSES: Final[Mapping[str, tuple[Verse, ...]]] = _BALLAD.verses
 
-_DEAREST: Final = 5  # purses of the dearest traps
 _GOOD: Final = 3  # purses of which people sing
 _ROBBED: Final = 2  # purses of which people sing where robbers took them
 _MANY: Final = 3  # traps along one road
@@ -128,7 +128,7 @@ class _Reader:
         match event:
             case e.TrapSet(seat, clearing, card):
                 self._claims[clearing] = seat
-                if TRAPS[card].profit >= _DEAREST:
+                if TRAPS[card].profit >= DEAR:
                     self._note("big_trap", number, 3, seat)
                 if clearing[-2] >= "C":
                     self._note("deep", number, 4, seat)
@@ -155,9 +155,6 @@ class _Reader:
                 self._coat = _(COATS[traveller])
                 if traveller == "red":
                     self._enough = len(self._claims) >= _ENOUGH
-            case e.Strolled() if self._block is not None and self._builder is not None:
-                if met_the_block(event, self._bound, self._block):
-                    self._note("aside", number, 5, self._builder, coat=self._coat)
             case e.Fell():
                 self._of_a_fall(number, event)
             case e.ProfitChanged(seat, was, now, "peasant", asked):
@@ -171,6 +168,9 @@ class _Reader:
             case e.Arrived() if self._caught >= _MANY:
                 coat, n = self._coat, in_words(self._caught)
                 self._note("string", number, 4 + self._caught, coat=coat, n=n)
+            case _ if self._block is not None and self._builder is not None:
+                if met_the_block(event, self._bound, self._block):
+                    self._note("aside", number, 5, self._builder, coat=self._coat)
 
     def _of_a_fall(self, number: int, event: e.Fell) -> None:
         if event.status != "merchant":

@@ -10,7 +10,8 @@ from game.engine.flavour.luck import CardFace, Cast, Throw
 from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import data
-from game.engine.merry_way.events import Fell, FolliesDealt, ResourceCardsDrawn, SchemesDrawn
+from game.engine.merry_way.events import FolliesDealt, ResourceCardsDrawn, SchemesDrawn
+from game.engine.merry_way.reducer import Happening
 from game.engine.merry_way.view import MerryView
 from game.engine.words import later, plural
 
@@ -113,42 +114,6 @@ def cast(event: Event) -> Cast | None:
             return None
 
 
-DEAR: Final = 5
-"""Purses of a trap that is worth a held breath by itself."""
-HEAVY: Final = 3
-"""Purses at once from which on they are heard to fall."""
-
-
 def weight(event: Event, view: MerryView, told: Sequence[Event]) -> Weight:
-    """What hangs on an event, the table being `view` before it."""
-    if not isinstance(event, Fell):
-        return LIGHT
-    owner, profit = event.owner, data.TRAPS[event.card].profit
-    was, target = view.bands[owner].profit, view.options.target_profit
-    now = _then(event, view)
-    brim = (was < target) != (now < target)
-    if event.status == "guard":
-        hangs, heavy = profit >= DEAR, profit >= HEAVY
-    else:
-        ahead = _ahead(view, owner, was) != _ahead(view, owner, now)
-        hangs = now != was and (brim or ahead or profit >= DEAR)
-        heavy = abs(now - was) >= HEAVY
-    return Weight(hangs, "gasp" if brim else "thump" if heavy else "", owner)
-
-
-def _then(event: Fell, view: MerryView) -> int:
-    """The purses the owner of the trap has after it."""
-    was, profit = view.bands[event.owner].profit, data.TRAPS[event.card].profit
-    match event.status:
-        case "merchant":
-            return was + profit
-        case "peasant" if event.owner not in view.alms:
-            return max(0, was - profit)
-        case _:
-            return was
-
-
-def _ahead(view: MerryView, owner: Seat, profit: int) -> bool:
-    """Whether that much puts the owner ahead of everybody, where anybody has purses to speak of."""
-    others = [band.profit for seat, band in enumerate(view.bands) if seat != owner]
-    return profit > max(others) >= HEAVY
+    """What hangs on an event, the table being `view` before it; it says so itself."""
+    return event.weight(view) if isinstance(event, Happening) else LIGHT

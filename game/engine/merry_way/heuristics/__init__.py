@@ -11,11 +11,11 @@ from game.engine.chance import Chance
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
-from game.engine.merry_way.data import Laying, Scheme
+from game.engine.merry_way.decisions import Laying, Scheme
 from game.engine.merry_way.heuristics.dealing import answer, bank, name, offer
 from game.engine.merry_way.heuristics.values import future, needs, round_value, rounds_left
+from game.engine.merry_way.odds import Going, going_in
 from game.engine.merry_way.odds.bargain import price
-from game.engine.merry_way.odds.walks import Going, going_in
 from game.engine.merry_way.odds.weighing import going_after
 from game.engine.merry_way.state import Phase, Trap
 from game.engine.merry_way.view import MerryView

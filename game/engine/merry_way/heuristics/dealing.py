@@ -9,6 +9,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
 from game.engine.merry_way.heuristics.values import needs, worth_of
+from game.engine.merry_way.odds.bargain import short
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 
@@ -127,22 +128,9 @@ def name(view: MerryView) -> Action:
 
 
 def _cheapest(view: MerryView, seat: Seat, wanted: dict[str, int]) -> tuple[str, ...]:
-    """The least cards of the hand that meet the wishes: the narrow ones first."""
-    left = sorted(view.bands[seat].schemes or (), key=_card_worth)
-    given: list[str] = []
-    for kind in sorted(wanted, key=lambda each: each in {"any", "normal"}):
-        for _wish in range(wanted[kind] if kind != "any" else 0):
-            card = next(each for each in left if _fits(each, kind))
-            left.remove(card)
-            given.append(card)
-    given += left[: wanted.get("any", 0)]
-    return data.in_order(given)
-
-
-def _fits(card: str, kind: str) -> bool:
-    if kind in {"normal", "special"}:
-        return (card in data.TRAPS) == (kind == "normal")
-    return card in data.TRAPS and data.TRAPS[card].folly == kind
+    """The least cards of the hand that meet the wishes."""
+    hand = sorted(view.bands[seat].schemes or (), key=_card_worth)
+    return data.in_order(data.first_for(hand, wanted))
 
 
 def _card_worth(card: str) -> tuple[int, int]:
@@ -180,9 +168,11 @@ def bank(view: MerryView) -> Action:
     seat = view.seat or 0
     band, tables = view.bands[seat], view.options.tables
     hand = [data.TRAPS[card] for card in band.schemes or () if card in data.TRAPS]
-    can = [card for card in hand if _short(band.stores, card) == 0]
+    can = [card for card in hand if sum(short(band.stores, card.cost)) == 0]
     best = max([card.profit for card in can], default=0)
-    missing = [card for card in hand if _short(band.stores, card) == 1 and card.profit > best]
+    missing = [
+        card for card in hand if sum(short(band.stores, card.cost)) == 1 and card.profit > best
+    ]
     missing.sort(key=lambda card: -card.profit)
     for card in missing:
         lack = next(n for n in range(3) if band.stores[n] < card.cost[n])
@@ -203,10 +193,6 @@ def bank(view: MerryView) -> Action:
             if band.stores[data.RESOURCES.index(each.give)] >= 2 * tables.exchange:
                 return each
     return act.Done()
-
-
-def _short(store: tuple[int, int, int], card: data.TrapCard) -> int:
-    return sum([max(0, due - has) for due, has in zip(card.cost, store, strict=True)])
 
 
 Reason = Literal["leader", "gift", "cards", "claims", "burden", "needed", "plenty", "uneven"]

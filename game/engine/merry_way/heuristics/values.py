@@ -11,7 +11,7 @@ from game.engine.kinds import Seat
 from game.engine.merry_way import data
 from game.engine.merry_way.data import PROFIT, SCHEME, TRAP, UNCLAIM, WISH, count, named
 from game.engine.merry_way.greenwood import Bound, Roads, Step, greenwood
-from game.engine.merry_way.odds.walks import Going, going_in
+from game.engine.merry_way.odds import Going, going_in
 from game.engine.merry_way.round.travel import traits
 from game.engine.merry_way.state import Trap
 from game.engine.merry_way.view import MerryView
@@ -234,10 +234,7 @@ def worth_of(view: MerryView, seat: Seat, goods: Goods, other: Seat, gets: bool)
 
 
 def _affordable(view: MerryView, seat: Seat, card: str) -> bool:
-    store = view.bands[seat].stores
-    return card in data.TRAPS and all(
-        a <= b for a, b in zip(data.TRAPS[card].cost, store, strict=True)
-    )
+    return card in data.TRAPS and _covers(view.bands[seat].stores, data.TRAPS[card])
 
 
 def _resources(view: MerryView, seat: Seat, goods: Goods, gets: bool) -> float:
@@ -261,7 +258,7 @@ def _resources(view: MerryView, seat: Seat, goods: Goods, gets: bool) -> float:
     return total + (0.6 * max(0, after_ - before_) if gets else 0.6 * max(0, before_ - after_))
 
 
-def _covers(store: list[int], card: data.TrapCard) -> bool:
+def _covers(store: Sequence[int], card: data.TrapCard) -> bool:
     return all(due <= has for due, has in zip(card.cost, store, strict=True))
 
 

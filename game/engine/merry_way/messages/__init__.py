@@ -64,25 +64,23 @@ def what_now(view: MerryView, names: Names) -> str:
             return _("{name}, choose a card to work with.").format(name=names.seat(view.seat))
         return _("Everybody chooses a card to work with.")
     seat = view.to_act[0]
-    name, own = names.seat(seat), seat == view.seat
-    match view.phase:
-        case Phase.COLLECT:
-            said = _("{name}, what does the {n} bring?") if own else _("{name} collects a {n}.")
-            return said.format(name=name, n=digit_now(view))
-        case Phase.FLOOR:
-            said = _("{name}, offer a deal, or rest.") if own else _("{name} may offer a deal.")
-        case Phase.ANSWER:
-            said = (
-                _("{name}, take it, decline, or counter?") if own else _("{name} thinks it over.")
-            )
-        case Phase.ASKED:
-            said = _("{name}, what would you take?") if own else _("{name} thinks of a price.")
-        case Phase.BANK:
-            said = _("{name}, will you buy or exchange?") if own else _("{name} is at the bank.")
-        case _:
-            said = _("{name}, build or pass.") if own else _("{name} builds.")
-    return said.format(name=name)
+    own, others = _ASKED[view.phase]
+    said = _(own if seat == view.seat else others)
+    return said.format(name=names.seat(seat), n=digit_now(view))
 
+
+_ASKED = {
+    Phase.COLLECT: (later("{name}, what does the {n} bring?"), later("{name} collects a {n}.")),
+    Phase.FLOOR: (later("{name}, offer a deal, or rest."), later("{name} may offer a deal.")),
+    Phase.ANSWER: (
+        later("{name}, take it, decline, or counter?"),
+        later("{name} thinks it over."),
+    ),
+    Phase.ASKED: (later("{name}, what would you take?"), later("{name} thinks of a price.")),
+    Phase.BANK: (later("{name}, will you buy or exchange?"), later("{name} is at the bank.")),
+    Phase.BUILD: (later("{name}, build or pass."), later("{name} builds.")),
+}
+"""Who has to do what: said to whoever it is, and to everybody else."""
 
 _PHASES = {
     Phase.PICK: later("Work"),

@@ -10,7 +10,7 @@ from game.engine.merry_way.messages import things
 from game.engine.merry_way.messages.summaries import compared_lines, tempered_line
 from game.engine.merry_way.messages.things import place
 from game.engine.merry_way.odds import weighing
-from game.engine.merry_way.odds.bargain import Banked, Lacking, Side, Stores, Struck
+from game.engine.merry_way.odds.bargain import Banked, Holding, Lacking, Stores, Struck
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
 
@@ -173,7 +173,7 @@ def ahead_line(now: weighing.Ahead, names: Names) -> str:
 # ---- Bargain
 
 
-def side_line(side: Side, names: Names) -> str:
+def side_line(side: Holding, names: Names) -> str:
     """A band after a deal."""
     return _("{name} then: {stores}; {purses}, {schemes}.").format(
         name=names.seat(side.seat),

@@ -4,13 +4,12 @@ before its decision, as a place on that table.
 
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
-from game.engine.merry_way.data import RESOURCES, TRAPS, TRAVELLERS, Laying, Scheme
+from game.engine.merry_way.data import RESOURCES, TRAPS, TRAVELLERS
+from game.engine.merry_way.decisions import BuildAction, Purchase, Scheme
 from game.engine.merry_way.heuristics.dealing import deal_worth
 from game.engine.merry_way.messages import odds as in_words
 from game.engine.merry_way.messages import summaries, things
-from game.engine.merry_way.odds import weighing
-from game.engine.merry_way.odds.bargain import banked, lacking, struck
-from game.engine.merry_way.odds.walks import (
+from game.engine.merry_way.odds import (
     Walk,
     follows,
     forecast,
@@ -18,7 +17,9 @@ from game.engine.merry_way.odds.walks import (
     legs,
     may_foresee,
     rounds_to_come,
+    weighing,
 )
+from game.engine.merry_way.odds.bargain import banked, lacking, struck
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.messages import Zone, ZonePiece
@@ -44,9 +45,9 @@ def _comes_to(action: Action, view: MerryView) -> str:
             return in_words.working_line(weighing.working(view, chosen))
         case act.Collect(take):
             return in_words.bringing_line(weighing.bringing(view, take))
-        case act.Buy() | act.Exchange():
+        case Purchase(draws=0):
             return in_words.banked_line(banked(view, action))
-        case Laying() | act.Block() | act.Withdraw():
+        case BuildAction() if not isinstance(action, Scheme):
             return in_words.cost_line(weighing.built(view, action, walking=False))
         case _:
             return ""
@@ -152,11 +153,11 @@ def _banking(view: MerryView, names: Names) -> Found:
     pieces = []
     for action in view.legal:
         match action:
-            case act.Buy() | act.Exchange():
+            case Purchase(draws=0):
                 now = banked(view, action)
                 note = f"{in_words.banked_line(now)}\n{in_words.target_line(now)}"
                 pieces.append(ZonePiece(things.action_label(action, view, names), note=note))
-            case act.BuyCard():
+            case Purchase():
                 note = "\n".join(_drawing(view, 1))
                 pieces.append(ZonePiece(things.action_label(action, view, names), note=note))
             case _:
@@ -168,14 +169,14 @@ def _building(view: MerryView, names: Names) -> Found:
     pieces, blocked = list[ZonePiece](), set[tuple[str, str]]()
     for action in view.legal:
         match action:
-            case Laying() | act.Withdraw():
+            case BuildAction(site=str()):
                 pieces.append(_built(action, view, names))
-            case act.Block(start, end) | act.FallOak(start, end):
+            case BuildAction(site=(start, end)):
                 # Of some seventy steps only those are told that change where somebody stops.
                 if (start, end) not in blocked:
                     blocked.add((start, end))
                     pieces += _blocking(action, view, names)
-            case Scheme():
+            case BuildAction():
                 words = things.action_label(action, view, names)
                 lines = in_words.reach_lines(
                     weighing.reach(view, action), weighing.unseen(view), names
@@ -186,14 +187,14 @@ def _building(view: MerryView, names: Names) -> Found:
     return in_words.next_line(follows(view), names), [*_hand(view), *pieces]
 
 
-def _built(action: Laying | act.Withdraw, view: MerryView, names: Names) -> ZonePiece:
+def _built(action: BuildAction, view: MerryView, names: Names) -> ZonePiece:
     return ZonePiece(
         things.action_label(action, view, names),
         note="\n".join(in_words.built_lines(weighing.built(view, action), names)),
     )
 
 
-def _blocking(action: act.Block | act.FallOak, view: MerryView, names: Names) -> list[ZonePiece]:
+def _blocking(action: BuildAction, view: MerryView, names: Names) -> list[ZonePiece]:
     walks = weighing.walks_with(view, action)
     if walks is None or walks.alike:
         return []

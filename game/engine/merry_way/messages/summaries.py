@@ -2,16 +2,16 @@
 traveller goes this way and no other (§6.2, §6.3); and walks that are only reckoned.
 """
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
 from game.engine.kinds import Event
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAPS, Folly, Status
 from game.engine.merry_way.messages import things
-from game.engine.merry_way.odds.walks import Forecast, Leg, Tempered, Turned, Walk, WalksCompared
+from game.engine.merry_way.odds import Forecast, Leg, Tempered, Turned, Walk, WalksCompared
 from game.engine.names import Names, listed
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 
 
 class LegTold(NamedTuple):
@@ -95,28 +95,27 @@ def drawn_told(stroll: e.Strolled, kind: str) -> str:
     )
 
 
+_WHY_TOLD: Final[Mapping[str, str]] = {
+    "": "",
+    "only": later("No other such trap lies ahead."),
+    "steps": later("{rather} is further: {steps}."),
+    "following": later("{rather} is as near, but the folly that follows goes before."),
+    "row": later("{rather} is as near, but further from the road."),
+    "side": later("{rather} is as near, but on the right hand."),
+    "column": later("{rather} is as near, but further along."),
+}
+
+
 def why_told(stroll: e.Strolled) -> str:
     """Why that trap and not the next best one: the member of the key that decided."""
-    rather = things.spot(stroll.rather)
-    match stroll.why:
-        case "only":
-            return _("No other such trap lies ahead.")
-        case "steps":
-            return _("{rather} is further: {steps}.").format(
-                rather=rather, steps=things.steps(stroll.rather_steps)
-            )
-        case "following":
-            return _("{rather} is as near, but the folly that follows goes before.").format(
-                rather=rather
-            )
-        case "row":
-            return _("{rather} is as near, but further from the road.").format(rather=rather)
-        case "side":
-            return _("{rather} is as near, but on the right hand.").format(rather=rather)
-        case "column":
-            return _("{rather} is as near, but further along.").format(rather=rather)
-        case _:
-            return ""
+    return _against(_WHY_TOLD[stroll.why], stroll.rather, stroll.rather_steps)
+
+
+def _against(said: str, rather: str, far: int, kind: str = "") -> str:
+    """Why not to the next best one, which is so far."""
+    if not said:
+        return ""
+    return _(said).format(rather=things.spot(rather), steps=things.steps(far), kind=kind)
 
 
 def home_told(stroll: e.Strolled) -> str:
@@ -344,30 +343,22 @@ def leg_line(leg: Leg) -> str:
     )
 
 
+_WHY_WORDS: Final[Mapping[str, str]] = {
+    "only": later("It is the only trap ahead that tempts."),
+    "steps": later("It is nearer than {rather}, which is {steps} off."),
+    "following": later("{rather} is as near, but the next folly goes before the dimwitted one."),
+    "row": later("{rather} is as near, but lies further from the road."),
+    "side": later("{rather} is as near, but lies on the right hand."),
+    "column": later("{rather} is as near, but lies further on."),
+    "spent": later("Every folly is spent."),
+}
+_NONE_AHEAD: Final = later("No {kind} trap lies ahead.")
+
+
 def why_words(leg: Leg) -> str:
     """What decided for the goal, and against the next best (§6.3)."""
-    folly, rather = _tempted(leg.folly), things.spot(leg.rather)
-    match leg.why:
-        case "only":
-            return _("It is the only trap ahead that tempts.")
-        case "steps":
-            return _("It is nearer than {rather}, which is {steps} off.").format(
-                rather=rather, steps=things.steps(leg.rather_steps)
-            )
-        case "following":
-            return _(
-                "{rather} is as near, but the next folly goes before the dimwitted one."
-            ).format(rather=rather)
-        case "row":
-            return _("{rather} is as near, but lies further from the road.").format(rather=rather)
-        case "side":
-            return _("{rather} is as near, but lies on the right hand.").format(rather=rather)
-        case "column":
-            return _("{rather} is as near, but lies further on.").format(rather=rather)
-        case "spent":
-            return _("Every folly is spent.")
-        case _:
-            return _("No {kind} trap lies ahead.").format(kind=folly)
+    said = _WHY_WORDS.get(leg.why, _NONE_AHEAD)
+    return _against(said, leg.rather, leg.rather_steps, _tempted(leg.folly))
 
 
 def _tempted(folly: Folly | None) -> str:

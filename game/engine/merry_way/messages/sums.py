@@ -1,33 +1,34 @@
 """What is said of every number on the table: what it is, what it is made of, what follows."""
 
 from collections.abc import Sequence
+from typing import Final, NamedTuple
 
-from game.engine.kinds import Seat
+from game.engine.kinds import Event, Seat
 from game.engine.merry_way import data
-from game.engine.merry_way.events import ProfitChanged
+from game.engine.merry_way import events as e
 from game.engine.merry_way.messages import things
 from game.engine.merry_way.round.travel import traits
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names, listed
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 
 # A band -------------------------------------------------------------------------------------------
 
 
 def purses_note(
-    view: MerryView, seat: Seat, names: Names, began: int, changes: Sequence[ProfitChanged]
+    view: MerryView, seat: Seat, names: Names, began: int, changes: Sequence[e.ProfitChanged]
 ) -> str:
     """Purses: what there were when the round began, and everything since. What a deal has moved is
     what is left over.
     """
     band = view.bands[seat]
-    own = [each for each in changes if each.seat == seat and each.now != each.was]
+    own = [each for each in changes if each.seat == seat and each.brings]
     parts = [_("{n} when the round began").format(n=began)]
     parts += [
-        _("{change} {why}").format(change=things.signed(each.now - each.was), why=_cause(each))
+        _("{change} {why}").format(change=things.signed(each.brings), why=_cause(each))
         for each in own
     ]
-    dealt = band.profit - began - sum([each.now - each.was for each in own])
+    dealt = band.profit - began - sum([each.brings for each in own])
     if dealt:
         parts.append(_("{change} in deals").format(change=things.signed(dealt)))
     target = view.options.target_profit
@@ -41,7 +42,7 @@ def purses_note(
     )
 
 
-def _cause(change: ProfitChanged) -> str:
+def _cause(change: e.ProfitChanged) -> str:
     match change.why:
         case "trap":
             return _("at {place}").format(place=things.spot(change.clearing))
@@ -53,6 +54,77 @@ def _cause(change: ProfitChanged) -> str:
             return _("at the bank")
         case _:
             return _("by a cut purse")
+
+
+KINDS: Final = ("trap", "robbers", "peasant", "cut", "bank", "deals")
+"""In the order in which they are told."""
+
+_CALLED = {
+    "trap": later("from travellers"),
+    "robbers": later("by robbers"),
+    "peasant": later("to peasants"),
+    "cut": later("by cut purses"),
+    "bank": later("at the bank"),
+    "deals": later("in deals"),
+}
+_CAUSE = {"purse_cut": "cut", "cut_purse": "cut", "card": "bank"}
+
+
+class Account(NamedTuple):
+    """A band's purses by where they came from, and its best trap: its card and what it brought."""
+
+    by: dict[str, int]
+    best: str
+    brought: int
+
+    @property
+    def total(self) -> int:
+        """All together."""
+        return sum(self.by.values())
+
+    @property
+    def lines(self) -> list[tuple[str, int]]:
+        """What there was anything of, in words."""
+        return [(_(_CALLED[kind]), self.by[kind]) for kind in KINDS if self.by[kind]]
+
+
+def accounts(story: Sequence[Event], seats: int) -> tuple[Account, ...]:
+    """Everybody's, from what happened."""
+    by = [dict.fromkeys(KINDS, 0) for _seat in range(seats)]
+    lying: dict[str, str] = {}
+    brought: dict[tuple[Seat, str, str], int] = {}
+    for event in story:
+        match event:
+            case e.ProfitChanged(seat, why=why, clearing=clearing):
+                by[seat][_CAUSE.get(why, why)] += event.brings
+                if clearing:
+                    key = seat, lying[clearing], clearing
+                    brought[key] = brought.get(key, 0) + event.brings
+            case e.TrapSet(clearing=clearing, card=laid):
+                lying[clearing] = laid
+            case e.Dealt(seat, to, gave, got):
+                change = data.count(got, data.PROFIT) - data.count(gave, data.PROFIT)
+                by[seat]["deals"] += change
+                by[to]["deals"] -= change
+    found = []
+    for seat in range(seats):
+        own = [(n, laid) for (whose, laid, _at), n in brought.items() if whose == seat and n > 0]
+        most, best = max(own, default=(0, ""))
+        found.append(Account(by[seat], best, most))
+    return tuple(found)
+
+
+def account_told(account: Account, name: str) -> str:
+    """A band's sum as a note."""
+    parts = [f"{things.signed(n)} {what}" for what, n in account.lines] or [_("nothing ever came")]
+    said = _("{name}: {parts}, makes {purses}").format(
+        name=name, parts=", ".join(parts), purses=things.purses(account.total)
+    )
+    if account.best:
+        said += _(". Its best trap: {card}, {purses}").format(
+            card=things.card(account.best), purses=things.purses(account.brought)
+        )
+    return said
 
 
 def store_note(view: MerryView, seat: Seat, kind: str, names: Names) -> str:

@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from game.engine.fields import Goods
 from game.engine.kinds import Action
-from game.engine.merry_way import actions as act
-from game.engine.merry_way import data
+from game.engine.merry_way import data, decisions
 from game.engine.merry_way.data import PROFIT, SCHEME, TRAP, UNCLAIM, WISH
 from game.engine.merry_way.greenwood import Bound, Step
 from game.engine.merry_way.odds.weighing import digit_now
@@ -64,15 +63,16 @@ def amount(kind: str, n: int) -> str:
             return purses(n)
 
 
+_RESOURCES = {
+    "plots": later("plots"),
+    "manpower": later("manpower"),
+    "materials": later("materials"),
+}
+
+
 def resource(kind: str) -> str:
     """What a resource is called."""
-    match kind:
-        case "plots":
-            return _("plots")
-        case "manpower":
-            return _("manpower")
-        case _:
-            return _("materials")
+    return _(_RESOURCES[kind])
 
 
 def purses(n: int) -> str:
@@ -271,54 +271,8 @@ _SLOTS: Final[Mapping[str, Callable[[Any, MerryView, Names], object]]] = {
     "traveller": lambda action, _view, _names: traveller(action.traveller),
 }
 
-_LABELS: Final[Mapping[type, str]] = {
-    act.Pick: later("Work with {work_card}"),
-    act.Collect: later("Take {digit}"),
-    act.Buy: later("Buy {one} for {price}"),
-    act.BuyCard: later("Buy a scheme for {price}"),
-    act.Exchange: later("Exchange {given} for {taken}"),
-    act.Done: later("Leave the bank"),
-    act.Offering: later("Offer {name} a deal"),
-    act.Asking: later("Ask {name} for a price"),
-    act.Ask: later("Ask {name}: {give} for {want}, what would you take?"),
-    act.Naming: later("Say what you would take"),
-    act.Name: later("Say you would give {give} for {want}"),
-    act.Countering: later("Make another offer"),
-    act.Accepting: later("Take the deal, and choose the cards"),
-    act.Offer: later("Offer {name} {give} for {want}"),
-    act.Counter: later("Offer {give} for {want} instead"),
-    act.Rest: later("Offer nothing more"),
-    act.Accept: later("Take the deal, for {cards}"),
-    act.Decline: later("Decline"),
-    act.SetTrap: later("Set {card} in {place}"),
-    act.Upgrade: later("Cover {place} with {card}"),
-    act.Block: later("Block {step}, for {card}"),
-    act.Withdraw: later("Take the claim back from {place}"),
-    act.SwapFollies: later("Turned Signpost: swap folly cards {at} and {next}"),
-    act.TurnFolly: later("Rumour at the Inn: turn folly card {at}"),
-    act.FallOak: later("Fallen Oak across {step}"),
-    act.BorrowCart: later("Borrowed Cart: {two}"),
-    act.CampFireTalk: later("Camp-Fire Talk: draw two"),
-    act.DeerPath: later("Deer Path: any clearing by a road"),
-    act.MasterCarpenter: later("Master Carpenter: traps cost less"),
-    act.CutPurse: later("Cut {whose} purse"),
-    act.Bribe: later("Bribe {traveller}: a merchant again"),
-    act.Pass: later("Build no more"),
-    act.GiveAlms: later("Alms: peasants take nothing"),
-}
-
 
 def action_label(action: Action | Open, view: MerryView, names: Names) -> str:
     """What Confirm is about to do, as its button says it."""
-    match action:
-        case act.Collect("draw"):
-            return _("Draw schemes")
-        case act.Collect("pass"):
-            return _("Take nothing")
-        case act.Accept(()):
-            return _("Take the deal")
-        case act.Block(card=None):
-            said = _("Block {step}")
-        case _:
-            said = _(_LABELS[type(action)])
+    said = _(action.words) if isinstance(action, decisions.Called) else ""
     return said.format_map(Filled(_SLOTS, action, view, names))

@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from game.engine.fields import Goods
 from game.engine.kinds import Seat
-from game.engine.merry_way import data
-from game.engine.merry_way.actions import Block, Buy, BuyCard, Exchange, Upgrade
-from game.engine.merry_way.data import PROFIT, TRAP, Laying, cards, clearings, count, named, wishes
-from game.engine.merry_way.odds.walks import Going, WalksCompared, compared, going_in, may_foresee
+from game.engine.merry_way import data, decisions
+from game.engine.merry_way.actions import Buy, BuyCard, Exchange
+from game.engine.merry_way.data import PROFIT, TRAP, cards, clearings, count, named, wishes
+from game.engine.merry_way.decisions import BLOCK
+from game.engine.merry_way.odds import Going, WalksCompared, compared, going_in, may_foresee
 from game.engine.merry_way.state import Trap
 from game.engine.merry_way.view import MerryView
 
@@ -45,18 +46,15 @@ def cover_price(view: MerryView, card: data.TrapCard) -> data.Cost:
     return data.carpentered(data.upgrade_cost(card, every), view.carpenter)
 
 
-def price(view: MerryView, action: Laying | Block) -> data.Cost:
+def price(view: MerryView, action: decisions.BuildAction) -> data.Cost:
     """What a deed of building costs now."""
-    match action:
-        case Upgrade(card):
-            return cover_price(view, data.TRAPS[card])
-        case Laying(card):
-            return set_price(view, data.TRAPS[card])
-        case Block(card=None):
-            return view.options.tables.roadblock
-        case _:
-            _plots, manpower, materials = view.options.tables.roadblock
-            return 0, manpower, materials
+    if isinstance(action, decisions.Laying):
+        card = data.TRAPS[action.card]
+        return cover_price(view, card) if action.covers else set_price(view, card)
+    if action.held != BLOCK:
+        return 0, 0, 0
+    plots, manpower, materials = view.options.tables.roadblock
+    return (0 if action.pay else plots), manpower, materials
 
 
 def short(stores: Stores, cost: data.Cost) -> data.Cost:
@@ -112,8 +110,10 @@ def shut(view: MerryView, stores: Stores) -> tuple[str, ...]:
     return tuple([each.card for each in lacking(view) if each.settable and each.card not in then])
 
 
-class Side(NamedTuple):
-    """A band after a deal: its goods, and how many cards and claim tokens it has."""
+class Holding(NamedTuple):
+    """What everybody sees that a band has: its stores, its profit, how many schemes, how many claim
+    tokens in reserve.
+    """
 
     seat: Seat
     stores: Stores
@@ -122,13 +122,19 @@ class Side(NamedTuple):
     tokens: int
 
 
+def holding(view: MerryView, seat: Seat) -> Holding:
+    """What a band has now."""
+    band = view.bands[seat]
+    return Holding(seat, band.stores, band.profit, band.scheme_count, band.tokens)
+
+
 class Struck(NamedTuple):
     """A deal as it would be: both sides after it, and the walks before and after where a claim or
     profit moves (None where the house shows none, or nothing of it touches a walk). `opens` are
     schemes in hand that the onlooker could pay for then, `shuts` those he no longer could.
     """
 
-    sides: tuple[Side, Side]
+    sides: tuple[Holding, Holding]
     walks: WalksCompared | None
     opens: tuple[str, ...]
     shuts: tuple[str, ...]
@@ -136,7 +142,7 @@ class Struck(NamedTuple):
 
 def struck(view: MerryView, maker: Seat, to: Seat, give: Goods, want: Goods) -> Struck:
     """The deal that `maker` gives so much, and `to` so much."""
-    sides = _side(view, maker, want, give), _side(view, to, give, want)
+    sides = after_deal(view, maker, to, give, want)
     walks = _walks(view, maker, to, give, want)
     if view.seat not in {maker, to}:
         return Struck(sides, walks, (), ())
@@ -164,20 +170,26 @@ def with_hand(view: MerryView, got: tuple[str, ...], lost: tuple[str, ...]) -> M
     return replace(view, bands=(*view.bands[:seat], band, *view.bands[seat + 1 :]))
 
 
-def _side(view: MerryView, seat: Seat, get: Goods, give: Goods) -> Side:
-    band = view.bands[seat]
+def after_deal(
+    view: MerryView, maker: Seat, to: Seat, give: Goods, want: Goods
+) -> tuple[Holding, Holding]:
+    """Both bands of a deal once it is struck."""
+    return _side(view, maker, want, give), _side(view, to, give, want)
+
+
+def _side(view: MerryView, seat: Seat, get: Goods, give: Goods) -> Holding:
+    band = holding(view, seat)
     plots, manpower, materials = [
         has + count(get, kind) - count(give, kind)
         for kind, has in zip(data.RESOURCES, band.stores, strict=True)
     ]
-    back = len(clearings(give))
-    out = len(list(named(get, TRAP)))
-    return Side(
+    return Holding(
         seat,
         (plots, manpower, materials),
         band.profit + count(get, PROFIT) - count(give, PROFIT),
-        band.scheme_count + _cards(get) - _cards(give),
-        band.tokens + back - out,
+        band.schemes + _cards(get) - _cards(give),
+        # Whoever hands a claim over takes the own token back; whoever gets one lays one.
+        band.tokens + len(clearings(give)) - len(list(named(get, TRAP))),
     )
 
 
@@ -191,9 +203,13 @@ def _walks(
 ) -> WalksCompared | None:
     if not may_foresee(view):
         return None
-    going = going_in(view)
-    after = _handed(_handed(going, maker, to, give), to, maker, want)
-    return None if after == going else compared(going, after)
+    after = going_with(view, maker, to, give, want)
+    return None if after == going_in(view) else compared(going_in(view), after)
+
+
+def going_with(view: MerryView, maker: Seat, to: Seat, give: Goods, want: Goods) -> Going:
+    """What the walks would depend on with a deal struck: purses and claims in other hands."""
+    return _handed(_handed(going_in(view), maker, to, give), to, maker, want)
 
 
 def _handed(going: Going, giver: Seat, taker: Seat, goods: Goods) -> Going:
@@ -228,7 +244,7 @@ class Banked(NamedTuple):
     short: int
 
 
-def banked(view: MerryView, action: Buy | BuyCard | Exchange) -> Banked:
+def banked(view: MerryView, action: decisions.Purchase) -> Banked:
     """What that would leave the onlooker."""
     band = view.bands[view.seat or 0]
     store, profit, drawn = list(band.stores), band.profit, 0

@@ -13,11 +13,10 @@ from msgspec.structs import replace
 from game.engine.chance import Bag
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
-from game.engine.merry_way import data
-from game.engine.merry_way.data import Laying, Scheme
+from game.engine.merry_way import data, decisions
+from game.engine.merry_way.decisions import Laying, Scheme
 from game.engine.merry_way.observing import shown_by_deal, unseen_counts
-from game.engine.merry_way.odds.bargain import Stores, lacking, less, opened, price
-from game.engine.merry_way.odds.walks import (
+from game.engine.merry_way.odds import (
     Going,
     Tempered,
     WalksCompared,
@@ -26,6 +25,7 @@ from game.engine.merry_way.odds.walks import (
     may_foresee,
     tempered,
 )
+from game.engine.merry_way.odds.bargain import Stores, lacking, less, opened, price
 from game.engine.merry_way.state import Trap
 from game.engine.merry_way.view import MerryView, unseen_seconds
 
@@ -299,12 +299,10 @@ class Built(NamedTuple):
     walks: WalksCompared | None
 
 
-def built(
-    view: MerryView, action: Laying | act.Block | act.Withdraw, walking: bool = True
-) -> Built:
+def built(view: MerryView, action: decisions.BuildAction, walking: bool = True) -> Built:
     """What that deed of the onlooker comes to; not `walking`, its cost alone."""
     band = view.bands[view.seat or 0]
-    cost = (0, 0, 0) if isinstance(action, act.Withdraw) else price(view, action)
+    cost = price(view, action)
     walks = walks_with(view, action) if walking else None
     return Built(cost, less(band.stores, cost), _tokens(view, action), walks)
 
@@ -314,9 +312,7 @@ def _tokens(view: MerryView, action: Action) -> int:
     seat = view.seat or 0
     left = view.bands[seat].tokens
     match action:
-        case act.SetTrap():
-            return left - 1
-        case act.Upgrade(clearing=clearing):
+        case Laying(clearing=clearing):
             old = view.traps[view.options.wood.number[clearing]]
             return left - (old is None or old.owner != seat)
         case act.Withdraw():
@@ -430,7 +426,7 @@ def reach(view: MerryView, action: Action) -> Reach:
             # The card itself is laid down only after it has worked.
             return Reach(None, draws=min(wanted, drawable(view)))
         case Scheme(op="any_row1_site"):
-            return Reach(None, sites=_sites_opened(view))
+            return Reach(None, sites=sites_opened(view))
         case Scheme(op="discount"):
             with_it = replace(view, carpenter=True)
             now = {each.card for each in lacking(view) if each.settable}
@@ -442,7 +438,7 @@ def reach(view: MerryView, action: Action) -> Reach:
             return Reach(walks)
 
 
-def _sites_opened(view: MerryView) -> tuple[str, ...]:
+def sites_opened(view: MerryView) -> tuple[str, ...]:
     """The clearings that only the Deer Path leads to now."""
     wood, taken = view.options.wood, tuple([trap is not None for trap in view.traps])
     now = set(wood.sites(taken))

@@ -9,18 +9,17 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
 from game.engine.merry_way import events as e
+from game.engine.merry_way.round import (
+    Deeds,
+    any_schemes,
+    begin_bank,
+    change_profit,
+    draw_schemes,
+    move,
+)
 from game.engine.merry_way.round.build import begin_build
-from game.engine.merry_way.round.rounds import Deeds, any_schemes, change_profit, draw_schemes, move
 from game.engine.merry_way.state import Deal, Phase, State, Trap, claimed, put
 from game.engine.open import Open
-
-
-def begin_bank(state: State, events: list[Event]) -> None:
-    """The bank, from the Leader on (B2)."""
-    state.phase, state.turn = Phase.BANK, state.leader
-    state.made, state.offers, state.resting = (), (), ()
-    state.named, state.asked = (), 0
-    events.append(e.BankOpened())
 
 
 def banking(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -90,20 +89,6 @@ def leave(state: State, seat: Seat, action: act.Done, chance: Chance, events: li
 
 UNLIMITED = -1
 _REST, _ACCEPT, _DECLINE = act.Rest(), act.Accept(), act.Decline()
-
-
-def begin_bargain(state: State, events: list[Event]) -> None:
-    """The floor is the Leader's (B1), unless the house has no offers."""
-    offers = state.options.offers_per_phase
-    if offers == 0:
-        begin_bank(state, events)
-        return
-    state.phase = Phase.FLOOR
-    state.resting = (False,) * state.seats
-    state.offers = (offers,) * state.seats
-    state.made, state.named, state.asked = (), (), 0
-    events.append(e.BargainingBegan(offers))
-    state.turn = state.leader
 
 
 # What there is ------------------------------------------------------------------------------------

@@ -9,9 +9,19 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
 from game.engine.merry_way import events as e
-from game.engine.merry_way.data import Scheme
+from game.engine.merry_way.decisions import Scheme
 from game.engine.merry_way.greenwood import Greenwood
-from game.engine.merry_way.round import rounds
+from game.engine.merry_way.round import (
+    Deeds,
+    any_schemes,
+    can_pay,
+    change_profit,
+    discard_scheme,
+    draw_schemes,
+    lose_scheme,
+    move,
+    pay,
+)
 from game.engine.merry_way.round.travel import travel
 from game.engine.merry_way.state import Phase, State, Trap, put
 
@@ -91,9 +101,9 @@ def _traps(state: State, seat: Seat) -> list[Action]:
     for card in dict.fromkeys(state.schemes[seat]):
         if card in prices:
             set_cost, cover_cost = prices[card]
-            if free and rounds.can_pay(state, seat, set_cost):
+            if free and can_pay(state, seat, set_cost):
                 settable.append(card)
-            if rounds.can_pay(state, seat, cover_cost):
+            if can_pay(state, seat, cover_cost):
                 covers.append(card)
     if settable:
         sites = wood.sites(state.taken, any_of_row_a=state.deer)
@@ -113,11 +123,11 @@ def _blocks(state: State, seat: Seat) -> list[Action]:
         return []
     wood, cost = state.options.wood, state.options.tables.roadblock
     if state.options.roadblock_scheme == "card":
-        if not rounds.can_pay(state, seat, (0, cost[1], cost[2])):
+        if not can_pay(state, seat, (0, cost[1], cost[2])):
             return []
         hand = dict.fromkeys(state.schemes[seat])
         return [each for card in hand for each in _every_block(wood, card)]
-    return list(_every_block(wood, None)) if rounds.can_pay(state, seat, cost) else []
+    return list(_every_block(wood, None)) if can_pay(state, seat, cost) else []
 
 
 @lru_cache(maxsize=256)
@@ -160,7 +170,7 @@ def _ways(state: State, seat: Seat, card: str) -> Sequence[Action]:
             there = zip(data.RESOURCES, state.supply, strict=True)
             return [act.BorrowCart(kind) for kind, n in there if n >= known.n]
         case "draw_schemes":
-            return [act.CampFireTalk()] if rounds.any_schemes(state) else []
+            return [act.CampFireTalk()] if any_schemes(state) else []
         case "any_row1_site":
             wood = state.options.wood
             row_a = [n for bank in wood.front for n in bank]
@@ -184,11 +194,11 @@ def play_special(
 ) -> None:
     """A special scheme is carried out, then discarded, so that it cannot be drawn by it."""
     card = data.SPECIAL_OF[action.op]
-    rounds.lose_scheme(state, seat, card)
+    lose_scheme(state, seat, card)
     state.special = True
     events.append(e.SpecialPlayed(seat, card))
     _carry_out(state, seat, action, chance, events)
-    rounds.discard_scheme(state, card)
+    discard_scheme(state, card)
 
 
 def _carry_out(
@@ -209,19 +219,19 @@ def _carry_out(
             events.append(e.RoadblockBuilt(seat, state.block, state.stores[seat], oak=True))
         case act.BorrowCart(resource):
             amount = data.SPECIALS[data.SPECIAL_OF["take_resources"]].n
-            was, now = rounds.move(state, seat, resource, amount)
+            was, now = move(state, seat, resource, amount)
             events.append(e.ResourcesTaken(seat, resource, was, now))
         case act.CampFireTalk():
             amount = data.SPECIALS[data.SPECIAL_OF["draw_schemes"]].n
-            rounds.draw_schemes(state, seat, amount, "camp_fire", chance, events)
+            draw_schemes(state, seat, amount, "camp_fire", chance, events)
         case act.DeerPath():
             state.deer = True
         case act.MasterCarpenter():
             state.carpenter = True
         case act.CutPurse(band):
             most = data.SPECIALS[data.SPECIAL_OF["steal_profit"]].n
-            taken = rounds.change_profit(state, band, -most, "purse_cut", events)
-            rounds.change_profit(state, seat, taken, "cut_purse", events)
+            taken = change_profit(state, band, -most, "purse_cut", events)
+            change_profit(state, seat, taken, "cut_purse", events)
         case act.Bribe(traveller):
             if traveller not in state.bribed:
                 there = {*state.bribed, traveller}
@@ -253,12 +263,12 @@ def upgrade(
 def _lay(
     state: State, seat: Seat, card: str, clearing: str, cost: data.Cost, events: list[Event]
 ) -> None:
-    rounds.lose_scheme(state, seat, card)
+    lose_scheme(state, seat, card)
     old = state.trap_at(clearing)
     if old is not None:
-        rounds.discard_scheme(state, old.card)
+        discard_scheme(state, old.card)
     state.traps = put(state.traps, state.options.wood.number[clearing], Trap(card, seat))
-    rounds.pay(state, seat, cost)
+    pay(state, seat, cost)
     covered = None if old is None else old.card
     events.append(e.TrapSet(seat, clearing, card, covered, cost, state.stores[seat]))
 
@@ -267,10 +277,10 @@ def block(state: State, seat: Seat, action: act.Block, chance: Chance, events: l
     """The roadblock, paid for."""
     cost = state.options.tables.roadblock
     if action.card is not None:
-        rounds.lose_scheme(state, seat, action.card)
-        rounds.discard_scheme(state, action.card)
+        lose_scheme(state, seat, action.card)
+        discard_scheme(state, action.card)
         cost = (0, cost[1], cost[2])
-    rounds.pay(state, seat, cost)
+    pay(state, seat, cost)
     state.block = (action.start, action.end)
     events.append(e.RoadblockBuilt(seat, state.block, state.stores[seat], card=action.card))
     end_turn(state, chance, events)
@@ -309,7 +319,7 @@ def end_turn(state: State, chance: Chance, events: list[Event]) -> None:
     travel(state, chance, events)
 
 
-DEEDS: Final[rounds.Deeds] = {
+DEEDS: Final[Deeds] = {
     act.SetTrap: set_trap,
     act.Upgrade: upgrade,
     act.Block: block,

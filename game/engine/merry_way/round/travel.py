@@ -16,7 +16,7 @@ from game.engine.merry_way.data import (
     Traveller,
 )
 from game.engine.merry_way.greenwood import Bound, Lane
-from game.engine.merry_way.round.rounds import change_profit, end_round
+from game.engine.merry_way.round import change_profit, end_round
 from game.engine.merry_way.state import State, Trap, put
 
 _NOWHERE: Final = 99

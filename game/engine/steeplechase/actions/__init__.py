@@ -1,21 +1,13 @@
 """Every decision of a courier (§17.1)."""
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
-from typing import Any, ClassVar, Final
+from functools import cache, lru_cache, reduce
+from operator import or_
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from game.engine.chance import Chance
 from game.engine.fields import Direction, Field, Number, Spot
-from game.engine.geometry import (
-    Line,
-    Point,
-    advanced,
-    crossings,
-    distance,
-    nearest,
-    toward,
-    within,
-)
+from game.engine.geometry import Line, Point, advanced, crossings, distance, nearest, toward, within
 from game.engine.kinds import Action
 from game.engine.open import Open
 from game.engine.steeplechase.actions.plain import *  # noqa: F403 - a face gives all there is
@@ -366,7 +358,9 @@ def _cut_to(family: Cutting) -> tuple[Point, ...]:
     return tuple(found)
 
 
-SteeplechaseFamily = (
-    Springing | Riding | Climbing | Leaving | Turning | Stopping | Slipping | Cutting
-)
+if TYPE_CHECKING:
+    SteeplechaseFamily = Open
+else:
+    _OWN = [each for each in Open.__subclasses__() if each.__module__ == __name__]
+    SteeplechaseFamily = reduce(or_, _OWN)
 """Those of which `legal` holds a family."""

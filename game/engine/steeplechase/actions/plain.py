@@ -1,6 +1,8 @@
 """Decisions that are whole by themselves."""
 
-from typing import ClassVar, Literal
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from game.engine.geometry import Point
 from game.engine.kinds import NOT_HELD, NOT_THERE, Action, Seat
@@ -298,6 +300,10 @@ class NoDeed(Deed, frozen=True, tag="Nothing"):
     beside: ClassVar[tuple[type[Action], ...]] = tuple(Deed.__subclasses__())
 
 
+DEEDS: Final = tuple(Deed.__subclasses__())
+"""Everything there is to do in an action step."""
+
+
 class Stand(Action, frozen=True):
     """Fight boldly, or only fend off (D12)."""
 
@@ -357,54 +363,9 @@ class GiveChit(Action, frozen=True):
     place: int
 
 
-SteeplechaseAction = (
-    ChooseAbility
-    | ChooseThings
-    | PickEagerness
-    | Spring
-    | SpringByLot
-    | Release
-    | Dismount
-    | Mount
-    | LeaveHorse
-    | Stay
-    | Ride
-    | Climb
-    | Enter
-    | Leave
-    | Reroll
-    | Straight
-    | Turn
-    | RideOn
-    | StopAt
-    | Jump
-    | Halt
-    | Again
-    | Keep
-    | Catch
-    | Drink
-    | Eat
-    | Sleep
-    | Parlay
-    | DoFight
-    | Attack
-    | Adventure
-    | Hide
-    | Loot
-    | Douse
-    | Destroy
-    | Give
-    | Fire
-    | Challenge
-    | NoDeed
-    | Stand
-    | ThrowAgain
-    | Say
-    | Befriend
-    | Slip
-    | Decline
-    | Cut
-    | ShowChit
-    | GiveChit
-)
+if TYPE_CHECKING:
+    SteeplechaseAction = Action
+else:
+    _OWN = [each for each in Action.__subclasses__() if each.__module__ == __name__]
+    SteeplechaseAction = reduce(or_, [*[each for each in _OWN if each is not Deed], *DEEDS])
 """Any of them, as records are read."""

@@ -2,7 +2,7 @@
 courier, a group or the table stands after it, by one of those in `standing`.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import reduce
 from operator import or_
 from typing import Any, ClassVar, Final, Literal, Self
@@ -14,44 +14,12 @@ from game.engine.geometry import Point
 from game.engine.kinds import Event, Like, Seat
 from game.engine.steeplechase.data import Ability, Equipment
 from game.engine.steeplechase.events.deeds import *  # noqa: F403 - a face gives all there is
-from game.engine.steeplechase.events.standing import *  # noqa: F403 - as above
-from game.engine.steeplechase.events.standing import Bands, Happened, replace
-from game.engine.steeplechase.events.throws import *  # noqa: F403 - as above
-from game.engine.steeplechase.events.throws import OF_GROUP, GroupThrew
+from game.engine.steeplechase.events.deeds import GroupThrew
+from game.engine.steeplechase.events.throws import *  # noqa: F403 - as above  # noqa: F403 - as above
+from game.engine.steeplechase.events.throws import ELSE, TELLS, Bands, Happened, replace
 from game.engine.steeplechase.events.trail import RaceTrail, Track
 from game.engine.steeplechase.state import Group, Phase, put
 from game.engine.steeplechase.view import SteeplechaseView
-
-_ENDS: Final[Mapping[str, tuple[str, str]]] = {
-    "edge": ("2.8", ""),
-    "river": ("7.2", "splash"),
-    "building": ("7.5", "boot"),
-    "door": ("7.5", "knife"),
-    "wall": ("7.3", "whip"),
-    "climbed": ("7.3", ""),
-    "stream": ("7.4", "splash"),
-    "woods": ("7.1", ""),
-    "turn": ("6.1", ""),
-    "lane": ("6.3", ""),
-    "finish": ("15", "horn"),
-    "enemy": ("D107", "sword"),
-    "contact": ("D107", ""),
-    "jumped": ("16.4", ""),
-    "end": ("D54", ""),
-}
-"""What ended a way, or a piece of it: its rule, and how it sounds."""
-
-_COMING: Final[Mapping[str, str]] = {
-    "thieves": "D101",
-    "camp": "D102",
-    "priest": "16.27",
-    "soldiers": "D98",
-    "maiden": "16.21",
-    "bridge": "16.28",
-    "trap": "16.21",
-    "in_hiding": "16.18",
-}
-"""The rule by which a group comes."""
 
 _FAR: Final = 15000
 """Mils of a ride that is spoken of."""
@@ -250,7 +218,7 @@ class Went(Happened, frozen=True):
     def paragraph(self) -> str:
         if self.by == "jumped" and self.what.startswith("s"):
             return "16.3"
-        return _ENDS.get(self.by, ("6.5", ""))[0]
+        return TELLS.ends.get(self.by, ELSE).rule or "6.5"
 
     @property
     def on_foot_or_hoof(self) -> str:
@@ -260,7 +228,7 @@ class Went(Happened, frozen=True):
     @property
     def heard_at_its_end(self) -> str:
         """What is heard where a way ends that was not ridden to its end, or ""."""
-        return _ENDS.get(self.by, ("", ""))[1]
+        return TELLS.ends.get(self.by, ELSE).sound
 
     def changes(self, view: SteeplechaseView) -> SteeplechaseView:
         there = replace(view.couriers[self.seat], at=self.path[-1])
@@ -322,7 +290,7 @@ class GroupWent(Happened, frozen=True):
 
     @property
     def paragraph(self) -> str:
-        return OF_GROUP.get(self.by, "9.3")
+        return TELLS.groups.get(self.by, ELSE).rule or "9.3"
 
     def changes(self, view: SteeplechaseView) -> SteeplechaseView:
         at = self.path[-1]
@@ -342,7 +310,7 @@ class GroupCame(Happened, frozen=True):
 
     @property
     def paragraph(self) -> str:
-        return _COMING.get(self.why, "16.6")
+        return TELLS.coming.get(self.why, ELSE).rule or "16.6"
 
     def changes(self, view: SteeplechaseView) -> SteeplechaseView:
         return replace(view, groups=(*view.groups, self.group), spawned=view.spawned + 1)

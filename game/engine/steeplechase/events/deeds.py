@@ -1,131 +1,15 @@
-"""What couriers do, and what is gained and lost by it."""
+"""What couriers do, gain and lose; dice on the way, and what falls for groups."""
 
-from collections.abc import Iterator, Mapping
-from typing import ClassVar, Final, Self
+from collections.abc import Iterator
+from typing import Any, ClassVar, Final, Literal, Self
 
-from game.engine.flavour.talk import TalkMoment
+from game.engine.flavour.luck import Throw
+from game.engine.flavour.talk import LIGHT, TalkMoment, Weight, alike
 from game.engine.kinds import Event, Like, Result, Seat
-from game.engine.steeplechase.events.standing import Bands, Happened, replace
+from game.engine.steeplechase.events.throws import ELSE, TELLS, Bands, Happened, replace
 from game.engine.steeplechase.events.trail import Leather, RaceTrail
 from game.engine.steeplechase.state import Chit, Phase
 from game.engine.steeplechase.view import SteeplechaseView
-
-_DEEDS: Final[Mapping[str, tuple[str, str]]] = {
-    "nothing": ("10", ""),
-    "catch": ("13.4", "whip"),
-    "drink": ("13", ""),
-    "eat": ("13", ""),
-    "sleep": ("13.2", ""),
-    "parlay": ("16.1", "quill"),
-    "fight": ("11.2", "sword"),
-    "attack": ("D69", "sword"),
-    "adventure": ("16.6", "horn"),
-    "hide": ("10.3", "step"),
-    "loot": ("16.25", "coins"),
-    "douse": ("D95", "splash"),
-    "destroy": ("D111", "fire"),
-    "give": ("D12", "card_slap"),
-    "fire": ("11.6", "pistol"),
-    "contest": ("14.4", ""),
-    "prisoner_roll": ("12.3", ""),
-}
-"""The rule of what is done, and how it sounds."""
-
-_STATES: Final[Mapping[str, tuple[str, str, str]]] = {
-    "woken": ("D36", "boot", ""),
-    "asleep": ("13.2", "", "asleep"),
-    "hidden": ("10.3", "step", "hidden"),
-    "captured": ("12", "rope", "captured"),
-    "released": ("12.4", "step", "free"),
-    "rescued": ("12.4", "horn", ""),
-    "buried": ("16.13", "trapdoor", ""),
-    "dug_out": ("D109", "step", ""),
-    "dead": ("12.5", "thump", ""),
-    "blind": ("16.13", "fist", ""),
-    "mute": ("16.13", "fist", ""),
-    "scarred": ("16.13", "fist", ""),
-    "paroled": ("16.17", "stamp", ""),
-    "parole_broken": ("11.7", "whip", ""),
-    "lost": ("D100", "step", "astray"),
-    "stuck": ("D104", "trapdoor", ""),
-    "rested": ("13.3", "", ""),
-    "wounded": ("D38", "fist", ""),
-    "robbed": ("11.4", "coin_1", "robbed"),
-    "friend": ("D70", "cheer", ""),
-    "unmasked": ("16.22", "gasp", ""),
-    "escorts": ("16.16", "", ""),
-}
-"""What has become of a courier: its rule, how it sounds, and the moment it is to him."""
-
-_HORSES: Final[Mapping[str, tuple[str, str]]] = {
-    "loose": ("13.4", "hooves"),
-    "caught": ("13.4", "whip"),
-    "riderless": ("16.16", "hooves"),
-    "killed": ("13.5", "thump"),
-    "wounded": ("13.5", ""),
-    "fatigued": ("13.5", ""),
-    "fresh": ("13.2", ""),
-    "held": ("12", "rope"),
-    "back": ("12.4", "whip"),
-    "stolen": ("D101", "hooves"),
-    "gained": ("13.4", "hooves"),
-    "bought": ("13.4", "coins"),
-    "lost": ("13.4", "thump"),
-}
-"""The same of a horse."""
-
-_THINGS: Final[Mapping[str, str]] = {
-    "coins": "coins",
-    "wine": "bar",
-    "pistol": "boot",
-    "bread": "bar",
-    "ration": "bar",
-}
-"""How a thing sounds."""
-
-_CHITS: Final[Mapping[str, tuple[str, str]]] = {
-    "stream": ("16.3", "leap"),
-    "wall": ("16.4", "leap"),
-    "hide": ("10.3", ""),
-    "contest": ("14.4", ""),
-    "destroyed": ("D111", ""),
-    "fire": ("D95", "adventure"),
-    "priest_rescued": ("16.27", "adventure"),
-    "wolves": ("D8", "adventure"),
-    "family_fed": ("16.26", "adventure"),
-    "child": ("16.28", "adventure"),
-    "powder": ("16.28", "adventure"),
-    "innkeeper": ("16.8", "adventure"),
-    "romance": ("16.21", "adventure"),
-    "pressed_suit": ("16.21", ""),
-    "loot": ("16.25", "adventure"),
-    "fool": ("16.9", ""),
-    "handsome": ("16.9", "good_words"),
-    "joined": ("16.9", "good_words"),
-    "coins_given": ("16.9", ""),
-    "horse_given": ("16.9", ""),
-    "claimed": ("16.10", ""),
-    "mutiny": ("16.12", ""),
-    "escape": ("16.12", ""),
-    "impressed": ("16.12", ""),
-    "searched": ("16.12", ""),
-    "question": ("16.13", ""),
-    "dug_out": ("16.13", ""),
-    "ruse": ("16.14", "good_words"),
-    "surrendered": ("16.14", ""),
-    "captured": ("16.15", ""),
-    "wounded": ("16.15", ""),
-    "pitied": ("16.19", ""),
-    "overcome": ("11.4", ""),
-    "left_for_dead": ("11.4", ""),
-    "robbed": ("11.4", ""),
-    "rescue": ("12.4", ""),
-    "recovered": ("14.2", ""),
-    "message": ("14.1", ""),
-    "parole": ("11.7", ""),
-    "delivered": ("15", ""),
-}
-"""Why a chit is drawn: its rule, and what a boast is to whoever draws it."""
 
 
 class Acted(Happened, frozen=True):
@@ -138,11 +22,11 @@ class Acted(Happened, frozen=True):
 
     @property
     def paragraph(self) -> str:
-        return _DEEDS[self.what][0] if self.what in _DEEDS else "10.2"
+        return TELLS.deeds.get(self.what, ELSE).rule or "10.2"
 
     @property
     def heard(self) -> str:
-        return _DEEDS[self.what][1] if self.what in _DEEDS else ""
+        return TELLS.deeds.get(self.what, ELSE).sound
 
     def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return replace(story, acted=self, sheet=None, leather=Leather())
@@ -166,7 +50,7 @@ class _Chit(Happened, frozen=True):
 
     @property
     def paragraph(self) -> str:
-        return _CHITS[self.why][0] if self.why in _CHITS else "14"
+        return TELLS.chits.get(self.why, ELSE).rule or "14"
 
     def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.gained(self, self.seat)
@@ -176,7 +60,7 @@ class BoastDrawn(_Chit, frozen=True):
     """A boasting chit."""
 
     def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
-        _rule, name = _CHITS.get(self.why, ("", ""))
+        name = TELLS.chits.get(self.why, ELSE).moment
         if name:
             yield TalkMoment(self.seat, name)
 
@@ -305,11 +189,11 @@ class HorseChanged(Happened, frozen=True):
 
     @property
     def paragraph(self) -> str:
-        return _HORSES[self.how][0]
+        return TELLS.horses[self.how].rule
 
     @property
     def heard(self) -> str:
-        return _HORSES[self.how][1]
+        return TELLS.horses[self.how].sound
 
     def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.gained(self, self.seat)
@@ -334,17 +218,17 @@ class StateChanged(Happened, frozen=True):
 
     @property
     def paragraph(self) -> str:
-        return _STATES[self.how][0]
+        return TELLS.states[self.how].rule
 
     @property
     def heard(self) -> str:
-        return _STATES[self.how][1]
+        return TELLS.states[self.how].sound
 
     def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.gained(self, self.seat)
 
     def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
-        name = _STATES[self.how][2]
+        name = TELLS.states[self.how].moment
         if self.how == "rescued" and self.other is not None:
             yield TalkMoment(self.seat, "rescued", self.other)
             yield TalkMoment(self.other, "rescuing", self.seat)
@@ -367,7 +251,7 @@ class ThingMoved(Happened, frozen=True):
 
     @property
     def heard(self) -> str:
-        return _THINGS.get(self.thing, "")
+        return TELLS.things.get(self.thing, ELSE).sound
 
     def told(self, story: RaceTrail, bands: Bands) -> RaceTrail:
         return story.gained(self, self.seat)
@@ -420,3 +304,143 @@ class GameEnded(Happened, frozen=True):
             if len(result.won) == 1 and result.verdict != "failure":
                 name = "won"
             yield TalkMoment(seat, name)
+
+
+_HIT: Final = 4
+"""From which die on a bullet has found somebody."""
+
+
+class Woke(Happened, frozen=True):
+    """Whether a sleeper woke."""
+
+    rule: ClassVar[str] = "13.2"
+    like: ClassVar[Like] = "throw"
+    discloses: ClassVar[bool] = True
+    seat: Seat
+    die: int
+    woke: bool
+
+    @property
+    def told_as(self) -> tuple[str, int]:
+        return "wake", self.die
+
+    def told(self, story: Any, bands: Bands) -> Any:
+        return story.on_leather((self.die,), seat=self.seat, why="wake")
+
+    def throws(self) -> tuple[Throw, ...]:
+        return (Throw(self.seat, "night", (self.die,)),)
+
+
+class DiceThrown(Happened, frozen=True):
+    """Dice: what for, what fell, and which places were thrown again. A die that may be thrown again
+    is told as it falls; what it came to, by the event that tells its row or its blow.
+    """
+
+    like: ClassVar[Like] = "throw"
+    discloses: ClassVar[bool] = True
+    seat: Seat
+    why: str
+    dice: tuple[int, ...]
+    again: tuple[int, ...] = ()
+
+    @property
+    def paragraph(self) -> str:
+        if self.why in TELLS.tables:
+            return TELLS.tables[self.why].rule
+        return "1.5" if self.again else TELLS.throws.get(self.why, ELSE).rule or "6.2"
+
+    def told(self, story: Any, bands: Bands) -> Any:
+        return story.thrown(self.seat, self.why, self.dice, self.again)
+
+    @property
+    def fresh(self) -> tuple[int, ...]:
+        """The dice that fell now."""
+        return tuple([self.dice[place] for place in self.again]) if self.again else self.dice
+
+    def throws(self) -> tuple[Throw, ...]:
+        return (Throw(self.seat, TELLS.throws[self.why].counted, self.fresh),)
+
+    def weight(self, view: SteeplechaseView) -> Weight:
+        seat, again = self.seat, self.again
+        match self.why:
+            case "move":
+                kept = [die for place, die in enumerate(self.dice) if again and place not in again]
+                arrives = view.may_arrive(seat, len(self.dice))
+                return Weight(arrives, alike(self.fresh, tuple(kept)), seat)
+            case "escape" | "question":
+                return Weight(True, "", seat)
+            case "combat":
+                return Weight(bool(view.couriers[seat].messages), "", seat)
+            case _:
+                return LIGHT
+
+
+class GroupThrew(Happened, frozen=True):
+    """How far a group comes, and why it moves."""
+
+    like: ClassVar[Like] = "throw"
+    discloses: ClassVar[bool] = True
+    group: str
+    dice: tuple[int, ...]
+    why: Literal["pair", "pursuit", "escort"]
+
+    @property
+    def paragraph(self) -> str:
+        return TELLS.groups[self.why].rule
+
+    def told(self, story: Any, bands: Bands) -> Any:
+        return story.on_leather(self.dice, why="group")
+
+    def throws(self) -> tuple[Throw, ...]:
+        return (Throw(None, "patrols", self.dice),)
+
+
+class BulletFlew(Happened, frozen=True):
+    """A shot at a quarry (16.5)."""
+
+    rule: ClassVar[str] = "16.5"
+    like: ClassVar[Like] = "shot"
+    discloses: ClassVar[bool] = True
+    group: str
+    seat: Seat
+    die: int
+    mounted: bool
+
+    @property
+    def told_as(self) -> tuple[str, int]:
+        return "bullets" if self.mounted else "bullets_foot", self.die
+
+    @property
+    def hit(self) -> bool:
+        """Whether it has found somebody."""
+        return self.die >= _HIT
+
+    def told(self, story: Any, bands: Bands) -> Any:
+        return story.on_leather((), why="bullets", black=self.die)
+
+    def throws(self) -> tuple[Throw, ...]:
+        return (Throw(None, "shots", (self.die,)),)
+
+    def weight(self, view: SteeplechaseView) -> Weight:
+        return Weight(False, "thump" if self.hit else "", self.seat)
+
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
+        if not self.hit:
+            yield TalkMoment(self.seat, "shot_at")
+
+
+class RidersLost(Happened, frozen=True):
+    """Cavalry in a wood: a die a rider, each 6 unseats one for good."""
+
+    rule: ClassVar[str] = "D30"
+    like: ClassVar[Like] = "throw"
+    discloses: ClassVar[bool] = True
+    sound: ClassVar[str] = "timber"
+    group: str
+    dice: tuple[int, ...]
+
+    def told(self, story: Any, bands: Bands) -> Any:
+        return story.on_leather(self.dice, why="branches")
+
+    def throws(self) -> tuple[Throw, ...]:
+        return (Throw(None, "patrols", self.dice),)

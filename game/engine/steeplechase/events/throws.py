@@ -1,112 +1,200 @@
-"""What falls: dice on the way, on tables, in fights and for groups, and the queue they form."""
+"""What every event has, and how a courier, a group and the table stand now; what falls on tables
+and in fights, and the queue the first dice form.
+"""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal, Self
 
+import msgspec
+
+from game.engine.cards import read_data
+from game.engine.chance import Bag
 from game.engine.flavour.luck import Throw
-from game.engine.flavour.talk import LIGHT, TalkMoment, Weight, alike
-from game.engine.kinds import Like, Seat
+from game.engine.flavour.talk import LIGHT, TalkMoment, Weight
+from game.engine.kinds import Event, Like, Seat
 from game.engine.steeplechase.data import TABLES
-from game.engine.steeplechase.events.standing import Bands, Happened, Modifiers, replace
-from game.engine.steeplechase.state import Phase
+from game.engine.steeplechase.state import Chit, Courier, Flock, Group, Phase, put
 from game.engine.steeplechase.view import SteeplechaseView
 
-OF_TABLE: Final[Mapping[str, str]] = {
-    "stream": "16.3",
-    "wall": "16.4",
-    "bullets": "16.5",
-    "campsite": "16.7",
-    "billet": "16.8",
-    "guerrilla_parlay": "16.9",
-    "guerrilla_losing": "16.10",
-    "guerrilla_overcoming": "16.11",
-    "guerrilla_prisoner": "16.12",
-    "question": "16.13",
-    "british_parlay": "16.14",
-    "british_losing": "16.15",
-    "british_overcoming": "16.16",
-    "british_prisoner": "16.17",
-    "civilian_parlay": "16.18",
-    "civilian_losing": "16.19",
-    "civilian_overcoming": "16.20",
-    "maiden_parlay": "16.21",
-    "priest_parlay": "16.22",
-    "priest_overcoming": "16.23",
-    "priest_losing": "16.24",
-    "loot": "16.25",
-    "farmhouse": "16.26",
-    "woods": "16.27",
-    "bridge": "16.28",
-    "hide": "10.3",
-    "catch": "13.4",
-    "dig": "D109",
-    "pistol": "11.6",
-    "child": "16.28",
-    "branches": "7.1",
-    "low_trees": "16.27",
-    "fire": "D95",
-    "forage": "D87",
-    "wake": "13.2",
-    "break_away": "D72",
-}
-"""Where the book tells of each table, and of each trial by a die."""
+replace = msgspec.structs.replace
 
-_OF_THROW: Final[Mapping[str, str]] = {
-    "ruse": "16.14",
-    "driven_off": "D76",
-    "escape": "16.12",
-    "dig": "D109",
-    "combat": "11.8",
-}
-"""The same of dice that no table is for."""
+Modifiers = tuple[tuple[str, int], ...]
+"""What was added to a die: why, and how much."""
 
-OF_GROUP: Final[Mapping[str, str]] = {
-    "pair": "8.1",
-    "pursuit": "9.3",
-    "escort": "12.2",
-    "line": "8.2",
-    "grid": "2.7",
-    "deck": "9.4",
-    "river": "9.4",
-    "climbed": "D29",
-    "wall": "D29",
-    "placed": "D58",
-    "contact": "11.2",
-}
-"""The same of what sets a group going, and of what ends its way."""
+Bands = Mapping[str, tuple[str, int]]
+"""Of what kind each group is, and of how many."""
 
-_THROWN: Final[Mapping[str, str]] = {
-    "move": "move",
-    "escape": "prisoner",
-    "prisoner": "prisoner",
-    "question": "prisoner",
-    "dig": "prisoner",
-    "stream": "jump",
-    "wall": "jump",
-    "combat": "combat",
-    "ruse": "words",
-    "driven_off": "beaten",
-    "catch": "trial",
-    "woods": "trial",
-    "pistol": "trial",
-}
-"""What dice are counted for that are told as they fall."""
 
-_ROLLED: Final[Mapping[str, str]] = {
-    "campsite": "night",
-    "billet": "night",
-    "farmhouse": "adventure",
-    "woods": "adventure",
-    "bridge": "adventure",
-    "loot": "adventure",
-    "hide": "trial",
-    "break_away": "trial",
-    "child": "trial",
-    "low_trees": "trial",
-    "fire": "trial",
-    "forage": "trial",
-}
-"""What a die is counted for that is told with its row. The others were told as they fell."""
+class _Tells(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is so of every event of a kind: the rule behind it, its sound, the moment it is to whom
+    it befalls, what its dice are counted for; how it is sung, by what weight, and the deed it is.
+    """
+
+    rule: str = ""
+    sound: str = ""
+    moment: str = ""
+    counted: str = ""
+    sung: str = ""
+    weight: int = 0
+    deed: str = ""
+
+
+_Table = dict[str, _Tells]
+
+
+class _TellsOfEvents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All of `events.yaml`."""
+
+    deeds: _Table
+    states: _Table
+    horses: _Table
+    things: _Table
+    chits: _Table
+    ends: _Table
+    coming: _Table
+    groups: _Table
+    tables: _Table
+    throws: _Table
+
+
+TELLS: Final = read_data(__package__, _TellsOfEvents, "events.yaml")
+ELSE: Final = _Tells()
+"""Of what nothing more is known."""
+
+
+class Happened(Event, frozen=True):
+    """What an event of this game says of itself, beyond its rule and what it changes; `sound` is
+    heard as its beat begins, and with those that `settles` is true of faces come to rest.
+    """
+
+    rule: ClassVar[str] = "1.1"
+    settles: ClassVar[bool] = False
+    alike: ClassVar[bool] = False
+    """Whether of several in a row no more than two sentences are said."""
+    sound: ClassVar[str] = ""
+
+    has_tale: ClassVar[bool] = False
+    """Whether the sheet tells it, so that a line says no more than what was thrown."""
+
+    @property
+    def opens_sheet(self) -> bool:
+        """Whether the table sheet is laid for it."""
+        return False
+
+    @property
+    def told_as(self) -> tuple[str, int] | None:
+        """The table or trial its tale stands in, and the number its row is found by; None for what
+        is no throw.
+        """
+        return None
+
+    @property
+    def heard(self) -> str:
+        """The sound with which its beat begins; "" where it has none, or moves first."""
+        return self.sound
+
+    def after(self, view: SteeplechaseView) -> SteeplechaseView:
+        """Once something has happened, nothing of what was legal is known to be so."""
+        told = self.changes(view)
+        return replace(told, legal=()) if told.legal else told
+
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
+        """The view with what this tells; who decides next and what is left to do is not told."""
+        return view
+
+    def joins(self, first: Event, before: Event) -> bool:
+        """Whether it is told in one beat with `first`, and with what came just `before` it."""
+        return False
+
+    def told(self, story: Any, bands: Bands) -> Any:
+        """The `Story` once it has been told; `bands` are the groups that are there."""
+        return story
+
+    def throws(self) -> tuple[Throw, ...]:
+        """The dice it tells of, for whoever counts them."""
+        return ()
+
+    def weight(self, view: SteeplechaseView) -> Weight:
+        """What hangs on it, the table being `view` before it."""
+        return LIGHT
+
+    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
+        """What it is to everybody at the table, as far as everybody sees it."""
+        return iter(())
+
+
+class Stands(Happened, frozen=True):
+    """How things stand after what was told: nothing is said of it."""
+
+    def joins(self, first: Event, before: Event) -> bool:
+        return True
+
+
+class CourierStands(Stands, frozen=True):
+    """A courier as he is now; `counted` is whether everybody knows how many chits he has."""
+
+    seat: Seat
+    now: Courier
+    counted: bool = True
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else replace(self, now=masked(self.now, self.counted))
+
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
+        now = self.now
+        if view.over:  # all chits lie open by now, and this tells of them with the old eyes
+            open_ = view.couriers[self.seat]
+            now = replace(now, boasts=open_.boasts, shames=open_.shames)
+        return replace(view, couriers=put(view.couriers, self.seat, now))
+
+
+def masked(courier: Courier, counted: bool = True) -> Courier:
+    """A courier as the others see him: chits by number, or only whether there are any."""
+    if not courier.boasts and not courier.shames:
+        return courier
+    if not counted:
+        boasts = tuple([chit for chit in courier.boasts if chit.shown])
+        pile = (Chit(None),) if len(boasts) < len(courier.boasts) else ()
+        some = (None,) if courier.shames else ()
+        return replace(courier, boasts=(*boasts, *pile), shames=some)
+    boasts = tuple([chit if chit.shown else Chit(None) for chit in courier.boasts])
+    return replace(courier, boasts=boasts, shames=(None,) * len(courier.shames))
+
+
+class GroupStands(Stands, frozen=True):
+    """A group as it is now."""
+
+    now: Group
+
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
+        now = self.now
+        stand = tuple([now if group.id == now.id else group for group in view.groups])
+        return replace(view, groups=stand)
+
+
+class TableStands(Stands, frozen=True):
+    """What else lies on the table now."""
+
+    burning: tuple[tuple[str, int], ...]
+    flocks: tuple[Flock, ...]
+    open_doors: tuple[str, ...]
+    loot_rights: tuple[tuple[Seat, str, bool], ...]
+    grace: int
+    boasts_left: int
+    shames_left: int
+
+    def changes(self, view: SteeplechaseView) -> SteeplechaseView:
+        return replace(
+            view,
+            burning=self.burning,
+            flocks=self.flocks,
+            open_doors=self.open_doors,
+            loot_rights=self.loot_rights,
+            grace=self.grace,
+            boast_bag=Bag((self.boasts_left,)),
+            shame_bag=Bag((self.shames_left,)),
+        )
+
 
 _KEPT: Final = frozenset(
     {"stream", "wall", "catch", "dig", "branches", "pistol", "question"}
@@ -118,9 +206,6 @@ ON_THE_WAY: Final = ("stream", "wall", "bullets")
 
 _OUTCOMES: Final[Mapping[str, int]] = {"defeated": 1, "nothing": 2, "removed": 3, "fended": 3}
 """The rows of a blow."""
-
-_HIT: Final = 4
-"""From which die on a bullet has found somebody."""
 
 
 class LinedUp(Happened, frozen=True):
@@ -154,70 +239,6 @@ class LinedUp(Happened, frozen=True):
         yield from [TalkMoment(seat, "butted") for seat in butted if seat != self.queue[0]]
 
 
-class Woke(Happened, frozen=True):
-    """Whether a sleeper woke."""
-
-    rule: ClassVar[str] = "13.2"
-    like: ClassVar[Like] = "throw"
-    discloses: ClassVar[bool] = True
-    seat: Seat
-    die: int
-    woke: bool
-
-    @property
-    def told_as(self) -> tuple[str, int]:
-        return "wake", self.die
-
-    def told(self, story: Any, bands: Bands) -> Any:
-        return story.on_leather((self.die,), seat=self.seat, why="wake")
-
-    def throws(self) -> tuple[Throw, ...]:
-        return (Throw(self.seat, "night", (self.die,)),)
-
-
-class DiceThrown(Happened, frozen=True):
-    """Dice: what for, what fell, and which places were thrown again. A die that may be thrown again
-    is told as it falls; what it came to, by the event that tells its row or its blow.
-    """
-
-    like: ClassVar[Like] = "throw"
-    discloses: ClassVar[bool] = True
-    seat: Seat
-    why: str
-    dice: tuple[int, ...]
-    again: tuple[int, ...] = ()
-
-    @property
-    def paragraph(self) -> str:
-        thrown = "1.5" if self.again else _OF_THROW.get(self.why, "6.2")
-        return OF_TABLE.get(self.why) or thrown
-
-    def told(self, story: Any, bands: Bands) -> Any:
-        return story.thrown(self.seat, self.why, self.dice, self.again)
-
-    @property
-    def fresh(self) -> tuple[int, ...]:
-        """The dice that fell now."""
-        return tuple([self.dice[place] for place in self.again]) if self.again else self.dice
-
-    def throws(self) -> tuple[Throw, ...]:
-        return (Throw(self.seat, _THROWN[self.why], self.fresh),)
-
-    def weight(self, view: SteeplechaseView) -> Weight:
-        seat, again = self.seat, self.again
-        match self.why:
-            case "move":
-                kept = [die for place, die in enumerate(self.dice) if again and place not in again]
-                arrives = view.may_arrive(seat, len(self.dice))
-                return Weight(arrives, alike(self.fresh, tuple(kept)), seat)
-            case "escape" | "question":
-                return Weight(True, "", seat)
-            case "combat":
-                return Weight(bool(view.couriers[seat].messages), "", seat)
-            case _:
-                return LIGHT
-
-
 class Rolled(Happened, frozen=True):
     """A die with what was added to it, and the row or the success it came to.
 
@@ -247,7 +268,7 @@ class Rolled(Happened, frozen=True):
 
     @property
     def paragraph(self) -> str:
-        return OF_TABLE[self.what]
+        return TELLS.tables[self.what].rule
 
     def told(self, story: Any, bands: Bands) -> Any:
         return story.rolled(self, bands)
@@ -256,7 +277,7 @@ class Rolled(Happened, frozen=True):
         if self.what in _KEPT:
             return ()
         ended = {"parlay": "words", "losing": "beaten"}.get(self.what.rpartition("_")[2])
-        purpose = _ROLLED.get(self.what) or ended or "overcoming"
+        purpose = TELLS.tables[self.what].counted or ended or "overcoming"
         return (Throw(self.seat, purpose, (self.die,)),)
 
     def weight(self, view: SteeplechaseView) -> Weight:
@@ -346,74 +367,3 @@ class Exchanged(Happened, frozen=True):
         name = {"removed": "struck", "defeated": "beaten_down"}.get(self.outcome)
         if name is not None:
             yield TalkMoment(self.seat, name)
-
-
-class GroupThrew(Happened, frozen=True):
-    """How far a group comes, and why it moves."""
-
-    like: ClassVar[Like] = "throw"
-    discloses: ClassVar[bool] = True
-    group: str
-    dice: tuple[int, ...]
-    why: Literal["pair", "pursuit", "escort"]
-
-    @property
-    def paragraph(self) -> str:
-        return OF_GROUP[self.why]
-
-    def told(self, story: Any, bands: Bands) -> Any:
-        return story.on_leather(self.dice, why="group")
-
-    def throws(self) -> tuple[Throw, ...]:
-        return (Throw(None, "patrols", self.dice),)
-
-
-class BulletFlew(Happened, frozen=True):
-    """A shot at a quarry (16.5)."""
-
-    rule: ClassVar[str] = "16.5"
-    like: ClassVar[Like] = "shot"
-    discloses: ClassVar[bool] = True
-    group: str
-    seat: Seat
-    die: int
-    mounted: bool
-
-    @property
-    def told_as(self) -> tuple[str, int]:
-        return "bullets" if self.mounted else "bullets_foot", self.die
-
-    @property
-    def hit(self) -> bool:
-        """Whether it has found somebody."""
-        return self.die >= _HIT
-
-    def told(self, story: Any, bands: Bands) -> Any:
-        return story.on_leather((), why="bullets", black=self.die)
-
-    def throws(self) -> tuple[Throw, ...]:
-        return (Throw(None, "shots", (self.die,)),)
-
-    def weight(self, view: SteeplechaseView) -> Weight:
-        return Weight(False, "thump" if self.hit else "", self.seat)
-
-    def moments(self, before: SteeplechaseView, after: SteeplechaseView) -> Iterator[TalkMoment]:
-        if not self.hit:
-            yield TalkMoment(self.seat, "shot_at")
-
-
-class RidersLost(Happened, frozen=True):
-    """Cavalry in a wood: a die a rider, each 6 unseats one for good."""
-
-    rule: ClassVar[str] = "D30"
-    like: ClassVar[Like] = "throw"
-    discloses: ClassVar[bool] = True
-    sound: ClassVar[str] = "timber"
-    group: str
-    dice: tuple[int, ...]
-
-    def told(self, story: Any, bands: Bands) -> Any:
-        return story.on_leather(self.dice, why="branches")
-
-    def throws(self) -> tuple[Throw, ...]:
-        return (Throw(None, "patrols", self.dice),)

@@ -7,9 +7,9 @@ import msgspec
 
 from game.engine.geometry import Point
 from game.engine.kinds import Event, Seat
-from game.engine.steeplechase.events.standing import Bands, Happened
 from game.engine.steeplechase.events.throws import (
     ON_THE_WAY,
+    Bands,
     EnemyThrew,
     Exchanged,
     FightBegan,
@@ -225,9 +225,7 @@ NOBODY: Final[Bands] = MappingProxyType({})
 """No group."""
 
 
-def after(story: RaceTrail, event: Event, bands: Bands = NOBODY) -> RaceTrail:
+def after(story: RaceTrail, event: Any, bands: Bands = NOBODY) -> RaceTrail:
     """The story once `event` has been told; `bands` are the groups that are there."""
-    if not isinstance(event, Happened):
-        return story
     told: RaceTrail = event.told(story, bands)
     return told

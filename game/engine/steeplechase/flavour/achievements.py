@@ -1,12 +1,12 @@
 """The deeds on the road to headquarters, found event by event."""
 
 from collections.abc import Iterator, Mapping
-from types import MappingProxyType
 from typing import Final
 
 from game.engine.flavour.achievements import read_deeds
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import events as e
+from game.engine.steeplechase.events.throws import ELSE, TELLS
 from game.engine.steeplechase.view import SteeplechaseView
 
 DEEDS: Final = read_deeds(__package__ or "game.engine.steeplechase.flavour")
@@ -17,35 +17,12 @@ _THREE: Final = 3
 _CLEAN: Final = 6
 """The row of a clean leap."""
 
-_BOASTS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "hide": "hidden",
-        "ruse": "ruse",
-        "handsome": "handsome",
-        "joined": "joined",
-        "wolves": "wolves",
-        "escape": "escape",
-        "impressed": "impressed",
-        "dug_out": "dug_out",
-        "rescue": "rescue",
-        "child": "child",
-        "powder": "powder",
-        "fire": "fire",
-        "family_fed": "fed",
-        "romance": "romance",
-        "delivered": "delivered",
-    }
-)
-"""Deeds that are boasted of at once, by what the boast is for."""
-
-_ROWS: Final[Mapping[tuple[str, int], str]] = MappingProxyType(
-    {
-        ("stream", 6): "over_stream",
-        ("wall", 6): "over_wall",
-        ("british_overcoming", 5): "gentlemen",
-        ("loot", 5): "gold",
-    }
-)
+_ROWS: Final[Mapping[tuple[str, int], str]] = {
+    ("stream", 6): "over_stream",
+    ("wall", 6): "over_wall",
+    ("british_overcoming", 5): "gentlemen",
+    ("loot", 5): "gold",
+}
 """Deeds by a row of a table."""
 
 
@@ -79,8 +56,9 @@ class Fold:
             case e.BoastDrawn(seat, why=why):
                 if why == "delivered":
                     self._deliverer = seat
-                if why in _BOASTS:
-                    yield seat, _BOASTS[why]
+                deed = TELLS.chits.get(why, ELSE).deed
+                if deed:
+                    yield seat, deed
             case e.MessageMoved(_message, _giver, taker, "recovered") if taker.isdigit():
                 yield int(taker), "won_back"
             case e.CourierStands(seat, now) if len(now.messages) > 1:

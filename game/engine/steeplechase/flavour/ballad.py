@@ -5,7 +5,6 @@ Each turning point names the event it tells, and nothing is sung that the event 
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 from typing import Final
 
 from game.engine.flavour.broadside import TurningPoint, singable
@@ -13,6 +12,7 @@ from game.engine.flavour.verses import Verse, in_words, read_ballad
 from game.engine.kinds import Event, Result, Seat
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
+from game.engine.steeplechase.events.throws import ELSE, TELLS
 
 _BALLAD: Final = read_ballad(__package__ or "game.engine.steeplechase.flavour", {"n", "gold"})
 VERSES: Final[Mapping[str, tuple[Verse, ...]]] = _BALLAD.verses
@@ -24,34 +24,12 @@ _OFTEN: Final = 3
 _KILLED: Final = 6
 """The die with which a bullet kills a horse."""
 
-_BOASTS: Final[Mapping[str, tuple[str, int]]] = MappingProxyType(
-    {
-        "wall": ("wall_leap", 3),
-        "stream": ("stream_leap", 3),
-        "ruse": ("ruse", 6),
-        "handsome": ("handsome", 6),
-        "joined": ("joined", 7),
-        "escape": ("escape", 8),
-        "dug_out": ("dug_out", 9),
-        "child": ("child", 5),
-        "wolves": ("wolves", 6),
-        "powder": ("powder", 4),
-        "fire": ("fire", 6),
-        "family_fed": ("fed", 5),
-        "romance": ("romance", 7),
-        "hide": ("hidden", 6),
-    }
-)
-"""What is sung of a boast, by what it is for, and how much it matters."""
-
-_ROWS: Final[Mapping[tuple[str, int], tuple[str, int]]] = MappingProxyType(
-    {
-        ("stream", 1): ("bath", 6),
-        ("wall", 2): ("thrown", 5),
-        ("loot", 5): ("gold", 6),
-        ("bridge", 4): ("sheep", 3),
-    }
-)
+_ROWS: Final[Mapping[tuple[str, int], tuple[str, int]]] = {
+    ("stream", 1): ("bath", 6),
+    ("wall", 2): ("thrown", 5),
+    ("loot", 5): ("gold", 6),
+    ("bridge", 4): ("sheep", 3),
+}
 """What is sung of a row of a table."""
 
 
@@ -137,9 +115,9 @@ class _Reader:
         seat, why = event.seat, event.why
         if why == "delivered":
             self._deliverer = seat
-        if why in _BOASTS and self._boasted != (seat, why):  # of two chits the first tells it
-            kind, weight = _BOASTS[why]
-            self._note(kind, number, weight, seat)
+        row = TELLS.chits.get(why, ELSE)
+        if row.sung and self._boasted != (seat, why):  # of two chits the first tells it
+            self._note(row.sung, number, row.weight, seat)
         self._boasted = seat, why
 
     def _of_a_roll(self, number: int, event: e.Rolled) -> None:

@@ -3,37 +3,22 @@ throw decides.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from game.engine.flavour.luck import Cast, Throw, cast_of
-from game.engine.flavour.talk import LIGHT, Weight
+from game.engine.flavour.talk import Weight
 from game.engine.kinds import Event
-from game.engine.steeplechase.events import Happened
+from game.engine.steeplechase.messages.things import THINGS
 from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import later
 
-PURPOSES: Final[Mapping[str, str]] = {
-    "line": later("Eagerness"),
-    "move": later("On the way"),
-    "jump": later("Jumps"),
-    "words": later("Words with people"),
-    "combat": later("Blows"),
-    "beaten": later("Beaten, and what came of it"),
-    "overcoming": later("Bands beaten"),
-    "prisoner": later("As a prisoner"),
-    "adventure": later("Adventures"),
-    "night": later("Nights"),
-    "trial": later("Other trials"),
-    "enemy": later("Blows of the enemy"),
-    "patrols": later("Patrols"),
-    "shots": later("Shots"),
-}
+PURPOSES: Final[Mapping[str, str]] = {what: each.name for what, each in THINGS.purposes.items()}
 """What each purpose is called, about in the order in which a race comes to them."""
 
 
-def thrown(event: Event) -> tuple[Throw, ...]:
+def thrown(event: Any) -> tuple[Throw, ...]:
     """The dice an event tells of."""
-    return event.throws() if isinstance(event, Happened) else ()
+    told: tuple[Throw, ...] = event.throws()
+    return told
 
 
 WAYS: Final = ("dice", "hand")
@@ -45,6 +30,7 @@ def cast(event: Event) -> Cast | None:
     return cast_of(thrown, event)
 
 
-def weight(event: Event, view: SteeplechaseView, told: Sequence[Event]) -> Weight:
+def weight(event: Any, view: SteeplechaseView, told: Sequence[Event]) -> Weight:
     """What hangs on an event, the table being `view` before it."""
-    return event.weight(view) if isinstance(event, Happened) else LIGHT
+    weighs: Weight = event.weight(view)
+    return weighs

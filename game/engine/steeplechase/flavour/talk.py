@@ -3,17 +3,18 @@
 Nothing here may hang on the value of a chit that lies face down.
 """
 
+from typing import Any
+
 from game.engine.flavour.talk import Mood, TalkMoment, read_talk
-from game.engine.kinds import Event, Seat
-from game.engine.steeplechase.events import Happened
+from game.engine.kinds import Seat
 from game.engine.steeplechase.view import SteeplechaseView
 
 TALK = read_talk(__package__ or "game.engine.steeplechase.flavour")
 
 
-def settles(event: Event) -> bool:
+def settles(event: Any) -> bool:
     """Faces come to rest with every part of a turn."""
-    return isinstance(event, Happened) and event.settles
+    return bool(event.settles)
 
 
 def at_rest(view: SteeplechaseView, seat: Seat) -> Mood:
@@ -29,7 +30,7 @@ def at_rest(view: SteeplechaseView, seat: Seat) -> Mood:
 
 
 def moments(
-    event: Event, before: SteeplechaseView, after: SteeplechaseView
+    event: Any, before: SteeplechaseView, after: SteeplechaseView
 ) -> tuple[TalkMoment, ...]:
     """What an event is to everybody at the table."""
-    return tuple(event.moments(before, after)) if isinstance(event, Happened) else ()
+    return tuple(event.moments(before, after))

@@ -1,6 +1,7 @@
 """What a position is worth, and the habits of a quick courier: pure functions of a View (§22)."""
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeVar
 
 from game.engine.chance import Chance
 from game.engine.geometry import advanced, distance
@@ -66,8 +67,8 @@ def _rest(view: SteeplechaseView, task: object, chance: Chance) -> Action:
         case t.AskFriends():
             return a.Befriend(())
         case t.AskEscape(seat):
-            family = next(each for each in view.legal if isinstance(each, a.Riding))
-            found = best_ride(view, seat, 1, family.barred)
+            family = _first(view.legal, a.Riding)
+            found = best_ride(view, seat, 1, family.barred) if family is not None else None
             return found if found is not None else drawn(view.legal, chance)
         case t.AskRuse(seat, far):
             return _slip(view, seat, far)
@@ -80,6 +81,14 @@ def _rest(view: SteeplechaseView, task: object, chance: Chance) -> Action:
             return drawn(view.legal, chance)
 
 
+_Sort = TypeVar("_Sort")
+
+
+def _first(legal: Sequence[object], *kinds: type[_Sort]) -> _Sort | None:
+    """The first of these kinds there is, of the kind that comes first."""
+    return next((each for kind in kinds for each in legal if isinstance(each, kind)), None)
+
+
 def _move(view: SteeplechaseView, task: t.AskMove) -> Action:
     seat = task.seat
     courier = view.couriers[seat]
@@ -89,53 +98,37 @@ def _move(view: SteeplechaseView, task: t.AskMove) -> Action:
     horse = courier.horse
     if horse is not None and horse.stands == "loose" and to_go(view, courier.at) > 8:
         return a.Stay()
-    leaving = next((each for each in legal if isinstance(each, a.Leaving)), None)
+    leaving = _first(legal, a.Leaving)
     if leaving is not None:
         return _leave(view, leaving)
-    if courier.messages == () and _free_of_care(view, seat):
+    if (courier.messages == () and _free_of_care(view, seat)) or _should_rest(view, seat):
         return a.Stay()
-    if _should_rest(view, seat):
-        return a.Stay()
-    riding = next((each for each in legal if isinstance(each, a.Riding)), None)
+    riding, climbing = _first(legal, a.Riding), _first(legal, a.Climbing)
     if riding is None:
         return a.Stay()
-    found = best_ride(view, seat, riding.most, riding.barred)
-    climbing = next((each for each in legal if isinstance(each, a.Climbing)), None)
-    if climbing is not None and not courier.mounted:
-        over = _over(view, climbing)
-        if over is not None:
-            return over
-    return a.Stay() if found is None else found
+    over = None if climbing is None or courier.mounted else _over(view, climbing)
+    return over or best_ride(view, seat, riding.most, riding.barred) or a.Stay()
 
 
 def _over(view: SteeplechaseView, family: a.Climbing) -> Action | None:
     """Over the wall where that is the way."""
-    from game.engine.geometry import toward
-
-    here = to_go(view, family.start, mounted=False)
-    best: tuple[float, Action] | None = None
-    for part in range(24):
-        heading = toward(part, 24)
+    best, found = to_go(view, family.start, mounted=False) - 0.4, None
+    for heading in a.all_round(24):
         far = family.wall(heading)
         if far is not None and not family.against(a.Climb(heading)):
             there = to_go(view, advanced(family.start, heading, far + 500), mounted=False)
-            if there < here - 0.4 and (best is None or there < best[0]):
-                best = (there, a.Climb(heading))
-    return None if best is None else best[1]
+            if there < best:
+                best, found = there, a.Climb(heading)
+    return found
 
 
 def _leave(view: SteeplechaseView, family: a.Leaving) -> Action:
-    best: tuple[float, Action] | None = None
-    for door in family.doors:
-        for way in ((10000, 0), (0, 10000), (-10000, 0), (0, -10000), (7071, 7071), (-7071, -7071)):
-            action = a.Leave(advanced(door, way, 900))
-            if not family.refusal(action):
-                value = to_go(view, action.spot)
-                if best is None or value < best[0]:
-                    best = (value, action)
-    if best is None:
+    ways = ((10000, 0), (0, 10000), (-10000, 0), (0, -10000), (7071, 7071), (-7071, -7071))
+    out = [a.Leave(advanced(door, way, 900)) for door in family.doors for way in ways]
+    open_ = [each for each in out if not family.refusal(each)]
+    if not open_:
         raise RuntimeError("there is no way out")
-    return best[1]
+    return min(open_, key=lambda each: to_go(view, each.spot))
 
 
 def _free_of_care(view: SteeplechaseView, seat: Seat) -> bool:
@@ -165,24 +158,13 @@ def _should_rest(view: SteeplechaseView, seat: Seat) -> bool:
 
 def _reroll(view: SteeplechaseView, task: t.AskReroll) -> Action:
     """Low dice again, unless that spoils a stop; a triple is broken."""
-    from collections import Counter
-
-    counts = Counter(task.dice)
-    best: Action = a.Reroll(())
+    dice, best = task.dice, a.Reroll(())
     for each in view.legal:
         if isinstance(each, a.Reroll):
-            faces = [task.dice[place] for place in each.places]
-            if faces and all(face <= 2 for face in faces) and len(faces) > len(best.places):  # type: ignore[attr-defined]
-                best = each
-    triple = next((face for face, n in counts.items() if n >= 3), None)
-    if triple is not None:
-        for each in view.legal:
-            if (
-                isinstance(each, a.Reroll)
-                and len(each.places) == 1
-                and task.dice[each.places[0]] == triple
-            ):
+            if len(each.places) == 1 and dice.count(dice[each.places[0]]) >= 3:
                 return each
+            if len(each.places) > len(best.places) and all(dice[n] <= 2 for n in each.places):
+                best = each
     return best
 
 
@@ -231,47 +213,33 @@ def _action(view: SteeplechaseView, task: t.AskAction) -> Action:
         talk = [each for each in legal if isinstance(each, a.Parlay)]
         weak = courier.wounds or not courier.mounted or courier.ability == "cunning"
         return talk[0] if talk and (weak or "coins" in courier.items) else a.DoFight()
-    for kind in (a.Catch, a.Hide, a.Loot, a.Douse):
-        for each in legal:
-            if isinstance(each, kind):
-                return each
+    done: Action | None = _first(legal, a.Catch, a.Hide, a.Loot, a.Douse)
+    if done is not None:
+        return done
     if courier.energy == 2 and a.Drink() in legal:
         return a.Drink()
     if courier.energy == 1 and a.Eat() in legal:
         return a.Eat()
     if a.Sleep() in legal and _should_rest(view, seat):
         return a.Sleep()
-    for each in legal:
-        if isinstance(each, a.Fire):
-            return each
-    contest = _boast(view, seat, legal)
-    if contest is not None:
-        return contest
-    for each in legal:
-        if isinstance(each, a.Parlay) and view.groups and _kind(view, each.group) == "maiden":
-            return each
-    for each in legal:
-        if isinstance(each, a.Adventure):
-            return each
-    return a.NoDeed() if a.NoDeed() in legal else drawn(tuple(legal), _NoLuck())
+    maidens = {group.id for group in view.groups if group.kind == "maiden"}
+    best = max([chit.value or 0 for chit in courier.boasts if not chit.shown], default=0)
+    found = (
+        _first(legal, a.Fire),
+        _first(legal, a.Challenge) if best >= 5 else None,
+        next(
+            (each for each in legal if isinstance(each, a.Parlay) and each.group in maidens), None
+        ),
+        _first(legal, a.Adventure, a.NoDeed),
+    )
+    return next((each for each in found if each is not None), None) or drawn(tuple(legal), Calm())
 
 
-class _NoLuck(Chance):
-    """Takes the first."""
+class Calm(Chance):
+    """No luck at all: what is drawn by lot is the first of it."""
 
     def below(self, n: int) -> int:
         return 0
-
-
-def _kind(view: SteeplechaseView, name: str) -> str:
-    return next((group.kind for group in view.groups if group.id == name), "")
-
-
-def _boast(view: SteeplechaseView, seat: Seat, legal: list[Action]) -> Action | None:
-    mine = [chit.value or 0 for chit in view.couriers[seat].boasts if not chit.shown]
-    if not mine or max(mine) < 5:
-        return None
-    return next((each for each in legal if isinstance(each, a.Challenge)), None)
 
 
 def _contest(view: SteeplechaseView, seat: Seat, against: int | None) -> Action:
@@ -301,16 +269,13 @@ def _combat(view: SteeplechaseView, task: t.AskCombatReroll) -> Action:
 
 
 def _slip(view: SteeplechaseView, seat: Seat, far: int) -> Action:
-    from game.engine.geometry import toward
-
     at = view.couriers[seat].at
-    ways = [toward(part, 24) for part in range(24)]
 
     def cost(way: tuple[int, int]) -> float:
         there = advanced(at, way, far)
         return to_go(view, there) + 2 * danger(view, seat, there)
 
-    return a.Slip(min(ways, key=cost))
+    return a.Slip(min(a.all_round(24), key=cost))
 
 
 _ALWAYS: Final = frozenset(

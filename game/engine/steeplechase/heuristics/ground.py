@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from game.engine.geometry import Line, Point, inside, outline
 from game.engine.steeplechase.country import INCH, Country
-from game.engine.steeplechase.squares import FAR_OFF, spread, steps_open
+from game.engine.steeplechase.data import FAR_OFF, spread, steps_open
 
 RIVER: Final = 0
 DECK: Final = 1

@@ -98,20 +98,9 @@ def _places(start: Point, country: Country) -> list[tuple[str, Point]]:
 
 
 __all__ = [
-    "Teller",
-    "action_label",
-    "chart",
-    "ended",
-    "field_label",
-    "headline",
-    "part",
-    "read_field",
-    "result_lines",
-    "sentence",
-    "value_label",
-    "what_now",
-    "zones",
-]
+    "Teller", "action_label", "chart", "ended", "field_label", "headline", "part", "read_field",
+    "result_lines", "sentence", "value_label", "what_now", "zones"
+]  # fmt: skip
 
 
 def part(view: SteeplechaseView) -> Stretch | None:

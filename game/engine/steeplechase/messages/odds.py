@@ -1,243 +1,38 @@
-"""What can be reckoned, in words: chances, trials, tables row by row, what is kept."""
+"""What a ride, a fight and a pursuit may come to, in words; what is kept, and what a table may
+bring.
+"""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
-from types import MappingProxyType
+from itertools import pairwise
 from typing import Final
 
-from game.engine.names import listed
-from game.engine.steeplechase.events import Modifiers
+from game.engine.geometry import Line, Point, distance
+from game.engine.kinds import Seat
+from game.engine.names import Names, listed
+from game.engine.steeplechase.country import Country
+from game.engine.steeplechase.draft import Good
 from game.engine.steeplechase.messages import sums
-from game.engine.steeplechase.messages.sums import row_name
-from game.engine.steeplechase.messages.things import THINGS, energy, some_group, thing
-from game.engine.steeplechase.odds.effects import FACES, Effect
-from game.engine.steeplechase.odds.fates import Kept
-from game.engine.steeplechase.odds.tables import Leap, OddsRow, Table, Trial
-from game.engine.words import _, later, plural
-
-PLAIN: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "dead": later("you die of it"),
-        "captured": later("you are taken captive"),
-        "buried": later("you are left buried to the neck"),
-        "released": later("you are free"),
-        "to_camp": later("they take you to their camp"),
-        "protected": later("one of them protects you"),
-        "horse_loose": later("thrown, and the horse runs off"),
-        "horse_killed": later("your horse is dead"),
-        "horse_held": later("they have your horse"),
-        "horse_gained": later("a fresh horse is yours"),
-        "horse_loose_gained": later("a riderless horse to catch"),
-        "horse_tired": later("your horse is hurt, and tired for good"),
-        "stuck": later("you may not move next turn"),
-        "must_woods": later("lost: next turn you stay, and it is the woods again"),
-        "blind": later("you are blinded"),
-        "mute": later("you never speak again"),
-        "rested": later("one die more when you ride next"),
-        "may_drink": later("you may drink next turn"),
-        "paroled": later("you give your parole"),
-        "patience": later("one more on your next throw"),
-        "friend": later("they are your friends"),
-        "spared": later("they let you be through the next turn"),
-        "no_pursuit": later("they ride after you no more through the next turn"),
-        "enemies": later("they are your enemies"),
-        "yielded": later("one more when you speak to them again"),
-        "gone": later("they are gone"),
-        "loot_once": later("you may loot once"),
-        "loot": later("you may loot as often as you like"),
-        "open_gate": later("the monastery stands open to all"),
-        "thieves": later("they make off with your horse"),
-        "fire": later("it burns"),
-        "flock": later("a flock bars the road"),
-        "moved": later("you are driven off, a die of inches"),
-        "question": later("you are put to the question"),
-        "talk_again": later("you throw for their words"),
-        "throw_again": later("you throw again"),
-    }
+from game.engine.steeplechase.messages.sums import chance, shares
+from game.engine.steeplechase.messages.things import (
+    THINGS,
+    called,
+    group_name,
+    inches,
+    place_name,
+    short,
+    some_group,
 )
-"""What an effect does, where it needs no number."""
-
-ASKED: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "give_horse": later("give up your horse for 1 shame, and you are spared; or fight"),
-        "give_coins": later("give up your coins for 1 boast, and nobody rides after you; or fight"),
-        "surrender": later("surrender for 1 shame, captive; or fight two of them"),
-        "give_despatch": later("hand over your despatches for 1 shame, and you are spared; or not"),
-        "refuse_surrender": later("they offer to be friends; you may refuse and throw again"),
-        "go_to_camp": later("you may go to the camp by a secret path"),
-        "mutiny": later("you may fight three of them, for 1 boast"),
-        "rush_out": later("you may rush out to them"),
-        "buy_horse": later("you may buy a horse"),
-        "accept_billet": later("you may take a bed there"),
-        "press_suit": later("you may ask her again, for 1 shame"),
-        "give_food": later("you may give them food, for 1 boast"),
-        "save_child": later("you may jump in, for 1 boast"),
-        "ruse": later("you slip away, a die of inches, wherever you like"),
-        "friends": later("and any others you name"),
-        "escape": later("you may run, for 2 boasts: a 1 is death"),
-        "shortcut": later("you may come out an inch ahead of the first"),
-        "protected_prisoner": later("you may throw again"),
-        "protected_question": later("you may throw again"),
-    }
-)
-"""What is asked next."""
-
-WEIGHTY: Final = (
-    (later("a boast"), ("boast",)),
-    (later("captive"), ("captured",)),
-    (later("dead"), ("dead",)),
-    (later("to the question"), ("question",)),
-    (later("a fight"), ("fight",)),
-    (later("bandits or soldiers"), ("comes",)),
-    (later("your despatch lost"), ("despatch_lost",)),
-    (later("your horse lost"), ("horse_loose", "horse_killed", "horse_held", "thieves")),
-    (later("a meal"), ("meals",)),
-    (later("something to carry"), ("gained",)),
-    (later("a horse"), ("horse_gained", "horse_loose_gained")),
-    (later("friends"), ("friend",)),
-    (later("peace for a turn"), ("spared", "no_pursuit")),
-    (later("free"), ("released",)),
-    (later("a wound"), ("wound",)),
-    (later("a shame"), ("shame",)),
-)
-"""What a throw may come to, in the order in which it weighs."""
-
-
-def effect_words(effect: Effect) -> str:
-    """One thing a row does."""
-    n = effect.n
-    match effect.what:
-        case "boast":
-            return plural("{n} boast", "{n} boasts", n)
-        case "shame":
-            return plural("{n} shame", "{n} shames", n)
-        case "despatch_lost":
-            return plural("your despatch is lost", "{n} despatches are lost", n)
-        case "despatch_back":
-            return plural("a despatch is yours", "{n} despatches are yours", n)
-        case "wound":
-            return plural("{n} wound", "{n} wounds", n)
-        case "meals" if n < 0:
-            return plural("your meal is lost", "your {n} meals are lost", -n)
-        case "meals":
-            return plural("{n} meal", "{n} meals", n)
-        case "lost":
-            return _("{thing} is lost").format(thing=thing(effect.of))
-        case "gained":
-            return thing(effect.of)
-        case "energy":
-            return _("you are {energy} then").format(energy=energy(n))
-        case "comes":
-            return some_group(effect.of, n)
-        case "prisoners":
-            return plural("{n} prisoner to lead", "{n} prisoners to lead", n)
-        case "fight":
-            return plural("you fight one of them", "you fight {n} of them", n)
-        case "asked":
-            return _(ASKED[effect.of])
-        case _:
-            return _(PLAIN[effect.what])
-
-
-def shares(parts: Sequence[Fraction]) -> list[str]:
-    """Chances one of which must come: in whole hundredths they add up to 100, as long as none of
-    them is too small to be said so.
-
-    >>> shares([Fraction(20, 101), Fraction(19, 101), Fraction(62, 101)])
-    ['20%', '19%', '61%']
-    """
-    fine = any(part and not sums.FINE <= part <= 1 - sums.FINE for part in parts)
-    if fine or sum(parts) != 1:
-        return [sums.chance(part) for part in parts]
-    whole = [int(100 * part) for part in parts]
-    rest = sorted(range(len(parts)), key=lambda n: whole[n] - 100 * parts[n])
-    for n in rest[: 100 - sum(whole)]:
-        whole[n] += 1
-    return [sums.chance((n, 100)) for n in whole]
-
-
-def effects_words(effects: Sequence[Effect]) -> str:
-    """All that a row does, in one breath."""
-    told = [effect_words(each) for each in effects]
-    return "; ".join(told) if told else _("nothing comes of it")
-
-
-def brings(row: OddsRow) -> str:
-    """What a row brings, with the chances of its ways where there are several."""
-    if len(row.ends) == 1:
-        return effects_words(row.ends[0].effects)
-    return ", ".join(
-        [
-            _("{chance} {what}").format(
-                chance=sums.chance(end.chance), what=effects_words(end.effects)
-            )
-            for end in row.ends
-        ]
-    )
-
-
-def totals(row: OddsRow, top: int) -> str:
-    """Which totals come to a row: "2–3", "6+"; `top` is the most there can be."""
-    if row.last is None:
-        return str(row.first) if row.first >= top else _("{n}+").format(n=row.first)
-    return str(row.first) if row.first == row.last else f"{row.first}–{row.last}"
-
-
-def row_line(table: Table, row: OddsRow) -> str:
-    """A row with its chance: "4: “Your coins!” 17%. Give up your coins …"."""
-    top = FACES + sum([much for _why, much in table.plus])
-    chance = sums.chance(row.chance) if row.faces else _("never")
-    return _("{n}: {name}, {chance}: {brings}.").format(
-        n=totals(row, top), name=row_name(table.name, row.first), chance=chance, brings=brings(row)
-    )
-
-
-def table_lines(table: Table) -> list[str]:
-    """Every row that can come up, a line each."""
-    return [row_line(table, row) for row in table.rows if row.faces]
-
-
-def plus_words(plus: Modifiers) -> str:
-    """What is added to a die: "One die, + 1 (cunning)"."""
-    said = [_("One die")]
-    for why, much in plus:
-        sign = "+" if much > 0 else "−"
-        said.append(f"{sign} {abs(much)} ({_(THINGS.plus[why].name)})")
-    return ", ".join(said)
-
-
-def trial_line(now: Trial) -> str:
-    """What a trial wants, and how likely it is."""
-    if now.needs > FACES:
-        return _("{dice}: it cannot be done.").format(dice=plus_words(now.plus))
-    if now.needs == 1:
-        return _("{dice}: it cannot fail.").format(dice=plus_words(now.plus))
-    said = _("{dice}, a {n} or more: {chance}.").format(
-        dice=plus_words(now.plus), n=now.needs, chance=sums.chance(now.chance)
-    )
-    if not now.again:
-        return said
-    faces = _("a 1") if now.again == 1 else _("a 1 to {n}").format(n=now.again)
-    return _("{said} That is with {faces} thrown again once.").format(said=said, faces=faces)
-
-
-def leap_line(now: Leap) -> str:
-    """A jump: over, or not, and what it may cost."""
-    said = [
-        _("{dice}: over {over}, clean over and on {clean}.").format(
-            dice=plus_words(now.plus),
-            over=sums.chance(now.cleared),
-            clean=sums.chance(now.clean),
-        )
-    ]
-    if now.thrown:
-        said.append(_("Off the horse {thrown}.").format(thrown=sums.chance(now.thrown)))
-    if now.lamed:
-        said.append(_("The horse dead {lamed}.").format(lamed=sums.chance(now.lamed)))
-    if now.again:
-        faces = _("a 1") if now.again == 1 else _("a 1 to {n}").format(n=now.again)
-        said.append(_("That is with {faces} thrown again.").format(faces=faces))
-    return " ".join(said)
+from game.engine.steeplechase.odds import to_go
+from game.engine.steeplechase.odds.duel import Chase, Course, Exchange, ExchangeOdds, Foes, Way
+from game.engine.steeplechase.odds.effects import FACES
+from game.engine.steeplechase.odds.fan import Fan, FanMark, Pursuer
+from game.engine.steeplechase.odds.fates import Boast, Eager, Kept, Rising, RunContest
+from game.engine.steeplechase.odds.tables import Table
+from game.engine.steeplechase.relations import eyes
+from game.engine.steeplechase.state import Group
+from game.engine.steeplechase.view import SteeplechaseView
+from game.engine.words import _, plural
 
 
 def kept_line(now: Kept) -> str:
@@ -257,11 +52,399 @@ def kept_line(now: Kept) -> str:
 def summary(table: Table) -> str:
     """A table in a line: what may come of one throw, and how likely; "" for nothing of weight."""
     told = [
-        _("{what} {chance}").format(what=_(words), chance=sums.chance(table.likely(*whats)))
-        for words, whats in WEIGHTY
-        if table.likely(*whats)
+        _("{what} {chance}").format(what=_(each.name), chance=sums.chance(table.likely(*each.of)))
+        for each in THINGS.weighs
+        if table.likely(*each.of)
     ]
     fallen = table.likely("asked")
     if fallen:
         told.append(_("a question for you {chance}").format(chance=sums.chance(fallen)))
     return _("{what}.").format(what=", ".join(told)) if told else ""
+
+
+FEW: Final = 3
+"""So many things on a line are told of before one asks."""
+
+
+def good_words(good: Good, view: SteeplechaseView, start: Point) -> str:
+    """What a heading from there is good for."""
+    place = place_name(view.options.country, good.what)
+    return _(THINGS.headings[good.why].name).format(
+        place=place, far=inches(distance(start, good.at))
+    )
+
+
+def mark_name(mark: FanMark, country: Country, groups: Sequence[Group]) -> str:
+    """What lies there."""
+    match mark.kind:
+        case "edge":
+            return _("the edge of the table")
+        case "river" if not mark.what:
+            return _("the river")
+        case "finish":
+            return _("headquarters")
+        case "enemy":
+            group = next((g for g in groups if g.id == mark.what), None)
+            return some_group(group.kind, group.figures) if group is not None else mark.what
+        case "lane":
+            return place_name(country, mark.what)
+        case "door":
+            return _("the door of {place}").format(place=place_name(country, mark.what))
+        case _:
+            return place_name(country, mark.what)
+
+
+def told_marks(fan: Fan) -> tuple[FanMark, ...]:
+    """Of what lies on a line the first few things, a bridge's two lanes as one."""
+    found: dict[tuple[str, str], FanMark] = {}
+    for mark in fan.marks:
+        found.setdefault((mark.kind, mark.what), mark)
+    return tuple(found.values())[:FEW]
+
+
+def mark_briefly(mark: FanMark, odds: bool) -> str:
+    """The same in a few words, for a row on the map or beside it."""
+    if mark.leap is not None:
+        if odds:
+            return _("over it: {chance}").format(chance=chance(mark.leap.over))
+        needs = mark.leap.needs
+        return _("no jump is enough") if needs > 6 else _("jump: {n}+").format(n=max(1, needs))
+    match mark.kind:
+        case "woods":
+            return _("a 1 throws you")
+        case "lane":
+            return _("you may stop")
+        case "door":
+            return _("you may go in")
+        case "finish":
+            said = _("you arrive")
+        case "enemy":
+            said = _("they hold you up")
+        case _:
+            said = _("stops you")
+    return _("{what}: {chance}").format(what=said, chance=chance(mark.comes)) if odds else said
+
+
+def mark_does(mark: FanMark, odds: bool) -> str:
+    """What it does to whoever comes there."""
+    if mark.leap is not None:
+        needs = mark.leap.needs
+        if needs <= 1:
+            said = _("you may jump: you are over whatever falls")
+        elif needs > 6:
+            said = _("you may jump, but no die is enough")
+        else:
+            said = _("you may jump: {n} or more").format(n=needs)
+        if odds:
+            said = _("{said}, over {over}, thrown {falls}").format(
+                said=said, over=chance(mark.leap.over), falls=chance(mark.leap.falls)
+            )
+        return said
+    match mark.kind:
+        case "woods":
+            return _("a 1 throws you")
+        case "lane" | "door":
+            return _("you may stop here") if mark.kind == "lane" else _("you may go in")
+        case "enemy":
+            return _("contact")
+        case "finish":
+            return _("you have won through")
+        case _:
+            return _("you stop")
+
+
+def mark_line(mark: FanMark, view: SteeplechaseView, odds: bool) -> str:
+    """A thing on the line, in one line."""
+    name = mark_name(mark, view.options.country, view.groups)
+    name = name[:1].upper() + name[1:]
+    far = inches(mark.far)
+    said = _("{thing} after {far}: {does}.").format(thing=name, far=far, does=mark_does(mark, odds))
+    if odds and not mark.comes.sure:
+        said += " " + _("So far the dice carry {odds}.").format(odds=chance(mark.comes))
+    return said
+
+
+def reach_line(fan: Fan, odds: bool) -> str:
+    """How far the dice may carry, and what is left to go then."""
+    least, most = fan.bars[0].far, fan.longest
+    far = short(most) if least == most else f"{short(least)}–{short(most)}"
+    left, right = fan.road
+    road = short(left) if left == right else f"{short(left)}–{short(right)}"
+    if odds and least != most:
+        whole = sum([bar.ways for bar in fan.bars])
+        mean = short(sum([bar.far * bar.ways for bar in fan.bars]) // whole)
+        said = _("{far} inches, {mean} on average; {road} left to go.")
+        return said.format(far=far, mean=mean, road=road)
+    return _("{far} inches; {road} left to go.").format(far=far, road=road)
+
+
+def eye_line(eye: Pursuer, view: SteeplechaseView) -> str:
+    """A group that would ride after him."""
+    group = next(each for each in view.groups if each.id == eye.group)
+    name = called(group)
+    name = name[:1].upper() + name[1:]
+    if not eye.seen.ways:
+        return _("{group} would lose you.").format(group=name)
+    said = _("{group} would come after you: {seen}, and reach you this turn: {caught}.")
+    return said.format(group=name, seen=chance(eye.seen), caught=chance(eye.caught))
+
+
+def eyes_line(fan: Fan, view: SteeplechaseView, odds: bool) -> str:
+    """Who would come after him, the worst first."""
+    seen = [eye for eye in fan.eyes if eye.seen.ways]
+    if not seen:
+        lost = [eye for eye in fan.eyes if eye.here]
+        if lost:
+            return _("Nobody would see you any more where you end.")
+        return _("Nobody would see you where you end.")
+    if odds:
+        worst = sorted(seen, key=lambda eye: -eye.caught.ways * 1.0 / eye.caught.whole)
+        return " ".join([eye_line(eye, view) for eye in worst[:2]])
+    names = {g.id: g for g in view.groups}
+    return _("In sight of {groups}.").format(
+        groups=listed([called(names[eye.group]) for eye in seen])
+    )
+
+
+def walk_lines(path: Line, seat: Seat, view: SteeplechaseView) -> tuple[str, ...]:
+    """What is said of a way whose length is certain: how far, and who sees where it ends."""
+    end, far = path[-1], sum([distance(a, b) for a, b in pairwise(path)])
+    left = short(to_go(view.options, end))
+    lines = [_("{far} inches; {road} left to go.").format(far=short(far), road=left)]
+    names = {group.id: called(group) for group in view.groups}
+    found = eyes(view, seat, end, view.couriers[seat].radius)
+    seen = [names[each.group] for each in found if each.seen]
+    if seen:
+        lines.append(_("In sight of {groups}.").format(groups=listed(seen)))
+    else:
+        lines.append(_("Nobody would see you where you end."))
+    return tuple(lines)
+
+
+def pair_line(fan: Fan, view: SteeplechaseView) -> str:
+    """What pairs and three alike would do."""
+    if fan.dice + len(fan.fixed) < 2:
+        return ""
+    names = {group.id: called(group) for group in view.groups}
+    parts = []
+    if fan.pair.ways:
+        whom = [names[each.group] for each in fan.woken if each.group in names][:2]
+        if whom:
+            parts.append(
+                _("A pair: {odds}, and moves {groups}.").format(
+                    odds=chance(fan.pair), groups=listed(whom)
+                )
+            )
+        else:
+            said = _("A pair: {odds}; nobody is there to move.")
+            parts.append(said.format(odds=chance(fan.pair)))
+    if fan.triple.ways:
+        parts.append(
+            _("Three alike: {odds}; everybody tires, and half the way.").format(
+                odds=chance(fan.triple)
+            )
+        )
+    return " ".join(parts)
+
+
+def ride_lines(fan: Fan, view: SteeplechaseView, odds: bool) -> tuple[str, ...]:
+    """What a friend at the table says of a ride, in four lines at most."""
+    lines = [reach_line(fan, odds)]
+    if fan.marks:
+        lines.append(mark_line(fan.marks[0], view, odds))
+    lines.append(eyes_line(fan, view, odds))
+    if odds:
+        lines.append(pair_line(fan, view))
+    return tuple([line for line in lines if line])
+
+
+def line_notes(fan: Fan, view: SteeplechaseView) -> tuple[str, ...]:
+    """All that lies on a line, and all who would come after him, in full."""
+    lines = [mark_line(mark, view, True) for mark in fan.marks]
+    lines += [eye_line(eye, view) for eye in fan.eyes]
+    return tuple(lines) or (_("Nothing lies on this line as far as the dice carry."),)
+
+
+def dice_notes(fan: Fan, view: SteeplechaseView) -> tuple[str, ...]:
+    """How far the dice carry, and what pairs would do."""
+    whole = sum([bar.ways for bar in fan.bars])
+    said = _("All {n} throws are counted; a bar is as high as its distance is likely.")
+    if fan.fixed and not fan.dice:
+        said = _("The dice lie: this is how far they carry.")
+    lines = [said.format(n=whole), reach_line(fan, True), pair_line(fan, view)]
+    return tuple([line for line in lines if line])
+
+
+def needs_words(now: ExchangeOdds) -> str:
+    """Which face an exchange wants."""
+    if now.needs > FACES:
+        return _("no face does")
+    if now.needs == 1:
+        return _("any face does")
+    return _("needs {n} or more").format(n=now.needs)
+
+
+def defend_line(now: Exchange) -> str:
+    """Only fending off."""
+    return _("Only fend off: {needs}, {chance} fended off.").format(
+        needs=needs_words(now.defend), chance=sums.chance(now.defend.won)
+    )
+
+
+def strike_line(now: Exchange, harmless: bool) -> str:
+    """Striking boldly."""
+    lost = sums.chance(1 - now.strike.won)
+    fails = _("nothing comes of it {chance}") if harmless else _("beaten {chance}")
+    return _("Strike boldly: {needs}, {chance} put out of the fight, {fails}.").format(
+        needs=needs_words(now.strike),
+        chance=sums.chance(now.strike.won),
+        fails=fails.format(chance=lost),
+    )
+
+
+def course_words(now: Course) -> str:
+    """How a fight may end."""
+    broken, beaten, parted = shares((now.broken, now.beaten, now.parted))
+    told = []
+    if now.broken:
+        told.append(_("they break {chance}").format(chance=broken))
+    told.append(_("beaten {chance}").format(chance=beaten))
+    if now.parted:
+        told.append(_("you part {chance}").format(chance=parted))
+    return ", ".join(told)
+
+
+def way_name(way: Way) -> str:
+    """How a fight is fought."""
+    match way:
+        case "defend":
+            return _("Only fending off")
+        case "strike":
+            return _("Only striking")
+        case _:
+            return _("The best mix")
+
+
+def course_line(way: Way, now: Course) -> str:
+    """A whole fight in one way."""
+    return _("{way}: {course}.").format(way=way_name(way), course=course_words(now))
+
+
+def after_lines(now: Exchange) -> list[str]:
+    """The rest of the fight after each stance, fought with the best mix."""
+    if not now.left:
+        return []
+    return [
+        _("If you fend off now, in the end: {course}.").format(
+            course=course_words(now.after_defend)
+        ),
+        _("If you strike now, in the end: {course}.").format(course=course_words(now.after_strike)),
+    ]
+
+
+def foes_line(foes: tuple[Foes, ...], view: SteeplechaseView) -> str:
+    """Whom one meets, and when they break."""
+    groups = {group.id: group for group in view.groups}
+    told = []
+    for each in foes:
+        name = group_name(groups[each.group].kind) if each.group in groups else _("the wolves")
+        fall = plural("who break when {n} falls", "who break when {n} fall", each.breaks)
+        told.append(_("{n} of {group}, {breaks}").format(n=each.meets, group=name, breaks=fall))
+    return _("You meet {foes}.").format(foes=listed(told))
+
+
+# Pursuit ------------------------------------------------------------------------------------------
+
+
+def chase_line(now: Chase, view: SteeplechaseView) -> str:
+    """What a group does about a courier."""
+    group = next(each for each in view.groups if each.id == now.group)
+    name = called(group)
+    name = name[:1].upper() + name[1:]
+    far = inches(now.gap)
+    if now.pursues and now.gap == 0:
+        return _("{group} have reached you.").format(group=name)
+    if now.pursues:
+        return _(
+            "{group} ride after you from {far}: they catch you {chance}, shoot {shots}."
+        ).format(
+            group=name, far=far, chance=sums.chance(now.catches), shots=sums.chance(now.shoots)
+        )
+    return _("{group}, {far} off: {why}.").format(
+        group=name, far=far, why=why_words(now, view.options.country)
+    )
+
+
+def why_words(now: Chase, country: Country) -> str:
+    """Why a group does not ride after somebody."""
+    match now.why:
+        case "no_foe":
+            return _("no enemies of yours")
+        case "no_pursuit":
+            return _("they let you ride")
+        case "hidden":
+            return _("they cannot see you")
+        case "far":
+            return _("they see {far} at most").format(far=inches(now.sees_within))
+        case "behind":
+            return _("you are behind them")
+        case "blocked":
+            return _("{place} is in between").format(place=place_name(country, now.what))
+        case _:
+            return _("another is nearer")
+
+
+def safe_line(chance: Fraction) -> str:
+    """Whether anybody catches him."""
+    return _("Nobody catches you: {chance}.").format(chance=sums.chance(chance))
+
+
+# Captives, queues and boasts ----------------------------------------------------------------------
+
+
+def run_line(now: RunContest) -> str:
+    """Running with so many dice."""
+    halves = round(2 * now.mean)
+    far = _("{n} inches").format(n=f"{halves // 2}½" if halves % 2 else halves // 2)
+    return _("{dice}: away {chance}, about {far} in the mean.").format(
+        dice=plural("{n} die", "{n} dice", now.dice), chance=sums.chance(now.away), far=far
+    )
+
+
+def rising_line(now: Rising) -> str:
+    """Rising against one's captors."""
+    return _("You meet {n} of them, one after another: {course}. {kept}").format(
+        n=now.meets, course=course_words(now.course), kept=kept_line(now.kept)
+    )
+
+
+def eager_line(now: Eager) -> str:
+    """An eagerness."""
+    return _("Eager for {n}: you step up {chance}, and lead {first}; last {last}.").format(
+        n=now.pick,
+        chance=sums.chance(now.steps_up),
+        first=sums.chance(now.places[0]),
+        last=sums.chance(now.places[-1]),
+    )
+
+
+def answer_line(now: Boast, shown: int, other: int, names: Names) -> str:
+    """A chit against one that lies open: that is certain."""
+    if now.won:
+        said = _("Your {n} is better than {whose} {shown}: you draw a boast.")
+    elif now.alike:
+        said = _("Your {n} is as good as {whose} {shown}: nobody draws.")
+    else:
+        said = _("Your {n} is worse than {whose} {shown}: {name} draws a boast.")
+    return said.format(n=now.value, shown=shown, whose=names.whose(other), name=names.seat(other))
+
+
+def boast_line(now: Boast, other: int, names: Names) -> str:
+    """A chit in a contest."""
+    return _("Your {n} against {name}: better {won}, alike {alike}, worse {lost}.").format(
+        n=now.value,
+        name=names.seat(other),
+        won=sums.chance(now.won),
+        alike=sums.chance(now.alike),
+        lost=sums.chance(now.lost),
+    )

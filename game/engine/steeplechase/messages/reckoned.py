@@ -14,13 +14,6 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH
 from game.engine.steeplechase.messages import sums
 from game.engine.steeplechase.messages.odds import (
-    kept_line,
-    leap_line,
-    summary,
-    table_lines,
-    trial_line,
-)
-from game.engine.steeplechase.messages.riding import (
     after_lines,
     answer_line,
     boast_line,
@@ -29,13 +22,23 @@ from game.engine.steeplechase.messages.riding import (
     defend_line,
     eager_line,
     foes_line,
+    kept_line,
     rising_line,
     run_line,
     safe_line,
     strike_line,
+    summary,
 )
 from game.engine.steeplechase.messages.standing import by_row, what_of
-from game.engine.steeplechase.messages.sums import ability_gains, chance, row_name, thing_gains
+from game.engine.steeplechase.messages.sums import (
+    ability_gains,
+    chance,
+    leap_line,
+    row_name,
+    table_lines,
+    thing_gains,
+    trial_line,
+)
 from game.engine.steeplechase.messages.things import ACTIONS, energy
 from game.engine.steeplechase.odds import (
     chance_of,

@@ -312,7 +312,7 @@ def _dice(action: a.Reroll, view: SteeplechaseView, names: Names) -> str:
     return ", ".join([said.format(face=task.dice[place], n=place + 1) for place in action.places])
 
 
-def _chit(action: a.ShowChit | a.GiveChit, view: SteeplechaseView, names: Names) -> str:
+def _chit(action: Any, view: SteeplechaseView, names: Names) -> str:
     boasts, place = view.couriers[view.seat or 0].boasts, action.place
     value = boasts[place].value if place < len(boasts) else None
     return _("boast {k}").format(k=place + 1) if value is None else str(value)
@@ -344,6 +344,9 @@ SLOTS: Final[Mapping[str, Callable[..., object]]] = MappingProxyType(
         "site": lambda action, view, names: place_name(view.options.country, action.site),
         "things": lambda action, view, names: things(action.things),
         "those": lambda action, view, names: called(_group(action, view)),
+        "throw": lambda action, view, names: plural(
+            "Throw {n} die and go", "Throw {n} dice and go", action.dice
+        ),
         "to": lambda action, view, names: names.seat(action.to),
         "whose": lambda action, view, names: names.whose(action.owner),
         "whose_despatch": lambda action, view, names: names.whose(action.message),
@@ -366,9 +369,6 @@ def action_label(action: Action | Open, view: SteeplechaseView, names: Names) ->
             return sprung(after)
         case a.Say(yes):
             return yes_no(view, yes, names)
-        case a.Ride(dice, heading):
-            said = plural("Throw {n} die and go", "Throw {n} dice and go", dice)
-            return f"{said} {way(heading)}"
         case _:
             return by_row(ACTIONS.labels, action, view, names) or _("Go on")
 

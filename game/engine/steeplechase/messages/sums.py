@@ -1,5 +1,6 @@
-"""Sums and gains: what abilities and things are good for, in figures; and what a throw has brought,
-in two sentences with its sum, and in a few words for each thing gained and lost.
+"""Sums and gains: what abilities and things are good for, in figures; what a throw has brought, in
+two sentences with its sum, and in a few words for each thing gained and lost; and trials and tables
+row by row, with their chances.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,36 +14,20 @@ from game.engine.cards import read_data
 from game.engine.errors import BadData
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
-from game.engine.steeplechase.events.standing import Happened
-from game.engine.steeplechase.messages.things import THINGS, sum_of
+from game.engine.steeplechase.events.throws import Happened, Modifiers
+from game.engine.steeplechase.messages.things import THINGS, energy, some_group, sum_of, thing
+from game.engine.steeplechase.odds.effects import FACES, Effect
+from game.engine.steeplechase.odds.tables import Leap, OddsRow, Table, Trial
 from game.engine.steeplechase.state import Options
-from game.engine.words import _
+from game.engine.words import _, plural
 
 _Words = Annotated[str, msgspec.Meta(min_length=1)]
 
-SCENES: Final = frozenset(
-    {
-        "beaten",
-        "billet",
-        "bridge",
-        "camp",
-        "campsite",
-        "captive",
-        "farmhouse",
-        "fight",
-        "fire",
-        "jump",
-        "maiden",
-        "monastery",
-        "parlay",
-        "pursuit",
-        "redcoats",
-        "rout",
-        "stream",
-        "village",
-        "woods",
-    }
-)
+SCENES: Final = frozenset({
+    "beaten", "billet", "bridge", "camp", "campsite", "captive", "farmhouse", "fight", "fire",
+    "jump", "maiden", "monastery", "parlay", "pursuit", "redcoats", "rout", "stream", "village",
+    "woods"
+})  # fmt: skip
 """The engravings there are for them."""
 
 WOLVES: Final = "wolves"
@@ -236,3 +221,136 @@ def chance(odds: Fraction | tuple[int, int]) -> str:
     if tenths == 1000:
         return _("over {n}%").format(n="99.9")
     return _("{n}%").format(n=f"{tenths // 10}.{tenths % 10}")
+
+
+def effect_words(effect: Effect) -> str:
+    """One thing a row does."""
+    n = effect.n
+    match effect.what:
+        case "boast":
+            return plural("{n} boast", "{n} boasts", n)
+        case "shame":
+            return plural("{n} shame", "{n} shames", n)
+        case "despatch_lost":
+            return plural("your despatch is lost", "{n} despatches are lost", n)
+        case "despatch_back":
+            return plural("a despatch is yours", "{n} despatches are yours", n)
+        case "wound":
+            return plural("{n} wound", "{n} wounds", n)
+        case "meals" if n < 0:
+            return plural("your meal is lost", "your {n} meals are lost", -n)
+        case "meals":
+            return plural("{n} meal", "{n} meals", n)
+        case "lost":
+            return _("{thing} is lost").format(thing=thing(effect.of))
+        case "gained":
+            return thing(effect.of)
+        case "energy":
+            return _("you are {energy} then").format(energy=energy(n))
+        case "comes":
+            return some_group(effect.of, n)
+        case "prisoners":
+            return plural("{n} prisoner to lead", "{n} prisoners to lead", n)
+        case "fight":
+            return plural("you fight one of them", "you fight {n} of them", n)
+        case "asked":
+            return _(THINGS.asked[effect.of].name)
+        case _:
+            return _(THINGS.effects[effect.what].name)
+
+
+def shares(parts: Sequence[Fraction]) -> list[str]:
+    """Chances one of which must come: in whole hundredths they add up to 100, as long as none of
+    them is too small to be said so.
+
+    >>> shares([Fraction(20, 101), Fraction(19, 101), Fraction(62, 101)])
+    ['20%', '19%', '61%']
+    """
+    fine = any(part and not FINE <= part <= 1 - FINE for part in parts)
+    if fine or sum(parts) != 1:
+        return [chance(part) for part in parts]
+    whole = [int(100 * part) for part in parts]
+    rest = sorted(range(len(parts)), key=lambda n: whole[n] - 100 * parts[n])
+    for n in rest[: 100 - sum(whole)]:
+        whole[n] += 1
+    return [chance((n, 100)) for n in whole]
+
+
+def effects_words(effects: Sequence[Effect]) -> str:
+    """All that a row does, in one breath."""
+    told = [effect_words(each) for each in effects]
+    return "; ".join(told) if told else _("nothing comes of it")
+
+
+def brings(row: OddsRow) -> str:
+    """What a row brings, with the chances of its ways where there are several."""
+    if len(row.ends) == 1:
+        return effects_words(row.ends[0].effects)
+    return ", ".join(
+        [
+            _("{chance} {what}").format(chance=chance(end.chance), what=effects_words(end.effects))
+            for end in row.ends
+        ]
+    )
+
+
+def totals(row: OddsRow, top: int) -> str:
+    """Which totals come to a row: "2–3", "6+"; `top` is the most there can be."""
+    if row.last is None:
+        return str(row.first) if row.first >= top else _("{n}+").format(n=row.first)
+    return str(row.first) if row.first == row.last else f"{row.first}–{row.last}"
+
+
+def row_line(table: Table, row: OddsRow) -> str:
+    """A row with its chance: "4: “Your coins!” 17%. Give up your coins …"."""
+    top = FACES + sum([much for _why, much in table.plus])
+    likely = chance(row.chance) if row.faces else _("never")
+    return _("{n}: {name}, {chance}: {brings}.").format(
+        n=totals(row, top), name=row_name(table.name, row.first), chance=likely, brings=brings(row)
+    )
+
+
+def table_lines(table: Table) -> list[str]:
+    """Every row that can come up, a line each."""
+    return [row_line(table, row) for row in table.rows if row.faces]
+
+
+def plus_words(plus: Modifiers) -> str:
+    """What is added to a die: "One die, + 1 (cunning)"."""
+    said = [_("One die")]
+    for why, much in plus:
+        sign = "+" if much > 0 else "−"
+        said.append(f"{sign} {abs(much)} ({_(THINGS.plus[why].name)})")
+    return ", ".join(said)
+
+
+def trial_line(now: Trial) -> str:
+    """What a trial wants, and how likely it is."""
+    if now.needs > FACES:
+        return _("{dice}: it cannot be done.").format(dice=plus_words(now.plus))
+    if now.needs == 1:
+        return _("{dice}: it cannot fail.").format(dice=plus_words(now.plus))
+    said = _("{dice}, a {n} or more: {chance}.").format(
+        dice=plus_words(now.plus), n=now.needs, chance=chance(now.chance)
+    )
+    if not now.again:
+        return said
+    faces = _("a 1") if now.again == 1 else _("a 1 to {n}").format(n=now.again)
+    return _("{said} That is with {faces} thrown again once.").format(said=said, faces=faces)
+
+
+def leap_line(now: Leap) -> str:
+    """A jump: over, or not, and what it may cost."""
+    said = [
+        _("{dice}: over {over}, clean over and on {clean}.").format(
+            dice=plus_words(now.plus), over=chance(now.cleared), clean=chance(now.clean)
+        )
+    ]
+    if now.thrown:
+        said.append(_("Off the horse {thrown}.").format(thrown=chance(now.thrown)))
+    if now.lamed:
+        said.append(_("The horse dead {lamed}.").format(lamed=chance(now.lamed)))
+    if now.again:
+        faces = _("a 1") if now.again == 1 else _("a 1 to {n}").format(n=now.again)
+        said.append(_("That is with {faces} thrown again.").format(faces=faces))
+    return " ".join(said)

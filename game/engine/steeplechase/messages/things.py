@@ -46,12 +46,21 @@ class _Thing(_Name, frozen=True, forbid_unknown_fields=True):
     text: str = ""
 
 
+class _Weighty(_Name, frozen=True, forbid_unknown_fields=True):
+    of: tuple[str, ...]
+
+
 class _Things(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     abilities: dict[str, _Thing]
     things: dict[str, _Thing]
     kinds: dict[str, _Thing]
     energy: tuple[_Name, ...]
     plus: dict[str, _Name]
+    effects: dict[str, _Name]
+    asked: dict[str, _Name]
+    weighs: tuple[_Weighty, ...]
+    headings: dict[str, _Name]
+    purposes: dict[str, _Name]
 
 
 class _Events(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -18,7 +18,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH, Country
-from game.engine.steeplechase.data import country
+from game.engine.steeplechase.data import FAR_OFF, country, field_to, squares
 from game.engine.steeplechase.observing import imagine
 from game.engine.steeplechase.odds import duel, fates, tables
 from game.engine.steeplechase.odds.effects import behind, played
@@ -56,7 +56,6 @@ from game.engine.steeplechase.round.fighting import begin_fight
 from game.engine.steeplechase.round.groups import end_truce
 from game.engine.steeplechase.round.pursuit import moved_by
 from game.engine.steeplechase.sight import MOUNTED
-from game.engine.steeplechase.squares import FAR_OFF, field_to, squares
 from game.engine.steeplechase.state import Courier, Options, State
 from game.engine.steeplechase.tasks import Walk
 from game.engine.steeplechase.view import SteeplechaseView
@@ -287,11 +286,7 @@ class Rides:
     # Rides --------------------------------------------------------------------------------------
 
     def fan(
-        self,
-        heading: Point,
-        dice: int,
-        jumping: bool = False,
-        fixed: tuple[int, ...] = (),
+        self, heading: Point, dice: int, jumping: bool = False, fixed: tuple[int, ...] = ()
     ) -> Fan:
         """What that heading may come to, `fixed` dice lying and so many to be thrown."""
         return self._fan(heading, throws(fixed, dice), dice, fixed, jumping, None)

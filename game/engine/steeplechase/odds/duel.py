@@ -16,13 +16,7 @@ from game.engine.steeplechase.events import RidersLost
 from game.engine.steeplechase.odds.effects import FACES, Fixed, OnlyDice
 from game.engine.steeplechase.relations import eye, gap_to, looks, reach_of, target, touches
 from game.engine.steeplechase.round import Play
-from game.engine.steeplechase.round.fighting import (
-    MUTINY,
-    WOLVES,
-    combat_modifiers,
-    meets,
-    pool,
-)
+from game.engine.steeplechase.round.fighting import MUTINY, WOLVES, combat_modifiers, pool
 from game.engine.steeplechase.round.pursuit import after_him
 from game.engine.steeplechase.state import Group, Horse, State, replace
 from game.engine.steeplechase.tasks import Fight
@@ -233,14 +227,6 @@ def foes_of(state: State, fight: Fight) -> tuple[Foes, ...]:
             breaks = min(breaks, max(1, MUTINY - fight.beaten))
         found.append(Foes(name, count, breaks))
     return tuple(found)
-
-
-def fight_of(state: State, seat: Seat, groups: tuple[str, ...], exactly: int = 0) -> Fight:
-    """The fight that would begin with those groups now."""
-    foes = meets(state, groups, seat)
-    if exactly:
-        foes = tuple([(name, min(exactly, state.group(name).figures)) for name in groups])
-    return Fight(seat, foes)
 
 
 def courses(state: State, fight: Fight) -> dict[Way, Course]:

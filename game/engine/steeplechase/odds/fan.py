@@ -84,16 +84,7 @@ class RideEnd(NamedTuple):
 
 
 MarkKind = Literal[
-    "woods",
-    "edge",
-    "river",
-    "building",
-    "wall",
-    "stream",
-    "enemy",
-    "finish",
-    "lane",
-    "door",
+    "woods", "edge", "river", "building", "wall", "stream", "enemy", "finish", "lane", "door"
 ]
 
 
@@ -176,11 +167,6 @@ class Fan(msgspec.Struct, frozen=True):
         """The least and the most mils that may be left to go."""
         each = [end.road for end in self.ends]
         return min(each), max(each)
-
-    @property
-    def thrown_off(self) -> Cases:
-        """The chance that he ends on foot though he set out in the saddle."""
-        return Cases(sum([end.ways for end in self.ends if not end.mounted]), self.whole)
 
 
 class Box(NamedTuple):

@@ -11,13 +11,12 @@ from typing import Final, NamedTuple
 
 from game.engine.kinds import Seat
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.actions import Say
 from game.engine.steeplechase.data import BOASTS
 from game.engine.steeplechase.odds import duel
 from game.engine.steeplechase.odds.duel import Course, arm, course, courses, foes_of
 from game.engine.steeplechase.odds.effects import FACES, behind, played
 from game.engine.steeplechase.round import Play
-from game.engine.steeplechase.round.asking import answered
+from game.engine.steeplechase.round.asking import yes_no
 from game.engine.steeplechase.round.captivity import MUTINEERS, mutiny_failed
 from game.engine.steeplechase.round.fighting import WOLVES, pool
 from game.engine.steeplechase.round.moving import most_dice
@@ -68,7 +67,7 @@ def kept_in_fight(state: State, fight: t.Fight) -> Kept:
 
 def kept_by_saying(state: State, task: t.AskYesNo, yes: bool) -> Kept:
     """What he keeps by that answer."""
-    return kept(state, task.seat, lambda play: answered(play, task, Say(yes)))
+    return kept(state, task.seat, lambda play: yes_no(play, task, yes))
 
 
 def kept_by_exchange(state: State, task: t.AskStance, fought: Course) -> Kept:
@@ -142,7 +141,7 @@ def _chosen(state: State, task: t.AskYesNo, had: _Had, left: int) -> Kept:
         return _mean(
             [
                 (chance, _on(after, task.seat, had, left - 1))
-                for chance, after, _e in played(state, lambda play: answered(play, task, Say(yes)))
+                for chance, after, _e in played(state, lambda play: yes_no(play, task, yes))
             ]
         )
 

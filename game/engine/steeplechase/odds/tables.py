@@ -12,10 +12,10 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH, GUERRILLAS, NUMBERS, TABLES, row_of
 from game.engine.steeplechase.events import Modifiers
 from game.engine.steeplechase.odds.effects import FACES, Effect, effects, played
-from game.engine.steeplechase.round import Play, adventures, beaten, captivity, parlaying
+from game.engine.steeplechase.round import Play, beaten, captivity, moving, parlaying
 from game.engine.steeplechase.round import pursuit as pursuing
 from game.engine.steeplechase.round.acting import catch_modifiers
-from game.engine.steeplechase.round.resting import fall_asleep, sleep_table
+from game.engine.steeplechase.round.fighting import fall_asleep, sleep_table
 from game.engine.steeplechase.round.walking import jump_modifiers
 from game.engine.steeplechase.state import Group, State
 
@@ -175,12 +175,12 @@ def adventure(state: State, seat: Seat, site: str) -> Table:
     country = state.country
     name = "farmhouse" if site in country.buildings else "woods"
     name = "bridge" if site in country.bridges else name
-    return table(state, seat, name, lambda play, die: adventures.adventure(play, seat, site), site)
+    return table(state, seat, name, lambda play, die: moving.adventure(play, seat, site), site)
 
 
 def loot(state: State, seat: Seat) -> Table:
     """What the monastery has."""
-    return table(state, seat, "loot", lambda play, die: adventures.loot(play, seat))
+    return table(state, seat, "loot", lambda play, die: moving.loot(play, seat))
 
 
 def bullets(state: State, seat: Seat, group: str = "") -> Table:

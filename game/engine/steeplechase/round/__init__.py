@@ -10,12 +10,11 @@ from typing import Any
 from game.engine.chance import Chance
 from game.engine.geometry import Line, Point, distance, edges, nearest, rounded
 from game.engine.kinds import Event, Seat
+from game.engine.steeplechase import data
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.data import BOASTS, SHAMES, TABLES, row_of
 from game.engine.steeplechase.relations import is_enemy, may_pursue, touches
 from game.engine.steeplechase.sight import TOUCHING, heading_to, near, nearest_door
-from game.engine.steeplechase.squares import Field, Square, field_to, line_squares, squares
 from game.engine.steeplechase.state import Chit, Courier, Group, Horse, State, in_bag
 from game.engine.steeplechase.tasks import TASKS, Fight, FightKind
 
@@ -162,7 +161,7 @@ class Play:
         thrown = self.chance.die() if die is None else die
         plus = tuple([each for each in plus if each[1]])
         total = thrown + sum([much for _why, much in plus])
-        row = row_of(what, total) if what in TABLES else total
+        row = data.row_of(what, total) if what in data.TABLES else total
         if what == "maiden_parlay" and total >= 6 and self.state.options.maiden_six == "nothing":
             row = 6
         self.tell(e.Rolled(seat, what, thrown, plus, total, row, group))
@@ -178,7 +177,7 @@ class Play:
                 self.lay(boast_bag=state.options.tables.boasts)
             kind, left = state.boast_bag.draw(self.chance)
             self.lay(boast_bag=left)
-            value = BOASTS[kind]
+            value = data.BOASTS[kind]
             self.tell(e.BoastDrawn(seat, value, why))
             state.set(seat, boasts=(*self.courier(seat).boasts, Chit(value)))
 
@@ -190,7 +189,7 @@ class Play:
                 self.lay(shame_bag=state.options.tables.shames)
             kind, left = state.shame_bag.draw(self.chance)
             self.lay(shame_bag=left)
-            value = SHAMES[kind]
+            value = data.SHAMES[kind]
             self.tell(e.ShameDrawn(seat, value, why))
             state.set(seat, shames=(*self.courier(seat).shames, value))
 
@@ -408,7 +407,7 @@ def back_to_line(play: Play, name: str, far: int) -> None:
     group = state.group(name)
     country = state.country
     line = country.lines[group.line or ""]
-    field = field_to(country.id, line_squares(country.id, group.line or ""))
+    field = data.field_to(country.id, data.line_squares(country.id, group.line or ""))
     left, reached = over_squares(play, name, field, far)
     if reached:
         at = state.group(name).at
@@ -419,12 +418,12 @@ def back_to_line(play: Play, name: str, far: int) -> None:
             along_line(play, name, left)
 
 
-def over_squares(play: Play, name: str, field: Field, far: int) -> tuple[int, bool]:
+def over_squares(play: Play, name: str, field: data.Field, far: int) -> tuple[int, bool]:
     """Walk a field; how much is left, and whether its end is reached. The last step may overrun."""
     state = play.state
-    grid = squares(state.country.id)
+    grid = data.squares(state.country.id)
     group = state.group(name)
-    square: Square = grid.nearest_open(group.at)
+    square: data.Square = grid.nearest_open(group.at)
     prey = [
         (*courier.at, TOUCHING + group.radius + courier.radius, seat)
         for seat, courier in enumerate(state.couriers)

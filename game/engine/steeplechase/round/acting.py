@@ -8,12 +8,11 @@ from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.events import Acted
 from game.engine.steeplechase.relations import close, is_enemy, obliging, touching
 from game.engine.steeplechase.round import Play
-from game.engine.steeplechase.round.adventures import adventure, loot, may_loot
 from game.engine.steeplechase.round.captivity import dig, set_prisoners_free
-from game.engine.steeplechase.round.fighting import begin_fight, hit, overcome
+from game.engine.steeplechase.round.fighting import begin_fight, hit, overcome, sleep
 from game.engine.steeplechase.round.groups import drop_message, end_truce, note_contacts
+from game.engine.steeplechase.round.moving import adventure, loot, may_loot
 from game.engine.steeplechase.round.pursuit import give_up
-from game.engine.steeplechase.round.resting import sleep
 from game.engine.steeplechase.sight import MOUNTED, Beside, beside, near, sees
 from game.engine.steeplechase.state import Group, State
 

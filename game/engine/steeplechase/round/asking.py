@@ -13,10 +13,11 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import ABILITIES, EQUIPMENT
 from game.engine.steeplechase.events import AbilityChosen, EagernessPicked, Sprang, ThingsChosen
 from game.engine.steeplechase.round import Play, acting, dice, fighting, groups, moving, walking
-from game.engine.steeplechase.round.adventures import cutting, gave_food, save_child
 from game.engine.steeplechase.round.beaten import friends_now, led_to_camp
 from game.engine.steeplechase.round.captivity import mutiny, prisoner_roll
+from game.engine.steeplechase.round.fighting import bought_horse, rushed_out
 from game.engine.steeplechase.round.groups import befriend, give_chit, hand_message
+from game.engine.steeplechase.round.moving import cutting, gave_food, save_child
 from game.engine.steeplechase.round.parlaying import (
     billet,
     gave_coins,
@@ -24,8 +25,7 @@ from game.engine.steeplechase.round.parlaying import (
     gave_horse,
     surrendered,
 )
-from game.engine.steeplechase.round.resting import bought_horse, rushed_out
-from game.engine.steeplechase.round.turns import BY_LOT, arrived
+from game.engine.steeplechase.round.turns import BY_LOT, EAGERNESS, arrived
 from game.engine.steeplechase.state import Horse, State, put
 
 replace = msgspec.structs.replace
@@ -34,6 +34,7 @@ replace = msgspec.structs.replace
 ALWAYS: Final[dict[type[t.Task], tuple[Action, ...]]] = {
     t.AskAbility: tuple([a.ChooseAbility(each) for each in ABILITIES]),
     t.AskThings: tuple([a.ChooseThings(pair) for pair in combinations(EQUIPMENT, 2)]),
+    t.AskEagerness: tuple([a.PickEagerness(n) for n in range(1, EAGERNESS + 1)]),
     t.AskJump: (a.Jump(), a.Halt()),
     t.AskAgain: (a.Again(), a.Keep()),
     t.AskStance: (a.Stand(bold=False), a.Stand(bold=True)),
@@ -101,21 +102,22 @@ def _answered_else(play: Play, task: t.Task, action: Action) -> None:
                 befriend(play, name, each)
         case t.AskRuse(seat, far), a.Slip(heading):
             play.push(t.Stagger(seat, heading, far))
-        case t.AskEscape(seat, name), a.Ride(count, heading):
-            purpose = "dig" if name is None else "escape"
-            dice.ride(play, seat, count, heading, purpose, name or "")
-        case t.AskEscape(), a.Decline():
+        case t.AskShortcut(), a.Decline():
             pass
         case t.AskShortcut(seat), a.Cut(spot):
             came_out(play, seat, spot)
-        case t.AskShortcut(), a.Decline():
-            pass
         case t.AskContestChit(), a.ShowChit(place):
             groups.showed(play, task, place)
         case t.AskGiveChit(seat, to), a.GiveChit(place):
             give_chit(play, seat, to, place)
         case _:
             raise RuntimeError(f"{action} answers nothing")
+
+
+def _escaped(play: Play, task: t.AskEscape, action: Any) -> None:
+    if not isinstance(action, a.Decline):
+        purpose = "dig" if task.group is None else "escape"
+        dice.ride(play, task.seat, action.dice, action.heading, purpose, task.group or "")
 
 
 def _able(play: Play, task: t.AskAbility, action: a.ChooseAbility) -> None:
@@ -178,8 +180,9 @@ def came_out(play: Play, seat: Seat, spot: tuple[int, int]) -> None:
     arrived(play, seat)
 
 
-def _yes_no(play: Play, task: t.AskYesNo, action: a.Say) -> None:
-    seat, name, yes = task.seat, task.group or "", action.yes
+def yes_no(play: Play, task: t.AskYesNo, yes: bool) -> None:
+    """A yes or no to that question."""
+    seat, name = task.seat, task.group or ""
     match task.what:
         case "give_horse":
             gave_horse(play, seat, name, yes)
@@ -255,7 +258,8 @@ ANSWERED: Final[dict[type[t.Task], Callable[[Play, Any, Any], None]]] = {
     t.AskStop: dice.stopped,
     t.AskAgain: _again,
     t.AskAction: acting.acted,
-    t.AskYesNo: _yes_no,
+    t.AskYesNo: lambda play, task, action: yes_no(play, task, action.yes),
+    t.AskEscape: _escaped,
     t.AskAbility: _able,
     t.AskThings: _equipped,
     t.AskJump: _at_barrier,

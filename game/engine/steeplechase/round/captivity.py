@@ -3,7 +3,7 @@
 from game.engine.kinds import Seat
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.data import BRITISH, KINDS, NUMBERS
+from game.engine.steeplechase.data import BRITISH, KINDS, NUMBERS, field_to, squares
 from game.engine.steeplechase.events import Acted, GroupThrew, PursuitBegan, Stayed
 from game.engine.steeplechase.relations import looks
 from game.engine.steeplechase.round import Play, back_to_line, over_squares
@@ -19,7 +19,6 @@ from game.engine.steeplechase.round.groups import (
     take_thing,
 )
 from game.engine.steeplechase.sight import outdoors
-from game.engine.steeplechase.squares import field_to, squares
 from game.engine.steeplechase.state import Group, without
 
 MUTINEERS = 3

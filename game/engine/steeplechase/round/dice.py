@@ -102,14 +102,7 @@ def rolled(play: Play, task: t.MoveLies) -> None:
     courier = play.courier(seat)
     ignored = tuple([group.id for group in touching(state, seat)])
     walk = t.Walk(
-        seat,
-        task.heading,
-        far,
-        0,
-        1 in task.dice,
-        task.purpose,
-        ignored,
-        courier.in_stream,
+        seat, task.heading, far, 0, 1 in task.dice, task.purpose, ignored, courier.in_stream
     )
     if courier.ability == "horseman" and courier.mounted and not courier.turned and far:
         play.push(t.AskTurn(seat, walk, pairs))

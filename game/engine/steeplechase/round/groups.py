@@ -58,14 +58,7 @@ def ambush(play: Play, seat: Seat, figures: int, why: str) -> Group:
     at, finish = play.courier(seat).at, play.state.country.finish.at
     facing = heading_to(at, finish) if at != finish else (10000, 0)
     return spawn(
-        play,
-        "bandit",
-        figures,
-        at,
-        facing,
-        why,
-        all_round=(seat,),
-        contact=((seat, play.turn),),
+        play, "bandit", figures, at, facing, why, all_round=(seat,), contact=((seat, play.turn),)
     )
 
 

@@ -6,7 +6,7 @@ from game.engine.steeplechase.data import BRITISH, GUERRILLAS, NUMBERS
 from game.engine.steeplechase.relations import obliging, touches
 from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.captivity import capture
-from game.engine.steeplechase.round.fighting import begin_fight
+from game.engine.steeplechase.round.fighting import begin_fight, put_in
 from game.engine.steeplechase.round.groups import (
     ambush,
     befriend,
@@ -20,7 +20,6 @@ from game.engine.steeplechase.round.groups import (
     take_messages,
     take_thing,
 )
-from game.engine.steeplechase.round.resting import put_in
 from game.engine.steeplechase.sight import ON_FOOT
 from game.engine.steeplechase.state import Group
 
@@ -265,7 +264,7 @@ def _maiden(play: Play, seat: Seat, name: str, row: int) -> None:
 
 def billet(play: Play, seat: Seat, building: str) -> None:
     """BILLET: into that building, asleep, and the optional table."""
-    from game.engine.steeplechase.round.resting import fall_asleep
+    from game.engine.steeplechase.round.fighting import fall_asleep
 
     at = play.courier(seat).at
     doors = play.state.country.buildings[building].doors

@@ -8,7 +8,7 @@ from game.engine.geometry import Point, advanced, crossings, distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.data import KINDS, NUMBERS, row_of
+from game.engine.steeplechase.data import FAR_OFF, KINDS, NUMBERS, field_to, row_of, squares
 from game.engine.steeplechase.relations import (
     at_his_door,
     besieges,
@@ -30,7 +30,6 @@ from game.engine.steeplechase.sight import (
     stretches_in,
     water_on,
 )
-from game.engine.steeplechase.squares import FAR_OFF, field_to, squares
 from game.engine.steeplechase.state import Detour, Group, Phase, State
 from game.engine.steeplechase.tasks import Pairs, PursueOf, Pursuit
 

@@ -12,7 +12,7 @@ from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.relations import is_enemy
 from game.engine.steeplechase.round import Play
-from game.engine.steeplechase.round.resting import enter
+from game.engine.steeplechase.round.fighting import enter
 from game.engine.steeplechase.round.turns import arrived, deliver
 from game.engine.steeplechase.sight import (
     MOUNTED,

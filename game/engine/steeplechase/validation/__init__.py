@@ -11,9 +11,9 @@ from game.engine.kinds import Seat
 from game.engine.rules import Setup
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH, GUERRILLAS
-from game.engine.steeplechase.round.adventures import cutting
 from game.engine.steeplechase.round.fighting import WOLVES
 from game.engine.steeplechase.round.groups import chits_to_show
+from game.engine.steeplechase.round.moving import cutting
 from game.engine.steeplechase.state import Courier, Phase, State
 from game.engine.steeplechase.tasks import AskYesNo
 from game.engine.steeplechase.validation.table import (

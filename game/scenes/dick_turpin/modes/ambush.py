@@ -23,10 +23,9 @@ from game.scenes.dick_turpin.view_model import Doing
 from game.scenes.kit.cycling import RingSpot
 from game.scenes.kit.dragging import only
 from game.scenes.table.composer import Composer
-from game.scenes.table.desk import Desk
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.gathering import can_gather, offer_all_at_once
 from game.scenes.table.hinting import Peek
-from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.sprites.dick_turpin.cards import back, empty_place, town_card
 from game.sprites.dick_turpin.desks import town_number

@@ -20,8 +20,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import RingSpot
 from game.scenes.kit.notice import CALM
 from game.scenes.table.composer import Composer
-from game.scenes.table.desk import Desk
-from game.scenes.table.mode import Mode
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.party import Party
 from game.session.settings import Preview
 from game.sprites.dick_turpin.cards import card_ring, invitation

@@ -14,7 +14,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import PLACES, PROFIT, RESOURCES, TRAP, UNCLAIM, cards, count, named
 from game.scenes.kit.prerender import Job
-from game.scenes.merry_way.animation.movements import number
+from game.scenes.merry_way.animation import number
 from game.scenes.merry_way.animation.runs import AGAIN, Run, Told, walking
 from game.scenes.table.prompter import turned_over
 from game.sprites import art

@@ -10,7 +10,8 @@ from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAVELLERS, Status, Traveller
 from game.engine.merry_way.greenwood import Bound
-from game.scenes.merry_way.animation.movements import STEP, Movements, Spots, number
+from game.engine.merry_way.reducer import Happening
+from game.scenes.merry_way.animation import STEP, Movements, Spots, number
 from game.scenes.merry_way.beside import claim
 from game.scenes.merry_way.view_model import MerryShown
 from game.scenes.merry_way.widgets import Furniture
@@ -146,8 +147,8 @@ def _sprung(
         then.append(run.prompter.held_breath(there, run.layout.trap_size))
     then += [run.prompter.sound("fist" if fell.robbers else "snare"), *said]
     match come:
-        case e.ProfitChanged(_seat, was, now) if now != was:
-            then.append(moves.purses(abs(now - was), clearing, seat, now < was))
+        case Happening(brings=n) if n:
+            then.append(moves.purses(abs(n), clearing, seat, n < 0))
         case e.TokenLifted():
             then += [
                 run.prompter.sound("stamp"),

@@ -2,20 +2,9 @@
 
 from typing import Final
 
-from game.engine.words import later
-from game.scenes.merry_way.lesson.steps import LESSON
-from game.scenes.merry_way.lesson.text import card, heard, skip
-from game.scenes.table.teaching import Teaching
+from game.engine.merry_way import SPEC
+from game.scenes.merry_way.lesson import text
+from game.scenes.merry_way.lesson.facts import facts
+from game.scenes.table.drivers.lesson_file import read_lesson
 
-TEACHING: Final = Teaching(
-    LESSON,
-    ("Nell", "Ned"),
-    ("person", "greedy"),
-    later(
-        "To work, to deal, to build, and to see them come: that is a round. Robbers, peasants and "
-        "guards you will meet yourself; the rules are a step away in the table’s menu."
-    ),
-    card,
-    skip,
-    heard,
-)
+TEACHING: Final = read_lesson(SPEC, __name__, text, facts)

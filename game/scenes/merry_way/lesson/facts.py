@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.engine.merry_way.data import RESOURCE_CARDS, TRAPS, Laying
+from game.engine.merry_way.data import RESOURCE_CARDS, TRAPS
+from game.engine.merry_way.decisions import Laying
 from game.engine.merry_way.messages import things
 from game.engine.merry_way.messages.odds import stores_words
 from game.engine.merry_way.messages.summaries import compared_line
@@ -11,11 +12,11 @@ from game.engine.merry_way.messages.things import action_label
 from game.engine.merry_way.odds.bargain import Lacking, lacking
 from game.engine.merry_way.odds.weighing import built
 from game.engine.words import _
-from game.scenes.merry_way.lesson.script import LEARNER, RIVAL, TRAP, WORK
-from game.scenes.merry_way.lesson.text import MerryDesk, chosen_take, digit, table, view_of
+from game.scenes.merry_way.lesson.text import RIVAL, TRAP, WORK, MerryDesk, digit, table, view_of
 from game.scenes.merry_way.modes.build_drawn import BuildShown
 from game.scenes.merry_way.modes.collecting import Taken
 from game.scenes.merry_way.modes.picking import Picked
+from game.scenes.table.drivers.lesson_file import LEARNER
 
 
 def facts(desk: MerryDesk) -> Mapping[str, Any]:
@@ -43,7 +44,7 @@ def facts(desk: MerryDesk) -> Mapping[str, Any]:
             known = now.work[now.chosen]
             found |= {"card": things.resource_card(known), "sum": sum(RESOURCE_CARDS[known].digits)}
         case Taken() as now if now.chosen:
-            found["what"] = action_label(chosen_take(now), now.view, desk.names)
+            found["what"] = action_label(now.action, now.view, desk.names)
         case BuildShown() as now:
             found |= _of_building(now, desk)
         case _:

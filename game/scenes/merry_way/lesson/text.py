@@ -1,15 +1,15 @@
-"""When a note of the lesson holds, where its hand points, and where it lies."""
+"""When a note of the lesson holds, where its hand points, and where it lies, by the words of
+`lesson.yaml`.
+"""
 
 from collections.abc import Callable, Collection
 from typing import Final, TypeVar
 
 from pygame import Rect
 
-from game.engine.merry_way.actions import Collect
 from game.engine.merry_way.data import RESOURCE_CARDS
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
-from game.scenes.merry_way.lesson.script import LEARNER, SITE, TRAP, WORK
 from game.scenes.merry_way.modes.banking import BankShown
 from game.scenes.merry_way.modes.build_drawn import BuildShown
 from game.scenes.merry_way.modes.collecting import Taken
@@ -17,10 +17,18 @@ from game.scenes.merry_way.modes.picking import Picked
 from game.scenes.merry_way.modes.scale_drawn import Weighed
 from game.scenes.merry_way.view_model import MerryShown
 from game.scenes.table.desk import Desk
-from game.scenes.table.teaching import When, Where
+from game.scenes.table.drivers.lesson_file import LEARNER, control
+from game.scenes.table.teaching import When
 from game.sprites.merry_way.layout import MerryLayout
 
 MerryDesk = Desk[MerryLayout]
+
+RIVAL: Final = 1
+WORK: Final = "r01"
+"""The card that brings most to the trap: three, two, one."""
+TRAP: Final = "lz6"
+"""The learner's Feather-Bed Inn; everybody on the north road is lazy first of all."""
+SITE: Final = "N.A5"
 
 
 def table(desk: MerryDesk) -> MerryShown:
@@ -44,17 +52,12 @@ def later_round(desk: MerryDesk) -> bool:
 # Where -------------------------------------------------------------------------------------------
 
 
-def control(name: str) -> Where:
-    """Where a button lies, if it is there."""
-    return lambda desk: desk.controls[name].rect if name in desk.controls else None
-
-
 def work_card(desk: MerryDesk) -> Rect | None:
     """Where the card lies that brings most."""
     now = table(desk).doing
     if not isinstance(now, Picked) or WORK not in now.work:
         return None
-    return control(f"work:{now.work.index(WORK)}")(desk)
+    return control(desk, f"work:{now.work.index(WORK)}")
 
 
 def trap_card(desk: MerryDesk) -> Rect | None:
@@ -62,7 +65,7 @@ def trap_card(desk: MerryDesk) -> Rect | None:
     now = table(desk).doing
     if not isinstance(now, BuildShown) or TRAP not in now.hand:
         return None
-    return control(f"card:{now.hand.index(TRAP)}")(desk)
+    return control(desk, f"card:{now.hand.index(TRAP)}")
 
 
 def the_site(desk: MerryDesk) -> Rect:
@@ -91,14 +94,12 @@ picked: Final = _while(Picked, lambda now: now.chosen is not None)
 """One is chosen, and not played."""
 
 
-def to_collect(digit: int, take: str) -> When:
+def to_collect(desk: MerryDesk, digit: str, take: str) -> bool:
     """That digit (from 0) is to be collected with, and that may be had for it."""
-
-    def holds(now: Taken) -> bool:
-        learners = now.view.digit == digit and now.view.revealed[LEARNER] == WORK
-        return learners and not now.chosen and take in now.open
-
-    return _while(Taken, holds)
+    now = table(desk).doing
+    if not isinstance(now, Taken) or now.chosen or take not in now.open:
+        return False
+    return now.view.digit == int(digit) and now.view.revealed[LEARNER] == WORK
 
 
 collecting: Final = _while(Taken, lambda now: not now.chosen)
@@ -117,11 +118,6 @@ def digit(view: MerryView) -> int:
     """The learner's digit of the moment."""
     card = view.revealed[LEARNER] if view.revealed else None
     return 0 if card is None else RESOURCE_CARDS[card].digits[view.digit]
-
-
-def chosen_take(now: Taken) -> Collect:
-    """What is chosen, as an action."""
-    return next(a for a in now.view.legal if isinstance(a, Collect) and a.take == now.chosen)
 
 
 # Bargain -----------------------------------------------------------------------------------------

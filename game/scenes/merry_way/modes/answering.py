@@ -18,7 +18,7 @@ from game.engine.merry_way.messages.things import wish
 from game.engine.merry_way.view import MerryView
 from game.engine.names import listed
 from game.engine.words import _
-from game.scenes.merry_way.modes.handling import number
+from game.scenes.merry_way.modes import number
 from game.scenes.merry_way.modes.on_desk import CARD
 from game.scenes.merry_way.modes.scale_drawn import Weighed, given_places
 from game.scenes.merry_way.modes.weighing import Weighing

@@ -17,37 +17,20 @@ from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import card_text
 from game.engine.merry_way.view import MerryView
 from game.engine.protocols import Advice
-from game.engine.words import _
+from game.engine.words import _, later
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import NotedPress
 from game.scenes.kit.dragging import DraggingHand
 from game.scenes.merry_way.modes import on_desk
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk
 from game.scenes.merry_way.view_model import looked, sees_forecast
-from game.scenes.table.desk import Desk
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.hinting import Hinting, Peek
-from game.scenes.table.mode import Mode
 from game.sprites.merry_way.layout import MerryLayout
 
-
-def hinting(desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> Hinting | None:
-    """Hints for the decision before `seat`; None while the game has none to give."""
-    advice: Advice | None = desk.spec.parts.advice
-    if advice is None:
-        return None
-    note = _(
-        "Three steps: where to look, what to weigh, what to do. Hints are counted and told "
-        "at the end."
-    )
-    return Hinting(desk, seat, view, advice, note)
-
-
-def furnish_hint(hints: Hinting | None, desk: Desk[MerryLayout], at: Rect) -> bool:
-    """The small button that asks for a hint; whether there is one."""
-    if hints is None or not hints.offered:
-        return False
-    hints.furnish(desk, at)
-    return True
+_HINTS = later(
+    "Three steps: where to look, what to weigh, what to do. Hints are counted and told at the end."
+)
 
 
 class Looking(NotedPress):
@@ -98,7 +81,8 @@ class AskedMode(Mode):
         """Whose walk is looked at."""
         self.known = False
         """Whether what is known and likely was asked for."""
-        self.hinting = hinting(desk, seat, view)
+        advice: Advice | None = desk.spec.parts.advice
+        self.hinting = None if advice is None else Hinting(desk, seat, view, advice, _(_HINTS))
         self._over: str | None = None
         self.idle = ""
         """What is wanting before there is anything to confirm; "" where there is."""
@@ -260,8 +244,8 @@ class AskedMode(Mode):
 
     def hint_button(self, desk: Desk[MerryLayout], place: int) -> None:
         """The button that asks for a hint."""
-        if not self.closed:
-            furnish_hint(self.hinting, desk, desk.layout.desks.smalls[place])
+        if self.hinting is not None and self.hinting.offered and not self.closed:
+            self.hinting.furnish(desk, desk.layout.desks.smalls[place])
 
     def opens_button(self, desk: Desk[MerryLayout], row: int) -> None:
         """With the shutters closed, the way to one's own hand."""

@@ -12,6 +12,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.merry_way import messages
 from game.engine.merry_way.actions import Buy, BuyCard, Done, Exchange
 from game.engine.merry_way.data import RESOURCES, Resource
+from game.engine.merry_way.decisions import Purchase
 from game.engine.merry_way.draft.refusals import why_not_buy, why_not_exchange, with_rule
 from game.engine.merry_way.messages.odds import banked_line
 from game.engine.merry_way.messages.things import a_price, amount, resource, upper
@@ -20,8 +21,8 @@ from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 from game.engine.words import _, plural
 from game.scenes.kit.cycling import RingSpot
-from game.scenes.merry_way.modes import handling, on_desk
-from game.scenes.merry_way.modes.handling import SUPPLY, Deciding
+from game.scenes.merry_way import modes
+from game.scenes.merry_way.modes import SUPPLY, Deciding, on_desk
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
@@ -34,7 +35,7 @@ SWAPS: Final[tuple[tuple[Resource, Resource], ...]] = tuple(
 )
 
 
-def bought(kind: str) -> Buy | BuyCard:
+def bought(kind: str) -> Purchase:
     """What buying one of that is."""
     found = next((each for each in RESOURCES if each == kind), None)
     return BuyCard() if found is None else Buy(found)
@@ -59,12 +60,12 @@ def lay(now: BankShown, layout: MerryLayout, party: Party, on: Composer) -> None
     """The hand, to see what it lacks, and what the bank asks; goods can be dragged."""
     on_desk.lay_hand(now, layout, party, on)
     for kind in now.open:
-        handling.lay_supply(kind, layout, on)
+        modes.lay_supply(kind, layout, on)
     for kind in RESOURCES:
-        own = handling.on_panel(on.parts.get(f"band:{now.seat}", {}), kind)
+        own = modes.on_panel(on.parts.get(f"band:{now.seat}", {}), kind)
         n = now.view.bands[now.seat].stores[RESOURCES.index(kind)]
         if own is not None and n >= now.view.options.tables.exchange:
-            handling.lay(handling.name(now.seat, kind), own, on)
+            modes.lay(modes.name(now.seat, kind), own, on)
     on_desk.lay_told(
         now, layout.desks.bank.told, words(now, party, layout.large), layout, party, on
     )
@@ -87,8 +88,8 @@ def words(now: BankShown, party: Party, large: bool) -> tuple[str, list[str]]:
 
 
 class Banking(Deciding):
-    """Every press is one purchase, and done at once; it can be taken back till Done or a card is
-    drawn.
+    """Every press is one purchase, and done at once; it can be taken back till the band leaves or a
+    card is drawn.
     """
 
     def __init__(self, desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> None:
@@ -113,17 +114,13 @@ class Banking(Deciding):
                 (desk.key(f"sherwood.{kind}"),),
                 text=15,
             )
-            button.icon = handling.picture(kind)
+            button.icon = modes.picture(kind)
             button.tip = with_rule(self._of(bought(kind)), "bank")
             if not why_not_buy(self.view, self.seat, kind):
                 desk.place(button, at)
                 buttons.append(button)
             pile = kind == "schemes"
-            row = (
-                handling.on_supply(layout, desk.parts, kind)
-                if pile
-                else handling.row_of(layout, kind)
-            )
+            row = modes.on_supply(layout, desk.parts, kind) if pile else modes.row_of(layout, kind)
             spot = RingSpot(f"supply:{kind}", partial(self.buy, kind), buying)
             spot.about = _("schemes to draw") if pile else resource(kind)
             desk.place(spot, row)
@@ -133,7 +130,7 @@ class Banking(Deciding):
             swap = on_desk.ChoicePlate(
                 f"swap:{give}:{take}", f"{three} →", partial(self.swap, give, take), text=14
             )
-            swap.icon, swap.pictures = handling.picture(give), (handling.picture(take),)
+            swap.icon, swap.pictures = modes.picture(give), (modes.picture(take),)
             swap.tip = with_rule(self._of(Exchange(give, take)), "bank")
             if not why_not_exchange(self.view, self.seat, give, take):
                 desk.place(swap, at)
@@ -146,7 +143,7 @@ class Banking(Deciding):
         self.traveller_spots(desk)
         desk.main(messages.action_label(Done(), self.view, desk.names), self.confirm)
 
-    def _of(self, action: Buy | BuyCard | Exchange) -> str:
+    def _of(self, action: Purchase) -> str:
         """What is bought for what, and what it leaves."""
         said = messages.action_label(action, self.view, self.desk.names)
         if self.closed or not allows(self.view.legal, action):
@@ -205,7 +202,7 @@ class Banking(Deciding):
         return self.take_back()
 
     def send(self, thing: str) -> None:
-        where, what = handling.read(thing)
+        where, what = modes.read(thing)
         if where == SUPPLY:
             self.buy(what)
         elif what:
@@ -215,7 +212,7 @@ class Banking(Deciding):
             self.refuse_with(_("You build schemes later: buy what they need now, or leave."))
 
     def grab(self, thing: str) -> tuple[str, ...]:
-        where, _what = handling.read(thing)
+        where, _what = modes.read(thing)
         return (thing,) if where in {SUPPLY, str(self.seat)} else super().grab(thing)
 
     def slots(self) -> dict[str, Rect]:
@@ -224,14 +221,14 @@ class Banking(Deciding):
         return {"band": layout.band(self.seat), **{f"row:{kind}": row for kind, row in rows}}
 
     def home(self, thing: str) -> Point:
-        where, what = handling.read(thing)
+        where, what = modes.read(thing)
         if where == SUPPLY:
-            return handling.on_supply(self.desk.layout, self.desk.parts, what).center
-        own = handling.on_panel(self.desk.parts(f"band:{self.seat}"), what)
+            return modes.on_supply(self.desk.layout, self.desk.parts, what).center
+        own = modes.on_panel(self.desk.parts(f"band:{self.seat}"), what)
         return own.center if own is not None else super().home(thing)
 
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
-        where, what = handling.read(things[0])
+        where, what = modes.read(things[0])
         if where == SUPPLY:
             return frozenset() if why_not_buy(self.view, self.seat, what) else frozenset({"band"})
         if not what:
@@ -242,14 +239,14 @@ class Banking(Deciding):
         return frozenset([f"row:{kind}" for kind in takes])
 
     def drop(self, things: tuple[str, ...], slot: str) -> None:
-        where, what = handling.read(things[0])
+        where, what = modes.read(things[0])
         if where == SUPPLY:
             self.buy(what)
         else:
             self.swap(what, slot.removeprefix("row:"))
 
     def refuse(self, things: tuple[str, ...], slot: str) -> None:
-        where, what = handling.read(things[0])
+        where, what = modes.read(things[0])
         if where == SUPPLY:
             self.refuse_with(why_not_buy(self.view, self.seat, what) or _("Drop it on your panel."))
         elif what and slot.startswith("row:"):

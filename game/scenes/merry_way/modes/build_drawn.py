@@ -9,19 +9,22 @@ from pygame import Rect
 
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import draft, messages
-from game.engine.merry_way.actions import Pass
 from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS, Traveller
-from game.engine.merry_way.draft import BLOCK, HERE, WITHDRAW, Design, Foreseen, Holding, Target
+from game.engine.merry_way.decisions import BLOCK, WITHDRAW
+from game.engine.merry_way.draft import HERE, Design, Foreseen, Target
 from game.engine.merry_way.draft.refusals import bare, why_dim
 from game.engine.merry_way.greenwood import BOUND
 from game.engine.merry_way.messages.standing import walk_words
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import card_text, paid, signed, traveller, upper
 from game.engine.merry_way.messages.things import place as place_name
+from game.engine.merry_way.odds.bargain import Holding
+from game.engine.merry_way.odds.weighing import sites_opened
 from game.engine.names import Names, listed
 from game.engine.words import _
+from game.scenes.merry_way import modes
 from game.scenes.merry_way.beside import claim
-from game.scenes.merry_way.modes import handling, on_desk
+from game.scenes.merry_way.modes import on_desk
 from game.scenes.merry_way.modes.on_desk import OnDesk, asked, lay_hand, lay_told
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
@@ -30,7 +33,7 @@ from game.sprites.merry_way import desk_rows
 from game.sprites.merry_way.clearings import reach, rope, trap_box
 from game.sprites.merry_way.layout import MerryLayout
 
-OAK: Final = handling.name("tool", "roadblock")
+OAK: Final = modes.name("tool", "roadblock")
 """The roadblock on the desk, which can be dragged to the road."""
 
 
@@ -69,41 +72,31 @@ class BuildShown(OnDesk, frozen=True, kw_only=True):
     def has_choices(self) -> bool:
         """Whether buttons to choose by lie at the foot of the desk."""
         few = [each for each in self.targets if not isinstance(each, tuple) and each != HERE]
-        return bool(self._op) and bool(few)
-
-    @property
-    def _op(self) -> str:
-        held = self.design.held
-        return SPECIALS[held].op if held in SPECIALS else ""
+        return bool(op_of(self.design.held)) and bool(few)
 
     @property
     def lit_panels(self) -> tuple[Seat, ...]:
-        return (
-            tuple([t for t in self.targets if isinstance(t, int)])
-            if self._op == "steal_profit"
-            else ()
-        )
+        cuts = op_of(self.design.held) == "steal_profit"
+        return tuple([t for t in self.targets if isinstance(t, int)]) if cuts else ()
 
     @property
     def lit_supply(self) -> tuple[str, ...]:
-        return (
-            tuple([t for t in self.targets if isinstance(t, str)])
-            if self._op == "take_resources"
-            else ()
-        )
+        fetches = op_of(self.design.held) == "take_resources"
+        return tuple([t for t in self.targets if isinstance(t, str)]) if fetches else ()
 
     @property
     def lit_follies(self) -> tuple[int, ...]:
-        if self._op not in {"swap_follies", "turn_folly"}:
+        op = op_of(self.design.held)
+        if op not in {"swap_follies", "turn_folly"}:
             return ()
         target = self.shown_design.target
         if isinstance(target, int):
-            return (target, target + 1) if self._op == "swap_follies" else (target,)
+            return (target, target + 1) if op == "swap_follies" else (target,)
         return tuple(range(1, len(TRAVELLERS) + 2))
 
     @property
     def lit_travellers(self) -> tuple[Traveller, ...]:
-        if self._op != "bribe":
+        if op_of(self.design.held) != "bribe":
             return ()
         target = self.shown_design.target
         return tuple([each for each in TRAVELLERS if target in (None, each)])
@@ -147,7 +140,7 @@ def lay(now: BuildShown, layout: MerryLayout, party: Party, on: Composer) -> Non
     oak = Rect(layout.desks.build.choices[0])
     oak.width = min(oak.width, oak.height)
     if now.blocks and now.design.held in ("", BLOCK) and not layout.large:
-        handling.lay(OAK, oak, on, 20)
+        modes.lay(OAK, oak, on, 20)
     _lay_places(now, layout, on)
     _lay_ghost(now, layout, party, on)
     if now.walks is not None:
@@ -183,8 +176,8 @@ def _lay_places(now: BuildShown, layout: MerryLayout, on: Composer) -> None:
                 on.piece(f"rope:{name}", piece, trap_box(layout, name), f"site {name}", 13)
             else:
                 on.piece(f"veil:{name}", ways.veil(at.size), at, f"veiled {name}", 15)
-    if now.design.held in SPECIALS and op_of(now.design.held) == "any_row1_site":
-        for name in opened(now):
+    if op_of(now.design.held) == "any_row1_site":
+        for name in sites_opened(now.view):
             piece = reach(layout, name)
             on.piece(f"reach:{name}", piece, trap_box(layout, name), f"opened {name}", 13)
     chosen = now.shown_design.target
@@ -193,14 +186,6 @@ def _lay_places(now: BuildShown, layout: MerryLayout, on: Composer) -> None:
     there = place(chosen, op_of(now.design.held), layout)
     if there is not None:
         on.piece("aimed", desk_rows.edge(there.size, scale, True), there, "aimed", 24)
-
-
-def opened(now: BuildShown) -> tuple[str, ...]:
-    """The clearings in which only the Deer Path lets one build."""
-    wood = now.view.options.wood
-    taken = tuple([trap is not None for trap in now.view.traps])
-    without = wood.sites(taken)
-    return tuple([name for name in wood.sites(taken, any_of_row_a=True) if name not in without])
 
 
 def _lay_ghost(now: BuildShown, layout: MerryLayout, party: Party, on: Composer) -> None:
@@ -235,7 +220,7 @@ def _lay_tag(now: BuildShown, at: Rect, layout: MerryLayout, on: Composer) -> No
     stores = now.view.bands[now.seat].stores
     costs = tuple(
         [
-            (handling.picture(kind), n, has - n)
+            (modes.picture(kind), n, has - n)
             for kind, n, has in zip(RESOURCES, due, stores, strict=True)
             if n
         ]
@@ -302,7 +287,7 @@ def words(now: BuildShown, party: Party, large: bool) -> tuple[str, list[str]]:
         below.append(_("The others may still build; you cannot build again this round."))
     elif done is not None:
         line = messages.action_label(done, now.view, names)
-        below += _comes_to(now, done, names, large)
+        below += _comes_to(now, names, large)
     elif design.held == BLOCK and draft.needs_pay(now.view) and design.pay is None:
         line = _("Which scheme pays for the roadblock?")
     elif design.held in (BLOCK, WITHDRAW):
@@ -345,7 +330,7 @@ def within_reach(now: BuildShown, names: Names) -> list[str]:
     return said
 
 
-def _comes_to(now: BuildShown, done: object, names: Names, large: bool) -> list[str]:
+def _comes_to(now: BuildShown, names: Names, large: bool) -> list[str]:
     design = now.shown_design
     found = []
     due = draft.cost(now.view, design.held, design.target)
@@ -354,11 +339,11 @@ def _comes_to(now: BuildShown, done: object, names: Names, large: bool) -> list[
         found.append(_("Costs {cost}; leaves {left}.").format(cost=paid(due), left=paid(left)))
     elif design.held in SPECIALS and not now.why:
         found.append(card_text(design.held))
-    if now.walks is not None and not isinstance(done, Pass):
+    if now.walks is not None:
         found += _changed(now.walks, now.seat, names) or [
             _("No walk changes by it, if nobody builds on.")
         ]
-    elif design.held in SPECIALS and op_of(design.held) == "turn_folly" and not now.why:
+    elif op_of(design.held) == "turn_folly" and not now.why:
         found.append(_("Nobody knows what lies under it."))
     return [*found, *now.why[: 1 if large else 2]]
 

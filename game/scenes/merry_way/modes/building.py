@@ -8,16 +8,17 @@ from pygame.event import Event
 
 from game.engine.merry_way import draft, messages
 from game.engine.merry_way.data import TRAPS
-from game.engine.merry_way.draft import BLOCK, WITHDRAW, Design, Target, refusals
+from game.engine.merry_way.decisions import BLOCK, WITHDRAW
+from game.engine.merry_way.draft import Design, Target, refusals
 from game.engine.merry_way.draft.refusals import with_rule
 from game.engine.merry_way.messages.things import place as place_name
 from game.engine.merry_way.messages.things import resource, traveller
 from game.engine.names import listed
 from game.engine.words import _
+from game.scenes.merry_way.modes import number
 from game.scenes.merry_way.modes.asked import Looking
 from game.scenes.merry_way.modes.build_drawn import OAK, op_of, place, slot
 from game.scenes.merry_way.modes.designing import Designing
-from game.scenes.merry_way.modes.handling import number
 from game.scenes.merry_way.modes.on_desk import CARD, ChoicePlate
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout

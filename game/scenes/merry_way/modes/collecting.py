@@ -11,17 +11,17 @@ from game.engine.kinds import Seat
 from game.engine.merry_way import messages
 from game.engine.merry_way.actions import Collect
 from game.engine.merry_way.data import RESOURCE_CARDS, RESOURCES
-from game.engine.merry_way.draft import Holding, holding
 from game.engine.merry_way.draft.refusals import why_not_draw, why_not_take, with_rule
 from game.engine.merry_way.messages.odds import ahead_line, bringing_line
 from game.engine.merry_way.messages.things import amount, resource_card, some_schemes
+from game.engine.merry_way.odds.bargain import Holding, holding
 from game.engine.merry_way.odds.weighing import ahead, bringing
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.kit.cycling import RingSpot
+from game.scenes.merry_way import modes
 from game.scenes.merry_way.beside import claim
-from game.scenes.merry_way.modes import handling, on_desk
-from game.scenes.merry_way.modes.handling import SUPPLY, Deciding
+from game.scenes.merry_way.modes import SUPPLY, Deciding, on_desk
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
@@ -52,6 +52,12 @@ class Taken(on_desk.OnDesk, frozen=True, kw_only=True):
     def lit_supply(self) -> tuple[str, ...]:
         return tuple([("schemes" if kind == "draw" else kind) for kind in self.open])
 
+    @property
+    def action(self) -> Collect:
+        """What is chosen, as an action."""
+        there = [each for each in self.view.legal if isinstance(each, Collect)]
+        return next(each for each in there if each.take == self.chosen)
+
 
 def digit_of(view: MerryView, seat: Seat) -> tuple[int, bool]:
     """The digit that is collected with, and whether it is pink."""
@@ -71,14 +77,14 @@ def drawn(view: MerryView, seat: Seat) -> int:
 
 def after(view: MerryView, seat: Seat, kind: str) -> Holding:
     """What the band has once it is taken."""
-    band = holding(view.bands[seat])
+    band = holding(view, seat)
     if kind == "draw":
-        return Holding(band.stores, band.profit, band.schemes + drawn(view, seat), band.tokens)
+        return band._replace(schemes=band.schemes + drawn(view, seat))
     digit, _pink = digit_of(view, seat)
     plots, manpower, materials = [
         n + digit * (each == kind) for each, n in zip(RESOURCES, band.stores, strict=True)
     ]
-    return Holding((plots, manpower, materials), band.profit, band.schemes, band.tokens)
+    return band._replace(stores=(plots, manpower, materials))
 
 
 def lay(now: Taken, layout: MerryLayout, party: Party, on: Composer) -> None:
@@ -97,7 +103,7 @@ def lay(now: Taken, layout: MerryLayout, party: Party, on: Composer) -> None:
         over = seal.surface.get_rect(midbottom=(at.centerx, at.top - 1))
         on.piece(f"played_mark:{seat}", seal, over, f"mark {seat}", 21)
     for kind in now.lit_supply:
-        handling.lay_supply(kind, layout, on)
+        modes.lay_supply(kind, layout, on)
     told = (
         layout.desks.collect.wide
         if on_desk.reaches_over(now, layout)
@@ -132,7 +138,7 @@ def coming_lines(now: Taken, party: Party) -> list[str]:
 
 def took(thing: str) -> str:
     """What a good of the supply is taken as; "" for anything else."""
-    _where, what = handling.read(thing)
+    _where, what = modes.read(thing)
     return "draw" if what == "schemes" else what
 
 
@@ -164,7 +170,7 @@ class Collecting(Deciding):
             button = on_desk.ChoicePlate(
                 f"take:{kind}", said, partial(self.choose, kind), (key,), text=16
             )
-            button.icon = handling.picture(what)
+            button.icon = modes.picture(what)
             if kind in self.ways and not self.closed:
                 button.tip = with_rule(
                     bringing_line(bringing(self.view, self.ways[kind].take)), "work"
@@ -205,8 +211,8 @@ class Collecting(Deciding):
     def _row(self, what: str) -> Rect:
         layout = self.desk.layout
         if what in RESOURCES:
-            return handling.row_of(layout, what)
-        return handling.on_supply(layout, self.desk.parts, what)
+            return modes.row_of(layout, what)
+        return modes.on_supply(layout, self.desk.parts, what)
 
     def why_not(self, kind: str) -> str:
         """Why the digit does not bring that."""
@@ -273,16 +279,16 @@ class Collecting(Deciding):
             self.refuse_with(_("You build schemes later: choose what the digit brings now."))
 
     def grab(self, thing: str) -> tuple[str, ...]:
-        where, _what = handling.read(thing)
+        where, _what = modes.read(thing)
         return (thing,) if where == SUPPLY else super().grab(thing)
 
     def slots(self) -> dict[str, Rect]:
         return {"band": self.desk.layout.band(self.seat)}
 
     def home(self, thing: str) -> Point:
-        _where, what = handling.read(thing)
+        _where, what = modes.read(thing)
         if what:
-            return handling.on_supply(self.desk.layout, self.desk.parts, what).center
+            return modes.on_supply(self.desk.layout, self.desk.parts, what).center
         return super().home(thing)
 
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:

@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from game.engine.flavour.verses import in_words
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way.actions import Collect, Decline, Done, Pass, Pick, Rest
+from game.engine.merry_way.actions import Collect, Decline, Rest
 from game.engine.merry_way.draft import bargaining
 from game.engine.merry_way.draft.bargaining import Pans
 from game.engine.merry_way.draft.refusals import why_no_offer
@@ -37,9 +37,8 @@ from game.scenes.merry_way.modes.weighing import Weighing
 from game.scenes.merry_way.view_model import Doing
 from game.scenes.table.board import Foregone
 from game.scenes.table.composer import Composer
-from game.scenes.table.desk import Desk
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.gathering import Gathered
-from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.sprites.merry_way import cards
 from game.sprites.merry_way.layout import MerryLayout
@@ -363,20 +362,20 @@ def _foregone(seat: Seat, view: MerryView) -> Foregone | None:
     if len(view.legal) != 1 or view.seat != seat or isinstance(view.legal[0], Open):
         return None
     action: Action = view.legal[0]
-    match action:
-        case Collect("pass"):
+    match view.phase:
+        case Phase.COLLECT if action == Collect("pass"):
             said = _("Neither supply nor pile has enough for this digit.")
-        case Rest():
+        case Phase.FLOOR:
             said = _("There is nobody to deal with.")
-        case Done():
+        case Phase.BANK:
             said = plural(
                 "You have no purse to spend, and not {{three}} of a kind.",
                 "You have not {n} purses to spend, and not {{three}} of a kind.",
                 view.options.tables.price,
             ).format(three=in_words(view.options.tables.exchange))
-        case Pass():
+        case Phase.BUILD:
             said = _("You have nothing that could be built: you pass.")
-        case Pick():
+        case Phase.PICK:
             said = _("You have one resource card left, and play it.")
         case _:
             return None

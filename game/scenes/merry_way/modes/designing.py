@@ -6,13 +6,14 @@ from game.engine.kinds import Action, Seat
 from game.engine.merry_way import draft
 from game.engine.merry_way.actions import Pass
 from game.engine.merry_way.data import SPECIALS, TRAPS
-from game.engine.merry_way.draft import BLOCK, WITHDRAW, Design, Foreseen, Target, refusals
+from game.engine.merry_way.decisions import BLOCK, WITHDRAW
+from game.engine.merry_way.draft import Design, Foreseen, Target, refusals
 from game.engine.merry_way.messages.summaries import tempered_line, turned_line
 from game.engine.merry_way.odds.weighing import reach, walks_with
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
+from game.scenes.merry_way.modes import Deciding
 from game.scenes.merry_way.modes.build_drawn import BuildShown
-from game.scenes.merry_way.modes.handling import Deciding
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
 

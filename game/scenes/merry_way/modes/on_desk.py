@@ -14,6 +14,7 @@ from game.engine.merry_way.data import TRAPS, Cost, Traveller
 from game.engine.merry_way.draft import Foreseen
 from game.engine.merry_way.messages.odds import draw_line, pool_line
 from game.engine.merry_way.messages.things import card as card_name
+from game.engine.merry_way.odds.bargain import short
 from game.engine.merry_way.odds.weighing import unseen
 from game.engine.merry_way.view import MerryView
 from game.scenes.kit.controls import Press
@@ -258,7 +259,11 @@ def hand_card(now: OnDesk, n: int, at: Rect, layout: MerryLayout) -> Piece:
     """A card of the hand as it lies there."""
     card, dim, scale = now.hand[n], n in now.dim, layout.scale
     due = now.cost(card)
-    lacks = draft.short(now.view, due) if dim and card in TRAPS else (0, 0, 0)
+    lacks = (
+        short(now.view.bands[draft.own(now.view)].stores, due)
+        if dim and card in TRAPS
+        else (0, 0, 0)
+    )
     if is_slip(at):
         return cards.slip(card, at.size, scale, dim, lacks, due, now.names_hand, now.keyed)
     return cards.scheme(card, at.size, scale, dim, lacks, due)

@@ -14,9 +14,8 @@ from game.engine.merry_way.messages.things import resource_card
 from game.engine.merry_way.odds.weighing import working
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
-from game.scenes.merry_way.modes import on_desk
+from game.scenes.merry_way.modes import Deciding, number, on_desk
 from game.scenes.merry_way.modes.asked import Looking
-from game.scenes.merry_way.modes.handling import Deciding, number
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told, with_keys
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk

@@ -12,8 +12,7 @@ from game.engine.merry_way.heuristics.dealing import deal_worth
 from game.engine.merry_way.messages.odds import worth_line
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
-from game.scenes.merry_way.modes import scale_drawn
-from game.scenes.merry_way.modes.handling import Deciding
+from game.scenes.merry_way.modes import Deciding, scale_drawn
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
 

@@ -10,15 +10,17 @@ from pygame import Rect
 from game.engine.fields import Goods
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH
-from game.engine.merry_way.draft import Holding, after_deal, touches_walks
+from game.engine.merry_way.draft import touches_walks
 from game.engine.merry_way.draft.bargaining import SIDES, Pans, Side, claims, open_goods
 from game.engine.merry_way.messages.things import KINDS, goods, signed, spot
 from game.engine.merry_way.messages.things import card as card_name
+from game.engine.merry_way.odds.bargain import Holding, after_deal
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.words import _, later
+from game.scenes.merry_way import modes
 from game.scenes.merry_way.beside import claim
-from game.scenes.merry_way.modes import handling, on_desk
+from game.scenes.merry_way.modes import on_desk
 from game.scenes.merry_way.modes.on_desk import OnDesk, lay_hand
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
@@ -58,7 +60,8 @@ class Weighed(OnDesk, frozen=True, kw_only=True):
         pans = self.pans
         if pans.empty:
             return {}
-        return after_deal(self.view, pans.seat, pans.to, pans.give, pans.want)
+        both = after_deal(self.view, pans.seat, pans.to, pans.give, pans.want)
+        return {each.seat: each for each in both}
 
     @property
     def partner(self) -> Seat | None:
@@ -77,12 +80,12 @@ def picture(kind: str, view: MerryView) -> str:
         wish = kind.removeprefix(WISH)
         if wish == "special":
             return "merry_way/trap_blank_special"
-        return handling.picture("schemes" if wish in {"any", "normal"} else wish)
+        return modes.picture("schemes" if wish in {"any", "normal"} else wish)
     for start in (TRAP, UNCLAIM):
         if kind.startswith(start):
             trap = view.traps[view.options.wood.number[kind.removeprefix(start)]]
             return f"merry_way/trap_{trap.card}_small" if trap is not None else "merry_way/site"
-    return handling.picture("schemes" if kind == "schemes" else kind)
+    return modes.picture("schemes" if kind == "schemes" else kind)
 
 
 def word(kind: str) -> str:
@@ -157,7 +160,7 @@ def _lay_pan(now: Weighed, side: Side, layout: MerryLayout, on: Composer) -> Non
     pans, rect = now.pans, pan_rect(side, layout)
     goods_ = tuple(
         [
-            (kind, handling.picture(kind), pans.holds(side, kind), n)
+            (kind, modes.picture(kind), pans.holds(side, kind), n)
             for kind, n in open_goods(pans, side)
         ]
     )
@@ -201,9 +204,9 @@ def _lay_goods(now: Weighed, layout: MerryLayout, on: Composer) -> None:
     for seat, band in enumerate(now.view.bands):
         parts = on.parts.get(f"band:{seat}", {})
         for kind, n in zip(OPEN_GOODS, (*band.stores, band.profit), strict=True):
-            at = handling.on_panel(parts, kind)
+            at = modes.on_panel(parts, kind)
             if at is not None and n:
-                handling.lay(handling.name(seat, kind), at, on)
+                modes.lay(modes.name(seat, kind), at, on)
 
 
 def _lay_rings(now: Weighed, layout: MerryLayout, party: Party, on: Composer) -> None:
@@ -228,8 +231,8 @@ def _lay_rings(now: Weighed, layout: MerryLayout, party: Party, on: Composer) ->
                 token = on.parts.get(f"trap:{name}", {}).get("token")
                 if token is not None:
                     whose = now.pans.seat if side == "give" else now.pans.to
-                    thing = handling.name(handling.CLAIMED, name)
-                    handling.lay(thing, token, on, 19, claim(party, whose))
+                    thing = modes.name(modes.CLAIMED, name)
+                    modes.lay(thing, token, on, 19, claim(party, whose))
 
 
 # Words --------------------------------------------------------------------------------------------

@@ -16,8 +16,8 @@ from game.engine.merry_way.messages.things import place, resource, wish
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.cycling import NotedPress, RingSpot
-from game.scenes.merry_way.modes import handling
-from game.scenes.merry_way.modes.handling import number
+from game.scenes.merry_way import modes
+from game.scenes.merry_way.modes import number
 from game.scenes.merry_way.modes.on_desk import CARD, ChoicePlate
 from game.scenes.merry_way.modes.scale import NOTHING, ScaleShown, split
 from game.scenes.merry_way.modes.scale_drawn import (
@@ -223,7 +223,7 @@ class Weighing(ScaleShown):
         return {**traps, **{f"partner:{seat}": layout.band(seat) for seat in others}}
 
     def send(self, thing: str) -> None:
-        where, kind = handling.read(thing)
+        where, kind = modes.read(thing)
         if thing.startswith(CARD):
             n = number(thing)
             if n < len(self.schemes) and self.open_pans:
@@ -233,7 +233,7 @@ class Weighing(ScaleShown):
 
     def _from_table(self, where: str, kind: str) -> None:
         """A good of a panel, or a claim of the road, into its pan."""
-        if where == handling.CLAIMED:
+        if where == modes.CLAIMED:
             self.turn(self._claims_go(kind), kind)
         else:
             self._from_panel(int(where), kind)
@@ -252,8 +252,8 @@ class Weighing(ScaleShown):
     def fewer(self, thing: str) -> bool:
         if not self.open_pans:
             return False
-        where, kind = handling.read(thing)
-        if where == handling.CLAIMED:
+        where, kind = modes.read(thing)
+        if where == modes.CLAIMED:
             return False
         if kind:
             side = self.side_of(int(where))
@@ -277,7 +277,7 @@ class Weighing(ScaleShown):
     # The hand's side ----------------------------------------------------------------------------
 
     def grab(self, thing: str) -> tuple[str, ...]:
-        _where, kind = handling.read(thing)
+        _where, kind = modes.read(thing)
         if kind:
             return (thing,) if self.open_pans else ()
         return super().grab(thing)
@@ -291,20 +291,20 @@ class Weighing(ScaleShown):
         }
 
     def home(self, thing: str) -> Point:
-        where, kind = handling.read(thing)
-        if where == handling.CLAIMED:
+        where, kind = modes.read(thing)
+        if where == modes.CLAIMED:
             token = self.desk.parts(f"trap:{kind}").get("token")
             return (token or self.desk.layout.clearing(kind)).center
         if kind:
             panel = self.desk.layout.band(int(where))
-            return (handling.on_panel(self.desk.parts(f"band:{where}"), kind) or panel).center
+            return (modes.on_panel(self.desk.parts(f"band:{where}"), kind) or panel).center
         return super().home(thing)
 
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
-        where, kind = handling.read(things[0])
+        where, kind = modes.read(things[0])
         if not self.open_pans:
             return frozenset()
-        if where == handling.CLAIMED:
+        if where == modes.CLAIMED:
             return frozenset({self._claims_go(kind)})
         if kind:
             side = self.side_of(int(where)) or "want"
@@ -314,7 +314,7 @@ class Weighing(ScaleShown):
         return frozenset({"give"})
 
     def drop(self, things: tuple[str, ...], slot: str) -> None:
-        where, kind = handling.read(things[0])
+        where, kind = modes.read(things[0])
         if kind:
             self._from_table(where, kind)
         else:

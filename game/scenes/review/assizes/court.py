@@ -28,9 +28,8 @@ from game.scenes.table.drivers.practice import open_better_way
 from game.session.errors import BadSave
 from game.session.record import Record
 from game.session.review.assizes import try_again, untried, way_of_tries
-from game.session.review.outcome import fresh_or_same, to_come
-from game.session.review.summing_up import reckoned_for, summed_up
-from game.sprites.graphs.course import CoursePlate
+from game.session.review.outcome import fresh_or_same, reckoned_for, summed_up, to_come
+from game.sprites.course_graph import CoursePlate
 from game.sprites.lettering import Face, measure
 
 RENEW_EVERY: Final = 0.25

@@ -10,14 +10,14 @@ from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.room import sheet
+from game.scenes.kit.page import sheet
 from game.scenes.kit.scene import Context
 from game.scenes.review.assizes import proceedings as wording
 from game.scenes.review.assizes.proceedings import CourtCourse, Proceedings
 from game.scenes.review.assizes.widgets import Line, draw_progress, print_columns, print_lines
-from game.session.review import summing_up
+from game.session.review import outcome
 from game.sprites import art
-from game.sprites.graphs.course import CoursePlate
+from game.sprites.course_graph import CoursePlate
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
 
@@ -55,7 +55,7 @@ class Docket(ListPage):
         self._words: dict[int, str] = {}
         self._plate: CoursePlate | None = None
         self._columns: list[SeatAccount] = []
-        self._summed: summing_up.SummingUp | None = None
+        self._summed: outcome.SummingUp | None = None
 
     # ---- what is in view
 
@@ -79,7 +79,7 @@ class Docket(ListPage):
         return found[0] if found else None
 
     def _decider(self, judged: Judged) -> str:
-        return summing_up.decider_words(self.case.record, judged, self.names)
+        return outcome.decider_words(self.case.record, judged, self.names)
 
     def moment(self, judged: Judged) -> str:
         """When that was decided, and by whom."""
@@ -91,7 +91,7 @@ class Docket(ListPage):
         if judged.step not in self._words:
             put = self.case.put[judged.step]
             done = deed(self.spec, put.action, put.view, self.names)
-            if not summing_up.is_own(self.case.record, judged):
+            if not outcome.is_own(self.case.record, judged):
                 said = _("{rival}: {deed}")
                 done = said.format(rival=self._decider(judged), deed=done)
             self._words[judged.step] = done
@@ -283,10 +283,10 @@ class Docket(ListPage):
         """That decision in a line."""
         complete, worst = self.case.verdict.complete, self.worst
         if worst is None:
-            return summing_up.no_worst(complete)
-        several = len(summing_up.accused(self.case.record)) > 1
+            return outcome.no_worst(complete)
+        several = len(outcome.accused(self.case.record)) > 1
         whose = self.names.seat(worst.seat) if several else ""
-        return summing_up.worst_said(
+        return outcome.worst_said(
             worst, self.course.part_of(worst), self.words_of(worst), whose, complete
         )
 

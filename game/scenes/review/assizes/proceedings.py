@@ -21,7 +21,7 @@ from game.session.errors import CannotSave
 from game.session.record import Record
 from game.session.review.assizes import brought, gone_on, keep, kept
 from game.session.review.outcome import side_called
-from game.sprites.graphs.course import CoursePlate, CoursePoint, CourseRider
+from game.sprites.course_graph import CoursePlate, CoursePoint, CourseRider
 from game.sprites.lettering import Scale
 
 MINUS: Final = "−"

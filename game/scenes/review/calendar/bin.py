@@ -13,8 +13,8 @@ from game.engine.names import listed
 from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import BURN, ask
+from game.scenes.kit.page import sheet
 from game.scenes.kit.printed import TableCell, TableColumn, TableRow
-from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.review import saved
 from game.scenes.review.calendar.page import CalendarPage

@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
+from game.scenes.kit.page import sheet
 from game.scenes.kit.printed import TableColumn, TableRow, print_empty
-from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.review.calendar.game import GamePage, GradeTab, ask_to_throw_away
 from game.scenes.review.calendar.page import (
@@ -29,7 +29,7 @@ from game.session.calendar.index import Wanted
 from game.session.calendar.trials import Job, Session
 from game.session.review.mastery import JudgedGame
 from game.sprites import art
-from game.sprites.graphs.career import ScorePlate
+from game.sprites.career_graph import ScorePlate
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK, SEPIA, seal
 

@@ -6,8 +6,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.levels import character
-from game.ai.strength import LEVELS
+from game.ai.levels import MEASURED, character
 from game.engine.discovery import games
 from game.engine.kinds import camps
 from game.engine.names import Names, listed
@@ -15,8 +14,8 @@ from game.engine.words import _, plural
 from game.scenes.kit import routes
 from game.scenes.kit.control import set_alike
 from game.scenes.kit.controls import Act, Press
+from game.scenes.kit.page import emblem, sheet
 from game.scenes.kit.printed import double_rule
-from game.scenes.kit.room import emblem, sheet
 from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.review.calendar.page import CalendarPage
 from game.scenes.review.saved import ask_to_discard, ending, moment
@@ -40,8 +39,8 @@ from game.session.review.mastery import (
 from game.session.review.outcome import result_words, side_called, tip_of, title_of
 from game.session.rides.telling import ride_words
 from game.sprites import art
+from game.sprites.career_graph import GameDot, MasteryPlate
 from game.sprites.fitting import largest
-from game.sprites.graphs.career import GameDot, MasteryPlate
 from game.sprites.lettering import (
     SMALLEST,
     Face,
@@ -376,7 +375,7 @@ def _dots(found: Mastery) -> Sequence[GameDot]:
 def _levels(scale: Yardstick) -> list[tuple[float, str]]:
     """Where rivals stand, by name."""
     found = []
-    for level in LEVELS:
+    for level in MEASURED:
         who = character(level)
         if who is not None:
             found.append((scale.of_level(level), who.name))

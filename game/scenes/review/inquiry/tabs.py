@@ -9,7 +9,7 @@ from game.ai.assizes.futures import HABIT, SPREAD, Future, Inquiry, Reckoned, re
 from game.engine.kinds import Action, Seat, camps
 from game.engine.words import _, later, plural
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.room import sheet
+from game.scenes.kit.page import sheet
 from game.scenes.kit.scene import Context
 from game.scenes.review.assizes.widgets import Line, print_lines
 from game.scenes.review.inquiry import widgets

@@ -21,9 +21,8 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import NotedPress, RingSpot
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.on_desk import CARD, WILD, OnDesk, beside
-from game.scenes.table.desk import Desk
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.hinting import Hinting, Peek
-from game.scenes.table.mode import Mode
 from game.sprites.riding_shotgun.layout import CoachLayout
 
 AGAIN: Final = 0.3

@@ -33,9 +33,8 @@ from game.scenes.riding_shotgun.modes.responding import Believing, Responding
 from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.riding_shotgun.view_model import Doing
 from game.scenes.table.composer import Composer
-from game.scenes.table.desk import Desk
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.gathering import Gathered, GatheringMode, can_gather, offer_all_at_once
-from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.tooltips import linked
 from game.session.gathering import Gathering

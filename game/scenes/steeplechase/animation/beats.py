@@ -419,10 +419,7 @@ class Telling(Run):
         gone = story.sheet is not None and coming.sheet is None
         if not gone:
             return [self.prompter.settled]
-        return [
-            self.prompter.changed(story=story.without_sheet()),
-            self.prompter.settled,
-        ]
+        return [self.prompter.changed(story=story.without_sheet()), self.prompter.settled]
 
     def drawings(self) -> Iterator[Job]:
         """What will move or change in it."""

@@ -19,11 +19,9 @@ Steps = tuple[tuple[Seat, SteeplechaseAction], ...]
 LEARNER: Final[Seat] = 0
 RIVAL: Final[Seat] = 1
 
-SEED: Final = "spain-2034"
 OPTIONS: Final[Mapping[str, OptionValue]] = {"start_order": "seat"}
 """Nobody is asked how eager he is: the learner stands first."""
 
-BRIDGE_SEED: Final = "spain-3059"
 FIRST_THROW: Final = (5, 6, 3, 3)
 """What falls on the ride over the bridge, if it is ridden with all dice."""
 

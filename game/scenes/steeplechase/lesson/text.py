@@ -13,11 +13,9 @@ from game.scenes.steeplechase.lesson.script import FIRST_THROW, LEARNER
 from game.scenes.steeplechase.map import glass_of
 from game.scenes.steeplechase.map.furniture import written_on
 from game.scenes.steeplechase.modes.acting import Thrown
-from game.scenes.steeplechase.modes.choosing import Chosen
-from game.scenes.steeplechase.modes.steering_drawn import Steered
+from game.scenes.steeplechase.modes.choosing import Chosen, Steered
 from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.table.desk import Desk
-from game.scenes.table.teaching import When, Where
 from game.sprites.steeplechase.layout import SteepleLayout
 
 RaceDesk = Desk[SteepleLayout]
@@ -38,22 +36,18 @@ def view_of(desk: RaceDesk) -> SteeplechaseView:
     return view if isinstance(view, SteeplechaseView) else table(desk).view
 
 
-def control(name: str) -> Where:
+def control(desk: RaceDesk, name: str) -> Rect | None:
     """Where a button lies, if it is there."""
-    return lambda desk: desk.controls[name].rect if name in desk.controls else None
+    return desk.controls[name].rect if name in desk.controls else None
 
 
-# Riding -------------------------------------------------------------------------------------------
+# Rides --------------------------------------------------------------------------------------------
 
 
-def asked(*kinds: type[t.Question]) -> When:
+def asked(desk: RaceDesk, kind: str) -> bool:
     """The learner is asked such a question."""
-
-    def when(desk: RaceDesk) -> bool:
-        doing = table(desk).doing
-        return isinstance(doing, Chosen | Steered) and isinstance(view_of(desk).asked, kinds)
-
-    return when
+    doing = table(desk).doing
+    return isinstance(doing, Chosen | Steered) and type(view_of(desk).asked).__name__ == kind
 
 
 def first_throw(desk: RaceDesk) -> bool:
@@ -119,18 +113,18 @@ def enemy(desk: RaceDesk) -> int:
 
 def to_fend(desk: RaceDesk) -> bool:
     """A die one had better fend off."""
-    return asked(t.AskStance)(desk) and enemy(desk) > 2
+    return asked(desk, "AskStance") and enemy(desk) > 2
 
 
 def to_strike(desk: RaceDesk) -> bool:
     """A die one may strike at."""
-    return asked(t.AskStance)(desk) and enemy(desk) <= 2
+    return asked(desk, "AskStance") and enemy(desk) <= 2
 
 
 def loses(desk: RaceDesk) -> bool:
     """The die as it lies is not enough, and strength gives another."""
     task = view_of(desk).asked
-    if not asked(t.AskCombatReroll)(desk) or not isinstance(task, t.AskCombatReroll):
+    if not isinstance(task, t.AskCombatReroll) or not asked(desk, "AskCombatReroll"):
         return False
     needs = task.enemy + 1 if task.bold else task.enemy
     return task.die < needs and a.ThrowAgain("energy") in view_of(desk).legal
@@ -138,7 +132,7 @@ def loses(desk: RaceDesk) -> bool:
 
 def does(desk: RaceDesk) -> bool:
     """The die as it lies is enough."""
-    return asked(t.AskCombatReroll)(desk) and not loses(desk)
+    return asked(desk, "AskCombatReroll") and not loses(desk)
 
 
 def broke(desk: RaceDesk) -> bool:

@@ -16,8 +16,8 @@ from game.engine.words import _, later
 from game.scenes.kit.bindings import Bindings
 from game.scenes.kit.control import Handled, Laid, Press, StageControl
 from game.scenes.kit.controls import Controls
-from game.scenes.kit.maps.control import MapSpot
-from game.scenes.kit.maps.gestures import KEYED, Magnifier
+from game.scenes.kit.map_control import MapSpot
+from game.scenes.kit.map_gestures import KEYED, Magnifier
 from game.scenes.steeplechase.keys import CONTEXT, MEASURE, REACHES, SIGHT
 from game.scenes.steeplechase.map import Tool, little_at, map_look, on_rider
 from game.scenes.steeplechase.map.tools import does, switched
@@ -271,10 +271,7 @@ def map_spots(shown: SteeplechaseShown, names: Names) -> tuple[MapSpot, ...]:
         found.append(MapSpot(f"place {building.id}", building.doors[0], partial(str, said)))
     for bridge in country.terrain.bridges:
         said = _("{name}: {does}").format(name=place_name(country, bridge.id), does=does("bridge"))
-        middle = (
-            (bridge.start[0] + bridge.end[0]) // 2,
-            (bridge.start[1] + bridge.end[1]) // 2,
-        )
+        middle = ((bridge.start[0] + bridge.end[0]) // 2, (bridge.start[1] + bridge.end[1]) // 2)
         found.append(MapSpot(f"place {bridge.id}", middle, partial(str, said)))
     said = _("Headquarters: come within two inches with a despatch.")
     found.append(MapSpot("finish", country.finish.at, partial(str, said)))

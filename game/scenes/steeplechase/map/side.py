@@ -21,8 +21,8 @@ from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.messages import chart
 from game.engine.steeplechase.relations import eyes
 from game.scenes.kit.controls import Controls
-from game.scenes.kit.maps.control import MapControl
-from game.scenes.kit.maps.gestures import Gestures
+from game.scenes.kit.map_control import MapControl
+from game.scenes.kit.map_gestures import Gestures
 from game.scenes.steeplechase.map import (
     InTime,
     Lasting,
@@ -207,11 +207,7 @@ class MapSide(InTime):
         return self._pulling.rest()
 
     def _lay_sheet(
-        self,
-        shown: SteeplechaseShown,
-        layout: SteepleLayout,
-        glass: Glass,
-        on: Composer,
+        self, shown: SteeplechaseShown, layout: SteepleLayout, glass: Glass, on: Composer
     ) -> tuple[Rect, ...]:
         """The sheet bit by bit: whoever pulls it only lays them elsewhere. What lies there of it,
         on the flat sheet.

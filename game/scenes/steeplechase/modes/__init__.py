@@ -23,9 +23,8 @@ from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.steeplechase.view_model import Doing, looked
 from game.scenes.table.composer import Composer
-from game.scenes.table.desk import Desk
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.hinting import Hinting
-from game.scenes.table.mode import Mode
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.palette import (
     CARD,
@@ -328,7 +327,7 @@ class AskedMode(Mode):
     # What is said -------------------------------------------------------------------------------
 
     def refuse_with(self, words: str) -> None:
-        """Say why not."""
+        """What is refused, and why."""
         self.refusal = words
         self.desk.sound("click")
         self.desk.changed_soon()

@@ -4,7 +4,7 @@ sign and its chance.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
@@ -13,12 +13,11 @@ from pygame.event import Event
 from game.engine.geometry import advanced
 from game.engine.kinds import Action, Seat
 from game.engine.steeplechase import messages
-from game.engine.steeplechase.actions import Enter, Halt, Reroll, Riding, Stand
-from game.engine.steeplechase.draft import deeds
-from game.engine.steeplechase.draft.pointing import Sketch, begun
+from game.engine.steeplechase.actions import Enter, Halt, Reroll, Riding
+from game.engine.steeplechase.advice import deeds
+from game.engine.steeplechase.draft import Sketch, begun
 from game.engine.steeplechase.events.trail import Leather
-from game.engine.steeplechase.messages.odds import kept_line
-from game.engine.steeplechase.messages.riding import course_words, needs_words
+from game.engine.steeplechase.messages.odds import course_words, kept_line, needs_words
 from game.engine.steeplechase.messages.standing import standing_lines
 from game.engine.steeplechase.messages.sums import chance
 from game.engine.steeplechase.messages.things import ACTIONS, inches
@@ -33,8 +32,8 @@ from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.cycling import NotedPress
 from game.scenes.steeplechase.modes import AskedMode, OnDesk, sign_of, wide_room
-from game.scenes.steeplechase.modes.choosing import Answer, Choosing, looked_out
-from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
+from game.scenes.steeplechase.modes.choosing import Answer, Choosing, Steered, looked_out
+from game.scenes.steeplechase.modes.sketching import side_notes
 from game.scenes.table.desk import Desk
 from game.sprites.fitting import cells
 from game.sprites.steeplechase.layout import SteepleLayout
@@ -156,8 +155,9 @@ class Fencing(Choosing):
 
     def find(self) -> Sequence[Answer]:
         found = []
-        for bold in (False, True):
-            action = Stand(bold)
+        both: Sequence[Any] = self.open_actions()
+        for action in both:
+            bold = action.bold
             words = messages.action_label(action, self.view, self.desk.names)
             if self.desk.party.chances == "nothing":
                 found.append(Answer(words, action))
@@ -182,8 +182,9 @@ class Fencing(Choosing):
         if not self.sees_odds:
             return ()
         now = self.weighed
-        if self.answer is not None and isinstance(self.answer.action, Stand):
-            each = now.attack if self.answer.action.bold else now.defend
+        action: Any = self.action
+        if action is not None:
+            each = now.attack if action.bold else now.defend
             return (kept_line(each.kept), mix_line(now))
         return (
             _("Fending off: {kept}").format(kept=kept_line(now.defend.kept)),

@@ -1,5 +1,6 @@
 """A decision between some answers: each a plate with its sign, its key and its chance; what is
-chosen is done by the one large button. Nothing this table asks is undecidable here.
+chosen is done by the one large button. Nothing this table asks is undecidable here. And what a
+heading, a spot or a stop in the making shows.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -10,11 +11,22 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from game.engine.geometry import Point, advanced
 from game.engine.kinds import Action, Seat
 from game.engine.open import finished
 from game.engine.steeplechase import messages
+from game.engine.steeplechase.actions import Climbing, Cutting, Leaving, Slipping, Turning
+from game.engine.steeplechase.draft import Good, Sketch
+from game.engine.steeplechase.events.trail import Leather
+from game.engine.steeplechase.messages.odds import (
+    good_words,
+    ride_lines,
+    walk_lines,
+)
 from game.engine.steeplechase.messages.reckoned import Outlook, outlook
 from game.engine.steeplechase.messages.standing import follows
+from game.engine.steeplechase.messages.things import way
+from game.engine.steeplechase.odds.fan import Fan
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
@@ -320,3 +332,104 @@ class Choosing(AskedMode):
             self.done()
             return True
         return False
+
+
+class Steered(OnDesk, frozen=True, kw_only=True):
+    """A heading, a spot or a stop in the making: the sketch, the fan of the ride where it is one,
+    whether something `other` is chosen instead, and whether `odds` are told.
+    """
+
+    sketch: Sketch
+    fan: Fan | None = None
+    other: bool = False
+    odds: bool = False
+    good: Good | None = None
+    typing: str = ""
+    ghost: Point | None = None
+    leaps: bool = False
+    large: bool = False
+    pulls: bool = False
+    """Whether the left button may pull the map, since nothing is pointed out."""
+
+    @property
+    def points(self) -> bool:
+        return not self.pulls
+
+    @property
+    def reads(self) -> bool:
+        return self.fan is not None
+
+    @property
+    def ends(self) -> Point | None:
+        if self.fan is None:
+            return self.path[-1] if self.path else self.spot
+        return max(self.fan.ends, key=lambda each: each.ways).at
+
+    @property
+    def leather(self) -> Leather | None:
+        fan = self.fan
+        if fan is None or not fan.dice:
+            return self.lies
+        return Leather(faces=fan.fixed + (0,) * fan.dice, seat=self.seat)
+
+    @property
+    def watched(self) -> tuple[str, ...]:
+        """The groups that would come after him: their eyes lie open on the map."""
+        if self.fan is None:
+            return ()
+        return tuple([eye.group for eye in self.fan.eyes if eye.seen.ways])
+
+    @property
+    def focus(self) -> Point | None:
+        return end_of(self)
+
+    @property
+    def words(self) -> tuple[str, list[str]]:
+        line = self.refusal or self.line
+        if self.hint:
+            return line, [self.hint]
+        below = list(self.below)
+        if self.sketch.turns and not self.other:
+            said = way(self.sketch.heading)
+            if self.good is not None:
+                said = good_words(self.good, self.view, self.view.couriers[self.seat].at)
+            line = f"{line} {said[:1].upper()}{said[1:]}."
+        if self.fan is not None:
+            told = ride_lines(self.fan, self.view, self.odds)
+            # What lies on the line and who would see him stands beside the map, where that lies.
+            below += told if self.large or self.odds else told[:1]
+        elif self.sketch.why_not and not self.other:
+            below.append(self.sketch.why_not)
+        elif self.path:
+            below += walk_lines(self.path, self.seat, self.view)
+        return line, below
+
+    @property
+    def path(self) -> tuple[Point, ...]:
+        """What of it is a line on the map."""
+        sketch = self.sketch
+        if self.other or self.fan is not None:
+            return ()
+        match sketch.family:
+            case Climbing() | Slipping() | Turning():
+                return tuple(sketch.family.path(sketch.action))
+            case _:
+                return ()
+
+    @property
+    def spot(self) -> Point | None:
+        """A spot that is chosen."""
+        if self.other:
+            return None
+        match self.sketch.family:
+            case Leaving() | Cutting():
+                return self.sketch.spot
+            case _:
+                return None
+
+
+def end_of(now: Steered) -> Point | None:
+    """The spot that has to be seen."""
+    if now.fan is not None:
+        return advanced(now.fan.start, now.fan.heading, now.fan.longest // 2)
+    return now.spot

@@ -1,9 +1,9 @@
 """Which decision is put before a person and what the board draws of it, one after another or for
 all at once; among them where to, and how: a heading is pointed at, turned or typed, dice are
-chosen, a spot picked.
+chosen, a spot picked, and how all of it lies on the map.
 """
 
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
@@ -13,30 +13,44 @@ from game.engine.geometry import Point, distance
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
 from game.engine.steeplechase import actions as a
+from game.engine.steeplechase import draft
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.actions import Riding, Stay, Turning
-from game.engine.steeplechase.draft import pointing
-from game.engine.steeplechase.draft.pointing import FIVE, ONE, TENTH
+from game.engine.steeplechase.actions import Stay, Turning
+from game.engine.steeplechase.country import INCH
+from game.engine.steeplechase.draft import FIVE, ONE, TENTH
+from game.engine.steeplechase.messages.odds import (
+    FEW,
+    mark_briefly,
+    mark_name,
+    told_marks,
+)
+from game.engine.steeplechase.messages.sums import chance
+from game.engine.steeplechase.messages.things import short, some_group
+from game.engine.steeplechase.odds.fan import Fan, FanMark, Pursuer
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.steeplechase.map import glass_of, measuring
-from game.scenes.steeplechase.modes import OnDesk, choosing, lay_words, steering_drawn
+from game.scenes.steeplechase.map.furniture import written_on
+from game.scenes.steeplechase.modes import OnDesk, choosing, lay_words
 from game.scenes.steeplechase.modes.acting import Acting, Fencing, OnTheWay, Rerolling
-from game.scenes.steeplechase.modes.choosing import Choosing, Chosen
+from game.scenes.steeplechase.modes.choosing import Choosing, Chosen, Steered
 from game.scenes.steeplechase.modes.secrets import Born, Drumming, Packing, Picking, Showing
 from game.scenes.steeplechase.modes.sketching import HEADING, Sketching
-from game.scenes.steeplechase.modes.steering_drawn import Steered
 from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown
 from game.scenes.table.board import Foregone
 from game.scenes.table.composer import Composer
-from game.scenes.table.desk import Desk
-from game.scenes.table.gathering import Gathered, GatheringMode
-from game.scenes.table.mode import Mode
+from game.scenes.table.desk import Desk, Mode
+from game.scenes.table.gathering import Gathered
 from game.scenes.table.party import Party
-from game.session.gathering import Gathering
 from game.sprites.own_keys import key_slate, table_of_keys
+from game.sprites.palette import SEAT_MARKS
 from game.sprites.steeplechase.layout import SteepleLayout
+from game.sprites.steeplechase.map.fan import fan_over, line_over
+from game.sprites.steeplechase.side import Inch, SideRow, SideShown, card
+from game.sprites.steeplechase.side import fan as fan_strip
+from game.sprites.steeplechase.table_sheet import Tone
+from game.sprites.steeplechase.woodcuts import pose_of
 
 _DIGITS: Final = {getattr(pygame, f"K_{n}"): str(n) for n in range(10)} | {
     getattr(pygame, f"K_KP{n}"): str(n) for n in range(10)
@@ -67,16 +81,16 @@ class Steering(Sketching):
             side = 1 if key == pygame.K_RIGHT else -1
             fine = bool(event.mod & pygame.KMOD_SHIFT)
             if not self.sketch.turns:
-                self.draw(pointing.stepped(self.sketch, side, fine))
+                self.draw(draft.stepped(self.sketch, side, fine))
                 return True
             step = TENTH if event.mod & pygame.KMOD_ALT else ONE if fine else FIVE
-            self.draw(pointing.turned(self.sketch, side * step))
+            self.draw(draft.turned(self.sketch, side * step))
             return True
         bends = isinstance(self.sketch.family, Turning) and self.other is None
         if key in (pygame.K_UP, pygame.K_DOWN) and bends:
             side = 1 if key == pygame.K_UP else -1
             fine = bool(event.mod & pygame.KMOD_SHIFT)
-            self.draw(pointing.stepped(self.sketch, side, fine))
+            self.draw(draft.stepped(self.sketch, side, fine))
             return True
         return False
 
@@ -116,7 +130,7 @@ class Steering(Sketching):
             self.types = False
             self.done("")
             return key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-        there = pointing.typed(self.sketch, self.typing)
+        there = draft.typed(self.sketch, self.typing)
         if there is not None:
             self.draw(there)
         else:
@@ -130,7 +144,7 @@ class Steering(Sketching):
         return button == "B" and self.drop_other()
 
     def shoulder(self, by: int) -> bool:
-        self.draw(pointing.stepped(self.sketch, by, False))
+        self.draw(draft.stepped(self.sketch, by, False))
         return True
 
     # The pointer --------------------------------------------------------------------------------
@@ -153,14 +167,14 @@ class Steering(Sketching):
                 self._aim(event.pos)
                 return False  # the map hears of the pointer, too
             case pygame.MOUSEWHEEL if event.y and self._over_dice():
-                self.draw(pointing.stepped(self.sketch, 1 if event.y > 0 else -1, False))
+                self.draw(draft.stepped(self.sketch, 1 if event.y > 0 else -1, False))
                 return True
         return False
 
     def _over_dice(self) -> bool:
         """Whether the wheel turns the number of dice: over the desk it does."""
         over = self.desk.layout.desk.collidepoint(self._pointer)
-        return isinstance(self.sketch.family, Riding) and bool(over)
+        return self.sketch.most > 0 and bool(over)
 
     def _on_map(self, pos: tuple[int, int]) -> bool:
         control = self.desk.controls.at(pos)
@@ -172,11 +186,11 @@ class Steering(Sketching):
         glass = glass_of(self.desk.shown, self.desk.layout)  # type: ignore[arg-type]
         at = glass.point(pos)
         magnets = tuple([each.at for each in self.good]) if self._headed else self._spots()
-        there = pointing.pointed(self.sketch, at, magnets)
+        there = draft.pointed(self.sketch, at, magnets)
         if self._bending and isinstance(self.sketch.family, Turning):
             family = self.sketch.family
-            far = pointing.along(family.start, family.heading, at)
-            there = pointing.stopped(self.sketch, far)
+            far = draft.along(family.start, family.heading, at)
+            there = draft.stopped(self.sketch, far)
         if there != self.sketch or self.other is not None:
             self.draw(there)
 
@@ -186,10 +200,10 @@ class Steering(Sketching):
         if not isinstance(self.sketch.family, Turning) or self.other is not None or bend is None:
             return False
         glass = glass_of(self.desk.shown, self.desk.layout)  # type: ignore[arg-type]
-        return distance(glass.point(pos), bend) <= pointing.MAGNET
+        return distance(glass.point(pos), bend) <= draft.MAGNET
 
     def _spots(self) -> tuple[Point, ...]:
-        return tuple(pointing.spots_of(self.sketch.family))[:64]
+        return tuple(draft.spots_of(self.sketch.family))[:64]
 
 
 def lay_at_once(now: Gathered, layout: SteepleLayout, on: Composer) -> None:
@@ -204,6 +218,105 @@ def lay_at_once(now: Gathered, layout: SteepleLayout, on: Composer) -> None:
         return
     drawn = table_of_keys(area.size, scale, now.labels, now.rows)
     on.piece("keys", drawn, area, f"keys {now.rows}", 52)
+
+
+SIGN_REACH: Final = "steeplechase/icon_reach"
+
+
+_FIGURE: Final = 20
+"""Units to either side of a courier's middle that nothing is written over."""
+
+
+def lay_steered(
+    now: Steered, layout: SteepleLayout, party: Party, shown: SteeplechaseShown, on: Composer
+) -> None:
+    """The fan, the line or the spot over the map, and what is read off it beside."""
+    glass = glass_of(shown, layout)
+    if now.fan is not None:
+        country, groups = now.view.options.country, now.view.groups
+        more = rested(now, party)
+        lane = now.view.options.lane_length * INCH
+        stand = [glass.pixel(each.at) for each in now.view.couriers if each.inside is None]
+        room = layout.scale.px(_FIGURE)
+        more["avoid"] = tuple(
+            [Rect(round(x) - room, round(y) - 2 * room, 2 * room, 3 * room) for x, y in stand]
+        )
+        more |= {"listed": layout.large, "odds": now.odds}
+        more["within"] = written_on(layout, glass)
+        more["named"] = on.places("map:name ")
+        laid = fan_over(now.fan, country, glass, layout.scale, groups=groups, lane=lane, **more)
+        on.piece(
+            "map:fan", laid.piece, laid.at, f"ride {ride_key(now)} {now.odds} {glass.camera}", 26
+        )
+        if not layout.large:
+            lay_beside(now.fan, now.view, now.odds, layout, on)
+    else:
+        points = now.path or ((now.spot,) if now.spot is not None else ())
+        if points:
+            drawn = line_over(points, glass, layout.scale, not now.sketch.why_not)
+            on.piece("map:fan", drawn, layout.board, f"line {points} {glass.camera}", 26)
+
+
+def ride_key(now: Steered) -> str:
+    """What tells one ride from another, for whoever compares pictures."""
+    fan = now.fan
+    if fan is None:
+        return ""
+    return f"{fan.heading} {fan.dice} {fan.fixed} {fan.longest} {fan.bend} {fan.jumping}"
+
+
+def rested(now: Steered, party: Party) -> dict[str, Any]:
+    """Of a ride whose dice lie: how far it goes, along which line, and who stands at its end."""
+    fan = now.fan
+    if fan is None or fan.dice:
+        return {}
+    end = max(fan.ends, key=lambda each: each.ways)
+    corner = (fan.bend,) if fan.bend is not None else ()
+    seat = SEAT_MARKS[party.mark(now.seat)]
+    pose = pose_of(now.view.couriers[now.seat])
+    return {"rested": end.far, "path": (fan.start, *corner, end.at), "ghost": (seat, pose)}
+
+
+def lay_beside(
+    fan: Fan, view: SteeplechaseView, odds: bool, layout: SteepleLayout, on: Composer
+) -> None:
+    """Beside the map: what lies on the line, and how likely each inch of it is."""
+    rows = tuple([_row(n, mark, view, odds) for n, mark in enumerate(told_marks(fan), 1)])
+    met = [mark.what for mark in told_marks(fan)]
+    seen = [eye for eye in fan.eyes if eye.seen.ways and (odds or eye.group not in met)]
+    eyes = tuple([_eye_row(eye, view, odds) for eye in seen[:FEW]])
+    shown = SideShown("" if rows + eyes else _("An open line"), rows=rows + eyes)
+    place = layout.card
+    on.piece("side:card", card(place.size, layout.scale, shown), place, f"side {shown}", 46)
+    if not fan.dice:
+        return
+    whole = sum([bar.ways for bar in fan.bars])
+    inches: dict[int, int] = {}
+    for bar in fan.bars:
+        inch = round(bar.far / INCH)
+        inches[inch] = inches.get(inch, 0) + bar.ways
+    bars = tuple([Inch(n, ways / whole) for n, ways in sorted(inches.items())])
+    signs = tuple([(mark.far / INCH, str(n)) for n, mark in enumerate(told_marks(fan), 1)])
+    title = _("inches")
+    place = layout.fan
+    drawn = fan_strip(place.size, layout.scale, title, bars, signs)
+    on.piece("side:fan", drawn, place, f"fan {bars} {signs}", 46)
+
+
+def _row(number: int, mark: FanMark, view: SteeplechaseView, odds: bool) -> SideRow:
+    name = mark_name(mark, view.options.country, view.groups)
+    tone: Tone = "good" if mark.kind in {"lane", "door", "finish"} else "plain"
+    if mark.stops and mark.kind != "finish":
+        tone = "bad"
+    value = _("{n}″").format(n=short(mark.far))
+    does = mark_briefly(mark, odds)
+    return SideRow(str(number), name[:1].upper() + name[1:], value, tone, does)
+
+
+def _eye_row(eye: Pursuer, view: SteeplechaseView, odds: bool) -> SideRow:
+    group = next(each for each in view.groups if each.id == eye.group)
+    said = _("seen by {group}").format(group=some_group(group.kind, group.figures))
+    return SideRow(SIGN_REACH, said, chance(eye.seen) if odds else "", "bad")
 
 
 def mode(desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> Mode | Foregone:
@@ -250,31 +363,12 @@ def _foregone(seat: Seat, view: SteeplechaseView) -> Foregone | None:
 
 
 def lay(
-    now: Doing,
-    layout: SteepleLayout,
-    party: Party,
-    shown: SteeplechaseShown,
-    on: Composer,
+    now: Doing, layout: SteepleLayout, party: Party, shown: SteeplechaseShown, on: Composer
 ) -> None:
     """What lies on the desk, and over the map or the sheet, while somebody decides."""
     if isinstance(now, Steered):
-        steering_drawn.lay(now, layout, party, shown, on)
+        lay_steered(now, layout, party, shown, on)
     if isinstance(now, Chosen):
         choosing.lay(now, layout, on)
     if isinstance(now, OnDesk):
         lay_words(now, layout, on)
-
-
-def words(now: Doing, party: Party, large: bool) -> tuple[str, list[str]]:
-    """What is asked, and what may come of it."""
-    return now.words if isinstance(now, OnDesk) else ("", [])
-
-
-def lay_gathered(now: Gathered, layout: SteepleLayout, party: Party, on: Composer) -> None:
-    """What lies on the desk while several decide at once."""
-    lay_at_once(now, layout, on)
-
-
-def gathering(desk: Desk[SteepleLayout], choices: Gathering) -> GatheringMode:
-    """What several do at the same time, each on keys of their own."""
-    return GatheringMode(desk, choices)

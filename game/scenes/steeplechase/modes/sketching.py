@@ -16,10 +16,10 @@ from game.engine.geometry import Point
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
 from game.engine.steeplechase import actions as a
-from game.engine.steeplechase import messages
+from game.engine.steeplechase import draft, messages
 from game.engine.steeplechase.advice import meant
-from game.engine.steeplechase.draft import pointing
-from game.engine.steeplechase.draft.pointing import Good, Sketch, good_headings
+from game.engine.steeplechase.draft import Good, Sketch, good_headings
+from game.engine.steeplechase.messages.odds import dice_notes, line_notes
 from game.engine.steeplechase.odds import Rides
 from game.engine.steeplechase.odds.fan import Fan
 from game.engine.steeplechase.tasks import AskEscape, AskMove, AskStop, AskTurn
@@ -29,7 +29,7 @@ from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.cycling import NotedPress
 from game.scenes.kit.focus import Way
 from game.scenes.steeplechase.modes import AskedMode
-from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
+from game.scenes.steeplechase.modes.choosing import Steered
 from game.scenes.table.desk import Desk
 from game.sprites.fitting import cells, columns, rows_of
 from game.sprites.steeplechase.layout import SteepleLayout
@@ -70,14 +70,14 @@ class Sketching(AskedMode):
         )
         # What lies there unasked is what the hint would come to: nothing worse is offered.
         best = meant(view) if view.seat == seat else None
-        ahead = best.heading if isinstance(best, a.Ride) else None
+        as_meant = [
+            None if best is None else draft.as_meant(family, best) for family in self.families
+        ]
+        ahead = next((found.heading for found in as_meant if found and found.most), None)
         self.good: tuple[Good, ...] = good_headings(view, seat, ahead)
         toward = self.good[0].at if self.good else None
-        as_meant = [
-            None if best is None else pointing.as_meant(family, best) for family in self.families
-        ]
         self.sketches = [
-            found or pointing.begun(family, toward)
+            found or draft.begun(family, toward)
             for found, family in zip(as_meant, self.families, strict=True)
         ]
         self.which = next((n for n, found in enumerate(as_meant) if found is not None), 0)
@@ -105,7 +105,7 @@ class Sketching(AskedMode):
 
     @property
     def _rides_first(self) -> bool:
-        return bool(self.families) and isinstance(self.families[0], a.Riding)
+        return bool(self.sketches) and self.sketches[0].most > 0
 
     # What it holds ------------------------------------------------------------------------------
 
@@ -151,8 +151,8 @@ class Sketching(AskedMode):
 
     def _fan(self) -> Fan | None:
         sketch, task = self.sketch, self.view.asked
-        if isinstance(sketch.family, a.Riding):
-            if self.other is not None and not isinstance(self.other, a.Ride):
+        if sketch.most:
+            if self.other is not None:
                 return None
             return self.rides.fan(sketch.heading, sketch.dice, self.jumping)
         if isinstance(task, AskTurn):
@@ -187,9 +187,8 @@ class Sketching(AskedMode):
     @property
     def does_what(self) -> str:
         # Which way is said above, where it is chosen.
-        if isinstance(self.action, a.Ride):
-            dice = self.action.dice
-            return plural("Throw {n} die", "Throw {n} dice", dice)
+        if self.sketch.most and self.other is None and not self.sketch.why_not:
+            return plural("Throw {n} die", "Throw {n} dice", self.sketch.dice)
         # What is chosen from the beginning stands on its own button.
         return _("Ride on") if isinstance(self.action, a.RideOn | a.Straight) else super().does_what
 
@@ -218,9 +217,8 @@ class Sketching(AskedMode):
     def lay_out(self, desk: Desk[SteepleLayout]) -> None:
         line = Line(self)
         desk.place(line, desk.layout.board)
-        family = self.sketch.family
         buttons = self._others(desk)
-        most = family.most if isinstance(family, a.Riding) else 0
+        most = self.sketch.most
         leaps = self._may_leap
         said = [each.words for each in buttons] + [_(LEAP)] * leaps
         squares, rects = self._rooms(desk, most, said)
@@ -244,7 +242,7 @@ class Sketching(AskedMode):
     @property
     def _may_leap(self) -> bool:
         """Whether a ride in hand can be told as it is if one jumps."""
-        return isinstance(self.sketch.family, a.Riding) and self.view.couriers[self.seat].mounted
+        return self.sketch.most > 0 and self.view.couriers[self.seat].mounted
 
     def _leap_button(self, desk: Desk[SteepleLayout], at: Rect | None) -> None:
         """The ride as it is if one jumps, to be switched on and off."""
@@ -303,7 +301,7 @@ class Sketching(AskedMode):
             button.tip = words
             found.append(button)
         for n, family in enumerate(self.families):
-            if n == self.which and (self.other is None or isinstance(family, a.Riding)):
+            if n == self.which and (self.other is None or self.sketch.most):
                 continue
             words = messages.action_label(family, self.view, desk.names)
             keys = (pygame.K_0 + number,) if number <= 9 else ()
@@ -353,18 +351,18 @@ class Sketching(AskedMode):
 
     def dice_are(self, n: int) -> None:
         """So many dice."""
-        self.draw(pointing.with_dice(self.sketch, n), "click")
+        self.draw(draft.with_dice(self.sketch, n), "click")
 
     def next_good(self, by: int) -> None:
         """On to the next good heading, or the next spot."""
         if not self.sketch.turns or not self._headed:
-            self.draw(pointing.stepped(self.sketch, by, False))
+            self.draw(draft.stepped(self.sketch, by, False))
             return
         if not self.good:
             return
         for _each in self.good:
             self._tab = (self._tab + by) % len(self.good)
-            there = pointing.headed(self.sketch, self.good[self._tab].heading)
+            there = draft.headed(self.sketch, self.good[self._tab].heading)
             if not there.why_not:
                 self.draw(there)
                 return
@@ -398,3 +396,25 @@ def numbers_and_answers(
     beside = Rect(rest.left, upper.top, rest.width, upper.height)
     rects.insert(max(range(count), key=lambda n: len(said[n])), beside)
     return list(columns(Rect(half.left, upper.top, half.width, upper.height), numbers, gap)), rects
+
+
+def side_notes(
+    desk: Desk[SteepleLayout], fan: Callable[[], Fan | None], view: SteeplechaseView
+) -> None:
+    """What is said of the numbers beside the map."""
+    if desk.layout.large:
+        return
+
+    def on_the_line() -> str:
+        found = fan()
+        return "" if found is None else "\n".join(line_notes(found, view))
+
+    def of_the_dice() -> str:
+        found = fan()
+        return "" if found is None else "\n".join(dice_notes(found, view))
+
+    found = fan()
+    if found is not None:
+        desk.note("note:line", desk.layout.card, on_the_line)
+        if found.dice:
+            desk.note("note:dice", desk.layout.fan, of_the_dice)

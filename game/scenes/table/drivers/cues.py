@@ -1,4 +1,4 @@
-"""How a decision is put before a person, and what each cue of the sitting brings about."""
+"""How a decision is put before a person, and what each cue of the schedule brings about."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -9,16 +9,16 @@ from game.scenes.kit.prerender import Job
 from game.scenes.kit.scene import Pop, Push, Scene, Transition
 from game.scenes.table.board import Foregone
 from game.scenes.table.curtain import APART, OPENERS, Curtain, shutters
+from game.scenes.table.desk import Mode
 from game.scenes.table.drivers import turning
 from game.scenes.table.drivers.playing import Playing
 from game.scenes.table.drivers.throw_card import ThrowCard, answers
-from game.scenes.table.mode import Mode
 from game.scenes.table.pause import open_curtain_menu
 from game.scenes.table.rehearsal import before_a_decision
 from game.scenes.table.view_model import Shown
-from game.session.fair_play import throwing
+from game.session.fair_play import vouching
 from game.session.gathering import Gathering
-from game.session.sitting import (
+from game.session.schedule import (
     AskAll,
     AskOpenly,
     AskSeat,
@@ -47,7 +47,7 @@ def ask(live: Playing, seat: Seat, view: Any) -> None:
         live.commit(seat, then, joined=True)
         return
     live.table.composer.land()
-    if live.sitting.viewer == seat:
+    if live.schedule.viewer == seat:
         live.table.see(live.table.shown.but(view=view))
     _put_question(live, seat, view)
 
@@ -74,7 +74,7 @@ def _only_deed(live: Playing, seat: Seat, view: Any) -> Foregone | None:
     """What is done by itself, since nothing else can be and this player wants it so."""
     if not live.forces or live.table.context.settings.forcing != "played":
         return None
-    action = live.forced.action(seat, view, live.sitting.shared)
+    action = live.forced.action(seat, view, live.schedule.shared)
     if action is None:
         return None
     return Foregone(words_of(live.match.spec, action, view, live.table.names), action)
@@ -143,8 +143,8 @@ def take_cue(live: Playing) -> Transition | None:
     where that leads.
     """
     match = live.match
-    live.sitting.at_once = live.wants_at_once
-    cue = live.sitting.next()
+    live.schedule.at_once = live.wants_at_once
+    cue = live.schedule.next()
     if _leads_on(live, cue) and live.await_next():
         return None
     if live.let_read(_thought_of(live, cue)):
@@ -154,7 +154,7 @@ def take_cue(live: Playing) -> Transition | None:
     live.cue = cue
     shown = live.table.shown
     if not match.throwing.opening_waits:
-        shown = shown.but(view=live.view(live.sitting.viewer))
+        shown = shown.but(view=live.view(live.schedule.viewer))
     match cue:
         case AskSeat() | AskOpenly() | AskAll():
             live.see(shown)
@@ -163,7 +163,7 @@ def take_cue(live: Playing) -> Transition | None:
         case BreakSeals():
             turning.await_seals(live)
         case Throws(None):
-            batch = throwing.carry_on(live.match)
+            batch = vouching.carry_on(live.match)
             live.kept.save()
             live.tell_of([batch], (), shown.view, turning.rest_of(live, batch))
         case Think():
@@ -201,7 +201,7 @@ def _ask(live: Playing, cue: AskSeat | AskOpenly | AskAll) -> None:
             ask_openly(live, seat, view)
         case AskAll(seats, choices):
             live.table.composer.land()
-            together = Gathering(live.match, seats, choices, live.sitting.people)
+            together = Gathering(live.match, seats, choices, live.schedule.people)
             everybody = [(seat, live.view(None)) for seat in seats]
             put(live, live.table.board.gathering(live.desk, together), everybody)
 
@@ -231,7 +231,7 @@ def _curtain_for(live: Playing, seat: Seat) -> Scene:
     chair = live.match.seats[seat]
 
     def seated() -> Transition:
-        live.sitting.sit(seat)
+        live.schedule.sit(seat)
         live.cue = None
         return Pop()
 

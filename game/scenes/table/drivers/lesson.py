@@ -18,8 +18,8 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToBook, ToGames, ToSettings, ToTitle
 from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Swap, Transition
 from game.scenes.table.board import Pause
-from game.scenes.table.drivers.kept import Unkept
 from game.scenes.table.drivers.live import Live
+from game.scenes.table.drivers.playing import Unkept
 from game.scenes.table.drivers.pointing import HandSought, draw_hand
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu

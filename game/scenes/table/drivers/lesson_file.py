@@ -18,6 +18,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.parts import LESSON_FILE
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec
+from game.engine.words import _
 from game.scenes.table.teaching import (
     AnyDesk,
     LessonMoment,
@@ -166,7 +167,9 @@ class _Reading:
 def _found(among: Mapping[str, T], name: str) -> T:
     """What the file names; BadData where there is no such thing."""
     if name not in among:
-        raise BadData(f"{LESSON_FILE} names {name!r}, and there is none.")
+        raise BadData(
+            _("{file} names {name}, and there is none.").format(file=LESSON_FILE, name=name)
+        )
     return among[name]
 
 

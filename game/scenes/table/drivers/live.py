@@ -19,10 +19,9 @@ from game.scenes.table.ambience import eyes_of
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Turns
 from game.scenes.table.drivers import cues, noting, seats, turning
-from game.scenes.table.drivers.kept import MatchFile, Unkept
-from game.scenes.table.drivers.playing import Playing
+from game.scenes.table.drivers.playing import MatchFile, Playing, Unkept
 from game.scenes.table.drivers.replay import moment_of
-from game.scenes.table.drivers.tutoring import Confirmed, Counted, Objection, TutorCard, weighing
+from game.scenes.table.drivers.thinking import Confirmed, Counted, Objection, TutorCard, weighing
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import Gathered
@@ -30,10 +29,10 @@ from game.scenes.table.log import drawer
 from game.scenes.table.pause import open_pause
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.view_model import Shown
-from game.session.going_back import undo
+from game.session import undo
 from game.session.match import Match
+from game.session.schedule import AskAll, BreakSeals
 from game.session.seats.told import steps_told
-from game.session.sitting import AskAll, BreakSeals
 from game.sprites.sound import Sounds
 from game.sprites.stage import Overlay
 
@@ -69,7 +68,7 @@ def laid_for_nobody(context: Context, begin: Callable[[], Match | None]) -> Iter
 
 
 class Live(Playing):
-    """Drives a table by the cues of its sitting: who is asked, what is pressed, where it leads."""
+    """Drives a table by the cues of its schedule: who is asked, what is pressed, where it leads."""
 
     def __init__(self, table: GameTable, keeper: MatchFile | None = None) -> None:
         super().__init__(table, keeper)
@@ -84,9 +83,9 @@ class Live(Playing):
             # What the house would have thrown is nothing that anybody sees.
             self.table.show(self.board.before(self.view(None)))
         elif fresh:
-            self.table.ambience.follow(eyes_of(self.sitting.viewer))
-            self.table.show(self.board.before(self.view(self.sitting.viewer)))
-            self.untold.add(self.match.opening.seen_by(self.sitting.viewer))
+            self.table.ambience.follow(eyes_of(self.schedule.viewer))
+            self.table.show(self.board.before(self.view(self.schedule.viewer)))
+            self.untold.add(self.match.opening.seen_by(self.schedule.viewer))
         else:  # everything that happened is told already
             shown = self.retold()
             self.table.show(shown if self.board.recalls else shown.but(captions=()))
@@ -206,16 +205,16 @@ class Live(Playing):
         """From now on secrets of this game are chosen all at once, or in turn."""
         context, key = self.table.context, self.match.spec.key
         context.change(choosing_in={**context.settings.choosing_in, key: way})
-        self.ask_anew(self.sitting.viewer)
+        self.ask_anew(self.schedule.viewer)
 
     def take_turns(self) -> None:
         """Let everybody choose alone behind the curtain, this time."""
-        self.sitting.take_turns()
+        self.schedule.take_turns()
         self.ask_anew(None)
 
     def open_shutters(self) -> None:
         """Let whoever is asked see their own hand, behind the curtain, before they answer."""
-        self.sitting.open_shutters()
+        self.schedule.open_shutters()
         self.ask_anew(None)
 
     def why_not_back(self, seat: Seat) -> str | None:
@@ -246,7 +245,7 @@ class Live(Playing):
             self.kept.save()
             return self.kept.trouble
 
-        book = noting.book_of(self.table.context, self.match, self.sitting.viewer, keep)
+        book = noting.book_of(self.table.context, self.match, self.schedule.viewer, keep)
         return noting.TableNotes(book, self.match.steps, self._moment)
 
     def _moment(self, steps: int) -> Transition:
@@ -263,7 +262,7 @@ class Live(Playing):
     def lamp(self, shown: Shown) -> bool | None:
         if isinstance(shown.doing, Gathered):
             return shown.doing.looking is not None
-        return shown.view is not None and bool(shown.view.secret) and self.sitting.shared
+        return shown.view is not None and bool(shown.view.secret) and self.schedule.shared
 
     @property
     def public(self) -> Shown | None:
@@ -367,7 +366,7 @@ class Live(Playing):
     def resume(self) -> None:
         self.table.ambience.listen()  # a replay lay over the table and has had its own
         asked = isinstance(self.cue, AskAll) or self.shows_secrets
-        if asked and self.wants_at_once != self.sitting.at_once:
+        if asked and self.wants_at_once != self.schedule.at_once:
             self.ask_anew(None)  # it was changed on the page of settings
 
     def leave(self) -> None:

@@ -20,13 +20,13 @@ from game.scenes.kit.scene import Go, Pop, Push, Transition
 from game.scenes.table.ambience import Sees, eyes_of
 from game.scenes.table.driver import Driver
 from game.scenes.table.drivers import noting
-from game.scenes.table.drivers.kept import MatchFile
+from game.scenes.table.drivers.playing import MatchFile
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
-from game.session.going_back import undo
-from game.session.going_back.undo import asked_of
+from game.session import undo
 from game.session.position import moment_after
-from game.session.sitting import Sitting
+from game.session.schedule import Schedule
+from game.session.undo import asked_of
 from game.sprites import art
 from game.sprites.lettering import Scale
 
@@ -100,7 +100,7 @@ class LookBack(Driver):
 
     def lived_through(self) -> Sequence[Any]:
         """The table before the first event and after each."""
-        shown = self.board.begun(self.match, Sitting(self.match).viewer).but(time="then")
+        shown = self.board.begun(self.match, Schedule(self.match).viewer).but(time="then")
         moments = [shown]
         for event in self.story:
             shown = self.board.at_rest(self.board.after(shown, event))
@@ -110,8 +110,8 @@ class LookBack(Driver):
     @property
     def sees(self) -> Sees:
         """The eyes with which all of it was seen."""
-        sitting = Sitting(self.match)
-        return eyes_of(None if sitting.shared else sitting.viewer)
+        schedule = Schedule(self.match)
+        return eyes_of(None if schedule.shared else schedule.viewer)
 
     @property
     def beginning(self) -> str:
@@ -213,7 +213,7 @@ class LookBack(Driver):
     def _notes(self) -> noting.TableNotes:
         """The notes of whoever looks back: of a game under way the one person’s own."""
         over = self.match.result is not None
-        seat = None if over else Sitting(self.match).viewer
+        seat = None if over else Schedule(self.match).viewer
         book = noting.book_of(self.table.context, self.match, seat)
         return noting.TableNotes(book, self.moment, self._shown, self.go_to_step)
 

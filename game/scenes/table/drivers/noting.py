@@ -17,7 +17,7 @@ from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.notes_at_table import NoteBook
 from game.session.paths import there
-from game.session.sitting import Sitting
+from game.session.schedule import Schedule
 
 _CHORD: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _BESIDE: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
@@ -92,7 +92,7 @@ def book_of(
     context: Context, match: Match, seat: Seat | None, keep: Callable[[], str] | None = None
 ) -> NoteBook:
     """The notes of a match for whoever sits before it; written by `keep`, or where it lies."""
-    shared = Sitting(match).shared
+    shared = Schedule(match).shared
     return NoteBook(match, seat, keep or (lambda: kept(context, match)), shared=shared)
 
 

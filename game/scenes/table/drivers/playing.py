@@ -12,24 +12,79 @@ from typing import Any
 from game.engine.kinds import Action, Event, Seat, View
 from game.engine.words import _
 from game.scenes.kit.prerender import Job
-from game.scenes.kit.scene import Transition
+from game.scenes.kit.scene import Context, Transition
 from game.scenes.table.ambience import eyes_of
 from game.scenes.table.board import Pause
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver
-from game.scenes.table.drivers.kept import MatchFile, carried_out
-from game.scenes.table.drivers.rivals import Rivals
-from game.scenes.table.drivers.tutoring import Tutor
+from game.scenes.table.drivers.thinking import Rivals, Tutor
 from game.scenes.table.drivers.untold import LastSeal, Presses, Untold
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
 from game.scenes.table.prompter import LONGEST
 from game.scenes.table.rehearsal import before_a_run
 from game.scenes.table.view_model import LATELY, EverythingTold, Shown
-from game.session.match import Batch
-from game.session.sitting import AskSeat, Cue, Forced, Sitting, Think
+from game.session import undo
+from game.session.errors import CannotSave
+from game.session.fair_play import vouching
+from game.session.match import Batch, Match
+from game.session.schedule import AskSeat, Cue, Forced, Schedule, Think
 from game.sprites.lettering import Scale
 from game.sprites.timeline import beat, wait
+
+Pick = tuple[Seat, Action]
+
+
+def carried_out(
+    match: Match, picks: Sequence[Pick], *, joined: bool = False, holds: bool = False
+) -> list[Batch]:
+    """Carry decisions out, one after the other; `joined` with the step before, as the others of a
+    seat are with its first. If it `holds`, a last seal only waits, and is told so far. What people
+    have to throw for waits, too.
+    """
+    batches = list[Batch]()
+    for number, (seat, action) in enumerate(picks):
+        goes_with = joined or (number > 0 and picks[number - 1][0] == seat)
+        last_seal = holds and match.would_open(seat, action)
+        if not last_seal and match.wants_dice(seat, action):
+            vouching.hold(match, seat, action, goes_with)
+            break  # luck lies between none of them, so that it is the last
+        if last_seal and number == len(picks) - 1:
+            batches.append(undo.give_seal(match, seat, action, joined=goes_with))
+        else:
+            batches.append(match.submit(seat, action, joined=goes_with))
+    return batches
+
+
+class MatchFile:
+    """The file of the match being played; what goes wrong with it is `trouble`, a sentence, and
+    the game goes on.
+    """
+
+    def __init__(self, context: Context, match: Match) -> None:
+        self._context, self._match = context, match
+        self.trouble = ""
+        self._found = ""
+        """What else was found in the folder; said until a person decides again."""
+
+    def save(self, decided: bool = False) -> None:
+        """Write the record; a person may have `decided` something in it."""
+        store = self._context.store
+        if decided:
+            self._found = ""
+        try:
+            store.save(self._match.record())
+            self._found = " ".join(store.watch.take_news()) or self._found
+            self.trouble = self._found
+        except CannotSave as refused:
+            self.trouble = refused.at_a_table
+
+
+class Unkept(MatchFile):
+    """A match of which nothing is written down."""
+
+    def save(self, decided: bool = False) -> None:
+        """A lesson leaves no trace."""
 
 
 class Playing(Driver):
@@ -42,7 +97,7 @@ class Playing(Driver):
     def __init__(self, table: GameTable, keeper: MatchFile | None = None) -> None:
         table.driver = self
         self.table, self.match, self.board = table, table.match, table.board
-        self.sitting, self.forced = Sitting(table.match), Forced(table.match)
+        self.schedule, self.forced = Schedule(table.match), Forced(table.match)
         self.cue: Cue | None = None
         """What is going on once everything is told; None while events are being told."""
         self.kept = keeper or MatchFile(table.context, table.match)
@@ -60,7 +115,7 @@ class Playing(Driver):
     @property
     def reader(self) -> Seat | None:
         """Whose eyes the log is written for: where several share the screen, everybody's."""
-        return None if self.sitting.shared else self.sitting.viewer
+        return None if self.schedule.shared else self.schedule.viewer
 
     @property
     def told(self) -> EverythingTold:
@@ -87,7 +142,7 @@ class Playing(Driver):
 
     @property
     def looker(self) -> Seat | None:
-        return self.sitting.viewer
+        return self.schedule.viewer
 
     @property
     def thinking(self) -> Seat | None:
@@ -107,19 +162,19 @@ class Playing(Driver):
         """Whether a last seal waits for whoever sits here."""
         seals = self.table.context.settings.seals
         wanted = seals == "press" or (seals == "moment" and not self.table.timeline.instant)
-        return self.seal.waits and (wanted or self.sitting.shared)
+        return self.seal.waits and (wanted or self.schedule.shared)
 
     @property
     def shows_secrets(self) -> bool:
         """Whether the table shows what somebody else at this computer may not see."""
-        sitting, cue = self.sitting, self.cue
-        alone = isinstance(cue, AskSeat) and cue.view.secret and sitting.viewer == cue.seat
-        return sitting.shared and alone
+        schedule, cue = self.schedule, self.cue
+        alone = isinstance(cue, AskSeat) and cue.view.secret and schedule.viewer == cue.seat
+        return schedule.shared and alone
 
     def reads_alone(self, seat: Seat) -> bool:
         """Whether what is said to `seat` now is read by nobody who may not know what it knows."""
-        sitting = self.sitting
-        return not sitting.shared or sitting.viewer == seat or not self.view(seat).secret
+        schedule = self.schedule
+        return not schedule.shared or schedule.viewer == seat or not self.view(seat).secret
 
     def tutored(self, seat: Seat) -> bool:
         """Whether the tutor weighs what that seat decides now."""
@@ -148,7 +203,7 @@ class Playing(Driver):
         """The table as it stands, with all that is remembered of what the log tells."""
         table = self.table
         table.ambience.follow(eyes_of(self.reader))
-        told, view = self.match.history(self.reader), self.view(self.sitting.viewer)
+        told, view = self.match.history(self.reader), self.view(self.schedule.viewer)
         table.tell_sentence = tell = teller(table.spec, table.names)
         shown: Shown = self.board.before(view)
         for event in told:
@@ -174,15 +229,15 @@ class Playing(Driver):
         steps that go with it; it is `joined` to the one before where nobody was asked anew. The
         last seal of a person waits.
         """
-        secret, viewer = self.view(seat).secret, self.sitting.viewer
-        before = self.view(None if secret and self.sitting.shared else viewer)
+        secret, viewer = self.view(seat).secret, self.schedule.viewer
+        before = self.view(None if secret and self.schedule.shared else viewer)
         picks = [(seat, each) for each in (action, *others)]
         holds = bool(decided) and self.holds
         # Before anything is done that might go wrong.
         batches = carried_out(self.match, picks, joined=joined, holds=holds)
-        self.kept.save(decided=seat in self.sitting.people)
+        self.kept.save(decided=seat in self.schedule.people)
         if secret:
-            self.sitting.stand(has_decided=seat == viewer)
+            self.schedule.stand(has_decided=seat == viewer)
         self.tell_of(batches, decided, before)
 
     def decide_all(self, picks: Sequence[tuple[Seat, Action]]) -> None:
@@ -203,7 +258,7 @@ class Playing(Driver):
         what is told in part already, what is `untold`.
         """
         self.cue = None
-        viewer = self.sitting.viewer
+        viewer = self.schedule.viewer
         for batch in untold or batches:
             chair = None if batch.seat is None else self.match.seats[batch.seat]
             theirs = chair is not None and not chair.is_person
@@ -229,7 +284,7 @@ class Playing(Driver):
 
     def ask_anew(self, looking: Seat | None) -> None:
         """Leave the decision as if nobody had been asked; whoever `looking` is sees the table."""
-        self.sitting.stand()
+        self.schedule.stand()
         self.cue = None
         self.table.drop()
         self.show(self.table.shown.but(view=self.view(looking)))

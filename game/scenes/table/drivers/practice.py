@@ -16,14 +16,14 @@ from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.scene import Context, Pop, Scene, Transition
 from game.scenes.table.driver import Driver
-from game.scenes.table.drivers.kept import Unkept
 from game.scenes.table.drivers.live import Live
-from game.scenes.table.drivers.rivals import worker_of
+from game.scenes.table.drivers.playing import Unkept
+from game.scenes.table.drivers.thinking import worker_of
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.view_model import EverythingTold, JudgedWay, Shown
 from game.session.match import Match
-from game.session.sitting import AskSeat, Sitting
+from game.session.schedule import AskSeat, Schedule
 
 
 def open_better_way(
@@ -119,7 +119,7 @@ def open_exercise(
     return table
 
 
-class AtOnce(Sitting):
+class AtOnce(Schedule):
     """Nobody but one person is asked, whoever else may decide now."""
 
     def __init__(self, match: Match, seat: Seat) -> None:
@@ -136,7 +136,7 @@ class AtPractice(Live):
     def __init__(self, table: GameTable, seat: Seat) -> None:
         super().__init__(table, Unkept(table.context, table.match))
         self.seat = seat
-        self.sitting = AtOnce(table.match, seat)
+        self.schedule = AtOnce(table.match, seat)
         self.holds_up = self.forces = self.lends = False
         table.ambience.mute = True
         self.tutor.mute = True  # it is judged when it is chosen, and not before

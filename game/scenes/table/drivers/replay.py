@@ -25,7 +25,7 @@ from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.view_model import Shown
 from game.session.match import Batch, Match
 from game.session.position import moment_after
-from game.session.sitting import Sitting
+from game.session.schedule import Schedule
 from game.sprites import art
 from game.sprites.fitting import equal, row
 from game.sprites.lettering import SMALLEST, Face, Scale, line, measure
@@ -134,9 +134,9 @@ def moment_of(
         LookBack(table, told, at)
     else:
         # With the eyes the log is written for.
-        sitting = Sitting(match)
-        alone = not sitting.shared and sitting.viewer is not None
-        ReplayDriver(table, (str(sitting.viewer) if alone else TABLE,), at)
+        schedule = Schedule(match)
+        alone = not schedule.shared and schedule.viewer is not None
+        ReplayDriver(table, (str(schedule.viewer) if alone else TABLE,), at)
     return Push(table)
 
 

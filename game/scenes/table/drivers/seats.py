@@ -16,7 +16,7 @@ from game.engine.words import _, later
 from game.scenes.kit.control import set_alike
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import GIVE_UP, Danger, Notice, NoticeQuestion, asked_already
-from game.scenes.kit.room import Furnished, sheet
+from game.scenes.kit.page import Furnished, sheet
 from game.scenes.kit.routes import ToTable
 from game.scenes.kit.scene import Context, Go, Pop, Push, Reset, Transition
 from game.scenes.table.bar import seats_place

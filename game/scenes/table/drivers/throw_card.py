@@ -16,11 +16,11 @@ from pygame.event import Event
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Breath
-from game.scenes.kit.room import Furnished, sheet
+from game.scenes.kit.page import Furnished, sheet
 from game.scenes.kit.scene import Pop, Transition
 from game.scenes.table.drivers.playing import Playing
 from game.scenes.table.game_table import GameTable
-from game.session.fair_play import throwing
+from game.session.fair_play import vouching
 from game.session.fair_play.casts import MOST_SHAKES, CastQuestion
 from game.sprites.dice import die_face, die_turned
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
@@ -58,24 +58,24 @@ def answers(live: Playing, menu: Callable[[], Transition]) -> ThrowAnswers:
     """
 
     def stood() -> None:
-        live.sitting.stand()
+        live.schedule.stand()
         live.cue = None
 
     def written_down(question: CastQuestion) -> None:
         live.kept.save()
         if question.secret:
-            live.sitting.stand()
+            live.schedule.stand()
         live.cue = None
 
     def fell(question: CastQuestion, outcomes: Sequence[int]) -> None:
-        throwing.typed(live.match, question, outcomes)
+        vouching.typed(live.match, question, outcomes)
         written_down(question)
 
     def let_go(question: CastQuestion, shake: int) -> None:
-        throwing.let_go(live.match, question, shake)
+        vouching.let_go(live.match, question, shake)
         written_down(question)
 
-    return ThrowAnswers(fell, let_go, stood, menu, live.sitting.shared)
+    return ThrowAnswers(fell, let_go, stood, menu, live.schedule.shared)
 
 
 class ThrowCard(Furnished):

@@ -18,11 +18,11 @@ from game.scenes.kit.scene import Go, Pop, Push, Transition
 from game.scenes.table.driver import Turn, Turns, turned
 from game.scenes.table.drivers.playing import Playing
 from game.scenes.table.game_table import GameTable
-from game.session.going_back import undo
-from game.session.going_back.undo import asked_of, begun_again, put_away
+from game.session import undo
 from game.session.match import Batch, Match
 from game.session.paths import there
-from game.session.sitting import BreakSeals
+from game.session.schedule import BreakSeals
+from game.session.undo import asked_of, begun_again, put_away
 from game.sprites.timeline import SPEEDS
 
 MOMENT: Final = 1.2
@@ -52,13 +52,13 @@ def await_seals(live: Playing) -> None:
     table, seal, laid = live.table, live.seal, undo.waiting_batch(live.match)
     if seal.told != laid.number:  # it waited when the game was left
         seal.told, live.cue = laid.number, None
-        live.untold.add(laid.seen_by(live.sitting.viewer))
+        live.untold.add(laid.seen_by(live.schedule.viewer))
         return
     said = _("All is sealed.")
-    if live.sitting.shared:
+    if live.schedule.shared:
         said = _("All is sealed. Your own seal reopens what you chose.")
     table.mention_passing(said)
-    if live.sitting.shared or table.context.settings.seals == "press":
+    if live.schedule.shared or table.context.settings.seals == "press":
         live.hold(_words(live), _tip())
     elif table.timeline.instant:
         break_seals(live)
@@ -146,7 +146,7 @@ def refusal(live: Playing, way: Turn, *, alone: bool = False) -> str:
     """Why nobody can go that way now, in a sentence; "" if somebody can. What all have to agree to
     does not count where it is `alone` before the shutters.
     """
-    match, viewer = live.match, live.sitting.viewer
+    match, viewer = live.match, live.schedule.viewer
     if way == "forth":
         if match.undoing.next is None and _restarted_from(live) is not None:
             return ""
@@ -187,7 +187,7 @@ def behind_shutters(live: Playing) -> Turns:
 
 def _back(live: Playing) -> Transition | None:
     match = live.match
-    seat = undo.whose(match, live.sitting.viewer)
+    seat = undo.whose(match, live.schedule.viewer)
     if seat is None or not (undo.decisions(match) or match.sealed):
         return _to(live, _restarted_to(live))
     if undo.why_not(match, seat) is None:
@@ -271,7 +271,7 @@ def go_before(live: Playing, number: int) -> None:
     """All have agreed to go back to before that step."""
     seat = live.match.step(number)[0].seat
     undo.before(live.match, number)
-    live.sitting.stand()
+    live.schedule.stand()
     _stand_anew(live, seat or 0)
 
 
@@ -280,14 +280,14 @@ def do_again(live: Playing) -> None:
     match, undone = live.match, live.match.undoing.next
     if undone is None:
         return
-    secret, viewer = live.view(undone.seat).secret, live.sitting.viewer
-    before = live.view(None if secret and live.sitting.shared else viewer)
+    secret, viewer = live.view(undone.seat).secret, live.schedule.viewer
+    before = live.view(None if secret and live.schedule.shared else viewer)
     batches = undo.again(match)
     live.kept.save()
     if match.sealed is not None:
         batches = [*batches, undo.waiting_batch(match)]
     if secret:
-        live.sitting.stand(has_decided=undone.seat == viewer)
+        live.schedule.stand(has_decided=undone.seat == viewer)
     if undone.further:
         _stand_anew(live, undone.seat)
         return

@@ -14,8 +14,8 @@ from game.scenes.kit.controls import Controls
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.notice import CALM, CONFIRMING
 from game.scenes.table.board import Pause
+from game.scenes.table.desk import Mode
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.mode import Mode
 
 
 class Steps:

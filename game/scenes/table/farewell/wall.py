@@ -9,7 +9,7 @@ from game.engine.flavour.talk import Mood
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
-from game.scenes.kit.room import sheet
+from game.scenes.kit.page import sheet
 from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
 from game.session.match import Match
 from game.session.seats import substitution

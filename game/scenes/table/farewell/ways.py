@@ -18,7 +18,7 @@ from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.room import sheet
+from game.scenes.kit.page import sheet
 from game.scenes.kit.routes import (
     ToAlmanack,
     ToAssizes,
@@ -37,7 +37,7 @@ from game.session.match import Match
 from game.session.paths import legible
 from game.session.review.flavour import keep_last_page
 from game.session.review.outcome import title_of
-from game.session.seats.lent import rivals_in
+from game.session.sane import rivals_in
 from game.session.seats.seats import Chair, fresh_seed, moved_on
 from game.sprites.lettering import Scale
 

@@ -26,10 +26,9 @@ from game.scenes.kit.cycling import NotedPress, RingSpot
 from game.scenes.kit.dragging import DOUBLE_CLICK_SECONDS, only
 from game.scenes.kit.focus import uncited
 from game.scenes.kit.scene import Transition
-from game.scenes.table.desk import Desk
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.gathering import can_gather, offer_all_at_once
 from game.scenes.table.hinting import Peek
-from game.scenes.table.mode import Mode
 from game.scenes.your_money.keys import RETIRE, TURN
 from game.scenes.your_money.modes.deciding import hinting
 from game.scenes.your_money.modes.plan import Hopes, PlanDrawn, Planned

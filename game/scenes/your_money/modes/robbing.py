@@ -24,8 +24,7 @@ from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import NotedPress, RingSpot
 from game.scenes.kit.notice import CALM
-from game.scenes.table.desk import Desk
-from game.scenes.table.mode import Mode
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.your_money.modes.deciding import hinting
 from game.scenes.your_money.modes.robbery import TRAY, Robbery, number_of, thrown_last
 from game.scenes.your_money.modes.robbery_board import (

@@ -20,8 +20,7 @@ from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import NotedPress
 from game.scenes.table.composer import Composer
-from game.scenes.table.desk import Desk
-from game.scenes.table.mode import Mode
+from game.scenes.table.desk import Desk, Mode
 from game.scenes.table.party import Party
 from game.scenes.table.view_model import Shown
 from game.scenes.your_money.tooltips import of_good, of_number

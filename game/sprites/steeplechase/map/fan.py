@@ -19,7 +19,7 @@ from pygame import Rect, Surface
 
 from game.engine.geometry import Line, Point
 from game.engine.steeplechase.country import INCH, Country
-from game.engine.steeplechase.messages.riding import told_marks
+from game.engine.steeplechase.messages.odds import told_marks
 from game.engine.steeplechase.messages.sums import chance
 from game.engine.steeplechase.messages.things import inches
 from game.engine.steeplechase.odds.fan import Fan

@@ -302,9 +302,7 @@ def _sheep(side: int, right: bool) -> Surface:
             for px, py in puffs:
                 pygame.draw.circle(large, colour, (x(px), high * py), high * 0.2 + grow)
         pygame.draw.ellipse(
-            large,
-            ink,
-            (x(0.84) - wide * 0.09, high * 0.26, wide * 0.18, high * 0.34),
+            large, ink, (x(0.84) - wide * 0.09, high * 0.26, wide * 0.18, high * 0.34)
         )
 
     return smooth(("sheep", side, right, shown(INK)), size, draw)

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.engine.geometry import Point
 from game.engine.steeplechase.country import INCH, Country
-from game.engine.steeplechase.messages.riding import mark_briefly, mark_name, told_marks
+from game.engine.steeplechase.messages.odds import mark_briefly, mark_name, told_marks
 from game.engine.steeplechase.messages.things import inches, place_name, short
 from game.engine.steeplechase.odds.fan import Fan
 from game.engine.steeplechase.relations import GroupEye

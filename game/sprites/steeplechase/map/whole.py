@@ -60,11 +60,7 @@ class Set(NamedTuple):
 
 
 def map_names(
-    country: Country,
-    glass: Glass,
-    scale: Scale,
-    avoid: Sequence[Rect] = (),
-    near: str = "",
+    country: Country, glass: Glass, scale: Scale, avoid: Sequence[Rect] = (), near: str = ""
 ) -> tuple[Set, ...]:
     """The names that have room in what a glass shows, none of them over a rect to `avoid` (in
     pixels of the window); `near` is the name of what the pointer lies on.

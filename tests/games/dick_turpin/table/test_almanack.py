@@ -15,7 +15,7 @@ from game.session.record import Record
 from game.session.review.almanack import FaceTally, pages_of
 from game.session.settings import Settings, TextSize
 from game.sprites import art
-from game.sprites.graphs.course import bars
+from game.sprites.course_graph import bars
 from game.sprites.lettering import Scale, cut_off
 from game.sprites.palette import OXBLOOD, shown
 from tests.games.dick_turpin.table.highwayman import NAMES, SPEC, begun, played

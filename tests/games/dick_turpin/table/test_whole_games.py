@@ -78,7 +78,7 @@ def test_a_game_is_played_by_hand_and_the_stage_is_what_the_view_says(
     lot, met, kinds = random.Random(f"{seats} {choosing}"), 0, set()
     while not player.to_decision().over():
         kinds.add(type(player.table.mode).__name__)
-        assert player.table.shown.view == match.view(player.live.sitting.viewer)
+        assert player.table.shown.view == match.view(player.live.schedule.viewer)
         steps = match.steps
         decide(player, lot, met)
         assert match.steps > steps or match.sealed is not None

@@ -8,9 +8,8 @@ from game.engine.kinds import Seat
 from game.engine.merry_way import SPEC
 from game.engine.merry_way.heuristics import habit, minded
 from game.engine.merry_way.rules import RULES
-from game.engine.merry_way.state import Phase, State
+from game.engine.merry_way.state import State
 from game.engine.merry_way.view import MerryView
-from tests.games.merry_way.rules.tables import table
 
 
 def seen(state: State, seat: Seat) -> MerryView:
@@ -30,10 +29,3 @@ def decisions(seats: int, seed: int, every: int = 1, **options: Any) -> Iterator
                 yield view
         rivals = set(range(seats))
         RULES.apply(state, waiting[0], habit(minded(view, rivals), luck), luck)
-
-
-def bargain(**fields: Any) -> State:
-    """Three bands, and the floor is the first one's; what they have is for the case to say."""
-    state = table(3, phase=Phase.FLOOR, **fields)
-    state.resting, state.offers = (False,) * 3, (3,) * 3
-    return state

@@ -18,8 +18,8 @@ from game.engine.merry_way.messages.events import refused as said_why
 from game.engine.merry_way.messages.events import refused_because
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
-from tests.games.merry_way.mind.positions import bargain, decisions, seen
-from tests.games.merry_way.rules.tables import do, hand, trap
+from tests.games.merry_way.mind.positions import decisions, seen
+from tests.games.merry_way.rules.tables import bargaining, do, hand, trap
 
 STORES = ((6, 1, 2), (0, 4, 5), (2, 2, 2))
 PLOTS = (("plots", 2),)
@@ -30,7 +30,7 @@ LEVELS_OF = ["greedy", "cutpurse", "turpin"]
 @pytest.fixture
 def state() -> State:
     """A person has the floor and plots enough; the rivals' hands want plots."""
-    state = bargain(stores=STORES, round=3, profit=(8, 8, 8))
+    state = bargaining(3, stores=STORES, round=3, profit=(8, 8, 8))
     hand(state, 0, "lz5", "wk1")
     hand(state, 1, "wk6", "gr4", "lz2")
     return state

@@ -2,12 +2,9 @@
 
 from typing import Any
 
-import msgspec
-
 from game.engine.chance import Bag, Chance, Loose
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Action, Event, Seat
 from game.engine.merry_way import SPEC, data
-from game.engine.merry_way.actions import MerryAction
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Lying, Phase, State, Trap, put
 
@@ -49,13 +46,6 @@ def trap(state: State, clearing: str, kind: str, profit: int, owner: Seat | None
     state.scheme_deck = Bag(tuple(counts))
 
 
-def owner(state: State, clearing: str) -> Seat | None:
-    """Whose the trap is that lies there."""
-    there = state.trap_at(clearing)
-    assert there is not None
-    return there.owner
-
-
 def lineup(state: State, *faces: str) -> None:
     """Those folly cards lie there, first sides up unless the id ends in "b"."""
     state.lineup = tuple(
@@ -74,7 +64,7 @@ def collecting(state: State, *cards: tuple[tuple[int, int, int], tuple[int, ...]
     assert set(found) <= set(data.RESOURCE_IDS)
 
 
-def do(state: State, seat: Seat, action: MerryAction) -> list[Event]:
+def do(state: State, seat: Seat, action: Action) -> list[Event]:
     """The action carried out."""
     return RULES.apply(state, seat, action, LUCK)
 
@@ -82,19 +72,6 @@ def do(state: State, seat: Seat, action: MerryAction) -> list[Event]:
 def legal(state: State, seat: Seat, kind: type | None = None) -> list[Any]:
     """What that band may do, of one kind."""
     return [each for each in RULES.legal(state, seat) if kind is None or isinstance(each, kind)]
-
-
-def changed(state: State, **fields: Any) -> State:
-    """A copy with other fields."""
-    other = state.clone()
-    for name, value in fields.items():
-        setattr(other, name, value)
-    return other
-
-
-def frozen(state: State) -> bytes:
-    """All of it, to compare."""
-    return msgspec.json.encode(state)
 
 
 LAZY = ("f01", "f05", "f09", "f13", "f01", "f05")
@@ -117,11 +94,6 @@ def bargaining(seats: int = 2, **fields: Any) -> State:
     offers = state.options.offers_per_phase
     state.phase, state.resting, state.offers = Phase.FLOOR, (False,) * seats, (offers,) * seats
     return state
-
-
-def of(state: State, seat: Seat, kind: type) -> bool:
-    """Whether that band may do something of a kind."""
-    return bool(legal(state, seat, kind))
 
 
 class Last(Chance):

@@ -13,6 +13,7 @@ from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State, put
 from game.engine.names import Names
 from game.engine.open import allows, drawn
+from tests.games.merry_way.rules import tables
 from tests.games.merry_way.rules.tables import hand, lineup, table
 
 
@@ -23,10 +24,8 @@ def hints(state: State, seat: Seat) -> list[str]:
 
 def building(**options: str) -> State:
     """Seat 0 builds, and everybody is lazy."""
-    state = table(2, **options)
-    lineup(state, "f01", "f05", "f09", "f13", "f01", "f05")
-    state.phase, state.passed = Phase.BUILD, (False, False)
-    state.stores = put(state.stores, 0, (2, 3, 3))
+    state = tables.building(table(2, **options), 2, 3, 3)
+    lineup(state, *tables.LAZY)
     hand(state, 0, "lz4")
     return state
 
@@ -61,9 +60,7 @@ def test_the_bank_is_hinted_at_by_what_is_missing() -> None:
 
 
 def test_an_offer_is_weighed_for_both() -> None:
-    state = table(2)
-    state.phase, state.resting, state.offers = Phase.FLOOR, (False, False), (3, 3)
-    state.turn, state.profit = 1, (0, 1)
+    state = tables.bargaining(2, profit=(0, 1), turn=1)
     RULES.apply(state, 1, Offer(0, (("profit", 1),), (("plots", 1),)), Loose(0))
     first, second, _third = hints(state, 0)
     assert first.startswith("Holly then: 2 plots")

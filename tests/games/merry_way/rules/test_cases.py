@@ -20,13 +20,14 @@ from game.engine.merry_way.data import (
     SCHEME_IDS,
     SCHEME_NUMBER,
     TRAPS,
+    TRAVELLERS,
     upgrade_cost,
 )
 from game.engine.merry_way.events import Fell, ResourceCardsDrawn, Strolled
 from game.engine.merry_way.greenwood import greenwood
-from game.engine.merry_way.odds.walks import forecast, going_of
-from game.engine.merry_way.round.rounds import draw_schemes, end_round
-from game.engine.merry_way.round.travel import temper, travel
+from game.engine.merry_way.odds import forecast, going_of
+from game.engine.merry_way.round import draw_schemes, end_round
+from game.engine.merry_way.round.travel import temper, travel, walk
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Lying, Phase, State, Trap, put
 from tests.games.cases import Row, Words, cases_of, hold
@@ -34,6 +35,7 @@ from tests.games.merry_way.rules import tables as t
 
 LINES = {
     "LAZY": t.LAZY,
+    "ALL_LAZY": ("f01", "f05", "f09", "f13", "f18", "f21"),
     "WICKED": t.WICKED,
     "E2": ("f01", "f26", "f02", "f16", "f29", "f18"),
 }
@@ -166,6 +168,12 @@ def walked(state: State) -> list[Any]:
     return events
 
 
+def walked_by(state: State, place: int) -> list[Any]:
+    events: list[Any] = []
+    walk(state, place, TRAVELLERS[place], events)
+    return events
+
+
 def ended(state: State) -> list[Any]:
     events: list[Any] = []
     end_round(state, t.Last(), events)
@@ -247,6 +255,7 @@ WORDS = Words(
         "sides": lambda state: [card.side for card in state.lineup],
         "follies": lambda state, place: state.lineup[place].face.follies,
         "deal_seen": deal_seen,
+        "named_seen": lambda state, seat: RULES.observe(state, seat).named,
         "unders": lambda state, seat: {
             lain.under is None for lain in RULES.observe(state, None if seat < 0 else seat).lineup
         },
@@ -267,6 +276,7 @@ WORDS = Words(
         "all_traps": lambda state: all(card in TRAPS for hand in state.schemes for card in hand),
     },
     hears={
+        "named_to": lambda told, seat: [event.seen_by(seat).want for event in told],
         "heard": lambda told, seat: [event.seen_by(seat).give for event in told],
         "strolls": strolls,
         "falls": lambda told, who: [
@@ -274,7 +284,13 @@ WORDS = Words(
         ],
         "first_goal": lambda told: next(e for e in told if isinstance(e, Strolled)).goal,
     },
-    now={"walk": walked, "end_round": ended, "draw": drawn, "all": gone_round},
+    now={
+        "walk": walked,
+        "walk_of": walked_by,
+        "end_round": ended,
+        "draw": drawn,
+        "all": gone_round,
+    },
 )
 
 

@@ -7,7 +7,7 @@ import pytest
 from game.engine.kinds import Event
 from game.engine.merry_way.data import FOLLY_IDS, TRAPS, TRAVELLERS
 from game.engine.merry_way.events import Strolled, TokenLifted
-from game.engine.merry_way.odds.walks import forecast, going_in, going_of
+from game.engine.merry_way.odds import forecast, going_in, going_of
 from game.engine.merry_way.round.travel import walk
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Lying, State, Trap

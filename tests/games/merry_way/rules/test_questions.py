@@ -5,13 +5,11 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.errors import IllegalAction
 from game.engine.merry_way import actions as act
-from game.engine.merry_way import events as e
 from game.engine.merry_way import heuristics
-from game.engine.merry_way.data import NUMBERS
 from game.engine.merry_way.heuristics import habit
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
-from tests.games.merry_way.rules.tables import do, hand, legal, table
+from tests.games.merry_way.rules.tables import do, hand, table
 
 PLOT = (("plots", 1),)
 LOGS = (("materials", 1),)
@@ -25,54 +23,12 @@ def state() -> State:
     return state
 
 
-def test_a_question_costs_no_offer_and_the_floor_stays(state: State) -> None:
-    do(state, 0, act.Ask(1, PLOT, LOGS))
-    assert (state.phase, RULES.to_act(state)) == (Phase.ASKED, (1,))
-    do(state, 1, act.Name(LOGS, (("plots", 2),)))
-    assert (state.phase, state.turn, state.offers) == (Phase.FLOOR, 0, (3, 3, 3))
-    assert state.stores == ((4, 0, 0), (0, 3, 5), (2, 2, 2))
-    assert state.named == ((0, 1, (("plots", 2),), LOGS),)
-
-
-def test_whoever_named_a_price_may_still_decline(state: State) -> None:
-    do(state, 0, act.Ask(1, PLOT, LOGS))
-    do(state, 1, act.Name(LOGS, (("plots", 2),)))
-    do(state, 0, act.Offer(1, (("plots", 2),), LOGS))
-    assert act.Decline() in legal(state, 1)
-
-
-def test_only_so_many_questions_while_one_has_the_floor(state: State) -> None:
-    for _question in range(NUMBERS.questions):
-        assert legal(state, 0, act.Asking)
-        do(state, 0, act.Ask(1, PLOT, LOGS))
-        do(state, 1, act.Decline())
-    assert not legal(state, 0, act.Asking)
-    assert legal(state, 0, act.Offering)
-    do(state, 0, act.Offer(1, PLOT, LOGS))
-    do(state, 1, act.Decline())
-    assert (state.turn, state.asked) == (1, 0)
-
-
 def test_no_more_cards_are_named_than_are_held(state: State) -> None:
     hand(state, 1, "lz1")
     do(state, 0, act.Ask(1, PLOT, (("wish.any", 1),)))
     with pytest.raises(IllegalAction, match="You hold only 1 scheme card"):
         do(state, 1, act.Name((("wish.any", 1), ("wish.lazy", 1)), PLOT))
     do(state, 1, act.Name((("wish.lazy", 1),), PLOT))
-
-
-def test_of_the_askers_hand_only_what_lies_in_the_pan_can_be_named(state: State) -> None:
-    hand(state, 0, "lz1", "gr2")
-    do(state, 0, act.Ask(1, (("scheme.lz1", 1),), LOGS))
-    with pytest.raises(IllegalAction):
-        do(state, 1, act.Name(LOGS, (("scheme.gr2", 1),)))
-    (event,) = do(state, 1, act.Name(LOGS, (("scheme.lz1", 1),)))
-    assert isinstance(event, e.Named)
-    hidden = event.seen_by(2)
-    assert hidden is not None
-    assert hidden.want == (("schemes", 1),)
-    assert RULES.observe(state, 2).named == ((0, 1, (("schemes", 1),), LOGS),)
-    assert RULES.observe(state, 0).named == state.named
 
 
 def test_what_was_offered_and_refused_is_not_named(state: State) -> None:
@@ -82,14 +38,6 @@ def test_what_was_offered_and_refused_is_not_named(state: State) -> None:
     do(state, 0, act.Ask(1, PLOT, LOGS))
     with pytest.raises(IllegalAction, match="offered before"):
         do(state, 1, act.Name(LOGS, PLOT))
-
-
-def test_a_deal_makes_what_was_named_void(state: State) -> None:
-    do(state, 0, act.Ask(1, PLOT, LOGS))
-    do(state, 1, act.Name(LOGS, PLOT))
-    do(state, 0, act.Offer(2, PLOT, LOGS))
-    do(state, 2, act.Accept())
-    assert state.named == ()
 
 
 def test_a_rival_takes_what_it_named(state: State) -> None:

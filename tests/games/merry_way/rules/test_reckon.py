@@ -1,29 +1,36 @@
-"""What a friend tells before a decision is what then comes of it."""
+"""What a friend tells before a decision is what then comes of it: in cases, and held against the
+rules at the decisions of games by lot.
+"""
 
+import dataclasses
+import random
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from game.engine.chance import Bag, Loose
-from game.engine.kinds import Seat
-from game.engine.merry_way import SPEC
+from game.engine.kinds import Action, Seat
+from game.engine.merry_way import SPEC, decisions
 from game.engine.merry_way import actions as act
+from game.engine.merry_way.actions import Accept
 from game.engine.merry_way.data import RESOURCES, SCHEME_IDS, TRAPS
-from game.engine.merry_way.events import ProfitChanged, SchemesDrawn, Strolled
+from game.engine.merry_way.draft import with_deal
+from game.engine.merry_way.events import ResourceCardsDrawn, Strolled
 from game.engine.merry_way.heuristics import habit
 from game.engine.merry_way.heuristics.dealing import deal_worth
 from game.engine.merry_way.messages import odds
 from game.engine.merry_way.messages.standing import in_full, reckoned
 from game.engine.merry_way.messages.summaries import compared_lines, leg_line
-from game.engine.merry_way.odds.bargain import banked, lacking, struck
-from game.engine.merry_way.odds.walks import follows, forecast, going_of, legs, rounds_to_come
+from game.engine.merry_way.odds import follows, forecast, going_of, legs, rounds_to_come
+from game.engine.merry_way.odds.bargain import Struck, banked, lacking, struck
 from game.engine.merry_way.odds.weighing import (
     KINDS,
     ahead,
     bringing,
     built,
+    going_after,
     reach,
     under,
     unseen,
@@ -34,14 +41,13 @@ from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State, put
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
-from game.engine.open import Open
+from game.engine.open import Open, drawn
+from tests.games.cases import Row, cases_of, hold
+from tests.games.merry_way.rules import test_cases as worked
 from tests.games.merry_way.rules.tables import (
-    LUCK,
+    LAZY,
     bargaining,
     building,
-    changed,
-    collecting,
-    do,
     hand,
     lineup,
     table,
@@ -57,26 +63,64 @@ def seen(state: State, seat: Seat = 0) -> MerryView:
     return RULES.observe(state, seat)
 
 
+def rivals(state: State, seat: Seat) -> Any:
+    """Who collects before that band does again, and with which digits."""
+    now = ahead(seen(state, seat))
+    return None if now is None else [(each.seat, each.digit) for each in now.rivals]
+
+
+def coming(state: State, seat: Seat) -> Any:
+    """The same, its own digit then, and what may be too scarce for it."""
+    now = ahead(seen(state, seat))
+    return None if now is None else [rivals(state, seat), now.digit, now.scarce]
+
+
+def deal_struck(state: State) -> Struck:
+    """The deal on the table, as its maker foresees it."""
+    deal = state.deal
+    assert deal is not None
+    return struck(seen(state), deal.seat, deal.to, deal.give, deal.want)
+
+
+def lifted_before(state: State) -> Any:
+    walks = deal_struck(state).walks
+    return None if walks is None else walks.before.lifted
+
+
+WORDS = dataclasses.replace(
+    worked.WORDS,
+    given={
+        **worked.WORDS.given,
+        "shown": lambda state, place: setattr(
+            state, "lineup", put(state.lineup, place, state.lineup[place].over)
+        ),
+    },
+    asks={
+        "pool": lambda state, seat: len(unseen(seen(state, seat)).pool),
+        "kinds": lambda state: [unseen(seen(state)).of(kind) for kind in KINDS],
+        "under": lambda state: [*under(seen(state)), under(seen(state)).merchants],
+        "unseen_sides": lambda state: under(seen(state)).sides,
+        "rounds": lambda state: rounds_to_come(seen(state)),
+        "brings": lambda state, take, field: getattr(bringing(seen(state), take), field),
+        "rivals": rivals,
+        "ahead": coming,
+        "pays": lambda state, card: working(seen(state), card).pays,
+        "place": lambda state, card: working(seen(state), card).place,
+        "lacks": lambda state: lacking(seen(state)),
+        "struck": lambda state, field: getattr(deal_struck(state), field),
+        "walks_before": lifted_before,
+        "next": lambda state: follows(seen(state)),
+        "goals": lambda state, walk: [leg.goal for leg in legs(going_of(state))[walk]],
+    },
+)
+
+
+@pytest.mark.parametrize("case", cases_of(Path(__file__).with_name("reckon.yaml")))
+def test_what_is_reckoned(case: Row) -> None:
+    hold(case, WORDS)
+
+
 # Cards nobody has shown --------------------------------------------------------------------------
-
-
-def test_the_unseen_are_all_cards_but_those_in_sight() -> None:
-    state = table(2)
-    hand(state, 0, "lz1", "sp01")
-    hand(state, 1, "wk1", "wk2")
-    trap(state, "N.A5", "greedy", 3, 1)
-    now = unseen(seen(state))
-    assert len(now.pool) == 80 - 3
-    assert [now.of(kind) for kind in KINDS] == [11, 12, 11, 12, 12, 19]
-
-
-def test_an_offer_on_the_table_shows_its_cards_to_the_partner_alone() -> None:
-    state = table(3)
-    hand(state, 0, "lz1")
-    state.phase, state.resting, state.offers = Phase.FLOOR, (False,) * 3, (3,) * 3
-    do(state, 0, act.Offer(1, (("scheme.lz1", 1),), (("plots", 1),)))
-    assert len(unseen(seen(state, 1)).pool) == 79
-    assert len(unseen(seen(state, 2)).pool) == 80
 
 
 def test_chances_are_exact_and_discards_come_after_the_pile() -> None:
@@ -110,122 +154,6 @@ def _only(card: str, number: int) -> Any:
     return Bag(tuple([number if each == card else 0 for each in SCHEME_IDS]))
 
 
-def test_what_lies_under_a_folly_card_is_counted_and_never_named() -> None:
-    state = table(2)
-    now = under(seen(state))
-    assert (now.sides, now.peasants, now.guards, now.merchants) == (30, 4, 3, 23)
-    assert "30" in odds.under_line(now)
-
-
-def test_rounds_that_can_come() -> None:
-    assert rounds_to_come(seen(table(2))) == 9  # ten in all: §5.5, E3
-
-
-# Work --------------------------------------------------------------------------------------------
-
-
-def test_a_digit_brings_what_is_told() -> None:
-    state = table(2, supply=(10, 2, 3))
-    collecting(state, ((3, 2, 1), ()), ((3, 2, 1), ()))
-    hand(state, 0, "wk2")  # three plots and one manpower
-    view = seen(state)
-    for action in view.legal:
-        assert isinstance(action, act.Collect)
-        told, after = bringing(view, action.take), changed(state)
-        events = RULES.apply(after, 0, action, LUCK)
-        assert after.stores[0] == told.stores
-        drawn = [each.count for each in events if isinstance(each, SchemesDrawn)]
-        assert sum(drawn) == told.cards
-    assert bringing(view, "plots").opens == ("wk2",)
-    assert bringing(view, "materials").opens == ()
-
-
-def test_a_pink_digit_draws_up_to_it() -> None:
-    state = table(2)
-    collecting(state, ((4, 1, 1), (1,)), ((3, 2, 1), ()))
-    hand(state, 0, "lz1", "lz2")
-    assert bringing(seen(state), "draw").cards == 2  # E5
-
-
-def test_before_the_next_digit_the_others_may_empty_the_supply() -> None:
-    state = table(3, supply=(9, 6, 2))
-    collecting(state, ((2, 2, 2), ()), ((4, 1, 1), (1,)), ((3, 2, 1), ()))
-    now = ahead(seen(state))
-    assert now is not None
-    assert [(each.seat, each.digit) for each in now.rivals] == [(1, 4), (2, 3)]
-    assert now.digit == 2
-    # 9 - 4 - 3 = 2 are still enough; of six manpower four or three go, of materials none can.
-    assert now.scarce == ()
-    assert ahead(seen(changed(state, supply=(9, 5, 2)))).scarce == ("manpower",)  # type: ignore[union-attr]
-    assert ahead(seen(changed(state, digit=2))) is None
-
-
-def test_a_resource_card_says_what_it_could_pay_for() -> None:
-    state = table(2)
-    hand(state, 0, "wk6", "lz1")  # 4/2/2, and 0/1/1 which is paid for already
-    state.cards = put(state.cards, 0, ("r01", "r13", "r18"))
-    view = seen(state)
-    assert working(view, "r01").pays == ("wk6",)  # three plots, two and one of the others
-    assert working(view, "r18").pays == ()
-    assert working(view, "r01").place == 1
-    # Where the supply has too few plots it cannot.
-    assert working(replace(view, supply=(2, 9, 9)), "r01").pays == ()
-
-
-def test_cost_cells_say_what_is_lacking() -> None:
-    state = table(2)
-    hand(state, 0, "lz6", "gr1", "sp01")
-    first, second = lacking(seen(state))
-    assert (first.card, first.to_set, first.to_cover) == ("lz6", (1, 1, 3), (0, 0, 2))
-    assert (second.card, second.settable) == ("gr1", True)
-    carpenter = replace(seen(state), carpenter=True)
-    assert lacking(carpenter)[0].to_set == (0, 0, 2)  # E26
-
-
-# Bargain -----------------------------------------------------------------------------------------
-
-
-def test_both_sides_after_a_deal_are_as_told() -> None:
-    state = bargaining(stores=((4, 0, 1), (1, 3, 0)), profit=(5, 2))
-    give, want = (("plots", 2),), (("manpower", 2), ("profit", 1))
-    told = struck(seen(state), 0, 1, give, want)
-    do(state, 0, act.Offer(1, give, want))
-    do(state, 1, act.Accept())
-    for side in told.sides:
-        assert (side.stores, side.profit) == (state.stores[side.seat], state.profit[side.seat])
-        assert side.tokens == state.tokens(side.seat)
-    assert told.sides[0].stores == (2, 2, 1)  # E11
-
-
-def test_a_claim_that_changes_hands_changes_the_walks() -> None:
-    state = bargaining()
-    lineup(state, *E2)
-    trap(state, "W.A4", "wicked", 2, 0)
-    told = struck(seen(state), 0, 1, (("trap.W.A4", 1),), (("plots", 1),))
-    assert told.walks is not None
-    do(state, 0, act.Offer(1, (("trap.W.A4", 1),), (("plots", 1),)))
-    do(state, 1, act.Accept())
-    assert told.walks.after == forecast(going_of(state))
-    assert told.walks.before.lifted == ("W.A4",)  # blue is a guard and wicked
-
-
-def test_goods_alone_touch_no_walk_and_a_house_may_show_none() -> None:
-    state = bargaining()
-    assert struck(seen(state), 0, 1, (("plots", 1),), (("manpower", 1),)).walks is None
-    hidden = bargaining(forecast="off")
-    trap(hidden, "N.A5", "lazy", 1, 0)
-    assert struck(seen(hidden), 0, 1, (("trap.N.A5", 1),), ()).walks is None
-
-
-def test_a_deal_says_which_schemes_come_within_reach() -> None:
-    state = bargaining(stores=((0, 1, 2), (1, 1, 1)))
-    hand(state, 0, "gr1", "lz1")
-    told = struck(seen(state), 0, 1, (("materials", 2),), (("plots", 1),))
-    assert (told.opens, told.shuts) == ((), ("lz1",))
-    told = struck(seen(state), 0, 1, (("materials", 1),), (("plots", 1),))
-    assert (told.opens, told.shuts) == (("gr1",), ())
-
-
 def test_a_purse_for_nothing_is_worth_something_to_whoever_gets_it() -> None:
     state = bargaining(profit=(3, 3))
     told = deal_worth(seen(state), 0, 1, (), (("profit", 1),))
@@ -233,34 +161,7 @@ def test_a_purse_for_nothing_is_worth_something_to_whoever_gets_it() -> None:
     assert "Holly" in odds.worth_line(told, 1, NAMES)
 
 
-@pytest.mark.parametrize(
-    "action", [act.Buy("manpower"), act.Exchange("plots", "manpower")], ids=["buy", "exchange"]
-)
-def test_the_bank_leaves_what_is_told(action: act.Buy | act.Exchange) -> None:
-    state = table(2, supply=(4, 2, 0), stores=((5, 0, 1), (1, 1, 1)), profit=(3, 0))
-    state.phase = Phase.BANK
-    told = banked(seen(state), action)
-    do(state, 0, action)
-    assert (told.stores, told.profit) == (state.stores[0], state.profit[0])  # E18
-    assert told.short == 30 - state.profit[0]
-
-
 # Build -------------------------------------------------------------------------------------------
-
-
-def test_a_trap_costs_leaves_and_brings_what_is_told() -> None:
-    state = building(table(3, supply=(6, 4, 5)), 2, 3, 2)
-    lineup(state, *E2)
-    hand(state, 0, "lz4")
-    view = seen(state)
-    for action in view.legal:
-        if isinstance(action, act.SetTrap | act.Upgrade | act.Block):
-            told, after = built(view, action), changed(state)
-            RULES.apply(after, 0, action, LUCK)
-            assert told.stores == after.stores[0]
-            assert told.tokens == after.tokens(0)
-            assert told.walks is not None
-            assert told.walks.after == forecast(going_of(after))
 
 
 def test_who_turns_aside_and_why() -> None:
@@ -312,6 +213,7 @@ def test_specials_reach_as_far_as_is_told() -> None:
     hidden = reach(view, act.TurnFolly(2))
     assert hidden.walks is None
     assert hidden.under is not None
+    assert "30" in odds.under_line(hidden.under)
     assert reach(view, act.BorrowCart("materials")).opens == ("lz3",)
     assert reach(view, act.CampFireTalk()).draws == 2
     assert set(reach(view, act.DeerPath()).sites) == {
@@ -330,25 +232,6 @@ def test_the_rumour_is_foreseen_where_the_other_side_was_seen() -> None:
     told = reach(seen(state), act.TurnFolly(2))
     assert told.under is None
     assert [each.now[0] for each in told.who] == ["peasant", "peasant"]
-
-
-def test_cut_purse_takes_what_is_told() -> None:
-    state = building(table(3), 1, 1, 1)
-    hand(state, 0, "sp08")
-    state.profit = (4, 4, 9)
-    told = reach(seen(state), act.CutPurse(2))
-    events = do(state, 0, act.CutPurse(2))
-    changes = [each for each in events if isinstance(each, ProfitChanged)]
-    assert told.purses == changes[0].was - changes[0].now == 2
-
-
-def test_who_comes_next() -> None:
-    state = building(table(3))
-    assert follows(seen(state)) == 1
-    state.passed = (False, True, False)
-    assert follows(seen(state)) == 2
-    state.passed = (False, True, True)
-    assert follows(seen(state)) is None
 
 
 # In words ----------------------------------------------------------------------------------------
@@ -392,3 +275,140 @@ def test_noughts_are_said_of_a_store() -> None:
     assert odds.stores_words((0, 1, 2)) == "0 plots, 1 manpower and 2 materials"
     assert list(RESOURCES) == ["plots", "manpower", "materials"]
     assert TRAPS["lz1"].cost == (0, 1, 1)
+
+
+# By the rules, at decisions of games by lot ------------------------------------------------------
+
+
+def holds(state: State, seat: Seat, action: Action | Open) -> None:
+    """What was told of that decision is what it does."""
+    view, after = RULES.observe(state, seat), state.clone()
+    if isinstance(action, Open):
+        return
+    match action:
+        case Accept(given) if state.deal is not None:
+            deal = state.deal
+            want = [(kind, n) for kind, n in deal.want if not kind.startswith("wish.")]
+            want += [(f"scheme.{card}", given.count(card)) for card in dict.fromkeys(given)]
+            told = struck(view, deal.seat, deal.to, deal.give, tuple(want))
+            RULES.apply(after, seat, action, Loose(0))
+            for side in told.sides:
+                n = side.seat
+                assert side.stores == after.stores[n]
+                assert side.profit == after.profit[n]
+                assert side.schemes == len(after.schemes[n])
+                assert side.tokens == after.tokens(n)
+            if told.walks is not None:
+                assert told.walks.after == forecast(going_of(after))
+                now = told.walks.before
+                seen = with_deal(view, now, deal.seat, deal.to, deal.give, tuple(want))
+                assert (seen.now, seen.then) == (now, told.walks.after)
+        case act.SetTrap() | act.Upgrade() | act.Block() | act.Withdraw():
+            done = built(view, action)
+            RULES.apply(after, seat, action, Loose(0))
+            assert (done.stores, done.tokens) == (after.stores[seat], after.tokens(seat))
+            if done.walks is not None and after.phase is Phase.BUILD:
+                assert done.walks.after == forecast(going_of(after))
+                assert compared_lines(done.walks, NAMES)
+        case _ if isinstance(action, act.Special):
+            said, going = reach(view, action), going_after(view, action)
+            RULES.apply(after, seat, action, Loose(0))
+            if said.walks is not None:
+                assert said.walks.after == forecast(going_of(after))
+            if going is not None:
+                assert going == going_of(after)
+            if action.op == "steal_profit":
+                assert said.purses == after.profit[seat] - state.profit[seat]
+            if said.stores is not None:
+                assert said.stores == after.stores[seat]
+            if said.draws:
+                assert len(after.schemes[seat]) == len(state.schemes[seat]) - 1 + said.draws
+        case decisions.Purchase():
+            left = banked(view, action)
+            RULES.apply(after, seat, action, Loose(0))
+            assert (left.stores, left.profit) == (after.stores[seat], after.profit[seat])
+            assert left.short == max(0, state.options.target_profit - after.profit[seat])
+            assert left.cards == len(after.schemes[seat]) - len(state.schemes[seat])
+        case act.Collect() | act.Rest() | act.Done() | act.Pass():
+            coming = follows(view)
+            if isinstance(action, act.Collect):
+                brought, taken = bringing(view, action.take), state.clone()
+                RULES.apply(taken, seat, action, Loose(0))
+                assert brought.stores == taken.stores[seat]
+                assert brought.cards == len(taken.schemes[seat]) - len(state.schemes[seat])
+            RULES.apply(after, seat, action, Loose(0))
+            if after.phase is state.phase:
+                assert RULES.to_act(after)[0] == (seat if coming is None else coming)
+            else:
+                assert coming is None
+        case _:
+            pass
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_is_told_is_what_the_rules_do(seed: int) -> None:
+    lot, luck = random.Random(f"told {seed}"), Loose(seed)
+    options: dict[str, Any] = {}
+    if seed % 2:
+        options = {option.name: lot.choice(option.choices).value for option in SPEC.options}
+    state, _events = RULES.new(SPEC.setup(2 + seed % 3, options), luck)
+    for _step in range(220):
+        acting = RULES.to_act(state)
+        if not acting:
+            break
+        seat = lot.choice(acting)
+        legal = RULES.legal(state, seat)
+        kinds = sorted({type(each).__name__ for each in legal})
+        for kind in kinds:
+            holds(state, seat, drawn([a for a in legal if type(a).__name__ == kind], luck))
+        assert len(legs(going_of(state))) == 5
+        # Deals are struck more often than by lot, so that claims change hands.
+        kind = "Accept" if "Accept" in kinds else lot.choice(kinds)
+        action = drawn([each for each in legal if type(each).__name__ == kind], luck)
+        RULES.apply(state, seat, action, luck)
+
+
+def test_a_claim_handed_over_for_a_claim_that_comes_back() -> None:
+    state = bargaining()
+    lineup(state, *LAZY)
+    trap(state, "N.A5", "lazy", 2, 0)
+    trap(state, "W.A5", "lazy", 3, 1)
+    for give, want in (
+        ((("trap.N.A5", 1),), (("trap.W.A5", 1),)),
+        ((("unclaim.N.A5", 1),), (("trap.W.A5", 1),)),
+        ((("trap.N.A5", 1),), (("plots", 1),)),
+    ):
+        after = state.clone()
+        RULES.apply(after, 0, act.Offer(1, give, want), Loose(0))
+        holds(after, 1, Accept())
+
+
+def test_the_roadblock_for_a_scheme_takes_no_plot() -> None:
+    state = building(table(2, roadblock_scheme="card"), 0, 1, 1)
+    hand(state, 0, "lz1")
+    told = built(RULES.observe(state, 0), act.Block("N.T1", "N.T2", "lz1"))
+    assert (told.cost, told.stores) == ((0, 1, 1), (0, 0, 0))
+
+
+def test_a_walk_that_only_goes_round_is_told_so() -> None:
+    state = building(table(2), 1, 1, 1)
+    lineup(state, *LAZY)
+    trap(state, "N.A5", "lazy", 2, 1)
+    walks = built(RULES.observe(state, 0), act.Block("N.T1", "N.T2")).walks
+    assert walks is not None
+    assert walks.same
+    lines = compared_lines(walks, NAMES)
+    assert lines[0].startswith("Walking now comes to the same: Oak ±0, Holly +6")
+    assert lines[1].endswith("goes another way round: Holly +2 in A5.")
+
+
+def test_one_card_is_of_the_round_and_three_are_of_the_deal() -> None:
+    assert ResourceCardsDrawn(0, 1, None).paragraph == "5.5.4"
+    assert ResourceCardsDrawn(0, 3, None).paragraph == "3"
+
+
+def test_a_counter_is_told_as_an_offer_of_its_maker() -> None:
+    state = bargaining(stores=((4, 0, 1), (1, 3, 0)))
+    RULES.apply(state, 0, act.Offer(1, (("plots", 1),), (("manpower", 1),)), Loose(0))
+    RULES.apply(state, 1, act.Counter((("manpower", 1),), (("plots", 2),)), Loose(0))
+    holds(state, 0, Accept())

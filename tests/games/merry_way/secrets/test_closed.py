@@ -27,9 +27,9 @@ from game.engine.merry_way.state import Phase
 from game.engine.open import Open, allows
 from game.session.gathering import Gathering
 from game.session.match import Match
+from game.session.schedule import AskAll, AskOpenly, Over, PassTo, Schedule
 from game.session.seats.seats import chairs
 from game.session.seats.told import USUAL_NAMES
-from game.session.sitting import AskAll, AskOpenly, Over, PassTo, Sitting
 
 pytestmark = pytest.mark.usefixtures("codes_alike")
 
@@ -64,14 +64,14 @@ def shows_a_card(view: Any, action: Action) -> bool:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_people_hand_the_place_over_only_for_cards(seats: int) -> None:
     match, luck = seated(seats), Loose(seats)
-    sitting = Sitting(match)
+    schedule = Schedule(match)
     openly: Counter[type[Action]] = Counter()
     curtains: Counter[Phase] = Counter()
-    while not isinstance(sitting.next(), Over):
+    while not isinstance(schedule.next(), Over):
         seat, view = match.to_act[0], match.view(match.to_act[0])
         truth: Any = view
         action = wanted(match, seat, luck)
-        cue = sitting.next()
+        cue = schedule.next()
         if isinstance(cue, AskOpenly):
             answers: Any = cue.view
             assert answers.seat is None
@@ -81,15 +81,15 @@ def test_people_hand_the_place_over_only_for_cards(seats: int) -> None:
             if allows(answers.legal, action):
                 openly[type(action)] += 1
             else:
-                sitting.open_shutters()
-                cue = sitting.next()
+                schedule.open_shutters()
+                cue = schedule.next()
                 assert cue == PassTo(seat)
         if isinstance(cue, PassTo):
             assert truth.phase in (Phase.PICK, Phase.FLOOR, Phase.ANSWER, Phase.ASKED, Phase.BUILD)
             curtains[truth.phase] += 1
-            sitting.sit(seat)
+            schedule.sit(seat)
         match.submit(seat, action)
-        sitting.stand(has_decided=True)
+        schedule.stand(has_decided=True)
     assert {Collect, Offer, Ask, Name, Rest, Buy, Done, Pass} <= set(openly)
     assert curtains[Phase.PICK] >= seats
     assert curtains[Phase.BUILD]
@@ -97,22 +97,22 @@ def test_people_hand_the_place_over_only_for_cards(seats: int) -> None:
 
 def test_one_person_alone_never_has_a_curtain_nor_closed_shutters() -> None:
     match, luck = seated(4, "person", "greedy", "random", "greedy"), Loose(5)
-    sitting = Sitting(match)
-    while not isinstance(cue := sitting.next(), Over):
+    schedule = Schedule(match)
+    while not isinstance(cue := schedule.next(), Over):
         assert not isinstance(cue, (PassTo, AskOpenly, AskAll))
         match.submit(match.to_act[0], wanted(match, match.to_act[0], luck))
-        sitting.stand(has_decided=True)
+        schedule.stand(has_decided=True)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_card_to_work_with_is_pressed_by_its_place_by_all_at_once(seats: int) -> None:
     match = seated(seats)
-    sitting = Sitting(match, at_once=True)
-    cue = sitting.next()
+    schedule = Schedule(match, at_once=True)
+    cue = schedule.next()
     assert isinstance(cue, AskAll)
     assert cue.seats == tuple(range(seats))
     assert cue.choices == (Place(0), Place(1), Place(2))
-    together = Gathering(match, cue.seats, cue.choices, sitting.people)
+    together = Gathering(match, cue.seats, cue.choices, schedule.people)
     assert together.blocks is (seats == 2)
     for seat in cue.seats:
         assert together.take(seat, 2)
@@ -127,4 +127,4 @@ def test_a_card_to_work_with_is_pressed_by_its_place_by_all_at_once(seats: int) 
     view = match.view(None)
     assert view.phase is Phase.COLLECT
     # What the digits bring everybody sees: nobody is handed anything.
-    assert isinstance(sitting.next(), AskOpenly)
+    assert isinstance(schedule.next(), AskOpenly)

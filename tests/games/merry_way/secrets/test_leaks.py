@@ -26,7 +26,7 @@ from game.engine.merry_way.actions import (
 from game.engine.merry_way.data import SCHEME, cards
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
-from game.scenes.table.drivers.rivals import Rivals
+from game.scenes.table.drivers.thinking import Rivals
 from game.scenes.table.screen import Screen
 from game.session.match import Match
 from tests.games.test_leaks import SCREENS, Player
@@ -49,7 +49,7 @@ def _go_on_alike(players: Sequence[Player], *bystanders: Seat) -> None:
     """Moment by moment, as long as no hand lies open, or only that of a bystander."""
     compared = 0
     for _moment in range(MOMENTS):
-        if all(player.live.sitting.viewer in (None, *bystanders) for player in players):
+        if all(player.live.schedule.viewer in (None, *bystanders) for player in players):
             alike(players)
             compared += 1
         for player in players:
@@ -117,7 +117,7 @@ def test_a_card_that_is_offered_and_handed_over_is_only_counted_by_bystanders(
         player = Player(Match.resume(record), tmp_path / str(number), screen, speed="normal")
         for _step in range(4):
             player.step()
-        player.live.sitting.stand()
+        player.live.schedule.stand()
         players.append(player)
     alike(players)
     for player, card in zip(players, (one, other), strict=True):

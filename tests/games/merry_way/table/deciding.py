@@ -12,11 +12,12 @@ from game.engine.kinds import Action
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import draft
 from game.engine.merry_way.data import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH
-from game.engine.merry_way.draft import BLOCK, HERE, WITHDRAW
+from game.engine.merry_way.decisions import BLOCK, WITHDRAW, BuildAction
+from game.engine.merry_way.draft import HERE
 from game.engine.merry_way.draft.bargaining import Side
 from game.scenes.kit.notice import CALM
+from game.scenes.merry_way.modes import SUPPLY, name
 from game.scenes.merry_way.modes.build_drawn import OAK, op_of, place, slot
-from game.scenes.merry_way.modes.handling import SUPPLY, name
 from game.scenes.merry_way.modes.scale_drawn import pan_rect
 from tests.games.merry_way.table.outlaw import Outlaw
 from tests.scenes.inputs.hands import routes
@@ -153,7 +154,7 @@ class Deciding:
                 self.button("pass")
                 assert mode.passing
                 self.confirm()
-            case _:
+            case BuildAction():
                 self._build(action)
 
     def _weigh(self, give: Goods, want: Goods) -> None:
@@ -189,9 +190,8 @@ class Deciding:
             self.card(self._free(card, mode.cards))
         assert sorted(mode.given) == sorted(given)
 
-    def _build(self, action: Action) -> None:
-        mode, held = self.mode, draft.held_by(action)
-        pay = action.card if isinstance(action, act.Block) else None
+    def _build(self, action: BuildAction) -> None:
+        mode, held, pay = self.mode, action.held, action.pay
         self.lift(held)
         if pay is not None and mode.design.pay != pay:
             self.card(mode.schemes.index(pay))
@@ -278,11 +278,11 @@ class ByMouse(Deciding):
         else:
             super().card(n)
 
-    def _build(self, action: Action) -> None:
+    def _build(self, action: BuildAction) -> None:
         """Every second deed is one drag and the large button."""
-        mode, held, target = self.mode, draft.held_by(action), draft.target_of(action)
+        mode, held, target = self.mode, action.held, draft.target_of(action)
         at = place(target, op_of(held), self.player.table.layout) if target != HERE else None
-        pays = isinstance(action, act.Block) and action.card is not None
+        pays = action.pay is not None
         if at is None or pays or held == WITHDRAW or not self._drags():
             super()._build(action)
             return

@@ -7,7 +7,7 @@ from game.engine.merry_way.actions import CampFireTalk, Counter, Decline, Pass, 
 from game.engine.merry_way.events import Fell
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
-from game.scenes.merry_way.lesson.script import SITE, TRAP, WORK
+from game.scenes.merry_way.lesson.text import SITE, TRAP, WORK
 from game.scenes.table.drivers.lesson import Lesson
 from tests.scenes.learning.hands import Reader
 from tests.scenes.learning.pupil import at

@@ -21,39 +21,8 @@ from game.scenes.kit.notice import CALM
 from game.scenes.merry_way.modes import collecting, on_desk
 from game.scenes.merry_way.modes.build_drawn import words
 from game.session.match import Match
-from game.session.seats.seats import chairs
 from tests.games.merry_way.table.deciding import ByKeys
-from tests.games.merry_way.table.outlaw import NAMES, Outlaw, begun
-
-
-def seated(match: Match, *people: int) -> Match:
-    """The same match with rivals in the other chairs."""
-    seats = len(match.seats)
-    sitters = ["person" if seat in people else "greedy" for seat in range(seats)]
-    record = msgspec.structs.replace(match.record(), seats=tuple(chairs(NAMES[:seats], sitters)))
-    return Match.resume(record)
-
-
-def found(wanted: Any, seats: int = 3, **options: Any) -> Match:
-    """A game that has come to what is wanted of the view of whoever decides."""
-    for number in range(60):
-        luck = Loose(number)
-        match = begun(seats, ("person",) * seats, seed=f"FOUND {number}", **options)
-        for _step in range(300):
-            if not match.to_act:
-                break
-            seat = match.to_act[0]
-            view: Any = match.view(seat)
-            if wanted(view, seat):
-                return match
-            match.submit(seat, match.spec.heuristics.habit(view, luck))
-    raise AssertionError("no game comes to that")
-
-
-def at(match: Match, tmp_path: Path, **settings: Any) -> Outlaw:
-    player = Outlaw(match, tmp_path, size=(1280, 800), **settings).to_decision()
-    player.step(dt=CALM)
-    return player
+from tests.games.merry_way.table.outlaw import Outlaw, asked, at, found, seated
 
 
 def mode(player: Outlaw) -> Any:
@@ -64,6 +33,11 @@ def right_click(player: Outlaw, name: str) -> None:
     pos = player.control(name).rect.center
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         player.step(pygame.event.Event(kind, pos=pos, button=3, touch=False), dt=0.01)
+
+
+def shifted(player: Outlaw, key: int, letter: str) -> None:
+    told: dict[str, Any] = {"mod": pygame.KMOD_SHIFT, "unicode": letter, "scancode": 0}
+    player.step(pygame.event.Event(pygame.KEYDOWN, key=key, **told), dt=0.01)
 
 
 def has_claim(view: Any, seat: int) -> bool:
@@ -213,11 +187,10 @@ def test_a_card_is_dragged_into_the_pan_and_back(bargainer: Outlaw) -> None:
     assert mode(bargainer).pans.give == ()
 
 
-def test_the_last_deal_comes_again_with_one_key(tmp_path: Path, on_the_floor: Any) -> None:
-    match = Match.resume(on_the_floor)
+def test_the_last_deal_comes_again_with_one_key(bargainer: Outlaw) -> None:
+    match, player = bargainer.match, bargainer
     said = last_offer(match.history(0), 0)
     assert said is not None
-    player = at(match, tmp_path)
     player.press(pygame.K_o)
     fresh = bargaining.fresh(mode(player).view, said.to)
     assert mode(player).pans == bargaining.again(fresh, said.give, said.want)
@@ -225,9 +198,7 @@ def test_the_last_deal_comes_again_with_one_key(tmp_path: Path, on_the_floor: An
 
 
 def test_nothing_is_said_again_by_who_has_said_nothing(tmp_path: Path) -> None:
-    player = at(
-        seated(found(lambda view, seat: view.phase is Phase.FLOOR and seat == 0), 0), tmp_path
-    )
+    player = asked(tmp_path, Phase.FLOOR)
     player.press(pygame.K_o)
     assert "nothing yet" in mode(player).refusal
 
@@ -249,16 +220,14 @@ def test_a_claim_in_a_deal_shows_the_walks_before_and_after(bargainer: Outlaw) -
     assert seen.now == foreseen(mode(bargainer).view).now
 
 
-def test_what_would_you_take_comes_back_into_the_pans(tmp_path: Path, on_the_floor: Any) -> None:
+def test_what_would_you_take_comes_back_into_the_pans(bargainer: Outlaw) -> None:
     """A rival's price is told, and Enter offers what one has laid oneself; laid on wish, it has to
     be looked at, and offered unchanged it is a deal.
     """
-    match = Match.resume(on_the_floor)
-    player = at(match, tmp_path)
+    match, player = bargainer.match, bargainer
     player.press(pygame.K_q)
     assert "into the pans first" in mode(player).refusal
-    shifted: dict[str, Any] = {"mod": pygame.KMOD_SHIFT, "unicode": "M", "scancode": 0}
-    player.step(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, **shifted), dt=0.01)
+    shifted(player, pygame.K_m, "M")
     asked = mode(player).pans.want
     player.press(pygame.K_q)
     player.to_decision()
@@ -338,9 +307,8 @@ def test_an_offer_is_read_from_ones_own_side(answerer: Outlaw) -> None:
     assert not now.open
 
 
-def test_wishes_are_met_by_clicking_cards(tmp_path: Path, offered: Any) -> None:
-    match = Match.resume(offered)
-    player = at(match, tmp_path)
+def test_wishes_are_met_by_clicking_cards(answerer: Outlaw, offered: Any) -> None:
+    match, player = answerer.match, answerer
     player.press(pygame.K_RETURN)
     assert match.record().steps == offered.steps  # Enter says what is missing, and takes nothing
     player.click("card:0")
@@ -358,9 +326,10 @@ def test_wishes_are_met_by_clicking_cards(tmp_path: Path, offered: Any) -> None:
     assert (action["do"], tuple(action["cards"])) == ("Accept", (card,))
 
 
-def test_a_counter_begins_from_the_offer_and_esc_restores_it(tmp_path: Path, offered: Any) -> None:
-    match = Match.resume(offered)
-    player = at(match, tmp_path)
+def test_a_counter_begins_from_the_offer_and_esc_restores_it(
+    answerer: Outlaw, offered: Any
+) -> None:
+    match, player = answerer.match, answerer
     before = mode(player).now.pans
     player.press(pygame.K_c)
     assert mode(player).open_pans
@@ -375,17 +344,12 @@ def test_a_counter_begins_from_the_offer_and_esc_restores_it(tmp_path: Path, off
     assert match.record().steps[len(offered.steps)].action["do"] == "Accept"
 
 
-def test_a_counter_is_an_offer_of_its_own(tmp_path: Path, offered: Any) -> None:
-    match = Match.resume(offered)
-    player = at(match, tmp_path)
+def test_a_counter_is_an_offer_of_its_own(answerer: Outlaw, offered: Any) -> None:
+    match, player = answerer.match, answerer
     player.press(pygame.K_c, pygame.K_c)  # counter, then empty
     assert mode(player).pans.empty
     player.press(pygame.K_t)
-    player.step(
-        pygame.event.Event(
-            pygame.KEYDOWN, key=pygame.K_p, mod=pygame.KMOD_SHIFT, unicode="P", scancode=0
-        )
-    )
+    shifted(player, pygame.K_p, "P")
     player.press(pygame.K_RETURN)
     action = match.record().steps[len(offered.steps)].action
     assert action == msgspec.to_builtins(Counter((("materials", 1),), (("plots", 1),)))
@@ -451,10 +415,7 @@ def test_hovering_a_traveller_shows_his_walk(builder: Outlaw) -> None:
 
 
 def test_the_walks_are_not_there_where_the_house_plays_without(tmp_path: Path) -> None:
-    match = seated(
-        found(lambda view, seat: view.phase is Phase.BUILD and seat == 0, forecast="off"), 0
-    )
-    player = at(match, tmp_path)
+    player = asked(tmp_path, Phase.BUILD, forecast="off")
     assert "forecast" not in player.table.controls
     player.press(pygame.K_f)
     assert "hides the walks" in mode(player).refusal
@@ -462,15 +423,11 @@ def test_the_walks_are_not_there_where_the_house_plays_without(tmp_path: Path) -
 
 
 def test_always_means_from_the_first(tmp_path: Path) -> None:
-    match = seated(
-        found(lambda view, seat: view.phase is Phase.BUILD and seat == 0, forecast="always"), 0
-    )
-    assert mode(at(match, tmp_path)).now.foreseen is not None
+    assert mode(asked(tmp_path, Phase.BUILD, forecast="always")).now.foreseen is not None
 
 
 def test_the_walks_stay_asked_for_at_the_next_decision(tmp_path: Path) -> None:
-    match = seated(found(lambda view, seat: view.phase is Phase.BANK and seat == 0), 0)
-    player = at(match, tmp_path)
+    player = asked(tmp_path, Phase.BANK)
     player.press(pygame.K_f)
     assert mode(player).sees_walks
     player.press(pygame.K_RETURN)
@@ -480,14 +437,11 @@ def test_the_walks_stay_asked_for_at_the_next_decision(tmp_path: Path) -> None:
 
 
 def test_a_dim_card_says_what_is_missing(tmp_path: Path) -> None:
-    def poor(view: Any, seat: int) -> bool:
-        if view.phase is not Phase.BUILD or seat != 0:
-            return False
+    def poor(view: Any) -> bool:
         usable = draft.usable(view)
         return any(card not in usable for card in view.bands[0].schemes if card in TRAPS)
 
-    match = seated(found(poor), 0)
-    player = at(match, tmp_path)
+    player = asked(tmp_path, Phase.BUILD, poor)
     n = mode(player).now.dim[0]
     player.click(f"card:{n}")
     assert "you lack" in mode(player).refusal or "claim tokens" in mode(player).refusal
@@ -496,12 +450,10 @@ def test_a_dim_card_says_what_is_missing(tmp_path: Path) -> None:
 
 
 def test_a_card_that_can_only_replace_a_trap_says_so(tmp_path: Path) -> None:
-    def replaces(view: Any, seat: int) -> bool:
-        if view.phase is not Phase.BUILD or seat != 0:
-            return False
+    def replaces(view: Any) -> bool:
         return any(draft.replaces(view, card) for card in view.bands[0].schemes)
 
-    player = at(seated(found(replaces), 0), tmp_path)
+    player = asked(tmp_path, Phase.BUILD, replaces)
     view = mode(player).view
     for n, card in enumerate(mode(player).schemes):
         only = bool(draft.replaces(view, card))
@@ -513,14 +465,10 @@ def test_a_card_that_can_only_replace_a_trap_says_so(tmp_path: Path) -> None:
 
 
 def test_the_master_carpenters_prices_stand_on_the_cards(tmp_path: Path) -> None:
-    def trapper(view: Any, seat: int) -> bool:
-        return (
-            view.phase is Phase.BUILD
-            and seat == 0
-            and any(max(TRAPS[card].cost) > 1 for card in view.bands[0].schemes if card in TRAPS)
-        )
+    def trapper(view: Any) -> bool:
+        return any(max(TRAPS[card].cost) > 1 for card in view.bands[0].schemes if card in TRAPS)
 
-    player = at(seated(found(trapper), 0), tmp_path)
+    player = asked(tmp_path, Phase.BUILD, trapper)
     now, layout = mode(player).now, player.table.layout
     n = next(n for n, card in enumerate(now.hand) if card in TRAPS and max(TRAPS[card].cost) > 1)
     lower = msgspec.structs.replace(now.view, carpenter=True)
@@ -531,65 +479,49 @@ def test_the_master_carpenters_prices_stand_on_the_cards(tmp_path: Path) -> None
     assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(other, "RGBA")
 
 
-def test_a_click_where_nothing_may_go_says_where_it_may(
-    tmp_path: Path, about_to_build: Any
-) -> None:
-    match = Match.resume(about_to_build)
-    view: Any = match.view(0)
+def test_a_click_where_nothing_may_go_says_where_it_may(builder: Outlaw) -> None:
+    view: Any = builder.match.view(0)
     card, _clearing = changing(view, 0)
-    player = at(match, tmp_path)
-    player.press(pygame.K_1 + mode(player).schemes.index(card))
-    ways = mode(player).ways
+    builder.press(pygame.K_1 + mode(builder).schemes.index(card))
+    ways = mode(builder).ways
     wrong = next(
         name
         for name, trap in zip(view.options.wood.clearings, view.traps, strict=True)
         if name not in ways and trap is None
     )
-    player.click(player.table.layout.clearing(wrong).center)
-    assert "is not open yet: a trap may be set in" in mode(player).refusal
+    builder.click(builder.table.layout.clearing(wrong).center)
+    assert "is not open yet: a trap may be set in" in mode(builder).refusal
 
 
-def test_a_key_gives_enter_back_to_the_large_button(tmp_path: Path, about_to_build: Any) -> None:
+def test_a_key_gives_enter_back_to_the_large_button(builder: Outlaw) -> None:
     """Whatever the ring was on: who has pressed D and then Enter has passed."""
-    match = Match.resume(about_to_build)
-    player = at(match, tmp_path)
-    player.press(pygame.K_TAB, pygame.K_TAB)
-    assert player.table.controls.focus
-    player.press(pygame.K_d, pygame.K_RETURN)
-    assert match.record().steps[len(about_to_build.steps)].action == {"do": "Pass"}
+    steps = builder.match.steps
+    builder.press(pygame.K_TAB, pygame.K_TAB)
+    assert builder.table.controls.focus
+    builder.press(pygame.K_d, pygame.K_RETURN)
+    assert builder.match.record().steps[steps].action == {"do": "Pass"}
 
 
-def test_esc_puts_back_step_by_step(tmp_path: Path, about_to_build: Any) -> None:
-    match = Match.resume(about_to_build)
-    view: Any = match.view(0)
-    card, clearing = changing(view, 0)
-    player = at(match, tmp_path)
-    player.press(pygame.K_1 + mode(player).schemes.index(card))
-    player.click(player.table.layout.clearing(clearing).center)
-    assert mode(player).design.target == clearing
-    if len(mode(player).ways) > 1:
-        player.press(pygame.K_ESCAPE)
-        assert mode(player).design == draft.Design(card)
-    player.press(pygame.K_ESCAPE)
-    assert mode(player).design == draft.Design()
+def test_esc_puts_back_step_by_step(builder: Outlaw) -> None:
+    card, clearing = changing(builder.match.view(0), 0)
+    builder.press(pygame.K_1 + mode(builder).schemes.index(card))
+    builder.click(builder.table.layout.clearing(clearing).center)
+    assert mode(builder).design.target == clearing
+    if len(mode(builder).ways) > 1:
+        builder.press(pygame.K_ESCAPE)
+        assert mode(builder).design == draft.Design(card)
+    builder.press(pygame.K_ESCAPE)
+    assert mode(builder).design == draft.Design()
 
 
 # The bank -----------------------------------------------------------------------------------------
 
 
 def test_a_purchase_is_one_press_and_is_taken_back(tmp_path: Path) -> None:
-    match = seated(
-        found(
-            lambda view, seat: (
-                view.phase is Phase.BANK
-                and seat == 0
-                and view.bands[0].profit >= 2
-                and all(view.supply)
-            )
-        ),
-        0,
+    player = asked(
+        tmp_path, Phase.BANK, lambda view: view.bands[0].profit >= 2 and all(view.supply)
     )
-    player = at(match, tmp_path)
+    match = player.match
     steps, stores = match.steps, mode(player).view.bands[0].stores
     player.press(pygame.K_p)
     assert match.steps == steps + 1
@@ -603,25 +535,17 @@ def test_a_purchase_is_one_press_and_is_taken_back(tmp_path: Path) -> None:
 
 
 def test_work_refuses_what_a_pink_digit_does_not_draw(tmp_path: Path) -> None:
-    def pink(view: Any, seat: int) -> bool:
-        return (
-            view.phase is Phase.COLLECT
-            and seat == 0
-            and not any(getattr(each, "take", "") == "draw" for each in view.legal)
-            and len(view.legal) > 1
-        )
+    def pink(view: Any) -> bool:
+        return len(view.legal) > 1 and "draw" not in [each.take for each in view.legal]
 
-    player = at(seated(found(pink), 0), tmp_path)
+    player = asked(tmp_path, Phase.COLLECT, pink)
     player.press(pygame.K_s)
     assert "A pink" in mode(player).refusal
     assert mode(player).chosen != "draw"
 
 
 def test_with_the_shutters_closed_no_digit_is_called_the_last(tmp_path: Path) -> None:
-    def first(view: Any, seat: int) -> bool:
-        return view.phase is Phase.COLLECT and view.digit == 0 and seat == 0
-
-    player = at(seated(found(first), 0), tmp_path)
+    player = asked(tmp_path, Phase.COLLECT, lambda view: view.digit == 0)
     for closed in (False, True):
         now = msgspec.structs.replace(mode(player).now, closed=closed)
         line, below = collecting.words(now, player.table.party, False)

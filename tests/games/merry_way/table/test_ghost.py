@@ -1,31 +1,26 @@
-"""The better way on the board: what was done, what was better, and what the walks would bring."""
+"""The better way on the board: what was done, what was better, and what the walks would bring; and
+a special scheme that shows its reach before it is played.
+"""
 
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
-from game.engine.chance import Loose
 from game.engine.merry_way.actions import Block, Pass, SetTrap, Upgrade
-from game.engine.merry_way.state import Phase
 from game.scenes.merry_way.beside import title_of, told_of
-from game.scenes.merry_way.ghost import Compared, place_of
+from game.scenes.merry_way.ghost import Compared
 from game.scenes.table.composer import Composer
 from game.scenes.table.view_model import JudgedWay
 from game.sprites.stage import Stage
-from tests.games.merry_way.table.outlaw import Outlaw, begun
+from tests.games.merry_way.table.outlaw import Outlaw, about_to_build, begun
 
 
 @pytest.fixture(scope="module")
 def outlaw(tmp_path_factory: pytest.TempPathFactory) -> Outlaw:
     """Somebody about to build in the third round."""
-    match, luck = begun(3, ("person", "greedy", "greedy"), seed="ARROW"), Loose(2)
-    while True:
-        view: Any = match.view(None)
-        if view.phase is Phase.BUILD and view.round == 3 and match.to_act == (0,):
-            break
-        seat = match.to_act[0]
-        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
+    match = about_to_build(("person", "greedy", "greedy"))
     return Outlaw(match, tmp_path_factory.mktemp("outlaw")).settle()
 
 
@@ -65,8 +60,6 @@ def test_the_panel_says_what_the_walks_would_bring_either_way(outlaw: Outlaw) ->
     assert now.doing.foreseen is not None
     told = told_of(now, 0)
     assert told.then is not None
-    assert place_of(laid[0]) == laid[0].clearing
-    assert place_of(Pass()) is None
 
 
 def test_a_decision_that_moves_no_walk_has_no_forecast(tmp_path: Path) -> None:
@@ -74,3 +67,15 @@ def test_a_decision_that_moves_no_walk_has_no_forecast(tmp_path: Path) -> None:
     way = JudgedWay(0, Pass(), Pass(), ("", ""))
     now: Any = player.table.board.ghost(player.table.shown.but(doing=None), way)
     assert now.doing.foreseen is None
+
+
+def test_the_deer_path_rings_the_clearings_that_only_it_opens(tmp_path: Path) -> None:
+    match = about_to_build(("person", "greedy", "greedy", "greedy"))
+    hand = match.view(0).bands[0].schemes  # type: ignore[attr-defined]
+    outlaw = Outlaw(match, tmp_path).to_decision()
+    before = outlaw.frame()
+    outlaw.press(pygame.K_1 + hand.index("sp06"))
+    outlaw.step()
+    laid = {name for name in outlaw.table.composer.parts if name.startswith("reach:")}
+    assert laid == {"reach:W.A1", "reach:W.A2", "reach:W.A3"}
+    assert outlaw.frame() != before

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from itertools import combinations, pairwise
+from typing import Any
 
 import pytest
 from pygame import Rect
@@ -29,83 +30,43 @@ def apart(parts: Mapping[str, Rect], within: Rect, least: int) -> None:
         assert not first.colliderect(second), (one, first, other, second)
 
 
-def told(words: DeskWords) -> dict[str, Rect]:
-    return {"mark": words.mark, "line": words.line, "lines": words.lines}
+def parts(desk: Any, names: str) -> dict[str, Rect]:
+    """The rects of a desk under those names: trays whole, words by their mark and lines, and what
+    there are several of each by itself.
+    """
+    found: dict[str, Rect] = {}
+    for name in names.split():
+        match getattr(desk, name):
+            case DeskWords() as told:
+                found |= {"mark": told.mark, "line": told.line, "lines": told.lines}
+            case tuple() as several if not isinstance(several, Tray):
+                found |= {f"{name} {n}": at for n, at in enumerate(several)}
+            case Tray() as tray:
+                found[name] = tray.whole
+            case rect:
+                found[name] = rect
+    return found
 
 
 def desks(layout: MerryLayout) -> dict[str, dict[str, Rect]]:
     """The parts of each decision's desk that lie side by side."""
     desk = layout.desks
-    buttons = {"main": desk.main, **{f"small {n}": at for n, at in enumerate(desk.smalls)}}
+    buttons = parts(desk, "main smalls")
     low = {"main": desk.main, "row": desk.wide_small(2)}
-    pick, collect, deal, bank, build = (
-        layout.desks.pick,
-        layout.desks.collect,
-        layout.desks.deal,
-        layout.desks.bank,
-        layout.desks.build,
-    )
-    wide = {
-        "pick reaching over": {
-            **low,
-            **told(pick.wide),
-            "hand": pick.hand.whole,
-            "cards": pick.cards.whole,
-        },
-        "collect reaching over": {
-            **low,
-            **told(collect.wide),
-            "hand": collect.hand.whole,
-            "played": collect.played.whole,
-            **{f"choice {n}": at for n, at in enumerate(collect.choices)},
-        },
+    found = {
+        "pick": buttons | parts(desk.pick, "told hand cards"),
+        "collect": buttons | parts(desk.collect, "told hand played choices"),
+        "deal": buttons | parts(desk.deal, "hand beam give want sentence wishes"),
+        "bank": buttons | parts(desk.bank, "told hand buys swaps"),
+        "build": buttons | parts(desk.build, "told hand choices"),
+        "travel": low | parts(desk.travel, "told card"),
+        "replay": parts(desk, "telling eyes steps main"),
+        "own keys": parts(desk, "own_keys steps main"),
     }
-    return {
-        **(wide if layout.large else {}),
-        "pick": {
-            **buttons,
-            **told(pick.told),
-            "hand": pick.hand.whole,
-            "cards": pick.cards.whole,
-        },
-        "collect": {
-            **buttons,
-            **told(collect.told),
-            "hand": collect.hand.whole,
-            "played": collect.played.whole,
-            **{f"choice {n}": at for n, at in enumerate(collect.choices)},
-        },
-        "deal": {
-            **buttons,
-            "hand": deal.hand.whole,
-            "beam": deal.beam,
-            "give": deal.give,
-            "want": deal.want,
-            "sentence": deal.sentence,
-            **{f"wish {n}": at for n, at in enumerate(deal.wishes)},
-        },
-        "bank": {
-            **buttons,
-            **told(bank.told),
-            "hand": bank.hand.whole,
-            **{f"buy {n}": at for n, at in enumerate(bank.buys)},
-            **{f"swap {n}": at for n, at in enumerate(bank.swaps)},
-        },
-        "build": {
-            **buttons,
-            **told(build.told),
-            "hand": build.hand.whole,
-            **{f"choice {n}": at for n, at in enumerate(build.choices)},
-        },
-        "travel": {**low, **told(layout.desks.travel.told), "card": layout.desks.travel.card},
-        "replay": {
-            **told(desk.telling),
-            "eyes": desk.eyes,
-            "steps": desk.steps,
-            "main": desk.main,
-        },
-        "own keys": {"keys": desk.own_keys, "steps": desk.steps, "main": desk.main},
-    }
+    if layout.large:
+        found["pick reaching over"] = low | parts(desk.pick, "wide hand cards")
+        found["collect reaching over"] = low | parts(desk.collect, "wide hand played choices")
+    return found
 
 
 @every_window

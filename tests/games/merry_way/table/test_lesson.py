@@ -5,16 +5,12 @@ from pathlib import Path
 import pytest
 
 from game.engine.discovery import game_called
-from game.engine.merry_way.actions import (
-    Collect,
-    Pick,
-)
+from game.engine.merry_way.actions import Collect, Pick
 from game.engine.merry_way.events import Dealt, Fell
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.scenes.merry_way.lesson import TEACHING
-from game.scenes.merry_way.lesson.script import SITE, TRAP, WORK, WORKED
-from game.scenes.merry_way.lesson.steps import LESSON
+from game.scenes.merry_way.lesson.text import SITE, TRAP, WORK
 from game.session.settings import TextSize
 from tests.games.merry_way.table.lesson_claims import check, view_of
 from tests.scenes.learning import pupil
@@ -88,18 +84,17 @@ def view_of_moment(number: int) -> MerryView:
     return view
 
 
-@pytest.mark.parametrize("number", range(len(LESSON)))
-def test_each_moment_is_of_the_same_game(number: int) -> None:
+def test_all_moments_are_of_the_same_game() -> None:
     """It begins with what wins, and then tells how one comes to it."""
-    assert {exercise.seed for exercise in LESSON} == {LESSON[0].seed}
-    assert LESSON[1].before == ()
-    assert LESSON[0].before[: len(WORKED)] == LESSON[2].before[: len(WORKED)] == WORKED
-    assert LESSON[0].before[: len(LESSON[2].before)] == LESSON[2].before
-    match = TEACHING.match(SPEC, number, "Nell")
-    assert 0 in match.to_act
-    view = view_of_moment(number)
-    assert view.round == 1
-    assert TRAP in (view.bands[0].schemes or ())
+    last, first, deal = TEACHING.exercises
+    assert first.seed == deal.seed == last.seed
+    assert first.before == ()
+    assert last.before[: len(deal.before)] == deal.before
+    for number in range(len(TEACHING.exercises)):
+        assert 0 in TEACHING.match(SPEC, number, "Nell").to_act
+        view = view_of_moment(number)
+        assert view.round == 1
+        assert TRAP in (view.bands[0].schemes or ())
 
 
 @pytest.mark.parametrize("text", [100, 200])
@@ -123,6 +118,3 @@ def test_digits_may_go_astray_too(tmp_path: Path) -> None:
     at(reader).decide(0, Collect("draw"))
     settle(reader)
     go_on(reader, 1, check)
-
-
-# ---- where it lies

@@ -8,13 +8,13 @@ import pytest
 from pygame import Rect
 
 from game.engine.merry_way import data
-from game.engine.merry_way.data import WISHES
+from game.engine.merry_way.data import OPEN_GOODS, WISHES
 from game.engine.merry_way.greenwood import Roads, greenwood
 from game.engine.merry_way.messages.things import card as card_name
 from game.session.paths import assets
 from game.session.tongue import ENGLISH, speak
 from game.sprites.lettering import Scale
-from game.sprites.merry_way import bands, cards, clearings, forest, line_up, panels, walking
+from game.sprites.merry_way import bands, cards, clearings, line_up, panels, walking
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.pieces import Piece
 from tests.scenes.eyes.watching import watching
@@ -65,7 +65,7 @@ def furniture(layout: MerryLayout) -> Iterator[tuple[str, Piece]]:
     yield "asked", bands.band_panel(size, scale, shown(1, 12, part="asked", rival=True))
     yield "rival", bands.band_panel(size, scale, shown(2, rival=True, leader=True, lit=True))
     yield "fourth", bands.band_panel(size, scale, shown(3, 8))
-    yield "forest", forest.forest_board(layout)
+    yield "forest", walking.forest_board(layout)
     for face in data.FACES:
         yield face, line_up.folly_card(face, layout.folly(1).size, scale, True, True)
     for number, colour in enumerate(data.TRAVELLERS):
@@ -145,10 +145,10 @@ def test_everything_that_is_named_has_a_picture() -> None:
     named = [line_up.claim(mark) for mark in range(8)]
     named += [line_up.trap(card, side) for card in data.SCHEME_IDS for side in (60, 90)]
     named += [line_up.wish(kind) for kind in WISHES]
-    named += [line_up.good(kind) for kind in line_up.COUNTED]
+    named += [line_up.good(kind) for kind in OPEN_GOODS]
     named += [line_up.walker(c, side) for c in data.TRAVELLERS for side in (60, 90)]
     named += [line_up.walker(c, 0, left=True) for c in data.TRAVELLERS]
-    named += [forest.blank(kind) for kind in forest.OUTLINES]
+    named += [walking.blank(kind) for kind in walking.OUTLINES]
     for name in named:
         assert (assets() / "images" / f"{name}.svg").is_file(), name
 
@@ -159,10 +159,10 @@ def test_every_board_is_drawn_with_its_names_and_its_legend() -> None:
             layout = MerryLayout(Scale(1280, 800, text), 4, roads, rows)
             board = greenwood(roads, rows)
             with watching() as watch:
-                made = forest.forest_board(layout)
+                made = walking.forest_board(layout)
             assert (watch.cut, watch.lost, watch.crossed) == ([], [], [])
             said = {letters.text for letters in watch.letters}
-            assert {forest.spot_name(name) for name in board.clearings} <= said
+            assert {walking.spot_name(name) for name in board.clearings} <= said
             assert {"Werchesope", "Nottingham"} <= said
             # Neither the legend nor a town's name lies over a trap.
             shift = (-layout.forest.left, -layout.forest.top)

@@ -14,10 +14,9 @@ from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Scale
 from game.sprites.merry_way import cards
 from game.sprites.merry_way.clearings import trap_lying
-from game.sprites.merry_way.forest import forest_board
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.line_up import traveller_card
-from game.sprites.merry_way.walking import figure
+from game.sprites.merry_way.walking import figure, forest_board
 from tools.pictures.studio import open_studio
 
 

@@ -1,25 +1,24 @@
 """What the table of On Their Merry Way says and shows: beats, walks and their receipts, replay."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import pytest
 
-from game.engine.chance import Loose
-from game.engine.kinds import Event, Part, Reckoning, Result
+from game.engine.kinds import Event
 from game.engine.merry_way import events as e
 from game.engine.merry_way.messages.events import run_length, run_told
 from game.engine.merry_way.messages.summaries import legs
-from game.engine.merry_way.state import Deal, Phase
+from game.engine.merry_way.state import Deal
 from game.engine.names import Names
 from game.scenes.kit.scene import plain_context
 from game.scenes.merry_way import spoken, view_model
 from game.scenes.merry_way.beside import claim, told_of
-from game.scenes.merry_way.finale import accounts, places, standing, tie_told
+from game.scenes.merry_way.finale import MerryFinale, places, standing, tie_told
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.replay import open_replay
-from game.scenes.table.drivers.rivals import THINKING_SECONDS
+from game.scenes.table.drivers.thinking import THINKING_SECONDS
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.prompter import Prompter
 from game.session.match import Match
@@ -31,30 +30,29 @@ from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.pieces import once
 from game.sprites.stage import Stage
 from game.sprites.timeline import Timeline
-from tests.games.merry_way.table.outlaw import Outlaw, begun, played
+from tests.games.merry_way.table.outlaw import Outlaw, about_to_build, begun, played
 from tests.scenes.hands import replay_on
 
 NAMES = Names.of("Nell", "Jack", "Bess")
 
-OUT = e.SetOut(
-    "red", "east", "merchant", ("wicked", "greedy"), ("f01.red", "f02.red"), bribed=False
-)
-WALK: tuple[Event, ...] = (
-    e.Strolled("red", "N.T0", "N.T1", "wicked", "N.A2", 2, "N.B1", 2, "row"),
-    e.Strolled("red", "N.T1", "N.A2", "wicked", "N.A2", 1, "", 0, "only"),
-    e.Fell("red", "N.A2", "wk3", 2, "merchant", robbers=False),
-    e.ProfitChanged(2, 15, 17, "trap", 2, "N.A2"),
-    e.Strolled("red", "N.A2", "N.A3", "greedy", "N.A3", 1, "N.A5", 3, "steps"),
-    e.Fell("red", "N.A3", "rb1", 1, "guard", robbers=True),
-    e.TokenLifted(1, "N.A3"),
-    e.Strolled("red", "N.A3", "N.T3", "greedy"),
-    e.Strolled("red", "N.T3", "N.T5", "greedy"),
-)
+
+class Told(msgspec.Struct, frozen=True):
+    """Events to be told: somebody leaves town, walks, and all else there is, singly and in runs."""
+
+    out: tuple[e.MerryEvent]
+    walk: tuple[e.MerryEvent, ...]
+    every: tuple[e.MerryEvent, ...]
+    runs: tuple[tuple[e.MerryEvent, ...], ...]
+
+
+FILE: Final = msgspec.yaml.decode(Path(__file__).with_name("events.yaml").read_bytes(), type=Told)
+OUT, WALK, EVERY, TOWN = FILE.out[0], FILE.walk, FILE.every, e.Arrived("red", "east")
+RUNS = (WALK[:4], WALK[4:7], (*WALK[7:], TOWN), (OUT, *WALK, TOWN), *FILE.runs)
 
 
 def walk_told() -> view_model.Trail:
     found = view_model.Trail(round=3)
-    for event in (OUT, *WALK, e.Arrived("red", "east")):
+    for event in (OUT, *WALK, TOWN):
         found = view_model.after(found, event)
     return found
 
@@ -74,13 +72,13 @@ def test_each_leg_of_a_walk_says_which_folly_drew_it_and_why_that_trap_and_no_ot
 
 
 def test_a_leg_is_told_in_one_beat_up_to_its_stop() -> None:
-    story = (*WALK, e.Arrived("red", "east"), OUT)
+    story = (*WALK, TOWN, OUT)
     assert run_length(story) == 4
     assert run_length(story[4:]) == 3
     assert run_length(story[7:]) == 3, "home, and into the town"
     said = run_told(story[7:10], ["", "", ""], NAMES)
     assert said == "The red mercer walks home."
-    everything = (OUT, *WALK, e.Arrived("red", "east"), e.RoundEnded(3, (0, 0, 17), None))
+    everything = (OUT, *WALK, TOWN, e.RoundEnded(3, (0, 0, 17), None))
     assert run_length(everything, at_once=True) == len(everything) - 1
     assert run_told(everything[:-1], [""] * 12, NAMES) == (
         "All have walked: Bess +2 and 1 claim lifted."
@@ -140,79 +138,7 @@ def test_the_trail_holds_nothing_that_is_not_everybodys() -> None:
 @pytest.fixture(scope="module")
 def outlaw(tmp_path_factory: pytest.TempPathFactory) -> Outlaw:
     """Somebody at a table of three in the third round's building."""
-    match, luck = begun(3, ("greedy",) * 3, seed="ARROW"), Loose(2)
-    while True:
-        view: Any = match.view(None)
-        if view.phase is Phase.BUILD and view.round == 3 and match.to_act == (0,):
-            break
-        seat = match.to_act[0]
-        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
-    return Outlaw(match, tmp_path_factory.mktemp("outlaw"))
-
-
-RESULT = Result((True, False, False), (30, 1, 2), (Reckoning((Part("profit", 30),)),) * 3)
-FACES = ("f01.red", "f02.red", "f03.red", "f04.red", "f05.red", "f06.red")
-EVERY: tuple[Event, ...] = (
-    e.RoundBegan(4, 1),
-    e.FolliesDealt(FACES, "new", 12),
-    e.ResourceCardsDrawn(0, 1, ("r01",)),
-    e.SchemesDrawn(1, 2, None, 2, "work"),
-    e.CardPicked(1, None),
-    e.CardPicked(0, "r01"),
-    e.CardsRevealed(("r01", "r02", "r03")),
-    e.Collected(1, 3, "plots", 1, 4),
-    e.NothingCollected(2, 4),
-    e.BargainingBegan(3),
-    e.Offered(1, 0, (("plots", 1),), (("manpower", 1),), 1),
-    e.Asked(1, 0, (("plots", 1),), (("manpower", 1),)),
-    e.Named(0, 1, (("manpower", 1),), (("plots", 1),)),
-    e.Declined(0, 1),
-    e.Rested(2),
-    e.Dealt(
-        1,
-        0,
-        (("plots", 2), ("profit", 1), ("schemes", 1)),
-        (("trap.N.A5", 1), ("unclaim.N.A4", 1), ("materials", 1)),
-    ),
-    e.BankOpened(),
-    e.ProfitChanged(1, 3, 2, "bank", 1),
-    e.Bought(1, "plots", 0, 1),
-    e.Exchanged(1, "plots", "manpower", (0, 1, 1)),
-    e.LeftBank(1),
-    e.BuildingBegan(),
-    e.SpecialPlayed(1, "sp01"),
-    e.FolliesSwapped(1, 2),
-    e.FollyTurned(1, 3, "f03.blue"),
-    e.ResourcesTaken(1, "plots", 1, 3),
-    e.Bribed(1, "green"),
-    e.AlmsGiven(1),
-    e.TrapSet(1, "N.B4", "lz1", None, (0, 1, 1), (0, 0, 0)),
-    e.TrapSet(1, "N.A5", "lz1", "lz2", (0, 1, 1), (0, 0, 0)),
-    e.RoadblockBuilt(1, ("N.T1", "N.T2"), (0, 0, 0)),
-    e.TokenWithdrawn(1, "N.A5"),
-    e.Passed(1),
-    OUT,
-    WALK[0],
-    e.Arrived("red", "east"),
-    e.ProfitChanged(1, 3, 1, "purse_cut", 2),
-    e.RoundEnded(3, (1, 2, 3), ("N.T1", "N.T2")),
-    e.LeaderPassed(2),
-    e.GameEnded(RESULT, ((), (), ()), ((), (), ()), ()),
-)
-RUNS: tuple[tuple[Event, ...], ...] = (
-    WALK[:4],
-    WALK[4:7],
-    (*WALK[7:], e.Arrived("red", "east")),
-    (OUT, *WALK, e.Arrived("red", "east")),
-    (
-        e.SpecialPlayed(1, "sp08"),
-        e.ProfitChanged(0, 3, 1, "purse_cut", 2),
-        e.ProfitChanged(1, 3, 5, "cut_purse", 2),
-    ),
-    (e.SpecialPlayed(1, "sp03"), e.RoadblockBuilt(1, ("N.T1", "N.T2"), (1, 1, 1), oak=True)),
-    (e.ProfitChanged(1, 3, 2, "card", 1), e.SchemesDrawn(1, 1, None, 1, "bank")),
-    (e.ResourceCardsDrawn(0, 3, None), e.SchemesDrawn(0, 5, None, 5, "deal")),
-)
+    return Outlaw(about_to_build(("greedy",) * 3), tmp_path_factory.mktemp("outlaw"))
 
 
 def told(outlaw: Outlaw, run: tuple[Event, ...], calm: bool) -> float:
@@ -277,31 +203,13 @@ def test_the_longest_name_is_whole_beside_a_face_and_the_horn(letters: float) ->
 
 # Looking back -------------------------------------------------------------------------------------
 
-NEXT = ("legal", "to_act", "phase", "turn", "digit", "secret")
 
-
-@pytest.mark.parametrize("eyes", [None, 1])
-def test_a_replay_shows_after_every_step_what_its_eyes_were_shown(eyes: int | None) -> None:
+def test_a_replay_has_something_to_say_wherever_it_is() -> None:
+    """That it shows what its eyes were shown is asked of every game."""
     match = played(begun(3, ("greedy",) * 3, seed="AGAIN", target_profit=20))
     table: Any = open_replay(plain_context((960, 600)), match)
     table.resize((960, 600), Scale(960, 600))
     replay = replay_on(table)
-    twin = begun(3, ("greedy",) * 3, seed="AGAIN", target_profit=20)
-    views: list[Any] = [twin.view(eyes)]
-    ends = [len(twin.history(eyes))]
-    for batch in match.batches[1:]:
-        twin.submit(batch.seat or 0, batch.action)  # type: ignore[arg-type]
-        views.append(twin.view(eyes))
-        ends.append(len(twin.history(eyes)))
-    board = table.board
-    shown = board.before(match.view(eyes))
-    seen = 0
-    for end, view in zip(ends, views, strict=True):
-        for event in match.history(eyes)[seen:end]:
-            shown = board.after(shown, event)
-        seen = end
-        fields = {name: getattr(view, name) for name in NEXT}
-        assert msgspec.structs.replace(shown.view, **fields) == view
     for at in range(replay.first, replay.last + 1, 41):
         replay.jump(at)
         assert table.words[0] or at == replay.first
@@ -327,7 +235,7 @@ def test_the_last_page_adds_everything_up_and_cuts_no_word(
     end.page()
     assert not lettering.cut_off
     view: Any = match.view(None)
-    for seat, account in enumerate(accounts(match)):
+    for seat, account in enumerate(MerryFinale(match, names).accounts):
         assert account.total == view.bands[seat].profit
     notes = {control.name: control.tip for control in end.controls}
     for seat in range(seats):

@@ -14,7 +14,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun import SPEC
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, State
-from game.scenes.table.drivers.rivals import pause_of
+from game.scenes.table.drivers.thinking import pause_of
 from game.scenes.table.screen import PLAIN, Screen
 from game.session.match import Match
 from tests.games.test_leaks import SCREENS, Player, moments
@@ -46,7 +46,7 @@ def test_a_discard_and_a_quick_draw_look_alike_whichever_card_they_are(
         alike_to_others(players)
         for player in players:
             player.step(dt=0.05)
-        if players[0].live.sitting.viewer == 0:
+        if players[0].live.schedule.viewer == 0:
             break
     for player in players:
         player.to_decision()
@@ -60,7 +60,7 @@ def test_a_discard_and_a_quick_draw_look_alike_whichever_card_they_are(
 
 def alike_to_others(players: list[Player]) -> None:
     """Alike, as long as nobody's hand lies open."""
-    if all(player.live.sitting.viewer is None for player in players):
+    if all(player.live.schedule.viewer is None for player in players):
         alike(players)
 
 

@@ -19,7 +19,7 @@ from game.engine.riding_shotgun.actions import (
     QuickDraw,
     TakeIt,
 )
-from game.scenes.table.drivers.rivals import Rivals
+from game.scenes.table.drivers.thinking import Rivals
 from game.session.match import Match
 from tests.games.riding_shotgun.table.rider import Rider, begun
 from tests.scenes.seen import alike
@@ -102,7 +102,7 @@ def test_a_hidden_card_changed_changes_nothing_for_other_eyes(
         player = Rider(twin, tmp_path / str(number), speed="normal")
         for _step in range(4):
             player.step()
-        player.live.sitting.sit(0)
+        player.live.schedule.sit(0)
         worlds.append(player)
     alike(worlds)
     first, others = True, 0
@@ -127,5 +127,5 @@ def test_a_hidden_card_changed_changes_nothing_for_other_eyes(
             alike(worlds)
             for player in worlds:
                 player.step()
-                player.live.sitting.stand() if people is SHARED else None
+                player.live.schedule.stand() if people is SHARED else None
     assert others

@@ -1,4 +1,6 @@
-"""What lies on the desk unasked is what the hint would come to, on every kind of way."""
+"""What lies on the desk unasked is what the hint would come to; what can be done in an action
+step, and why the rest cannot.
+"""
 
 import os
 from typing import Any
@@ -6,15 +8,15 @@ from typing import Any
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.open import Open
+from game.engine.open import Open, drawn, finished
 from game.engine.rules import Setup
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.advice import by_number, meant
-from game.engine.steeplechase.draft.pointing import as_meant, good_headings
+from game.engine.steeplechase.advice import ORDER, by_number, deeds, meant
+from game.engine.steeplechase.draft import as_meant, good_headings
 from game.engine.steeplechase.heuristics import habit
+from game.engine.steeplechase.messages.odds import good_words, mark_briefly
 from game.engine.steeplechase.messages.reckoned import outlook
-from game.engine.steeplechase.messages.riding import good_words, mark_briefly
 from game.engine.steeplechase.messages.standing import follows, question
 from game.engine.steeplechase.messages.things import place_name
 from game.engine.steeplechase.odds import Rides, to_go
@@ -22,7 +24,7 @@ from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.sight import water_on
 from game.scenes.steeplechase import view_model
 from tests.games.steeplechase.reckon.test_fan import DEFAULTS
-from tests.games.steeplechase.rules.field import field, place
+from tests.games.steeplechase.rules.field import asks, field, place
 
 POSITIONS = 1000 if os.environ.get("STAND_AND_DELIVER_WIDE") else 60
 MAPS = ("two_rivers", "sierra_road", "road_to_burgos")
@@ -85,10 +87,36 @@ def test_a_die_that_is_kept_says_what_happens_and_bears_no_bare_percentage() -> 
     wall = state.country.terrain.walls[0].id
     for die in range(1, 5):
         jumped = t.Jumped(0, walk, "wall", wall, 2000, die)
-        state.agenda = (t.AskAgain(0, "wall", die, jumped),)
-        view = RULES.observe(state, 0)
+        view = asks(state, t.AskAgain(0, "wall", die, jumped))
         kept, again = (outlook(view, each, by_number(view)) for each in (a.Keep(), a.Again()))
         assert (kept.badge, kept.lines) == ("", ())
         assert follows(view, a.Keep(), by_number(view)).endswith(".")
         assert again.badge.endswith("% over")
         assert place_name(view.options.country, wall) in question(view, by_number(view))
+
+
+def test_every_legal_deed_is_there_once_and_every_other_has_a_reason() -> None:
+    """Over games by lot on all maps."""
+    asked = 0
+    for seed, name in enumerate(("two_rivers", "sierra_road", "road_to_burgos")):
+        luck: Any = Loose(seed)
+        options = {**DEFAULTS, "map": name}
+        state, _ = RULES.new(Setup(5, options=options), luck)
+        for _step in range(400):
+            if state.result is not None:
+                break
+            seat = RULES.to_act(state)[0]
+            legal = RULES.legal(state, seat)
+            if isinstance(state.agenda[-1], t.AskAction):
+                asked += 1
+                found = deeds(RULES.observe(state, seat))
+                there = [each.action for each in found if each.action is not None]
+                assert sorted(map(repr, there)) == sorted(map(repr, finished(legal)))
+                kinds = {each.kind for each in there if isinstance(each, a.Deed)}
+                for each in found:
+                    if each.action is None:
+                        assert each.why
+                        assert each.kind not in kinds
+            RULES.apply(state, seat, drawn(legal, luck), luck)
+    assert asked > 50
+    assert {each.kind for each in a.Deed.__subclasses__()} == set(ORDER)

@@ -6,8 +6,7 @@ import pytest
 
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import TABLES
-from game.engine.steeplechase.events import deeds
-from game.engine.steeplechase.events.throws import OF_TABLE
+from game.engine.steeplechase.events.throws import TELLS
 from game.engine.steeplechase.messages.events import came_of
 from game.engine.steeplechase.messages.sums import (
     SCENES,
@@ -45,7 +44,7 @@ def test_every_row_of_every_table_has_its_tale(table: str) -> None:
     assert all(row_name(table, row) for row in TALES[table].rows)
 
 
-@pytest.mark.parametrize("table", [*OF_TABLE, "bullets_foot", "struck", "guarded", "wolves"])
+@pytest.mark.parametrize("table", [*TELLS.tables, "bullets_foot", "struck", "guarded", "wolves"])
 def test_every_trial_has_its_tale_and_its_words(table: str) -> None:
     assert table_name(table)
     named = [bool(row.name) != bool(row.heading) for row in TALES[table].rows.values()]
@@ -160,7 +159,7 @@ def test_what_came_of_it_is_told_in_few_words() -> None:
 
 
 def test_whatever_becomes_of_a_courier_has_its_words() -> None:
-    for kind, table in (("StateChanged", deeds._STATES), ("HorseChanged", deeds._HORSES)):
+    for kind, table in (("StateChanged", TELLS.states), ("HorseChanged", TELLS.horses)):
         said = {row.when["how"] for row in EVENTS.told[kind]}
         assert said == set(table) - {"bought"}
         assert all(row.caption for row in EVENTS.told[kind])

@@ -1,13 +1,22 @@
-"""Every die of a race is counted once, when it falls."""
+"""Every die of a race is counted once, when it falls; which throw decides; and couriers speak
+of what everybody saw, never of a chit that lies face down.
+"""
+
+from typing import Any
 
 import pytest
 
 from game.engine.flavour.luck import Throw
+from game.engine.flavour.talk import TalkMoment, Weight, begin, hear
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.flavour.luck import PURPOSES, thrown
+from game.engine.steeplechase import reducer
+from game.engine.steeplechase.flavour import talk
+from game.engine.steeplechase.flavour.luck import PURPOSES, thrown, weight
 from game.engine.steeplechase.rules import RULES
+from game.engine.steeplechase.state import Phase, State
 from tests.games.steeplechase.lore.games import all_of, played
+from tests.games.steeplechase.lore.rows import rows, scored, won
 from tests.games.steeplechase.rules.field import Thrown, field, place, stand
 
 GAMES = [played(seed, 4, "random") for seed in range(8)] + [
@@ -15,28 +24,9 @@ GAMES = [played(seed, 4, "random") for seed in range(8)] + [
 ]
 
 
-@pytest.mark.parametrize(
-    ("event", "found"),
-    [
-        (e.DiceThrown(1, "move", (2, 6, 1)), [Throw(1, "move", (2, 6, 1))]),
-        (e.DiceThrown(1, "move", (5, 6, 4), (0, 2)), [Throw(1, "move", (5, 4))]),
-        (e.DiceThrown(0, "combat", (3,)), [Throw(0, "combat", (3,))]),
-        (e.Rolled(0, "wall", 3, (), 3, 3), []),
-        (e.Rolled(0, "question", 3, (), 3, 3), []),
-        (e.Rolled(2, "priest_parlay", 3, (), 3, 2), [Throw(2, "words", (3,))]),
-        (e.Rolled(2, "woods", 6, (), 6, 6), [Throw(2, "adventure", (6,))]),
-        (e.Rolled(2, "civilian_losing", 6, (), 6, 6), [Throw(2, "beaten", (6,))]),
-        (e.Rolled(2, "priest_overcoming", 6, (), 6, 5), [Throw(2, "overcoming", (6,))]),
-        (e.LinedUp((0, 1), (2, 3), (4, 5)), [Throw(0, "line", (4,)), Throw(1, "line", (5,))]),
-        (e.LinedUp((0, 1)), []),
-        (e.EnemyThrew(1, "G1", 4), [Throw(None, "enemy", (4,))]),
-        (e.GroupThrew("B1", (4, 1, 1), "pair"), [Throw(None, "patrols", (4, 1, 1))]),
-        (e.BulletFlew("B1", 0, 4, True), [Throw(None, "shots", (4,))]),
-        (e.Exchanged(0, "G1", 3, 4, (), 4, True, "removed"), []),
-    ],
-)
-def test_a_die_is_counted_where_it_falls(event: Event, found: list[Throw]) -> None:
-    assert list(thrown(event)) == found
+@pytest.mark.parametrize(("event", "found"), rows("thrown"))
+def test_a_die_is_counted_where_it_falls(event: Event, found: tuple[Throw, ...]) -> None:
+    assert thrown(event) == found
 
 
 def test_what_is_thrown_for_has_a_name() -> None:
@@ -91,3 +81,148 @@ def test_a_first_throw_is_told_before_it_is_thrown_again() -> None:
     events += RULES.apply(state, 0, ThrowAgain("energy"), luck)
     assert [event.dice for event in all_of(e.DiceThrown, [events])] == [(2,), (3,)]
     assert Keep() in RULES.legal(state, 0)
+
+
+def felt(event: Event, x: float = 20, y: float = 20, **fields: Any) -> Weight:
+    """What hangs on it, the first courier being there."""
+    state = field()
+    place(state, 0, x, y, **fields)
+    return weight(event, RULES.observe(state, None), ())
+
+
+@pytest.mark.parametrize(
+    ("x", "dice", "messages", "hangs"),
+    [(44, (2, 3), (0,), True), (20, (2, 3), (0,), False), (44, (2, 3), (), False)],
+)
+def test_the_ride_that_may_arrive(x: float, dice: Any, messages: Any, hangs: bool) -> None:
+    assert felt(e.DiceThrown(0, "move", dice), x, messages=messages).hangs is hangs
+
+
+@pytest.mark.parametrize(
+    ("dice", "again", "sound"),
+    [
+        ((2, 3), (), ""),
+        ((2, 2, 3), (), "thump"),
+        ((2, 2, 2, 3), (), "gasp"),
+        ((4, 4, 2), (0,), ""),
+        ((4, 4, 4), (0,), "gasp"),
+    ],
+)
+def test_pairs_and_triples_are_heard(dice: Any, again: Any, sound: str) -> None:
+    assert felt(e.DiceThrown(0, "move", dice, again)).sound == sound
+
+
+def test_a_blow_hangs_for_whoever_has_a_despatch_to_lose() -> None:
+    blow = e.DiceThrown(0, "combat", (3,))
+    assert felt(blow).hangs
+    assert not felt(blow, messages=()).hangs
+
+
+@pytest.mark.parametrize(("event", "found"), rows("felt"))
+def test_what_else_is_held_ones_breath_for(event: Event, found: Weight) -> None:
+    assert felt(event) == found
+
+
+def said(event: Event, state: State | None = None, **order: Any) -> list[TalkMoment]:
+    """What the event is to whom, on the Drill Field with the first courier in the middle of it."""
+    if state is None:
+        state = field("G1")
+        place(state, 0, 20, 20)
+    view = RULES.observe(state, None)
+    before = reducer.replace(view, **order) if order else view
+    return list(talk.moments(event, before, event.after(before)))
+
+
+EVERYBODY = (1, 2, 3)
+
+
+@pytest.mark.parametrize(("event", "found"), rows("moves"))
+def test_an_event_moves_whom_it_is_about(event: Event, found: tuple[TalkMoment, ...]) -> None:
+    assert said(event) == list(found)
+
+
+def test_the_line_is_pleased_cross_and_ready() -> None:
+    assert said(e.LinedUp((2, 0, 1, 3), (1, 5, 2, 3), (4, 1, 6, 3))) == [
+        TalkMoment(2, "first"),
+        TalkMoment(1, "butted"),
+    ]
+    began = e.RaceBegan("The Drill Field", (), ())
+    assert said(began) == [TalkMoment(seat, "setting_out") for seat in range(4)]
+
+
+def test_whoever_has_come_to_the_front_says_so() -> None:
+    acting = e.PhaseBegan(Phase.ACTIONS, (3, 2, 1, 0), (1, 2, 3, 4))
+    ahead = [TalkMoment(0, "leading"), TalkMoment(1, "overtaken", 0)]
+    assert said(acting, order=(1, 0, 2, 3)) == ahead
+    assert said(acting, order=(0, 1, 2, 3)) == []
+
+
+@pytest.mark.parametrize(("x", "near"), [(46, True), (20, False)])
+def test_nearly_there_is_with_a_despatch_and_near(x: float, near: bool) -> None:
+    moving = e.PhaseBegan(Phase.MOVEMENT, (0, 1, 2, 3), (1, 2, 3, 4))
+    state = field()
+    place(state, 0, x, 20)
+    found = [TalkMoment(0, "nearly"), *[TalkMoment(n, "so_near", 0) for n in EVERYBODY]]
+    assert said(moving, state) == (found if near else [])
+    place(state, 0, x, 20, messages=())
+    assert said(moving, state) == []
+
+
+def test_an_end_is_won_lost_or_shared() -> None:
+    one = [moment.name for moment in said(won(True, False, False, False)[0])]
+    assert one == ["won", "lost", "lost", "lost"]
+    view = RULES.observe(field(), None)
+    shared = talk.moments(scored(9, 9, 3, 3)[0], view, view)
+    assert [moment.name for moment in shared] == ["drawn", "drawn", "lost", "lost"]
+
+
+@pytest.mark.parametrize(
+    ("fields", "mood"),
+    [
+        ({}, "pleased"),
+        ({"messages": ()}, "cross"),
+        ({"standing": "captured"}, "beaten"),
+        ({"standing": "dead"}, "beaten"),
+    ],
+)
+def test_a_face_at_rest_shows_how_it_stands(fields: dict[str, Any], mood: str) -> None:
+    state = field("G1")
+    place(state, 0, 40, 20, **fields)
+    view = RULES.observe(state, None)
+    assert talk.at_rest(view, 0) == mood
+    # The last of the parked couriers is nearer to headquarters than the others.
+    assert talk.at_rest(view, 3) == ("calm" if mood == "pleased" else "pleased")
+    state.set_group("G1", quarry=3)
+    assert talk.at_rest(RULES.observe(state, None), 3) == "afraid"
+
+
+def test_whatever_can_move_one_is_asked_after_here() -> None:
+    met = {moment.name for _event, found in rows("moves") for moment in found}
+    met |= {"setting_out", "first", "butted", "leading", "overtaken", "nearly", "so_near"}
+    assert met | {"won", "lost", "drawn"} == set(talk.TALK.moments)
+
+
+def test_faces_settle_with_each_part_of_a_turn() -> None:
+    assert talk.settles(e.TurnBegan(3))
+    assert talk.settles(e.PhaseBegan(Phase.PURSUIT, (), ()))
+    assert not talk.settles(e.Tripled(0, 3, 9))
+
+
+def test_what_is_said_hangs_on_no_hidden_chit() -> None:
+    """The same race with other chits drawn: everybody says the same."""
+    view = reducer.before(RULES.observe(field(), None))
+    levels = {0: "turpin", 1: "greedy", 2: "random", 3: "cutpurse"}
+
+    def heard(value: int) -> list[Any]:
+        told = [event for event in played(4, 4, "greedy") if not isinstance(event, e.GameEnded)]
+        changed = [
+            reducer.replace(event, value=value)
+            if isinstance(event, e.BoastDrawn | e.ShameDrawn)
+            else event
+            for event in told
+        ]
+        _ear, beats = hear(talk, begin(4), levels, "seed", 0, changed, view)
+        return [beat.remark for beat in beats if beat.remark]
+
+    assert heard(2) == heard(3)
+    assert len(heard(2)) > 5

@@ -148,6 +148,14 @@ def waited(go_on: Callable[[], object], table: GameTable) -> None:
     raise AssertionError("the engraver has stopped")
 
 
+def laid(table: GameTable, shown: Any = None) -> Composer:
+    """What is shown, laid at once."""
+    on, shown = Composer(Stage(table.size, table.board.ground())), shown or table.shown
+    table.compose_on(on, shown)
+    waited(partial(table.compose_on, on, shown), table)
+    return on
+
+
 @pytest.mark.narrow(alike="name")
 @pytest.mark.parametrize(
     ("name", "spread"), [("sierra_road", False), ("road_to_burgos", False), ("sierra_road", True)]
@@ -170,11 +178,7 @@ def test_a_map_that_was_pulled_and_zoomed_looks_as_one_that_was_laid_at_once(
         x, y = board.center
         move(rider, (x, y))
         waited(lambda: rider.step(dt=0.016), table)
-        anew = Stage(table.size, table.board.ground())
-        laid = Composer(anew)
-        table.compose_on(laid, table.shown)
-        waited(partial(table.compose_on, laid, table.shown), table)
-        assert drawn(table.stage) == drawn(anew)
+        assert drawn(table.stage) == drawn(laid(table).stage)
         wheel(rider, 1)
         drawn(table.stage)
 
@@ -191,13 +195,6 @@ def test_a_hand_that_pulls_only_lays_the_same_elsewhere(
     shown = table.shown.but(doing=None, deciding=None, story=story)
     on, pulls, anew = Composer(Stage(table.size, board.ground())), 0, 0
 
-    def seen(shown: Any) -> bytes:
-        """The same laid at once."""
-        laid = Composer(Stage(table.size, board.ground()))
-        table.compose_on(laid, shown)
-        waited(partial(table.compose_on, laid, shown), table)
-        return drawn(laid.stage)
-
     board.looked(Event(pygame.MOUSEBUTTONDOWN, button=2, pos=(x, y)), shown)
     for across, down in ((20, 0), (12, 7), (12, -60), (90, 3), (-30, 0), (-200, 2), (-180, 9)) * 2:
         x, y = x + across, y + down
@@ -211,11 +208,11 @@ def test_a_hand_that_pulls_only_lays_the_same_elsewhere(
             table.compose_on(on, after)
             waited(partial(table.compose_on, on, after), table)
         shown = after
-        assert drawn(on.stage) == seen(shown)
+        assert drawn(on.stage) == drawn(laid(table, shown).stage)
     assert pulls > anew, "more is laid than is seen"
     assert board.rest()
     table.compose_on(on, shown)
-    assert drawn(on.stage) == seen(shown)
+    assert drawn(on.stage) == drawn(laid(table, shown).stage)
     assert not board.rest()
     assert not board.pulled(shown, shown.but(look=None), on), "nothing is laid for a hand any more"
 
@@ -245,10 +242,7 @@ def test_a_map_in_the_hand_is_moved_and_comes_to_rest_as_one_that_was_laid_at_on
     button(rider, 2, (x, y), False)
     rest(rider)
     assert not moving(rider)
-    anew = Composer(Stage(table.size, table.board.ground()))
-    table.compose_on(anew, table.shown)
-    waited(partial(table.compose_on, anew, table.shown), table)
-    assert drawn(table.stage) == drawn(anew.stage)
+    assert drawn(table.stage) == drawn(laid(table).stage)
 
 
 def test_what_comes_nearer_is_drawn_while_a_hand_goes_on_pulling(
@@ -332,9 +326,7 @@ def test_lines_stay_until_those_that_come_are_drawn_and_only_for_the_same_eyes(
     wheel(rider, 1)
     table.context.spread = True
     monkeypatch.setattr(lasting, "_A_PICTURE", 60.0)
-    on = Composer(Stage(table.size, table.board.ground()))
-    table.compose_on(on, table.shown)
-    waited(partial(table.compose_on, on, table.shown), table)
+    on = laid(table)
     lines = [name for name in on.parts if name.startswith(("map:patrol", "map:wedge"))]
     assert lines
     monkeypatch.setattr(lasting, "_A_PICTURE", -1.0)
@@ -360,9 +352,7 @@ def test_a_hand_that_pulls_to_and_fro_looks_through_one_pane(rider: Rider) -> No
     assert panes.through(glass(rider)).unit < first.unit
 
 
-def test_where_a_hand_has_moved_the_map_nothing_of_it_is_laid_for_nobody(
-    tmp_path: Path,
-) -> None:
+def test_where_a_hand_has_moved_the_map_nothing_of_it_is_laid_for_nobody(tmp_path: Path) -> None:
     table = seated(tmp_path, "road_to_burgos").table
     table.context.spread = True
     stage = Stage(table.size, table.board.ground())

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+import yaml
 
 from game.engine.discovery import game_called
 from game.engine.errors import BadData, GameError
@@ -18,6 +19,7 @@ from game.session.disk.store import Store
 from tests.scenes.hands import begun, played
 
 SPEC = game_called("steeplechase")
+FAULTS = yaml.safe_load(Path(__file__).with_name("faults.yaml").read_text(encoding="utf-8"))
 RIVERS = (files("game.engine.steeplechase") / "maps" / "two_rivers.yaml").read_text("utf-8")
 
 
@@ -57,64 +59,11 @@ def test_a_map_becomes_a_value_of_whole_numbers_on_one_line() -> None:
     assert (choice.label, choice.value) == ("My Rivers", value)
 
 
-@pytest.mark.parametrize(
-    ("change", "said"),
-    [
-        (("doors: [[7, 28.5]]", "doors: [[8, 28.5]]"), "a door of Cortijo Blanco lies beside"),
-        (("doors: [[7, 28.5]]", "doors: []"), "Cortijo Blanco needs a door"),
-        (("width: 2, over: alba}", "width: 2, over: styx}"), "there is no such river"),
-        (("from: [17.6, 8]", "from: [18.6, 8]"), "Puente Viejo ends in the water"),
-        (
-            (
-                "from: [39.6, 35], to: [43.2, 35], width: 2",
-                "from: [39.6, 35], to: [43.2, 35], width: 3",
-            ),
-            "Puente Real is two inches wide",
-        ),
-        (
-            ("[[10, 20], [14.5, 19], [15.5, 23]", "[[10, 20], [14.5, 99], [15.5, 23]"),
-            "The Pinewood leaves the table",
-        ),
-        (
-            (
-                "[[25, 22], [29, 23.5], [30, 27], [26.5, 28.5], [24, 26]]",
-                "[[25, 22], [30, 27], [29, 23.5], [26.5, 28.5], [24, 26]]",
-            ),
-            "The Holm Oaks crosses itself",
-        ),
-        (
-            ("{id: cerca, name: Sheepfold Wall", "{id: pinar, name: Sheepfold Wall"),
-            "pinar is the id of something else",
-        ),
-        (("at: [32, 27], facing", "at: [41, 10], facing"), "C1 stands on no open ground"),
-        (("line: L_guer, start_at: 0", "line: L_none, start_at: 0"), "there is no such line"),
-        (("line: L_guer, start_at: 0", "line: L_guer, start_at: 99"), "beyond the end of its line"),
-        (("facing: [-1, 0]}", "facing: [0, 0]}"), "C1 has to face some way"),
-        (("[[24, 12], [29, 14]", "[[16, 12], [29, 14]"), "line L_cav meets a river"),
-        (
-            ("finish: {at: [56.5, 3.5]", "finish: {at: [41, 3.5]"),
-            "headquarters are on no open ground",
-        ),
-        (("head: [10.5, 36.5]", "head: [3.5, 36.5]"), "place 4 of the queue"),
-        (("queue: [-1, 0]", "queue: [0, 0]"), "the queue has to run some way"),
-        (("size: [60, 40]", "size: [60.5, 40]"), "whole inches wide"),
-        (("size: [60, 40]", "size: [600, 40]"), "whole inches wide"),
-        (("length: quick", "length: test"), "quick, medium or long"),
-        (("kind: guerrilla", "kind: maiden"), "no maiden waits"),
-        (("name: Mill Farm", 'name: ""'), "a name is one line"),
-        (
-            (
-                "- {id: aldea, name: La Aldea, around: [32, 27], radius: 5}",
-                "- {id: aldea, name: La Aldea, around: [32, 270], radius: 5}",
-            ),
-            "La Aldea leaves the table",
-        ),
-    ],
-)
-def test_what_is_wrong_is_told_by_name_and_line(change: tuple[str, str], said: str) -> None:
-    text = changed(change)
+@pytest.mark.parametrize(("old", "new", "said"), FAULTS)
+def test_what_is_wrong_is_told_by_name_and_line(old: str, new: str, said: str) -> None:
+    text = changed((old, new))
     wrong = own_maps.wrong_with(text, "mine.yaml")
-    line = next(n for n, row in enumerate(text.splitlines(), 1) if change[1] in row)
+    line = next(n for n, row in enumerate(text.splitlines(), 1) if new in row)
     assert any(said in each for each in wrong), wrong
     assert any(each.startswith(f"mine.yaml: line {line}: ") for each in wrong), (line, wrong)
     assert all(each.endswith(".") for each in wrong)

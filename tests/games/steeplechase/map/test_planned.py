@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pygame.event import Event
 
 from game.engine.chance import Loose
-from game.engine.steeplechase.draft.pointing import good_headings
+from game.engine.steeplechase.draft import good_headings
 from game.engine.steeplechase.rules import RULES
 from game.scenes.steeplechase.map import map_look
 from game.scenes.steeplechase.map.side import planned

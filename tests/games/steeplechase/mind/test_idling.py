@@ -19,7 +19,7 @@ from game.engine.steeplechase.heuristics.way import awkward, danger
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Flock, State
 from tests.games.steeplechase.mind.positions import seen
-from tests.games.steeplechase.rules.field import field, give_chits, place, stand
+from tests.games.steeplechase.rules.field import asks, field, give_chits, place, stand
 
 TURPIN = Skill()
 
@@ -31,15 +31,6 @@ def captive(**fields: object) -> State:
     state.set_group("G1", captives=(0,))
     give_chits(state, 0, 5, 5, 4, 4)
     return state
-
-
-@pytest.mark.parametrize("messages", [(0,), ()])
-@pytest.mark.parametrize("turn", [3, 29, 60])
-def test_a_captive_always_tries_to_come_away(messages: tuple[int, ...], turn: int) -> None:
-    state = captive(messages=messages)
-    state.turn = turn
-    state.agenda = (t.AskYesNo(0, "prisoner_roll", "G1"),)
-    assert policy.decide(seen(state, 0), Loose(1), TURPIN) == a.Say(yes=True)
 
 
 def test_a_prison_is_worth_less_than_the_road_however_late() -> None:
@@ -108,8 +99,7 @@ def test_nobody_asks_a_rival_for_the_horse_he_leads() -> None:
     state = field("G1")
     place(state, 1, 20, 12, horse=None, messages=())
     place(state, 0, 20.4, 12, leads=True)
-    state.agenda = (t.AskMove(1),)
-    view = seen(state, 1)
+    view = asks(state, t.AskMove(1))
     assert a.Mount(0) in view.legal
     assert a.Mount(0) not in [each.action for each in Mind(view).thoughts()]
 
@@ -196,8 +186,7 @@ def test_nobody_climbs_where_there_is_no_footing_beyond() -> None:
         Flock((26318, 20500), (26318, 23500), 9),
         Flock((26288, 18500), (26288, 21500), 9),
     )
-    state.agenda = (t.AskMove(0),)
-    view = seen(state, 0)
+    view = asks(state, t.AskMove(0))
     climbing = next(each for each in view.legal if isinstance(each, a.Climbing))
     assert climbing.against(a.Climb((5000, -8660)))
     thought = [each.action for each in Mind(view).thoughts()]

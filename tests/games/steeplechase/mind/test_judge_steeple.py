@@ -1,4 +1,8 @@
-"""The judge of the Assizes: by the strongest rival's own values."""
+"""The judge of the Assizes, by the strongest rival’s own values; and the tool that looks for
+what wins against it: its players do as they are called.
+"""
+
+from functools import cache
 
 import pytest
 
@@ -10,8 +14,11 @@ from game.engine.open import allows, drawn
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.heuristics import habit
+from game.engine.steeplechase.view import SteeplechaseView
 from tests.games.steeplechase.mind.positions import decisions, seen
-from tests.games.steeplechase.rules.field import field, place
+from tests.games.steeplechase.rules.field import asks, field, place
+from tools.exploits.steeplechase import HABITS, habitual, won
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -38,8 +45,7 @@ def test_riding_away_from_home_is_a_fault_and_one_is_told_why() -> None:
     state = field()
     place(state, 0, 48, 20)
     place(state, 1, 44, 20)
-    state.agenda = (t.AskMove(0),)
-    view = seen(state, 0)
+    view = asks(state, t.AskMove(0))
     back = a.Ride(3, (-10000, 0))
     found = evaluator.weigh(SPEC, view, back, 4, Loose(1))
     assert isinstance(found.best, a.Ride)
@@ -66,3 +72,55 @@ def test_a_lone_rider_is_judged_too() -> None:
 def test_the_house_finds_this_judge() -> None:
     assert judge_for(SPEC.key) is evaluator
     assert evaluator.NUMBER > 0
+
+
+@cache
+def asked() -> list[SteeplechaseView]:
+    """Decisions of some games of quick couriers."""
+    return [view for seed in range(4) for view in decisions(3, seed)]
+
+
+def test_whoever_rides_flat_out_throws_all_his_dice() -> None:
+    plays, rode = habitual("rides flat out", habit), 0
+    for view in asked():
+        family = next((each for each in view.legal if isinstance(each, a.Riding)), None)
+        if not isinstance(view.asked, t.AskMove) or family is None:
+            continue
+        action = plays(view, Loose(1))
+        if isinstance(action, a.Ride):
+            rode += 1
+            assert action.dice == family.most
+    assert rode
+
+
+def test_fighters_fight_and_talkers_talk() -> None:
+    fights, talks = habitual("always fights", habit), habitual("always talks", habit)
+    obliged = [view for view in asked() if a.DoFight() in view.legal]
+    assert obliged
+    for view in obliged:
+        assert fights(view, Loose(1)) == a.DoFight()
+        if len(view.legal) > 1:
+            assert isinstance(talks(view, Loose(1)), a.Parlay)
+
+
+def test_whoever_never_adventures_does_not_and_jumpers_jump() -> None:
+    idle, bold = habitual("never adventures", habit), habitual("jumps everything", habit)
+    for view in asked():
+        if a.NoDeed() in view.legal:
+            assert not isinstance(idle(view, Loose(1)), a.Adventure)
+        if isinstance(view.asked, t.AskJump):
+            assert bold(view, Loose(1)) == a.Jump()
+
+
+def test_a_superb_horseman_comes_as_one() -> None:
+    plays = habitual("superb horseman", habit)
+    for view in asked():
+        action = plays(view, Loose(1))
+        if isinstance(action, a.ChooseAbility):
+            assert action.ability == "horseman"
+        if isinstance(action, a.ChooseThings):
+            assert "superb" in action.things
+
+
+def test_a_game_against_the_strongest_is_played_to_its_end() -> None:
+    assert 0.0 <= won(2, 1, 0, habitual(HABITS[3], habit)) <= 1.0

@@ -1,4 +1,6 @@
-"""How rivals of Steeplechase decide: from a view alone, legally, and not absurdly."""
+"""How rivals of Steeplechase decide: from a view alone, legally, and not absurdly; the easiest
+sets out along the road, and loses by what a beginner does.
+"""
 
 from itertools import pairwise
 
@@ -7,18 +9,20 @@ import pytest
 from game.ai.levels import CHARACTERS, LEVELS, Thinker
 from game.ai.rival import Skill
 from game.ai.steeplechase import policy
-from game.ai.steeplechase.agent import Mind, forced
+from game.ai.steeplechase.agent import Mind
 from game.ai.steeplechase.dice import Thought
+from game.ai.steeplechase.policy import KNOWN, ridden, sensible
+from game.ai.steeplechase.scene import Road
 from game.engine.chance import Loose
 from game.engine.open import allows
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.data import MAPS
+from game.engine.steeplechase.data import MAPS, country
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.state import Chit, Horse, Phase
+from game.engine.steeplechase.state import Horse
 from tests.games.steeplechase.mind.positions import decisions, seen
-from tests.games.steeplechase.rules.field import field, give_chits, place, stand
+from tests.games.steeplechase.rules.field import asks, field, give_chits, place, stand
 
 TURPIN = Skill()
 
@@ -62,16 +66,6 @@ def test_reasons_name_legal_answers_the_best_first() -> None:
         assert found[0].action == policy.decide(view, Loose(1), TURPIN)
 
 
-def test_what_is_forced_is_answered_without_thought() -> None:
-    state = field()
-    state.couriers = state.couriers[:1]
-    view = seen(state, 0)
-    assert forced(view) is None
-    state.agenda = (t.AskGiveChit(0, 1),)
-    give_chits(state, 0, 4)
-    assert forced(seen(state, 0)) == a.GiveChit(0)
-
-
 @pytest.mark.parametrize("side", [-1, 1])
 def test_nobody_runs_into_those_who_touch_him(side: int) -> None:
     """Not even who has just been dug out, with them on his way home."""
@@ -79,8 +73,7 @@ def test_nobody_runs_into_those_who_touch_him(side: int) -> None:
     place(state, 0, 24, 12, on_foot=True)
     reach = (state.groups[0].radius + 500) / 1000
     stand(state, "G1", 24 + side * reach, 12)
-    state.agenda = (t.AskEscape(0, None),)
-    view = seen(state, 0)
+    view = asks(state, t.AskEscape(0, None))
     action = policy.decide(view, Loose(1), TURPIN)
     assert isinstance(action, a.Ride)
     assert allows(view.legal, action)
@@ -105,32 +98,6 @@ def test_he_aims_at_the_bridge_and_not_at_the_water() -> None:
     assert action.heading[1] < 0 < action.heading[0]
 
 
-def test_a_low_die_is_struck_at_and_a_high_one_fended_off() -> None:
-    state = field("G1")
-    place(state, 3, 24.7, 12)
-    fight = t.Fight(3, (("G1", 3),))
-    for enemy, brave in ((1, True), (6, False)):
-        state.agenda = (t.AskStance(3, fight, enemy),)
-        assert policy.decide(seen(state, 3), Loose(1), TURPIN) == a.Stand(bold=brave)
-
-
-def test_a_lost_exchange_is_thrown_again_and_a_won_one_kept() -> None:
-    state = field("G1")
-    place(state, 0, 24.7, 12)
-    fight = t.Fight(0, (("G1", 3),))
-    for die, action in ((2, a.ThrowAgain("energy")), (5, a.Keep())):
-        state.agenda = (t.AskCombatReroll(0, fight, 4, False, die),)
-        assert policy.decide(seen(state, 0), Loose(1), TURPIN) == action
-
-
-def test_a_loose_horse_is_waited_for_far_from_home() -> None:
-    state = field()
-    state.phase = Phase.MOVEMENT
-    place(state, 2, 10, 20, horse=Horse(superb=True, stands="loose", loose_since=2))
-    state.agenda = (t.AskMove(2),)
-    assert policy.decide(seen(state, 2), Loose(1), TURPIN) == a.Stay()
-
-
 def test_a_patrol_that_looks_the_other_way_is_not_feared() -> None:
     state = field("G1")
     place(state, 0, 10, 12)
@@ -139,16 +106,6 @@ def test_a_patrol_that_looks_the_other_way_is_not_feared() -> None:
     assert before.watch((36000, 12000)).hit > 0
     # Behind the wood's trees or beyond its sight nothing is to fear, near its front most.
     assert before.watch((28000, 12000)).met > before.watch((33000, 12000)).met > 0
-
-
-def test_the_beaten_show_their_least_chit_and_winners_as_little_as_will_do() -> None:
-    state = field()
-    state.set(0, boasts=(Chit(5, shown=True),))
-    give_chits(state, 1, 2, 4, 3)
-    state.agenda = (t.AskContestChit(1, 0, 0),)
-    assert policy.decide(seen(state, 1), Loose(1), TURPIN) == a.ShowChit(0)
-    state.set(0, boasts=(Chit(2, shown=True),))
-    assert policy.decide(seen(state, 1), Loose(1), TURPIN) == a.ShowChit(2)
 
 
 @pytest.mark.parametrize("seats", [1, 2])
@@ -198,3 +155,81 @@ def test_how_to_go_about_it_is_misjudged_less_than_what_to_do() -> None:
     assert kept["turpin", False] == 0
     assert kept["highwayman", False] <= kept["footpad", False] < 20 < 40 < kept["cutpurse", False]
     assert kept["footpad", False] < kept["footpad", True] / 2
+
+
+EASIEST = Skill(choice=11.0, detail=6.0)
+"""The cutpurse’s."""
+
+
+def over_the_first_river(seats: int, seed: int) -> int:
+    """How many of so many of the easiest are over it by the end of turn 3, on the quick map."""
+    luck = Loose(seed)
+    state, _events = RULES.new(SPEC.setup(seats, {"map": "two_rivers"}), luck)
+    first = country("two_rivers").terrain.bridges[1]
+    far = max(first.start[0], first.end[0]) - 600
+    over = set()
+    while state.turn <= KNOWN and (waiting := RULES.to_act(state)):
+        seat = waiting[0]
+        chosen = LEVELS["cutpurse"].choose(SPEC, RULES.observe(state, seat), luck)
+        RULES.apply(state, seat, chosen, luck)
+        over |= {n for n, courier in enumerate(state.couriers) if courier.at[0] > far}
+    return len(over)
+
+
+def test_the_easiest_is_over_the_first_bridge_by_turn_3_nine_times_in_ten() -> None:
+    found = sum([over_the_first_river(2, seed) for seed in range(20)])
+    assert found >= 36, f"{found} of 40"
+
+
+def test_whoever_sees_the_road_alone_sees_neither_patrols_nor_boasts() -> None:
+    state = field("G1")
+    place(state, 0, 20, 12, superb=True)
+    road, scene = Mind(seen(state, 0), by_road=True).scene, Mind(seen(state, 0)).scene
+    assert isinstance(road, Road)
+    at = (28000, 12000)
+    assert road.landed(road.courier, at) == road.worth(road.courier, at)
+    assert scene.landed(scene.courier, at) < scene.worth(scene.courier, at)
+    assert road.worth(road.courier, at) > road.worth(road.courier, (20000, 12000))
+    assert road.worth(road.courier, at, 5.0) == road.worth(road.courier, at)
+
+
+@pytest.mark.parametrize("turn", [2, KNOWN + 1])
+def test_a_beginner_picks_poorer_ways_later_but_never_stays_nor_rides_back(turn: int) -> None:
+    state = field()
+    place(state, 0, 20, 12, superb=True)
+    state.turn = turn
+    view = asks(state, t.AskMove(0))
+    found = Mind(view, by_road=True).thoughts()
+    picked = [ridden(view, found, Loose(n)) for n in range(20)]
+    ways = {max(each, key=lambda thought: thought.worth).action for each in picked}
+    if turn <= KNOWN:
+        assert len(ways) == 1
+        return
+    assert len(ways) > 3
+    for way in ways:
+        assert isinstance(way, a.Ride)
+        assert way.heading[0] > 0  # headquarters lie to the east
+
+
+def test_a_beginner_gives_a_tired_horse_no_rest() -> None:
+    state = field()
+    place(state, 0, 20, 12, horse=Horse(superb=True, fatigued=True), energy=0)
+    state.agenda = (t.AskMove(0),)
+    stay = Thought(a.Stay(), 1.0)
+    for turn in (2, KNOWN + 1):
+        state.turn = turn
+        view = seen(state, 0)
+        found = [stay, *Mind(view, by_road=True).thoughts()]
+        assert all(isinstance(each.action, a.Ride) for each in ridden(view, found, Loose(1)))
+    place(state, 0, 20, 12, horse=Horse(superb=True, stands="loose", loose_since=1))
+    view = seen(state, 0)
+    assert stay in ridden(view, [stay], Loose(1))
+
+
+def test_a_beginner_destroys_no_despatch_and_never_looks_for_adventures() -> None:
+    state = field()
+    place(state, 0, 20, 12, messages=(0, 1), moved=True)
+    view = asks(state, t.AskAction(0))
+    site = view.options.country.terrain.bridges[0].id
+    ways = (a.Destroy(0), a.Adventure(site), a.NoDeed())
+    assert sensible(view, [Thought(each, 0.5) for each in ways]) == [Thought(a.NoDeed(), 0.5)]

@@ -204,12 +204,7 @@ class ByKeys(Deciding):
             self._arrow(pygame.K_RIGHT)
 
 
-_ARROWS = {
-    "up": pygame.K_UP,
-    "down": pygame.K_DOWN,
-    "left": pygame.K_LEFT,
-    "right": pygame.K_RIGHT,
-}
+_ARROWS = {"up": pygame.K_UP, "down": pygame.K_DOWN, "left": pygame.K_LEFT, "right": pygame.K_RIGHT}
 
 
 class ByPad(Deciding):

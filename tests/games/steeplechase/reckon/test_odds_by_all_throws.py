@@ -1,5 +1,8 @@
-"""Every chance that is told is what the rules do, over all throws there are."""
+"""What is told of fights, jumps, pursuits, running away and rows of tables is what the rules
+come to, over every throw there is.
+"""
 
+import itertools
 from fractions import Fraction
 from typing import Any
 
@@ -17,10 +20,17 @@ from game.engine.steeplechase.odds.tables import leap_now
 from game.engine.steeplechase.relations import touches
 from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.pursuit import pursue_of
+from game.engine.steeplechase.round.turns import by_eagerness
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Horse, State
-from tests.games.steeplechase.reckon.beside import beside
-from tests.games.steeplechase.reckon.throws import Found, all_throws
+from tests.games.steeplechase.reckon.throws import (
+    Found,
+    all_throws,
+    beside,
+    fight_of,
+    likely,
+    spread,
+)
 from tests.games.steeplechase.rules.field import E, field, place, stand
 
 # Fights -------------------------------------------------------------------------------------------
@@ -72,7 +82,7 @@ def test_a_fight_ends_as_it_is_told(
     seat: int, group: str, fields: dict[str, Any], way: duel.Way
 ) -> None:
     state = beside(field(group), seat, group, **fields)
-    fight = duel.fight_of(state, seat, (group,))
+    fight = fight_of(state, seat, (group,))
     told = duel.courses(state, fight)[way]
     found = all_throws(state, seat, (fight,), lambda s, k: fighting(s, k, way), fought)
     assert found.get(("beaten",), 0) == told.beaten
@@ -84,7 +94,7 @@ def test_a_fight_ends_as_it_is_told(
 def test_no_other_choice_of_stances_is_better_than_the_best_mix() -> None:
     state = beside(field("G1"), 3, "G1")
     stand(state, "G1", 27.343, 12, removed=1)
-    fight = duel.fight_of(state, 3, ("G1",))
+    fight = fight_of(state, 3, ("G1",))
     ways = duel.courses(state, fight)
     best = ways["mix"].broken - ways["mix"].beaten
     for bold in range(7):
@@ -106,7 +116,7 @@ def test_other_fights_end_as_they_are_told(option: str) -> None:
     if option == "fewer_rerolls":
         options = {"wounds": "fewer_rerolls"}
     state = beside(field("G1", "B1", **options), 3, "G1", wounds=1)
-    fight = duel.fight_of(state, 3, ("G1",))
+    fight = fight_of(state, 3, ("G1",))
     if option == "wolves":
         fight = t.Fight(3, (("wolves", 2),), "wolves")
     if option == "mutiny":
@@ -129,7 +139,7 @@ def _beaten(state: State, events: list[Event]) -> tuple[str, ...]:
 
 def test_an_exchange_is_told_for_both_stances() -> None:
     state = beside(field("G1"), 3, "G1", energy=2)
-    fight = duel.fight_of(state, 3, ("G1",))
+    fight = fight_of(state, 3, ("G1",))
     for enemy in range(1, 7):
         told = duel.exchange(state, fight, enemy)
         for bold, met in ((False, told.defend), (True, told.strike)):
@@ -152,7 +162,7 @@ def _exchange(state: State, bold: bool) -> Fraction:
         # What follows is not thrown out here: only how this one exchange went.
         return ended.outcome in {"removed", "fended"}
 
-    return sum([chance for chance, won in branches(once) if won], Fraction(0))
+    return likely(once)
 
 
 # What is kept -------------------------------------------------------------------------------------
@@ -192,7 +202,7 @@ def keeping(state: State, task: t.Question) -> Action:
 @pytest.mark.parametrize("talk", [False, True])
 def test_what_is_kept_is_what_is_kept_over_all_throws(group: str, talk: bool) -> None:
     state = beside(field(group), 0, group, items=("coins",))
-    fight = duel.fight_of(state, 0, (group,))
+    fight = fight_of(state, 0, (group,))
     if talk:
         tasks: tuple[t.TASKS, ...] = (t.Parlayed(0, group), t.Others(0, group))
     else:
@@ -223,7 +233,7 @@ def by_rules(state: State, seat: int, first: Action, good: int, what: str) -> Fr
             told += RULES.apply(after, seat, a.Again() if fails else a.Keep(), OnlyDice(luck))
         return any(isinstance(x, e.Rolled) and x.what == what and x.total >= good for x in told)
 
-    return sum([chance for chance, won in branches(once) if won], Fraction(0))
+    return likely(once)
 
 
 @pytest.mark.parametrize("energy", range(4))
@@ -266,7 +276,6 @@ def test_a_jump_is_told_row_by_row(
     task = t.AskJump(seat, walk, over, over, far * 1000 + (250 if over == "wall" else 0))  # type: ignore[arg-type]
     state.agenda = (task,)
     told = leap_now(state, task)
-    rows: dict[int, Fraction] = {}
 
     def once(luck: Chance) -> int:
         after = state.clone()
@@ -276,8 +285,7 @@ def test_a_jump_is_told_row_by_row(
             events += RULES.apply(after, seat, a.Again() if again else a.Keep(), OnlyDice(luck))
         return next(x.row for x in events if isinstance(x, e.Rolled) and x.what == over)
 
-    for chance, row in branches(once):
-        rows[row] = rows.get(row, Fraction(0)) + chance
+    rows = spread(once)
     assert rows == {row: chance for row, chance in told.rows if chance}
     assert told.cleared == rows.get(5, 0) + rows.get(6, 0)
 
@@ -337,7 +345,7 @@ def test_why_nobody_rides_after_him() -> None:
 
 def test_both_stances_are_weighed_over_the_whole_fight() -> None:
     state = beside(field("G1"), 0, "G1")
-    fight = duel.fight_of(state, 0, ("G1",))
+    fight = fight_of(state, 0, ("G1",))
     for enemy in (1, 4, 6):
         task = t.AskStance(0, fight, enemy)
         now = weighed(state, task)
@@ -350,3 +358,58 @@ def test_both_stances_are_weighed_over_the_whole_fight() -> None:
             found = all_throws(state, 0, (task,), first, keeps)
             free = sum([c for each, c in found.items() if "free" in each], Fraction(0))
             assert free == told.kept.freedom, (enemy, bold)
+
+
+@pytest.mark.parametrize("energy", range(4))
+def test_running_away_is_told(energy: int) -> None:
+    state = field("G1")
+    state.set(0, standing="captured", captor="G1", at=state.group("G1").at, energy=energy)
+    state.set_horse(0, stands="held", held_by="G1")
+    stand(state, "G1", 22, 12, captives=(0,))
+    for run in fates.runs(state, 0):
+        state.agenda = (t.AskEscape(0, "G1"),)
+
+        def once(luck: Chance, dice: int = run.dice) -> bool:
+            after = state.clone()
+            RULES.apply(after, 0, a.Ride(dice, (0, -10000)), OnlyDice(luck))
+            if after.agenda and isinstance(after.agenda[-1], t.AskReroll):
+                faces = after.agenda[-1].dice
+                ones = tuple([n for n, face in enumerate(faces) if face == 1])
+                RULES.apply(after, 0, a.Reroll(ones), OnlyDice(luck))
+            return after.couriers[0].alive
+
+        assert likely(once) == run.away
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_an_eagerness_leads_where_it_is_told(seats: int) -> None:
+    faces = range(1, 7)
+    orders = list(itertools.permutations(range(seats)))
+    for pick in faces:
+        places = [Fraction(0)] * seats
+        for others in itertools.product(faces, repeat=seats - 1):
+            for dice in itertools.product(faces, repeat=seats):
+                for ties in orders:
+                    queue = by_eagerness((pick, *others), dice, ties)
+                    places[queue.index(0)] += 1
+        whole = sum(places)
+        assert tuple([each / whole for each in places]) == fates.eager(pick, seats).places
+
+
+def test_every_row_of_every_table_comes_up_as_often_as_it_is_told() -> None:
+    state = beside(field("G1", "C1", "M1"), 0, "G1")
+    stand(state, "C1", 30, 15)
+    told = tables.parlay(state, 0, "C1")
+    state.agenda = (t.AskAction(0),)
+
+    def once(luck: Chance) -> int:
+        after, events = state.clone(), list[Event]()
+        after.agenda = ()
+        play = Play(after, OnlyDice(luck), events)
+        from game.engine.steeplechase.round.parlaying import parlayed
+
+        parlayed(play, t.Parlayed(0, "C1"))
+        return next(x.row for x in events if isinstance(x, e.Rolled))
+
+    # Of the row with an ambush all further dice are branches of it.
+    assert spread(once) == {row.first: row.chance for row in told.rows if row.faces}

@@ -17,15 +17,16 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BOAST_BAG, BOASTS
 from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.messages import action_label, choice
-from game.engine.steeplechase.messages.odds import ASKED, effect_words
 from game.engine.steeplechase.messages.reckoned import MOST, about, outlook, reckoned, told
+from game.engine.steeplechase.messages.sums import effect_words
+from game.engine.steeplechase.messages.things import THINGS
 from game.engine.steeplechase.odds import tables
 from game.engine.steeplechase.odds.effects import Effect, Kind
 from game.engine.steeplechase.odds.fates import answers, boasts
 from game.engine.steeplechase.round.fighting import combat_modifiers
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Chit, Horse, State
-from tests.games.steeplechase.rules.field import field, give_chits, place
+from tests.games.steeplechase.rules.field import asks, field, give_chits, place
 from tests.scenes.hands import begun, played
 
 NAMES = Names.of("Nell", "Tom", "Margot", "Anselm", "Jack", "Rosa")
@@ -74,7 +75,7 @@ def test_every_effect_there_is_can_be_said() -> None:
     for kind in get_args(Kind):
         of = {"asked": "ruse", "energy": "", "comes": "bandit"}.get(kind, "wine")
         if kind == "asked":
-            said = [effect_words(Effect(kind, 1, each)) for each in ASKED]
+            said = [effect_words(Effect(kind, 1, each)) for each in THINGS.asked]
         else:
             said = [effect_words(Effect(kind, n, of)) for n in (1, 2)]
         assert all(said)
@@ -120,8 +121,7 @@ def test_an_answer_to_an_open_chit_is_certain() -> None:
     view = RULES.observe(state, 0)
     assert [each.won for each in answers(view, 0, 4, 1)] == [0, 0, 1]
     assert [each.alike for each in answers(view, 0, 4, 1)] == [0, 1, 0]
-    state.agenda = (t.AskContestChit(0, 1, 0),)
-    view = RULES.observe(state, 0)
+    view = asks(state, t.AskContestChit(0, 1, 0))
     assert told(view, a.ShowChit(0), NAMES) == ["Your 2 is worse than Tom’s 3: Tom draws a boast."]
     assert told(view, a.ShowChit(2), NAMES) == ["Your 5 is better than Tom’s 3: you draw a boast."]
 
@@ -132,8 +132,7 @@ def test_where_piles_are_hidden_the_odds_say_so() -> None:
     place(state, 1, 31.5, 30)
     give_chits(state, 0, 4)
     give_chits(state, 1, 2, 3)
-    state.agenda = (t.AskAction(0),)
-    view = RULES.observe(state, 0)
+    view = asks(state, t.AskAction(0))
     found = outlook(view, a.Challenge(1), NAMES)
     assert not found.exact
     assert "nobody may see" in found.lines[-1]
@@ -192,8 +191,7 @@ def test_a_broken_parole_is_said_before_anything_else() -> None:
     state = field("B2")
     place(state, 0, 46, 20, paroled=True)
     state.set_group("B2", at=(46000, 17235))
-    state.agenda = (t.AskAction(0),)
-    view = RULES.observe(state, 0)
+    view = asks(state, t.AskAction(0))
     lines = outlook(view, a.DoFight(), NAMES).lines
     assert lines[0] == "You gave your parole: it costs 2 shame."
     assert lines[1].startswith("The best mix: ")

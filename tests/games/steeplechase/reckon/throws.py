@@ -1,15 +1,20 @@
-"""Every throw there is, by the rules: what a step comes to if one answers in a given way."""
+"""Every throw there is, by the rules: what a step comes to if one answers in a given way; and a
+courier before a group, touching it.
+"""
 
 from collections.abc import Callable
 from fractions import Fraction
+from typing import Any
 
 from game.engine.chance import Chance, branches
 from game.engine.kinds import Action, Event, Seat
 from game.engine.steeplechase.odds.effects import OnlyDice
 from game.engine.steeplechase.round import Play
+from game.engine.steeplechase.round.fighting import meets
 from game.engine.steeplechase.rules import RULES, run
 from game.engine.steeplechase.state import State, replace
-from game.engine.steeplechase.tasks import TASKS, Question
+from game.engine.steeplechase.tasks import TASKS, Fight, Question
+from tests.games.steeplechase.rules.field import E, place, stand
 
 Answer = Callable[[State, Question], Action]
 Outcome = Callable[[State, list[Event]], tuple[str, ...]]
@@ -57,3 +62,30 @@ def all_throws(
         return known[key]
 
     return over(list(branches(begin)))
+
+
+def likely(once: Callable[[Chance], bool]) -> Fraction:
+    """The chance that it comes out so, by every throw."""
+    return sum([chance for chance, so in branches(once) if so], Fraction(0))
+
+
+def spread(once: Callable[[Chance], int]) -> dict[int, Fraction]:
+    """The chance of every number it may come to."""
+    found: dict[int, Fraction] = {}
+    for chance, number in branches(once):
+        found[number] = found.get(number, Fraction(0)) + chance
+    return found
+
+
+def beside(state: State, seat: int, group: str, **fields: Any) -> State:
+    """He stands before that group, touching."""
+    at = {"G1": (30.0, 12.0), "B1": (30.0, 30.0), "B2": (52.0, 6.0)}[group]
+    place(state, seat, *at, **fields)
+    off = (state.group(group).radius + state.couriers[seat].radius) / 1000
+    stand(state, group, at[0] - off, at[1], facing=E, contact=((seat, state.turn),))
+    return state
+
+
+def fight_of(state: State, seat: Seat, groups: tuple[str, ...]) -> Fight:
+    """The fight that would begin with those groups now."""
+    return Fight(seat, meets(state, groups, seat))

@@ -3,7 +3,7 @@ a case gives them a place, and only the groups it names.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -12,7 +12,8 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.rules import RULES, run
 from game.engine.steeplechase.state import Chit, Courier, Group, Horse, Options, Phase, State, put
-from game.engine.steeplechase.tasks import TASKS, AskMove
+from game.engine.steeplechase.tasks import TASKS, AskMove, Question
+from game.engine.steeplechase.view import SteeplechaseView
 
 E, N, S, W = (10000, 0), (0, -10000), (0, 10000), (-10000, 0)
 ABILITIES = ("cunning", "braggart", "horseman", "swordsman")
@@ -109,6 +110,12 @@ def move(state: State, seat: Seat, *actions: Action, dice: Sequence[int] = ()) -
     """A movement step with those answers."""
     state.agenda = (AskMove(seat),)
     return do(state, seat, *actions, dice=dice)
+
+
+def asks(state: State, task: Question) -> SteeplechaseView:
+    """That is asked; what the one who is asked sees."""
+    state.agenda = (cast(TASKS, task),)
+    return RULES.observe(state, task.seat)
 
 
 def asked(state: State) -> str:

@@ -7,11 +7,7 @@ from game.engine.kinds import Action, Event
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase.state import Horse, State
 from game.engine.steeplechase.tasks import ActOf
-from tests.games.steeplechase.rules.field import (
-    ask,
-    do,
-    place,
-)
+from tests.games.steeplechase.rules.field import ask, do, place
 
 BOLD, WARY, YES, NO = a.Stand(bold=True), a.Stand(bold=False), a.Say(yes=True), a.Say(yes=False)
 

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.geometry import direction
+from game.engine.geometry import direction, distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase import tasks
 from game.engine.steeplechase.actions import (
     Adventure,
     Catch,
+    Climbing,
     Cut,
     Cutting,
     Destroy,
@@ -32,16 +33,17 @@ from game.engine.steeplechase.relations import (
     touches,
 )
 from game.engine.steeplechase.round import Play
-from game.engine.steeplechase.round.captivity import capture, die
+from game.engine.steeplechase.round.captivity import capture, die, got_away
 from game.engine.steeplechase.round.fighting import broken_parole, meets, pool, reach
-from game.engine.steeplechase.round.groups import close_up, rob, spawn
+from game.engine.steeplechase.round.groups import close_up, release, rob, spawn
 from game.engine.steeplechase.round.moving import horses_at, most_dice
+from game.engine.steeplechase.round.parlaying import MAIDEN_OFF
 from game.engine.steeplechase.round.pursuit import after_him, eligible
 from game.engine.steeplechase.round.turns import _end, by_eagerness, dusk, result_of
 from game.engine.steeplechase.round.walking import run_up
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.sight import at_water
-from game.engine.steeplechase.state import Chit, Flock, Group, Horse, State, lasting
+from game.engine.steeplechase.sight import at_water, outdoors
+from game.engine.steeplechase.state import Chit, Detour, Flock, Group, Horse, State, lasting
 from tests.games.cases import Row, Words, action_of, cases_of, frozen, hold
 from tests.games.steeplechase.rules import field as f
 from tests.games.steeplechase.rules import people as p
@@ -63,6 +65,8 @@ def fields(told: Row) -> dict[str, Any]:
         found["horse"] = Horse(**{name: frozen(value) for name, value in told["horse"].items()})
     if "facing" in told:
         found["facing"] = WAYS[told["facing"]]
+    if "detour" in told:
+        found["detour"] = Detour(*told["detour"])
     return found
 
 
@@ -72,8 +76,13 @@ def action(told: Any) -> Any:
 
 def task(told: Sequence[Any]) -> Any:
     name, *how = told
-    given = [NAMES.get(each, each) if isinstance(each, str) else frozen(each) for each in how]
+    given = [NAMES.get(each, each) if isinstance(each, str) else _told(each) for each in how]
     return getattr(tasks, name)(*given)
+
+
+def _told(each: Any) -> Any:
+    """A task in a task, or any other value."""
+    return task(each) if isinstance(each, list) and each[:1] == ["Fight"] else frozen(each)
 
 
 def move(state: State, seat: Seat, answers: Any, dice: Any = (), chits: Any = ()) -> list[Any]:
@@ -109,6 +118,10 @@ def played(what: Callable[..., Any], dice: bool = False) -> Callable[..., list[A
         return play.events
 
     return play_it
+
+
+def runs_off(play: Play, told: list[Any]) -> None:
+    assert got_away(play, task(told))
 
 
 def evening(state: State) -> None:
@@ -196,6 +209,7 @@ WORDS = Words(
         "plain": lambda state, seat, boasts: state.set(
             seat, ability=None, boasts=tuple([Chit(value) for value in boasts])
         ),
+        "tasks": lambda state, told: setattr(state, "agenda", tuple(map(task, told))),
         "to_act": lambda state, seat: setattr(state, "agenda", (tasks.AskAction(seat),)),
         "nobody_has": lambda state, seats: [state.set(seat, messages=()) for seat in seats],
     },
@@ -273,6 +287,14 @@ WORDS = Words(
         "lasting": lambda state, name, what, seat: lasting(getattr(state.group(name), what), seat),
         "by_water": lambda state, *at: at_water(state.country, at, 750),
         "in_camp": in_camp,
+        "bed": lambda state, seat, *kinds: Play(state, f.Thrown(), []).bed(seat, *kinds),
+        "horse_off": lambda state, seat, *at: round(distance(horse_of(state, seat, "at"), at), -1),
+        "courier_off": lambda state, seat, *at: round(distance(state.couriers[seat].at, at), -1),
+        "seen_against": lambda state, seat: RULES.observe(state, seat).asked.against,  # type: ignore[union-attr]
+        "outdoors": lambda state, seat: outdoors(state.country, state.couriers[seat].at),
+        "upon": lambda state: [
+            each.all_round for each in state.groups if touches(state, each, *each.all_round)
+        ],
         "stopping": lambda state: [
             family(state, 0, Stopping).least,
             family(state, 0, Stopping).most,
@@ -282,7 +304,7 @@ WORDS = Words(
     hears={
         "went_by": lambda told: next(
             inches(each.path[-1]) for each in told if type(each).__name__ == "Went"
-        ),
+        )
     },
     now={
         "move": move,
@@ -293,6 +315,9 @@ WORDS = Words(
             state, seat, *map(action, answers), dice=dice
         ),
         "ask": lambda state, told, dice=(): f.ask(state, *map(task, told), dice=dice),
+        "throw": lambda state, seat, answers, dice: RULES.apply(
+            state, seat, action(answers[0]), f.Thrown(dice)
+        ),
         "keep_on": lambda state, seat: f.do(state, seat, Keep()) if state.agenda else [],
         "may": may,
         "fight": lambda state, seat, name, dice: f.ask(
@@ -306,6 +331,9 @@ WORDS = Words(
         "capture": played(capture),
         "die": played(die),
         "rob": played(rob),
+        "gain_horse": played(Play.gain_horse),
+        "release": played(lambda play, seat, name: release(play, seat, play.state.group(name))),
+        "got_away": played(runs_off),
         "broken_parole": lambda state, seat, name: broken_parole(
             Play(state, f.Thrown(), []), seat, (name,)
         ),
@@ -340,6 +368,16 @@ def test_c60_a_shortcut() -> None:
     assert (spot[0] - 56000) ** 2 + (spot[1] - 20000) ** 2 - 19000**2 < 38001
     f.do(state, 0, Cut(spot))
     assert state.couriers[0].at == spot
+
+
+def test_a_wall_is_climbed_where_there_is_footing_beyond() -> None:
+    state = f.field()
+    f.place(state, 0, 14.5, 30, on_foot=True)
+    state.agenda = (tasks.AskMove(0),)
+    climbing = family(state, 0, Climbing)
+    for n in range(20):
+        assert not climbing.refusal(climbing.some(Loose(n)))
+    assert MAIDEN_OFF == 1000  # and a maiden stands an inch off
 
 
 def test_c73_grace_ends_with_the_last_despatch() -> None:

@@ -14,15 +14,7 @@ from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.turns import BY_LOT, LATEST, SOONEST, by_reflex
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Chit, Options, State
-from tests.games.steeplechase.rules.field import (
-    E,
-    Thrown,
-    do,
-    field,
-    give_chits,
-    move,
-    place,
-)
+from tests.games.steeplechase.rules.field import Thrown, field, give_chits, place
 
 
 class _Setup:
@@ -105,33 +97,6 @@ def _boast(state: State) -> list[Event]:
     play.boast(0, 1, "test")
     play.tell_standing()
     return events
-
-
-def test_dice_may_be_chained() -> None:
-    for option, more in (("off", False), ("on", True)):
-        state = field(chain_rerolls=option)
-        place(state, 0, 5, 21)
-        move(state, 0, a.Ride(2, E), a.Reroll((0,)), dice=[1, 6, 2])
-        assert isinstance(state.agenda[-1] if state.agenda else None, t.AskReroll) == more
-        state = field("G1", chain_rerolls=option)
-        place(state, 0, 27, 12)
-        asked = t.AskCombatReroll(0, t.Fight(0, (("G1", 1),)), 6, bold=True, die=1)
-        state.agenda = (asked,)
-        told = RULES.apply(state, 0, a.ThrowAgain("energy"), Thrown([2, 5] if not more else [2]))
-        assert any(isinstance(each, e.Exchanged) for each in told) == (not more)
-
-
-def test_both_choose_their_boast_in_secret_where_it_is_shown_together() -> None:
-    for option, told in (("in_turn", 1), ("together", 0)):
-        state = field(contest_reveal=option)
-        give_chits(state, 0, 5)
-        give_chits(state, 1, 2, 3)
-        state.agenda = (t.AskContestChit(0, 1),)
-        shown = do(state, 0, a.ShowChit(0))
-        assert len([each for each in shown if isinstance(each, e.ChitShown)]) == told
-        asked = RULES.observe(state, 1).asked
-        assert isinstance(asked, t.AskContestChit)
-        assert asked.against == (-1 if option == "together" else 0)
 
 
 def test_a_lone_rider_is_asked_for_no_place_in_line() -> None:

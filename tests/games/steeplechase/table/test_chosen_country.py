@@ -128,9 +128,7 @@ def test_every_one_of_six_countries_is_reached_and_seen(
 
 
 @pytest.mark.usefixtures("six")
-def test_a_country_of_the_player_s_own_is_drawn_and_played(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_country_of_the_player_s_own_is_drawn_and_played(monkeypatch: pytest.MonkeyPatch) -> None:
     lay_table(monkeypatch, game=SPEC.key)
     house = seated()
     page = read(house.room(SetUp))
@@ -146,9 +144,7 @@ def test_a_country_of_the_player_s_own_is_drawn_and_played(
     assert country(str(begun)).name == "Mine"
 
 
-def test_pictures_are_engraved_off_the_frame_and_then_seen(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_pictures_are_engraved_off_the_frame_and_then_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     size = (1280, 800)
     art.fit(size)
     art.forget()

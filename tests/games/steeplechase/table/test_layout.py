@@ -9,8 +9,7 @@ from pygame import Rect
 from game.engine.steeplechase.data import TABLES, country
 from game.sprites.lettering import Scale
 from game.sprites.steeplechase.desks import MOST_DICE, DeskLayout, Told
-from game.sprites.steeplechase.layout import SteepleLayout
-from game.sprites.steeplechase.sheets import MOST_ROWS
+from game.sprites.steeplechase.layout import MOST_ROWS, SteepleLayout
 
 SIZES = [(960, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 TEXTS = [1.0, 1.25, 1.5, 2.0]
@@ -65,8 +64,14 @@ def decisions(desk: DeskLayout) -> Iterator[dict[str, Rect]]:
 @every_text
 def test_nothing_on_the_table_lies_over_another(size: tuple[int, int], text: float) -> None:
     for layout in layouts(size, text):
-        apart(layout.parts(), Rect(0, 0, size[0], layout.desk.top), 17)
-        apart(layout.side_parts(), layout.side, 17)
+        slips = numbered("slip", tuple([layout.slip(n) for n in range(layout.couriers)]))
+        above = {"bar": layout.bar, **slips, "board": layout.board}
+        if layout.below is not None:
+            above["below"] = layout.below
+        keys = numbered("map key", layout.map_keys)
+        side = {"card": layout.card, "fan": layout.fan, **keys, "legend": layout.legend}
+        apart(above if layout.large else above | side, Rect(0, 0, size[0], layout.desk.top), 17)
+        apart(side, layout.side, 17)
         assert layout.legend.contains(layout.little)
         signs = numbered("step", layout.steps_of_turn)
         signs |= {"turn": layout.turn, "limit": layout.limit, "sky": layout.sky}
@@ -93,10 +98,16 @@ def test_a_die_and_its_tag_lie_on_the_leather(size: tuple[int, int], text: float
 def test_a_sheet_holds_every_table_of_the_rules(size: tuple[int, int], text: float) -> None:
     assert max(map(len, TABLES.values())) == MOST_ROWS
     sheet = SteepleLayout(Scale(*size, text), 6).sheet
-    for rows in (2, 4, MOST_ROWS):
-        apart(sheet.parts(rows, 2), sheet.whole, 12)
-    for cards in (1, 2, 3):
-        apart(sheet.lower_parts(cards), sheet.whole, 12)
+    at = sheet.at
+    for rows, cards in ((2, 1), (4, 2), (MOST_ROWS, 3)):
+        above = {"title": at.title, "subtitle": at.subtitle, "note": sheet.note(rows)}
+        above |= numbered("row", sheet.rows(rows))
+        if at.vignette is not None:
+            above |= {"vignette": at.vignette, "head": at.head}
+        below = {"asked": at.asked, "exchange": at.exchange, "foot": sheet.foot}
+        below |= numbered("card", sheet.cards(cards))
+        for page in [above, below] if sheet.large else [above | below]:
+            apart(page, sheet.whole, 12)
     assert min(at.height for at in sheet.rows(MOST_ROWS)) >= 17
     assert sheet.whole.contains(sheet.die)
     assert not any(sheet.die.colliderect(at) for at in sheet.rows(MOST_ROWS))

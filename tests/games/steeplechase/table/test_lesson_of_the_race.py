@@ -23,9 +23,6 @@ def learner(folder: Path, number: int = 0, size: Size = USUAL, text: TextSize = 
     return reader
 
 
-# ---- where it leads
-
-
 def test_it_begins_with_what_winning_is_and_the_first_ride_leads_over_a_bridge(
     tmp_path: Path,
 ) -> None:
@@ -68,6 +65,3 @@ def test_each_moment_is_the_same_game_further_on(number: int) -> None:
     view = match.view(0)
     assert isinstance(view, SteeplechaseView)
     assert view.couriers[0].messages == (0,)
-
-
-# ---- where it lies

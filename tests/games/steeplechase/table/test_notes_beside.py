@@ -1,18 +1,29 @@
-"""A note lies beside what it explains, and never over it: at every decision, in the largest
-letters, of every button, number, row and piece.
+"""What is read beside the map and on sheets: so few words that they are read, no note over what it
+explains, rows and laurels in their places; and pictures of the book that can come about.
 """
 
+import os
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
+from statistics import median
 
 import pytest
 from pygame import Rect
 
 from game.engine.chance import Loose
+from game.engine.geometry import inside
+from game.engine.steeplechase.relations import eye, may_pursue
 from game.scenes.kit.controls import Control
 from game.scenes.kit.focus import tip_at, uncited
-from game.scenes.kit.maps.control import MapControl
-from tests.games.steeplechase.table.rider import Rider, begun, decide
+from game.scenes.kit.map_control import MapControl
+from game.scenes.steeplechase import book_pictures
+from game.scenes.steeplechase.finale import sheet_high, sheet_parts
+from game.scenes.steeplechase.map.furniture import LABELS, Sign
+from game.sprites.lettering import Scale
+from tests.games.steeplechase.table.rider import SPEC, Rider, begun, decide
+from tests.scenes.eyes.watching import Watched, watching
+from tools.wordcount import counted
 
 SIZE = (1280, 800)
 
@@ -46,3 +57,78 @@ def test_no_note_covers_what_it_explains(text: int, tmp_path: Path) -> None:
                     assert not at.colliderect(place), (control.name, words)
         decide(rider, luck)
     assert found > 500
+
+
+GAMES, DECISIONS = (3, 400) if os.environ.get("STAND_AND_DELIVER_WIDE") else (2, 30)
+
+
+def test_a_decision_says_what_is_asked_what_decides_and_what_buttons_do() -> None:
+    games = [islice(counted(SPEC, 4, f"WORDS {n}"), DECISIONS) for n in range(GAMES)]
+    counts = [each for game in games for each in game]
+    words, labels = [each.words for each in counts], [each.labels for each in counts]
+    assert len(counts) >= 40
+    assert max(words) <= 60, max(counts, key=lambda each: each.words)
+    assert max(labels) <= 40, max(counts, key=lambda each: each.labels)
+    assert median(words) <= 40
+    assert median(labels) <= 30
+    assert [each.twice for each in counts if each.twice] == []
+
+
+@pytest.mark.parametrize("sign", list(LABELS))
+@pytest.mark.parametrize("chosen", [False, True])
+def test_the_word_of_a_button_is_read_while_it_is_chosen(sign: str, chosen: bool) -> None:
+    scale = Scale(1280, 800, 2.0)
+    with watching() as watch:
+        button = Sign(f"map:{sign}", sign, lambda: None, "")
+        button.label, button.chosen = LABELS[sign], chosen
+        button.place((20, 20, 190, 44))
+        paper = Watched((230, 84))
+        paper.fill((240, 230, 200))
+        button.draw(paper, scale, False, False)
+        (word,) = [seen for seen in watch.seen if seen.letters.text == LABELS[sign]]
+    assert word.contrast >= 4.5
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("wide", [150, 300])
+@pytest.mark.parametrize("rows", [3, 4, 5])
+def test_rows_end_over_the_corner_and_the_laurel_lies_beside_the_head(
+    size: tuple[int, int], text: float, wide: int, rows: int
+) -> None:
+    scale = Scale(*size, text)
+    for high in (sheet_high(scale, rows), round(size[1] * 0.28)):
+        rect = Rect(100, 100, scale.px(wide), high)
+        parts = sheet_parts(rect, scale, rows)
+        assert parts.body.top + rows * parts.row <= rect.bottom - scale.px(15 + 8)
+        assert not parts.laurel.colliderect(parts.head)
+        assert rect.contains(parts.laurel)
+    usual = sheet_parts(Rect(0, 0, scale.px(wide), sheet_high(scale, rows)), scale, rows)
+    assert usual.row >= scale.text(14) * 1.3
+
+
+def test_one_is_seen_and_the_other_is_behind_their_backs() -> None:
+    state = book_pictures.seen().state
+    dragoons = state.group("B1")
+    before, behind = state.couriers[0], state.couriers[1]
+    assert eye(state, dragoons, 0, before.at, before.radius).seen
+    assert not eye(state, dragoons, 1, behind.at, behind.radius).front
+
+
+def test_whoever_is_chased_may_be() -> None:
+    state = book_pictures.chased().state
+    dragoons = state.group("B1")
+    assert dragoons.quarry == 0
+    assert may_pursue(state, dragoons, 0)
+
+
+def test_where_couriers_stand_is_as_the_pictures_have_it() -> None:
+    country = book_pictures.on_the_road().state.country
+    wood = book_pictures.in_the_wood().state.couriers
+    assert country.in_wood(wood[0].at)
+    assert not country.in_wood(wood[1].at)
+    riders = book_pictures.before_the_bridge().state.couriers
+    lanes = [lane for bridge in country.terrain.bridges for lane in bridge.lanes(6000)]
+    assert any(inside(lane, riders[0].at) for lane in lanes)
+    assert not any(inside(lane, riders[1].at) for lane in lanes)
+    assert all(country.is_open(each.at) for each in riders)

@@ -10,11 +10,13 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.engine.geometry import Point
 from game.engine.kinds import Event
 from game.engine.steeplechase import events
 from game.engine.steeplechase.country import Kind
 from game.engine.steeplechase.data import ABILITIES, ENERGETIC, EQUIPMENT, ITEMS, TABLES, country
-from game.engine.steeplechase.events import BoastDrawn, Went, deeds
+from game.engine.steeplechase.events import BoastDrawn, Went
+from game.engine.steeplechase.events.throws import TELLS
 from game.engine.steeplechase.messages.sums import SCENES, effect, row_name
 from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT
 from game.session.paths import assets
@@ -261,6 +263,11 @@ def outline(surface: Surface) -> set[tuple[int, int]]:
     return {(x, y) for x in range(wide) for y in range(high) if surface.get_at((x, y)).a > 128}
 
 
+def band(kind: Kind, number: int, facing: Point, whose: Any, inch: int) -> Piece:
+    """A group as it stands on the map of a usual window."""
+    return counters.group_token(kind, number, facing, whose, False, False, inch, Scale(1280, 800))
+
+
 @pytest.mark.parametrize("pose", ["mounted", "foot", "captive", "hidden"])
 def test_a_courier_is_known_by_his_headdress_at_forty_pixels(pose: Pose) -> None:
     shapes = {
@@ -282,21 +289,16 @@ def test_a_base_is_of_its_true_size() -> None:
             ("maiden", 1, FOOTPRINTS[1]),
         )
         for kind, number, mils in kinds:
-            made = counters.group_token(
-                kind, number, (1, 0), "enemy", False, False, inch, Scale(1280, 800)
-            )
+            made = band(kind, number, (1, 0), "enemy", inch)
             assert made.rects["base"].width == pytest.approx(2 * mils * inch / 1000, abs=2)
 
 
 @pytest.mark.parametrize("inch", [5, 13, 21, 30])
 def test_all_men_are_seen_or_their_number_is_said(inch: int) -> None:
-    scale = Scale(1280, 800)
     for kind in KINDS:
         for number in range(1, 13):
             with watching() as watch:
-                made = counters.group_token(
-                    kind, number, (0, 1), "friend", False, False, inch, scale
-                )
+                made = band(kind, number, (0, 1), "friend", inch)
             assert (watch.cut, watch.lost, watch.crossed) == ([], [], [])
             said = {letters.text for letters in watch.letters}
             assert ("number" in made.rects) == bool(said)
@@ -312,26 +314,17 @@ def test_an_enemy_is_told_from_a_friend_without_colour() -> None:
         palette.take(Looks(high_contrast=high_contrast))
         for kind in KINDS:
             for inch in (13, 21):
-                one, other = [
-                    counters.group_token(
-                        kind, 7, (1, 0), whose, False, False, inch, Scale(1280, 800)
-                    )
-                    for whose in ("enemy", "friend")
-                ]
+                one, other = [band(kind, 7, (1, 0), whose, inch) for whose in ("enemy", "friend")]
                 # A second ring, all round.
                 assert apart(one.surface, other.surface) > 0.04, (kind, inch)
     palette.take(Looks())
 
 
 def test_a_group_looks_where_it_faces() -> None:
-    token = counters.group_token(
-        "guerrilla", 10, (10000, 0), "enemy", False, False, 21, Scale(1280, 800)
-    )
+    token = band("guerrilla", 10, (10000, 0), "enemy", 21)
     base = token.rects["base"]
     assert token.surface.get_width() - base.right >= 6
-    south = counters.group_token(
-        "guerrilla", 10, (0, 10000), "enemy", False, False, 21, Scale(1280, 800)
-    )
+    south = band("guerrilla", 10, (0, 10000), "enemy", 21)
     assert south.surface.get_height() - south.rects["base"].bottom >= 6
 
 
@@ -377,10 +370,11 @@ def test_a_flock_stands_from_one_end_to_the_other() -> None:
 
 def test_what_is_heard_can_be_heard() -> None:
     there = {path.stem for path in (assets() / "sounds").glob("*.ogg")}
-    of_kinds = (deeds._STATES, deeds._HORSES, deeds._DEEDS, events._ENDS)
-    heard = {row[1] for table in of_kinds for row in table.values()}
+    tables = [getattr(TELLS, name) for name in TELLS.__struct_fields__]
+    heard = {row.sound for table in tables for row in table.values()}
+    assert len(heard) > 15
     heard |= {each.sound for each in get_args(events.SteeplechaseEvent)}
-    assert heard - {""} | set(deeds._THINGS.values()) <= there
+    assert heard - {""} <= there
     went = Went(0, ((0, 0), (9000, 0)), 9000, True, "stream")
     assert went.on_foot_or_hoof == "hooves"
     assert went.heard_at_its_end == "splash"

@@ -7,11 +7,10 @@ from typing import Any
 
 import pytest
 
-from game.engine.steeplechase.data import MAPS, country
+from game.engine.steeplechase.data import MAPS, country, field_to, line_squares, squares
 from game.engine.steeplechase.heuristics.ground import ground_of
 from game.engine.steeplechase.heuristics.way import RIDING, WALKING
 from game.engine.steeplechase.odds import by_road
-from game.engine.steeplechase.squares import field_to, line_squares, squares
 from game.scenes.kit.inputs import FewChoices
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.setup import SetUp

@@ -20,15 +20,6 @@ SPEC = game_called("steeplechase")
 NAMES = Names.of("Nell", "Jack", "Bess", "Tom")
 
 
-def test_every_event_of_a_game_is_said_or_says_nothing() -> None:
-    match = played(begun(SPEC, 4, ("person",) + ("greedy",) * 3))
-    teller = SPEC.messages.Teller(NAMES)
-    told = [(event, teller.tell(event)) for event in match.history(None)]
-    fights = [said for event, said in told if isinstance(event, e.FightBegan)]
-    assert fights
-    assert all(said and "{" not in said for said in fights)
-
-
 def test_every_row_of_every_table_has_its_effect_and_its_chance() -> None:
     for table, rows in TABLES.items():
         assert all(effect(table, row).words for row in rows)

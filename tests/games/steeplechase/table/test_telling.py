@@ -10,16 +10,12 @@ from game.engine.kinds import Event, Part, Reckoning, Result
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.events.trail import RaceTrail
 from game.engine.steeplechase.state import Chit, Phase
-from game.scenes.kit.scene import plain_context
 from game.scenes.steeplechase.animation.runs import run_length
 from game.scenes.table.composer import Composer
-from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.prompter import Prompter
-from game.sprites.lettering import Scale
 from game.sprites.stage import Stage
 from game.sprites.timeline import Timeline
-from tests.games.steeplechase.table.rider import SPEC, Rider, begun, played
-from tests.scenes.hands import replay_on
+from tests.games.steeplechase.table.rider import SPEC, Rider, begun
 
 
 @pytest.fixture(scope="module")
@@ -160,33 +156,3 @@ def test_how_things_stand_goes_with_what_made_them_stand_so(rider: Rider) -> Non
     assert run_length((e.BoastDrawn(0, 3, "a"), e.BoastDrawn(0, 2, "a"), stands)) == 3
     assert run_length((e.BoastDrawn(0, 3, "a"), e.BoastDrawn(1, 2, "a"))) == 1
     assert run_length((e.TurnBegan(2), e.PhaseBegan(Phase.MOVEMENT, (), ()))) == 1
-
-
-NEXT = ("legal", "to_act", "agenda", "secret", "phase")
-
-
-@pytest.mark.parametrize("eyes", [None, 1])
-def test_a_replay_shows_after_every_step_what_its_eyes_were_shown(eyes: int | None) -> None:
-    match = played(begun(3, ("greedy",) * 3, seed="AGAIN"))
-    table: Any = open_replay(plain_context((960, 600)), match)
-    table.resize((960, 600), Scale(960, 600))
-    replay = replay_on(table)
-    twin = begun(3, ("greedy",) * 3, seed="AGAIN")
-    views: list[Any] = [twin.view(eyes)]
-    ends = [len(twin.history(eyes))]
-    for batch in match.batches[1:]:
-        twin.submit(batch.seat or 0, batch.action)  # type: ignore[arg-type]
-        views.append(twin.view(eyes))
-        ends.append(len(twin.history(eyes)))
-    board = table.board
-    shown = board.before(match.view(eyes))
-    seen = 0
-    for end, view in zip(ends, views, strict=True):
-        for event in match.history(eyes)[seen:end]:
-            shown = board.after(shown, event)
-        seen = end
-        fields = {name: getattr(view, name) for name in NEXT}
-        assert msgspec.structs.replace(shown.view, **fields) == view
-    for at in range(replay.first, replay.last + 1, 61):
-        replay.jump(at)
-        assert table.words[0] or at == replay.first

@@ -48,8 +48,7 @@ def test_a_distance_is_read_in_inches(said: str, mils: int | None) -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "spot"),
-    [("9.5, 5.9", (9500, 5900)), ("9500 5900", (9500, 5900)), ("9.5", None)],
+    ("said", "spot"), [("9.5, 5.9", (9500, 5900)), ("9500 5900", (9500, 5900)), ("9.5", None)]
 )
 def test_a_spot_is_read_in_inches(said: str, spot: tuple[int, int] | None) -> None:
     family = Leaving("drill_field", (inches(9.5, 5),))

@@ -13,7 +13,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.table.curtain import Curtain
 from game.scenes.your_money.view_model import frame_of
-from game.session.going_back import undo
+from game.session import undo
 from game.sprites.your_money.cards import Frame
 from tests.games.your_money.rules.hands import planning, sheet
 from tests.games.your_money.table.player import Player, begun, standing

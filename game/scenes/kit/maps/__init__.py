@@ -1,1 +1,0 @@
-"""A map to be used: looked at from near and far, gone over with the ring, pointed at."""

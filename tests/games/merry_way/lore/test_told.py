@@ -1,0 +1,202 @@
+"""Deeds, talk, held breaths, the roadblock: each told where it is so, and not a step beside it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine.chance import Chance, Loose
+from game.engine.flavour.talk import LIGHT, Reaction, begin, hear
+from game.engine.kinds import Action, Event, Reckoning, Result, Seat
+from game.engine.merry_way import SPEC
+from game.engine.merry_way import events as e
+from game.engine.merry_way.actions import Accept, Offer
+from game.engine.merry_way.flavour import ballad, talk
+from game.engine.merry_way.flavour.achievements import DEEDS, Fold
+from game.engine.merry_way.flavour.luck import weight
+from game.engine.merry_way.round.travel import walk
+from game.engine.merry_way.rules import RULES, MerryWay
+from game.engine.merry_way.state import State
+from tests.games.cases import Row, cases_of, frozen, hold
+from tests.games.merry_way.rules import test_cases as worked
+from tests.games.merry_way.rules.tables import bargaining, do, hand, lineup, table, trap
+
+
+def walked(state: State, *places: int) -> list[Event]:
+    """The travellers at those places (from 0) walk, on a day that has just begun."""
+    events: list[Event] = [e.RoundBegan(1, 0)]
+    colours = ("red", "yellow", "green", "blue", "purple")
+    for place in places or (0,):
+        walk(state, place, colours[place], events)  # type: ignore[arg-type]
+    return events
+
+
+class Told(MerryWay):
+    """The rules, which remember what has happened since a table was laid."""
+
+    def __init__(self) -> None:
+        self.before: State | None = None
+        self.events: list[Event] = []
+
+    def lay(self, given: dict[str, Any]) -> State:
+        self.before, self.events = None, []
+        return worked.lay(given)
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+        self.begun(state)
+        found = super().apply(state, seat, action, chance)
+        self.events += found
+        return found
+
+    def begun(self, state: State) -> None:
+        if self.before is None:
+            self.before = state.clone()
+
+    def happen(self, state: State, *events: Event) -> None:
+        self.begun(state)
+        self.events += events
+
+    def walk(self, state: State, *places: int) -> None:
+        self.begun(state)
+        self.events += walked(state, *places)[1:]
+
+    def day(self, state: State, *places: int) -> None:
+        self.begun(state)
+        self.events += walked(state, *places)
+
+    def seen(self) -> list[tuple[Any, Any, Any]]:
+        """Every event as everybody sees it, and the table before and after it."""
+        assert self.before is not None
+        view, found = RULES.observe(self.before, None), []
+        for event in self.events:
+            public = event.seen_by(None)
+            assert public is not None
+            found.append((public, view, public.after(view)))
+            view = found[-1][2]
+        return found
+
+    def deeds(self) -> set[tuple[Seat, str]]:
+        assert self.before is not None
+        fold = Fold(RULES.observe(self.before, None))
+        return {found for event in self.events for found in fold.see(event)}
+
+    def weights(self) -> list[list[Any]]:
+        heavy = [(event, weight(event, view, ())) for event, view, _after in self.seen()]
+        assert all(each == LIGHT for event, each in heavy if not isinstance(event, e.Fell))
+        assert all(each.seat == 0 for event, each in heavy if isinstance(event, e.Fell))
+        return [[each.hangs, each.sound] for event, each in heavy if isinstance(event, e.Fell)]
+
+    def met(self, state: State, bound: Any) -> list[list[str]]:
+        assert state.block is not None
+        steps = [event for event in self.events if isinstance(event, e.Strolled)]
+        return [[n.start, n.to] for n in steps if talk.met_the_block(n, bound, state.block)]
+
+
+def ended(scores: list[int], verdict: str) -> e.GameEnded:
+    """The end of a game in which whoever has most has won."""
+    nothing = (Reckoning(()),) * len(scores)
+    won = tuple([score == max(scores) for score in scores])
+    result = Result(won, tuple(scores), nothing, shared=sum(won) > 1, verdict=verdict)
+    empty = ((),) * len(scores)
+    return e.GameEnded(result, empty, empty, nothing)
+
+
+STORY = Told()
+WORDS = replace(
+    worked.WORDS,
+    rules=STORY,
+    lay=STORY.lay,
+    now={
+        "happen": lambda state, kind, *told: STORY.happen(
+            state, getattr(e, kind)(*[frozen(each) for each in told])
+        ),
+        "often": lambda state, times, kind, *told: STORY.happen(
+            state, *[getattr(e, kind)(*told)] * times
+        ),
+        "end": lambda state, *how: STORY.happen(state, ended(*how)),
+        "walk": STORY.walk,
+        "day": STORY.day,
+    },
+    asks={
+        "deeds": lambda _state: STORY.deeds(),
+        "done": lambda _state, seat, deed: (seat, deed) in STORY.deeds(),
+        "spoken": lambda _state: [
+            [m.name, m.seat, m.other] for seen in STORY.seen() for m in talk.moments(*seen)
+        ],
+        "moods": lambda state: [
+            talk.at_rest(RULES.observe(state, None), seat) for seat in range(state.seats)
+        ],
+        "weights": lambda _state: STORY.weights(),
+        "aside": lambda _state: [
+            [event.start, event.to, talk.missed(event, view)]
+            for event, view, _after in STORY.seen()
+            if isinstance(event, e.Strolled) and talk.turned_aside(event, view)
+        ],
+        "met": STORY.met,
+        "woodcut": lambda _state: ballad.woodcut(STORY.events),
+        "met_from": lambda state, bound: [start for start, _to in STORY.met(state, bound)],
+    },
+)
+
+
+@pytest.mark.parametrize("case", cases_of(Path(__file__).with_name("cases.yaml")))
+def test_what_is_told(case: Row) -> None:
+    hold(case, WORDS)
+
+
+def test_all_deeds_are_told_apart() -> None:
+    assert len(DEEDS) == 30
+
+
+def heard(before: State, events: Sequence[Event], seed: str) -> tuple[Reaction, ...]:
+    """What is said and how everybody looks."""
+    levels = {0: "turpin", 1: "greedy", 2: "random"}
+    return hear(talk, begin(3), levels, seed, 1, events, RULES.observe(before, None))[1]
+
+
+@pytest.mark.parametrize("seed", [f"seed {n}" for n in range(12)])
+def test_whatever_card_changes_hands_the_same_is_said(seed: str) -> None:
+    tellings = set()
+    for card in ("lz1", "wk6", "sp08"):
+        state = bargaining(3)
+        hand(state, 0, card)
+        before = state.clone()
+        events = do(state, 0, Offer(1, ((f"scheme.{card}", 1),), (("manpower", 1),)))
+        events += do(state, 1, Accept(()))
+        tellings.add(heard(before, events, seed))
+    assert len(tellings) == 1
+
+
+def test_no_line_is_said_by_two_or_fits_no_place() -> None:
+    told = talk.TALK
+    lines = [line for n in told.levels for moment in told.moments for line in told.lines(n, moment)]
+    assert len(set(lines)) == len(lines) > 400
+    assert all(line.endswith((".", "!", "?")) for line in lines)
+
+
+def test_a_held_breath_hangs_on_what_everybody_sees() -> None:
+    state = table(2)
+    trap(state, "N.A3", "lazy", 5, 0)
+    lineup(state, "f01", "f05")
+    views = [RULES.observe(state, seat) for seat in (None, 0, 1)]
+    fall = next(event for event in walked(state) if isinstance(event, e.Fell))
+    assert [weight(fall, view, ()).hangs for view in views] == [True] * 3
+
+
+def test_a_game_holds_its_breath_now_and_then_and_not_always() -> None:
+    held = falls = walks = 0
+    for seed in range(6):
+        luck = Loose(seed)
+        state, _events = RULES.new(SPEC.setup(3), luck)
+        while asked := RULES.to_act(state):
+            view = RULES.observe(state, None)
+            action = SPEC.heuristics.habit(RULES.observe(state, asked[0]), luck)
+            for event in RULES.apply(state, asked[0], action, luck):
+                falls += isinstance(event, e.Fell)
+                walks += isinstance(event, e.SetOut)
+                held += weight(event, view, ()).hangs
+                view = event.after(view)
+    assert 0 < held < falls / 2
+    assert held < walks
