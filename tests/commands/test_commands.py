@@ -13,7 +13,6 @@ from game import VERSION
 from game.__main__ import main
 from game.engine.discovery import games
 from game.scenes.shell.canvas import sweep_seldom
-from game.scenes.shell.window import NoScreen
 from game.session.practice.notebook import here
 from game.session.record import write_record
 from tests.commands.calling import Say, call, python
@@ -234,14 +233,6 @@ def test_the_commands_never_load_the_window() -> None:
     assert python("-c", code).returncode == 0
 
 
-def test_without_a_screen_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch, say: Say) -> None:
-    def refuse(straight_to: object, voice: object) -> int:
-        raise NoScreen("There is no screen here.")
-
-    monkeypatch.setattr("game.scenes.shell.opening.open_window", refuse)
-    assert say() == (2, "", "There is no screen here.\n")
-
-
 def test_the_collector_rests_until_the_first_picture_and_no_longer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -282,8 +273,3 @@ def test_paired_games_give_every_seed_to_every_seat(say: Say) -> None:
     assert greedy["rate"] + random["rate"] == pytest.approx(1)
     assert 0 <= greedy["rate_from"] <= greedy["rate"] <= greedy["rate_to"] <= 1
     assert len(summary["speed"]["thinking"]) == 2
-
-
-def test_the_same_rival_in_both_seats_of_a_pair_comes_out_even(say: Say) -> None:
-    first, second = simulated(say, "--rivals", "greedy,greedy", "--games", "8", "--paired")["seats"]
-    assert first["rate"] == second["rate"] == 0.5

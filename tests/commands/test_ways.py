@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from game.__main__ import main
 from tests.commands.calling import Say
 from tests.games.two_camps.camps import KEY, SPEC
 
@@ -100,19 +99,3 @@ def test_records_of_every_way_are_verified_told_and_judged(
     assert "WIN" in say.well("broadside", file)
     verdict = json.loads(say.well("judge", file, "--json"))
     assert len(verdict["columns"]) == SPEC.mode_called(way).seats
-
-
-def test_the_window_opens_at_the_set_up_of_that_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[object] = []
-
-    def open_window(straight_to: object, voice: object) -> int:
-        opened.append(straight_to)
-        return 0
-
-    monkeypatch.setattr("game.scenes.shell.opening.open_window", open_window)
-    assert main(["play", KEY, "--mode", "flanks"]) == 0
-    assert main(["play", KEY, "--seats", "8"]) == 0
-    assert opened == [
-        (SPEC, SPEC.mode_called("flanks"), None),
-        (SPEC, SPEC.mode_called("fours"), None),
-    ]

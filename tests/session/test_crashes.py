@@ -210,11 +210,6 @@ def test_a_store_that_only_looks_changes_nothing(tmp_path: Path) -> None:
     assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == there
 
 
-def test_a_folder_nobody_can_write_needs_no_keeper(tmp_path: Path) -> None:
-    (tmp_path / "taken").write_text("a file where the folder should be", encoding="utf-8")
-    assert Keeper(tmp_path / "taken").take()
-
-
 class Playing:
     """A program that has taken up a saved match."""
 

@@ -19,7 +19,7 @@ from game.engine.your_money.state import Phase
 from game.session import undo
 from game.session.match import Match
 from game.session.record import read_record
-from game.session.review.diary import TRIES, Diary, StillSealed
+from game.session.review.diary import TRIES, Diary
 from game.session.review.flavour import TableTalk, told
 from game.session.seats.seats import PERSON, chairs
 from tests.sure import some
@@ -93,12 +93,6 @@ def test_quick_levels_and_people_keep_none() -> None:
     worker = AtHome()
     assert read(ended("random", "greedy"), worker).entries == []
     assert worker.asked == []
-
-
-def test_the_diary_of_a_game_that_goes_on_is_sealed() -> None:
-    match = Match.begin(SPEC, SPEC.setup(2), chairs(["Nell", "Jack"], ("person", "turpin")), "x")
-    with pytest.raises(StillSealed, match="sealed until the game is over"):
-        read(match, AtHome())
 
 
 def test_a_thought_lost_on_the_way_is_asked_for_again_and_then_left_blank() -> None:

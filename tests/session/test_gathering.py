@@ -52,15 +52,6 @@ ALL = [
 
 
 @pytest.mark.parametrize(("key", "seats"), ALL)
-def test_all_are_asked_at_once_where_they_want_to_be(key: str, seats: int) -> None:
-    match = seated(key, seats)
-    cue = Schedule(match, at_once=True).next()
-    assert isinstance(cue, AskAll)
-    assert cue.seats == tuple(range(seats))
-    assert isinstance(Schedule(match).next(), PassTo)
-
-
-@pytest.mark.parametrize(("key", "seats"), ALL)
 def test_whole_games_go_by_gatherings_without_one_hand_over_for_them(key: str, seats: int) -> None:
     match, luck, gatherings = seated(key, seats), Loose(4), 0
     schedule = Schedule(match, at_once=True)

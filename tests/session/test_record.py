@@ -22,12 +22,6 @@ def resumed(data: Any) -> Match:
     return Match.resume(read_record(json.dumps(data).encode(), "york.json"), "york.json")
 
 
-def test_a_record_comes_back_from_its_file_as_it_went() -> None:
-    record = on(begun(), 40).record()
-    assert write_record(copied(record)) == write_record(record)
-    assert plain(Match.resume(copied(record)).record()) == plain(record)
-
-
 def test_a_record_keeps_marks_every_few_steps_and_at_the_end() -> None:
     data = written(30)
     marked = [mark["steps"] for mark in data["marks"]]
@@ -35,18 +29,12 @@ def test_a_record_keeps_marks_every_few_steps_and_at_the_end() -> None:
     assert data["checkpoint"]["steps"] == 30
 
 
-def test_hints_are_kept_with_the_record_and_not_unheard_by_a_step_back() -> None:
+def test_hints_are_kept_with_the_record() -> None:
     match = on(begun(), 12)
     match.hints[1] += 3
     again = Match.resume(copied(match.record()))
     assert again.hints == {1: 3}
     assert copied(again.record()).hints == (0, 3)
-    seat = next((s for s in range(2) if undo.why_not(again, s) is None), None)
-    while seat is None:
-        on(again, 1)
-        seat = next((s for s in range(2) if undo.why_not(again, s) is None), None)
-    undo.back(again, seat)
-    assert again.hints == {1: 3}
 
 
 def test_a_record_without_hints_or_with_those_of_seats_there_are_not_can_be_read() -> None:
@@ -65,15 +53,16 @@ def test_a_truncated_record_is_refused_by_name(cut: float) -> None:
         read_record(data[:end], "york.json")
 
 
-@pytest.mark.parametrize("data", [b"[1, 2]", b"{}", b'{"format": "x"}', b'"?"', b"17"])
-def test_somebody_elses_json_is_no_record(data: bytes) -> None:
-    with pytest.raises(BadSave, match=r"^york\.json is not a record of Stand and Deliver"):
-        read_record(data, "york.json")
+FOREIGN = [b"[1, 2]", b"{}", b'{"format": "x"}', b'"?"', b"17"]
+RUBBISH = [b"\xff\xfe\x00", b"[" * 100_000, b'{"format": 1e999}']
 
 
-@pytest.mark.parametrize("data", [b"\xff\xfe\x00", b"[" * 100_000, b'{"format": 1e999}'])
-def test_rubbish_is_refused_without_a_fall(data: bytes) -> None:
-    with pytest.raises(BadSave, match=r"^york\.json "):
+@pytest.mark.parametrize("data", [*FOREIGN, *RUBBISH])
+def test_somebody_elses_json_is_no_record_and_rubbish_is_refused_without_a_fall(
+    data: bytes,
+) -> None:
+    said = " is not a record of Stand and Deliver" if data in FOREIGN else " "
+    with pytest.raises(BadSave, match=rf"^york\.json{said}"):
         read_record(data, "york.json")
 
 
@@ -83,20 +72,6 @@ def test_a_newer_format_says_so_and_whose() -> None:
     data["app"] = "9.1"
     data["something new"] = {"nobody": "knows"}
     with pytest.raises(BadSave, match=r"newer Stand and Deliver \(9\.1\).*left as it is"):
-        resumed(data)
-
-
-def test_newer_rules_say_so() -> None:
-    data = written()
-    data["rules"] = SPEC.rules_number + 1
-    with pytest.raises(BadSave, match="newer Stand and Deliver"):
-        resumed(data)
-
-
-def test_a_game_there_is_not_is_named() -> None:
-    data = written()
-    data["game"] = "whist"
-    with pytest.raises(BadSave, match=r"^york\.json is a record of 'whist', a game this program"):
         resumed(data)
 
 
@@ -114,24 +89,12 @@ def _first_luck(data: Any) -> None:
     step["luck"][0] = (step["luck"][0] + 1) % 4
 
 
-def _more_luck(data: Any) -> None:
-    data["steps"][1]["luck"].append(0)
-
-
 def _less_luck(data: Any) -> None:
     next(step for step in data["steps"] if step["luck"])["luck"].pop()
 
 
-def _drop_a_step(data: Any) -> None:
-    del data["steps"][0]
-
-
 def _richer(data: Any) -> None:
     data["checkpoint"]["state"]["sheets"][0]["guineas"] += 50
-
-
-def _without_end_mark(data: Any) -> None:
-    data["marks"].pop()
 
 
 @pytest.mark.parametrize(
@@ -148,16 +111,21 @@ def _without_end_mark(data: Any) -> None:
         (_set(["opening", 0], 3), r"cannot have begun so .*luck"),
         (_set(["opening"], []), "cannot have begun so"),
         (_first_luck, "cannot be played at step"),
-        (_more_luck, r"cannot be played at step 2 .*more luck"),
+        (
+            lambda data: data["steps"][1]["luck"].append(0),
+            r"at step 2 .*more luck",
+        ),
         (_less_luck, "cannot be played at step"),
-        (_drop_a_step, "step"),
+        (lambda data: data["steps"].pop(0), "step"),
         (_richer, r"does not add up at its end .*sheets\[0\]\.guineas is \d+ in the file and \d+"),
-        (_without_end_mark, r"no mark at the end"),
+        (lambda data: data["marks"].pop(), r"no mark at the end"),
         (_set(["marks", 1, "digest"], "0000000000000000"), "does not add up at step 4"),
         (_set(["checkpoint", "thrown"], 3), "number of throws is 3"),
         (_set(["options", "rounds"], 7), r"set-up nobody can play .*rounds"),
         (_set(["options", "beer"], True), r"set-up nobody can play .*beer"),
         (_set(["seed"], "another"), "cannot have begun so"),
+        (_set(["rules"], SPEC.rules_number + 1), "newer Stand and Deliver"),
+        (_set(["game"], "whist"), "is a record of 'whist', a game this program"),
         (_set(["result"], {"won": [True, False], "scores": [9, 0], "reckonings": []}), "result"),
     ],
 )
@@ -178,7 +146,7 @@ def test_another_games_record_is_refused_by_this_one() -> None:
 
 def game_like(**other: Any) -> GameSpec:
     """The same game with something else about it."""
-    told = (
+    told = [
         "key",
         "title",
         "line",
@@ -188,8 +156,8 @@ def game_like(**other: Any) -> GameSpec:
         "rules_number",
         "package",
         "parts",
-    )
-    return GameSpec(**{**{name: getattr(SPEC, name) for name in (*told, "parts")}, **other})
+    ]
+    return GameSpec(**{**{name: getattr(SPEC, name) for name in told}, **other})
 
 
 def later_rules() -> GameSpec:

@@ -126,12 +126,6 @@ def test_a_game_from_a_position_is_played_saved_and_verified(key: str) -> None:
     assert not deeds_of(again)
 
 
-def test_other_records_are_written_as_ever() -> None:
-    plain = json.loads(write_record(begun("your_money").record()))
-    assert "laid" not in plain
-    assert plain["format"] == 1
-
-
 def test_it_is_told_apart_and_counts_for_nobody() -> None:
     record = ended("dick_turpin")
     match = played_on(begin_from(position_at(record, 4)), 1_000_000)
