@@ -27,7 +27,7 @@ def record(tmp_path: Path) -> Path:
 
 
 AT_TERMINAL = ("play", "your_money", "--terminal")
-RIVERS = files("game.engine.steeplechase") / "maps" / "two_rivers.yaml"
+TWO_RIVERS = files("game.engine.steeplechase") / "maps" / "two_rivers.yaml"
 
 
 def simulated(say: Say, *words: str) -> Any:
@@ -195,7 +195,7 @@ def test_verify_names_the_first_difference(record: Path, tmp_path: Path) -> None
         (["map", "check", "."], ""),
         (["map", "draw", "nowhere.yaml", "out.png"], "nowhere.yaml"),
         (["map", "check", "pyproject.toml", "--game", "chess"], "chess"),
-        (["map", "draw", f"{RIVERS}", "no/such/folder.png"], "folder.png"),
+        (["map", "draw", f"{TWO_RIVERS}", "no/such/folder.png"], "folder.png"),
         (["map"], ""),
         (["dance"], "invalid choice: 'dance'"),
         (["replay"], "required: FILE"),

@@ -27,7 +27,7 @@ from game.session.review.flavour import printed_from
 from game.session.seats import substitution
 from tests.commands.calling import printed
 from tests.session.killing import KILLS
-from tests.session.playing import begun, on, plain
+from tests.session.playing import begun, company, on, plain
 from tests.sure import some
 from tests.terminal.hands import begun as table_of
 
@@ -173,8 +173,7 @@ def test_the_second_of_two_programs_is_told_and_the_first_s_death_frees_the_fold
 
 @pytest.mark.parametrize("key", list(games()))
 def test_who_only_looks_plays_no_game_on_that_is_under_way(tmp_path: Path, key: str) -> None:
-    first, seats = Store(tmp_path), min(n for n in games()[key].seats if n > 1)
-    match = table_of(key, seats)
+    first, match = Store(tmp_path), table_of(key, company(key))
     file = first.save(match.record())
     second = Store(tmp_path)
     second.looks_only = True

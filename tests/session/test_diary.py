@@ -71,14 +71,6 @@ def test_every_choice_of_a_plan_is_there_with_the_rivals_own_three_best() -> Non
         assert len(chosen) - 3 <= len(seen) <= len(chosen)
 
 
-def test_a_diary_from_the_record_is_the_one_kept_at_the_table() -> None:
-    match = ended("highwayman", "greedy")
-    first = read(match, AtHome())
-    assert first.entries
-    again = read(Match.resume(match.record()), AtHome())
-    assert again.entries == first.entries
-
-
 def test_what_was_kept_at_the_table_is_not_thought_again() -> None:
     match = ended("cutpurse", "random")
     worker = AtHome()
@@ -170,23 +162,6 @@ def test_what_is_seen_again_was_said_at_the_table(key: str, sitters: tuple[str, 
     speakers = {beat.remark.seat for _n, beats in live for beat in beats if beat.remark}
     assert speakers
     assert not any(match.seats[seat].is_person for seat in speakers)
-
-
-def test_a_step_taken_back_is_unsaid() -> None:
-    match = begun("your_money", ("person", "turpin"))
-    talk = TableTalk.of(match)
-    moods = talk.moods
-    first = heard(match, talk)
-    assert talk.moods != moods
-    undo.back(match, 0)
-    talk = TableTalk.of(match)
-    assert talk.moods == moods
-    assert heard(match, talk) == first
-
-
-def heard(match: Match, talk: TableTalk) -> tuple[Reaction, ...]:
-    batch = match.submit(0, match.view(0).legal[4])  # type: ignore[attr-defined]
-    return talk.hear(batch.number, batch.events)
 
 
 @pytest.mark.parametrize(("key", "sitters"), TABLES)

@@ -21,8 +21,8 @@ from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT, Record, write_record
 from game.session.review.fairness import fingerprint, recount, same_fingerprint, word_seed
 from game.session.undo_log import is_sealed
-from tests.session.playing import SPEC, begun, copied, on, plain
-from tests.session.test_back_and_forth import company, habit
+from tests.session.playing import SPEC, begun, company, copied, on, plain
+from tests.session.test_back_and_forth import habit
 from tests.sure import some
 from tests.terminal.hands import begun as begun_of
 

@@ -125,25 +125,17 @@ def test_no_module_imports_a_way_out() -> None:
     assert found == []
 
 
-def _opened(*words: str) -> str:
-    done = python("-c", LISTENER, *words)
+RIVALS = ("simulate", "your_money", "--games", "1", "--rivals", "greedy,cutpurse")
+
+
+@pytest.mark.parametrize(
+    "words", [("--selftest",), (), RIVALS], ids=["looked through", "the window", "rivals"]
+)
+def test_no_socket_is_opened(words: tuple[str, ...]) -> None:
+    done = python("-c", LISTENER, *words, STAND_AND_DELIVER_FIRST_FRAME="1")
     assert done.returncode == 0
     assert done.stdout
-    return "\n".join(line for line in done.stderr.splitlines() if line.startswith("OPENED"))
-
-
-def test_the_whole_program_looked_through_opens_no_socket() -> None:
-    assert _opened("--selftest") == ""
-
-
-def test_the_window_opens_no_socket(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("STAND_AND_DELIVER_FIRST_FRAME", "1")
-    assert _opened() == ""
-
-
-def test_rivals_at_play_open_no_socket() -> None:
-    words = ("--games", "1", "--rivals", "greedy,cutpurse", "--option", "rounds=8")
-    assert _opened("simulate", "your_money", *words) == ""
+    assert "OPENED" not in done.stderr
 
 
 def test_the_listener_hears_a_socket() -> None:

@@ -1,5 +1,6 @@
 import json
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -111,10 +112,7 @@ def _richer(data: Any) -> None:
         (_set(["opening", 0], 3), r"cannot have begun so .*luck"),
         (_set(["opening"], []), "cannot have begun so"),
         (_first_luck, "cannot be played at step"),
-        (
-            lambda data: data["steps"][1]["luck"].append(0),
-            r"at step 2 .*more luck",
-        ),
+        (lambda data: data["steps"][1]["luck"].append(0), r"at step 2 .*more luck"),
         (_less_luck, "cannot be played at step"),
         (lambda data: data["steps"].pop(0), "step"),
         (_richer, r"does not add up at its end .*sheets\[0\]\.guineas is \d+ in the file and \d+"),
@@ -146,18 +144,10 @@ def test_another_games_record_is_refused_by_this_one() -> None:
 
 def game_like(**other: Any) -> GameSpec:
     """The same game with something else about it."""
-    told = [
-        "key",
-        "title",
-        "line",
-        "modes",
-        "minutes",
-        "options",
-        "rules_number",
-        "package",
-        "parts",
-    ]
-    return GameSpec(**{**{name: getattr(SPEC, name) for name in told}, **other})
+    spec = copy(SPEC)
+    for name, value in other.items():
+        setattr(spec, name, value)
+    return spec
 
 
 def later_rules() -> GameSpec:

@@ -165,7 +165,7 @@ def test_names_nobody_can_tell_apart_are_refused_in_a_sentence() -> None:
     assert some.wrong_with(GAME, "A long night") == ""  # it takes the other's place
 
 
-def test_where_another_program_writes_nothing_is_written(store: Store) -> None:
+def test_the_set_up_is_told_where_another_program_writes(store: Store) -> None:
     store.looks_only = True
     assert KeptPresets(store).write(Presets()) != ""
 

@@ -25,8 +25,7 @@ from game.session.sane import by_person
 from game.session.schedule import Over, Schedule
 from game.session.seats import substitution
 from game.session.seats.seats import chairs
-from tests.session.playing import copied, plain
-from tests.session.test_back_and_forth import company
+from tests.session.playing import company, copied, plain
 from tests.sure import some
 
 NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit", "Bess")
@@ -285,16 +284,6 @@ def test_a_game_is_given_up_while_dice_are_asked_for(key: str, way: Way) -> None
     assert again.result == match.result
     assert plain(again.record()) == plain(match.record())
     assert recount(record).differs is None
-
-
-def test_a_game_is_given_up_before_its_first_dice() -> None:
-    match = seated("your_money", "dice")
-    question = some(match.question)
-    vouching.typed(match, question, (1, 1))
-    substitution.give_up(match, (0,))
-    again = Match.resume(copied(match.record()))
-    assert isinstance(Schedule(again).next(), Over)
-    assert again.throwing.pending is None
 
 
 @pytest.mark.parametrize("way", ["cards", "hand"])

@@ -188,17 +188,17 @@ def _serve(server: socket.socket, heard: list[str]) -> None:
             if words == ".":
                 data = False
                 link.sendall(b"225-1\r\n225 OK MESSAGE QUEUED\r\n")
-        elif words.startswith("HISTORY"):
-            link.sendall(b"245-1\r\n245 OK CLIENT ID SENT\r\n")
-        elif words == "SPEAK":
-            data = True
-            link.sendall(b"230 OK RECEIVING DATA\r\n")
-        elif words == "QUIT":
-            link.sendall(b"231 HAPPY HACKING\r\n")
-            break
         else:
-            link.sendall(b"208 OK SET\r\n")
+            data = words == "SPEAK"
+            link.sendall(ANSWERS.get(words.split()[0], b"208 OK SET\r\n"))
     link.close()
+
+
+ANSWERS = {
+    "HISTORY": b"245-1\r\n245 OK CLIENT ID SENT\r\n",
+    "SPEAK": b"230 OK RECEIVING DATA\r\n",
+    "QUIT": b"231 HAPPY HACKING\r\n",
+}
 
 
 @pytest.mark.skipif(os.name == "nt", reason="speech-dispatcher is of Linux")

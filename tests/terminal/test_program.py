@@ -255,9 +255,8 @@ def test_without_the_terminal_the_window_opens_at_the_set_up(
         assert main(["play", key]) == 0
         assert main(["play", key, "--seats", str(spec.seats[-1])]) == 0
         assert main(["play", key, "--mode", spec.modes[-1].key]) == 0
-        assert opened[-3:] == [
-            (spec, mode, None) for mode in (spec.modes[0], *[spec.modes[-1]] * 2)
-        ]
+        modes = (spec.modes[0], spec.modes[-1], spec.modes[-1])
+        assert opened[-3:] == [(spec, mode, None) for mode in modes]
     house = House()
     spec, mode, preset = opened[0]
     house.context.services[AT_ONCE] = lambda: Go(ToSetUp(spec, mode, preset=preset))

@@ -23,14 +23,14 @@ from game.session.errors import Altered
 from game.session.fair_play.vouching import as_played
 from game.session.match import Match
 from game.session.paths import saves
-from game.session.position import Position, inquiry, position_at, set_in, settings_of, stepped
+from game.session.position import Position, inquiry, position_at, set_in, settings_of
 from game.session.position_text import begin_from, kept_from, refusal_of, taken_in, written
 from game.session.record import TRY_FORMAT, Checkpoint, FromPosition, goes_on, write_record
 from game.session.review.fairness import recount
 from game.session.review.flavour import deeds_of
 from tests.commands.calling import Say
 from tests.session.playing import copied, on
-from tests.session.positions.games import KEYS, begun, ended, played_on, under_way
+from tests.session.positions.games import KEYS, begun, ended, played_on
 from tests.sure import some
 
 
@@ -180,14 +180,6 @@ def test_a_record_with_a_spoilt_position_is_not_believed(what: str) -> None:
         Match.resume(msgspec.structs.replace(record, start=start))
 
 
-def test_from_a_game_under_way_what_cannot_be_known_is_drawn() -> None:
-    record = under_way("riding_shotgun")
-    at = position_at(record, len(record.steps))
-    match = begin_from(at)
-    live = Match.resume(record)
-    assert match.view(0) == live.view(0)
-
-
 MOMENTS = 4
 CHANGES = 12
 
@@ -253,22 +245,6 @@ def test_beyond_what_there_is_it_is_refused_in_a_sentence(key: str) -> None:
         assert said.startswith(f"{each.zone}, {each.label}: it may be ")
         assert said.endswith(".")
     assert at.state == before  # what is refused has touched nothing
-
-
-@pytest.mark.parametrize("key", KEYS)
-def test_a_game_from_a_position_set_by_hand_is_kept_and_verified(key: str) -> None:
-    at = moments(key)[1]
-    for setting in there_are(at)[:3]:
-        at = at.laid(
-            stepped(at.spec, at.setup, at.state, setting, 1 if setting.now != setting.most else -1)
-        )
-        if at.changed:
-            break
-    match = begin_from(at, seed="by hand")
-    assert some(match.laid).changed
-    played_on(match, 1_000_000)
-    record = copied(match.record())
-    assert type(match).resume(record).result == some(record.result)
 
 
 def test_what_is_typed_is_understood() -> None:

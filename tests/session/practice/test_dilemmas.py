@@ -72,12 +72,6 @@ def test_an_answer_judged_anew_holds(game: str) -> None:
     assert found.gap.mean == pytest.approx(found.first.mean - found.second.mean)
 
 
-def test_the_wrong_answer_does_not_hold() -> None:
-    dilemma = min(dilemmas_of("dick_turpin"), key=lambda each: each.worlds)
-    turned = msgspec.structs.replace(dilemma, right=dilemma.wrong, wrong=dilemma.right)
-    assert not holds(judged_anew(posed("dick_turpin", turned)))
-
-
 def test_which_comes_first_tells_nothing() -> None:
     found = dilemmas_of("dick_turpin")
     laid = [posed("dick_turpin", each) for each in found[:20]]
@@ -149,8 +143,4 @@ def test_days_in_a_row_go_on_until_one_is_left_out() -> None:
     assert streak(kept, DAY + timedelta(days=1)) == 0
     assert streak([], DAY) == longest([]) == 0
     assert longest(kept) == 3
-
-
-def test_days_that_a_clock_ran_ahead_for_do_not_count_yet() -> None:
-    ahead = [DAY + timedelta(days=400), DAY - timedelta(days=1)]
-    assert streak(ahead, DAY) == 1
+    assert streak([DAY + timedelta(days=400), DAY - timedelta(days=1)], DAY) == 1  # a fast clock

@@ -290,13 +290,6 @@ def test_a_crash_between_the_book_and_the_game_leaves_a_whole_day(
     assert some(again.ride).turn == 1
 
 
-def test_a_store_that_only_looks_writes_no_book(store: Store) -> None:
-    store.looks_only = True
-    with pytest.raises(CannotSave):
-        book.begin(store, deal(), "Nell", DAY)
-    assert not store.folder.exists()
-
-
 def test_a_record_says_that_it_is_a_ride_and_other_records_are_written_as_ever(
     store: Store,
 ) -> None:
