@@ -8,7 +8,6 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -138,9 +137,9 @@ def test_another_game_of_the_same_name_stays_on_the_road(tmp_path: Path) -> None
     assert sorted(saved.finished for saved in store.listing().matches) == [False, True]
 
 
-@pytest.fixture
-def elsewhere(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
-    """Another program that holds the folder until its input ends."""
+def test_the_second_of_two_programs_is_told_and_the_first_s_death_frees_the_folder(
+    tmp_path: Path,
+) -> None:
     child = """
 import sys
 from pathlib import Path
@@ -149,24 +148,12 @@ keeper = Keeper(Path(sys.argv[1]))
 print(keeper.take(), flush=True)
 sys.stdin.read()
 """
-    with subprocess.Popen(
-        [sys.executable, "-c", child, str(tmp_path)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as other:
-        yield other
-        other.kill()
-
-
-def test_the_second_of_two_programs_is_told_and_the_first_s_death_frees_the_folder(
-    tmp_path: Path, elsewhere: subprocess.Popen[str]
-) -> None:
-    assert some(elsewhere.stdout).readline() == "True\n"
+    words, pipe = [sys.executable, "-c", child, str(tmp_path)], subprocess.PIPE
     keeper = Keeper(tmp_path)
-    assert not keeper.take()
-    elsewhere.kill()
-    elsewhere.wait(timeout=30)
+    with subprocess.Popen(words, stdin=pipe, stdout=pipe, text=True) as other:
+        assert some(other.stdout).readline() == "True\n"
+        assert not keeper.take()
+        other.kill()
     assert keeper.take()
     keeper.leave()
 

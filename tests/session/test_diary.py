@@ -13,7 +13,7 @@ from game.ai.levels import LEVELS
 from game.commands.simulate import play
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.flavour.talk import Reaction, begin, hear
+from game.engine.flavour.talk import begin, hear
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.state import Phase
 from game.session import undo
@@ -142,19 +142,16 @@ def begun(key: str, sitters: tuple[str, ...]) -> Match:
     return Match.begin(spec, spec.setup(len(sitters)), chairs(names, sitters), f"{key} {sitters}")
 
 
-def step(match: Match, talk: TableTalk, luck: Loose) -> tuple[Reaction, ...]:
-    seat = match.to_act[0]
-    batch = match.submit(seat, LEVELS["greedy"].choose(match.spec, match.view(seat), luck))
-    return talk.hear(batch.number, batch.events)
-
-
 @pytest.mark.parametrize(("key", "sitters"), TABLES)
 def test_what_is_seen_again_was_said_at_the_table(key: str, sitters: tuple[str, ...]) -> None:
     match, luck = begun(key, sitters), Loose(5)
     talk = TableTalk.beginning(match)
     live = [(0, talk.hear(0, match.opening.events))]
     while match.to_act:
-        live.append((match.steps + 1, step(match, talk, luck)))
+        seat = match.to_act[0]
+        choice = LEVELS["greedy"].choose(match.spec, match.view(seat), luck)
+        batch = match.submit(seat, choice)
+        live.append((match.steps, talk.hear(batch.number, batch.events)))
         if match.steps % 9 == 0:
             assert TableTalk.of(match).moods == talk.moods, "taken up again"
             talk = TableTalk.of(match)

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from game.engine.codec import digest
+from game.engine.discovery import game_called
 from game.engine.spec import GameSpec
 from game.session import undo
 from game.session.errors import Altered, BadSave
@@ -153,19 +154,14 @@ def test_what_was_changed_by_hand_is_found_and_named(
 
 def test_another_games_record_is_refused_by_this_one() -> None:
     with pytest.raises(BadSave, match="is a record of another game, your_money"):
-        Match.resume(begun().record(), "york.json", game_like(key="whist"))
-
-
-def game_like(**other: Any) -> GameSpec:
-    """The same game with something else about it."""
-    spec = copy(SPEC)
-    for name, value in other.items():
-        setattr(spec, name, value)
-    return spec
+        Match.resume(begun().record(), "york.json", game_called("dick_turpin"))
 
 
 def later_rules() -> GameSpec:
-    return game_like(rules_number=SPEC.rules_number + 1)
+    """The same game under the next rules."""
+    later = copy(SPEC)
+    later.rules_number += 1
+    return later
 
 
 def test_a_record_of_older_rules_goes_on_from_its_checkpoint() -> None:

@@ -29,8 +29,8 @@ from game.session.record import TRY_FORMAT, Checkpoint, FromPosition, goes_on, w
 from game.session.review.fairness import recount
 from game.session.review.flavour import deeds_of
 from tests.commands.calling import Say
-from tests.session.playing import copied, on
-from tests.session.positions.games import KEYS, begun, ended, played_on
+from tests.session.playing import by_habit, copied, on
+from tests.session.positions.games import KEYS, begun, ended
 from tests.sure import some
 
 
@@ -86,14 +86,6 @@ def test_what_is_none_is_refused_in_a_line(text: str) -> None:
     assert str(refused.value).endswith((".", "”."))
 
 
-def test_a_state_no_game_comes_to_is_refused() -> None:
-    at = position_at(ended("your_money"), 5)
-    state = json.loads(json.dumps(msgspec.to_builtins(at.state)))
-    state["round"] = 999
-    with pytest.raises(BadData):
-        taken_in(spoilt(state=state))
-
-
 def test_the_command_writes_it_and_takes_it_in(store: Store, tmp_path: Path, say: Say) -> None:
     file = store.save(ended("dick_turpin"))
     copy = tmp_path / "position.txt"
@@ -114,7 +106,7 @@ def test_a_game_from_a_position_is_played_saved_and_verified(key: str) -> None:
     assert match.unseen == 0
     before = match.record()
     assert some(before.start).state == msgspec.to_builtins(at.state)
-    played_on(match, 1_000_000)
+    by_habit(match)
     after = copied(match.record())
     assert after.format == TRY_FORMAT
     assert after.result is not None
@@ -128,7 +120,7 @@ def test_a_game_from_a_position_is_played_saved_and_verified(key: str) -> None:
 
 def test_it_is_told_apart_and_counts_for_nobody() -> None:
     record = ended("dick_turpin")
-    match = played_on(begin_from(position_at(record, 4)), 1_000_000)
+    match = by_habit(begin_from(position_at(record, 4)))
     data = write_record(match.record())
     entry = entry_of(data, "laid.json")
     assert isinstance(entry, Entry)
@@ -161,6 +153,8 @@ def test_a_position_nobody_can_have_come_to_is_refused() -> None:
     assert refusal_of(at.laid(spoilt)) == "No game comes to such a position."
     with pytest.raises(BadData, match="No game comes"):
         begin_from(at.laid(spoilt))
+    with pytest.raises(BadData):
+        taken_in(written(at.laid(spoilt)))
 
 
 @pytest.mark.parametrize("what", ["gold", "nowhere", "thrown"])

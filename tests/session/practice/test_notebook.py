@@ -56,11 +56,6 @@ def exercise(step: int = 7, loss: float = 0.1) -> Exercise:
     )
 
 
-def with_two() -> Notebook:
-    notebook = Notebook(exercises=(exercise(), exercise(9, 0.2)))
-    return notebook.answered("dick_turpin/1-2", True, DAY, (DAY, ""))
-
-
 def test_the_first_answer_of_a_day_counts_and_the_last_is_remembered() -> None:
     notebook = Notebook().answered("a/1-1", False, DAY, (DAY, ""))
     notebook = notebook.answered("a/1-1", True, DAY, (DAY, ""))
@@ -104,7 +99,7 @@ def test_a_clock_put_back_makes_nobody_wait_for_years() -> None:
 
 
 def test_an_exercise_can_be_taken_out() -> None:
-    notebook = with_two().without(exercise(9))
+    notebook = Notebook(exercises=(exercise(), exercise(9, 0.2))).without(exercise(9))
     assert [each.step for each in notebook.exercises] == [7]
 
 
@@ -116,17 +111,11 @@ def judged() -> tuple[Record, Verdict]:
     return record, gone_on(opened(record, case), list(hear(case)))
 
 
-def with_verdict() -> Store:
-    """A store with that game, and what the judge said of it."""
-    store = Store(saves())
-    record, verdict = judged()
+def gathered() -> tuple[Store, Notebook]:
+    """A store with that game and what the judge said of it, and the mistakes in it."""
+    store, (record, verdict) = Store(saves()), judged()
     store.save(record)
     keep_verdict(store, record, verdict)
-    return store
-
-
-def gathered() -> tuple[Store, Notebook]:
-    store = with_verdict()
     return store, exercises.gather(store, Notebook(), DAY)
 
 
