@@ -188,6 +188,7 @@ def test_the_interval_is_that_of_the_shares_one_by_one() -> None:
 
 
 def test_words_stand_left_and_numbers_right() -> None:
+    assert table([["key", "title"]]) == "key  title"
     assert table([["who", "score"], ["Nell", "−3"], ["Jack", "104.5"]]).splitlines() == [
         "who   score",
         "Nell     −3",
@@ -202,7 +203,3 @@ def test_columns_are_as_wide_as_they_look() -> None:
         wide = sum(unicodedata.east_asian_width(sign) == "W" for sign in line)
         ends.append(len(line) + wide - sum(map(bool, map(unicodedata.combining, line))))
     assert ends == [11] * 4
-
-
-def test_a_heading_alone_is_a_table() -> None:
-    assert table([["key", "title"]]) == "key  title"

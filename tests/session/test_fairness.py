@@ -4,7 +4,6 @@ import hashlib
 import json
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import msgspec
@@ -21,6 +20,7 @@ from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT, Record, write_record
 from game.session.review.fairness import fingerprint, recount, same_fingerprint, word_seed
 from game.session.undo_log import is_sealed
+from tests.commands.calling import python
 from tests.session.playing import SPEC, begun, company, copied, on, plain
 from tests.session.test_back_and_forth import habit
 from tests.sure import some
@@ -120,13 +120,7 @@ def own_lines(folder: Path, record: Record) -> subprocess.CompletedProcess[str]:
     program, file = folder / "check.py", folder / "york.json"
     program.write_text(found[1], encoding="utf-8")
     file.write_bytes(write_record(record))
-    return subprocess.run(
-        [sys.executable, "-I", str(program), str(file)],
-        cwd=folder,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    return python("-I", program, file)
 
 
 def test_the_lines_of_the_document_find_every_throw_without_our_program(tmp_path: Path) -> None:

@@ -296,6 +296,7 @@ def test_in_a_try_what_fell_falls_again_and_the_house_throws_the_rest(
     record = copied(match.record())
     assert record.result is not None
     assert "What the players threw" in way_of_tries(record)
+    assert way_of_tries(seated("your_money", "").record()) == "", "nobody threw for that"
     step = next(n for n, s in enumerate(record.steps, 1) if any(s.by) and n > 6)
     store, seat = Store(tmp_path), record.steps[step - 1].seat
     same = try_again(store, record, step, seat, same_luck=True)
@@ -314,10 +315,6 @@ def test_in_a_try_what_fell_falls_again_and_the_house_throws_the_rest(
         written = copied(tried.record())
         assert written.format == FORMAT
         assert recount(written).differs is None
-
-
-def test_a_game_nobody_threw_for_says_nothing_of_it_in_a_try() -> None:
-    assert way_of_tries(seated("your_money", "").record()) == ""
 
 
 def test_what_cannot_have_fallen_is_refused() -> None:

@@ -13,14 +13,6 @@ from game.session.system_speech import Dispatcher
 from game.session.voice import Kind, NoSpeech, Order, Pace, Stream, Voice, VoiceWanted, voice_in
 
 
-def said(order: Order) -> list[str]:
-    """Everything that waits, in the order in which it would be said."""
-    found = []
-    while (each := order.next()) is not None:
-        found.append(each.words)
-    return found
-
-
 @pytest.mark.parametrize(
     ("first", "then", "cuts", "heard"),
     [
@@ -39,7 +31,7 @@ def test_what_is_said_while_the_first_is_being_said_has_its_turn(
     if first == "focus" or cuts[-1]:
         order.next()
     assert [order.add(str(n), kind) for n, kind in enumerate(then, 1)] == cuts
-    assert said(order) == [str(n) for n in heard]
+    assert [each.words for each in iter(order.next, None)] == [str(n) for n in heard]
 
 
 class Mouth:
