@@ -21,7 +21,7 @@ from game.session.review.assizes import brought, opened, try_again
 from game.session.review.flavour import at_once, printed_from
 from game.session.review.outcome import asides
 from game.session.sane import VERDICT, GivenUp, Lent, by_person, sitter_at
-from game.session.schedule import Over, PassTo, Schedule, Think
+from game.session.schedule import AskSeat, Over, PassTo, Schedule, Think
 from game.session.seats import substitution
 from game.session.seats.seats import PERSON
 from game.session.seats.substitution import leaving
@@ -96,6 +96,18 @@ def test_the_curtain_leaves_out_a_lent_seat_and_asks_for_the_others() -> None:
     assert schedule.next() == PassTo(1), "who has lent a seat may still be in the room"
     substitution.take_back(match, 0)
     assert schedule.shared
+
+
+def test_one_person_alone_may_watch_and_sit_down_again() -> None:
+    match = begun("your_money", 2, sitters=("person", "greedy"))
+    match.submit(1, match.spec.heuristics.habit(match.view(1), Loose(0)))
+    schedule = Schedule(match)
+    assert isinstance(schedule.next(), AskSeat)
+    substitution.lend(match, 0, "random")
+    assert schedule.next() == Think(0, "random")
+    assert schedule.viewer == 0, "nobody else is there to hide anything from"
+    substitution.take_back(match, 0)
+    assert isinstance(schedule.next(), AskSeat)
 
 
 def test_a_seat_is_lent_by_a_person_to_a_rival_there_is() -> None:
