@@ -115,13 +115,6 @@ def test_every_event_is_told() -> None:
     assert fit_to_read(messages.sentence(e.ScoundrelWouldPay(0, 8, 22), NAMES) or "")
 
 
-def test_names_have_owners_and_stand_in_for_roles() -> None:
-    assert [NAMES.whose(seat) for seat in (0, 1)] == ["Nell’s", "James’s"]
-    assert NAMES.listed((0, 1)) == "Nell and James"
-    assert NAMES.other("rival") == "Swift Nick"
-    assert Names(("Nell",)).other("rival") == "the rival"
-
-
 WITS = Reckoning((Part("die", 6), Part("mask", 2)), (Part("card", 5),))
 VAIN = tuple([e.Ride(number, "lawyer", (1, 1), 3, 0) for number in (15, 16)])
 

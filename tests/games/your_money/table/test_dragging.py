@@ -284,13 +284,6 @@ def test_a_click_that_does_not_move_never_moves_a_die(player: Player) -> None:
     assert in_tray(player)
 
 
-def test_no_die_is_smaller_than_a_thumb(player: Player) -> None:
-    for number in range(4):
-        assert player.table.stage[f"die:{number}"].rect.width >= 44
-    for rect in player.robbing.slots().values():
-        assert min(rect.size) >= 64
-
-
 def test_a_press_during_an_animation_finishes_the_beat_and_is_neither_lost_nor_doubled(
     tmp_path: Path,
 ) -> None:

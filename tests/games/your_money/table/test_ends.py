@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pygame import K_RETURN, K_a, K_r, K_y
+from pygame import K_RETURN, K_r, K_y
 
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.events import GameEnded, PlansRevealed, Retired, RivalRodeOn
@@ -13,26 +13,11 @@ from game.scenes.kit.notice import Notice
 from game.scenes.plain.board import PlainBoard
 from game.session.settings import Preview
 from tests.games.your_money.rules.hands import planning, sheet
-from tests.games.your_money.table.player import SMALL, Player, begun, standing
+from tests.games.your_money.table.player import Player, begun, standing
 from tests.scenes.plain.sitter import Sitter
 from tests.terminal import hands as terminal
 
 # Who decides next is no event's matter: it is read off the View.
-
-
-def test_the_end_leads_back_or_on(tmp_path: Path) -> None:
-    match = begun(2, options={"rounds": 8})
-    player = Player(match, tmp_path, fresh=True, size=SMALL)
-    for _each in range(2):
-        player.to_decision().decide(Plan("retire"))
-    player.to_decision()
-    assert player.over()
-    assert match.result is not None
-    player.press(K_RETURN)
-    assert player.over(), "the sums have only been hurried"
-    player.step(dt=0.6)
-    player.press(K_a)
-    assert not player.over()
 
 
 def test_the_last_round_leads_to_the_end_and_to_no_round_after_it(tmp_path: Path) -> None:

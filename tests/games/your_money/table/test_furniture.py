@@ -106,15 +106,6 @@ def test_a_robbed_card_and_a_guarded_one_look_it() -> None:
     inside(guarded)
 
 
-def test_pieces_are_kept_and_forgotten() -> None:
-    one = milestones((760, 44), SCALE, 16, 3, 0)
-    assert milestones((760, 44), SCALE, 16, 3, 0) is one
-    pieces.forget()
-    again = milestones((760, 44), SCALE, 16, 3, 0)
-    assert again is not one
-    assert pixels(again.surface) == pixels(one.surface)
-
-
 @pytest.mark.parametrize("rounds", [8, 12, 16])
 @pytest.mark.parametrize("window", SIZES)
 def test_every_round_has_its_stone(rounds: int, window: tuple[int, int]) -> None:

@@ -176,22 +176,6 @@ def test_a_planner_sees_the_same_whatever_the_other_holds(tmp_path: Path, seat: 
     alike(players)
 
 
-def test_every_destination_takes_as_many_presses(tmp_path: Path) -> None:
-    counts: dict[str, tuple[int, tuple[str, ...]]] = {}
-    for place in PLACES:
-        player = before(begun(2), 0, tmp_path)
-        player.sounds.clear()
-        presses = 0
-        for code in (getattr(pygame, f"K_{place[0]}"), K_RETURN):
-            player.press(code)
-            presses += 1
-        player.settle()
-        assert player.match._state.sheets[0].plan == place
-        assert player.behind_curtain()
-        counts[place] = (presses, tuple(player.sounds))
-    assert len(set(counts.values())) == 1, "neither the number of keys nor the sounds tell"
-
-
 def test_the_curtain_clears_focus_hover_and_pointer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -223,12 +207,3 @@ def test_the_curtain_clears_focus_hover_and_pointer(
         assert table.controls._hover == ""
     finally:
         pygame.display.quit()
-
-
-def test_the_title_never_says_more_than_the_round(tmp_path: Path) -> None:
-    titles = set()
-    for place in PLACES:
-        player = before(begun(2), 0, tmp_path)
-        player.press(getattr(pygame, f"K_{place[0]}"))
-        titles.add(player.top().window_title)
-    assert len(titles) == 1

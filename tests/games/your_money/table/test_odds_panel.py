@@ -16,7 +16,6 @@ from game.engine.your_money.messages.odds import share_said
 from game.engine.your_money.odds.plans import road_odds, wager
 from game.engine.your_money.odds.weighing import ENDS
 from game.engine.your_money.state import State, fresh_coach
-from game.scenes.kit.bindings import listed
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
 from game.session.match import Match
@@ -393,8 +392,3 @@ def test_a_hint_is_gone_with_its_owner(tmp_path: Path) -> None:
     assert player.mode.seat != seat
     assert "Hint" not in player.words
     assert player.match.hints == {seat: 1}
-
-
-def test_the_deeds_are_listed_with_their_keys() -> None:
-    assert ("the 36 throws, open or closed", "O") in listed("plan")
-    assert ("a hint", "?") in listed("table")

@@ -11,8 +11,6 @@ from game.engine.your_money.data import PLACES
 from game.engine.your_money.events import PlanSealed, PlansRevealed, RivalChose
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
-from game.scenes.table.curtain import Curtain
-from game.scenes.your_money.view_model import frame_of
 from game.session import undo
 from game.sprites.your_money.cards import Frame
 from tests.games.your_money.rules.hands import planning, sheet
@@ -232,42 +230,6 @@ def test_two_people_plan_one_after_the_other_behind_the_curtain(tmp_path: Path) 
     assert view.sheets[0].plan is None
 
 
-def nothing_secret(player: Player) -> bool:
-    """Whether the stage shows no die of anybody's hand and no destination."""
-    stage = player.table.stage
-    dice = [sprite.id for sprite in stage if sprite.id.startswith(("die:", "other:", "fly:"))]
-    riders = [sprite.id for sprite in stage if sprite.id.startswith("rider:")]
-    frames = [frame_of(player.table.shown, place) for place in PLACES]
-    lit = [frame for frame in frames if frame is not Frame.PLAIN]
-    return not (dice or riders or lit or player.table.shown.view.secret)
-
-
-def test_nothing_secret_lies_on_the_table_under_or_after_the_curtain(tmp_path: Path) -> None:
-    player = Player(begun(2), tmp_path, fresh=True, speed="normal").settle()
-    assert nothing_secret(player)
-    player.press(pygame.K_RETURN)
-    player.settle()
-    assert not nothing_secret(player)
-    player.press(pygame.K_s, pygame.K_RETURN)
-    # From the very step in which the plan is sealed.
-    for _step in range(400):
-        assert nothing_secret(player)
-        if player.behind_curtain():
-            break
-        player.step()
-    assert player.behind_curtain()
-    player.press(pygame.K_RETURN)
-    player.settle()
-    player.press(pygame.K_m, pygame.K_RETURN)
-    for _step in range(400):
-        if player.table.held:
-            break
-        assert nothing_secret(player)
-        player.step()
-    assert player.table.held
-    assert nothing_secret(player), "the seals are not broken yet"
-
-
 def test_both_seals_are_broken_together_and_by_hand(tmp_path: Path) -> None:
     player = Player(begun(2), tmp_path, fresh=True)
     player.to_decision()
@@ -288,31 +250,6 @@ def test_both_seals_are_broken_together_and_by_hand(tmp_path: Path) -> None:
     assert [plan.place for plan in revealed[0].plans] == ["north", "south"]
     opened = [player.table.stage[f"letter:{seat}"].key for seat in range(2)]
     assert len({*folded, *opened}) == 3, "both lie open now"
-
-
-def test_a_curtain_opens_for_one_fresh_press_only(tmp_path: Path) -> None:
-    player = Player(begun(2), tmp_path, fresh=True).settle()
-    player.press(pygame.K_x, pygame.K_t, pygame.K_s)
-    player.pass_time(3.0)
-    assert player.behind_curtain()
-    player.press(pygame.K_RETURN)
-    assert not player.behind_curtain()
-    player.settle()
-    assert player.chosen() is None
-
-
-def test_against_a_rival_there_is_no_curtain(tmp_path: Path) -> None:
-    player = Player(begun(2, ("person", "greedy")), tmp_path, fresh=True)
-    for _round in range(3):
-        player.settle()
-        assert not player.behind_curtain()
-        if player.table.mode is None:
-            player.press(pygame.K_RETURN)
-            continue
-        view = player.mode.view
-        assert view.sheets[1].plan is None or view.phase != "plan"
-        player.decide(view.legal[0])
-    assert not any(isinstance(scene, Curtain) for scene in player.app.stack.scenes)
 
 
 def test_alone_there_is_no_curtain_and_the_rival_is_seen_riding(tmp_path: Path) -> None:

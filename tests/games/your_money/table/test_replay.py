@@ -8,14 +8,12 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.engine.names import Names
 from game.engine.rules import OptionValue
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.events import PlanSealed, PlansRevealed, RoundBegan, SecretDiceThrown
 from game.scenes.kit.notice import Notice
 from game.scenes.review.saved import SavedGames
 from game.scenes.table.drivers.replay import OPEN, TABLE, ReplayDriver, house_rules, open_replay
-from game.scenes.table.ending import EndingScene
 from game.scenes.table.log import LogDrawer
 from game.session.match import Match
 from tests.games.your_money.table.onlooker import Onlooker, finished
@@ -160,21 +158,6 @@ def test_space_stops_a_movement_and_goes_on_with_it(tmp_path: Path) -> None:
     assert replay.at > at
 
 
-def test_it_plays_at_the_speed_of_play(tmp_path: Path) -> None:
-    took = {}
-    for speed in ("normal", "quadruple"):
-        onlooker, replay = watching(finished(), tmp_path, speed=speed)
-        onlooker.press(pygame.K_SPACE)
-        steps = 0
-        while replay.at < 12:
-            onlooker.step(dt=0.02)
-            steps += 1
-        took[speed] = steps
-    assert took["quadruple"] * 2 < took["normal"]
-    onlooker.press(pygame.K_PLUS)
-    assert onlooker.context.settings.speed == "instant"
-
-
 def test_going_elsewhere_in_the_middle_of_a_movement_leaves_nothing_flying(tmp_path: Path) -> None:
     onlooker, replay = watching(finished(), tmp_path, speed="normal")
     onlooker.press(pygame.K_SPACE)
@@ -215,19 +198,6 @@ def test_the_chronicle_opens_where_the_replay_has_come_to(tmp_path: Path) -> Non
     onlooker.press(pygame.K_UP, pygame.K_RETURN)
     assert onlooker.top() is replay.table
     assert replay.at == drawer.shown[drawer.chosen].moment < here
-
-
-def test_the_end_leads_to_the_replay_and_back(tmp_path: Path) -> None:
-    match = finished()
-    names = Names(tuple(chair.name for chair in match.seats))
-    onlooker = Onlooker(lambda context: EndingScene(context, match, names), tmp_path)
-    end = onlooker.top()
-    assert isinstance(end, EndingScene)
-    end.timeline.finish_all()
-    onlooker.press(pygame.K_w)
-    replay_on(onlooker.top())
-    onlooker.press(pygame.K_ESCAPE)
-    assert onlooker.top() is end
 
 
 def test_a_controllers_cross_goes_from_thing_to_thing(tmp_path: Path) -> None:
