@@ -163,14 +163,6 @@ def test_click_and_click(player: Player) -> None:
     assert player.draft().wit == (0, 1)
 
 
-def test_a_second_click_puts_it_back(player: Player) -> None:
-    player.click("die:1")
-    player.pass_time(0.5)
-    player.click("die:1")
-    assert player.held() == ()
-    assert in_tray(player)
-
-
 @pytest.mark.parametrize(("speed", "only"), [(15, True), (4, False)])
 def test_a_double_click_sends_a_die_where_it_may_or_fits(
     tmp_path: Path, speed: int, only: bool

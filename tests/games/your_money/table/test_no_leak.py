@@ -128,12 +128,13 @@ def test_the_whole_of_planning_looks_and_sounds_alike_whatever_is_planned(
         truth = SPEC.rules.sample(match.view(None), Loose(n))
         match._state = truth
         player = before(match, 0, tmp_path / place, speed=speed)
+        player.sounds.clear()
         # The one thing that differs: which key, at the same moment.
         player.press(getattr(pygame, f"K_{place[0]}"))
         tables.append(player)
+    assert len({player.top().window_title for player in tables}) == 1
     # While planning only its owner looks on. From Enter on, everybody may.
     for player in tables:
-        player.sounds.clear()
         player.press(K_RETURN)
     for _moment in range(60):
         alike(tables)
@@ -148,6 +149,12 @@ def test_the_whole_of_planning_looks_and_sounds_alike_whatever_is_planned(
         player.settle()
         assert player.planning.view.sheets[0].plan is None
         assert player.planning.chosen is None
+        player.press(pygame.K_m, K_RETURN)
+    for _moment in range(60):
+        alike(tables)
+        for player in tables:
+            player.step(dt=0.05)
+    assert all(player.table.held for player in tables), "the seals are not broken yet"
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -5,7 +5,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.kinds import Action
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.data import PLACES
 from game.engine.your_money.events import PlanSealed, PlansRevealed, RivalChose
@@ -135,13 +134,6 @@ def test_what_cannot_be_undone_is_asked_first(
     assert alone.chosen() is None
     alone.press(code)
     alone.pass_time(0.6)
-    alone.press(pygame.K_RETURN)
-    assert alone.top() is alone.table, "Enter is no yes to what cannot be undone"
-    assert alone.match.steps == steps
-    alone.press(code, pygame.K_y)
-    assert isinstance(alone.top(), Notice), "a press that came with the question is none"
-    assert alone.match.steps == steps
-    alone.pass_time(0.6)
     alone.press(pygame.K_y)
     if alone.match.sealed is not None:  # where two share the screen, a plan waits for all to look
         alone.settle()
@@ -253,28 +245,12 @@ def test_both_seals_are_broken_together_and_by_hand(tmp_path: Path) -> None:
 
 
 def test_alone_there_is_no_curtain_and_the_rival_is_seen_riding(tmp_path: Path) -> None:
-    player = Player(begun(1), tmp_path, fresh=True, speed="normal")
-    seen = False
-    for _step in range(40_000):
-        if any(isinstance(event, RivalChose) for event in player.table.shown.told):
-            seen = any(sprite.id.startswith("fly:rival") for sprite in player.table.stage)
-            if seen:
-                break
+    state = planning(sheet(), round_number=6)
+    player = Player(standing(state), tmp_path, speed="normal").to_decision().decide(Plan("tavern"))
+    while not any(isinstance(event, RivalChose) for event in player.table.shown.told):
         assert not player.behind_curtain()
-        if player.waiting:
-            if player.table.mode is not None:
-                player.decide(
-                    Plan("tavern") if player.mode.view.phase == "plan" else _leave(player)
-                )
-            else:
-                player.press(pygame.K_RETURN)
-        else:
-            player.press(pygame.K_SPACE)
-    assert seen
-
-
-def _leave(player: Player) -> Action:
-    return player.mode.view.legal[-1]
+        player.step()
+    assert any(sprite.id.startswith("fly:rival") for sprite in player.table.stage)
 
 
 def test_a_rival_in_the_last_seat_does_not_give_away_that_it_has_chosen_before(
