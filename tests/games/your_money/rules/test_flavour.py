@@ -8,7 +8,7 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.flavour.talk import TalkMoment
-from game.engine.kinds import Action, Event, Part, Reckoning
+from game.engine.kinds import Event, Part, Reckoning
 from game.engine.names import Names
 from game.engine.your_money import events as e
 from game.engine.your_money import messages
@@ -39,7 +39,7 @@ def moved(before: State, events: list[Event]) -> list[TalkMoment]:
 
 @pytest.mark.parametrize("order", [1, -1])
 def test_whoever_is_robbed_of_a_coach_by_the_other_says_so(order: int) -> None:
-    chased: list[Action] = [LetGo(), Chase((6, 6))][::order]
+    chased: list[Any] = [LetGo(), Chase((6, 6))][::order]
     sheets = [sheet(dice=(1, 2)), sheet(dice=(6, 6))][::order]
     state = planning(*sheets, roads={"north": coach(9, 4, 4)}, round_number=15)
     named = moved(state.clone(), plans(state, "north", "north", luck=dice(1, 1)))

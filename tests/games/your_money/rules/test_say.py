@@ -64,7 +64,8 @@ def table(
 
 
 def test_every_event_is_told() -> None:
-    told, heard_by_others = {e.ScoundrelWouldPay}, 0  # told in the last round alone
+    told: set[type] = {e.ScoundrelWouldPay}  # told in the last round alone
+    heard_by_others = 0
     for number, (seats, house) in enumerate(product((1, 2), HOUSES)):
         names = NAMES if seats == 2 else ALONE
         for seed in range(25):
