@@ -227,3 +227,10 @@ def test_a_plan_can_be_taken_back_until_it_is_open_but_a_word_cannot() -> None:
     assert any(event.discloses for event in h.act(state, 1, TurnScoundrel()))
     assert any(event.discloses for event in h.act(state, 1, Plan("tavern")))
     assert not any(event.discloses for event in h.act(state, 0, Leave()))
+
+
+def test_somebody_who_must_rest_is_not_imagined_on_the_road() -> None:
+    state = h.planning(h.sheet(), h.sheet(must_rest=True), round_number=3)
+    h.act(state, 1, Plan("tavern"))
+    view, luck = RULES.observe(state, 0), Loose(1)
+    assert {RULES.sample(view, luck).sheets[1].plan for _ in range(60)} == {"tavern", "retire"}
