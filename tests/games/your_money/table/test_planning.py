@@ -244,6 +244,11 @@ def test_both_seals_are_broken_together_and_by_hand(tmp_path: Path) -> None:
     assert len({*folded, *opened}) == 3, "both lie open now"
 
 
+def test_against_a_rival_there_is_no_curtain(tmp_path: Path) -> None:
+    player = Player(begun(2, ("person", "greedy")), tmp_path, fresh=True).settle()
+    assert player.decide(Plan("tavern")).settle().top() is player.table
+
+
 def test_alone_there_is_no_curtain_and_the_rival_is_seen_riding(tmp_path: Path) -> None:
     state = planning(sheet(), round_number=6)
     player = Player(standing(state), tmp_path, speed="normal").to_decision().decide(Plan("tavern"))
