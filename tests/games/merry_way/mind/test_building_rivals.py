@@ -40,13 +40,6 @@ def test_every_level_takes_what_is_legal(seats: int, options: dict[str, object])
     assert len(phases) >= 5
 
 
-def test_another_world_under_the_same_view_leads_to_the_same_decision() -> None:
-    for number, view in enumerate(decisions(3, 8, 6)):
-        world = RULES.sample(view, Loose(number))
-        again = RULES.observe(world, view.seat)
-        assert decide(again, Loose(1), Skill()) == decide(view, Loose(1), Skill())
-
-
 def test_the_trap_that_the_travellers_come_to_is_built() -> None:
     state = table(2, phase=Phase.BUILD, round=3, stores=((4, 4, 4), (0, 0, 0)))
     state.passed = (False, True)

@@ -1,22 +1,14 @@
 """What nobody may hear: rivals never speak of a card that still lies face down."""
 
-from collections.abc import Sequence
-
 import pytest
 
-from game.engine.flavour.talk import Mood, Reaction, TalkMoment, begin, hear
-from game.engine.kinds import Event
+from game.engine.flavour.talk import Mood, TalkMoment
 from game.engine.riding_shotgun.flavour import talk
 from game.engine.riding_shotgun.rules import RULES
-from game.engine.riding_shotgun.state import State
 from tests.games.riding_shotgun.rules.tables import (
-    ACCEPT,
     TAKE,
     answer,
     attack,
-    do,
-    meets,
-    plays,
     showdown,
 )
 
@@ -30,47 +22,6 @@ def test_grit_shows_in_a_face_at_rest(grit: int, mood: Mood) -> None:
 
 
 # What nobody may hear ------------------------------------------------------------------------
-
-
-LEVELS = {0: "turpin", 1: "greedy", 2: "random", 3: "cutpurse"}
-
-
-def heard(before: State, events: Sequence[Event], seed: str) -> tuple[Reaction, ...]:
-    """What is said and how everybody looks."""
-    view = RULES.observe(before, None)
-    return hear(talk, begin(4), LEVELS, seed, 1, events, view)[1]
-
-
-@pytest.mark.parametrize("seed", [f"seed {n}" for n in range(12)])
-def test_a_blind_nobody_called_is_the_same_to_every_ear(seed: str) -> None:
-    """An attack let through and a defence believed, true and false, in the same words and with the
-    same faces.
-    """
-    tellings = set()
-    for blind in (10, 36, 15, 38, 9):
-        state = showdown(hands={0: (blind,), 3: (1, 61)})
-        before = state.clone()
-        events = [*attack(state, blind, "shotgun", 3, 3), *answer(state, 3, TAKE)]
-        tellings.add(heard(before, events, seed))
-    assert len(tellings) == 1
-    tellings = set()
-    for blind in (3, 11, 16, 40):
-        state = showdown(hands={0: (10,), 3: (blind,)})
-        before = state.clone()
-        events = [*attack(state, 10, "shotgun", 3, 3), *answer(state, 3, meets(blind, value=3))]
-        events += do(state, 0, ACCEPT)
-        tellings.add(heard(before, events, seed))
-    assert len(tellings) == 1
-
-
-def test_who_looks_at_a_blind_shows_nothing_of_what_was_seen() -> None:
-    tellings = set()
-    for blind in (10, 15, 38):
-        state = showdown(hands={0: (blind,)}, wild={3: (17,)})
-        before = state.clone()
-        events = [*attack(state, blind, "shotgun", 3, 3), *answer(state, 3, plays(17))]
-        tellings.add(heard(before, events, "seed"))
-    assert len(tellings) == 1
 
 
 def test_no_line_admits_to_a_blind_that_lies_face_down() -> None:

@@ -7,7 +7,7 @@ from game.ai.riding_shotgun.belief import attack_has, faces, has_one, in_common,
 from game.engine.chance import Loose
 from game.engine.riding_shotgun.actions import Accept, Call, PlayWildcard
 from game.engine.riding_shotgun.rules import RULES
-from tests.games.riding_shotgun.mind.positions import answering, decisions, seen
+from tests.games.riding_shotgun.mind.positions import answering, seen
 from tests.games.riding_shotgun.rules.tables import answer, attack, meets, showdown
 
 
@@ -76,23 +76,6 @@ def test_whoever_has_looked_knows() -> None:
         assert (shares(view)[Call()] > 0.99) == bool(lies)
         if not lies:
             assert shares(view)[Call()] == 0.0
-
-
-@pytest.mark.parametrize("seats", [4, 8])
-def test_what_is_hidden_moves_no_decision(seats: int) -> None:
-    """Worlds that differ in hidden cards alone, mates' included, are decided alike."""
-    luck = Loose(11)
-    views = [view for view in decisions(seats, 1) if view.seat is not None][:: 4 * seats]
-    assert len(views) > 5
-    for view in views:
-        first = Mind(view).thoughts()
-        for _turn in range(3):
-            other = RULES.sample(view, luck)
-            seat = view.seat if view.seat is not None else 0
-            again = RULES.observe(other, seat)
-            assert [(t.action, t.share, t.worth) for t in Mind(again).thoughts()] == [
-                (t.action, t.share, t.worth) for t in first
-            ]
 
 
 def test_cards_in_sight_are_the_own_and_the_open_ones() -> None:

@@ -14,7 +14,6 @@ from game.ai.rival import Skill
 from game.engine.chance import Loose
 from game.engine.riding_shotgun import SPEC
 from game.engine.riding_shotgun.actions import Call, Declare
-from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase
 from tests.games.riding_shotgun.mind.positions import decisions, seen
 from tests.games.riding_shotgun.rules.tables import attack, showdown
@@ -154,13 +153,3 @@ def test_a_decision_weighs_no_more_than_it_may(seats: int) -> None:
             attacks = Attacks(view, seat, TeamStanding(view, view.sides[seat]))
             most_builds = max(most_builds, len(attacks.all()))
     assert 20 < most_builds < 1500
-
-
-def test_whole_games_of_thinkers_end() -> None:
-    luck = Loose(2)
-    state, _events = RULES.new(SPEC.setup(4), luck)
-    while waiting := RULES.to_act(state):
-        view = RULES.observe(state, waiting[0])
-        RULES.apply(state, waiting[0], decide(view, luck, Skill()), luck)
-    assert state.result is not None
-    assert state.round < 46

@@ -351,16 +351,6 @@ def test_a_half_laid_attack_is_taken_up_where_it_was_left() -> None:
     assert attacking.steps(lies, design) == (Declare("shotgun", 3, 4),)
 
 
-def test_loaded_for_bear_makes_it_one_stronger() -> None:
-    """Worked case 38."""
-    state = showdown(active=0, hands={0: (17, 22)}, wild={0: (21,)})
-    lies = ground(look(state, 0), 0)
-    design = attacking.with_shown(lies, attacking.fresh(lies), 22)
-    design = attacking.with_target(lies, attacking.with_blind(lies, design, 17), 3)
-    design = attacking.with_said(lies, design, 1).but(loaded=True)
-    assert attacking.steps(lies, design)[-1] == Declare("shotgun", 3, 4, 21)
-
-
 def test_bare_hands_put_the_cards_back() -> None:
     state = showdown(active=0, hands={0: (17, 22)})
     lies = ground(look(state, 0), 0)

@@ -21,9 +21,3 @@ def test_the_positions_are_those_of_the_worked_cases() -> None:
     gold = [rider.gold for rider in burnt.riders]
     assert gold == [1, 1, 2, 0, 2, 0]
     assert burnt.sides[0] == GUARDS
-
-
-def test_of_a_declaration_nobody_sees_the_blind() -> None:
-    attack = book_pictures.position("declared").view.attack
-    assert attack is not None
-    assert attack.blind is None

@@ -9,7 +9,6 @@ import pytest
 from pygame import Rect
 
 from game.engine.riding_shotgun.data import CARDS, DATA, ROAD, TOWN, WILDCARDS
-from game.session.paths import assets
 from game.session.seats.seats import EVERY_MARK
 from game.session.tongue import ENGLISH, speak
 from game.sprites import art
@@ -185,13 +184,6 @@ def test_a_plate_shows_number_symbol_and_coaches(size: tuple[int, int]) -> None:
             assert not made.rects["number"].colliderect(made.rects["symbols"])
             assert made.rects["coaches"].top >= made.rects["symbols"].bottom
     assert (watch.cut, watch.lost, watch.crossed) == ([], [], [])
-
-
-def test_every_card_has_a_picture() -> None:
-    for card in CARDS:
-        assert (assets() / "images" / f"{cards.picture_of(card)}.svg").is_file(), card
-    for card in WILDCARDS:
-        assert (assets() / "images" / f"{cards.wild_picture(card)}.svg").is_file(), card
 
 
 # The stage ---------------------------------------------------------------------------------------
