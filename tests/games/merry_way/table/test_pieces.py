@@ -17,7 +17,7 @@ from game.sprites.lettering import Scale
 from game.sprites.merry_way import bands, cards, clearings, line_up, panels, walking
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.pieces import Piece
-from tests.scenes.eyes.watching import watching
+from tests.scenes.eyes.watching import faults, watching
 from tools.pictures.positions import LONGEST
 from tools.pictures.studio import open_studio
 
@@ -32,20 +32,6 @@ everywhere = pytest.mark.parametrize(("size", "text"), SIZES, ids=str)
 @pytest.fixture(scope="module", autouse=True)
 def studio() -> None:
     open_studio()
-
-
-def faults(pieces: Iterator[tuple[str, Piece]]) -> dict[str, object]:
-    """What is cut, lost or crossed in each, and parts that leave their piece."""
-    wrong: dict[str, object] = {}
-    with watching() as watch:
-        for name, piece in pieces:
-            box = piece.surface.get_rect().inflate(4, 4)
-            out = [part for part, rect in piece.rects.items() if not box.contains(rect)]
-            if out:
-                wrong[name] = out
-    if watch.cut or watch.lost or watch.crossed:
-        wrong["letters"] = (watch.cut, sorted(set(watch.lost)), sorted(set(watch.crossed)))
-    return wrong
 
 
 def shown(seat: int, then: int | None = None, **more: object) -> bands.BandShown:

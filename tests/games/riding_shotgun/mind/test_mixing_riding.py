@@ -83,8 +83,8 @@ def test_bluffs_are_among_what_is_meant() -> None:
             behind = thought.behind
             if isinstance(behind, WeighedBuild) and behind.build.blind is not None:
                 here[behind.lies] += thought.share
-        for lies, share in here.items():
-            told[lies] += share
+        for bluff, share in here.items():
+            told[bluff] += share
         both += min(here.values()) > 0.02
     assert min(told.values()) > max(told.values()) / 10
     assert both > 3

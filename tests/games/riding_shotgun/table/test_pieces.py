@@ -17,7 +17,7 @@ from game.sprites.pieces import Piece
 from game.sprites.riding_shotgun import cards, panel, placard, posts, stage, trays
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import FACES, Rider, rider_panel
-from tests.scenes.eyes.watching import watching
+from tests.scenes.eyes.watching import faults, watching
 from tools.pictures.positions import LONGEST
 from tools.pictures.studio import open_studio
 
@@ -32,20 +32,6 @@ EVERYWHERE.append(((3840, 2160), 1.0, 8))
 @pytest.fixture(scope="module", autouse=True)
 def studio() -> None:
     open_studio()
-
-
-def faults(pieces: Iterator[tuple[str, Piece]]) -> dict[str, object]:
-    """What is cut, lost or crossed in each, and parts that leave their piece."""
-    wrong: dict[str, object] = {}
-    with watching() as watch:
-        for name, piece in pieces:
-            box = piece.surface.get_rect().inflate(4, 4)
-            out = [part for part, rect in piece.rects.items() if not box.contains(rect)]
-            if out:
-                wrong[name] = out
-    if watch.cut or watch.lost or watch.crossed:
-        wrong["letters"] = (watch.cut, sorted(set(watch.lost)), sorted(set(watch.crossed)))
-    return wrong
 
 
 def rider(seat: int, **more: bool) -> Rider:
