@@ -94,7 +94,7 @@ def test_what_was_thrown_or_drawn_is_shown_by_purpose_and_by_seat(key: str) -> N
     assert page.tally == pages.tally("Nell", (key, cards.purpose), cards.sides)
 
 
-@pytest.mark.parametrize("key", has("cards"))
+@pytest.mark.parametrize("key", BESIDE)
 def test_the_almanack_adds_up_what_was_due(key: str) -> None:
     cards, parts, pages = fixture(key).cards, fixture(key).spec.parts, pages_of(record(key))
     assert cards is not None

@@ -9,9 +9,10 @@ import pytest
 from pygame import Rect
 
 from game.engine.riding_shotgun.data import CARDS, DATA, ROAD, TOWN, WILDCARDS
+from game.scenes.riding_shotgun.prerender import jobs
 from game.session.seats.seats import EVERY_MARK
 from game.session.tongue import ENGLISH, speak
-from game.sprites import art
+from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Scale
 from game.sprites.pieces import Piece
 from game.sprites.riding_shotgun import cards, panel, placard, posts, stage, trays
@@ -322,3 +323,33 @@ def test_figures_of_a_panel_stand_beside_one_another(
         boots = [made.rects[f"grit_{n}"] for n in range(5)]
         assert all(boots[n].right <= boots[n + 1].left for n in range(4))
         assert min(boots[0].size) >= 10
+
+
+# What is made ready beforehand is what the table asks for when it is laid
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_table_laid_afterwards_engraves_nothing_more(text: float) -> None:
+    art.forget()
+    lettering.forget()
+    pieces.forget()
+    scale = Scale(1280, 800, text)
+    for job in jobs(scale):
+        job()
+    before, _bytes = art.kept()
+    assert before > 100
+    layout = CoachLayout(scale, 8)
+    for card in CARDS:
+        cards.whole(card, layout.desks.card, scale)
+    for team in (0, 1):
+        cards.back(team, layout.desks.card)
+        cards.back(team, layout.drawn_card)
+        posts.post_piece(layout.post(team).size, scale, posts.Post(team))
+    for card in CARDS:
+        cards.front(card, layout.drawn_card, scale)
+    if not layout.large:
+        actors = [stage.Actor(s, MARKS[s], s // 2 + (4 if s % 2 else 0)) for s in range(8)]
+        cast = stage.StageCast("mine", tuple(actors[::2]), tuple(actors[1::2]))
+        for size in (layout.stage.size, layout.tall_stage.size):
+            stage.stage_picture(size, scale, cast)
+    assert art.kept()[0] == before
