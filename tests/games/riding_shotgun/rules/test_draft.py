@@ -319,6 +319,17 @@ def test_a_defence_begins_at_the_truth_where_that_suffices() -> None:
         assert defending.said(against, Stand(card)) == max(2, dodges.get(card, 0))
 
 
+def test_bare_hands_put_the_cards_back() -> None:
+    state = showdown(active=0, hands={0: (17, 22)})
+    lies = ground(look(state, 0), 0)
+    design = attacking.with_blind(lies, attacking.fresh(lies), 17)
+    design = attacking.with_target(lies, attacking.with_kind(lies, design, "desperate"), 1)
+    assert not design.cards
+    assert attacking.steps(lies, design) == (AttackDesperately(1),)
+    laid = attacking.with_blind(lies, design, 17)
+    assert attacking.kind_of(lies, laid) == "shotgun", "what the card shows"
+
+
 @pytest.mark.parametrize(
     ("state", "done", "says"),
     [
