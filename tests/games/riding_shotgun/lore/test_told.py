@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -225,3 +226,35 @@ def test_what_is_printed_is_set_as_the_house_sets_it() -> None:
     assert [
         words for words in printed if any(each in words for each in ("'", "{", "  ", ".."))
     ] == []
+
+
+# What nobody may hear -----------------------------------------------------------------------------
+
+
+def test_grit_shows_in_a_face_at_rest() -> None:
+    views = [RULES.observe(t.showdown(grit=(grit, 3, 3, 3)), None) for grit in range(5)]
+    moods = [talk.at_rest(view, 0) for view in views]
+    assert moods == ["afraid", "cross", "calm", "calm", "pleased"]
+
+
+def test_no_line_admits_to_a_blind_that_lies_face_down() -> None:
+    secret = {"attacking", "heavy", "believed", "trusting", "took_it", "aimed", "for_the_coach"}
+    telling = ("bluff", "lied", "lie to", "was true", "was false", "had it", "had nothing")
+    for level, moment in product(talk.TALK.levels, secret):
+        for line in talk.TALK.lines(level, moment):
+            assert not [word for word in telling if word in line.casefold()], line
+
+
+def test_moments_are_named_once_a_seat() -> None:
+    """Nobody has two minds of one event."""
+    state = t.showdown(active=1, hands={1: (65,)}, burnt=2, speed=5, gold=(1, 0, 0, 3))
+    told = play(state, ["attack", 65, "dynamite", 3, "coach"], [2, "TakeIt"])
+    for table in told.tables():
+        seats = [moment.seat for moment in talk.moments(*table)]
+        assert len(set(seats)) == len(seats)
+
+
+def test_there_are_last_words_for_a_rope() -> None:
+    said = {talk.TALK.last_words(f"game {n}", 1) for n in range(60)}
+    assert len(said) == 10
+    assert all(words.endswith((".", "!", "?")) for words in said)
