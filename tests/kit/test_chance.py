@@ -121,23 +121,6 @@ def test_drawing_from_nothing_is_refused(luck: Chance) -> None:
         luck.pick([])
 
 
-def test_branches_of_dice_are_those_counted_by_hand() -> None:
-    found: Counter[int] = Counter()
-    total = Fraction(0)
-    for probability, pips in branches(lambda luck: sum(luck.dice(3))):
-        assert probability == Fraction(1, 216)
-        found[pips] += 1
-        total += probability
-    assert total == 1
-    assert found == Counter(sum(dice) for dice in product(range(1, 7), repeat=3))
-
-
-def test_branches_weigh_picks_and_leave_out_what_cannot_be_drawn() -> None:
-    ways = list(branches(lambda luck: luck.pick([0, 2, 0, 3, 1])))
-    outcomes = {index: probability for probability, index in ways}
-    assert outcomes == {1: Fraction(1, 3), 3: Fraction(1, 2), 4: Fraction(1, 6)}
-
-
 def test_branches_follow_luck_that_leads_to_more_luck() -> None:
     def play(luck: Chance) -> tuple[int, ...]:
         first = luck.die()
@@ -150,10 +133,6 @@ def test_branches_follow_luck_that_leads_to_more_luck() -> None:
     ways = list(branches(play))
     assert {outcome: probability for probability, outcome in ways} == counted
     assert len(ways) == len(counted)
-
-
-def test_branches_without_luck_are_one_certainty() -> None:
-    assert list(branches(lambda luck: "certain")) == [(Fraction(1), "certain")]
 
 
 @given(st.lists(st.lists(st.integers(0, 5), min_size=1, max_size=4).filter(any), max_size=4))
@@ -207,12 +186,6 @@ def test_several_cards_are_drawn_as_far_as_there_are_any() -> None:
 def test_a_draw_is_as_likely_as_its_share() -> None:
     odds = {kind: p for p, (kind, _) in branches(Bag((3, 0, 1)).draw)}
     assert odds == {0: Fraction(3, 4), 2: Fraction(1, 4)}
-
-
-def test_the_record_of_a_draw_is_the_card() -> None:
-    luck = SeededLuck("cards")
-    kind, _ = Bag((4, 4, 4, 4)).draw(luck)
-    assert luck.take_outcomes() == (kind,)
 
 
 @pytest.mark.parametrize(

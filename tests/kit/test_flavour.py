@@ -33,12 +33,6 @@ LINES = {
 }
 
 
-def test_every_character_has_its_lines_by_moment() -> None:
-    made = Talk(MOMENTS, LINES, "toy/talk.yaml")
-    assert made.levels == ("turpin",)
-    assert made.lines("turpin", "fell") == ("A stone.", "Another stone.")
-
-
 @pytest.mark.parametrize(
     ("lines", "why"),
     [

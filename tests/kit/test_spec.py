@@ -220,10 +220,6 @@ class Road(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 INNS = "inns: [{name: The Spaniards, beds: 4}]"
 
 
-def test_good_data_is_read() -> None:
-    assert parse_data(INNS, Road, "road/data.yaml") == Road((Inn("The Spaniards", 4),))
-
-
 @pytest.mark.parametrize(
     ("text", "says"),
     [

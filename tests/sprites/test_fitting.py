@@ -1,5 +1,6 @@
 """How large letters are and where parts lie: boxes side by side, cuts of a room, sizes sought."""
 
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
@@ -120,23 +121,20 @@ def test_what_keeps_its_shape_lies_in_the_middle(aspect: float, found: Rect) -> 
     assert fitting(Rect(10, 10, 100, 100), aspect) == found
 
 
-def test_where_there_is_room_both_are_as_large_as_is_wanted() -> None:
-    assert together(40, 24, 34, lambda _line: 60) == (40, 34)
-
-
-def test_sentences_nearly_as_large_leave_the_line_alone() -> None:
-    assert together(40, 24, 34, lambda _line: 32) == (40, 32)
-
-
-def test_the_line_gives_way_to_sentences_far_smaller() -> None:
-    # Every pixel the line gives up makes the sentences a pixel larger.
-    line, body = together(40, 24, 34, lambda line: 16 + 40 - line)
-    assert (line, body) == (31, 25)
-    assert body >= round(0.8 * line)
-
-
-def test_it_gives_way_no_further_than_it_may() -> None:
-    assert together(40, 30, 34, lambda _line: 12) == (30, 12)
+@pytest.mark.parametrize(
+    ("least", "body", "found"),
+    [
+        (24, lambda _line: 60, (40, 34)),  # there is room: both are as large as is wanted
+        (24, lambda _line: 32, (40, 32)),  # nearly as large: the line is left alone
+        # Every pixel the line gives up makes the sentences a pixel larger: 25 is 0.8 of 31.
+        (24, lambda line: 16 + 40 - line, (31, 25)),
+        (30, lambda _line: 12, (30, 12)),  # it gives way no further than it may
+    ],
+)
+def test_a_line_gives_way_to_sentences_far_smaller(
+    least: int, body: Callable[[int], int], found: tuple[int, int]
+) -> None:
+    assert together(40, least, 34, body) == found
 
 
 _TEXTS = (

@@ -16,7 +16,6 @@ from platformdirs.macos import MacOS
 from platformdirs.windows import Windows, get_win_folder_from_env_vars
 
 from game.scenes.shell import window
-from game.scenes.shell.window import in_pixels
 from game.session import paths
 from game.terminal import paper
 
@@ -87,17 +86,6 @@ def test_whoever_has_settled_it_otherwise_is_heeded(monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("SDL_WINDOWS_DPI_AWARENESS", "unaware")
     window.prepare_screen()
     assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "unaware"
-
-
-@pytest.mark.parametrize(
-    ("points", "pixels"),
-    [((1280, 800), (2560, 1600)), ((1280, 800), (1920, 1200)), ((1280, 800), (1280, 800))],
-    ids=["Retina", "150 %", "as they are"],
-)
-def test_a_click_lands_where_the_pointer_is(points: Any, pixels: Any) -> None:
-    """A Mac counts in points, and draws twice as many pixels."""
-    event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 400), button=1)
-    assert in_pixels(event, points, pixels).pos == (pixels[0] // 2, pixels[1] // 2)
 
 
 @pytest.mark.parametrize("system", ["win32", "darwin"])

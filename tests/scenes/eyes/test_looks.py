@@ -78,18 +78,6 @@ def test_the_dice_on_a_table_change_their_look_too(tmp_path: Path) -> None:
     assert pixels(player.app) == before
 
 
-@pytest.mark.parametrize("field", ["high_contrast", "plain_letters", "dark_page"])
-def test_the_settings_page_has_both(field: str) -> None:
-    app = App(SettingsPage, plain_context(), raise_errors=True)
-    app.begin()
-    page = sure(SettingsPage, app.top)
-    before = pixels(app)
-    page.controls[field].press()
-    assert getattr(app.context.settings, field) is True
-    assert getattr(palette.now(), field) is True
-    assert pixels(app) != before
-
-
 def test_a_scene_under_another_is_dressed_anew_too() -> None:
     app = App(title, plain_context(), raise_errors=True)
     usual = pixels(app)
@@ -157,34 +145,25 @@ def test_plain_letters_know_one_family_only(face: Face) -> None:
     assert lettering.worn(face) is face
 
 
-def test_the_first_look_is_asked_once(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    left: list[str] = []
+@pytest.mark.parametrize(
+    ("keys", "chosen"), [((pygame.K_3, pygame.K_RETURN), 150), ((pygame.K_ESCAPE,), 100)]
+)
+def test_the_first_look_is_asked_once_and_written_down(keys: tuple[int, ...], chosen: int) -> None:
+    left: list[Context] = []
     kept: list[Settings] = []
     context = plain_context()
     context.keep = kept.append
 
     def on() -> Pop:
-        left.append("on")
+        left.append(context)
         return Pop()
 
     app = App(lambda context: FirstLook(context, on), context, raise_errors=True)
     app.begin()
-    press(app, pygame.K_3)
-    assert app.context.settings.text_size == 150
-    assert app.context.scale.text_factor == 1.5
-    press(app, pygame.K_RETURN)
-    assert left == ["on"]
-    assert kept[-1].text_size == 150
-
-
-def test_leaving_the_first_look_as_it_is_writes_it_down_too() -> None:
-    kept: list[Settings] = []
-    context = plain_context()
-    context.keep = kept.append
-    app = App(lambda context: FirstLook(context, Pop), context, raise_errors=True)
-    app.begin()
-    press(app, pygame.K_ESCAPE)
-    assert kept == [Settings()]
+    for key in keys:
+        press(app, key)
+    assert (kept[-1].text_size, context.scale.text_factor) == (chosen, chosen / 100)
+    assert left == [context]
 
 
 def test_the_samples_keep_their_sizes_whatever_is_chosen() -> None:

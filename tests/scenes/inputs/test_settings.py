@@ -14,7 +14,7 @@ from game.scenes.settings.keys import KEY_SETS, KeySet, KeysPage, SoundsPage, ke
 from game.scenes.settings.page import KEPT, TABS, SettingsPage
 from game.scenes.settings.tabs import CHOOSING
 from game.session.paths import assets, settings_file
-from game.session.settings import Settings, load_settings, save_settings
+from game.session.settings import Settings, load_settings
 from game.sprites.hearing.music import BY_FILE, SOUNDS
 from game.sprites.sound import Sounds
 from tests.games.your_money.table.player import Player, begun
@@ -233,10 +233,3 @@ def test_a_row_turns_a_sound_off_and_on_and_its_button_lets_it_be_heard() -> Non
     page.press("all_on").act()
     assert not context.settings.silent_sounds
     assert page.press("all_on").why
-
-
-def test_they_are_remembered(tmp_path: Path) -> None:
-    file = tmp_path / "settings.json"
-    save_settings(Settings(silent_sounds=("quill",)), file)
-    assert load_settings(file)[0].silent_sounds == ("quill",)
-    assert load_settings(file)[1] is None

@@ -69,49 +69,46 @@ def test_a_tune_ended_before_it_has_risen_is_not_heard_on(sounds: Sounds) -> Non
     assert still(tunes_channel())
 
 
+def still_now(sounds: Sounds, how: str) -> None:
+    if how == "mute":
+        sounds.loudness = Settings(music_muted=True)
+        sounds.settle()
+    else:
+        sounds.hush(True)
+
+
+def heard_again(sounds: Sounds, how: str, usual: Settings) -> None:
+    sounds.loudness = usual
+    sounds.settle() if how == "mute" else sounds.hush(False)
+
+
 @pytest.mark.parametrize("between", ["mute", "look away"])
 def test_what_was_read_meanwhile_is_heard_when_it_may_be(
     sounds: Sounds, held: Event, between: str
 ) -> None:
     usual = sounds.loudness
     sounds.music("greensleeves")
-    if between == "mute":
-        sounds.loudness = Settings(music_muted=True)
-        sounds.settle()
-    else:
-        sounds.hush(True)
+    still_now(sounds, between)
     held.set()
-    assert sounds._tune._reading is not None
-    sounds._tune._reading.join()
+    some(sounds._tune._reading).join()
     sounds.update()
     assert not tunes_channel().get_busy()
-    sounds.loudness = usual
-    sounds.settle() if between == "mute" else sounds.hush(False)
+    heard_again(sounds, between, usual)
     assert plays(sounds)
     assert risen(tunes_channel()) == pytest.approx(FULL, abs=0.01)
 
 
-def test_what_was_asked_for_in_silence_is_what_is_heard_afterwards(sounds: Sounds) -> None:
+@pytest.mark.parametrize("between", ["mute", "look away"])
+def test_what_was_asked_for_in_silence_is_what_is_heard_afterwards(
+    sounds: Sounds, between: str
+) -> None:
     usual = sounds.loudness
     sounds.music("greensleeves")
     assert plays(sounds)
-    sounds.loudness = Settings(master_muted=True)
-    sounds.settle()
-    sounds.music("over_the_hills")
-    assert not plays(sounds)
-    sounds.loudness = usual
-    sounds.settle()
-    assert plays(sounds)
-    assert lasting(sounds) == seconds("over_the_hills")
-
-
-def test_another_tune_asked_for_while_nobody_looks(sounds: Sounds) -> None:
-    sounds.music("greensleeves")
-    assert plays(sounds)
-    sounds.hush(True)
+    still_now(sounds, between)
     sounds.music("over_the_hills")
     assert not tunes_channel().get_busy(), "nobody hears it end"
-    sounds.hush(False)
+    heard_again(sounds, between, usual)
     assert plays(sounds)
     assert lasting(sounds) == seconds("over_the_hills")
 
