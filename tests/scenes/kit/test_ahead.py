@@ -169,28 +169,6 @@ def test_memory_is_given_back_where_the_system_takes_it(monkeypatch: pytest.Monk
     assert asked == [0]
 
 
-def test_a_drawing_of_several_pieces_comes_one_further_each_time_even_without_time() -> None:
-    drawn = []
-
-    @pieces.kept
-    def part(number: int) -> pieces.Piece:
-        drawn.append(number)
-        return pieces.Piece(Surface((1, 1)))
-
-    def whole() -> None:
-        for number in range(3):
-            part(number)
-
-    for done in (1, 2):
-        with pytest.raises(art.NotYet), art.patiently(0.0):
-            whole()
-        assert drawn == list(range(done))
-    with art.patiently(0.0):
-        whole()
-    assert drawn == [0, 1, 2]
-    pieces.forget()
-
-
 def test_a_piece_for_which_there_was_no_time_is_gone_on_with_before_all_else() -> None:
     drawn: list[str] = []
 
