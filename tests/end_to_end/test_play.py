@@ -271,11 +271,6 @@ def begun_and_planned(program: Program) -> int:
     return program.steps
 
 
-def ended(program: Program) -> int:
-    """The status with which the program ends by itself."""
-    return program.process.wait(timeout=30)
-
-
 @pytest.mark.parametrize(
     ("how", "status"),
     [
@@ -291,7 +286,7 @@ def test_a_program_told_to_end_or_killed_is_resumed_with_a_key_where_it_was(
     with Program(screen, home, AT_ONCE, SPEAKING) as program:
         steps = begun_and_planned(program)
         program.process.send_signal(how)
-        assert ended(program) == status
+        assert program.process.wait(timeout=30) == status
         assert program.steps == steps
         before = program.match().view(0)
     with Program(screen, home, AT_ONCE) as program:
@@ -302,7 +297,7 @@ def test_a_program_told_to_end_or_killed_is_resumed_with_a_key_where_it_was(
         plan_by_keys(program, "market")
         # The window's own cross.
         program.close_window()
-        assert ended(program) == 0
+        assert program.process.wait(timeout=30) == 0
         assert program.match().to_act
         assert "Traceback" not in program.said
 

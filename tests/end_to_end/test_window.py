@@ -26,10 +26,6 @@ def lies_at(program: Program, place: tuple[int, ...]) -> bool:
     return lies(program) == place
 
 
-def kept_full(home: Path) -> bool:
-    return load_settings(home / "settings.json")[0].full_screen
-
-
 def test_a_window_nobody_manages_fills_the_screen_and_is_as_it_was_again(
     screen: str, tmp_path: Path
 ) -> None:
@@ -41,7 +37,10 @@ def test_a_window_nobody_manages_fills_the_screen_and_is_as_it_was_again(
             program.press("F11")
             wait_for(partial(lies_at, program, wanted), f"it does not lie at {wanted}")
         # What is seen to work is written down a moment later; the program is killed here.
-        wait_for(partial(kept_full, tmp_path), "the settings do not say so")
+        wait_for(
+            lambda: load_settings(tmp_path / "settings.json")[0].full_screen,
+            "the settings do not say so",
+        )
     # It begins as it was left, and still knows the smaller size.
     with Program(screen, tmp_path, settings="") as program:
         wait_for(partial(lies_at, program, (0, 0, *SIZE)), "it does not fill the screen")

@@ -37,14 +37,6 @@ def test_a_tween_takes_its_seconds_and_ends_exactly() -> None:
     assert not line.busy
 
 
-def test_time_left_over_is_given_to_the_next_step() -> None:
-    values: list[float] = []
-    line = Timeline()
-    line.play(sequence(wait(0.3), tween(values.append, 0.0, 1.0, 1.0, time.linear)))
-    line.update(0.8)
-    assert values == [pytest.approx(0.5)]
-
-
 @pytest.mark.parametrize("frames", [1, 7, 60, 144])
 def test_the_same_seconds_pass_at_any_number_of_frames(frames: int) -> None:
     values: list[float] = []

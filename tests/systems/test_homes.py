@@ -119,11 +119,6 @@ def test_what_only_linux_has_is_asked_of_nobody_else(
 # ---- a console of Windows
 
 
-class Console(io.StringIO):
-    def isatty(self) -> bool:
-        return True
-
-
 def kernel(mode: int | None, modes: list[int]) -> Callable[[], SimpleNamespace]:
     """What Windows answers of a console in that mode; None is no console."""
 
@@ -151,7 +146,8 @@ def test_a_console_of_windows_is_told_to_obey_signs_before_it_is_wiped(
     modes: list[int] = []
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(ctypes, "windll", kernel(mode, modes)(), raising=False)
-    console = Console()
+    console = io.StringIO()
+    monkeypatch.setattr(console, "isatty", lambda: True)
     monkeypatch.setattr(sys, "stdout", console)
     sheet = paper.TerminalPaper()
     assert sheet.forgets is obeys

@@ -117,12 +117,8 @@ def looked(request: pytest.FixtureRequest) -> Iterator[None]:
     palette.take(Looks())
 
 
-def seals() -> dict[str, Surface]:
-    return {mark: art.picture(seal(mark), (48, 48)) for mark in SEAT_MARKS}
-
-
-def small_seals() -> dict[str, Surface]:
-    return {mark: art.picture(seal(mark), (24, 24)) for mark in SEAT_MARKS}
+def seals(side: int = 48) -> dict[str, Surface]:
+    return {mark: art.picture(seal(mark), (side, side)) for mark in SEAT_MARKS}
 
 
 def riders() -> dict[str, Surface]:
@@ -225,7 +221,7 @@ def throws() -> dict[str, Surface]:
 # (what is drawn, the least share of it that must differ between any two)
 KINDS: dict[str, tuple[Callable[[], dict[str, Surface]], float]] = {
     "seals": (seals, 0.08),
-    "small seals": (small_seals, 0.08),
+    "small seals": (lambda: seals(24), 0.08),
     "riders": (riders, 0.08),
     "card backs": (card_backs, 0.03),
     "ticks": (ticks, 0.15),

@@ -11,12 +11,13 @@ from game.engine.your_money.data import CARDS, TOWN
 from game.scenes.front.first_look import FirstLook
 from game.scenes.kit.scene import Pop
 from game.session.settings import TEXT_SIZES, TextSize
+from game.sprites import lettering
 from game.sprites.lettering import Scale
 from game.sprites.your_money.cards import small_card
 from game.sprites.your_money.desks import town_plot
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.slips import TagRow, odds_tag
-from tests.scenes.eyes.watching import SEEN, Eyes, Size, Watch, watching
+from tests.scenes.eyes.watching import SEEN, Eyes, Size, Watch, Watched, watching
 from tools.pictures import (  # noqa: F401 - they list their pictures
     before,
     broadside,
@@ -124,18 +125,12 @@ def test_the_first_look_shows_every_size(size: Size, text: TextSize) -> None:
 
 def test_the_watch_sees_what_is_cut_lost_and_crossed(tmp_path: Path) -> None:
     """The watch itself: a word too long, one over the edge, and two in one place."""
-    from game.sprites import lettering
-    from game.sprites.pieces import sheet_of
-
     with watching() as watch:
-        from tests.scenes.eyes.watching import Watched
-
         page = Watched((100, 60))
         lettering.fitted("Bartholomew Ravenscroft", 20, 60)
         page.blit(lettering.line("over the edge", 20), (60, 0))
         page.blit(lettering.line("one", 20), (0, 30))
         page.blit(lettering.line("two", 20), (4, 30))
-        assert sheet_of((4, 4)).get_size() == (4, 4)
     assert faults(watch) == {
         "cut": ["Bartholomew Ravenscroft"],
         "lost": ["over the edge"],

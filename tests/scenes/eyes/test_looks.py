@@ -10,7 +10,7 @@ from pygame import Surface
 from game.engine.your_money.state import Coach
 from game.scenes.front.first_look import FirstLook
 from game.scenes.front.title import TitlePage
-from game.scenes.kit.scene import Context, Pop, Scene, plain_context
+from game.scenes.kit.scene import Context, Pop, Push, Scene, plain_context
 from game.scenes.settings.page import SettingsPage
 from game.scenes.shell import opening
 from game.scenes.shell.app import App
@@ -81,8 +81,6 @@ def test_the_dice_on_a_table_change_their_look_too(tmp_path: Path) -> None:
 def test_a_scene_under_another_is_dressed_anew_too() -> None:
     app = App(title, plain_context(), raise_errors=True)
     usual = pixels(app)
-    from game.scenes.kit.scene import Push
-
     app.follow(Push(SettingsPage(app.context)))
     app.context.change(high_contrast=True)
     pixels(app)
@@ -178,11 +176,9 @@ def test_the_samples_keep_their_sizes_whatever_is_chosen() -> None:
 
 
 def test_the_house_opens_on_it_only_while_there_are_no_settings(
-    tmp_path: object, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from pathlib import Path
-
-    file = Path(str(tmp_path)) / "settings.json"
+    file = tmp_path / "settings.json"
     monkeypatch.setattr(opening, "settings_file", lambda: file)
     homes: list[Scene] = []
 

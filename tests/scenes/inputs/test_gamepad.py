@@ -96,13 +96,6 @@ def test_a_push_repeats_after_400_ms_and_then_every_120(dt: float) -> None:
     assert gaps == pytest.approx([NEXT_REPEAT] * len(gaps), abs=dt)
 
 
-def test_what_is_taken_away_holds_nothing_any_more() -> None:
-    pads = Gamepads()
-    pads.hear(hat(0, 1))
-    pads.hear(Event(pygame.JOYDEVICEREMOVED, instance_id=0))
-    assert pads.update(5.0) == []
-
-
 def test_coming_and_going_while_the_game_runs() -> None:
     house = House()
     pad = Pad(house.app)

@@ -123,26 +123,23 @@ def test_the_card_is_not_given_back_while_it_is_read_for(sounds: Sounds, held: E
     assert plays(sounds), "and it may be taken up again"
 
 
-def _missing(_folder: Path) -> None: ...
-
-
-def _broken(folder: Path) -> None:
-    (folder / "greensleeves.ogg").write_bytes(b"OggS" + bytes(4000))
-
-
-def _unreadable(folder: Path) -> None:
-    (folder / "greensleeves.ogg").mkdir()
-
-
-@pytest.mark.parametrize("spoil", [_missing, _broken, _unreadable])
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda _file: None,
+        lambda file: file.write_bytes(b"OggS" + bytes(4000)),
+        lambda file: file.mkdir(),
+    ],
+    ids=["missing", "broken", "unreadable"],
+)
 def test_a_tune_that_cannot_be_read_is_not_heard_and_nothing_is_said(
     sounds: Sounds,
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
     capfd: pytest.CaptureFixture[str],
-    spoil: Callable[[Path], None],
+    spoil: Callable[[Path], object],
 ) -> None:
-    spoil(tmp_path)
+    spoil(tmp_path / "greensleeves.ogg")
     with monkeypatch.context() as here:
         here.setattr("game.sprites.hearing.music.sound_file", lambda name: tmp_path / f"{name}.ogg")
         sounds.music("greensleeves")

@@ -143,14 +143,6 @@ def test_nothing_is_made_ready_while_something_moves() -> None:
     assert done == [1]
 
 
-def test_where_sdl_cannot_wait_the_house_sleeps(monkeypatch: pytest.MonkeyPatch) -> None:
-    slept: list[float] = []
-    monkeypatch.setattr(time, "sleep", slept.append)
-    monkeypatch.setattr(dozing, "_waiting", lambda: None)
-    dozing.doze(0.05)
-    assert slept == [0.05]
-
-
 def test_sdl_waits_until_half_a_second_has_passed(monkeypatch: pytest.MonkeyPatch) -> None:
     waits: list[int] = []
     monkeypatch.setattr(dozing, "_waiting", lambda: waits.append)
