@@ -43,8 +43,7 @@ def sample(picture: pygame.Surface) -> list[pygame.Color]:
 
 def test_all_groups_are_here() -> None:
     groups = {path.name for path in (ASSETS / "images").iterdir()}
-    games = {"your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase"}
-    assert groups == {"app", "cards", "figures", "maps", "objects", *games}
+    assert groups == {"app", "cards", "figures", "maps", "objects", *GAMES}
     for game in GAMES:
         assert (ASSETS / "images" / "app" / f"title_{game}.svg").is_file()
         assert (ASSETS / "images" / "app" / f"emblem_{game}.svg").is_file()

@@ -14,7 +14,7 @@ from game.sprites.dick_turpin.road import place
 from tests.end_to_end.by_hand import Company, Way, begun, by_habit, played, set_up, several, single
 from tests.end_to_end.conftest import SIZE
 from tests.end_to_end.program import SPEAKING, Program, wait_for
-from tests.end_to_end.test_play import WHOLE, begin, read_the_summary, take
+from tests.end_to_end.test_play import AT_ONCE, WHOLE, begin, read_the_summary, take
 from tests.games.dick_turpin.table.highwayman import ROWS, SPEC, Highwayman
 from tests.games.merry_way.table import deciding as outlaws
 from tests.games.merry_way.table import outlaw
@@ -27,7 +27,6 @@ from tests.sure import some
 pytestmark = pytest.mark.window
 
 SEATS = 5
-AT_ONCE = '{"speed": "instant"}'
 
 
 def view(program: Program) -> Any:

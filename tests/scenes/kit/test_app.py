@@ -7,7 +7,6 @@ from types import ModuleType
 
 import pygame
 import pytest
-from pygame import Surface
 from pygame.event import Event
 
 import game.engine.dick_turpin.odds as turpin
@@ -20,7 +19,6 @@ from game.scenes.kit.scene import (
     Push,
     Quit,
     Reset,
-    Scene,
     Swap,
     Transition,
     plain_context,
@@ -312,11 +310,11 @@ def test_it_fits_and_is_maximised_where_there_is_no_room(
         own.destroy()
 
 
-class Clock(Scene):
+class Clock(Room):
     """A scene that writes down what it is told of stillness."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context)
+        super().__init__(context, "clock", [])
         self.told: list[float] = []
         self.events: list[int] = []
         self.going = False
@@ -328,9 +326,6 @@ class Clock(Scene):
     def handle(self, event: Event) -> Transition | None:
         self.events.append(event.type)
         return None
-
-    def draw(self, surface: Surface) -> None:
-        surface.fill((0, 0, 0))
 
 
 def sit(app: App, seconds: float) -> None:

@@ -3,6 +3,7 @@
 import importlib
 import pkgutil
 import re
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -100,13 +101,8 @@ def test_without_speech_the_settings_say_why() -> None:
     room = Heard(SettingsPage)
     page = sure(SettingsPage, room.app.top)
 
-    class Silent:
-        trouble = "No speech was found."
-
-        def close(self) -> None:
-            """Nothing speaks."""
-
-    room.app.context.services["voice"] = Silent()
+    silent = SimpleNamespace(trouble="No speech was found.", close=lambda: None)
+    room.app.context.services["voice"] = silent
     page.turn_to("voice")
     room.app.step(0.1)
     assert page.controls["voice_trial"].why == "No speech was found."
