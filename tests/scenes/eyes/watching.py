@@ -11,7 +11,6 @@ import pygame
 import yaml
 from pygame import Rect, Surface
 
-from game.session.settings import TextSize
 from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Face
 from game.sprites.palette import Colour, contrast
@@ -28,24 +27,8 @@ SEEN: dict[str, tuple[str, ...]] = {
 """The pictures that suites look at, by the suite."""
 
 
-class Eyes(Studio):
-    """A studio for a reader with settings of his own."""
-
-    def __init__(
-        self,
-        size: Size = (1280, 800),
-        text: TextSize = 100,
-        high_contrast: bool = False,
-        plain_letters: bool = False,
-        dark_page: bool = False,
-    ) -> None:
-        super().__init__(
-            size,
-            text,
-            high_contrast=high_contrast,
-            plain_letters=plain_letters,
-            dark_page=dark_page,
-        )
+Eyes = Studio
+"""A studio for a reader with settings of his own."""
 
 
 @dataclass(frozen=True)
