@@ -11,7 +11,7 @@ from game.engine.flavour.luck import Throw
 from game.engine.flavour.talk import LIGHT, TalkMoment, Weight
 from game.engine.kinds import Event, Reckoning, Result
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.state import Courier
+from game.engine.steeplechase.state import Chit, Courier
 
 Events = list[Event]
 
@@ -54,7 +54,7 @@ def won(*who: bool) -> Events:
 SEVERAL: dict[str, Callable[..., Events]] = {
     each.__name__: each for each in (rolled, boast, blows, rode, scored, won)
 }
-OTHERS = {each.__name__: each for each in (TalkMoment, Throw, Weight, Courier)}
+OTHERS = {each.__name__: each for each in (TalkMoment, Throw, Weight, Courier, Chit)}
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine.flavour.luck import Throw
-from game.engine.flavour.talk import TalkMoment, Weight, begin, hear
+from game.engine.flavour.talk import TalkMoment, Weight
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import reducer
@@ -206,23 +206,3 @@ def test_faces_settle_with_each_part_of_a_turn() -> None:
     assert talk.settles(e.TurnBegan(3))
     assert talk.settles(e.PhaseBegan(Phase.PURSUIT, (), ()))
     assert not talk.settles(e.Tripled(0, 3, 9))
-
-
-def test_what_is_said_hangs_on_no_hidden_chit() -> None:
-    """The same race with other chits drawn: everybody says the same."""
-    view = reducer.before(RULES.observe(field(), None))
-    levels = {0: "turpin", 1: "greedy", 2: "random", 3: "cutpurse"}
-
-    def heard(value: int) -> list[Any]:
-        told = [event for event in played(4, 4, "greedy") if not isinstance(event, e.GameEnded)]
-        changed = [
-            reducer.replace(event, value=value)
-            if isinstance(event, e.BoastDrawn | e.ShameDrawn)
-            else event
-            for event in told
-        ]
-        _ear, beats = hear(talk, begin(4), levels, "seed", 0, changed, view)
-        return [beat.remark for beat in beats if beat.remark]
-
-    assert heard(2) == heard(3)
-    assert len(heard(2)) > 5

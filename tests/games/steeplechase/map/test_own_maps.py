@@ -79,14 +79,6 @@ def test_a_way_round_no_bridge_is_no_way() -> None:
     assert "nothing leads from the start to headquarters" in wrong
 
 
-def test_all_that_is_wrong_is_told_at_once() -> None:
-    text = changed(
-        ("doors: [[7, 28.5]]", "doors: [[8, 28.5]]"),
-        ("at: [32, 27], facing", "at: [41, 10], facing"),
-    )
-    assert len(own_maps.wrong_with(text, "mine.yaml")) == 2
-
-
 def test_a_hint_counts_one_thing_as_one() -> None:
     start = RIVERS.index("  streams:\n") + len("  streams:\n")
     rows = RIVERS[start : RIVERS.index("  walls:\n")].splitlines(keepends=True)

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from game.ai.assizes.bench import judge_for, why
+from game.ai.assizes.bench import why
 from game.ai.steeplechase import evaluator
 from game.ai.steeplechase.agent import Mind
 from game.engine.chance import Loose
@@ -67,11 +67,6 @@ def test_a_lone_rider_is_judged_too() -> None:
     for view in decisions(1, 3, 17):
         found = evaluator.weigh(SPEC, view, drawn(view.legal, Loose(1)), 1, Loose(1))
         assert found.before == found.after == (1.0,)
-
-
-def test_the_house_finds_this_judge() -> None:
-    assert judge_for(SPEC.key) is evaluator
-    assert evaluator.NUMBER > 0
 
 
 @cache

@@ -8,7 +8,6 @@ from typing import Any, get_args
 import pytest
 
 from game.engine.chance import Chance, Loose, branches
-from game.engine.kinds import Action
 from game.engine.names import Names
 from game.engine.open import Open, drawn
 from game.engine.steeplechase import SPEC
@@ -136,14 +135,6 @@ def test_where_piles_are_hidden_the_odds_say_so() -> None:
     found = outlook(view, a.Challenge(1), NAMES)
     assert not found.exact
     assert "nobody may see" in found.lines[-1]
-
-
-def test_nothing_told_hangs_on_what_the_seat_may_not_know() -> None:
-    state = contest(2, 4, 5)
-    view = RULES.observe(state, 0)
-    other = RULES.sample(view, Loose(7))
-    action: Action = a.Challenge(1)
-    assert told(RULES.observe(other, 0), action, NAMES) == told(view, action, NAMES)
 
 
 def test_what_one_is_and_takes_is_told_as_the_rules_have_it() -> None:

@@ -11,8 +11,8 @@ from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action, Event, Seat
 from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.rules import RULES, run
-from game.engine.steeplechase.state import Chit, Courier, Group, Horse, Options, Phase, State, put
-from game.engine.steeplechase.tasks import TASKS, AskMove, Question
+from game.engine.steeplechase.state import Chit, Courier, Horse, Options, Phase, State, put
+from game.engine.steeplechase.tasks import TASKS, Question
 from game.engine.steeplechase.view import SteeplechaseView
 
 E, N, S, W = (10000, 0), (0, -10000), (0, 10000), (-10000, 0)
@@ -106,12 +106,6 @@ def ask(
     return events
 
 
-def move(state: State, seat: Seat, *actions: Action, dice: Sequence[int] = ()) -> list[Event]:
-    """A movement step with those answers."""
-    state.agenda = (AskMove(seat),)
-    return do(state, seat, *actions, dice=dice)
-
-
 def asks(state: State, task: Question) -> SteeplechaseView:
     """That is asked; what the one who is asked sees."""
     state.agenda = (cast(TASKS, task),)
@@ -138,21 +132,6 @@ def give_chits(state: State, seat: Seat, *values: int) -> None:
     state.set(seat, boasts=tuple([Chit(value) for value in values]))
 
 
-def sleeps(state: State, seat: Seat) -> bool:
-    """Whether he is asleep now."""
-    return state.couriers[seat].asleep
-
-
 def verdict(state: State) -> str:
     """How the game ended; "" while it has not."""
     return "" if state.result is None else state.result.verdict
-
-
-def may_loot_once(state: State, seat: Seat, group: str) -> None:
-    """He has the right to loot what that group guards, for one turn."""
-    state.loot_rights = ((seat, group, True),)
-
-
-def with_group(state: State, group: Group) -> None:
-    """That group and no other is on the table."""
-    state.groups = (group,)

@@ -80,23 +80,6 @@ def test_the_way_by_road_goes_round_by_the_bridges() -> None:
     assert over > 26000
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_a_hint_is_the_same_in_every_world_that_looks_alike(seed: int) -> None:
-    """It tells nothing that its seat may not know: chits face down change, and it does not."""
-    lot, luck = random.Random(f"worlds {seed}"), Loose(seed)
-    state, _events = RULES.new(SPEC.setup(2 + seed, {}), luck)
-    for step in range(240):
-        acting = RULES.to_act(state)
-        if not acting:
-            break
-        view = RULES.observe(state, acting[0])
-        if step % 8 == 0 and can_advise(view):
-            other = RULES.sample(view, Loose(seed + 100))
-            assert hints(other, acting[0]) == hints(state, acting[0])
-        action = meant(view) if lot.random() < 0.7 else drawn(view.legal, luck)
-        RULES.apply(state, acting[0], action, luck)
-
-
 @pytest.mark.parametrize("seed", range(6))
 def test_every_decision_has_its_hints_and_they_can_be_followed(seed: int) -> None:
     lot, luck = random.Random(f"hints {seed}"), Loose(seed)

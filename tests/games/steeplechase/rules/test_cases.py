@@ -161,11 +161,6 @@ def in_camp(state: State, seat: Seat) -> bool:
     return east * east + south * south <= 2500**2
 
 
-def of_courier(state: State, seat: Seat, what: str, *number: int) -> Any:
-    value = getattr(state.couriers[seat], what)
-    return value[number[0]] if number else value
-
-
 def family(state: State, seat: Seat, kind: type) -> Any:
     return next(each for each in RULES.legal(state, seat) if isinstance(each, kind))
 
@@ -196,8 +191,8 @@ WORDS = Words(
         "give": lambda state, seat, values: f.give_chits(state, seat, *values),
         "contest": lambda state, who: setattr(state, "agenda", (tasks.AskContestChit(*who),)),
         "soldiers": soldiers,
-        "maiden": lambda state, at: f.with_group(
-            state, Group("S1", "maiden", 1, f.inches(*at), f.E, 1)
+        "maiden": lambda state, at: setattr(
+            state, "groups", (Group("S1", "maiden", 1, f.inches(*at), f.E, 1),)
         ),
         "bandits": lambda state, at: spawn(
             Play(state, f.Thrown(), []), "bandit", 4, f.inches(*at), f.E, "test"
@@ -217,7 +212,6 @@ WORDS = Words(
         "at": lambda state, seat: inches(state.couriers[seat].at),
         "chits": f.chits,
         "shames": f.shames,
-        "courier": of_courier,
         "horse": horse_of,
         "energies": lambda state: [courier.energy for courier in state.couriers],
         "group": of_group,
@@ -226,7 +220,6 @@ WORDS = Words(
         "all_groups": lambda state: [
             [*inches(each.at), each.figures, compass(each.facing)] for each in state.groups
         ],
-        "flocks": lambda state: [[flock.a, flock.b, flock.until] for flock in state.flocks],
         "bandits": bandits,
         "asked": f.asked,
         "verdict": f.verdict,
@@ -277,10 +270,6 @@ WORDS = Words(
         "touches": lambda state, name, seat: gap_to(state, state.group(name), seat) <= 50,
         "target": lambda state, name: target(state, state.group(name)),
         "about": lambda state, name: [round(each / 1000, 2) for each in state.group(name).at],
-        "detour": lambda state, name: [
-            state.group(name).detour.bridge,
-            state.group(name).detour.from_start,
-        ],
         "reach": lambda state, name: [
             reach(state, state.group(name), 0, each) for each in (False, True)
         ],
