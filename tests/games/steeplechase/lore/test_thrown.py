@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine.flavour.luck import Throw
-from game.engine.flavour.talk import TalkMoment, Weight
+from game.engine.flavour.talk import TalkMoment
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import reducer
@@ -83,44 +83,12 @@ def test_a_first_throw_is_told_before_it_is_thrown_again() -> None:
     assert Keep() in RULES.legal(state, 0)
 
 
-def felt(event: Event, x: float = 20, y: float = 20, **fields: Any) -> Weight:
-    """What hangs on it, the first courier being there."""
-    state = field()
-    place(state, 0, x, y, **fields)
-    return weight(event, RULES.observe(state, None), ())
-
-
-@pytest.mark.parametrize(
-    ("x", "dice", "messages", "hangs"),
-    [(44, (2, 3), (0,), True), (20, (2, 3), (0,), False), (44, (2, 3), (), False)],
-)
-def test_the_ride_that_may_arrive(x: float, dice: Any, messages: Any, hangs: bool) -> None:
-    assert felt(e.DiceThrown(0, "move", dice), x, messages=messages).hangs is hangs
-
-
-@pytest.mark.parametrize(
-    ("dice", "again", "sound"),
-    [
-        ((2, 3), (), ""),
-        ((2, 2, 3), (), "thump"),
-        ((2, 2, 2, 3), (), "gasp"),
-        ((4, 4, 2), (0,), ""),
-        ((4, 4, 4), (0,), "gasp"),
-    ],
-)
-def test_pairs_and_triples_are_heard(dice: Any, again: Any, sound: str) -> None:
-    assert felt(e.DiceThrown(0, "move", dice, again)).sound == sound
-
-
-def test_a_blow_hangs_for_whoever_has_a_despatch_to_lose() -> None:
-    blow = e.DiceThrown(0, "combat", (3,))
-    assert felt(blow).hangs
-    assert not felt(blow, messages=()).hangs
-
-
-@pytest.mark.parametrize(("event", "found"), rows("felt"))
-def test_what_else_is_held_ones_breath_for(event: Event, found: Weight) -> None:
-    assert felt(event) == found
+@pytest.mark.parametrize("row", rows("felt"))
+def test_what_is_held_ones_breath_for(row: Any) -> None:
+    (event, found, *where), state = row, field()
+    x, messages = where or (20, (0,))
+    place(state, 0, x, 20, messages=messages)
+    assert weight(event, RULES.observe(state, None), ()) == found
 
 
 def said(event: Event, state: State | None = None, **order: Any) -> list[TalkMoment]:
@@ -139,15 +107,6 @@ EVERYBODY = (1, 2, 3)
 @pytest.mark.parametrize(("event", "found"), rows("moves"))
 def test_an_event_moves_whom_it_is_about(event: Event, found: tuple[TalkMoment, ...]) -> None:
     assert said(event) == list(found)
-
-
-def test_the_line_is_pleased_cross_and_ready() -> None:
-    assert said(e.LinedUp((2, 0, 1, 3), (1, 5, 2, 3), (4, 1, 6, 3))) == [
-        TalkMoment(2, "first"),
-        TalkMoment(1, "butted"),
-    ]
-    began = e.RaceBegan("The Drill Field", (), ())
-    assert said(began) == [TalkMoment(seat, "setting_out") for seat in range(4)]
 
 
 def test_whoever_has_come_to_the_front_says_so() -> None:
@@ -198,8 +157,8 @@ def test_a_face_at_rest_shows_how_it_stands(fields: dict[str, Any], mood: str) -
 
 def test_whatever_can_move_one_is_asked_after_here() -> None:
     met = {moment.name for _event, found in rows("moves") for moment in found}
-    met |= {"setting_out", "first", "butted", "leading", "overtaken", "nearly", "so_near"}
-    assert met | {"won", "lost", "drawn"} == set(talk.TALK.moments)
+    met |= {"leading", "overtaken", "nearly", "so_near", "won", "lost", "drawn"}
+    assert met == set(talk.TALK.moments)
 
 
 def test_faces_settle_with_each_part_of_a_turn() -> None:
