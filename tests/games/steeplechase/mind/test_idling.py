@@ -13,6 +13,7 @@ from game.engine.open import refusal
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.data import country
 from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.heuristics.ground import ground_of
 from game.engine.steeplechase.heuristics.way import awkward, danger
@@ -104,16 +105,6 @@ def test_nobody_asks_a_rival_for_the_horse_he_leads() -> None:
     assert a.Mount(0) not in [each.action for each in Mind(view).thoughts()]
 
 
-def test_the_quick_courier_minds_patrols_less_when_the_day_is_over() -> None:
-    state = field("G1")
-    day = state.country.turn_limit_optional
-    found = []
-    for turn in (3, day, day * 3 // 2, 2 * day):
-        state.turn = turn
-        found.append(danger(seen(state, 0), 0, (28000, 12000)))
-    assert found[0] == found[1] > found[2] > found[3] == 0
-
-
 def test_whoever_has_lost_his_despatch_looks_for_those_who_have_it() -> None:
     state = field("G1")
     place(state, 0, 10, 12, superb=True, messages=())
@@ -139,24 +130,33 @@ def test_those_who_only_stand_in_the_way_are_feared_less_than_a_patrol_that_will
     assert patrol.landed(patrol.courier, at) < stood.landed(stood.courier, at) < worth
 
 
-def test_long_after_the_day_nobody_is_feared_any_more() -> None:
+def test_the_later_it_is_the_less_anybody_is_feared() -> None:
+    """By the strongest, and by the quick courier; long after the day nobody is."""
     state = field("G1")
     day = state.country.turn_limit_optional
-    fears = []
-    for turn in (3, day * 3 // 4, day, day * 5 // 4, day * 3 // 2, 90):
+    fears, dangers = [], []
+    for turn in (3, day * 3 // 4, day, day * 5 // 4, day * 3 // 2, 2 * day, 90):
         state.turn = turn
         fears.append(Mind(seen(state, 0)).scene.fear)
+        dangers.append(danger(seen(state, 0), 0, (28000, 12000)))
     assert fears[0] == 1
     assert fears == sorted(fears, reverse=True)
-    assert fears[2] > fears[3] > fears[4] == fears[5] == 0
+    assert fears[2] > fears[3] > fears[4] == fears[6] == 0
+    assert dangers[0] == dangers[2] > dangers[4] > dangers[5] == 0
 
 
-def test_the_bank_beside_a_bridge_is_farther_from_home_than_its_lane() -> None:
-    """At the very corner of it no straight ride leads on to it: there one stood for ever."""
+def in_the_sierra() -> State:
+    """The first turn of a race over it."""
     state, _events = RULES.new(SPEC.setup(2, {"map": "sierra_road"}), Loose(7))
     while state.turn < 1:
         seat = RULES.to_act(state)[0]
         RULES.apply(state, seat, habit(seen(state, seat), Loose(1)), Loose(1))
+    return state
+
+
+def test_the_bank_beside_a_bridge_is_farther_from_home_than_its_lane() -> None:
+    """At the very corner of it no straight ride leads on to it: there one stood for ever."""
+    state = in_the_sierra()
     scene = Mind(seen(state, 0)).scene
     corner, lane, deck = (61181, 9509), (60100, 10600), (61300, 10900)
     worth = [scene.worth(scene.courier, at) for at in (corner, lane, deck)]
@@ -168,18 +168,14 @@ def test_the_bank_beside_a_bridge_is_farther_from_home_than_its_lane() -> None:
 
 def test_under_the_walls_of_a_house_one_is_farther_from_home_than_in_front_of_it() -> None:
     """A courier on foot once rode against the corner of a wine cellar till the last turn."""
-    state, _events = RULES.new(SPEC.setup(2, {"map": "road_to_burgos"}), Loose(7))
-    ground = ground_of(state.country)
+    ground = ground_of(country("road_to_burgos"))
     assert ground.square((100435, 43419)) in awkward(ground)
     assert ground.square((98000, 41000)) not in awkward(ground)
 
 
 def test_nobody_climbs_where_there_is_no_footing_beyond() -> None:
     """Two flocks on a bridge, and the river beside it."""
-    state, _events = RULES.new(SPEC.setup(2, {"map": "sierra_road"}), Loose(7))
-    while state.turn < 1:
-        seat = RULES.to_act(state)[0]
-        RULES.apply(state, seat, habit(seen(state, seat), Loose(1)), Loose(1))
+    state = in_the_sierra()
     place(state, 0, 26.25, 20.25, on_foot=True)
     state.groups = ()
     state.flocks = (

@@ -71,23 +71,21 @@ def test_nobody_runs_into_those_who_touch_him(side: int) -> None:
     assert allows(view.legal, action)
 
 
-def test_with_headquarters_in_reach_and_the_best_tale_he_rides_in() -> None:
+@pytest.mark.parametrize(
+    ("at", "boasts", "east", "south"),
+    [((48, 20), (5, 5), 9900, 10000), ((27, 27), (), 1, -1)],
+    ids=["in to headquarters with the best tale", "to the bridge and not to the water"],
+)
+def test_where_he_rides(
+    at: tuple[int, int], boasts: tuple[int, ...], east: int, south: int
+) -> None:
     state = field()
-    place(state, 0, 48, 20)
-    give_chits(state, 0, 5, 5)
-    state.agenda = (t.AskMove(0),)
-    action = policy.decide(seen(state, 0), Loose(1), TURPIN)
+    place(state, 0, *at)
+    give_chits(state, 0, *boasts)
+    action = policy.decide(asks(state, t.AskMove(0)), Loose(1), TURPIN)
     assert isinstance(action, a.Ride)
-    assert action.heading[0] > 9900
-
-
-def test_he_aims_at_the_bridge_and_not_at_the_water() -> None:
-    state = field()
-    place(state, 0, 27, 27)
-    state.agenda = (t.AskMove(0),)
-    action = policy.decide(seen(state, 0), Loose(1), TURPIN)
-    assert isinstance(action, a.Ride)
-    assert action.heading[1] < 0 < action.heading[0]
+    assert action.heading[0] >= east
+    assert action.heading[1] <= south
 
 
 def test_a_patrol_that_looks_the_other_way_is_not_feared() -> None:
@@ -111,39 +109,37 @@ def test_the_strongest_waits_for_no_patrol_for_ever(seats: int) -> None:
     assert state.result is not None
 
 
+def taken(level: str, thoughts: list[Thought], times: int, *planned: bool) -> list[Thought]:
+    """What one of that level takes for the best of them, time after time."""
+    rival, luck = LEVELS[level], Loose(3)
+    assert isinstance(rival, Thinker)
+    return [
+        max(policy.misjudged(thoughts, rival.skill, luck, *planned), key=lambda each: each.worth)
+        for _throw in range(times)
+    ]
+
+
+LADDER = ("turpin", "highwayman", "footpad", "cutpurse")
+
+
 def test_the_weaker_the_level_the_more_it_gives_away() -> None:
     """Even where many answers are nearly as good, as rides are."""
     thoughts = [Thought(a.StopAt(n), 0.5 - 0.01 * n, "lane") for n in range(40)]
     worth = {each.action: each.worth for each in thoughts}
-    lost = []
-    for level in ("turpin", "highwayman", "footpad", "cutpurse"):
-        rival, luck = LEVELS[level], Loose(3)
-        assert isinstance(rival, Thinker)
-        chosen = [
-            max(policy.misjudged(thoughts, rival.skill, luck), key=lambda each: each.worth)
-            for _throw in range(150)
-        ]
-        lost.append(sum([0.5 - worth[each.action] for each in chosen]) / len(chosen))
-    assert lost[0] == 0
+    found = [[worth[each.action] for each in taken(level, thoughts, 150)] for level in LADDER]
+    lost = [0.5 - sum(each) / len(each) for each in found]
+    assert lost[0] == pytest.approx(0)
     assert all(2 * less < more for less, more in pairwise(lost[1:]))
 
 
 def test_how_to_go_about_it_is_misjudged_less_than_what_to_do() -> None:
     """Only a novice leaves a die lying that is lost as it lies."""
-    lost, again = Thought(a.Keep(), 0.4, "keep"), Thought(a.ThrowAgain("energy"), 0.45, "throw")
-    kept = {}
-    for level in ("turpin", "highwayman", "footpad", "cutpurse"):
-        rival, luck = LEVELS[level], Loose(3)
-        assert isinstance(rival, Thinker)
-        for planned in (True, False):
-            found = [
-                max(
-                    policy.misjudged([lost, again], rival.skill, luck, planned),
-                    key=lambda each: each.worth,
-                )
-                for _throw in range(200)
-            ]
-            kept[level, planned] = sum([each.kind == "keep" for each in found])
+    both = [Thought(a.Keep(), 0.4, "keep"), Thought(a.ThrowAgain("energy"), 0.45, "throw")]
+    kept = {
+        (level, planned): [each.kind for each in taken(level, both, 200, planned)].count("keep")
+        for level in LADDER
+        for planned in (True, False)
+    }
     assert kept["turpin", False] == 0
     assert kept["highwayman", False] <= kept["footpad", False] < 20 < 40 < kept["cutpurse", False]
     assert kept["footpad", False] < kept["footpad", True] / 2

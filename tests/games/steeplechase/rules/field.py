@@ -3,6 +3,7 @@ a case gives them a place, and only the groups it names.
 """
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any, cast
 
 import msgspec
@@ -39,23 +40,21 @@ class Thrown(Chance):
         return next(n for n, weight in enumerate(weights) if weight)
 
 
-class _Setup:
-    """As much of a setup as the rules ask for."""
-
-    def __init__(self, seats: int, options: dict[str, Any]) -> None:
-        known = {f.name: f.default for f in msgspec.structs.fields(Options)}
-        self.seats, self.options = seats, {**known, **options}
-
-
 def inches(x: float, y: float) -> tuple[int, int]:
     """A point of the case in mils."""
     return round(x * 1000), round(y * 1000)
 
 
+def begun(seats: int, seed: int = 0, **options: Any) -> tuple[State, list[Event]]:
+    """A game that begins, on the Drill Field where no other country is named."""
+    known = {f.name: f.default for f in msgspec.structs.fields(Options)}
+    setup: Any = SimpleNamespace(seats=seats, options={**known, "map": "drill_field", **options})
+    return RULES.new(setup, Loose(seed))
+
+
 def field(*groups: str, turn: int = 3, **options: Any) -> State:
     """The field with those groups at their places."""
-    setup: Any = _Setup(4, {"map": "drill_field", "start_order": "seat", **options})
-    state, _events = RULES.new(setup, Loose(0))
+    state, _events = begun(4, **{"start_order": "seat", **options})
     state.agenda, state.turn, state.phase = (), turn, Phase.MOVEMENT
     state.queue = (0, 1, 2, 3)
     state.groups = tuple([group for group in state.groups if group.id in groups])

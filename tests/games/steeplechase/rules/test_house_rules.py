@@ -1,9 +1,5 @@
 """House rules of §19 that no worked case has, each with both of its ways."""
 
-from typing import Any
-
-import msgspec
-
 from game.engine.chance import Loose, Script
 from game.engine.kinds import Action, Event
 from game.engine.steeplechase import SPEC
@@ -13,20 +9,13 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.turns import BY_LOT, LATEST, SOONEST, by_reflex
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.state import Chit, Options, State
-from tests.games.steeplechase.rules.field import Thrown, field, give_chits, place
-
-
-class _Setup:
-    def __init__(self, seats: int, **options: Any) -> None:
-        known = {f.name: f.default for f in msgspec.structs.fields(Options)}
-        self.seats, self.options = seats, {**known, "map": "drill_field", **options}
+from game.engine.steeplechase.state import Chit, State
+from tests.games.steeplechase.rules.field import Thrown, begun, field, place
 
 
 def drum(seats: int) -> tuple[State, list[Event]]:
     """A game in which everybody waits for the drum."""
-    setup: Any = _Setup(seats, start_order="reflex")
-    state, events = RULES.new(setup, Loose(4))
+    state, events = begun(seats, 4, start_order="reflex")
     while not isinstance(state.agenda[-1], t.AskDrum):
         seat = RULES.to_act(state)[0]
         action = RULES.legal(state, seat)[0]
@@ -68,8 +57,7 @@ def test_a_moment_by_lot_is_drawn_when_all_have_sprung() -> None:
 def test_where_counts_are_hidden_only_whether_there_are_any_chits_is_seen() -> None:
     for option, seen, left in (("open", (None, None, 3), 72), ("hidden", (3, None), 72)):
         state = field(chit_counts=option)
-        give_chits(state, 0, 5, 4, 3)
-        state.set(0, shames=(2, 1), boasts=(*state.couriers[0].boasts[:2], _shown(state, 0, 2)))
+        state.set(0, shames=(2, 1), boasts=(Chit(5), Chit(4), Chit(3, shown=True)))
         others = RULES.observe(state, 1).couriers[0]
         assert tuple([chit.value for chit in others.boasts]) == seen
         assert len(others.shames) == (2 if option == "open" else 1)
@@ -79,30 +67,20 @@ def test_where_counts_are_hidden_only_whether_there_are_any_chits_is_seen() -> N
         assert RULES.observe(RULES.sample(view, Loose(2)), 1) == view
 
 
-def _shown(state: State, seat: int, n: int) -> Chit:
-    return Chit(state.couriers[seat].boasts[n].value, shown=True)
-
-
 def test_a_draw_is_not_counted_in_a_bag_whose_size_is_hidden() -> None:
     for option, sizes in (("open", [71]), ("hidden", [])):
         state = field(chit_counts=option)
         place(state, 0, 25, 5, on_foot=True)
-        told = _boast(state)
-        assert [each.boasts_left for each in told if isinstance(each, e.TableStands)] == sizes
-
-
-def _boast(state: State) -> list[Event]:
-    events: list[Event] = []
-    play = Play(state, Thrown(), events)
-    play.boast(0, 1, "test")
-    play.tell_standing()
-    return events
+        play = Play(state, Thrown(), [])
+        play.boast(0, 1, "test")
+        play.tell_standing()
+        told = [each for each in play.events if isinstance(each, e.TableStands)]
+        assert [each.boasts_left for each in told] == sizes
 
 
 def test_a_lone_rider_is_asked_for_no_place_in_line() -> None:
     for way in ("eagerness", "reflex", "random", "seat"):
-        setup: Any = _Setup(1, start_order=way)
-        state, _events = RULES.new(setup, Loose(1))
+        state, _events = begun(1, 1, start_order=way)
         for _answer in range(2):
             action = RULES.legal(state, 0)[0]
             assert isinstance(action, Action)

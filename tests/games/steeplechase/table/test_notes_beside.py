@@ -107,28 +107,19 @@ def test_rows_end_over_the_corner_and_the_laurel_lies_beside_the_head(
     assert usual.row >= scale.text(14) * 1.3
 
 
-def test_one_is_seen_and_the_other_is_behind_their_backs() -> None:
+def test_what_the_pictures_of_the_book_show_can_come_about() -> None:
     state = book_pictures.seen().state
-    dragoons = state.group("B1")
     before, behind = state.couriers[0], state.couriers[1]
-    assert eye(state, dragoons, 0, before.at, before.radius).seen
-    assert not eye(state, dragoons, 1, behind.at, behind.radius).front
-
-
-def test_whoever_is_chased_may_be() -> None:
+    assert eye(state, state.group("B1"), 0, before.at, before.radius).seen
+    assert not eye(state, state.group("B1"), 1, behind.at, behind.radius).front
     state = book_pictures.chased().state
-    dragoons = state.group("B1")
-    assert dragoons.quarry == 0
-    assert may_pursue(state, dragoons, 0)
-
-
-def test_where_couriers_stand_is_as_the_pictures_have_it() -> None:
+    assert state.group("B1").quarry == 0
+    assert may_pursue(state, state.group("B1"), 0)
     country = book_pictures.on_the_road().state.country
     wood = book_pictures.in_the_wood().state.couriers
-    assert country.in_wood(wood[0].at)
-    assert not country.in_wood(wood[1].at)
+    assert [country.in_wood(each.at) for each in wood[:2]] == [True, False]
     riders = book_pictures.before_the_bridge().state.couriers
     lanes = [lane for bridge in country.terrain.bridges for lane in bridge.lanes(6000)]
-    assert any(inside(lane, riders[0].at) for lane in lanes)
-    assert not any(inside(lane, riders[1].at) for lane in lanes)
+    on_one = [any(inside(lane, each.at) for lane in lanes) for each in riders[:2]]
+    assert on_one == [True, False]
     assert all(country.is_open(each.at) for each in riders)
