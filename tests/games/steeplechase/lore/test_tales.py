@@ -11,6 +11,7 @@ from game.engine.steeplechase.messages.events import came_of
 from game.engine.steeplechase.messages.sums import (
     SCENES,
     TALES,
+    effect,
     row_name,
     rule,
     scene,
@@ -42,6 +43,7 @@ def test_every_row_of_every_table_has_its_tale(table: str) -> None:
     extra = (6,) if table == "maiden_parlay" else ()  # only by a house rule
     assert tuple(TALES[table].rows) == TABLES[table] + extra
     assert all(row_name(table, row) for row in TALES[table].rows)
+    assert all(effect(table, row).words for row in TABLES[table])
 
 
 @pytest.mark.parametrize("table", [*TELLS.tables, "bullets_foot", "struck", "guarded", "wolves"])

@@ -34,7 +34,7 @@ def easiest(state: State, seat: int) -> list[Any]:
     return [each for n, each in enumerate(found) if each not in found[:n]]
 
 
-def sensible(state: State, seat: int) -> list[Any]:
+def only_sensible(state: State, seat: int) -> list[Any]:
     view = RULES.observe(state, seat)
     thoughts: list[Any] = [Thought(each, 0.5) for each in view.legal]  # type: ignore[arg-type]
     return [told(each.action) for each in policy.sensible(view, thoughts)]
@@ -50,7 +50,7 @@ MINDS = replace(
         **WORDS.asks,
         "decides": decides,
         "easiest": easiest,
-        "sensible": sensible,
+        "sensible": only_sensible,
         "forced": lambda state, seat: told(forced(RULES.observe(state, seat))),
     },
 )

@@ -5,13 +5,25 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
+from game.engine.chance import Loose
 from game.engine.steeplechase.actions import ShowChit
+from game.engine.steeplechase.messages.things import ability_line
 from game.engine.steeplechase.tasks import AskDrum, AskEagerness
 from game.scenes.steeplechase.modes.choosing import Answer
-from game.scenes.steeplechase.modes.secrets import told_apart
+from game.scenes.steeplechase.modes.secrets import Born, told_apart
+from game.scenes.steeplechase.modes.sketching import Sketching, numbers_and_answers
 from game.session.match import Match
-from tests.games.steeplechase.table.rider import Rider, begun, played
+from game.sprites.fitting import area
+from game.sprites.lettering import Scale
+from game.sprites.maps.camera import Glass
+from game.sprites.pieces import block
+from game.sprites.steeplechase.desks import ROOMY, read_well
+from game.sprites.steeplechase.layout import SteepleLayout
+from game.sprites.steeplechase.map.overlay import MapOverlay
+from game.sprites.steeplechase.map.rule import StripMark, lay_strip
+from tests.games.steeplechase.table.rider import SPEC, Rider, begun, played
 
 
 def at_the_drum(tmp_path: Path, **settings: Any) -> tuple[Match, Rider, Any]:
@@ -95,3 +107,100 @@ def test_how_eager_one_is_and_what_the_figures_are_is_said_till_one_is_chosen(
     player.press(pygame.K_4)
     assert mode.now.below != ()
     assert all("throws a die" not in line for line in mode.now.below)
+
+
+# Where letters are large, answers have one line each, and the words say what else there is --------
+
+
+SIZE = (1280, 800)
+LARGE = 200
+
+
+def test_what_a_plate_leaves_out_is_said_once_it_is_chosen(tmp_path: Path) -> None:
+    player = Rider(begun(2, ("person", "greedy")), tmp_path, fresh=True, size=SIZE, text_size=LARGE)
+    player.to_decision()
+    mode = player.table.mode
+    assert isinstance(mode, Born)
+    assert mode.plate(0, mode.answers[0]).below == ""
+    before = player.table.words[1]
+    assert before
+    player.press(pygame.K_1)
+    said = player.table.words[1]
+    assert said != before
+    assert ability_line(getattr(mode.answers[0].action, "ability", "")) in " ".join(said)
+
+
+def test_fewer_lines_are_told_rather_than_smaller_ones() -> None:
+    scale, said = Scale(*SIZE, 2.0), ("Here is a line of some length.",) * 3
+    for high in (60, 90, 200):
+        size = (900, high)
+        told = read_well(size, scale, said)
+        assert told
+        set_ = block("\n".join(told), scale.text(15), *size, 9)
+        assert len(told) == 1 or set_.px >= 0.75 * scale.text(15)
+    assert len(read_well((900, 200), scale, said)) == 3
+
+
+def test_on_the_map_nothing_is_written_under_buttons(tmp_path: Path) -> None:
+    match = begun(4, ("person", *("greedy",) * 3), map="road_to_burgos")
+    player = Rider(match, tmp_path, fresh=True, size=SIZE, text_size=LARGE)
+    for _number in range(12):
+        player.to_decision()
+        mode: Any = player.table.mode
+        if isinstance(mode, Sketching):
+            break
+        view = player.match.view(mode.seat)
+        player.live.decide(mode.seat, SPEC.heuristics.habit(view, Loose(0)))
+    controls: Any = player.control("map:measure"), player.control("map:little")
+    room = player.table.parts["map:fan"]["strip"]
+    assert room.collidelist([each.rect for each in controls]) < 0
+
+
+def test_a_deed_has_room_for_large_letters() -> None:
+    """Six plates, each as wide as its words need, and none over another."""
+    desk = SteepleLayout(Scale(*SIZE, 2.0), 4).plain_desk
+    rects = desk.answers(ROOMY, main=True)
+    for at in rects:
+        words = Rect(0, 0, round(at.width * 0.62), at.height - 8)  # sign and key take the rest
+        for said in ("Give Jack’s despatch to Nell", "Destroy Jack’s despatch"):
+            assert block(said, desk.scale.text(15), *words.size, 3).px >= desk.scale.text(10)
+        others = [each for each in (*rects, desk.main, desk.hint, desk.odds) if each is not at]
+        assert at.collidelist(others) < 0
+        assert desk.inner.contains(at)
+
+
+@pytest.mark.parametrize("count", [3, 4])
+def test_few_answers_lie_in_two_rows_where_there_is_height(count: int) -> None:
+    """Side by side in one row they were higher than wide, with letters of twelve pixels."""
+    desk = SteepleLayout(Scale(*SIZE, 2.0), 4).plain_desk
+    for at in desk.answers(count, main=True):
+        assert at.width > 2 * at.height
+        words = Rect(0, 0, round(at.width * 0.62), at.height - 8)  # sign and key take the rest
+        assert block("Give Jack’s despatch to Nell", 30, *words.size, 3).px >= 20
+        assert at.collidelist([desk.main, desk.hint, desk.odds, desk.told.lines]) < 0
+
+
+def test_numbers_are_narrow_beside_answers_in_large_letters() -> None:
+    said = ("Stay", "Get off the horse", "If you jump", "Leave the horse here")
+    room = SteepleLayout(Scale(*SIZE, 2.0), 4).dice_desk.over_main
+    for count in range(5):
+        numbers, answers = numbers_and_answers(room, 4, said[:count], 5)
+        assert (len(numbers), len(answers)) == (4, count)
+        every = [*numbers, *answers]
+        assert all(room.contains(at) for at in every)
+        assert all(at.collidelist(every[n + 1 :]) < 0 for n, at in enumerate(every))
+        if count > 1:
+            longest = max(range(count), key=lambda n: len(said[n]))
+            assert answers[longest].width >= room.width * 0.49
+
+
+def test_a_wide_slip_lies_where_nobody_rides() -> None:
+    """It found no room beside the line, and lay across it."""
+    room, scale = Rect(189, 158, 884, 347), Scale(*SIZE, 2.0)
+    start, tip = (478.0, 335.0), (440.0, -20.0)
+    line = [Rect(444 - 26, y - 26, 104, 52) for y in range(160, 340, 25)]
+    out = MapOverlay(Glass((60000, 40000), area(room)), [room.topleft, room.bottomright], 0)
+    rows = [StripMark(1, "in line with Puente Viejo", "17.4 in.", "you may stop", False)]
+    box = lay_strip(out, rows, start, tip, line, [Rect(560, 380, 200, 60)], room, scale)
+    assert room.contains(box)
+    assert box.collidelist(line) < 0

@@ -8,19 +8,23 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.engine.discovery import game_called
-from game.engine.steeplechase.data import MAPS, country
+from game.engine.steeplechase.data import MAPS, country, field_to, line_squares, squares
+from game.engine.steeplechase.heuristics.ground import ground_of
+from game.engine.steeplechase.heuristics.way import RIDING, WALKING
+from game.engine.steeplechase.odds import by_road
+from game.scenes.kit.inputs import FewChoices
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.pictured import Pictured
 from game.scenes.setting_out.setup import SetUp
 from game.session.settings import Settings, TextSize
 from game.sprites import art, engraving
 from game.sprites.lettering import Scale
+from tests.games.steeplechase.table.rider import SPEC, Rider, begun
 from tests.scenes.rooms.house import FakeTable, House, lay_table
 from tests.scenes.rooms.test_setup import keeps_apart
 
-SPEC = game_called("steeplechase")
 ROW = "option map"
+SIZE = (1280, 800)
 RIVERS = (files("game.engine.steeplechase") / "maps" / "two_rivers.yaml").read_text("utf-8")
 
 
@@ -30,7 +34,7 @@ def row_of(page: SetUp) -> Pictured:
     return row
 
 
-def seated(seats: int = 2, size: tuple[int, int] = (1280, 800), text: TextSize = 100) -> House:
+def seated(seats: int = 2, size: tuple[int, int] = SIZE, text: TextSize = 100) -> House:
     house = House(size, Settings(text_size=text))
     house.show(SetUp(house.context, SPEC, SPEC.mode(seats)))
     return house
@@ -140,29 +144,86 @@ def test_a_country_of_the_player_s_own_is_drawn_and_played(monkeypatch: pytest.M
         job()
     assert any(key[0] == row.value for key in row.made)
     house.press(pygame.K_RETURN)
-    begun = house.room(FakeTable).match.setup.options["map"]
-    assert country(str(begun)).name == "Mine"
+    chosen = house.room(FakeTable).match.setup.options["map"]
+    assert country(str(chosen)).name == "Mine"
 
 
-def test_pictures_are_engraved_off_the_frame_and_then_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    size = (1280, 800)
-    art.fit(size)
+@pytest.fixture
+def engraved(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The maps that are engraved from now on; none is kept of former times."""
+    art.fit(SIZE)
     art.forget()
-    engraved: list[str] = []
+    found: list[str] = []
     raster = engraving._raster
 
-    def counted(source: Path | bytes, *rest: object) -> object:
-        engraved.append(source.stem if isinstance(source, Path) else "lent")
-        return raster(source, *rest)  # type: ignore[arg-type]
+    def noted(source: Path | bytes, *rest: Any) -> Any:
+        if isinstance(source, Path) and source.stem.startswith("map_"):
+            found.append(source.stem)
+        return raster(source, *rest)
 
-    monkeypatch.setattr(engraving, "_raster", counted)
-    page = SetUp(plain_context(size), SPEC, SPEC.mode(3))
-    page.resize(size, Scale(*size))
+    monkeypatch.setattr(engraving, "_raster", noted)
+    return found
+
+
+def test_pictures_are_engraved_off_the_frame_and_then_seen(engraved: list[str]) -> None:
+    page = SetUp(plain_context(SIZE), SPEC, SPEC.mode(3))
+    page.resize(SIZE, Scale(*SIZE))
     bare = pygame.image.tobytes(page.picture(), "RGB")
-    assert not [name for name in engraved if name.startswith("map_")]
+    assert engraved == []
     for job in page.rules.drawn(page.scale, page.touch):
         job()
-    assert {name for name in engraved if name.startswith("map_")} == {f"map_{m}" for m in MAPS}
+    assert set(engraved) == {f"map_{m}" for m in MAPS}
     assert page.dirty
     assert pygame.image.tobytes(page.picture(), "RGB") != bare
     assert not list(page.rules.drawn(page.scale, page.touch)), "each is drawn once"
+
+
+# What is drawn while people are still choosing is what their first table wants: of that map, and
+
+
+def prepared(value: str, seats: int) -> None:
+    """Everything a set-up page has drawn once somebody has chosen that map there."""
+    page = SetUp(plain_context(SIZE), SPEC, SPEC.mode(seats))
+    row: Any = page.controls["option map"]
+    assert isinstance(row, FewChoices)
+    row.changed(value)
+    assert page.coming is not None
+    for job in page.coming(Scale(*SIZE)):
+        job()
+
+
+@pytest.mark.parametrize("value", MAPS)
+def test_the_first_table_finds_its_map_engraved(
+    value: str, tmp_path: Path, engraved: list[str]
+) -> None:
+    prepared(value, 6)
+    engraved.clear()
+    people = ("person", *("greedy",) * 5)
+    Rider(begun(6, people, map=value), tmp_path, fresh=True, size=SIZE).frame()
+    assert engraved == []
+
+
+def test_ways_to_headquarters_are_reckoned_before_anybody_is_asked() -> None:
+    value = MAPS[1]
+    prepared(value, 2)
+    there = country(value)
+    ground = ground_of(there)
+    assert {goal for _going, goal in ground._fields} >= {there.finish.at}
+    assert {going for going, _goal in ground._fields} >= {RIDING, WALKING}
+    before = squares.cache_info().misses, field_to.cache_info().misses
+    by_road(value, there.finish.at)
+    assert (squares.cache_info().misses, field_to.cache_info().misses) == before
+
+
+def test_ways_back_and_round_by_bridges_are_reckoned_before_a_group_marches() -> None:
+    value = MAPS[2]
+    field_to.cache_clear()
+    prepared(value, 2)
+    there, grid = country(value), squares(value)
+    before = field_to.cache_info().misses
+    for line in there.lines:
+        field_to(value, line_squares(value, line))
+    for bridge in there.terrain.bridges:
+        for end in (bridge.start, bridge.end):
+            field_to(value, (grid.at(end),))
+    assert field_to.cache_info().misses == before
