@@ -18,8 +18,17 @@ from game.engine.steeplechase.flavour.ballad import VERSES, headings, turns, woo
 from game.engine.steeplechase.flavour.luck import PURPOSES, thrown, weight
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Phase, State
-from tests.games.steeplechase.lore.games import NAMES, all_of, played
-from tests.games.steeplechase.lore.rows import Events, blows, rolled, rows, scored, won
+from tests.games.steeplechase.lore.rows import (
+    NAMES,
+    Events,
+    all_of,
+    blows,
+    played,
+    rolled,
+    rows,
+    scored,
+    won,
+)
 from tests.games.steeplechase.rules.field import Thrown, field, place, stand
 
 COURIERS = rows("deeds")
@@ -141,7 +150,7 @@ def test_all_dice_of_a_game_are_counted() -> None:
     """Luck that counts what it gives: not one die more or less falls than the almanack has."""
     from game.ai.levels import LEVELS
     from game.engine.chance import Loose
-    from tests.games.steeplechase.lore.games import SPEC
+    from tests.games.steeplechase.lore.rows import SPEC
 
     class Counting(Loose):
         fell = 0

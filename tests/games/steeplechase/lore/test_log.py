@@ -15,8 +15,7 @@ from game.engine.steeplechase.messages.events import Teller
 from game.engine.steeplechase.messages.things import ACTIONS, ASKED, EVENTS, QUESTIONS
 from game.engine.steeplechase.sight import TOUCHING, gap
 from game.engine.steeplechase.state import Courier, Group
-from tests.games.steeplechase.lore.games import NAMES, all_of, played
-from tests.games.steeplechase.lore.rows import rows
+from tests.games.steeplechase.lore.rows import NAMES, all_of, played, rows
 
 GAMES = [(seed, seats, level) for seed, seats, level in (
     (0, 4, "random"), (1, 2, "random"), (2, 6, "random"), (3, 1, "greedy"),

@@ -24,7 +24,7 @@ from game.engine.steeplechase.round.parlaying import maiden
 from game.engine.steeplechase.state import Options
 from game.engine.steeplechase.tasks import Beaten, Parlayed
 from tests.each import asked_of
-from tests.games.steeplechase.lore.games import NAMES, all_of, played
+from tests.games.steeplechase.lore.rows import NAMES, all_of, played
 from tests.games.steeplechase.rules.field import Thrown, ask, field, place, stand
 
 PLAIN = Options()

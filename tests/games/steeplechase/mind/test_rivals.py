@@ -2,14 +2,17 @@
 sets out along the road, and loses by what a beginner does.
 """
 
+from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.ai.levels import CHARACTERS, LEVELS, Thinker
 from game.ai.rival import Skill
 from game.ai.steeplechase import policy
-from game.ai.steeplechase.agent import Mind
+from game.ai.steeplechase.agent import Mind, forced
 from game.ai.steeplechase.dice import Thought
 from game.ai.steeplechase.policy import KNOWN, ridden, sensible
 from game.ai.steeplechase.scene import Road
@@ -20,9 +23,11 @@ from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import MAPS, country
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.state import Horse
+from game.engine.steeplechase.state import Chit, Horse, State
+from tests.games.cases import Row, cases_of, hold, plain
 from tests.games.steeplechase.mind.positions import decisions, seen
 from tests.games.steeplechase.rules.field import asks, field, give_chits, place, stand
+from tests.games.steeplechase.rules.test_cases import WORDS
 
 TURPIN = Skill()
 
@@ -221,3 +226,48 @@ def test_a_beginner_destroys_no_despatch_and_never_looks_for_adventures() -> Non
     site = view.options.country.terrain.bridges[0].id
     ways = (a.Destroy(0), a.Adventure(site), a.NoDeed())
     assert sensible(view, [Thought(each, 0.5) for each in ways]) == [Thought(a.NoDeed(), 0.5)]
+
+
+# What rivals decide in positions that are laid, as rows -------------------------------------------
+
+
+def told(action: Any) -> list[Any]:
+    """An action by its name, with its fields."""
+    return [type(action).__name__, *plain(action)]
+
+
+def decides(state: State, seat: int, skill: Skill = TURPIN, luck: int = 1) -> list[Any]:
+    return told(policy.decide(RULES.observe(state, seat), Loose(luck), skill))
+
+
+def easiest(state: State, seat: int) -> list[Any]:
+    """Whatever is thrown: each answer once."""
+    found = [decides(state, seat, EASIEST, luck) for luck in range(12)]
+    return [each for n, each in enumerate(found) if each not in found[:n]]
+
+
+def only_sensible(state: State, seat: int) -> list[Any]:
+    view = RULES.observe(state, seat)
+    thoughts: list[Any] = [Thought(each, 0.5) for each in view.legal]  # type: ignore[arg-type]
+    return [told(each.action) for each in policy.sensible(view, thoughts)]
+
+
+MINDS = replace(
+    WORDS,
+    given={
+        **WORDS.given,
+        "open": lambda state, seat, value: state.set(seat, boasts=(Chit(value, shown=True),)),
+    },
+    asks={
+        **WORDS.asks,
+        "decides": decides,
+        "easiest": easiest,
+        "sensible": only_sensible,
+        "forced": lambda state, seat: told(forced(RULES.observe(state, seat))),
+    },
+)
+
+
+@pytest.mark.parametrize("case", cases_of(Path(__file__).with_name("cases.yaml")))
+def test_what_is_decided(case: Row) -> None:
+    hold(case, MINDS)

@@ -164,13 +164,20 @@ def fan_of(state: State, seat: int, heading: Any, dice: int, **fields: Any) -> F
     return Rides(RULES.observe(state, seat), seat).fan(heading, dice, **fields)
 
 
-def test_a_jump_is_reckoned_with_its_die_thrown_again() -> None:
-    """Thirsty: a 1 or a 2 that falls short is thrown again, and every end of it adds up."""
+@pytest.mark.parametrize(
+    ("at", "energy", "heading", "streams"),
+    [((24, 14), 2, E, 1), ((30, 8), 0, (0, 10000), None)],
+    ids=["thirsty: a 1 or a 2 that falls short is thrown again", "along the very line of a stream"],
+)
+def test_every_end_of_a_jump_adds_up(
+    at: tuple[int, int], energy: int, heading: Any, streams: int | None
+) -> None:
+    """Who rides along a stream meets it once, not at every mil."""
     state = field()
-    place(state, 0, 24, 14, energy=2)
-    fan = fan_of(state, 0, E, 2, jumping=True)
-    (mark,) = [each for each in fan.marks if each.kind == "stream"]
-    assert mark.leap is not None
+    place(state, 0, *at, energy=energy)
+    fan = fan_of(state, 0, heading, 2, jumping=True)
+    leaps = [each.leap for each in fan.marks if each.kind == "stream"]
+    assert streams is None or (len(leaps) == streams and None not in leaps)
     assert sum(end.ways for end in fan.ends) == fan.whole
 
 
@@ -187,14 +194,6 @@ def test_what_a_patrol_would_do_at_each_end() -> None:
     assert eye.here
     assert eye.seen.ways == 6
     assert 0 < Fraction(*eye.caught) < 1
-
-
-def test_a_clean_jump_is_over_for_good() -> None:
-    """Who rides along the very line of a stream meets it once, not at every mil."""
-    state = field()
-    place(state, 0, 30, 8, energy=0, in_stream=None)
-    fan = fan_of(state, 0, (0, 10000), 2, jumping=True)
-    assert sum(end.ways for end in fan.ends) == fan.whole
 
 
 def test_the_nearest_open_square_is_the_nearest() -> None:

@@ -10,14 +10,16 @@ import msgspec
 
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action, Event, Seat
+from game.engine.steeplechase import actions as a
 from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.rules import RULES, run
 from game.engine.steeplechase.state import Chit, Courier, Horse, Options, Phase, State, put
-from game.engine.steeplechase.tasks import TASKS, Question
+from game.engine.steeplechase.tasks import TASKS, ActOf, Question
 from game.engine.steeplechase.view import SteeplechaseView
 
 E, N, S, W = (10000, 0), (0, -10000), (0, 10000), (-10000, 0)
 ABILITIES = ("cunning", "braggart", "horseman", "swordsman")
+BOLD, WARY, YES, NO = a.Stand(bold=True), a.Stand(bold=False), a.Say(yes=True), a.Say(yes=False)
 PARKED = ((1000, 39000), (3000, 39000), (5000, 39000), (7000, 39000))
 
 
@@ -134,3 +136,32 @@ def give_chits(state: State, seat: Seat, *values: int) -> None:
 def verdict(state: State) -> str:
     """How the game ended; "" while it has not."""
     return "" if state.result is None else state.result.verdict
+
+
+def act(state: State, seat: int, *actions: Action, dice: Sequence[int] = ()) -> list[Event]:
+    """An action step with those answers."""
+    events = ask(state, ActOf(seat))
+    return events + do(state, seat, *actions, dice=dice)
+
+
+def touching(state: State, seat: int, name: str, **fields: Any) -> None:
+    """The courier stands east of the group, touching it."""
+    group = state.group(name)
+    far = group.radius + (750 if not fields.get("on_foot") else 500)
+    place(state, seat, (group.at[0] + far) / 1000, group.at[1] / 1000, **fields)
+
+
+def captive(state: State, seat: int, name: str, **fields: Any) -> None:
+    """The courier is a captive of the group, on foot, since an earlier turn."""
+    group = state.group(name)
+    held = state.couriers[seat].horse
+    horse = None if held is None else Horse(stands="held", held_by=name)
+    state.set(
+        seat,
+        standing="captured",
+        captor=name,
+        at=group.at,
+        prison_from=3,
+        **{"horse": horse, **fields},
+    )
+    state.set_group(name, captives=(*group.captives, seat))

@@ -46,10 +46,9 @@ from game.engine.steeplechase.sight import at_water, outdoors
 from game.engine.steeplechase.state import Chit, Detour, Flock, Group, Horse, State, lasting
 from tests.games.cases import Row, Words, action_of, cases_of, frozen, hold
 from tests.games.steeplechase.rules import field as f
-from tests.games.steeplechase.rules import people as p
 
 WAYS = {"E": f.E, "N": f.N, "S": f.S, "W": f.W, "SE": (7071, 7071)}
-NAMES = {**WAYS, "BOLD": p.BOLD, "WARY": p.WARY, "AYE": p.YES, "NAY": p.NO}
+NAMES = {**WAYS, "BOLD": f.BOLD, "WARY": f.WARY, "AYE": f.YES, "NAY": f.NO}
 
 
 def lay(given: dict[str, Any]) -> State:
@@ -186,8 +185,8 @@ WORDS = Words(
         "group": lambda state, name, told: state.set_group(name, **fields(told)),
         "set": lambda state, seat, told: state.set(seat, **fields(told)),
         "horse": lambda state, seat, told: state.set_horse(seat, **told),
-        "touching": lambda state, seat, told: given_by(state, seat, told, p.touching),
-        "captive": lambda state, seat, told: given_by(state, seat, told, p.captive),
+        "touching": lambda state, seat, told: given_by(state, seat, told, f.touching),
+        "captive": lambda state, seat, told: given_by(state, seat, told, f.captive),
         "give": lambda state, seat, values: f.give_chits(state, seat, *values),
         "contest": lambda state, who: setattr(state, "agenda", (tasks.AskContestChit(*who),)),
         "soldiers": soldiers,
@@ -297,7 +296,7 @@ WORDS = Words(
     },
     now={
         "move": move,
-        "act": lambda state, seat, answers, dice=(): p.act(
+        "act": lambda state, seat, answers, dice=(): f.act(
             state, seat, *map(action, answers), dice=dice
         ),
         "do": lambda state, seat, answers, dice=(): f.do(
@@ -374,5 +373,5 @@ def test_c73_grace_ends_with_the_last_despatch() -> None:
     for seat in range(1, 4):
         state.set(seat, messages=())
     state.grace = -1
-    p.act(state, 0, Destroy(0))
+    f.act(state, 0, Destroy(0))
     assert state.result is not None

@@ -1,7 +1,7 @@
 """Everything on the table has a place of its own, at every size of window and of letters."""
 
 from collections.abc import Iterator, Mapping
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 from pygame import Rect
@@ -86,11 +86,11 @@ def test_nothing_on_the_table_lies_over_another(size: tuple[int, int], text: flo
 @every_window
 @every_text
 def test_a_die_and_its_tag_lie_on_the_leather(size: tuple[int, int], text: float) -> None:
-    desk = SteepleLayout(Scale(*size, text), 4).dice_desk
-    for count in (1, MOST_DICE):
-        found = {**numbered("die", desk.places(count)), **numbered("tag", desk.tags(count))}
-        apart(found, desk.leather, 12)
+    for desk, count in product([each.dice_desk for each in layouts(size, text)], (1, 4, MOST_DICE)):
+        tags = desk.tags(count)
+        apart({**numbered("die", desk.places(count)), **numbered("tag", tags)}, desk.leather, 12)
         assert min(at.width for at in desk.places(count)) >= 26
+        assert all(b.left - a.right >= desk.scale.px(5) for a, b in pairwise(tags))
 
 
 @every_window
@@ -124,14 +124,3 @@ def test_the_map_is_as_wide_as_the_page_of_the_pictures_has_it() -> None:
     burgos = SteepleLayout(Scale(1280, 800), 6, country("road_to_burgos").size)
     assert burgos.board.right < burgos.side.left
     assert burgos.little.width >= 200
-
-
-@every_window
-@every_text
-def test_tags_of_dice_lie_apart(size: tuple[int, int], text: float) -> None:
-    for layout in layouts(size, text):
-        desk = layout.dice_desk
-        for count in (4, MOST_DICE):
-            tags = desk.tags(count)
-            for one, other in pairwise(tags):
-                assert other.left - one.right >= desk.scale.px(5)
