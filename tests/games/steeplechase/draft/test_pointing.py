@@ -1,6 +1,7 @@
 """A heading, a spot or a distance in the making: turned, typed, pointed at, held to its limits."""
 
 import os
+from itertools import chain, count, islice
 from typing import Any
 
 import pytest
@@ -14,7 +15,6 @@ from game.engine.steeplechase import draft
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.advice import ORDER, by_number, deeds, meant
 from game.engine.steeplechase.draft import FIVE, ONE, TENTH, as_meant, begun, good_headings
-from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.messages.odds import good_words, mark_briefly
 from game.engine.steeplechase.messages.reckoned import outlook
 from game.engine.steeplechase.messages.standing import follows, question
@@ -24,6 +24,7 @@ from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.sight import water_on, within_turn
 from game.engine.steeplechase.tasks import AskMove
 from game.scenes.steeplechase import view_model
+from tests.games.steeplechase.mind.positions import decisions
 from tests.games.steeplechase.reckon.test_fan import DEFAULTS
 from tests.games.steeplechase.rules.field import asks, field, place
 
@@ -66,7 +67,6 @@ def test_a_pointer_close_by_means_what_is_there() -> None:
 
 
 def test_dice_stay_between_one_and_the_most() -> None:
-    """Whatever wheel and keys say."""
     sketch = begun(a.Riding(HERE, 3))
     assert sketch.dice == 3
     assert draft.stepped(sketch, 1, False).dice == 3
@@ -84,7 +84,6 @@ def test_a_barred_way_is_not_begun_on() -> None:
 
 @pytest.mark.parametrize("by", [FIVE, -FIVE, ONE, -ONE, TENTH])
 def test_a_horseman_turns_by_an_eighth_at_most(by: int) -> None:
-    """However often the key is pressed, the turn stays legal and comes to its limit."""
     family = a.Turning(HERE, toward(37), 12000)
     sketch = begun(family)
     assert sketch.action == a.Turn(6000, toward(37))
@@ -97,7 +96,6 @@ def test_a_horseman_turns_by_an_eighth_at_most(by: int) -> None:
 
 
 def test_the_bend_lies_where_it_is_pointed_at() -> None:
-    """A pointer on the line moves the bend, one beside it turns."""
     sketch = begun(a.Turning(HERE, EAST, 12000))
     assert draft.pointed(sketch, (23000, 20200)).action == a.Turn(3000, EAST)
     turned = draft.pointed(sketch, (29000, 22000))
@@ -108,7 +106,6 @@ def test_the_bend_lies_where_it_is_pointed_at() -> None:
 
 
 def test_a_stop_keeps_to_its_lane() -> None:
-    """Pointed at, stepped by an inch or a quarter, never outside."""
     family = a.Stopping(HERE, EAST, 4300, 7900)
     sketch = begun(family)
     assert sketch.action == a.StopAt(7900)
@@ -146,7 +143,6 @@ def test_pointing_at_a_short_cut_takes_the_nearest_spot() -> None:
 
 
 def test_climbing_begins_on_a_way_over() -> None:
-    """Over the wall beside which he stands."""
     state = field()
     place(state, 0, 14.5, 30, on_foot=True)
     state.agenda = (AskMove(0),)
@@ -186,34 +182,20 @@ MAPS = ("two_rivers", "sierra_road", "road_to_burgos")
 
 @pytest.mark.parametrize("name", MAPS)
 def test_what_is_offered_does_what_the_hint_says_and_is_called_what_it_is(name: str) -> None:
-    luck, seen = Loose(11), 0
-    while seen < POSITIONS // len(MAPS):
-        state, _ = RULES.new(Setup(3, options={**DEFAULTS, "map": name}), luck)
-        while state.result is None and seen < POSITIONS // len(MAPS):
-            seat = RULES.to_act(state)[0]
-            view = RULES.observe(state, seat)
-            families = [each for each in view.legal if isinstance(each, Open)]
-            if families and isinstance(view.asked, t.AskMove | t.AskTurn | t.AskStop):
-                seen += 1
-                best = meant(view)
-                sketches = [as_meant(family, best) for family in families]
-                offered = next((each.action for each in sketches if each is not None), best)
-                assert offered == best
-                _told_truly(view, seat, best)
-            action = habit(view, luck)
-            RULES.apply(state, seat, action, luck)
-
-
-def _told_truly(view: Any, seat: int, best: Any) -> None:
-    """A way over a bridge, or to one, meets no water before."""
-    if not isinstance(best, a.Ride):
-        return
-    first = good_headings(view, seat, best.heading)[0]
-    at = view.couriers[seat].at
-    assert first.heading == best.heading
-    assert good_words(first, view, at)
-    if first.why in {"over", "bridge"}:
-        assert water_on(view.options.country, at, first.at) is None
+    games = chain.from_iterable(decisions(3, seed, map=name) for seed in count(11))
+    riding = (each for each in games if isinstance(each.asked, t.AskMove | t.AskTurn | t.AskStop))
+    asked = (each for each in riding if any(isinstance(legal, Open) for legal in each.legal))
+    for view in islice(asked, POSITIONS // len(MAPS)):
+        best = meant(view)
+        sketches = [as_meant(each, best) for each in view.legal if isinstance(each, Open)]
+        assert next((each.action for each in sketches if each is not None), best) == best
+        if isinstance(best, a.Ride):  # a way over a bridge, or to one, meets no water before
+            seat = view.to_act[0]
+            at, first = view.couriers[seat].at, good_headings(view, seat, best.heading)[0]
+            assert first.heading == best.heading
+            assert good_words(first, view, at)
+            if first.why in {"over", "bridge"}:
+                assert water_on(view.options.country, at, first.at) is None
 
 
 def test_how_far_it_still_is_and_what_a_jump_comes_to_are_reckoned_once() -> None:
@@ -252,25 +234,16 @@ def test_a_die_that_is_kept_says_what_happens_and_bears_no_bare_percentage() -> 
 def test_every_legal_deed_is_there_once_and_every_other_has_a_reason() -> None:
     """Over games by lot on all maps."""
     asked = 0
-    for seed, name in enumerate(("two_rivers", "sierra_road", "road_to_burgos")):
-        luck: Any = Loose(seed)
-        options = {**DEFAULTS, "map": name}
-        state, _ = RULES.new(Setup(5, options=options), luck)
-        for _step in range(400):
-            if state.result is not None:
-                break
-            seat = RULES.to_act(state)[0]
-            legal = RULES.legal(state, seat)
-            if isinstance(state.agenda[-1], t.AskAction):
+    for seed, name in enumerate(MAPS):
+        game = decisions(5, seed, by=lambda view, luck: drawn(view.legal, luck), fewest=1, map=name)
+        for view in islice(game, 400):
+            if isinstance(view.asked, t.AskAction):
                 asked += 1
-                found = deeds(RULES.observe(state, seat))
+                found = deeds(view)
                 there = [each.action for each in found if each.action is not None]
-                assert sorted(map(repr, there)) == sorted(map(repr, finished(legal)))
+                assert sorted(map(repr, there)) == sorted(map(repr, finished(view.legal)))
                 kinds = {each.kind for each in there if isinstance(each, a.Deed)}
-                for each in found:
-                    if each.action is None:
-                        assert each.why
-                        assert each.kind not in kinds
-            RULES.apply(state, seat, drawn(legal, luck), luck)
+                others = [each for each in found if each.action is None]
+                assert all(each.why and each.kind not in kinds for each in others)
     assert asked > 50
     assert {each.kind for each in a.Deed.__subclasses__()} == set(ORDER)

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from game.ai.levels import LEVELS
+from game.engine.chance import Loose
 from game.engine.flavour.luck import Throw
 from game.engine.flavour.talk import TalkMoment
 from game.engine.kinds import Event
@@ -20,8 +22,8 @@ from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Phase, State
 from tests.games.steeplechase.lore.rows import (
     NAMES,
+    SPEC,
     Events,
-    all_of,
     blows,
     played,
     rolled,
@@ -29,7 +31,7 @@ from tests.games.steeplechase.lore.rows import (
     scored,
     won,
 )
-from tests.games.steeplechase.rules.field import Thrown, field, place, stand
+from tests.games.steeplechase.rules.field import field, place
 
 COURIERS = rows("deeds")
 THROW, JUMP = e.DiceThrown(0, "move", (3, 4)), e.DiceThrown(0, "wall", (6,))
@@ -148,9 +150,6 @@ def test_what_is_thrown_for_has_a_name() -> None:
 
 def test_all_dice_of_a_game_are_counted() -> None:
     """Luck that counts what it gives: not one die more or less falls than the almanack has."""
-    from game.ai.levels import LEVELS
-    from game.engine.chance import Loose
-    from tests.games.steeplechase.lore.rows import SPEC
 
     class Counting(Loose):
         fell = 0
@@ -171,25 +170,6 @@ def test_all_dice_of_a_game_are_counted() -> None:
             action = LEVELS["random"].choose(SPEC, RULES.observe(state, asked[0]), mind)
             told += RULES.apply(state, asked[0], action, luck)
         assert sum([len(throw.faces) for event in told for throw in thrown(event)]) == luck.fell
-
-
-def test_a_first_throw_is_told_before_it_is_thrown_again() -> None:
-    state = field("G1")
-    place(state, 0, 21, 12)
-    stand(state, "G1", 23, 12)
-    from game.engine.steeplechase.actions import Keep, Stand, ThrowAgain
-    from game.engine.steeplechase.round import Play
-    from game.engine.steeplechase.round.fighting import begin_fight
-    from game.engine.steeplechase.rules import run
-
-    luck = Thrown((5, 2, 3))
-    play = Play(state, luck, [])
-    begin_fight(play, 0, ("G1",), 1)
-    run(play)
-    events = [*play.events, *RULES.apply(state, 0, Stand(bold=False), luck)]
-    events += RULES.apply(state, 0, ThrowAgain("energy"), luck)
-    assert [event.dice for event in all_of(e.DiceThrown, [events])] == [(2,), (3,)]
-    assert Keep() in RULES.legal(state, 0)
 
 
 @pytest.mark.parametrize("row", rows("felt"))

@@ -7,26 +7,20 @@ import pytest
 from msgspec.structs import replace
 from pygame.event import Event
 
-from game.engine.chance import Loose
 from game.engine.steeplechase.draft import good_headings
 from game.engine.steeplechase.rules import RULES
 from game.scenes.steeplechase.map import map_look
 from game.scenes.steeplechase.map.side import planned
 from game.scenes.steeplechase.modes.deciding import Steering
 from tests.games.steeplechase.rules.field import field, place
-from tests.games.steeplechase.table.rider import Rider, begun, decide
+from tests.games.steeplechase.table.rider import Rider, asked, begun
 
 
 @pytest.fixture
 def rider(tmp_path: Path) -> Rider:
     """A person who is asked where to."""
-    player, luck = Rider(begun(3, ("person", "greedy", "greedy")), tmp_path, fresh=True), Loose(1)
-    for _number in range(30):
-        player.to_decision()
-        if isinstance(player.table.mode, Steering):
-            return player
-        decide(player, luck)
-    raise AssertionError("nobody is asked where to")
+    match = begun(3, ("person", "greedy", "greedy"))
+    return asked(match, tmp_path, lambda rider: isinstance(rider.table.mode, Steering))
 
 
 def steering(rider: Rider) -> Steering:

@@ -7,7 +7,6 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.engine.chance import Loose
 from game.engine.steeplechase.actions import ShowChit
 from game.engine.steeplechase.messages.things import ability_line
 from game.engine.steeplechase.tasks import AskDrum, AskEagerness
@@ -23,7 +22,7 @@ from game.sprites.steeplechase.desks import ROOMY, read_well
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map.overlay import MapOverlay
 from game.sprites.steeplechase.map.rule import StripMark, lay_strip
-from tests.games.steeplechase.table.rider import SPEC, Rider, begun, played
+from tests.games.steeplechase.table.rider import Rider, asked, begun, played
 
 
 def at_the_drum(tmp_path: Path, **settings: Any) -> tuple[Match, Rider, Any]:
@@ -143,14 +142,13 @@ def test_fewer_lines_are_told_rather_than_smaller_ones() -> None:
 
 def test_on_the_map_nothing_is_written_under_buttons(tmp_path: Path) -> None:
     match = begun(4, ("person", *("greedy",) * 3), map="road_to_burgos")
-    player = Rider(match, tmp_path, fresh=True, size=SIZE, text_size=LARGE)
-    for _number in range(12):
-        player.to_decision()
-        mode: Any = player.table.mode
-        if isinstance(mode, Sketching):
-            break
-        view = player.match.view(mode.seat)
-        player.live.decide(mode.seat, SPEC.heuristics.habit(view, Loose(0)))
+    player = asked(
+        match,
+        tmp_path,
+        lambda rider: isinstance(rider.table.mode, Sketching),
+        size=SIZE,
+        text_size=LARGE,
+    )
     controls: Any = player.control("map:measure"), player.control("map:little")
     room = player.table.parts["map:fan"]["strip"]
     assert room.collidelist([each.rect for each in controls]) < 0

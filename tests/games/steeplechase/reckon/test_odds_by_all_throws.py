@@ -321,19 +321,6 @@ def test_a_pursuit_is_told(group: str, at: tuple[float, float], fields: dict[str
     assert told.pursues == (told.why == "")
 
 
-def test_why_nobody_rides_after_him() -> None:
-    state = field("G1", "B1")
-    place(state, 0, 18, 12)
-    assert duel.chase(state, state.group("G1"), 0).why == "behind"
-    place(state, 0, 45, 12)
-    assert duel.chase(state, state.group("G1"), 0).why == "far"
-    place(state, 0, 31, 5)
-    stand(state, "B1", 15, 5, facing=E)
-    assert duel.chase(state, state.group("B1"), 0)[2:4] == ("blocked", "wood")
-    state.set(0, hidden=True)
-    assert duel.chase(state, state.group("B1"), 0).why == "hidden"
-
-
 def test_both_stances_are_weighed_over_the_whole_fight() -> None:
     state = beside(field("G1"), 0, "G1")
     fight = fight_of(state, 0, ("G1",))

@@ -11,8 +11,7 @@ from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.data import BOAST_BAG, NUMBERS, SHAME_BAG
-from game.engine.steeplechase.mods import Stock, complaint, tables_of
+from game.engine.steeplechase.mods import tables_of
 from game.engine.steeplechase.odds.fates import unseen
 from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.turns import BY_LOT, LATEST, SOONEST, by_reflex, deliver
@@ -110,16 +109,6 @@ def test_once_something_has_happened_nothing_is_known_to_be_legal() -> None:
 
 def value(**numbers: object) -> str:
     return mods_of(SPEC).read_value(msgspec.json.encode({"name": "Ours", **numbers}).decode())
-
-
-def test_the_defaults_are_what_the_rules_print() -> None:
-    tables, stock = tables_of("printed"), Stock()
-    assert (tables.boasts, tables.shames) == (BOAST_BAG, SHAME_BAG)
-    assert (tables.boasts.counts, tables.shames.counts) == ((12, 24, 24, 12), (12, 12, 12))
-    assert (tables.boast, tables.shame) == (3.5, 2.0)
-    assert (stock.delivery, stock.recovery, stock.hide) == (3, 2, 2)
-    assert (stock.delivery, stock.hide) == (NUMBERS.delivery, NUMBERS.hide)
-    assert complaint(stock) == ""
 
 
 @pytest.mark.parametrize(("seats", "way"), list(zip((6, 2, 3, 1), WAYS, strict=True)))

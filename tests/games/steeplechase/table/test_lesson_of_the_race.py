@@ -7,7 +7,7 @@ import pytest
 from game.engine.discovery import game_called
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.steeplechase.lesson import TEACHING
-from game.scenes.steeplechase.lesson.script import ON_THE_ROAD
+from game.scenes.steeplechase.lesson.script import FIRST_THROW, ON_THE_ROAD
 from game.scenes.steeplechase.lesson.steps import LESSON
 from game.session.settings import TextSize
 from tests.scenes.learning import pupil
@@ -36,6 +36,7 @@ def test_what_is_said_at_each_moment(number: int, begins: list[str], tmp_path: P
     lesson, said = at(reader), heard_in(reader)
     assert [words for words in begins if not any(each.startswith(words) for each in said)] == []
     if number == 0:  # what winning is, and a ride over a bridge, within a minute
+        assert FIRST_THROW == (5, 6, 3, 3)
         assert [said[0].find(begins[0]), said[-1].find(begins[-1])] == [0, 0]
         keys = sum([len(note.do) for note in played(learner(tmp_path))])
         assert sum([len(words.split()) for words in said]) / 180 * 60 + keys * 5 < 60
