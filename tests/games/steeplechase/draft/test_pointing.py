@@ -7,14 +7,18 @@ from typing import Any
 import pytest
 
 from game.engine.chance import Loose
+from game.engine.fields import Direction, Number, Spot
 from game.engine.geometry import distance, heading, toward
+from game.engine.names import Names
 from game.engine.open import Open, allows, drawn, finished
 from game.engine.rules import Setup
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import draft
 from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.actions import Leaving, Riding, Stopping
 from game.engine.steeplechase.advice import ORDER, by_number, deeds, meant
 from game.engine.steeplechase.draft import FIVE, ONE, TENTH, as_meant, begun, good_headings
+from game.engine.steeplechase.messages import read_field
 from game.engine.steeplechase.messages.odds import good_words, mark_briefly
 from game.engine.steeplechase.messages.reckoned import outlook
 from game.engine.steeplechase.messages.standing import follows, question
@@ -26,7 +30,7 @@ from game.engine.steeplechase.tasks import AskMove
 from game.scenes.steeplechase import view_model
 from tests.games.steeplechase.mind.positions import decisions
 from tests.games.steeplechase.reckon.test_fan import DEFAULTS
-from tests.games.steeplechase.rules.field import asks, field, place
+from tests.games.steeplechase.rules.field import E, N, S, W, asks, field, inches, place
 
 EAST = (10000, 0)
 HERE = (20000, 20000)
@@ -247,3 +251,55 @@ def test_every_legal_deed_is_there_once_and_every_other_has_a_reason() -> None:
                 assert all(each.why and each.kind not in kinds for each in others)
     assert asked > 50
     assert {each.kind for each in a.Deed.__subclasses__()} == set(ORDER)
+
+
+# A whole game in a terminal: headings and distances in words, and every question to its end -------
+
+
+NAMES = Names.of("Nell", "Jack", "Moll", "Tom")
+
+
+@pytest.mark.parametrize(
+    ("said", "way"),
+    [
+        ("towards bridge", E),
+        ("to the farm", None),
+        ("toward farm", N),
+        ("headquarters", E),
+        ("towards wall", S),
+        ("towards jack", W),
+        ("towards the moon", None),
+        ("45°", None),
+    ],
+)
+def test_a_heading_is_read_from_what_lies_there(said: str, way: tuple[int, int] | None) -> None:
+    state = field()
+    place(state, 0, 9.5, 20)
+    place(state, 1, 2, 20)
+    riding = Riding(state.couriers[0].at, 3)
+    view = RULES.observe(state, 0)
+    if "wall" in said:
+        place(state, 0, 15, 20)
+        riding = Riding(inches(15, 20), 3)
+    found = read_field(riding, Direction("heading"), said, view, NAMES)
+    assert found == way
+
+
+FAR = Stopping((0, 0), E, 0, 9000), Number("far", 0, 9000, unit="mil")
+AT = Leaving("drill_field", (inches(9.5, 5),)), Spot("spot", (0, 0), (60000, 40000))
+
+
+@pytest.mark.parametrize(
+    ("asked", "said", "found"),
+    [
+        (FAR, "4.5 inches", 4500),
+        (FAR, "4,5", 4500),
+        (FAR, "4500", 4500),
+        (FAR, "far", None),
+        (AT, "9.5, 5.9", (9500, 5900)),
+        (AT, "9500 5900", (9500, 5900)),
+        (AT, "9.5", None),
+    ],
+)
+def test_distances_and_spots_are_read_in_inches(asked: Any, said: str, found: Any) -> None:
+    assert read_field(*asked, said, RULES.observe(field(), 0), NAMES) == found

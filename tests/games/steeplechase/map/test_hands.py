@@ -139,14 +139,19 @@ def drawn(stage: Stage) -> bytes:
     return pygame.image.tobytes(out, "RGB")
 
 
+def until(done: Callable[[], bool], go_on: Callable[[], object]) -> None:
+    """Go on until it is so."""
+    for _ in range(2000):
+        if done():
+            return
+        time.sleep(0.003)
+        go_on()
+    raise AssertionError("it never comes to that")
+
+
 def waited(go_on: Callable[[], object], table: GameTable) -> None:
     """Go on until no part of the sheet is engraved any more."""
-    for _ in range(2000):
-        if not table.board.awaits:
-            return
-        time.sleep(0.005)
-        go_on()
-    raise AssertionError("the engraver has stopped")
+    until(lambda: not table.board.awaits, go_on)
 
 
 def laid(table: GameTable, shown: Any = None) -> Composer:
@@ -232,11 +237,11 @@ def test_a_map_in_the_hand_is_moved_and_comes_to_rest_as_one_that_was_laid_at_on
         x -= 6
         move(rider, (x, y), buttons=(0, 1, 0))
     assert glass(rider).corner[0] == pytest.approx(before[0] - 24 * 6, abs=4)
-    assert moving(rider)
+    assert rider.table.in_motion
     assert compose.call_count < 12, "most of the pictures only moved what lay there"
     button(rider, 2, (x, y), False)
     rest(rider)
-    assert not moving(rider)
+    assert not rider.table.in_motion
     assert drawn(table.stage) == drawn(laid(table).stage)
 
 
@@ -262,25 +267,20 @@ def test_what_comes_nearer_is_drawn_while_a_hand_goes_on_pulling(
     for _ in range(PATIENCE // 2):
         x -= 3
         move(rider, (x, y), buttons=(0, 1, 0))
-    assert moving(rider)
+    assert rider.table.in_motion
     for kind in ("map:name", "map:patrol", "map:wedge", "map:courier"):
         assert any(sprite.id.startswith(kind) for sprite in table.stage), kind
     assert not board.furniture.side.undrawn
 
 
-def moving(rider: Rider) -> bool:
-    """Whether a hand moves the map just now."""
-    return rider.table.in_motion
-
-
 def rest(rider: Rider) -> None:
     """Wait until nothing on the table waits for another picture."""
-    for _ in range(2000):
-        rider.step(dt=0.0)
-        if not (moving(rider) or rider.table.put_off or rider.table.board.awaits):
-            return
-        time.sleep(0.002)
-    raise AssertionError("it never comes to rest")
+    table = rider.table
+    rider.step(dt=0.0)
+    until(
+        lambda: not (table.in_motion or table.put_off or table.board.awaits),
+        lambda: rider.step(dt=0.0),
+    )
 
 
 def _tokens(stage: Stage) -> dict[str, str]:

@@ -134,17 +134,12 @@ def test_a_game_against_the_strongest_is_played_to_its_end() -> None:
 TURPIN = Skill()
 
 
-def captive(**fields: object) -> State:
-    """The first courier is with the guerrillas, his tale the best."""
+def test_a_prison_is_worth_less_than_the_road_however_late() -> None:
+    """With the guerrillas, his tale the best."""
     state = field("G1")
-    place(state, 0, 24, 12, horse=None, standing="captured", captor="G1", **fields)
+    place(state, 0, 24, 12, horse=None, standing="captured", captor="G1")
     state.set_group("G1", captives=(0,))
     give_chits(state, 0, 5, 5, 4, 4)
-    return state
-
-
-def test_a_prison_is_worth_less_than_the_road_however_late() -> None:
-    state = captive()
     for turn in (3, 29, 35, 60):
         state.turn = turn
         scene = Mind(seen(state, 0)).scene

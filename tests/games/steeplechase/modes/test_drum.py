@@ -22,14 +22,20 @@ from game.sprites.steeplechase.desks import ROOMY, read_well
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map.overlay import MapOverlay
 from game.sprites.steeplechase.map.rule import StripMark, lay_strip
-from tests.games.steeplechase.table.rider import Rider, asked, begun, played
+from tests.games.steeplechase.table.rider import Rider, begun, played, when_asked
+
+
+def asked_first(kind: type, **options: Any) -> Match:
+    """A match of a person and a rival up to that question."""
+    match = begun(2, ("person", "greedy"), **options)
+    while not isinstance(match.view(0).asked, kind):  # type: ignore[attr-defined]
+        played(match, 1)
+    return match
 
 
 def at_the_drum(tmp_path: Path, **settings: Any) -> tuple[Match, Rider, Any]:
     """A table at which a person hears the drum."""
-    match = begun(2, ("person", "greedy"), seed="DRUM", start_order="reflex")
-    while not isinstance(match.view(0).asked, AskDrum):  # type: ignore[attr-defined]
-        played(match, 1)
+    match = asked_first(AskDrum, seed="DRUM", start_order="reflex")
     player = Rider(match, tmp_path, size=(1280, 800), **settings).to_decision()
     player.step(dt=0.6)
     mode: Any = player.table.mode
@@ -93,9 +99,7 @@ def test_equal_boasts_say_when_they_were_drawn_and_others_need_not() -> None:
 def test_how_eager_one_is_and_what_the_figures_are_is_said_till_one_is_chosen(
     tmp_path: Path,
 ) -> None:
-    match = begun(2, ("person", "greedy"), seed="EAGER")
-    while not isinstance(match.view(0).asked, AskEagerness):  # type: ignore[attr-defined]
-        played(match, 1)
+    match = asked_first(AskEagerness, seed="EAGER")
     player = Rider(match, tmp_path, size=(1280, 800)).to_decision()
     mode: Any = player.table.mode
     assert len(mode.now.below) == 1
@@ -142,7 +146,7 @@ def test_fewer_lines_are_told_rather_than_smaller_ones() -> None:
 
 def test_on_the_map_nothing_is_written_under_buttons(tmp_path: Path) -> None:
     match = begun(4, ("person", *("greedy",) * 3), map="road_to_burgos")
-    player = asked(
+    player = when_asked(
         match,
         tmp_path,
         lambda rider: isinstance(rider.table.mode, Sketching),

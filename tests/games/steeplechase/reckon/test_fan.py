@@ -94,13 +94,6 @@ def ridden(state: State, heading: Any, dice: tuple[int, ...]) -> State:
     return state
 
 
-def lone(state: State) -> State:
-    """The same table with nothing to do but this ride."""
-    state = state.clone()
-    state.agenda = state.agenda[-1:]
-    return state
-
-
 @pytest.mark.parametrize("name", MAPS)
 def test_every_throw_ends_where_the_fan_says(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two and three dice, four headings, twelve positions a map: all throws are played."""
@@ -113,7 +106,8 @@ def test_every_throw_ends_where_the_fan_says(name: str, monkeypatch: pytest.Monk
     handlers: dict[Any, Any] = rules.HANDLERS
     monkeypatch.setitem(handlers, t.Pairs, only_told)
     for state in positions(name, 11, 12):
-        seat = seat_of(state)
+        seat, alone = seat_of(state), state.clone()
+        alone.agenda = alone.agenda[-1:]  # nothing to do but this ride
         rides = Rides(RULES.observe(state, seat), seat)
         family = next(e for e in RULES.legal(state, seat) if isinstance(e, a.Riding))
         for part in (20, 110, 200, 290):
@@ -127,18 +121,13 @@ def test_every_throw_ends_where_the_fan_says(name: str, monkeypatch: pytest.Monk
             seen: Counter[str] = Counter()
             for dice in product(range(1, 7), repeat=count):
                 moved.clear()
-                after = ridden(lone(state), heading, dice)
+                after = ridden(alone, heading, dice)
                 courier = after.couriers[seat]
                 ends[courier.at, courier.mounted] += 1
                 woken.update(*moved)
-                if after.result is None:
-                    seen.update(
-                        [
-                            group.id
-                            for group in after.groups
-                            if looks(group) and target(after, group) == seat
-                        ]
-                    )
+                groups = after.groups if after.result is None else ()
+                about = [each for each in groups if looks(each) and target(after, each) == seat]
+                seen.update([each.id for each in about])
             said: Counter[Any] = Counter()
             for end in fan.ends:
                 said[end.at, end.mounted] += end.ways

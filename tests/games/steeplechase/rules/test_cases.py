@@ -20,7 +20,6 @@ from game.engine.steeplechase.actions import (
     Keep,
     Ride,
     Riding,
-    Stopping,
 )
 from game.engine.steeplechase.relations import (
     counts,
@@ -248,11 +247,6 @@ WORDS = Words(
             each.seat for each in state.agenda if isinstance(each, tasks.AskYesNo)
         },
         "in_the_open": lambda state, seat: state.country.is_open(state.couriers[seat].at),
-        "lengths": lambda state, name: [
-            len(state.flocks),
-            len(state.group(name).truce),
-            len(state.group(name).no_pursuit),
-        ],
         "winners": lambda state, how, who: [
             seat for seat, won in enumerate(result(state, how, who).won) if won
         ],
@@ -283,16 +277,7 @@ WORDS = Words(
         "upon": lambda state: [
             each.all_round for each in state.groups if touches(state, each, *each.all_round)
         ],
-        "stopping": lambda state: [
-            family(state, 0, Stopping).least,
-            family(state, 0, Stopping).most,
-        ],
         "why_not_west": lambda state: family(state, 0, Riding).refusal(Ride(1, f.W)),
-    },
-    hears={
-        "went_by": lambda told: next(
-            inches(each.path[-1]) for each in told if type(each).__name__ == "Went"
-        )
     },
     now={
         "move": move,

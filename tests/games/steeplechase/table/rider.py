@@ -28,7 +28,9 @@ class Rider(hands.Hands[GameTable]):
     laid, opened = GameTable, staticmethod(open_table)
 
 
-def asked(match: Match, folder: Path, wanted: Callable[[Rider], bool], **settings: Any) -> Rider:
+def when_asked(
+    match: Match, folder: Path, wanted: Callable[[Rider], bool], **settings: Any
+) -> Rider:
     """Somebody at that table once he is asked what is wanted, all before taken quickly."""
     player, luck = Rider(match, folder, fresh=True, **settings), Loose(1)
     for _number in range(60):

@@ -25,14 +25,14 @@ from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from game.sprites.lettering import Scale
 from game.sprites.stage import Stage
-from tests.games.steeplechase.table.rider import SPEC, Rider, asked, begun, played
+from tests.games.steeplechase.table.rider import SPEC, Rider, begun, played, when_asked
 
 
 @pytest.fixture
 def rider(tmp_path: Path) -> Rider:
     """A person among rivals, asked where to in some turn."""
     match = begun(3, ("person", "greedy", "greedy"))
-    return asked(match, tmp_path, lambda rider: rider.table.shown.view.turn == 3)
+    return when_asked(match, tmp_path, lambda rider: rider.table.shown.view.turn == 3)
 
 
 def laid(player: Rider, shown: Any) -> Composer:
