@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.fields import Direction, Number, Spot
-from game.engine.geometry import distance, heading, toward
+from game.engine.geometry import distance, toward
 from game.engine.names import Names
 from game.engine.open import Open, allows, drawn, finished
 from game.engine.rules import Setup
@@ -29,16 +29,12 @@ from game.engine.steeplechase.sight import water_on, within_turn
 from game.engine.steeplechase.tasks import AskMove
 from game.scenes.steeplechase import view_model
 from tests.games.steeplechase.mind.positions import decisions
+from tests.games.steeplechase.modes.deciding import tenths
 from tests.games.steeplechase.reckon.test_fan import DEFAULTS
 from tests.games.steeplechase.rules.field import E, N, S, W, asks, field, inches, place
 
 EAST = (10000, 0)
 HERE = (20000, 20000)
-
-
-def tenths(way: Any) -> int:
-    """A heading in tenths of a degree."""
-    return heading((0, 0), way, 3600)
 
 
 def test_keys_turn_to_whole_steps() -> None:

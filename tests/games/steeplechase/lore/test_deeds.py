@@ -53,19 +53,18 @@ def test_a_deed_is_done_and_nearly_done(
     assert deed not in proud(near)
 
 
-def test_two_leaps_are_of_one_move() -> None:
-    """And one of them is over a wall as well, at the least."""
-    assert proud(TWO_LEAPS) == {"over_wall", "over_stream", "two_leaps"}
-    assert proud([THROW, JUMP, *LEAP] * 2) == {"over_wall"}
-
-
-def test_whoever_delivers_and_wins_has_told_no_better_tale() -> None:
-    delivered = e.BoastDrawn(0, 3, "delivered")
-    assert proud([delivered, *won(True, False, False, False)]) == {"delivered"}
-
-
-def test_a_drum_knows_no_eagerness() -> None:
-    assert proud([e.LinedUp((0, 1), (210, 333))]) == set()
+@pytest.mark.parametrize(
+    ("events", "deeds"),
+    [
+        (TWO_LEAPS, {"over_wall", "over_stream", "two_leaps"}),
+        ([THROW, JUMP, *LEAP] * 2, {"over_wall"}),
+        ([e.BoastDrawn(0, 3, "delivered"), *won(True, False, False, False)], {"delivered"}),
+        ([e.LinedUp((0, 1), (210, 333))], set()),
+    ],
+    ids=["of one move", "of two moves", "who delivers and wins", "a drum knows no eagerness"],
+)
+def test_what_goes_together_and_what_does_not(events: Events, deeds: set[str]) -> None:
+    assert proud(events) == deeds
 
 
 def test_all_of_them_are_told_apart() -> None:

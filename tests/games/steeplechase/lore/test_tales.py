@@ -1,7 +1,6 @@
 """What a throw has brought is told in two sentences, whatever was thrown."""
 
 import re
-from collections.abc import Iterator, Sequence
 from string import Formatter
 from typing import Any, get_args
 
@@ -29,7 +28,7 @@ from game.engine.steeplechase.messages.things import ACTIONS, ASKED, EVENTS, QUE
 from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.round.parlaying import maiden
 from game.engine.steeplechase.sight import TOUCHING, gap
-from game.engine.steeplechase.state import Courier, Group, Options
+from game.engine.steeplechase.state import Courier, Options
 from game.engine.steeplechase.tasks import Beaten, Parlayed
 from tests.each import asked_of
 from tests.games.steeplechase.lore.rows import NAMES, all_of, played, rows
@@ -242,11 +241,6 @@ def test_every_event_is_told_in_whole_sentences(
         assert "somebody have" not in said, said
 
 
-def stands(game: Sequence[Event], name: str) -> Iterator[Group]:
-    """How that group comes to stand."""
-    return (each.now for each in game if isinstance(each, e.GroupStands) and each.now.id == name)
-
-
 def test_whoever_is_come_up_to_is_named() -> None:
     """Whom the group touches then, and fights, and not whoever stands nearest to its middle."""
     met = fought = 0
@@ -261,7 +255,8 @@ def test_whoever_is_come_up_to_is_named() -> None:
                     assert whom is not None
                     assert said is not None
                     assert NAMES.seat(whom) in said
-                    now = next(stands(game[n:], name))
+                    after = [each.now for each in game[n:] if isinstance(each, e.GroupStands)]
+                    now = next(each for each in after if each.id == name)
                     radii = now.radius + couriers[whom].radius
                     assert gap(now.at, couriers[whom].at, radii) <= TOUCHING
                     met += 1

@@ -1,7 +1,7 @@
 """What is drawn of the map: sharp at every step, names that give way, eyes as in the rules."""
 
-from itertools import pairwise, product
-from math import atan2, cos, pi, sin
+from itertools import combinations, pairwise, product
+from math import atan2, cos, dist, pi, sin
 
 import pygame
 import pytest
@@ -266,11 +266,7 @@ def test_a_stack_opens_under_the_pointer_and_nothing_in_it_covers_another() -> N
     assert len({each.at for each in closed if each.seat is not None}) == 1
     opened = [each for each in standing(seen, glass, scale, "courier 2") if each.seat is not None]
     assert all(each.aside for each in opened)
-    for one in opened:
-        for other in opened:
-            if one is not other:
-                far = ((one.at[0] - other.at[0]) ** 2 + (one.at[1] - other.at[1]) ** 2) ** 0.5
-                assert far > 30
+    assert all(dist(one.at, other.at) > 30 for one, other in combinations(opened, 2))
 
 
 def test_through_a_patrols_eyes_the_rest_is_dark() -> None:

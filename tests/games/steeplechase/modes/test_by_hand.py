@@ -173,8 +173,6 @@ def test_every_question_lies_within_the_window(
 
 def test_a_common_ride_takes_no_more_than_five_keys(tmp_path: Path) -> None:
     """Tab to what is good, so many dice, Enter."""
-    import pygame
-
     match = Match.resume(asked()["AskMove"])
     player = at_table(match, tmp_path, "keys")
     player.step(dt=0.4)

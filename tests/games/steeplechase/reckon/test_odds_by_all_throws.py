@@ -86,9 +86,8 @@ def test_a_fight_ends_as_it_is_told(
     fight = fight_of(state, seat, (group,))
     told = duel.courses(state, fight)[way]
     found = all_throws(state, seat, (fight,), lambda s, k: fighting(s, k, way), fought)
-    assert found.get(("beaten",), 0) == told.beaten
-    assert found.get(("broken",), 0) == told.broken
-    assert found.get(("parted",), 0) == told.parted
+    ends = [found.get((how,), 0) for how in ("beaten", "broken", "parted")]
+    assert ends == [told.beaten, told.broken, told.parted]
     assert sum([chance for _group, chance in told.by]) == told.beaten
 
 
@@ -200,13 +199,11 @@ def test_what_is_kept_is_what_is_kept_over_all_throws(group: str, talk: bool) ->
         tasks = (fight,)
     told = fates.kept(state, 0, lambda play: play.push(*tasks))
     found = all_throws(state, 0, tasks, keeping, keeps)
-    for what, much in (
-        ("alive", told.life),
-        ("free", told.freedom),
-        ("despatch", told.despatches),
-        ("horse", told.horse),
-    ):
-        assert sum([c for each, c in found.items() if what in each], Fraction(0)) == much, what
+    kept = [
+        sum([chance for each, chance in found.items() if what in each], Fraction(0))
+        for what in ("alive", "free", "despatch", "horse")
+    ]
+    assert kept == [told.life, told.freedom, told.despatches, told.horse]
 
 
 # Trials and jumps ---------------------------------------------------------------------------------

@@ -234,11 +234,6 @@ def step_by_step(line: tuple[Point, ...], spot: int, way: int, far: int) -> list
     return spots
 
 
-def is_the_same(one: Point, other: Point) -> bool:
-    """Whether two directions differ by less than a degree."""
-    return one[0] * other[0] + one[1] * other[1] > 99_985_000
-
-
 @on_each_map
 def test_a_stride_ends_where_quarter_inches_end(name: str) -> None:
     state, lot = table(name), random.Random(f"strides {name}")
@@ -263,7 +258,8 @@ def test_a_stride_ends_where_quarter_inches_end(name: str) -> None:
         gone = min([far for mark in marks if (far := (now.spot - mark) * now.way) > 0])
         if gone > 60:  # on shorter ways whole mils tell no direction
             last = at_length(line, now.spot - now.way * gone)
-            assert is_the_same(now.facing, heading_to(last, now.at))
+            (ax, ay), (bx, by) = now.facing, heading_to(last, now.at)
+            assert ax * bx + ay * by > 99_985_000, "within a degree"
 
 
 def askew(name: str) -> str:
