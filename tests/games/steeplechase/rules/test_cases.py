@@ -16,7 +16,6 @@ from game.engine.steeplechase.actions import (
     Climbing,
     Cut,
     Cutting,
-    Destroy,
     Keep,
     Ride,
     Riding,
@@ -225,9 +224,6 @@ WORDS = Words(
         "touched": lambda state, name, seat: touches(state, state.group(name), seat),
         "on_the_table": lambda state, name: state.country.holds(state.group(name).at),
         "run_up": lambda _state, far: run_up(far),
-        "same_gap": lambda state, name: (
-            gap_to(state, state.group(name), 0) == gap_to(state, state.group(name), 1)
-        ),
         "eligible": lambda state, name, seat: eligible(state, state.group(name), seat),
         "enemy": lambda state, name, seat: is_enemy(state, state.group(name), seat),
         "pursued_by": lambda state, name, seat: may_pursue(state, state.group(name), seat),
@@ -351,12 +347,3 @@ def test_a_wall_is_climbed_where_there_is_footing_beyond() -> None:
     for n in range(20):
         assert not climbing.refusal(climbing.some(Loose(n)))
     assert MAIDEN_OFF == 1000  # and a maiden stands an inch off
-
-
-def test_c73_grace_ends_with_the_last_despatch() -> None:
-    state = f.field(turn=7)
-    for seat in range(1, 4):
-        state.set(seat, messages=())
-    state.grace = -1
-    f.act(state, 0, Destroy(0))
-    assert state.result is not None
