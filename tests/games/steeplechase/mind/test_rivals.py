@@ -45,7 +45,7 @@ def test_every_level_answers_legally_and_alike_for_the_same_luck(name: str, seat
 @pytest.mark.parametrize("seed", range(5))
 def test_by_any_house_rules_he_answers_legally(seed: int) -> None:
     luck = Loose(seed)
-    options = {
+    options: dict[str, Any] = {
         option.name: option.choices[luck.below(len(option.choices))].value
         for option in SPEC.options
     }
