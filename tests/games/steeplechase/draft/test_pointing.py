@@ -298,4 +298,4 @@ AT = Leaving("drill_field", (inches(9.5, 5),)), Spot("spot", (0, 0), (60000, 400
     ],
 )
 def test_distances_and_spots_are_read_in_inches(asked: Any, said: str, found: Any) -> None:
-    assert read_field(*asked, said, RULES.observe(field(), 0), NAMES) == found
+    assert read_field(asked[0], asked[1], said, RULES.observe(field(), 0), NAMES) == found

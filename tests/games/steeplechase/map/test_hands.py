@@ -241,7 +241,6 @@ def test_a_map_in_the_hand_is_moved_and_comes_to_rest_as_one_that_was_laid_at_on
     assert compose.call_count < 12, "most of the pictures only moved what lay there"
     button(rider, 2, (x, y), False)
     rest(rider)
-    assert not rider.table.in_motion
     assert drawn(table.stage) == drawn(laid(table).stage)
 
 
