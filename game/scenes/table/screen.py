@@ -135,6 +135,7 @@ _ASKED_IN_PLAY: Final = (
     "together",
     "advice",
     "ballad",
+    "reducer",
 )
 """Parts that are first asked for while something moves, in that order. A ballad's first verse is on
 the last page, which waits for nothing.
