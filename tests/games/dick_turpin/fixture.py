@@ -54,5 +54,7 @@ FIXTURE: Final = GameFixture(
         },
         options_at=("7",),
         on_the_table=("gold", "passengers", "deck", "journey"),
+        over="6.3",
+        cited={"BootyTaken": {"D6", "5.5"}, "GameEnded": {"6.2"}},
     ),
 )

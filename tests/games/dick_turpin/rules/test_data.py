@@ -7,16 +7,13 @@ from typing import get_args
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.dick_turpin.data import DATA, ROAD, TOWNS, Town, booty, road_of
-from game.engine.dick_turpin.events import CardsRevealed, JourneyEnded, RoundBegan
+from game.engine.dick_turpin.data import ROAD, TOWNS, Town, booty, road_of
+from game.engine.dick_turpin.events import CardsRevealed, JourneyEnded
 from game.engine.dick_turpin.observing import forgotten
-from game.engine.dick_turpin.rules import RULES
-from game.engine.dick_turpin.state import Options
 from game.engine.discovery import game_called
 from game.engine.kinds import Event
 from game.session.match import Match
 from game.session.seats.seats import chairs
-from tests.games.dick_turpin.rules.roads import draws, only
 
 SPEC = game_called("dick_turpin")
 
@@ -36,21 +33,6 @@ def test_pistols_take_the_place_of_single_sovereigns(pistols: int, ones: int) ->
     # D2: 55 sovereigns in the usual deck.
     worth = sum([value * count for value, count in enumerate(booty(pistols).counts)])
     assert worth == 55 + 8 - pistols
-
-
-@pytest.mark.parametrize(("seats", "gold"), [(2, 30), (3, 20), (4, 15), (5, 12)])
-def test_the_gold_is_shared_out(seats: int, gold: int) -> None:
-    state, events = RULES.new(SPEC.setup(seats), draws())
-    assert state.gold == (gold,) * seats
-    assert only(events, RoundBegan) == [RoundBegan(1, 1)]
-    assert (state.passengers, state.journey, len(state.deck)) == (DATA.passengers, 1, 30)
-
-
-def test_the_options_are_those_of_the_types() -> None:
-    defaults = {option.name: option.default for option in SPEC.options}
-    printed = {"rounds": 1, "played": "last", "pistols": 8, "route": "both", "stock": "printed"}
-    assert defaults == printed
-    assert Options(**defaults) == Options()  # type: ignore[arg-type]
 
 
 def after_journeys(count: int, **options: str | int) -> tuple[list[Event], Match]:
@@ -82,19 +64,19 @@ def journeys_revealed(events: list[Event], match: Match) -> int:
     return len(found)
 
 
-# The sixth journey begins by itself, so that two are told then.
-@pytest.mark.parametrize(("over", "told_of"), [(1, 1), (2, 1), (4, 1), (5, 2)])
-def test_only_the_journey_whose_cards_lie_uppermost_is_told(over: int, told_of: int) -> None:
-    assert journeys_revealed(*after_journeys(over)) == told_of
-
-
-def test_where_all_cards_show_everything_is_told() -> None:
-    assert journeys_revealed(*after_journeys(4, played="all")) == 4
-
-
-def test_after_the_end_everything_is_told() -> None:
-    assert journeys_revealed(*after_journeys(99)) == 6
-
-
-def test_of_a_round_that_is_over_everything_is_told() -> None:
-    assert journeys_revealed(*after_journeys(7, rounds=2)) == 7
+@pytest.mark.parametrize(
+    ("over", "options", "told_of"),
+    [
+        (1, {}, 1),
+        (2, {}, 1),
+        (4, {}, 1),
+        (5, {}, 2),  # the sixth journey begins by itself
+        (4, {"played": "all"}, 4),
+        (99, {}, 6),  # after the end
+        (7, {"rounds": 2}, 7),  # of a round that is over
+    ],
+)
+def test_only_the_journey_whose_cards_lie_uppermost_is_told(
+    over: int, options: dict[str, str | int], told_of: int
+) -> None:
+    assert journeys_revealed(*after_journeys(over, **options)) == told_of

@@ -20,17 +20,18 @@ SPEC = game_called("dick_turpin")
 
 
 @pytest.mark.parametrize(
-    ("turned", "does"),
-    [((1,), TurnAnother()), ((1, 1), TurnAnother()), ((5, 4), Stop()), ((5, 5, 5), Stop())],
+    ("gold", "turned", "does"),
+    [
+        (30, (1,), TurnAnother()),
+        (30, (1, 1), TurnAnother()),
+        (30, (5, 4), Stop()),
+        (30, (5, 5, 5), Stop()),
+        (59, (1,), Stop()),  # nobody has more gold to be turned for
+    ],
 )
-def test_it_stops_by_the_odds(turned: tuple[int, ...], does: object) -> None:
-    view = RULES.observe(holding_up(30, 30, turned=turned), 0)
+def test_it_stops_by_the_odds(gold: int, turned: tuple[int, ...], does: object) -> None:
+    view = RULES.observe(holding_up(gold, 60 - gold, turned=turned), 0)
     assert habit(view, Loose(1)) == does
-
-
-def test_it_does_not_turn_for_gold_nobody_has() -> None:
-    view = RULES.observe(holding_up(59, 1, turned=(1,)), 0)
-    assert habit(view, Loose(1)) == Stop()
 
 
 def test_a_lonely_town_promises_more_than_a_crowded_one() -> None:

@@ -16,7 +16,7 @@ from game.engine.dick_turpin.advice import odds_lines
 from game.engine.dick_turpin.data import Town, booty
 from game.engine.dick_turpin.events import BootyTaken, BootyTurned, DrivenOff, HoldUpBegan
 from game.engine.dick_turpin.messages.odds import town_note, who_may_come
-from game.engine.dick_turpin.odds import hold_up, may_choose, odds, towns, turning, winning
+from game.engine.dick_turpin.odds import hold_up, may_choose, odds, towns, turning
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import State
 from game.engine.discovery import game_called
@@ -104,15 +104,6 @@ def test_playing_on_by_the_odds_brings_what_they_promise(
     assert sum([p * gold for p, gold in branches(booty_of)], Fraction()) == first.turning
 
 
-def test_nobody_turns_for_gold_the_others_do_not_have() -> None:
-    state = holding_up(56, 4, turned=(4,))
-    now = odds(RULES.observe(state, 1))
-    assert now is not None
-    assert (now.takes, now.most) == (4, 4)
-    assert now.gain < 0
-    assert now.turning == 4 * (1 - now.pistol)
-
-
 def test_no_hold_up_has_no_odds() -> None:
     assert odds(RULES.observe(choosing(30, 30), 0)) is None
     assert hold_up(booty(8), 0, 30) == 0
@@ -194,22 +185,6 @@ def test_what_lies_under_other_cards_is_told_only_by_a_hint() -> None:
     assert towns(openly) == towns(view, remembering=True)
     york = next(each for each in towns(openly) if each.town == "york")
     assert york.company == ((1, Fraction(0)), (2, Fraction(1, 4)))
-
-
-def test_a_hidden_card_changes_nothing() -> None:
-    told = set()
-    for town in ("bath", "york"):
-        state = choosing(20, 20, 20)
-        RULES.apply(state, 1, LieInWait(town), Loose(1))
-        told.add(odds_lines(RULES.observe(state, 0), NAMES))
-    assert len(told) == 1
-
-
-def test_the_driver_has_the_better_of_a_duel_and_somebody_wins_it() -> None:
-    for count in range(1, 6):
-        chances = winning(count, 8, 22)
-        assert sum(chances) == 1
-        assert list(chances) == sorted(chances)
 
 
 def test_they_are_told_in_sentences_with_their_rule() -> None:

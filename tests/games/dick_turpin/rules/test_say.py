@@ -6,10 +6,9 @@ from game.engine.chance import Loose
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
-from game.engine.dick_turpin.data import TOWNS
+from game.engine.dick_turpin.book import rule_now
 from game.engine.dick_turpin.messages.events import booty_receipt
 from game.engine.dick_turpin.messages.sums import gold_receipt
-from game.engine.dick_turpin.messages.things import stop_name
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Options
 from game.engine.discovery import game_called
@@ -42,13 +41,6 @@ TAKEN = e.BootyTaken(0, "york", (5, 5, 4), 14, 15, PAID, False, 3)
 )
 def test_what_no_golden_game_comes_to(event: Event, said: str) -> None:
     assert messages.sentence(event, NAMES) == said
-
-
-def test_every_town_nobody_waits_at_is_passed_in_its_own_words() -> None:
-    told = [messages.sentence(e.CoachPassed(town), NAMES) or "" for town in TOWNS]
-    assert len(set(told)) == len(TOWNS)
-    for town, said in zip(TOWNS, told, strict=True):
-        assert stop_name(town) in said
 
 
 def test_whoever_pays_nothing_is_not_named() -> None:
@@ -96,6 +88,7 @@ def test_labels_say_what_it_brings() -> None:
 
 def test_what_now_knows_who_is_asked() -> None:
     state = choosing(20, 20, 20)
+    assert rule_now(RULES.observe(state, 0)) == "3.3"
     asked = messages.what_now(RULES.observe(state, 0), NAMES)
     assert asked == "Nell, lay a card: where will you lie in wait?"
     RULES.apply(state, 0, LieInWait("york"), Loose(1))
