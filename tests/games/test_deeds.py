@@ -13,7 +13,6 @@ from game.engine.your_money.events import GameEnded, GaveToThePoor, PurseTaken
 from game.engine.your_money.rules import RULES as YORK
 from tests.contract.tables import TABLES, Table, at_every_table, played
 from tests.games.deeds_done import (
-    GAMES,
     at_the_tax_officials,
     by_habit,
     constructed,
@@ -22,14 +21,13 @@ from tests.games.deeds_done import (
     shopping,
     york_deeds,
 )
+from tests.games.fixture import KEYS, every_game
 from tests.games.your_money.rules.hands import act, coach, dice, only, planning, plans, rob, sheet
 
-ALL = [
-    (key, deed) for key in GAMES for deed in deeds_there_are(game_called(key).parts.achievements)
-]
+ALL = [(key, deed) for key in KEYS for deed in deeds_there_are(game_called(key).parts.achievements)]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@every_game
 def test_there_are_thirty_deeds_a_game_each_with_its_own_words(key: str) -> None:
     there = deeds_there_are(game_called(key).parts.achievements)
     assert len(there) == 30

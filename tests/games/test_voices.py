@@ -2,17 +2,15 @@
 
 from functools import cache
 
-import pytest
-
 from game.ai.levels import CHARACTERS, PASSERS_BY
 from game.engine.discovery import game_called
 from game.engine.flavour.talk import TalkMoment
 from game.engine.your_money.events import GameEnded
 from tests.contract.tables import TABLES, played
 from tests.games.deeds_done import MORE
+from tests.games.fixture import every_game
 from tests.games.your_money.rules.hands import only, planning, plans, sheet
 
-GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase")
 RARE = {
     "your_money": {"drawn"},
     "merry_way": {"drawn", "missed"},
@@ -45,14 +43,14 @@ def met(key: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("key", GAMES)
+@every_game
 def test_everybody_one_may_sit_down_with_has_a_voice(key: str) -> None:
     voice = game_called(key).parts.talk
     assert voice is not None
     assert set(voice.TALK.levels) == {each.level for each in (*PASSERS_BY, *CHARACTERS)}
 
 
-@pytest.mark.parametrize("key", GAMES)
+@every_game
 def test_no_line_waits_for_what_never_happens(key: str) -> None:
     voice = game_called(key).parts.talk
     assert voice is not None

@@ -26,6 +26,7 @@ from game.session.settings import Settings, Speed
 from game.sprites.lettering import Scale
 from game.sprites.stage import Stage
 from game.sprites.timeline import Timeline
+from tests.games.fixture import KEYS, every_game
 from tests.scenes.hands import begun, played, replay_on
 
 SIZE = (960, 600)
@@ -33,7 +34,6 @@ CALLS = AttackCalled | DefenceCalled
 ACROSS_SPAIN = spain.DiceThrown | spain.Rolled | spain.BulletFlew
 THROWN = DiceThrown | BootyTurned | CALLS | Fell | ACROSS_SPAIN
 """What is thrown, or turned up, or springs."""
-GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase")
 
 
 @lru_cache(maxsize=16)
@@ -96,7 +96,7 @@ def told(
 
 
 @pytest.mark.narrow
-@pytest.mark.parametrize("key", GAMES)
+@every_game
 @pytest.mark.parametrize("sitters", [("person", "greedy"), ("person", "person")])
 def test_a_round_holds_its_breath_twice_at_most_and_only_where_something_decides(
     key: str, sitters: tuple[str, ...]
@@ -121,7 +121,7 @@ def test_a_round_holds_its_breath_twice_at_most_and_only_where_something_decides
     assert held > 3, "it does happen"
 
 
-@pytest.mark.parametrize("key", GAMES)
+@every_game
 def test_a_breath_costs_little_and_nothing_where_everything_happens_at_once(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -144,7 +144,7 @@ def test_a_breath_costs_little_and_nothing_where_everything_happens_at_once(
     assert max(at_once) <= 0.02
 
 
-@pytest.mark.parametrize("key", GAMES)
+@every_game
 def test_what_hangs_is_told_when_it_has_fallen(key: str) -> None:
     table = table_of(key, ("person", "greedy"))
     event, shown = next((e, s) for e, s in moments(table) if table.board.weight(e, s).hangs)
@@ -156,7 +156,7 @@ def test_what_hangs_is_told_when_it_has_fallen(key: str) -> None:
     assert order.index("breath") < order.index("told")
 
 
-@pytest.mark.parametrize("key", GAMES)
+@every_game
 def test_nothing_trembles_with_less_motion_and_the_breath_is_held_all_the_same(key: str) -> None:
     table = table_of(key, ("person", "greedy"))
     board = table.board
@@ -182,10 +182,10 @@ def test_nothing_trembles_with_less_motion_and_the_breath_is_held_all_the_same(k
     assert all(len(set(xs)) <= 2 for xs in places.values()), "it is put there, and stays"
 
 
-@pytest.mark.parametrize("key", GAMES)
+@every_game
 def test_thumps_and_gasps_are_heard_once_the_throw_lies(key: str) -> None:
     both = {"thump", "gasp"}
-    wanted = dict.fromkeys(GAMES, both)
+    wanted = dict.fromkeys(KEYS, both)
     wanted["dick_turpin"] = {"gasp"}
     found: set[str] = set()
     for seed in ("YORK", "FLASH", "NELL", "BESS", "TOM", "SAL"):
