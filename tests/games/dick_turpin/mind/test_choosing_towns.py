@@ -66,16 +66,6 @@ def test_the_first_choice_of_all_cannot_be_read(seats: int) -> None:
         assert drawn[action] / 600 == pytest.approx(share, abs=0.07)
 
 
-def test_a_solution_is_a_matter_of_the_position_alone() -> None:
-    view = towns(4, 1, 3)[1]
-    first = solved(ambush_of(view))
-    solved.cache_clear()
-    assert solved(ambush_of(view)) == first
-    for row, mixture in zip(first.values, first.mixtures, strict=True):
-        assert len(row) == len(mixture)
-        assert sum(mixture) == pytest.approx(1)
-
-
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_worths_put_together_from_parts_are_those_of_the_picks(seats: int) -> None:
     for number, view in enumerate(towns(seats, 1, seats)):

@@ -89,6 +89,7 @@ def test_labels_say_what_it_brings() -> None:
 def test_what_now_knows_who_is_asked() -> None:
     state = choosing(20, 20, 20)
     assert rule_now(RULES.observe(state, 0)) == "3.3"
+    assert messages.result_lines(RULES.observe(state, None), NAMES) == []
     asked = messages.what_now(RULES.observe(state, 0), NAMES)
     assert asked == "Nell, lay a card: where will you lie in wait?"
     RULES.apply(state, 0, LieInWait("york"), Loose(1))
@@ -100,19 +101,6 @@ def test_what_now_knows_who_is_asked() -> None:
     assert (
         messages.what_now(view, NAMES) == "Nell holds up the coach at Oxford, 2 sovereigns so far."
     )
-
-
-def test_the_end_is_told_richest_first() -> None:
-    state = holding_up(50, 2, 8, turned=(5, 5))
-    ride_off(state)
-    view = RULES.observe(state, None)
-    lines = messages.result_lines(view, NAMES)
-    assert lines[0] == "Nell wins."
-    assert lines[1] == "All 60 sovereigns are in one purse, and there is nobody left to rob."
-    assert lines[2].startswith("Nell: 20 + 10 robbed")
-    assert lines[2].endswith("= 60")
-    assert [line.endswith("= 0") for line in lines[3:5]] == [True, True]
-    assert messages.result_lines(RULES.observe(choosing(30, 30), None), NAMES) == []
 
 
 def words(zone: Zone) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.data import TOWNS
 from game.engine.dick_turpin.messages.things import stop_name
-from tests.games.dick_turpin.table.highwayman import ROWS, SPEC, Highwayman, begun
+from tests.games.dick_turpin.table.highwayman import ROWS, Highwayman, begun
 from tests.scenes.seen import alike
 
 pytestmark = pytest.mark.usefixtures("codes_alike")
@@ -80,21 +80,3 @@ def test_the_lamp_is_lit_only_while_a_hand_lies_open(tmp_path: Path) -> None:
     player.table.idle(60.0)
     player.step()
     assert player.behind_curtain(), "whoever has gone away has left no hand on the screen"
-
-
-def test_the_way_of_choosing_is_changed_at_the_table(tmp_path: Path) -> None:
-    player = Highwayman(begun(3), tmp_path).to_decision()
-    player.click("at_once")
-    player.settle()
-    assert choosing(player) == "at_once"
-    assert not player.live.lamp(player.table.shown)
-    player.gathering()
-    player.click("in_turn")
-    player.settle()
-    assert player.behind_curtain()
-    assert choosing(player) == "in_turn"
-
-
-def choosing(player: Highwayman) -> str:
-    """How people choose at this table, as it is remembered."""
-    return player.context.settings.choosing_in[SPEC.key]
