@@ -10,6 +10,7 @@ from tests.contract.tables import TABLES, played
 from tests.games.deeds_done import MORE
 from tests.games.fixture import every_game
 from tests.games.your_money.rules.hands import only, planning, plans, sheet
+from tests.sure import some
 
 RARE = {
     "your_money": {"drawn"},
@@ -28,16 +29,13 @@ RARE = {
 def met(key: str) -> set[str]:
     """Every moment of the games played at random."""
     found: set[str] = set()
-    voice, reducer = game_called(key).parts.talk, game_called(key).parts.reducer
-    assert voice is not None
-    assert reducer is not None
+    voice, reducer = some(game_called(key).parts.talk), some(game_called(key).parts.reducer)
     for table in (*TABLES, *MORE):
         if table.key == key:
             game = played(table)
             table_now = reducer.before(table.rules.observe(game.end, None))
             for event in game.all_events():
-                public = event.seen_by(None)
-                assert public is not None
+                public = some(event.seen_by(None))
                 before, table_now = table_now, public.after(table_now)
                 found |= {moment.name for moment in voice.moments(public, before, table_now)}
     return found
@@ -45,15 +43,13 @@ def met(key: str) -> set[str]:
 
 @every_game
 def test_everybody_one_may_sit_down_with_has_a_voice(key: str) -> None:
-    voice = game_called(key).parts.talk
-    assert voice is not None
+    voice = some(game_called(key).parts.talk)
     assert set(voice.TALK.levels) == {each.level for each in (*PASSERS_BY, *CHARACTERS)}
 
 
 @every_game
 def test_no_line_waits_for_what_never_happens(key: str) -> None:
-    voice = game_called(key).parts.talk
-    assert voice is not None
+    voice = some(game_called(key).parts.talk)
     assert set(voice.TALK.moments) - met(key) <= RARE.get(key, set())
 
 

@@ -5,6 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.engine.dick_turpin.events import BootyTurned, DuelCardDrawn
@@ -213,16 +214,11 @@ def test_the_first_breath_may_be_a_rivals_and_the_second_is_kept_for_a_person() 
         for e, s in moments(table)
         if board.weight(e, s).hangs and isinstance(e, BootyTurned | DuelCardDrawn)
     )
-    mine = type(event)(**{**_fields(event), "seat": 0})
-    his = type(event)(**{**_fields(event), "seat": 1})
+    mine, his = [msgspec.structs.replace(event, seat=seat) for seat in (0, 1)]
     assert board.weight(mine, shown.but(breaths=1)).hangs
     assert not board.weight(his, shown.but(breaths=1)).hangs
     assert board.weight(his, shown.but(breaths=0)).hangs
     assert not board.weight(mine, shown.but(breaths=2)).hangs
-
-
-def _fields(event: Event) -> dict[str, Any]:
-    return {name: getattr(event, name) for name in event.__struct_fields__}
 
 
 def test_a_plain_table_holds_its_breath_too(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""One name, one thing: what stands twice is listed, and nothing needs another name for it."""
+"""What the small tools find: names that stand twice, and what each test takes of the core."""
 
 import json
 from pathlib import Path

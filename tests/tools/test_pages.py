@@ -1,4 +1,4 @@
-"""README.md, docs/mods.md and `make play` say what is so; the README shows every game by a picture."""
+"""README.md, docs/mods.md and `make play` say what is so; the README shows every game."""
 
 import re
 import subprocess

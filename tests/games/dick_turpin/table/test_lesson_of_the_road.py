@@ -2,18 +2,14 @@
 
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.actions import LieInWait, TurnAnother
 from game.engine.dick_turpin.view import DickTurpinView
 from game.scenes.dick_turpin.lesson import TEACHING
-from game.scenes.setting_out.choose import ChooseGame
-from game.session.settings import Settings
 from tests.games.dick_turpin.table.highwayman import SPEC
 from tests.scenes.learning import pupil
-from tests.scenes.learning.hands import USUAL, Reader
 from tests.scenes.learning.pupil import at, heard_in, settle
 
 
@@ -58,10 +54,3 @@ def test_nobody_else_can_be_where_their_cards_are_played() -> None:
     assert all("york" in view.shown(seat) for seat in (1, 2))
     towns = {action.town for action in view.legal if isinstance(action, LieInWait)}
     assert towns == {"lancaster", "york"}
-
-
-def test_it_is_offered_where_the_others_are(tmp_path: Path) -> None:
-    settings = Settings(speed="instant", last_ways={SPEC.key: "company"})
-    reader = Reader(ChooseGame, tmp_path, USUAL, settings)
-    reader.press(pygame.K_l)
-    assert at(reader).exercise is TEACHING.exercises[0]
