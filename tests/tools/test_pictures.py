@@ -82,6 +82,7 @@ def test_the_command_line_takes_every_combination_it_names(tmp_path: Path) -> No
         for text in ("", "_text200")
         for theme in ("", "_contrast")
     }
+    assert main([str(tmp_path), "--only", "no_such_scene"]) == 1
 
 
 def test_without_a_word_every_eye_is_served() -> None:
@@ -162,10 +163,6 @@ def test_every_page_to_be_read_and_every_phase_of_the_table_is_on_the_list() -> 
     assert {"deal", "plan", "sealed", "reveal", "rob", "chase", "divide", "bear"} <= phases
     assert {"tavern", "market", "summary", "solo", "log", "pause"} <= phases
     assert {"keys", "first_look", "dice_all", "moment", "peek_closed", "peek_held"} <= set(PICTURES)
-
-
-def test_nothing_chosen_is_told(tmp_path: Path) -> None:
-    assert main([str(tmp_path), "--only", "no_such_scene"]) == 1
 
 
 def test_two_folders_are_compared_to_the_pixel(

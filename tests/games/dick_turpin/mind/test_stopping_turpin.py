@@ -26,19 +26,12 @@ from tests.games.dick_turpin.mind.tables import SPEC, decisions, held_up
 FULL = Deck(8, 22)
 
 
-def share(state: State) -> Fraction:
-    """What seat 0 has of a game that is over."""
-    assert state.result is not None
-    won = state.result.won
-    return Fraction(int(won[0]), sum(won))
-
-
 def played_out(view: DickTurpinView) -> tuple[Fraction, Fraction]:
     """Seat 0's chance by stopping and by turning, found by the rules themselves."""
 
     def best(state: State) -> Fraction:
-        if not RULES.to_act(state):
-            return share(state)
+        if state.result is not None:
+            return Fraction(int(state.result.won[0]), sum(state.result.won))
         return max(after(state, Stop()), after(state, TurnAnother()))
 
     def after(state: State, action: Stop | TurnAnother) -> Fraction:
