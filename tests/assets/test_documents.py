@@ -44,7 +44,7 @@ def test_it_can_be_read_at_a_sitting() -> None:
 
 
 @pytest.mark.parametrize(
-    ("layer", "least"), [("engine", 28), ("scenes", 16), ("ai", 3), ("sprites", 2)]
+    ("layer", "least"), [("engine", 28), ("scenes", 16), ("ai", 3), ("sprites", 1)]
 )
 def test_what_lies_under_one_name_lies_there_in_every_game(layer: str, least: int) -> None:
     names = named_in(layer)
