@@ -15,6 +15,7 @@ from game.session.settings import TextSize
 from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Face
 from game.sprites.palette import Colour, contrast
+from game.sprites.pieces import Piece
 from game.sprites.stores import SizedStore, weight
 from tools.pictures.studio import Studio
 
@@ -261,3 +262,17 @@ def watching() -> Iterator[Watch]:
         lettered = [key for key, surface in _bare().items() if id(surface) in watch._laid]
         forget_letters()
     assert not lettered, "these bear letters: a watch must not find them ready"
+
+
+def faults(pieces: Iterator[tuple[str, Piece]]) -> dict[str, object]:
+    """What is cut, lost or crossed in each, and parts that leave their piece."""
+    wrong: dict[str, object] = {}
+    with watching() as watch:
+        for name, piece in pieces:
+            box = piece.surface.get_rect().inflate(4, 4)
+            out = [part for part, rect in piece.rects.items() if not box.contains(rect)]
+            if out:
+                wrong[name] = out
+    if watch.cut or watch.lost or watch.crossed:
+        wrong["letters"] = (watch.cut, sorted(set(watch.lost)), sorted(set(watch.crossed)))
+    return wrong
