@@ -34,27 +34,25 @@ def plans(state: State, tries: int = 20) -> set[str]:
     return chosen
 
 
-def test_a_wounded_robber_with_money_goes_to_the_tavern() -> None:
+@pytest.mark.parametrize(
+    ("stands", "goes_to"),
+    [
+        ({"round_number": 6, "health": 2, "guineas": 20}, {"tavern", "market"}),
+        ({"must_rest": True}, {"tavern"}),
+        # Money goes into a horse or arms early, and not in the last round.
+        ({"round_number": 2, "guineas": 12, "dice": (1, 1)}, {"market"}),
+        ({"round_number": 16, "guineas": 12, "dice": (6, 6)}, {"north", "south", "east", "west"}),
+    ],
+)
+def test_who_needs_it_goes_to_town(stands: dict[str, Any], goes_to: set[str]) -> None:
     for seed in range(6):
-        state = planning(seed=seed, round_number=6, health=2, guineas=20)
-        assert plans(state) <= {"tavern", "market"}
-
-
-def test_a_spurred_horse_rests() -> None:
-    assert plans(planning(must_rest=True)) == {"tavern"}
+        assert plans(planning(seed=seed, **stands)) <= goes_to
 
 
 def test_nobody_in_good_health_retires() -> None:
     for seed in range(20):
         for round_number in (1, 8, 16):
             assert "retire" not in plans(planning(seed=seed, round_number=round_number), 3)
-
-
-def test_money_goes_into_a_horse_or_arms_early_and_not_in_the_last_round() -> None:
-    early = planning(round_number=2, guineas=12, dice=(1, 1))
-    assert plans(early) == {"market"}
-    late = planning(round_number=16, guineas=12, dice=(6, 6))
-    assert not plans(late) & {"market", "tavern", "retire"}
 
 
 def test_a_scoundrel_turns_with_the_last_plan_and_not_before() -> None:

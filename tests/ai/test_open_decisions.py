@@ -1,6 +1,5 @@
 """Rivals, searches and judges where not everything is listed, and where a side thinks as one."""
 
-import time
 from typing import Any
 
 import msgspec
@@ -14,6 +13,7 @@ from game.ai.worker import Thinking, Worker
 from game.engine.chance import Loose, SeededLuck
 from game.engine.kinds import Action, camps
 from game.engine.open import allows, families, finished
+from tests.ai.test_worker import waited
 from tests.contract.tables import Table, played
 from tests.games.fair import SPEC
 from tests.games.fair.actions import Dare, Gallop
@@ -62,11 +62,7 @@ def test_a_search_finds_what_is_worth_most_among_the_members() -> None:
 
 def ask(thoughts: Any, view: Any, level: str = "turpin") -> Thinking:
     worker = Worker(patience=60.0, think=thoughts)
-    thinking = worker.ask(SPEC, level, view, seed=7, reasons=True)
-    end = time.monotonic() + 120
-    while not thinking.ready():
-        assert time.monotonic() < end
-        time.sleep(0.005)
+    thinking = waited(worker.ask(SPEC, level, view, seed=7, reasons=True))
     worker.leave()
     return thinking
 

@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 import pytest
@@ -75,22 +75,16 @@ def test_a_process_killed_from_outside_is_replaced(worker: Worker) -> None:
     assert again.action in second.legal
 
 
-def test_where_it_dies_of_the_question_the_quick_policy_answers() -> None:
-    worker = Worker(think=die)
+@pytest.mark.parametrize(("think", "failed", "patience"), [(die, "died", 60), (hang, "hung", 0.1)])
+def test_where_it_dies_or_hangs_the_quick_policy_answers_in_time(
+    think: Callable[[Asked], Reply], failed: str, patience: float
+) -> None:
+    worker = Worker(patience=patience, think=think)
     view = views(1)[0]
     thinking = waited(worker.ask(SPEC, "turpin", view, seed=7))
-    assert thinking.failed == "died"
+    assert thinking.failed == failed
     assert thinking.action == SPEC.heuristics.habit(view, Loose(7))
     assert not worker.alive
-    worker.leave()
-
-
-def test_where_it_hangs_the_quick_policy_answers_in_time() -> None:
-    worker = Worker(patience=0.1, think=hang)
-    view = views(1)[0]
-    thinking = waited(worker.ask(SPEC, "turpin", view, seed=7))
-    assert thinking.failed == "hung"
-    assert thinking.action == SPEC.heuristics.habit(view, Loose(7))
     worker.leave()
 
 

@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from game.engine.chance import Chance, Loose
@@ -27,7 +27,6 @@ from tests.games.riding_shotgun.rules.tables import answer, attack, showdown
 from tests.games.steeplechase.lore.test_deeds import COURIERS, TWO_LEAPS, proud
 from tests.games.your_money.rules.hands import act, dice, planning, plans, rob, sheet
 
-GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase")
 BY_HABIT = {"your_money": (90, (1, 2)), "merry_way": (30, (2, 3, 4))}
 """How many games are played by habit besides, and by how many."""
 MORE = [Table("your_money", seats, seed) for seats in (1, 2) for seed in range(12, 20)]
@@ -79,13 +78,18 @@ def by_habit(key: str, seats: int, seed: int) -> tuple[Any, list[Event]]:
     return state, list(events)
 
 
-# York ----------------------------------------------------------------------------------------
-
-
-def york_deeds(state: State, events: Sequence[Event]) -> set[tuple[int, str]]:
+def done_by(game: Any, rules: Any, state: Any, events: Sequence[Event]) -> set[tuple[int, str]]:
     """What was done by `events`, from the table as it stood before them."""
-    fold: Fold = york.Fold(YORK.observe(state, None))
+    fold: Fold = game.Fold(rules.observe(state, None))
     return {(done.seat, done.deed) for done in found_in(fold, events)}
+
+
+york_deeds = partial(done_by, york, YORK)
+turpin_deeds = partial(done_by, turpin, TURPIN)
+riding_deeds = partial(done_by, riding, RIDING)
+
+
+# York ----------------------------------------------------------------------------------------
 
 
 def at_the_tax_officials(*hand: int) -> tuple[State, list[Event]]:
@@ -155,18 +159,7 @@ def ridden(state: TurpinState, hold_ups: Sequence[Sequence[int]]) -> list[Event]
     return events
 
 
-def turpin_deeds(state: TurpinState, events: Sequence[Event]) -> set[tuple[int, str]]:
-    fold: Fold = turpin.Fold(TURPIN.observe(state, None))
-    return {(done.seat, done.deed) for done in found_in(fold, events)}
-
-
 # Riding Shotgun ------------------------------------------------------------------------------
-
-
-def riding_deeds(state: RidingState, events: Sequence[Event]) -> set[tuple[int, str]]:
-    """What was done by `events`, from the table as it stood before them."""
-    fold: Fold = riding.Fold(RIDING.observe(state, None))
-    return {(done.seat, done.deed) for done in found_in(fold, events)}
 
 
 def last_bar() -> tuple[RidingState, list[Event]]:

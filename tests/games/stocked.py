@@ -3,64 +3,20 @@
 import random
 from typing import Any
 
-import msgspec
 from msgspec.structs import asdict
 
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
-from game.engine.mods import Mods, Path, StockNumber, numbers_of
 from game.engine.open import allows, drawn
 from game.engine.spec import GameSpec
+from tests.contract.stocks import mod_of, mods_of
 from tests.games.fixture import fixture
 
 WAYS = ("least", "most", "lot 1", "lot 2")
 """How hostile stocks are come by."""
 
-
-def hostile(spec: GameSpec, way: str) -> str:
-    """The value of a sound stock that lies as far from print as it can."""
-    mods = mods_of(spec)
-    numbers = numbers_of(mods.stocked.kind)
-    lot = random.Random(f"{spec.key} {way}")
-    chosen = {path: _extreme(number, way, lot) for path, number in numbers.items()}
-    while True:
-        given = {"name": way, **nested(chosen)}
-        stock = msgspec.convert(nested(chosen), mods.stocked.kind)
-        _why, _at, where = mods.stocked.complaint(stock).partition(" - at `$.")
-        if not _why:
-            return mods.read_value(msgspec.json.encode(given).decode())
-        field = tuple(where.rstrip("`").split("."))
-        wrong = [path for path in chosen if path[: len(field)] == field]
-        path = lot.choice([path for path in wrong if chosen[path] != numbers[path].printed])
-        chosen[path] = numbers[path].printed
-
-
-def mods_of(spec: GameSpec) -> Mods:
-    """The mods of a game."""
-    own = next(option.own for option in spec.options if option.name == "stock")
-    assert isinstance(own, Mods)
-    return own
-
-
-def _extreme(number: StockNumber, way: str, lot: random.Random) -> int:
-    match way:
-        case "least":
-            return number.least
-        case "most":
-            return number.most
-        case _:
-            return lot.choice((number.least, number.most, lot.randint(number.least, number.most)))
-
-
-def nested(chosen: dict[Path, int]) -> dict[str, Any]:
-    """Numbers by path, as a file has them."""
-    found: dict[str, Any] = {}
-    for path, value in chosen.items():
-        into = found
-        for step in path[:-1]:
-            into = into.setdefault(step, {})
-        into[path[-1]] = value
-    return found
+hostile = mod_of
+__all__ = ["WAYS", "hostile", "mods_of", "play"]
 
 
 def play(

@@ -2,17 +2,16 @@
 
 from functools import cache
 
-import pytest
-
 from game.ai.levels import CHARACTERS, PASSERS_BY
 from game.engine.discovery import game_called
 from game.engine.flavour.talk import TalkMoment
 from game.engine.your_money.events import GameEnded
 from tests.contract.tables import TABLES, played
 from tests.games.deeds_done import MORE
+from tests.games.fixture import every_game
 from tests.games.your_money.rules.hands import only, planning, plans, sheet
+from tests.sure import some
 
-GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase")
 RARE = {
     "your_money": {"drawn"},
     "merry_way": {"drawn", "missed"},
@@ -30,32 +29,27 @@ RARE = {
 def met(key: str) -> set[str]:
     """Every moment of the games played at random."""
     found: set[str] = set()
-    voice, reducer = game_called(key).parts.talk, game_called(key).parts.reducer
-    assert voice is not None
-    assert reducer is not None
+    voice, reducer = some(game_called(key).parts.talk), some(game_called(key).parts.reducer)
     for table in (*TABLES, *MORE):
         if table.key == key:
             game = played(table)
             table_now = reducer.before(table.rules.observe(game.end, None))
             for event in game.all_events():
-                public = event.seen_by(None)
-                assert public is not None
+                public = some(event.seen_by(None))
                 before, table_now = table_now, public.after(table_now)
                 found |= {moment.name for moment in voice.moments(public, before, table_now)}
     return found
 
 
-@pytest.mark.parametrize("key", GAMES)
+@every_game
 def test_everybody_one_may_sit_down_with_has_a_voice(key: str) -> None:
-    voice = game_called(key).parts.talk
-    assert voice is not None
+    voice = some(game_called(key).parts.talk)
     assert set(voice.TALK.levels) == {each.level for each in (*PASSERS_BY, *CHARACTERS)}
 
 
-@pytest.mark.parametrize("key", GAMES)
+@every_game
 def test_no_line_waits_for_what_never_happens(key: str) -> None:
-    voice = game_called(key).parts.talk
-    assert voice is not None
+    voice = some(game_called(key).parts.talk)
     assert set(voice.TALK.moments) - met(key) <= RARE.get(key, set())
 
 

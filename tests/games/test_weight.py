@@ -5,6 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.engine.dick_turpin.events import BootyTurned, DuelCardDrawn
@@ -26,6 +27,7 @@ from game.session.settings import Settings, Speed
 from game.sprites.lettering import Scale
 from game.sprites.stage import Stage
 from game.sprites.timeline import Timeline
+from tests.games.fixture import KEYS, every_game
 from tests.scenes.hands import begun, played, replay_on
 
 SIZE = (960, 600)
@@ -33,7 +35,6 @@ CALLS = AttackCalled | DefenceCalled
 ACROSS_SPAIN = spain.DiceThrown | spain.Rolled | spain.BulletFlew
 THROWN = DiceThrown | BootyTurned | CALLS | Fell | ACROSS_SPAIN
 """What is thrown, or turned up, or springs."""
-GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase")
 
 
 @lru_cache(maxsize=16)
@@ -96,7 +97,7 @@ def told(
 
 
 @pytest.mark.narrow
-@pytest.mark.parametrize("key", GAMES)
+@every_game
 @pytest.mark.parametrize("sitters", [("person", "greedy"), ("person", "person")])
 def test_a_round_holds_its_breath_twice_at_most_and_only_where_something_decides(
     key: str, sitters: tuple[str, ...]
@@ -121,7 +122,7 @@ def test_a_round_holds_its_breath_twice_at_most_and_only_where_something_decides
     assert held > 3, "it does happen"
 
 
-@pytest.mark.parametrize("key", GAMES)
+@every_game
 def test_a_breath_costs_little_and_nothing_where_everything_happens_at_once(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -144,7 +145,7 @@ def test_a_breath_costs_little_and_nothing_where_everything_happens_at_once(
     assert max(at_once) <= 0.02
 
 
-@pytest.mark.parametrize("key", GAMES)
+@every_game
 def test_what_hangs_is_told_when_it_has_fallen(key: str) -> None:
     table = table_of(key, ("person", "greedy"))
     event, shown = next((e, s) for e, s in moments(table) if table.board.weight(e, s).hangs)
@@ -156,7 +157,7 @@ def test_what_hangs_is_told_when_it_has_fallen(key: str) -> None:
     assert order.index("breath") < order.index("told")
 
 
-@pytest.mark.parametrize("key", GAMES)
+@every_game
 def test_nothing_trembles_with_less_motion_and_the_breath_is_held_all_the_same(key: str) -> None:
     table = table_of(key, ("person", "greedy"))
     board = table.board
@@ -182,10 +183,10 @@ def test_nothing_trembles_with_less_motion_and_the_breath_is_held_all_the_same(k
     assert all(len(set(xs)) <= 2 for xs in places.values()), "it is put there, and stays"
 
 
-@pytest.mark.parametrize("key", GAMES)
+@every_game
 def test_thumps_and_gasps_are_heard_once_the_throw_lies(key: str) -> None:
     both = {"thump", "gasp"}
-    wanted = dict.fromkeys(GAMES, both)
+    wanted = dict.fromkeys(KEYS, both)
     wanted["dick_turpin"] = {"gasp"}
     found: set[str] = set()
     for seed in ("YORK", "FLASH", "NELL", "BESS", "TOM", "SAL"):
@@ -213,16 +214,11 @@ def test_the_first_breath_may_be_a_rivals_and_the_second_is_kept_for_a_person() 
         for e, s in moments(table)
         if board.weight(e, s).hangs and isinstance(e, BootyTurned | DuelCardDrawn)
     )
-    mine = type(event)(**{**_fields(event), "seat": 0})
-    his = type(event)(**{**_fields(event), "seat": 1})
+    mine, his = [msgspec.structs.replace(event, seat=seat) for seat in (0, 1)]
     assert board.weight(mine, shown.but(breaths=1)).hangs
     assert not board.weight(his, shown.but(breaths=1)).hangs
     assert board.weight(his, shown.but(breaths=0)).hangs
     assert not board.weight(mine, shown.but(breaths=2)).hangs
-
-
-def _fields(event: Event) -> dict[str, Any]:
-    return {name: getattr(event, name) for name in event.__struct_fields__}
 
 
 def test_a_plain_table_holds_its_breath_too(tmp_path: Path) -> None:

@@ -25,7 +25,6 @@ TEXT = GUIDE.read_text(encoding="utf-8")
 # Names of the kit that the guide may use; the rest is looked up in the games themselves.
 KIT = {
     *vars(chance),
-    *vars(chance),
     *vars(messages),
     *vars(rules.Rules),
     *[name for module in (chart, fields, families, kinds) for name in vars(module)],

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.discovery import game_called
 from tests.needed import needed
 from tools.bench import (
     busy,
@@ -27,16 +26,12 @@ from tools.bench.__main__ import Mark, first_figures, held, measured, told
 from tools.bench.screen import screen, surroundings
 
 
-def test_random_play_counts_decisions_and_games() -> None:
-    figures = engine.random_play(game_called("your_money"), 2, games=3)
-    assert figures["decisions_per_second"] > figures["games_per_second"] > 0
-
-
 def test_the_engine_alone_needs_no_window(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "RUNS", 1)
     monkeypatch.setattr(engine, "POSITIONS", 5)
     figures = measured(("engine",), games=2)
     assert set(figures) == {"machine", "loop_turns_per_second", "waited", "engine", "marks"}
+    assert figures["engine"]["decisions_per_second"] > figures["engine"]["games_per_second"] > 0
     assert figures["engine"]["clone_per_second"] > 0
     assert figures["engine"]["ratio_to_calibration"]["random_decisions"] > 0
     by_seats = [f"engine.by_seats.riding_shotgun_{seats}" for seats in (4, 6, 8)]

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.errors import BadData
 from tests.games.fair import SPEC as FAIR
-from tools.fuzz import Strays, Surprise, records, run, try_one, try_words
+from tools.fuzz import Strays, Surprise, records, run, try_one
 from tools.fuzz_decisions import decisions
 from tools.fuzz_spoil import spoiled
 
@@ -66,11 +66,6 @@ def test_the_fuzzer_is_surprised_by_a_traceback_and_by_silence() -> None:
     assert try_one(lambda data: data, b"whole") == ""
     with pytest.raises(Surprise, match="it took"):
         try_one(lambda data: data, b"slow", patience=-1)
-
-
-def test_a_command_line_of_nonsense_ends_with_a_status() -> None:
-    try_words(["verify", "no/such/file"])
-    try_words(["\x00", "--option", "rounds="])
 
 
 def test_what_is_written_outside_is_heard(tmp_path: Path) -> None:

@@ -25,13 +25,6 @@ KEY, TITLE = "the_turnpike_at_old_york", "The Turnpike at Old York in 1739"
 COPIED = ("game", "tools", "tests", "pyproject.toml", "babel.cfg")
 
 
-def _lend(assets: Path) -> None:
-    assets.mkdir()
-    for each in (ROOT / "assets").iterdir():
-        if each.name != "locale":
-            (assets / each.name).symlink_to(each)
-
-
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A house in which the game has been made."""
@@ -43,7 +36,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copytree(here, there, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             shutil.copy(here, there)
-    _lend(root / "assets")
+    (root / "assets").mkdir()
+    for each in (ROOT / "assets").iterdir():
+        if each.name != "locale":
+            (root / "assets" / each.name).symlink_to(each)
     before = _files(root)
     made = run(root, "-m", "tools.new_game", KEY, TITLE).stdout
     changed = {name for name, text in _files(root).items() if before.get(name) != text}
@@ -103,13 +99,10 @@ def test_it_is_no_longer_than_the_guide_says_whatever_it_is_called(house: Path) 
     """Code, blank lines and YAML; a long key breaks some lines of its imports."""
     said = re.search(r"a small whole game of (\d+) lines", GUIDE.read_text("utf-8"))
     assert said is not None
-    made = sum([len(_lines(file)) for file in (house / "game" / "engine" / KEY).iterdir()])
+    files = [each for each in (house / "game" / "engine" / KEY).iterdir() if each.is_file()]
+    made = sum([len(each.read_text("utf-8").splitlines()) for each in files])
     assert made <= 900
     assert int(said[1]) <= made <= int(said[1]) + 5
-
-
-def _lines(file: Path) -> list[str]:
-    return file.read_text("utf-8").splitlines() if file.is_file() else []
 
 
 def test_it_is_clean_and_typed(house: Path) -> None:

@@ -57,12 +57,6 @@ def test_every_module_of_pictures_puts_them_on_the_list() -> None:
     assert taking <= reached
 
 
-def test_large_letters_are_in_the_name(tmp_path: Path) -> None:
-    done = take_all(tmp_path, "notice", [Film((960, 600), 150)])
-    assert done.failed == []
-    assert [file.name for file in done.taken] == ["notice_960x600_text150.png"]
-
-
 @pytest.mark.parametrize(
     ("film", "tail"),
     [
@@ -88,6 +82,7 @@ def test_the_command_line_takes_every_combination_it_names(tmp_path: Path) -> No
         for text in ("", "_text200")
         for theme in ("", "_contrast")
     }
+    assert main([str(tmp_path), "--only", "no_such_scene"]) == 1
 
 
 def test_without_a_word_every_eye_is_served() -> None:
@@ -160,21 +155,14 @@ def test_the_same_picture_is_taken_twice_and_nothing_in_it_is_left_to_the_day(na
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
 
 
-def test_every_page_to_be_read_is_on_the_list() -> None:
+def test_every_page_to_be_read_and_every_phase_of_the_table_is_on_the_list() -> None:
     assert len(chosen("rules_[1-9]")) == len(SPEC.book.chapters)
     assert len(chosen("lesson_[1-9]")) == len(TEACHING.exercises)
     assert {f"settings_{tab}" for tab in TABS[1:]} <= set(PICTURES)
+    phases = {name.split("_")[1] for name in chosen("table_*")}
+    assert {"deal", "plan", "sealed", "reveal", "rob", "chase", "divide", "bear"} <= phases
+    assert {"tavern", "market", "summary", "solo", "log", "pause"} <= phases
     assert {"keys", "first_look", "dice_all", "moment", "peek_closed", "peek_held"} <= set(PICTURES)
-
-
-def test_nothing_chosen_is_told(tmp_path: Path) -> None:
-    assert main([str(tmp_path), "--only", "no_such_scene"]) == 1
-
-
-def test_every_phase_of_the_table_is_on_the_list() -> None:
-    names = {name.split("_")[1] for name in chosen("table_*")}
-    assert {"deal", "plan", "sealed", "reveal", "rob", "chase", "divide", "bear"} <= names
-    assert {"tavern", "market", "summary", "solo", "log", "pause"} <= names
 
 
 def test_two_folders_are_compared_to_the_pixel(

@@ -1,9 +1,19 @@
 """What the suites of all games have to be told of The Famous Dick Turpin."""
 
-from typing import Final
+from typing import Any, Final
 
+from game.engine.dick_turpin.state import Phase
+from game.session.match import Match
 from tests.games.dick_turpin.table import lesson_claims
-from tests.games.fixture import BookFacts, Cards, Evenings, GameFixture, Lessons
+from tests.games.fixture import BookFacts, Cards, Evenings, GameFixture, Hidden, Lessons
+
+
+def moment_of(match: Match) -> str:
+    """While people choose their towns, and a card lies there already."""
+    view: Any = match.view(None)
+    laid = view.phase is Phase.AMBUSH and any(each.laid for each in view.highwaymen)
+    return f"journey {view.journey}" if laid and view.journey in (1, 2, 4) else ""
+
 
 FIXTURE: Final = GameFixture(
     key="dick_turpin",
@@ -21,6 +31,14 @@ FIXTURE: Final = GameFixture(
         usual=frozenset(
             ("CardsRevealed", "BootyTaken", "BootyTurned", "JourneyEnded", "GameEnded")
         ),
+    ),
+    hidden=Hidden(
+        moments=("journey 1", "journey 2", "journey 4"),
+        moment_of=moment_of,
+        seats=4,
+        read_by=(2, 5),
+        behind_curtain=("journey 1", "journey 2", "journey 4"),
+        truths=2,
     ),
     cards=Cards(
         seats=5,
@@ -54,5 +72,7 @@ FIXTURE: Final = GameFixture(
         },
         options_at=("7",),
         on_the_table=("gold", "passengers", "deck", "journey"),
+        over="6.3",
+        cited={"BootyTaken": {"D6", "5.5"}, "GameEnded": {"6.2"}},
     ),
 )

@@ -9,16 +9,8 @@ from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.sentences import Row, Sentences, so
+from tests.games.fair import events as e
 from tests.games.fair.actions import SIDE, Gallop, Offer, Offering
-from tests.games.fair.events import (
-    Answered,
-    Dared,
-    FairEnded,
-    Fired,
-    Moved,
-    Offered,
-    Rested,
-)
 from tests.games.fair.rules import FairView
 
 OAK = (20, 0)  # a tree everybody knows
@@ -30,19 +22,19 @@ def _goods(goods: Goods) -> str:
 
 _SAID: Final[Sentences[Names]] = Sentences(
     {
-        Rested: "{name} rests.",
-        Moved: "{name} is at {to[0]}, {to[1]}.",
-        Fired: (
+        e.Rested: "{name} rests.",
+        e.Moved: "{name} is at {to[0]}, {to[1]}.",
+        e.Fired: (
             Row("{name} fires a {weapon} and hits.", so(hit=True)),
             Row("{name} fires a {weapon} and misses."),
         ),
-        Dared: "{name} dares {pounds} pounds.",
-        Offered: lambda offered, names: (
+        e.Dared: "{name} dares {pounds} pounds.",
+        e.Offered: lambda offered, names: (
             f"{names.seat(offered.seat)} offers {names.seat(offered.to)} "
             f"{_goods(offered.give)} for {_goods(offered.want)}."
         ),
-        Answered: (Row("{name} says yes.", so(agreed=True)), Row("{name} says no.")),
-        FairEnded: "The fair is over.",
+        e.Answered: (Row("{name} says yes.", so(agreed=True)), Row("{name} says no.")),
+        e.FairEnded: "The fair is over.",
     },
     {"name": lambda event, names: names.seat(event.seat)},
 )

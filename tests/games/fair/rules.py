@@ -29,15 +29,6 @@ from tests.games.fair.actions import (
     Shoot,
     Shooting,
 )
-from tests.games.fair.events import (
-    Answered,
-    Dared,
-    FairEnded,
-    Fired,
-    Moved,
-    Offered,
-    Rested,
-)
 
 TURNS = 30
 START: Goods = (("coin", 12), ("bread", 3), ("wine", 1))
@@ -119,29 +110,29 @@ class Fair(Rules[State, FairView]):
         match action:
             case Rest():
                 state.traders[seat] = msgspec.structs.replace(me, tired=False)
-                events.append(Rested(seat))
+                events.append(e.Rested(seat))
             case Gallop(heading, far):
                 to = advanced(me.at, toward(heading), far)
                 state.traders[seat] = msgspec.structs.replace(me, at=to, tired=far > 4)
-                events.append(Moved(seat, to))
+                events.append(e.Moved(seat, to))
             case Camp(at):
                 state.traders[seat] = msgspec.structs.replace(me, at=at)
-                events.append(Moved(seat, at))
+                events.append(e.Moved(seat, at))
             case Shoot(aim, weapon):
-                events.append(Fired(seat, aim, weapon, chance.die() > 3))
+                events.append(e.Fired(seat, aim, weapon, chance.die() > 3))
             case Dare(pounds):
                 state.traders[seat] = msgspec.structs.replace(me, dared=me.dared + pounds)
-                events.append(Dared(seat, pounds))
+                events.append(e.Dared(seat, pounds))
             case Offer(to, give, want):
                 state.offer = action
-                return [Offered(seat, to, give, want)]
+                return [e.Offered(seat, to, give, want)]
             case Accept() | Decline():
-                events.append(Answered(seat, isinstance(action, Accept)))
+                events.append(e.Answered(seat, isinstance(action, Accept)))
                 self._answer(state, isinstance(action, Accept))
         state.turn += 1
         if (result := self.result(state)) is not None:
             state.traders = [msgspec.structs.replace(t, tired=False) for t in state.traders]
-            events.append(FairEnded(result))
+            events.append(e.FairEnded(result))
         return events
 
     def _answer(self, state: State, agreed: bool) -> None:

@@ -5,7 +5,9 @@ larger sum takes the round. Each camp is given a watchword a round, known to it 
 played by everybody for himself.
 """
 
+import sys
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -25,10 +27,9 @@ from game.engine.kinds import (
     camps,
     most_wins,
 )
-from game.engine.messages import Messages, Zone, ZonePiece, by_round
+from game.engine.messages import Zone, ZonePiece, by_round
 from game.engine.names import Names
 from game.engine.parts import Parts
-from game.engine.protocols import Heuristics, Together
 from game.engine.rules import Rules, Setup
 from game.engine.sentences import Row, Sentences, so
 from game.engine.spec import GameSpec, PlayMode
@@ -130,15 +131,7 @@ class CampsRules(Rules[Camps, CampsView]):
         ]
 
     def clone(self, state: Camps) -> Camps:
-        return Camps(
-            state.sides,
-            state.round,
-            [list(hand) for hand in state.hands],
-            list(state.laid),
-            list(state.played),
-            list(state.words),
-            list(state.scores),
-        )
+        return deepcopy(state)
 
     def _over(self, state: Camps) -> bool:
         return state.round > ROUNDS
@@ -161,14 +154,10 @@ class CampsRules(Rules[Camps, CampsView]):
         if self.to_act(state):
             return events
         cards = tuple([card for card in state.laid if card is not None])
-        sums = {
-            camp: sum([cards[each] for each in camp]) for camp in camps(state.sides, len(cards))
-        }
-        takers = tuple(
-            sorted(
-                [each for camp, sum_ in sums.items() if sum_ == max(sums.values()) for each in camp]
-            )
-        )
+        sides = camps(state.sides, len(cards))
+        most = max([sum([cards[each] for each in camp]) for camp in sides])
+        best = [camp for camp in sides if sum([cards[each] for each in camp]) == most]
+        takers = tuple(sorted([each for camp in best for each in camp]))
         for each in takers:
             state.scores[each] += 1
         state.played = sorted([*state.played, *cards])
@@ -184,6 +173,8 @@ class CampsRules(Rules[Camps, CampsView]):
         def known(other: Seat) -> bool:
             return allied(state.sides, seat, other) or self._over(state)
 
+        heard = zip(camps(state.sides, len(state.hands)), state.words, strict=False)
+        words = [word if allied(state.sides, seat, camp[0]) else None for camp, word in heard]
         return CampsView(
             seat=seat,
             to_act=self.to_act(state),
@@ -195,14 +186,7 @@ class CampsRules(Rules[Camps, CampsView]):
             laid=tuple([card if known(n) else None for n, card in enumerate(state.laid)]),
             down=tuple([card is not None for card in state.laid]),
             played=tuple(state.played),
-            words=tuple(
-                [
-                    word if allied(state.sides, seat, camp[0]) else None
-                    for camp, word in zip(
-                        camps(state.sides, len(state.hands)), state.words, strict=False
-                    )
-                ]
-            ),
+            words=tuple(words),
             scores=tuple(state.scores),
             legal=() if seat is None else tuple(self.legal(state, seat)),
         )
@@ -345,22 +329,10 @@ class CampsParts(Parts):
         return CampsRules()
 
     @property
-    def messages(self) -> Messages:
-        from tests.games.two_camps import camps
+    def messages(self) -> Any:
+        return sys.modules[__name__]
 
-        return camps
-
-    @property
-    def heuristics(self) -> Heuristics:
-        from tests.games.two_camps import camps
-
-        return camps
-
-    @property
-    def together(self) -> Together:
-        from tests.games.two_camps import camps
-
-        return camps
+    heuristics = together = messages
 
 
 def spec() -> GameSpec:

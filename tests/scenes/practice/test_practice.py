@@ -23,7 +23,7 @@ from game.session.practice.notebook import Exercise, Notebook, five_of
 from game.session.record import write_record
 from game.session.settings import Settings
 from tests.scenes.rooms.house import House
-from tests.session.practice.test_notebook import with_verdict
+from tests.session.practice.test_notebook import gathered
 from tests.sure import some, sure
 
 DAY = date(2026, 11, 22)
@@ -286,7 +286,7 @@ def test_an_exercise_is_taken_out_of_the_queue_after_a_question() -> None:
 
 
 def test_mistakes_of_judged_games_are_gathered_while_one_looks() -> None:
-    with_verdict()
+    gathered()
     house, page = at_page("own")
     seen = [page.row_count]
     while page.busy:

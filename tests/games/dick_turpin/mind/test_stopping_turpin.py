@@ -8,7 +8,6 @@ from functools import cache
 
 import pytest
 
-from game.ai.assizes.bench import judge_for
 from game.ai.dick_turpin import evaluator
 from game.ai.dick_turpin.booty import Deck, duel, endings, takes
 from game.ai.dick_turpin.pair import ALL, END, Journey, chances, kept, mirrored, robbed, row
@@ -27,19 +26,12 @@ from tests.games.dick_turpin.mind.tables import SPEC, decisions, held_up
 FULL = Deck(8, 22)
 
 
-def share(state: State) -> Fraction:
-    """What seat 0 has of a game that is over."""
-    assert state.result is not None
-    won = state.result.won
-    return Fraction(int(won[0]), sum(won))
-
-
 def played_out(view: DickTurpinView) -> tuple[Fraction, Fraction]:
     """Seat 0's chance by stopping and by turning, found by the rules themselves."""
 
     def best(state: State) -> Fraction:
-        if not RULES.to_act(state):
-            return share(state)
+        if state.result is not None:
+            return Fraction(int(state.result.won[0]), sum(state.result.won))
         return max(after(state, Stop()), after(state, TurnAnother()))
 
     def after(state: State, action: Stop | TurnAnother) -> Fraction:
@@ -64,6 +56,8 @@ def played_out(view: DickTurpinView) -> tuple[Fraction, Fraction]:
         ((11, 13, 12, 24), (4, 2), 5),
         ((10, 14, 10, 10, 16), (2,), 3),
         ((50, 10), (5, 4), 4),
+        ((20, 40), (4, 3), 6),  # who trails by more at the end turns on
+        ((27, 33), (4, 3), 6),  # and who leads rides off
     ],
 )
 def test_the_last_robber_of_all_weighs_stopping_as_the_rules_play_it_out(
@@ -78,13 +72,6 @@ def test_the_last_robber_of_all_weighs_stopping_as_the_rules_play_it_out(
     better = TurnAnother() if turn > stop else Stop()
     if turn != stop:
         assert decide(view, Loose(1), Skill()) == better
-
-
-def test_who_trails_by_more_at_the_end_turns_on_and_who_leads_rides_off() -> None:
-    behind = held_up((20, 40), turned=(4, 3))
-    level = held_up((27, 33), turned=(4, 3))
-    assert decide(behind, Loose(1), Skill()) == TurnAnother()
-    assert decide(level, Loose(1), Skill()) == Stop()
 
 
 def test_a_duel_is_won_as_often_as_cards_drawn_by_brute_force_say() -> None:
@@ -111,14 +98,11 @@ def test_a_duel_is_won_as_often_as_cards_drawn_by_brute_force_say() -> None:
             [float(each) for each in won]
         )
         assert list(winning(rivals, deck.pistols, deck.gold)) == won
-    assert duel(2, FULL)[1][0] > duel(2, FULL)[0][0]  # who draws last has the better of it
-
-
-def test_the_driver_of_five_has_the_best_of_a_duel_and_everybody_adds_up() -> None:
-    for rivals in (2, 3, 4, 5):
-        won = [chance for chance, _ in duel(rivals, FULL)]
-        assert sum(won) == pytest.approx(1)
-        assert won == sorted(won)
+    for rivals in range(1, 6):
+        by_odds = winning(rivals, FULL.pistols, FULL.gold)
+        assert sum(by_odds) == 1
+        assert list(by_odds) == sorted(by_odds), "who draws last has the best of it"
+        assert [chance for chance, _ in duel(rivals, FULL)] == pytest.approx(by_odds)
 
 
 def test_endings_add_up_and_nobody_robs_more_than_there_are() -> None:
@@ -193,10 +177,6 @@ def test_the_last_journey_with_others_ahead_adds_up_for_everybody() -> None:
         # Whoever is still to rob can only gain by it.
         assert found[1] > 0
         assert found[0] < 1
-
-
-def test_the_bench_finds_this_judge_by_the_key() -> None:
-    assert judge_for("dick_turpin") is evaluator
 
 
 def test_to_turn_on_with_the_game_won_is_a_folly_and_to_ride_off_is_sound() -> None:

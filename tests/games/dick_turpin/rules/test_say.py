@@ -1,31 +1,27 @@
 """What is said: the words where they matter, and nothing that is nobody's business."""
 
+from collections import Counter
+
 import pytest
 
 from game.engine.chance import Loose
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
-from game.engine.dick_turpin.data import TOWNS
-from game.engine.dick_turpin.messages.events import booty_receipt
+from game.engine.dick_turpin.book import rule_now
+from game.engine.dick_turpin.heuristics import habit
+from game.engine.dick_turpin.messages.events import booty_receipt, run_length, run_told, sentence
 from game.engine.dick_turpin.messages.sums import gold_receipt
-from game.engine.dick_turpin.messages.things import stop_name
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Options
 from game.engine.discovery import game_called
 from game.engine.kinds import Event, Seat
 from game.engine.messages import Zone
 from game.engine.names import Names
-from tests.games.dick_turpin.rules.roads import (
-    choosing,
-    draws,
-    holding_up,
-    ride_off,
-    steps,
-)
+from tests.games.dick_turpin.rules.roads import choosing, draws, holding_up, ride_off, steps
 
 SPEC = game_called("dick_turpin")
-NAMES = Names.of("Nell", "Jack", "Moll", "Tom")
+NAMES = Names.of("Nell", "Jack", "Moll", "Tom", "Bess")
 PAID = (e.Payment(1, 15, 5), e.Payment(2, 15, 5), e.Payment(3, 15, 4))
 TAKEN = e.BootyTaken(0, "york", (5, 5, 4), 14, 15, PAID, False, 3)
 
@@ -42,13 +38,6 @@ TAKEN = e.BootyTaken(0, "york", (5, 5, 4), 14, 15, PAID, False, 3)
 )
 def test_what_no_golden_game_comes_to(event: Event, said: str) -> None:
     assert messages.sentence(event, NAMES) == said
-
-
-def test_every_town_nobody_waits_at_is_passed_in_its_own_words() -> None:
-    told = [messages.sentence(e.CoachPassed(town), NAMES) or "" for town in TOWNS]
-    assert len(set(told)) == len(TOWNS)
-    for town, said in zip(TOWNS, told, strict=True):
-        assert stop_name(town) in said
 
 
 def test_whoever_pays_nothing_is_not_named() -> None:
@@ -96,6 +85,8 @@ def test_labels_say_what_it_brings() -> None:
 
 def test_what_now_knows_who_is_asked() -> None:
     state = choosing(20, 20, 20)
+    assert rule_now(RULES.observe(state, 0)) == "3.3"
+    assert messages.result_lines(RULES.observe(state, None), NAMES) == []
     asked = messages.what_now(RULES.observe(state, 0), NAMES)
     assert asked == "Nell, lay a card: where will you lie in wait?"
     RULES.apply(state, 0, LieInWait("york"), Loose(1))
@@ -107,19 +98,6 @@ def test_what_now_knows_who_is_asked() -> None:
     assert (
         messages.what_now(view, NAMES) == "Nell holds up the coach at Oxford, 2 sovereigns so far."
     )
-
-
-def test_the_end_is_told_richest_first() -> None:
-    state = holding_up(50, 2, 8, turned=(5, 5))
-    ride_off(state)
-    view = RULES.observe(state, None)
-    lines = messages.result_lines(view, NAMES)
-    assert lines[0] == "Nell wins."
-    assert lines[1] == "All 60 sovereigns are in one purse, and there is nobody left to rob."
-    assert lines[2].startswith("Nell: 20 + 10 robbed")
-    assert lines[2].endswith("= 60")
-    assert [line.endswith("= 0") for line in lines[3:5]] == [True, True]
-    assert messages.result_lines(RULES.observe(choosing(30, 30), None), NAMES) == []
 
 
 def words(zone: Zone) -> list[str]:
@@ -167,13 +145,12 @@ def test_a_hand_is_shut_where_others_may_look() -> None:
 
 @pytest.mark.parametrize("seats", SPEC.seats)
 def test_zones_add_up_in_every_state_of_played_games(seats: int) -> None:
-    names = Names.of("Nell", "Jack", "Moll", "Tom", "Bess")
     eyes: list[Seat | None] = [None, *range(seats)]
     for seed in range(4):
         for state, _seat, _events in steps(seats, seed):
             for eye in eyes:
                 view = RULES.observe(state, eye)
-                zones = messages.zones(view, names)
+                zones = messages.zones(view, NAMES)
                 assert len({zone.name for zone in zones}) == len(zones)
                 assert all(piece.words for zone in zones for piece in zone.pieces)
                 deck = zone_called(zones, "deck")
@@ -181,3 +158,56 @@ def test_zones_add_up_in_every_state_of_played_games(seats: int) -> None:
                 robbed = words(zone_called(zones, "coach")).count("a robbed passenger")
                 assert robbed == 6 - view.passengers
                 assert sum("the coach is here" in each for each in words(zones[0])) == 1
+
+
+# What tells one thing on the road is told in one beat and one sentence; the log keeps the rest ----
+
+
+PASSED: list[Event] = [e.CoachPassed("oxford"), e.CoachPassed("bath")]
+OUT = e.CardsRevealed("york", (1,), 6)
+
+
+def told(events: list[Event]) -> str:
+    return run_told(events, [sentence(event, NAMES) or "" for event in events], NAMES)
+
+
+def test_the_coach_drives_in_one_go_to_where_somebody_waits() -> None:
+    run = [*PASSED, OUT, e.HoldUpBegan(1, "york", 6)]
+    assert run_length([*run, e.BootyTurned(1, 3, 3)]) == 4
+    assert told(run) == (
+        "“Stand and deliver!” Jack steps out at York. "
+        "The coach stops, 6 passengers before Jack’s pistol."
+    )
+
+
+def test_or_to_the_end_of_its_journey() -> None:
+    run = [*PASSED, e.JourneyEnded(1, "london", 6)]
+    assert run_length([*run, e.JourneyBegan(2, 2, 0, "london", "edinburgh")]) == 3
+    assert told(run) == "The coach comes to London with every purse in it."
+
+
+def test_a_round_of_a_duel_is_a_card_for_each() -> None:
+    cards = [e.DuelCardDrawn(1, 2), e.DuelCardDrawn(2, 0), e.DuelCardDrawn(1, 3)]
+    assert run_length([*cards, e.DuelWon(1, "york")]) == 2
+    assert told(list(cards[:2])) == "Jack draws a watch and Moll draws a pistol."
+
+
+def test_what_a_robber_turns_up_is_told_card_by_card() -> None:
+    assert run_length([e.BootyTurned(1, 3, 3), e.BootyTurned(1, 2, 5)]) == 1
+    assert run_length([e.JourneyBegan(1, 1, 0, "london", "edinburgh"), *PASSED]) == 1
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_whole_games_fall_into_runs_each_of_which_has_its_sentence(seats: int) -> None:
+    kinds: Counter[type] = Counter()
+    for seed in range(4):
+        game = steps(seats, seed, habit)
+        events = [event for _state, _seat, told_now in game for event in told_now]
+        while events:
+            run = list(events[: run_length(events)])
+            del events[: len(run)]
+            kinds[type(run[0])] += len(run) > 1
+            said = told(run)
+            assert said.endswith((".", "!", "?")), said
+            assert len(said) < 250, said
+    assert {e.CoachPassed, e.CardsRevealed, e.CardLaid} <= {kind for kind, n in kinds.items() if n}

@@ -4,7 +4,6 @@ from math import isclose, sqrt
 
 import pytest
 
-from game.engine.chance import Loose
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import booty
 from game.engine.dick_turpin.events import BootyTurned, DrivenOff, DuelBegan, DuelCardDrawn
@@ -23,11 +22,12 @@ from game.session.review.almanack import (
     told_beside,
     words_of,
 )
-from game.session.seats.seats import chairs
 from tests.games.dick_turpin.rules.roads import choosing, holding_up, steps
+from tests.scenes import hands
+from tests.scenes.hands import begun, played
 
 SPEC = game_called("dick_turpin")
-NAMES = ("Nell", "Jack", "Moll")
+NAMES = hands.NAMES[:3]
 
 
 @pytest.mark.parametrize("pistols", [6, 8, 10])
@@ -54,7 +54,7 @@ def test_a_card_is_counted_with_the_deck_it_came_from(pistols: int) -> None:
 
 @pytest.mark.parametrize("seed", ["Bath", "York"])
 def test_every_duel_is_won_once_and_its_chances_are_one(seed: str) -> None:
-    match = _played(seed)
+    match = played(begun(SPEC, 3, ("greedy",) * 3, seed, rounds=3), seed=1)
     pages = pages_of(match.record())
     duels = [each for each in told_by(match) if isinstance(each, e.DuelWon)]
     tallies = [pages.tally(name, ("dick_turpin", "fought"), sides=2) for name in NAMES]
@@ -74,20 +74,9 @@ def told_by(match: Match) -> list[Event]:
     return [event for moment in Replay(match.record(), match.seed) for event in moment.events]
 
 
-def _played(seed: str) -> Match:
-    """A match by the quick player to its end."""
-    seated = chairs(NAMES, ("greedy",) * 3)
-    match = Match.begin(SPEC, SPEC.setup(3, {"rounds": 3}), seated, seed=seed, name=seed)
-    luck = Loose(1)
-    while match.to_act:
-        seat = match.to_act[0]
-        match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
-    return match
-
-
 @pytest.mark.parametrize("seed", ["Bath", "York", "Oxford"])
 def test_the_almanack_adds_up_what_was_due(seed: str) -> None:
-    match = _played(seed)
+    match = played(begun(SPEC, 3, ("greedy",) * 3, seed, rounds=3), seed=1)
     pages = pages_of(match.record())
     for who, name in enumerate(NAMES):
         for purpose in PURPOSES:

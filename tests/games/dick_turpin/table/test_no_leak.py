@@ -5,13 +5,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.chance import Loose
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.data import TOWNS
 from game.engine.dick_turpin.messages.things import stop_name
-from game.session.match import Match
-from tests.games.dick_turpin.table.highwayman import ROWS, SPEC, Highwayman, begun
-from tests.scenes.seen import alike, seen
+from tests.games.dick_turpin.table.highwayman import ROWS, Highwayman, begun
+from tests.scenes.seen import alike
 
 pytestmark = pytest.mark.usefixtures("codes_alike")
 
@@ -49,32 +47,6 @@ def alike_frames(players: list[Highwayman]) -> None:
     assert len({player.frame() for player in players}) == 1
 
 
-@pytest.mark.parametrize("looks", [False, True], ids=["curtain", "hand"])
-@pytest.mark.parametrize("journey", [1, 2, 4])
-def test_a_table_opened_in_mid_choice_shows_nothing_of_what_lies_face_down(
-    tmp_path: Path, looks: bool, journey: int
-) -> None:
-    """A game taken up again while one has laid: before the curtain opens, and after."""
-    match, luck = begun(4), Loose(6)
-    while match.view(None).journey < journey:  # type: ignore[attr-defined]
-        seat = match.to_act[0]
-        match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
-    assert match.to_act == (0, 1, 2, 3)
-    sights = []
-    for action in match.view(2).legal:  # type: ignore[attr-defined]
-        twin = Match.resume(match.record())
-        twin.submit(2, action)
-        player = Highwayman(twin, tmp_path).settle()
-        assert player.behind_curtain()
-        if looks:
-            player.press(pygame.K_RETURN)
-            player.settle()
-            assert player.ambush().seat == 0
-        sights.append(seen(player))
-    assert len(sights) == 7 - journey
-    assert all(sight == sights[0] for sight in sights)
-
-
 def test_a_card_that_is_played_is_refused_without_naming_it(tmp_path: Path) -> None:
     match = begun(3)
     for seat, town in enumerate(("oxford", "bath", "warwick")):
@@ -108,21 +80,3 @@ def test_the_lamp_is_lit_only_while_a_hand_lies_open(tmp_path: Path) -> None:
     player.table.idle(60.0)
     player.step()
     assert player.behind_curtain(), "whoever has gone away has left no hand on the screen"
-
-
-def test_the_way_of_choosing_is_changed_at_the_table(tmp_path: Path) -> None:
-    player = Highwayman(begun(3), tmp_path).to_decision()
-    player.click("at_once")
-    player.settle()
-    assert choosing(player) == "at_once"
-    assert not player.live.lamp(player.table.shown)
-    player.gathering()
-    player.click("in_turn")
-    player.settle()
-    assert player.behind_curtain()
-    assert choosing(player) == "in_turn"
-
-
-def choosing(player: Highwayman) -> str:
-    """How people choose at this table, as it is remembered."""
-    return player.context.settings.choosing_in[SPEC.key]

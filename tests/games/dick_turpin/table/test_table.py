@@ -9,28 +9,24 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
-from game.engine.dick_turpin.actions import LieInWait
+from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.advice import hint
 from game.engine.dick_turpin.events import BootyTaken
 from game.engine.dick_turpin.messages.events import payments_listed
 from game.engine.dick_turpin.odds import odds, towns
 from game.engine.dick_turpin.round import payments
-from game.engine.dick_turpin.trail import Roadside
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.dick_turpin import prerender
 from game.scenes.dick_turpin.board import TurpinBoard
 from game.scenes.dick_turpin.finale import TurpinFinale
-from game.scenes.dick_turpin.modes.hold_up import likely, odds_figures
+from game.scenes.dick_turpin.modes.hold_up import HoldUp, likely, odds_figures
+from game.scenes.kit.notice import CALM
 from game.scenes.kit.prerender import JobQueue
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Go
-from game.scenes.table.curtain import Curtain
-from game.scenes.table.drivers.look_back import LookBack
-from game.scenes.table.drivers.replay import OPEN
 from game.scenes.table.ending import EndingScene
-from game.scenes.table.game_table import GameTable
-from game.scenes.table.log import begins_part
 from game.scenes.table.tooltips import rule_in
+from game.sprites.dick_turpin.road import place
 from game.sprites.hearing.overheard import words_on
 from game.sprites.lettering import Scale
 from tests.games.dick_turpin.rules.roads import steps
@@ -156,6 +152,9 @@ def test_one_click_on_a_card_or_on_its_town_chooses_it(tmp_path: Path) -> None:
                 assert mode.chosen == town
                 assert mode.hand.held == ()
                 player.step(dt=1.0)
+        mode.choose(None)
+        player.drag(layout.in_hand(number, 6).center, place(layout, town).center)
+        assert mode.chosen == town
     player.press(pygame.K_RETURN)
     assert player.table.mode is None
 
@@ -210,29 +209,6 @@ def test_every_number_explains_itself_and_f3_opens_its_rule(tmp_path: Path) -> N
     assert isinstance(player.top(), RulesBook)
 
 
-def test_rivals_play_the_others_and_the_person_sees_them_thinking(tmp_path: Path) -> None:
-    match = begun(3, ("person", "greedy", "random"))
-    player = Highwayman(match, tmp_path, fresh=True, speed="quadruple")
-    thought = False
-    for _step in range(6000):
-        player.step()
-        thought |= "desk:thinker" in player.table.stage
-        if player.over():
-            break
-        if player.table.held:
-            player.press(pygame.K_RETURN)
-        elif player.table.mode is not None and not player.table.timeline.busy:
-            assert player.table.mode.seat == 0
-            if "card:" in player.table.mode.first_spot:
-                player.press(pygame.K_1 + (_step % 6), pygame.K_RETURN)
-            else:
-                player.press(pygame.K_r)
-        assert not isinstance(player.top(), Curtain), "nobody else can look"
-    assert player.over()
-    assert thought
-    assert match.result is not None
-
-
 def test_the_news_of_a_journey_are_told_behind_the_next_curtain(tmp_path: Path) -> None:
     player = Highwayman(begun(2), tmp_path, fresh=True)
     for _seat in range(2):
@@ -248,49 +224,6 @@ def test_the_news_of_a_journey_are_told_behind_the_next_curtain(tmp_path: Path) 
     assert 1 <= len(news) <= 3
     assert any("Oxford" in line for line in news)
     assert set(board.curtain_facts(shown, openly)[1:]) <= set(news)
-
-
-def test_the_replay_ends_where_the_game_ended_and_goes_back_the_same_way(tmp_path: Path) -> None:
-    match = played(begun(3))
-    replay = seen_again(match, tmp_path)
-    table = replay.table
-    assert replay.may_see[0] == OPEN
-    for eyes in replay.may_see:
-        replay.look_with(eyes)
-        replay.jump(replay.last)
-        seat = None if eyes == OPEN else int(eyes)
-        if seat is not None:
-            assert table.shown.view == match.view(seat)
-        forward = []
-        replay.jump(-1)
-        assert table.shown.side == Roadside()
-        while replay.at < replay.last:
-            replay.go(1)
-            forward.append((replay.at, table.shown.view, table.shown.side))
-        for at, view, side in reversed(forward):
-            replay.jump(at)
-            assert (table.shown.view, table.shown.side) == (view, side)
-    heads = [n for n, event in enumerate(replay.story) if begins_part(event)]
-    assert set(replay.begins.values()) <= set(heads)
-    assert len(replay.begins) == 6
-
-
-def test_a_sentence_of_the_chronicle_leads_to_its_moment(tmp_path: Path) -> None:
-    player = robbing(tmp_path)
-    player.press(pygame.K_l)
-    drawer: Any = player.top()
-    told = player.live.told
-    step = drawer.moment(len(told) - 3)
-    moment = step.scene
-    assert isinstance(moment, GameTable)
-    back = moment.driver
-    assert isinstance(back, LookBack)
-    moment.resize((960, 600), Scale(960, 600))
-    assert back.at == len(told) - 3
-    back.jump(back.last)
-    assert moment.shown.side == player.table.shown.side
-    assert moment.shown.view.highwaymen == player.table.shown.view.highwaymen
-    assert all(seen.pick is None for seen in moment.shown.view.highwaymen)
 
 
 def test_the_end_counts_the_gold_and_leads_on(tmp_path: Path) -> None:
@@ -410,3 +343,56 @@ def test_cards_that_lie_face_down_have_no_odds(tmp_path: Path) -> None:
     assert player.ambush().now.closed
     assert "town_odds" not in player.table.stage
     assert not any(control.name.startswith("number:odds") for control in player.table.controls)
+
+
+# Riding off is for good: Enter alone does not do it, and not in passing ---------------------------
+
+
+def holding_up(folder: Path) -> Highwayman:
+    """A table at which somebody stands before the coach."""
+    player = Highwayman(begun(2), folder)
+    for number in range(60):
+        player.to_decision()
+        if isinstance(player.table.mode, HoldUp):
+            return player
+        player.press(pygame.K_1 + number % 6, pygame.K_RETURN)
+    raise AssertionError("nobody ever holds up the coach")
+
+
+def test_enter_puts_the_ring_on_riding_off_and_a_second_press_rides_off(tmp_path: Path) -> None:
+    player = holding_up(tmp_path)
+    steps = player.match.steps
+    player.press(pygame.K_RETURN)
+    assert player.match.steps == steps
+    assert player.table.controls.focus == "main"
+    assert player.table.controls.ring_seen
+    wait(player, CALM)
+    player.press(pygame.K_RETURN)
+    assert player.match.steps == steps + 1
+    assert player.match.batches[-1].action == Stop()
+
+
+def wait(player: Highwayman, seconds: float) -> None:
+    since = player.table.clock
+    while player.table.clock < since + seconds:
+        player.step()
+
+
+def test_nothing_rides_off_just_after_a_card_has_moved(tmp_path: Path) -> None:
+    player = holding_up(tmp_path)
+    steps = player.match.steps
+    player.press(pygame.K_r)
+    player.click("pile")
+    player.press(pygame.K_RETURN, pygame.K_RETURN)
+    assert player.match.steps == steps
+    wait(player, CALM)
+    player.press(pygame.K_r)
+    assert player.match.steps == steps + 1
+    assert player.match.batches[-1].action == Stop()
+
+
+@pytest.mark.parametrize("way", [pygame.K_t, "another", "deck"])
+def test_turning_another_waits_for_nothing(tmp_path: Path, way: int | str) -> None:
+    player = holding_up(tmp_path)
+    player.click(way) if isinstance(way, str) else player.press(way)
+    assert player.match.batches[-1].action == TurnAnother()

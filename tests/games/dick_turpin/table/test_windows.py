@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect
 from pygame.event import Event
 
 from game.session.settings import TextSize
@@ -13,7 +13,8 @@ from game.session.tongue import ENGLISH, speak
 from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.lettering import Scale
 from tests.games.dick_turpin.table.highwayman import Highwayman, begun
-from tests.scenes.eyes.watching import Eyes, Size, watching
+from tests.scenes.eyes.test_letters_fit import look
+from tests.scenes.eyes.watching import Eyes, Size
 from tools.pictures import turpin  # noqa: F401 - it puts its pictures on the list
 from tools.pictures.gallery import chosen
 from tools.pictures.studio import change_film, open_studio
@@ -73,18 +74,12 @@ def test_lengthened_english_fits_as_well(text: TextSize) -> None:
         speak(ENGLISH)
 
 
-def faults(eyes: Eyes) -> dict[str, object]:
+def faults(eyes: Eyes) -> dict[str, dict[str, object]]:
     """What is cut, lost or crossed in each picture of the table."""
-    wrong: dict[str, object] = {}
-    pictures = chosen("turpin_*")
+    pictures = tuple(chosen("turpin_*"))
     assert len(pictures) > 12
     change_film()
-    for name, take in pictures.items():
-        with watching() as watch:
-            assert isinstance(take(eyes), Surface)
-        assert watch.seen, f"{name} shows no letters"
-        if watch.cut or watch.lost or watch.crossed:
-            wrong[name] = (watch.cut, sorted(set(watch.lost)), sorted(set(watch.crossed)))
+    wrong = look(pictures, eyes)
     change_film()
     return wrong
 
