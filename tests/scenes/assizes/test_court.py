@@ -22,7 +22,6 @@ from game.scenes.review.assizes.proceedings import Proceedings
 from game.scenes.review.assizes.widgets import DeedRow, FaultMark
 from game.scenes.review.saved import SavedGames
 from game.scenes.table.drivers.practice import BetterWay
-from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.record import Record
@@ -274,16 +273,6 @@ def test_a_decision_is_dated_as_its_game_counts() -> None:
         part = some(spec.messages.part(view))
         assert proceedings.moment(judged, names, part) == expected
     assert proceedings.moment(judged, names, proceedings.decision(7)) == f"Decision 7 · {name}"
-
-
-def test_the_end_leads_to_the_court_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Proceedings, "begin", lambda self: None)
-    house = House()
-    end = house.show(EndingScene(house.context, folly(), Names.of("Nell", "Jack")))
-    house.press(pygame.K_SPACE, pygame.K_j)  # the first key only hurries the sums
-    assert house.room(Court).case.record.result == folly().result
-    house.press(pygame.K_ESCAPE)
-    assert house.app.top is end
 
 
 def test_the_replay_leads_to_the_court_and_back(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,8 +14,7 @@ from game.engine.names import Names
 from game.scenes.kit.notice import Notice
 from game.scenes.review.calendar.game import GamePage
 from game.scenes.review.sharing import BroadsidePage, open_broadside
-from game.scenes.table.ending import EndingScene
-from game.scenes.table.screen import PLAIN, screen_of
+from game.scenes.table.screen import screen_of
 from game.session.calendar.calendar import Calendar
 from game.session.match import Match
 from game.session.record import Record, write_record
@@ -23,9 +22,7 @@ from game.session.review import flavour
 from game.session.seats.seats import chairs
 from game.session.settings import Settings, TextSize
 from game.sprites import broadside as press
-from game.sprites import palette
 from game.sprites.broadside import emblem, woodcut
-from game.sprites.lettering import cut_off
 from tests.scenes.plain import toy
 from tests.scenes.rooms.house import House
 from tests.session.playing import begun, on
@@ -108,36 +105,6 @@ def test_a_game_that_goes_on_has_no_sheet() -> None:
     assert "still goes on" in scene.words
 
 
-def test_the_end_and_the_calendar_lead_to_it() -> None:
-    match = Match.resume(finished())
-    house = House()
-    house.show(EndingScene(house.context, match, NAMES, PLAIN))
-    house.press(pygame.K_SPACE, pygame.K_b)
-    assert house.room(BroadsidePage).record.seed == match.record().seed
-    house = House()
-    house.context.store.save(match.record())
-    calendar = Calendar(house.context.store)
-    house.show(GamePage(house.context, calendar, calendar.entries().at_once()[0]))
-    house.press(pygame.K_b)
-    assert house.room(BroadsidePage).sheet == flavour.printed_from(match.record())
-
-
-@pytest.mark.parametrize("names", [("Bartholomew Ravencroft X", "Wilhelmina Featherstoneh")])
-@pytest.mark.parametrize("high_contrast", [False, True])
-def test_every_line_finds_room_whatever_the_names(
-    names: tuple[str, str], high_contrast: bool
-) -> None:
-    cut_off.clear()
-    palette.take(palette.Looks(high_contrast=high_contrast))
-    try:
-        sheet = flavour.printed_from(finished(names))
-        for width in (500, 1240):
-            assert press.printed(sheet, width, {}).get_size() == (width, press.height_of(width))
-    finally:
-        palette.take(palette.Looks())
-    assert not cut_off
-
-
 @pytest.mark.parametrize("key", games())
 def test_every_fate_has_its_woodcut_and_a_stranger_an_emblem(key: str) -> None:
     own = screen_of(games()[key]).woodcuts
@@ -173,3 +140,12 @@ def test_it_is_printed_on_a_terminal(tmp_path: Path, capsys: pytest.CaptureFixtu
     file.write_bytes(write_record(on(begun(), 5).record()))
     assert main(["broadside", str(file)]) == 2
     assert "still goes on" in capsys.readouterr().err
+
+
+def test_the_calendar_leads_to_it() -> None:
+    record, house = finished(), House()
+    house.context.store.save(record)
+    calendar = Calendar(house.context.store)
+    house.show(GamePage(house.context, calendar, calendar.entries().at_once()[0]))
+    house.press(pygame.K_b)
+    assert house.room(BroadsidePage).sheet == flavour.printed_from(record)

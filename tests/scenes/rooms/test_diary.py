@@ -10,10 +10,10 @@ from game.ai.levels import LEVELS
 from game.commands.simulate import play
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
+from game.engine.names import Names
 from game.engine.your_money.actions import Plan
 from game.scenes.kit.scene import Context, plain_context
 from game.scenes.review.diary import DiaryPage
-from game.scenes.shell.app import App
 from game.scenes.table.ending import EndingScene
 from game.session.match import Match
 from game.session.record import write_record
@@ -22,6 +22,7 @@ from game.session.seats.seats import chairs
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from tests.games.your_money.table.player import Player, begun
+from tests.scenes.rooms.house import House
 from tools.pictures.at_home import AtHome
 
 SPEC = game_called("your_money")
@@ -137,23 +138,13 @@ def test_the_end_has_a_door_to_it_where_there_was_a_rival() -> None:
     for levels, there in ((("person", "cutpurse"), True), (("person", "person"), False)):
         match = ended("cutpurse", "cutpurse")
         match.seats = chairs(["Nell", "Jack"], levels)
-
-        def home(context: Context, match: Match = match) -> EndingScene:
-            from game.engine.names import Names
-
-            return EndingScene(context, match, Names(("Nell", "Jack"), {}))
-
-        app = App(home, with_worker(plain_context()), True)
-        app.step(0.0)
-        assert isinstance(app.top, EndingScene)
-        press = Event(pygame.KEYDOWN, key=pygame.K_y, mod=0, unicode="y", scancode=0)
-        app.step(0.01, [press])  # the first shows the sums at once
-        app.step(0.01, [press])
-        assert isinstance(app.top, DiaryPage) is there
-        if there:
-            back = Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
-            app.step(0.01, [back])
-            assert isinstance(app.top, EndingScene)
+        house = House()
+        with_worker(house.context)
+        end = house.show(EndingScene(house.context, match, Names.of("Nell", "Jack")))
+        house.press(pygame.K_y, pygame.K_y)  # the first shows the sums at once
+        assert isinstance(house.app.top, DiaryPage) is there
+        house.press(*[pygame.K_ESCAPE] * there)
+        assert house.app.top is end
 
 
 @pytest.mark.narrow

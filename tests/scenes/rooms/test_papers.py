@@ -241,11 +241,6 @@ def test_the_menu_of_a_table_leaves_for_a_title_page_that_knows_the_game() -> No
     assert "resume" in house.room(TitlePage).controls
 
 
-def test_a_game_that_could_not_be_saved_is_told_in_the_menu() -> None:
-    page = menu(House(), trouble="The disk is full.")
-    assert page.words == "The disk is full."
-
-
 def test_quitting_from_the_menu_asks_nothing() -> None:
     house = House()
     menu(house)

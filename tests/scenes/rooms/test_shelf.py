@@ -75,11 +75,6 @@ def cards(house: House) -> list[str]:
     return [c.words for c in house.controls if isinstance(c, WayCard) and c.visible]
 
 
-def test_there_is_a_sheet_for_every_game_and_none_for_others() -> None:
-    house = shelf()
-    assert sheets(house) == list(games())
-
-
 def test_a_sheet_says_for_how_many_and_how_long() -> None:
     assert in_short(game_called("your_money")) == "1–2 players · 20–30 min"
     assert in_short(game_called("dick_turpin")) == "2–5 players · 20–60 min"
@@ -318,13 +313,6 @@ def test_who_holds_a_controller_begins_with_one_button(monkeypatch: pytest.Monke
     assert house.controls.ring_seen
     house.step(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0, pad="A"))
     house.room(FakeTable)
-
-
-def test_back_to_the_title_page_and_to_what_was_saved() -> None:
-    saved_game("left")
-    house = shelf()
-    house.press(pygame.K_ESCAPE, pygame.K_g)
-    house.room(SavedGames)
 
 
 @pytest.mark.narrow("size", "text")

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.discovery import game_called, games
-from game.scenes.front.title import TitlePage, first_page, title_page
+from game.scenes.front.title import TitlePage, first_page
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToReplay, ToTable
 from game.scenes.kit.scene import Context, Push, Reset, Scene, plain_context
@@ -29,11 +29,10 @@ from game.session.match import Match
 from game.session.paths import saves, settings_file
 from game.session.review.progress import how_far
 from game.session.schedule import Think
-from game.session.settings import Settings, load_settings
+from game.session.settings import load_settings
 from tests.scenes.hands import replay_on
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
 from tests.sure import sure
-from tools.pictures.at_home import AtHome
 
 
 def test_two_clicks_from_the_title_page_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,30 +69,6 @@ def test_the_same_way_by_two_keys(
     table = house.room(FakeTable)
     assert tuple(chair.sitter for chair in table.match.seats) == sitters
     assert table.match.others == ({"rival": "Swift Nick"} if len(sitters) == 1 else {})
-
-
-@pytest.mark.parametrize("card", ["rival", "alone"])
-def test_nothing_stands_between_the_card_and_the_first_decision(card: str) -> None:
-    house = House(settings=Settings(speed="instant"))
-    house.context.services["worker"] = AtHome()
-    house.click("new")
-    house.click(f"way your_money {card}")
-    for _step in range(600):
-        table = house.app.top
-        if getattr(table, "mode", None) is not None:
-            break
-        house.step()
-    assert house.room(GameTable).mode is not None
-
-
-def test_the_set_up_is_one_key_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    lay_table(monkeypatch)
-    house = House()
-    house.press(pygame.K_n, pygame.K_s)
-    page = house.room(SetUp)
-    assert [chair.sitter for chair in page.chairs] == ["person", FIRST_RIVAL]
-    house.press(pygame.K_RETURN)
-    assert [chair.sitter for chair in house.room(FakeTable).match.seats] == ["person", FIRST_RIVAL]
 
 
 def test_a_begun_game_is_saved_and_names_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -278,17 +253,6 @@ def test_a_mistake_in_laying_a_table_is_not_taken_for_a_missing_one(
         opened(plain_context(), ToTable(match))
 
 
-def test_the_real_table_opens_for_a_new_game_and_for_one_that_was_left() -> None:
-    context = plain_context()
-    store = Store(saves())
-    for fresh in (True, False):
-        match = Match.resume(store.load(saved_game(f"left {fresh}", 0 if fresh else 12)))
-        transition = sure(Reset, opened(context, ToTable(match, fresh)))
-        transition.scene.resize(context.size, context.scale)
-        transition.scene.enter()
-        assert transition.scene.picture().get_size() == context.size
-
-
 def test_nothing_can_be_written_yet_the_game_begins(
     monkeypatch: pytest.MonkeyPatch, own_folder: Path
 ) -> None:
@@ -318,11 +282,3 @@ def test_the_title_page_loads_nothing_that_can_wait() -> None:
     )
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert run.stdout.strip().endswith("[]")
-
-
-def test_the_title_page_made_anew_knows_what_was_thrown_away() -> None:
-    file = saved_game("left")
-    context = plain_context()
-    assert "resume" in title_page(context).controls  # type: ignore[attr-defined]
-    context.store.discard(file)
-    assert "resume" not in title_page(context).controls  # type: ignore[attr-defined]

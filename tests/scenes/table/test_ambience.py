@@ -11,12 +11,11 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.ai.levels import CHARACTERS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.flavour import talk
 from game.engine.flavour.days import Day, day, day_begun
-from game.engine.flavour.talk import MOODS, Reaction, Remark
+from game.engine.flavour.talk import Reaction, Remark
 from game.scenes.kit.scene import plain_context
 from game.scenes.shell.app import App
 from game.scenes.table.ambience import SKY, SPEECH, lay_weather, noise_of, phrase_of
@@ -30,7 +29,6 @@ from game.session.review.flavour import TableTalk, told
 from game.session.seats.seats import PERSON, chairs
 from game.session.settings import Settings, Speed
 from game.sprites.dice import Die
-from game.sprites.portraits import cut
 from game.sprites.stage import Stage
 from tests.contract.tables import chosen
 from tests.scenes.hands import NAMES, SMALL, Anybody, replay_on
@@ -376,16 +374,6 @@ def test_a_day_without_a_picture_of_its_own_has_none(tmp_path: Path) -> None:
     lay_weather(on, "another_game", grey, Rect(0, 0, 50, 80))
     assert SKY not in on.stage
     assert phrase_of(grey) == (grey.words,)
-
-
-@pytest.mark.parametrize("level", [each.level for each in CHARACTERS])
-def test_every_rival_has_a_face_for_every_mood(level: str) -> None:
-    from game.session.paths import assets
-
-    cuts = {cut(level, mood, side) for mood in MOODS for side in (40, 200)}
-    assert len(cuts) == 2 * len(MOODS)
-    for name in cuts:
-        assert (assets() / "images" / f"{name}.svg").exists()
 
 
 @pytest.mark.parametrize(
