@@ -27,7 +27,7 @@ from tests.sure import some
 WAYS = [(6, "6"), (8, "fours"), (8, "flanks")]
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture()
 def _found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(games(), KEY, SPEC)
 

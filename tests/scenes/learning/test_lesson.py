@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.engine.discovery import game_called
+from game.engine.discovery import game_called, games
 from game.engine.your_money.events import GuardRode, GuardsHunt
 from game.scenes.front.title import TitlePage, title_page
 from game.scenes.kit.controls import Press
@@ -116,7 +116,6 @@ def test_the_learner_has_the_name_of_who_sat_here_last(tmp_path: Path) -> None:
         assert at(reader).table.names.seat(0) == called
 
 
-GAMES = ("dick_turpin", "merry_way", "riding_shotgun", "steeplechase", "your_money")
 WINDOWS: list[tuple[Size, TextSize]] = [
     *[(size, 100) for size in SIZES],
     (USUAL, 200),
@@ -191,7 +190,7 @@ def _ground(seen: Surface, at: Rect) -> tuple[int, int, int]:
 
 @pytest.mark.narrow
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", games())
 def test_no_hand_lies_on_a_letter_or_on_what_it_points_at_and_no_button_on_words(
     key: str, size: Size, text: TextSize, tmp_path: Path
 ) -> None:

@@ -11,7 +11,7 @@ from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.scenes.table.drivers.lesson_file import read_lesson
 
-SPEC = game_called("dick_turpin")
+TURPIN = game_called("dick_turpin")
 FILE = """
 people: [Nell, Ned]
 sitters: [person, greedy]
@@ -44,7 +44,7 @@ def written(folder: Path, text: str, monkeypatch: pytest.MonkeyPatch) -> str:
     return "taught"
 
 
-def desk(journey: int, *chosen: object, asked: bool = True) -> SimpleNamespace:
+def desk_at(journey: int, *chosen: object, asked: bool = True) -> SimpleNamespace:
     """A table at which the learner has chosen that."""
     legal = (LieInWait("york"),) if asked else ()
     view = SimpleNamespace(journey=journey, over=False, to_act=(0,), legal=legal)
@@ -54,16 +54,16 @@ def desk(journey: int, *chosen: object, asked: bool = True) -> SimpleNamespace:
 def test_what_a_lesson_says_is_what_stands_in_its_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    teaching = read_lesson(SPEC, written(tmp_path, FILE, monkeypatch), WORDS)
+    teaching = read_lesson(TURPIN, written(tmp_path, FILE, monkeypatch), WORDS)
     (moment,) = teaching.exercises
     assert (teaching.names, teaching.farewell) == (("Nell", "Ned"), "That is the trade.")
     assert moment.before == ((1, LieInWait("york")),)
     enter, later = moment.notes
     assert [enter.words, later.words] == ["Enter.", "It is over."]
-    assert [enter.when(desk(3, 3, town)) for town in ("york", "bath")] == [True, False]  # type: ignore[arg-type]
-    assert not enter.when(desk(3, 3, "york", asked=False))  # type: ignore[arg-type]
-    assert enter.where(desk(3)) is None  # type: ignore[arg-type]
-    assert [moment.over(desk(journey)) for journey in (3, 4)] == [False, True]  # type: ignore[arg-type]
+    assert [enter.when(desk_at(3, 3, town)) for town in ("york", "bath")] == [True, False]  # type: ignore[arg-type]
+    assert not enter.when(desk_at(3, 3, "york", asked=False))  # type: ignore[arg-type]
+    assert enter.where(desk_at(3)) is None  # type: ignore[arg-type]
+    assert [moment.over(desk_at(journey)) for journey in (3, 4)] == [False, True]  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -82,4 +82,4 @@ def test_a_slip_is_named(
 ) -> None:
     package = written(tmp_path, FILE.replace(right, wrong), monkeypatch)
     with pytest.raises(BadData, match=wrong.split(": ")[-1].strip("[]").split()[0].strip(":")):
-        read_lesson(SPEC, package, WORDS)
+        read_lesson(TURPIN, package, WORDS)

@@ -1,5 +1,6 @@
 """Who sits in a chair, and on which side: seen at set-up, and chosen among the company."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -53,22 +54,25 @@ def test_a_rival_is_introduced_by_a_name_of_its_own() -> None:
     assert page.called == "Ned Tipple, the Drunkard"
 
 
-def test_one_of_the_company_is_chosen_by_a_click_and_takes_the_seat() -> None:
+@pytest.mark.parametrize(
+    ("choose", "sitter"),
+    [
+        (lambda house: house.click("sitter highwayman"), "highwayman"),
+        (lambda house: house.press(pygame.K_7), "turpin"),
+        (lambda house: house.press(*[pygame.K_RIGHT] * 3, pygame.K_RETURN), BY_STRENGTH[2].level),
+    ],
+    ids=["click", "key", "arrows"],
+)
+def test_one_of_the_company_is_chosen_and_escape_changes_nothing(
+    choose: Callable[[House], None], sitter: str
+) -> None:
     house = at_the_door()
-    house.click("sitter highwayman")
-    page = house.room(SetUp)
-    assert page.chairs[1].sitter == "highwayman"
-    assert page.chairs[0].sitter == "person"
-    assert house.control("sitter 1").value == "highwayman"  # type: ignore[attr-defined]
-
-
-def test_one_of_the_company_is_chosen_by_a_key_and_escape_changes_nothing() -> None:
-    house = at_the_door()
-    house.press(pygame.K_7)
-    assert house.room(SetUp).chairs[1].sitter == "turpin"
+    choose(house)
+    assert [chair.sitter for chair in house.room(SetUp).chairs] == ["person", sitter]
+    assert house.control("sitter 1").value == sitter  # type: ignore[attr-defined]
     house.click("sitter 1")
     house.press(pygame.K_ESCAPE)
-    assert house.room(SetUp).chairs[1].sitter == "turpin"
+    assert house.room(SetUp).chairs[1].sitter == sitter
 
 
 def test_whoever_is_pointed_at_is_shown_with_a_line_and_what_was_measured() -> None:
@@ -87,15 +91,6 @@ def test_whoever_is_pointed_at_is_shown_with_a_line_and_what_was_measured() -> N
     assert any("in 84 games of 100 (78–89; 200 games played)" in words for words in page.told) or (
         in_full("your_money", "turpin") and page.told[1:] == in_full("your_money", "turpin")
     )
-
-
-def test_arrows_show_one_after_another_and_enter_takes_the_seat() -> None:
-    house = at_the_door()
-    house.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
-    shown = house.room(CompanyPage).shown
-    assert shown == BY_STRENGTH[2].level
-    house.press(pygame.K_RETURN)
-    assert house.room(SetUp).chairs[1].sitter == shown
 
 
 @pytest.mark.narrow

@@ -21,16 +21,16 @@ from game.session.review.diary import StillSealed
 from game.session.seats.seats import chairs
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
-from tests.games.your_money.table.player import Player, begun
+from tests.games.your_money.table import player as york
 from tests.scenes.rooms.house import House
 from tools.pictures.at_home import AtHome
 
-SPEC = game_called("your_money")
+YORK = game_called("your_money")
 
 
 def ended(*levels: str, names: tuple[str, str] = ("Nell", "Jack")) -> Match:
-    setup = SPEC.setup(2, {"rounds": 8})
-    return play(SPEC, setup, chairs(list(names), levels), "diary", "test")
+    setup = YORK.setup(2, {"rounds": 8})
+    return play(YORK, setup, chairs(list(names), levels), "diary", "test")
 
 
 def opened(match: Match, size: tuple[int, int] = (1280, 800), text: TextSize = 100) -> DiaryPage:
@@ -54,7 +54,7 @@ def words(page: DiaryPage) -> str:
     return "\n".join(block.markup for block in page.lines())
 
 
-def key(page: DiaryPage, code: int) -> object:
+def pressed(page: DiaryPage, code: int) -> object:
     return page.handle(Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
 
 
@@ -63,7 +63,7 @@ def test_during_the_game_nothing_of_it_is_said_shown_or_saved(
 ) -> None:
     worker = AtHome()
     monkeypatch.setattr("game.scenes.table.drivers.thinking.worker_of", lambda context: worker)
-    player = Player(begun(2, ("person", "footpad"), options={"rounds": 8}), tmp_path)
+    player = york.Player(york.begun(2, ("person", "footpad"), options={"rounds": 8}), tmp_path)
     for _decision in range(4):
         player.to_decision()
         view = player.mode.view
@@ -96,10 +96,10 @@ def test_the_page_tells_every_plan_with_its_chance_and_its_reason() -> None:
         assert page.entries
         for entry in page.entries:
             decision = entry.decision
-            reasons = LEVELS[level].reasons(SPEC, decision.view, Loose(decision.number))
+            reasons = LEVELS[level].reasons(YORK, decision.view, Loose(decision.number))
             assert f"<b>{entry.part}</b>" in told
             for n, reason in enumerate(reasons, 1):
-                label = SPEC.messages.action_label(reason.action, decision.view, page.names)
+                label = YORK.messages.action_label(reason.action, decision.view, page.names)
                 assert f"{n}. {label}: {round(100 * reason.value)} in 100 to win" in told
                 assert f"<i>{reason.why}</i>" in told
         marked = [block for block in page.lines() if block.mark]
@@ -120,13 +120,13 @@ def test_reading_shows_how_far_it_is_and_can_be_stopped_by_a_key() -> None:
     while len(page.entries) < 2:
         page.update(1 / 60)
     assert page.progress.startswith("Reading: ")
-    key(page, pygame.K_s)
+    pressed(page, pygame.K_s)
     count = len(page.entries)
     for _frame in range(30):
         page.update(1 / 60)
     assert len(page.entries) == count
     assert page.progress.startswith("Stopped at ")
-    key(page, pygame.K_s)
+    pressed(page, pygame.K_s)
     while page.progress:
         page.update(1 / 60)
     assert len(page.entries) > count

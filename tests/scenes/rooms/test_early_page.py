@@ -108,9 +108,7 @@ Early = Callable[[], EarlyPage | None]
 
 def answered(sit: Sit, page: EarlyPage | None) -> Any:
     """The room there is once what was pressed is answered."""
-    rooms: list[Any] = []
-    sit(page, lambda app: (app.step(0.01, pygame.event.get()), rooms.append(app.top)))
-    return rooms[0]
+    return sit(page, lambda app: app.step(0.01, pygame.event.get())).app.top
 
 
 def test_it_is_the_very_page_that_is_painted_over_it(sit: Sit, early: Early) -> None:

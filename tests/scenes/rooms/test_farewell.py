@@ -257,21 +257,13 @@ def test_revenge_is_offered_to_whoever_lost_and_moves_everybody_one_seat_on(
     assert lost(match)
     lay_table(monkeypatch)
     house, end = at_the_end(match)
-    opened: list[Match] = []
-    real = Match.begin
-
-    def begin(*args: Any, **more: Any) -> Match:
-        opened.append(real(*args, **more))
-        return opened[-1]
-
-    monkeypatch.setattr(Match, "begin", begin)
     house.press(pygame.K_RETURN)
     house.step(times=60)
     house.press(pygame.K_r)
-    assert isinstance(house.app.top, FakeTable)
-    assert [chair.name for chair in opened[0].seats] == ["Tom King", "Nell"]
-    assert [chair.sitter for chair in opened[0].seats] == ["turpin", "person"]
-    assert opened[0].seed != match.seed
+    again = house.room(FakeTable).match
+    assert [chair.name for chair in again.seats] == ["Tom King", "Nell"]
+    assert [chair.sitter for chair in again.seats] == ["turpin", "person"]
+    assert again.seed != match.seed
 
 
 def shown(end: EndingScene) -> list[str]:
@@ -301,9 +293,7 @@ def test_three_ways_lead_on_and_the_rest_is_folded_behind_one_button() -> None:
 
 def test_by_keys_the_ring_goes_into_the_drawer_and_out_again() -> None:
     house, end = at_the_end(won(), Settings(speed="instant"))
-    house.step()
-    for _step in range(60):  # whoever only hurries does not press anything
-        house.step()
+    wait(house, 1.0)  # whoever only hurries does not press anything
     while end.controls.focus != "more":
         house.press(pygame.K_TAB)
     house.press(pygame.K_RETURN)

@@ -1,5 +1,6 @@
 """The bar of every table names the mod that is played, and nothing lies on what it says."""
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -8,16 +9,13 @@ from pygame import Rect
 
 from game.engine.discovery import games
 from game.engine.spec import STOCK, GameSpec
-from game.scenes.kit.scene import plain_context
-from game.scenes.table.drivers.live import Live
+from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.screen import PLAIN, screen_of
-from game.session.settings import Settings
+from game.scenes.table.screen import PLAIN
 from game.sprites import lettering
-from game.sprites.lettering import Scale
 from game.sprites.stage import Sprite
 from tests.contract.stocks import mod_of, mods_of
-from tests.scenes.hands import alone, played
+from tests.scenes.hands import Anybody, alone, played
 from tests.sure import some
 
 USUAL = (1280, 800)
@@ -45,13 +43,12 @@ def table_of(
     **options: Any,
 ) -> GameTable:
     """A table after a few decisions."""
-    context = plain_context(size, Settings(speed="instant"))
-    context.scale = Scale(*size, text)
-    context.store = type(context.store)(folder)
-    match = alone(spec, **options)
-    table = GameTable(context, played(match, decisions), PLAIN if plain else screen_of(spec))
-    Live(table).start(fresh=False)
-    table.resize(size, context.scale)
+
+    class At(Anybody):
+        opened = staticmethod(partial(open_table, screen=PLAIN if plain else None))
+
+    match = played(alone(spec, **options), decisions)
+    table = At(match, folder, size=size, text_size=round(100 * text)).settle().table
     table.settle()
     return table
 

@@ -5,6 +5,7 @@ import inspect
 import pkgutil
 import random
 from copy import copy
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,14 +24,13 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.driver import Driver
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.screen import PLAIN, screen_of
+from game.scenes.table.screen import PLAIN
 from game.scenes.table.view_model import EverythingTold
 from game.session.disk.store import Store
 from game.session.settings import Settings
-from game.sprites.lettering import Scale
 from game.sprites.pieces import Piece, sheet_of
 from game.sprites.stage import Stage
-from tests.scenes.hands import alone, played
+from tests.scenes.hands import Anybody, alone, played
 from tests.sure import sure
 
 SIZE = (960, 600)
@@ -41,19 +41,11 @@ at_every_board = pytest.mark.parametrize(("spec", "plain"), LAID, ids=IDS)
 
 def laid(spec: GameSpec, plain: bool, folder: Path, decisions: int) -> GameTable:
     """A table at which somebody is asked after so many decisions."""
-    context = plain_context(SIZE, Settings(speed="instant"))
-    context.store = type(context.store)(folder)
-    match = played(alone(spec), decisions)
-    table = GameTable(context, match, PLAIN if plain else screen_of(spec))
-    Live(table).start(fresh=False)
-    table.resize(SIZE, Scale(*SIZE))
-    for _step in range(200):
-        if table.mode is not None and not table.timeline.busy:
-            return table
-        if table.held and isinstance(table.driver, Live):
-            table.driver.let_on()
-        table.update(0.1)
-    raise AssertionError("nobody is ever asked")
+
+    class At(Anybody):
+        opened = staticmethod(partial(open_table, screen=PLAIN if plain else None))
+
+    return At(played(alone(spec), decisions), folder).to_decision().table
 
 
 def asked(table: GameTable) -> bool:

@@ -95,11 +95,14 @@ def test_every_moment_of_the_chronicle_can_be_gone_to(spec: GameSpec, tmp_path: 
         assert isinstance(reader.top(), Notice)
 
 
-@pytest.mark.parametrize(("size", "text"), SIZES)
-def test_a_better_way_is_shown_on_the_table_in_words(
-    size: tuple[int, int], text: TextSize, tmp_path: Path
+@pytest.mark.parametrize(
+    ("spec", "decisions", "size", "text"),
+    [*[(camps.SPEC, 3, *each) for each in SIZES], (game_called("dick_turpin"), 5, *SIZES[0])],
+)
+def test_a_better_way_is_shown_in_words_on_the_table_and_on_one_that_has_no_ghosts(
+    spec: GameSpec, decisions: int, size: tuple[int, int], text: TextSize, tmp_path: Path
 ) -> None:
-    match = match_of(camps.SPEC, 3)
+    match = match_of(spec, decisions)
     seat = match.to_act[0]
     done, better = match.view(seat).legal[:2]  # type: ignore[attr-defined]
     lines = ("Done: lay the first card. It was high.", "Better: lay the second. It is low.")
@@ -112,7 +115,9 @@ def test_a_better_way_is_shown_on_the_table_in_words(
     table = sure(GameTable, reader.top())
     assert isinstance(table.driver, BetterWay)
     assert table.shown.view == match.view(seat), "as the seat saw it, and nothing more"
-    assert "what was done, and the better way" in table.words[0]
+    line, below = table.words
+    assert "what was done, and the better way" in line
+    assert below == list(lines)
     without = table.picture().copy()
     table.show(table.shown.but(way=None))
     assert pygame.image.tobytes(without, "RGB") != pygame.image.tobytes(table.picture(), "RGB")
@@ -149,22 +154,3 @@ def test_a_lesson_is_moments_and_notes(
     assert isinstance(reader.top(), Notice)
     assert not lettering.cut_off
     assert list(tmp_path.iterdir()) == []
-
-
-def test_a_table_of_its_own_that_has_no_ghosts_shows_it_in_words(tmp_path: Path) -> None:
-    spec = game_called("dick_turpin")
-    match = match_of(spec, 5)
-    seat = match.to_act[0]
-    done, better = match.view(seat).legal[:2]  # type: ignore[attr-defined]
-    shown = open_better_way(
-        Reader(lambda context: Notice(context, "A", "game."), tmp_path).context,
-        match,
-        seat,
-        done,
-        better,
-        ("Done: this.", "Better: that."),
-    )
-    assert isinstance(shown, GameTable)
-    line, below = shown.words
-    assert "what was done, and the better way" in line
-    assert below == ["Done: this.", "Better: that."]

@@ -31,41 +31,21 @@ SPEC = game_called("dick_turpin")
 class Spent(Budget):
     """A frame whose time is gone with the first thing done in it."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._fresh = False
+    half_spent, left = True, 0.0001
 
     def begin(self, spread: bool) -> None:
         self._fresh = spread
 
     @property
     def spent(self) -> bool:
-        fresh, self._fresh = self._fresh, False
+        fresh, self._fresh = getattr(self, "_fresh", False), False
         return not fresh
 
-    @property
-    def half_spent(self) -> bool:
-        return True
 
-    @property
-    def left(self) -> float:
-        return 0.0001
+class Ample(Budget):
+    """One that always has time."""
 
-
-class Ample(Spent):
-    """One that always has."""
-
-    @property
-    def spent(self) -> bool:
-        return False
-
-    @property
-    def half_spent(self) -> bool:
-        return False
-
-    @property
-    def left(self) -> float:
-        return 60.0
+    spent, half_spent, left = False, False, 60.0
 
 
 class Table:
