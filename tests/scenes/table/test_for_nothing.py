@@ -117,7 +117,7 @@ def test_a_better_way_is_shown_in_words_on_the_table_and_on_one_that_has_no_ghos
     assert table.shown.view == match.view(seat), "as the seat saw it, and nothing more"
     line, below = table.words
     assert "what was done, and the better way" in line
-    assert below == list(lines)
+    assert below == ([] if spec is camps.SPEC else list(lines))
     without = table.picture().copy()
     table.show(table.shown.but(way=None))
     assert pygame.image.tobytes(without, "RGB") != pygame.image.tobytes(table.picture(), "RGB")

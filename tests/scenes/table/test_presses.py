@@ -8,15 +8,16 @@ import pygame
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.discovery import games
+from game.engine.discovery import game_called, games
 from game.engine.your_money.actions import Plan
 from game.scenes.front.title import TitlePage
 from game.scenes.kit.notice import CALM
-from game.scenes.kit.scene import Swap
-from game.scenes.table.curtain import Curtain
+from game.scenes.kit.scene import Pop, Swap, Transition
+from game.scenes.table.curtain import APART, DEAF, OPENERS, Curtain
 from game.scenes.table.pause import PauseMenu
 from tests.games.your_money.table import player as york
-from tests.scenes.hands import LONGEST, Anybody, alone, in_every_game, played
+from tests.scenes.hands import LONGEST, Anybody, alone, begun, in_every_game, played
+from tests.scenes.rooms.house import House
 
 
 class Onlooker(Anybody):
@@ -148,3 +149,99 @@ def test_one_key_takes_the_panels_and_brings_them_back(key: str, tmp_path: Path)
     assert hands.panels_seen == seen
     assert {each.name for each in hands.table.controls} == controls
     assert not hands.context.settings.quiet_view
+
+
+# The shutters between two people's secrets: which key opens them, and when ------------------------
+
+
+class Shut:
+    """The shutters before Jack, who opens them with one of `keys`."""
+
+    def __init__(self, keys: tuple[int, ...]) -> None:
+        self.house = House()
+        self.house.show(Curtain(self.house.context, "Jack", "diamond", (), self._open, keys=keys))
+
+    def _open(self) -> Transition:
+        return Pop()
+
+    def stand(self, seconds: float) -> None:
+        self.house.app.step(seconds, ())
+
+    def open_by(self, key: int) -> bool:
+        """Whether they are open once it has been pressed."""
+        self.house.press(key)
+        return not isinstance(self.house.app.top, Curtain)
+
+
+def test_where_the_key_that_confirms_must_not_they_are_deaf_for_a_moment() -> None:
+    shut = Shut(APART)
+    assert not shut.open_by(pygame.K_SPACE)
+    shut.stand(DEAF)
+    assert shut.open_by(pygame.K_SPACE)
+
+
+def test_enter_opens_none_that_are_to_be_opened_by_a_key_apart() -> None:
+    shut = Shut(APART)
+    shut.stand(DEAF)
+    shut.house.press(pygame.K_TAB)  # the ring is on the button, which Enter presses elsewhere
+    assert not shut.open_by(pygame.K_RETURN)
+    assert shut.open_by(pygame.K_SPACE)
+
+
+@pytest.mark.parametrize("key", OPENERS)
+def test_elsewhere_both_keys_open_them_at_once(key: int) -> None:
+    assert Shut(OPENERS).open_by(key)
+
+
+@pytest.mark.parametrize("key", [pygame.K_a, pygame.K_RIGHT, pygame.K_1])
+def test_no_other_key_does(key: int) -> None:
+    assert not Shut(OPENERS).open_by(key)
+
+
+# What comes next at a table: who is said to think, what is seen before it goes, what stays --------
+
+
+@pytest.mark.parametrize("unseen", [False, True])
+def test_a_rival_is_said_to_think_unless_it_is_done_unseen(
+    unseen: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Anybody(alone(game_called("your_money")), tmp_path).to_decision()
+    shown: list[Any] = []
+
+    def let_read(then: Any = None) -> bool:
+        shown.append(then)
+        return False
+
+    monkeypatch.setattr(hands.table.board, "hidden", lambda _view: unseen)
+    monkeypatch.setattr(hands.live, "let_read", let_read)
+    for _decision in range(3):
+        hands.by_habit()
+        hands.to_decision()
+    thinkers = {each.thinking for each in shown if each is not None}
+    assert (1 in thinkers) is not unseen
+
+
+def test_all_that_was_told_is_seen_before_the_shutters_close(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Anybody(begun(game_called("your_money"), 2), tmp_path).to_decision()
+    waited: list[bool] = []
+
+    def await_next() -> bool:
+        waited.append(hands.behind_curtain())
+        return False
+
+    monkeypatch.setattr(hands.live, "await_next", await_next)
+    hands.by_habit()
+    hands.settle()
+    assert hands.behind_curtain()
+    assert waited == [False, False], "once it is told, and once before they close"
+
+
+def test_the_ring_stays_where_it_was_when_the_table_is_furnished_anew(tmp_path: Path) -> None:
+    hands = Anybody(alone(game_called("your_money")), tmp_path).to_decision()
+    controls = hands.table.controls
+    name = next(each.name for each in controls if each.visible)
+    controls.set_focus(name)
+    hands.table.furnish()
+    assert (controls.focus, controls.ring_seen) == (name, True)
