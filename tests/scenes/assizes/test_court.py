@@ -175,8 +175,7 @@ def test_the_blunder_is_among_the_faults_and_named_in_words() -> None:
 
 
 def test_the_list_is_filtered_by_seat_and_by_faults() -> None:
-    record, said = heard()
-    house, court = at_court(record, said)
+    house, court = at_court(*heard())
     court.turn_to("deeds")
     assert all(not each.sound for each in court.deeds)
     court.take("what", "all")
@@ -194,8 +193,7 @@ def test_the_list_is_filtered_by_seat_and_by_faults() -> None:
 
 
 def test_a_mark_on_the_course_opens_its_decision() -> None:
-    record, said = heard()
-    house, court = at_court(record, said)
+    house, court = at_court(*heard())
     marks = [control for control in house.controls if isinstance(control, FaultMark)]
     assert marks
     gravest = max(marks, key=lambda mark: mark.judged.loss)
@@ -244,17 +242,6 @@ def test_everything_is_on_the_page_and_nothing_is_cut(
         court.picture()
         assert not cut_off
         lie_apart(court.controls, size)
-
-
-def test_tab_and_space_do_what_the_pointer_does() -> None:
-    record, said = heard()
-    house, court = at_court(record, said)
-    court.turn_to("deeds")
-    names = court.controls.order()
-    house.press(*[pygame.K_TAB] * (names.index("row 1") + 1), pygame.K_SPACE)
-    assert court.chosen == court.deeds[1].step
-    house.press(pygame.K_ESCAPE)
-    assert house.app.top is not court
 
 
 def test_a_decision_is_dated_as_its_game_counts() -> None:
@@ -312,8 +299,7 @@ def test_the_sentence_says_whether_luck_decided() -> None:
 
 
 def test_the_page_opens_with_two_sentences_and_the_worst_decision() -> None:
-    record, said = heard()
-    _house, court = at_court(record, said)
+    _house, court = at_court(*heard())
     found = gone_on(court.case.verdict, [])
     assert court.tab == "course"
     assert court._summed is not None
@@ -326,8 +312,7 @@ def test_the_page_opens_with_two_sentences_and_the_worst_decision() -> None:
 
 
 def test_show_me_opens_the_worst_decision_on_the_table_and_comes_back_to_it() -> None:
-    record, said = heard()
-    house, court = at_court(record, said)
+    house, court = at_court(*heard())
     worst = some(court.worst)
     house.press(pygame.K_w)
     table = sure(GameTable, house.app.top)

@@ -188,8 +188,7 @@ def test_a_game_under_way_is_neither_tried_again_nor_shown_a_better_way() -> Non
 
 
 def better_of(kind: str) -> tuple[House, Any, Any]:
-    record, said = heard()
-    house, court = at_court(record, said)
+    house, court = at_court(*heard())
     found = [
         each
         for each in court.case.verdict.judged
@@ -257,8 +256,7 @@ def test_the_better_dice_lie_as_ghosts_beside_those_put_down() -> None:
 
 
 def test_a_deal_in_town_is_shown_in_words() -> None:
-    record, said = heard()
-    house, court = at_court(record, said)
+    house, court = at_court(*heard())
     bought = next(each for each in court.case.verdict.judged if each.action["do"] == "Buy")
     best = {"do": "Leave"}
     worse = msgspec.structs.replace(bought, best=best, after=(0.0, 1.0), before=(0.5, 0.5))

@@ -13,7 +13,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.scenes.front.title import first_page
 from game.scenes.kit.controls import Control, Controls
-from game.scenes.kit.scene import Context, Push, Scene, Transition
+from game.scenes.kit.scene import Context, Push, Scene
 from game.scenes.shell.app import App
 from game.scenes.table.drivers import live
 from game.session.disk.store import Store
@@ -156,8 +156,3 @@ def lie_apart(controls: Iterable[Control], size: tuple[int, int], least: Size = 
         assert control.rect.height >= least[1], control.name
         for other in seen[n + 1 :]:
             assert not control.rect.colliderect(other.rect), (control.name, other.name)
-
-
-def nowhere() -> Transition | None:
-    """A door that leads nowhere."""
-    return None

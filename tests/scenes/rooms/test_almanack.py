@@ -77,16 +77,6 @@ def test_a_purpose_the_next_thrower_has_no_dice_for_gives_way_to_all() -> None:
     assert page.purpose is None
 
 
-def test_tab_and_space_do_what_the_pointer_does() -> None:
-    house, page = at_the_dice(finished())
-    names = [control.name for control in house.controls]
-    house.press(*[pygame.K_TAB] * (names.index("row 2") + 1), pygame.K_SPACE)
-    assert house.controls.focus == "row 2"
-    assert page.purpose == ("your_money", "alone")
-    house.press(pygame.K_ESCAPE)
-    assert house.app.top is not page
-
-
 def test_all_games_are_read_a_few_in_a_frame_and_then_at_rest() -> None:
     files = [saved_game(f"game-{n}", ended=n % 2 == 0, decisions=20) for n in range(6)]
     (files[0].parent / "torn.json").write_text("{", encoding="utf-8")

@@ -1,6 +1,7 @@
 """The chronicle, the table's menu, and how it was made."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 import pytest
@@ -10,16 +11,17 @@ from pygame.event import Event
 from game.scenes.front.about import LIBRARIES, AboutPage, ThirdParty, licence_of
 from game.scenes.front.title import TitlePage
 from game.scenes.kit.control import Press
-from game.scenes.kit.scene import Transition
 from game.scenes.kit.scroll import Scroll, TextBlock
 from game.scenes.settings.page import SettingsPage
 from game.scenes.table.log import LogDrawer, LogLine
-from game.scenes.table.pause import PauseMenu
+from game.scenes.table.pause import PauseMenu, open_pause
+from game.session.disk.store import Store
 from game.session.fair_play.codes import short
+from game.session.paths import saves
 from game.sprites import art
 from game.sprites.hearing import overheard
 from game.sprites.palette import SEAT_MARKS, seal
-from tests.scenes.rooms.house import FakeTable, House, nowhere
+from tests.scenes.rooms.house import FakeTable, House, saved_game
 from tests.sure import some
 
 
@@ -205,7 +207,7 @@ def test_a_chronicle_of_nothing_says_so() -> None:
 
 
 def menu(house: House, **more: object) -> PauseMenu:
-    left: dict[str, object] = {"leave": nowhere, "settings": nowhere, **more}
+    left: dict[str, object] = {"leave": lambda: None, "settings": lambda: None, **more}
     page = PauseMenu(house.context, art.table(house.context.size), "A game", **left)  # type: ignore[arg-type]
     house.show(page)
     return page
@@ -214,23 +216,13 @@ def menu(house: House, **more: object) -> PauseMenu:
 def test_each_way_of_the_menu_is_one_key() -> None:
     house = House()
     asked: list[str] = []
-
-    def way(name: str) -> Transition | None:
-        asked.append(name)
-        return None
-
     ways = ("leave", "settings", "chronicle", "quit_game")
-    menu(house, **{name: lambda name=name: way(name) for name in ways})
+    menu(house, **{name: partial(asked.append, name) for name in ways})
     house.press(pygame.K_t, pygame.K_s, pygame.K_l, pygame.K_q)
-    assert asked == ["leave", "settings", "chronicle", "quit_game"]
+    assert asked == list(ways)
 
 
 def test_the_menu_of_a_table_leaves_for_a_title_page_that_knows_the_game() -> None:
-    from game.scenes.table.pause import open_pause
-    from game.session.disk.store import Store
-    from game.session.paths import saves
-    from tests.scenes.rooms.house import saved_game
-
     house = House()
     match = Store(saves()).resume(saved_game("left"))
     table = house.show(FakeTable(house.context, match, fresh=False))

@@ -21,6 +21,7 @@ from game.scenes.shell.app import App
 from game.scenes.table.ambience import SKY, SPEECH, lay_weather, noise_of, phrase_of
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers import thinking
+from game.scenes.table.drivers.lesson import open_lesson
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.screen import PLAIN
@@ -43,18 +44,16 @@ COMPANIES = {
     "steeplechase": (PERSON, "greedy", "greedy", "greedy"),
 }
 TABLES = [*[(key, None) for key in COMPANIES], *[(key, PLAIN) for key in COMPANIES]]
-at_every_table = pytest.mark.parametrize(
-    ("game", "screen"), TABLES, ids=[f"{key}{' plain' if how else ''}" for key, how in TABLES]
-)
 
 
+def at(tables: list[tuple[str, Any]]) -> pytest.MarkDecorator:
+    names = [f"{key}{' plain' if how else ''}" for key, how in tables]
+    return pytest.mark.parametrize(("game", "screen"), tables, ids=names)
+
+
+at_every_table = at(TABLES)
 # Among couriers the first seat is asked before anybody else has chosen; see the test of their talk.
-RIVALS_BEGIN = [(key, how) for key, how in TABLES if key != "steeplechase"]
-where_rivals_begin = pytest.mark.parametrize(
-    ("game", "screen"),
-    RIVALS_BEGIN,
-    ids=[f"{key}{' plain' if how else ''}" for key, how in RIVALS_BEGIN],
-)
+where_rivals_begin = at([(key, how) for key, how in TABLES if key != "steeplechase"])
 
 
 def begun(game: str) -> Match:
@@ -408,8 +407,6 @@ def test_in_many_games_nobody_ever_talks_too_much(game: str, most: int, games: i
 
 
 def test_in_a_lesson_nobody_interrupts(tmp_path: Path) -> None:
-    from game.scenes.table.drivers.lesson import open_lesson
-
     context = plain_context(SMALL, Settings(speed="instant"))
     table = open_lesson(context, game_called("your_money"))
     assert table.ambience.mute

@@ -12,7 +12,7 @@ from game.engine.discovery import games
 from game.session.match import Match
 from tests.scenes.hands import Anybody, alone
 
-DECISIONS = 600
+LOOKED_THROUGH = 600
 """So many decisions of a game by habit are looked through for those of another kind."""
 LEAST = 8
 """So many kinds of things to press each game has at least."""
@@ -107,7 +107,7 @@ def decisions(key: str) -> Iterator[Match]:
     """A game by habit, stopped where a person is asked for something new."""
     spec, luck, met = games()[key], Loose(3), set[object]()
     match = alone(spec)
-    for _decision in range(DECISIONS):
+    for _decision in range(LOOKED_THROUGH):
         if not match.to_act:
             return
         seat = match.to_act[0]

@@ -14,6 +14,7 @@ from game.scenes.front.title import TitlePage
 from game.scenes.kit.notice import CALM
 from game.scenes.kit.scene import Pop, Swap, Transition
 from game.scenes.table.curtain import APART, DEAF, OPENERS, Curtain
+from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
 from tests.games.your_money.table import player as york
 from tests.scenes.hands import LONGEST, Anybody, alone, begun, in_every_game, played
@@ -114,39 +115,31 @@ def test_it_shows_nothing_of_what_has_been_planned(tmp_path: Path) -> None:
     assert seen[0] == seen[1]
 
 
-class Looker(Anybody):
-    """Any game's own table, and hands that turn its panels off."""
-
-    @property
-    def panels_seen(self) -> set[str]:
-        names = self.table.board.panels
-        return {s.id for s in self.table.stage if s.id.split(":")[0] in names and s.visible}
-
-    @property
-    def decided(self) -> set[str]:
-        return set(self.table.quiet._names)
+def panels_seen(table: GameTable) -> set[str]:
+    names = table.board.panels
+    return {s.id for s in table.stage if s.id.split(":")[0] in names and s.visible}
 
 
 @pytest.mark.parametrize("key", list(games()))
 def test_one_key_takes_the_panels_and_brings_them_back(key: str, tmp_path: Path) -> None:
     spec = games()[key]
     match = played(alone(spec), decisions=9)
-    hands = Looker(match, tmp_path, size=(1280, 800)).to_decision()
+    hands = Anybody(match, tmp_path, size=(1280, 800)).to_decision()
     hands.step()
-    seen, decided = hands.panels_seen, hands.decided
+    seen, decided = panels_seen(hands.table), set(hands.table.quiet._names)
     controls = {each.name for each in hands.table.controls}
     assert seen
     hands.press(pygame.K_k)
     hands.step()
-    left = hands.panels_seen
+    left = panels_seen(hands.table)
     assert left < seen, "at least one panel only tells"
     assert hands.context.settings.quiet_view
-    assert hands.decided == decided
+    assert set(hands.table.quiet._names) == decided
     assert decided <= {each.name for each in hands.table.controls}, "everything can be decided"
     assert "menu" in hands.table.controls
     hands.press(pygame.K_k)
     hands.step()
-    assert hands.panels_seen == seen
+    assert panels_seen(hands.table) == seen
     assert {each.name for each in hands.table.controls} == controls
     assert not hands.context.settings.quiet_view
 

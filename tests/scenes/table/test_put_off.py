@@ -22,6 +22,7 @@ from game.session.schedule import PassTo
 from game.session.settings import Settings
 from game.sprites.lettering import Scale
 from tests.scenes.hands import begun, played
+from tests.scenes.kit.conftest import key
 from tests.sure import some
 
 SIZE = (960, 600)
@@ -132,10 +133,6 @@ class Table:
     @property
     def pixels(self) -> bytes:
         return pygame.image.tobytes(self.canvas, "RGB")
-
-
-def key(code: int) -> Event:
-    return Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)
 
 
 def test_a_change_is_laid_at_last_and_once(tmp_path: Path) -> None:

@@ -242,29 +242,18 @@ def in_secret(folder: Path, **more: Any) -> Tutored:
     return Tutored(known("your_money", alone=False, secret=True), folder, **more).to_decision()
 
 
-@pytest.mark.parametrize("left", ["window", "chair"])
-def test_his_words_go_with_the_eyes_they_are_for(left: str, tmp_path: Path) -> None:
-    table = in_secret(tmp_path)
+@pytest.mark.parametrize(("left", "slow"), [("window", False), ("chair", False), ("window", True)])
+def test_his_words_and_what_he_weighs_go_with_the_eyes_they_are_for(
+    left: str, slow: bool, tmp_path: Path
+) -> None:
+    table = in_secret(tmp_path, worker=Slow() if slow else None)
     steps = table.match.steps
     table.confirm(table.known.bad.action)
-    assert table.stopped()
+    assert table.weighing() if slow else table.stopped()
     if left == "window":
         table.step(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     else:
-        going = table.top().idle(60)
-        assert going is not None
-        table.app.follow(going)
-    table.settle()
-    assert table.behind_curtain()
-    assert table.match.steps == steps
-
-
-def test_a_window_left_while_he_weighs_hides_what_is_weighed(tmp_path: Path) -> None:
-    table = in_secret(tmp_path, worker=Slow())
-    steps = table.match.steps
-    table.confirm(table.known.bad.action)
-    assert table.weighing()
-    table.step(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        table.app.follow(some(table.top().idle(60)))
     table.settle()
     assert table.behind_curtain()
     assert not table.weighing()
