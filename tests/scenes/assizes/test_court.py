@@ -23,7 +23,6 @@ from game.scenes.review.assizes.widgets import DeedRow, FaultMark
 from game.scenes.review.saved import SavedGames
 from game.scenes.table.drivers.practice import BetterWay
 from game.scenes.table.game_table import GameTable
-from game.session.match import Match
 from game.session.record import Record
 from game.session.review.assizes import brought, gone_on, keep, kept
 from game.session.settings import Settings, TextSize
@@ -35,10 +34,7 @@ from tests.scenes.rooms.house import House, lie_apart, saved_game
 from tests.session.playing import SPEC, begun
 from tests.sure import some, sure
 
-
-@cache
-def folly() -> Match:
-    return hanged_by_folly()
+folly = cache(hanged_by_folly)
 
 
 @cache

@@ -97,7 +97,9 @@ def test_the_page_of_a_game_and_its_row_tell_partners_from_foes(seats: int) -> N
     house = House()
     record = played(seats, "" if seats == 6 else "flanks").record()
     house.context.store.save(record)
-    page = house_page(house)
+    calendar = Calendar(house.context.store)
+    calendar.refresh().at_once()
+    page = house.show(GamePage(house.context, calendar, calendar.entries().at_once()[0]))
     entry = page.entry
     names = [chair.name for chair in entry.seats]
     sides = entry.result.by_side
@@ -108,12 +110,6 @@ def test_the_page_of_a_game_and_its_row_tell_partners_from_foes(seats: int) -> N
         assert name in (friends if sides[seat] == sides[0] else foes)
     house.step()
     assert page.headline.startswith("won by ")
-
-
-def house_page(house: House) -> GamePage:
-    calendar = Calendar(house.context.store)
-    calendar.refresh().at_once()
-    return house.show(GamePage(house.context, calendar, calendar.entries().at_once()[0]))
 
 
 @pytest.mark.parametrize("mark", MARKS)

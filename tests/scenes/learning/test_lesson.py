@@ -33,7 +33,7 @@ from game.session.settings import Settings, TextSize
 from tests.scenes.learning import pupil
 from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size
 from tests.scenes.learning.pupil import SPEC, at, follow, learner, played
-from tests.sure import sure
+from tests.sure import some, sure
 
 LEARNER, RIVAL = TEACHING.names
 
@@ -134,22 +134,22 @@ def printed(lesson: Lesson, at: Rect) -> float:
     """The share of a place in which something is printed on what lies there. What is drawn on the
     table itself, as a map is, does not count, nor does a line right across.
     """
-    table, bare = lesson.table, lesson.table.stage.ground
-    seen = Surface(table.size)
-    table.stage.draw(seen)
-    assert bare is not None
-    pixels = {(x, y): tuple(seen.get_at((x, y))) for x in _across(at) for y in _down(at)}
-    ground = _ground(seen, at)
+    bare, seen = some(lesson.table.stage.ground), Surface(lesson.table.size)
+    lesson.table.stage.draw(seen)
+    across, down = range(at.left, at.right), range(at.top, at.bottom)
+    pixels = {(x, y): tuple(seen.get_at((x, y)))[:3] for x in across for y in down}
+    # The ground is the colour there is most of, of sixteen shades each of red, green and blue.
+    shades = Counter([tuple([each // 16 for each in colour]) for colour in pixels.values()])
+    ground = [16 * each + 8 for each in shades.most_common(1)[0][0]]
     ink = {
-        (x, y)
-        for (x, y), colour in pixels.items()
-        if max(abs(a - b) for a, b in zip(colour[:3], ground, strict=True)) > FAR
-        and colour[:3] != tuple(bare.get_at((x, y)))[:3]
+        spot
+        for spot, colour in pixels.items()
+        if max(abs(a - b) for a, b in zip(colour, ground, strict=True)) > FAR
+        and colour != tuple(bare.get_at(spot))[:3]
     }
-    rows = {y for y in _down(at) if sum((x, y) in ink for x in _across(at)) > 0.8 * at.width}
-    columns = {x for x in _across(at) if sum((x, y) in ink for y in _down(at)) > 0.8 * at.height}
-    left = [1 for x, y in ink if x not in columns and y not in rows]
-    return len(left) / (at.width * at.height)
+    rows = {y for y in down if sum((x, y) in ink for x in across) > 0.8 * at.width}
+    columns = {x for x in across if sum((x, y) in ink for y in down) > 0.8 * at.height}
+    return sum(x not in columns and y not in rows for x, y in ink) / (at.width * at.height)
 
 
 def words_under_buttons(lesson: Lesson) -> list[tuple[str, str]]:
@@ -165,34 +165,27 @@ def words_under_buttons(lesson: Lesson) -> list[tuple[str, str]]:
     ]
 
 
-def _across(at: Rect) -> range:
-    return range(at.left, at.right)
-
-
-def _down(at: Rect) -> range:
-    return range(at.top, at.bottom)
-
-
-def _ground(seen: Surface, at: Rect) -> tuple[int, int, int]:
-    """The colour there is most of, of sixteen shades each of red, green and blue."""
-    colours = [seen.get_at((x, y)) for x in _across(at) for y in _down(at)]
-    shade, _count = Counter([(c.r // 16, c.g // 16, c.b // 16) for c in colours]).most_common(1)[0]
-    red, green, blue = [16 * each + 8 for each in shade]
-    return red, green, blue
-
-
 @pytest.mark.narrow
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
 @pytest.mark.parametrize("key", games())
-def test_no_hand_lies_on_a_letter_and_no_button_on_words(
+def test_no_hand_lies_on_a_letter_or_on_what_it_points_at_and_no_button_on_words(
     key: str, size: Size, text: TextSize, tmp_path: Path
 ) -> None:
     hands = 0
     for lesson in moments(key, size, text, tmp_path):
         assert words_under_buttons(lesson) == [], lesson.said
-        if lesson.hand is not None and lesson.note is not None:
-            hands += 1
-            assert printed(lesson, lesson.hand) < LETTERS, lesson.said
+        hand, note = lesson.hand, lesson.note
+        if hand is None or note is None:
+            continue
+        hands += 1
+        assert lesson.table.picture().get_rect().contains(hand), lesson.said
+        assert printed(lesson, hand) < LETTERS, lesson.said
+        assert not hand.colliderect(lesson.card), lesson.said
+        place = some(note.where(lesson.desk))
+        assert note.side == "within" or not hand.colliderect(place), lesson.said
+        pressed = [each for each in lesson.table.controls if isinstance(each, Press)]
+        under = [each.name for each in pressed if each.visible and each.rect.colliderect(hand)]
+        assert under == [], lesson.said
     assert hands, "it never points"
 
 

@@ -33,6 +33,7 @@ from game.sprites import broadside as press
 from game.sprites import lettering
 from game.sprites.broadside import emblem, woodcut
 from tests.games.your_money.table import player as york
+from tests.scenes.hands import played
 from tests.scenes.plain import toy
 from tests.scenes.rooms.house import House
 from tests.session.playing import begun, on
@@ -127,11 +128,7 @@ def test_every_fate_has_its_woodcut_and_a_stranger_an_emblem(key: str) -> None:
 def test_a_game_without_a_ballad_gets_a_sheet_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     spec = toy.spec()
     monkeypatch.setitem(games(), "toy", spec)
-    match = Match.begin(spec, spec.setup(2), chairs(["Nell", "Jack"]), "any", name="toy-1")
-    luck = Loose(1)
-    while match.to_act:
-        seat = match.to_act[0]
-        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
+    match = played(Match.begin(spec, spec.setup(2), chairs(["Nell", "Jack"]), "any", name="toy-1"))
     sheet = flavour.printed_from(match.record())
     view = sure(toy.ToyView, match.view(None))
     told = toy.result_lines(view, NAMES)

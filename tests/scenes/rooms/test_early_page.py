@@ -22,14 +22,13 @@ from game.scenes.shell.early_page import EarlyPage, early_file, show_early
 from game.session.disk import stamps
 from game.session.disk.files import contents
 from game.session.disk.stamps import NAME
-from game.session.disk.store import Store
 from game.session.disk.strangers import Keeper
 from game.session.errors import CannotSave
 from game.session.paths import saves, settings_file
 from game.session.settings import Settings, save_settings
 from game.session.tongue import speak
 from game.session.voice import VoiceWanted
-from game.sprites import art, palette
+from game.sprites import palette
 from tests.scenes.kit.conftest import key
 from tests.scenes.rooms.house import saved_game
 from tests.sure import some
@@ -391,14 +390,6 @@ def test_what_lies_ready_is_not_drawn_again(sit: Sit, monkeypatch: pytest.Monkey
     monkeypatch.setattr("game.scenes.shell.opening.title_page", None)
     sit()
     assert early_file().stat().st_mtime_ns == before
-
-
-def test_drawing_it_changes_no_game(sit: Sit) -> None:
-    saved_game("left")
-    sit()
-    (left,) = Store(saves()).listing().matches
-    assert left.file.name == "left.json"
-    assert art.opened()
 
 
 EARLY = {

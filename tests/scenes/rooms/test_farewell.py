@@ -218,10 +218,6 @@ def test_faces_and_words_are_those_of_the_end() -> None:
     assert found.last_words[0] in talk.TALK.lines("turpin", "hanged")
 
 
-def company(*sitters: str) -> Match:
-    return played(begun(game_called("dick_turpin"), len(sitters), sitters))
-
-
 @pytest.mark.parametrize(
     ("sitters", "words"),
     [
@@ -234,7 +230,7 @@ def company(*sitters: str) -> Match:
     ],
 )
 def test_the_button_says_against_whom(sitters: tuple[str, ...], words: str) -> None:
-    _house, end = at_the_end(company(*sitters))
+    _house, end = at_the_end(played(begun(game_called("dick_turpin"), len(sitters), sitters)))
     again: Any = end.controls["again"]
     assert again.words == words
 

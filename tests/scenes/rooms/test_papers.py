@@ -1,7 +1,8 @@
 """The chronicle, the table's menu, and how it was made."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 import pygame
 import pytest
@@ -35,9 +36,14 @@ def told(sentences: int) -> list[LogLine]:
     return lines
 
 
-def drawer(house: House, sentences: int) -> Scroll:
+def log_of(house: House, lines: Sequence[LogLine], *more: Any, **other: Any) -> LogDrawer:
+    """A chronicle over the bare table."""
     ground = art.table(house.context.size)
-    house.show(LogDrawer(house.context, told(sentences), ground, ("circle", "diamond")))
+    return house.show(LogDrawer(house.context, lines, ground, *more, **other))
+
+
+def drawer(house: House, sentences: int) -> Scroll:
+    log_of(house, told(sentences), ("circle", "diamond"))
     return scroll_of(house)
 
 
@@ -49,8 +55,7 @@ def filters(seats: tuple[str, ...]) -> list[Press]:
     """The buttons that show one robber's deeds alone."""
     house = House()
     marks = SEAT_MARKS[: len(seats)]
-    house.show(LogDrawer(house.context, told(9), art.table(house.context.size), marks, seats))
-    house.room(LogDrawer)
+    log_of(house, told(9), marks, seats)
     found = [each for each in house.controls if each.name.startswith("only:")]
     assert len(found) == len(seats) + 1
     return [each for each in found if isinstance(each, Press) and each.name != "only:0"]
@@ -165,9 +170,7 @@ def test_pressing_the_table_shuts_the_drawer_and_pressing_the_paper_does_not() -
 
 def test_markup_in_a_name_is_only_letters() -> None:
     house = House()
-    ground = art.table(house.context.size)
-    drawer = LogDrawer(house.context, [LogLine("<b>Nell</b> & Tom ride out", 0)], ground)
-    house.show(drawer)
+    drawer = log_of(house, [LogLine("<b>Nell</b> & Tom ride out", 0)])
     assert scroll_of(house).blocks[0].markup == "&lt;b&gt;Nell&lt;/b&gt; &amp; Tom ride out"
     with_letters = pixels(house.app.frame())
     assert drawer.scroll is not None
@@ -274,9 +277,7 @@ def test_a_code_lies_behind_a_small_seal_and_is_read_when_it_is_opened() -> None
     sealed = LogLine("Nell lays a Quick Draw.", 0, moment=1, code=code)
     lines = [sealed, LogLine("Tom waits.", 1, moment=2)]
     gone: list[int] = []
-    ground, marks = art.table(house.context.size), ("circle", "diamond")
-    log = LogDrawer(house.context, lines, ground, marks, moment=gone.append)  # type: ignore[arg-type]
-    house.show(log)
+    log = log_of(house, lines, ("circle", "diamond"), moment=gone.append)
     scroll = scroll_of(house)
     at = scroll.seal_of(0)
     assert scroll.area.contains(at)
@@ -327,9 +328,7 @@ def test_who_is_asked_for_is_shown_under_the_headings_and_marked(
     button: str, shown: list[str]
 ) -> None:
     house = House()
-    ground = art.table(house.context.size)
-    drawer = LogDrawer(house.context, TOLD, ground, SEAT_MARKS[:2], ("Nell", "Jack"))
-    house.show(drawer)
+    drawer = log_of(house, TOLD, SEAT_MARKS[:2], ("Nell", "Jack"))
     house.click(button)
     assert [told.text for told in drawer.shown] == shown
     marked = [each.name for each in house.controls if isinstance(each, Press) and each.chosen]

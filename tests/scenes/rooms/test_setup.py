@@ -125,22 +125,17 @@ def test_letters_nobody_has_type_for_are_refused_in_a_sentence_at_once() -> None
     assert page.wrong_with("name 0") == "The printer has no such letters."
 
 
-def test_a_name_takes_no_more_letters_than_fit_on_a_poster() -> None:
+def test_only_in_its_field_a_name_is_written_and_keys_of_buttons_are_letters_there() -> None:
     house = in_setup()
-    house.click("name 0")
-    house.wipe()
-    house.write("W" * 40)
-    assert house.room(SetUp).chairs[0].name == "W" * LONGEST
-
-
-def test_keys_of_buttons_are_letters_while_a_name_is_written() -> None:
-    house = in_setup()
+    house.step(Event(pygame.TEXTINPUT, text="q"))
     page = house.room(SetUp)
+    assert page.chairs[0].name == "Nell"
     page.rules.choose("rounds", 8)
     house.click("name 0")
-    house.wipe()
-    house.write("Aha")
-    assert page.chairs[0].name == "Aha"
+    for written, name in (("W" * 40, "W" * LONGEST), ("Aha", "Aha")):
+        house.wipe()
+        house.write(written)
+        assert page.chairs[0].name == name
     assert page.rules.values["rounds"] == 8
 
 
@@ -296,12 +291,6 @@ def test_the_line_for_the_seed_says_what_it_is(
     )
     assert not watch.lost
     assert not watch.crossed
-
-
-def test_a_key_that_is_only_text_does_not_leave_the_page() -> None:
-    house = in_setup()
-    house.step(Event(pygame.TEXTINPUT, text="q"))
-    assert house.room(SetUp).chairs[0].name == "Nell"
 
 
 @pytest.mark.narrow

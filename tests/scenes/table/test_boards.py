@@ -301,9 +301,6 @@ def test_a_piece_that_was_taken_off_or_moved_lies_where_its_parts_do() -> None:
 USUAL = (1280, 800)
 LONG, ENDLESS = "The Goose Fair, as we always play it now", "W" * 40
 NAMED = (("Rich roads", USUAL), (LONG, (960, 600)), (LONG, (1920, 1080)), (ENDLESS, (960, 600)))
-at_every_table = pytest.mark.parametrize(
-    ("key", "plain"), [(key, plain) for key in games() for plain in (False, True)]
-)
 
 
 def mod_called(spec: GameSpec, name: str) -> str:
@@ -354,12 +351,11 @@ def in_the_bar(table: GameTable) -> dict[str, Rect]:
 
 
 @pytest.mark.narrow
-@at_every_table
+@at_every_board
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_the_bar_names_the_mod_and_nothing_lies_on_it(
-    key: str, plain: bool, text: float, tmp_path: Path
+    spec: GameSpec, plain: bool, text: float, tmp_path: Path
 ) -> None:
-    spec = games()[key]
     for number, (name, size) in enumerate(NAMED):
         mod: dict[str, Any] = {STOCK: mod_called(spec, name)}
         lettering.cut_off.clear()
@@ -379,9 +375,9 @@ def test_the_bar_names_the_mod_and_nothing_lies_on_it(
         assert spec.option(STOCK).title in table.party.mod[1]
 
 
-@at_every_table
-def test_a_game_as_printed_names_none(key: str, plain: bool, tmp_path: Path) -> None:
-    table = table_of(games()[key], plain, tmp_path, USUAL, 1.0)
+@at_every_board
+def test_a_game_as_printed_names_none(spec: GameSpec, plain: bool, tmp_path: Path) -> None:
+    table = table_of(spec, plain, tmp_path, USUAL, 1.0)
     assert table.stage.get("bar:mod") is None
     assert "bar:mod" not in table.controls
     assert table.party.mod == ("", "")

@@ -6,7 +6,6 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.spec import GameSpec
 from game.scenes.kit.notice import Notice
@@ -23,6 +22,7 @@ from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from tests.games import fair
 from tests.games.two_camps import camps
+from tests.scenes.hands import played
 from tests.scenes.learning.hands import Reader
 from tests.sure import some, sure
 
@@ -70,11 +70,7 @@ TAUGHT = Taught("plain")
 def match_of(spec: GameSpec, decisions: int) -> Match:
     """A game of three after so many decisions."""
     seats = chairs(("Nell", "Harry", "Moll"), ("person", "person", "person"))
-    match, luck = Match.begin(spec, spec.setup(3), seats, "camp"), Loose(3)
-    while match.to_act and match.steps < decisions:
-        seat = match.to_act[0]
-        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
-    return match
+    return played(Match.begin(spec, spec.setup(3), seats, "camp"), decisions)
 
 
 @pytest.mark.parametrize("spec", [camps.SPEC, fair.SPEC], ids=lambda spec: spec.key)

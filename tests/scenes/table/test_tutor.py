@@ -253,7 +253,9 @@ def test_his_words_and_what_he_weighs_go_with_the_eyes_they_are_for(
     if left == "window":
         table.step(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     else:
-        table.app.follow(some(table.top().idle(60)))
+        going = table.top().idle(60)
+        assert going is not None
+        table.app.follow(going)
     table.settle()
     assert table.behind_curtain()
     assert not table.weighing()
