@@ -220,7 +220,8 @@ def test_each_way_of_the_menu_is_one_key() -> None:
     house = House()
     asked: list[str] = []
     ways = ("leave", "settings", "chronicle", "quit_game")
-    menu(house, **{name: partial(asked.append, name) for name in ways})
+    page = menu(house, trouble="Full.", **{name: partial(asked.append, name) for name in ways})
+    assert page.words == "Full.", "a game that could not be saved is told of"
     house.press(pygame.K_t, pygame.K_s, pygame.K_l, pygame.K_q)
     assert asked == list(ways)
 
