@@ -282,17 +282,6 @@ def test_a_key_that_was_changed_is_shown_as_it_is_now() -> None:
     assert (north, "N") not in shown(page)
 
 
-def test_many_keys_are_leafed_through(tmp_path: Path) -> None:
-    reader = Reader(KeysPage, tmp_path, USUAL, Settings(text_size=200))
-    page = sure(KeysPage, reader.top())
-    assert page.pages > 1
-    reader.press(pygame.K_PAGEDOWN)
-    reader.wheel(-1)
-    assert page.page_number == 2
-    reader.press(pygame.K_PAGEUP)
-    assert page.page_number == 1
-
-
 def test_while_it_is_open_the_same_key_closes_it() -> None:
     context: Context = plain_context()
     context.services[SERVICE] = before = object()

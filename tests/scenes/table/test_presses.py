@@ -85,7 +85,7 @@ def before_the_curtain(folder: Path, first: str) -> york.Player:
     return player
 
 
-def test_esc_opens_it_and_closes_it_and_the_shutters_stay_shut(tmp_path: Path) -> None:
+def test_esc_opens_and_closes_it_over_the_shutters_and_a_press_leads_away(tmp_path: Path) -> None:
     player = before_the_curtain(tmp_path, "north")
     curtain = player.top()
     player.press(pygame.K_ESCAPE)
@@ -93,10 +93,6 @@ def test_esc_opens_it_and_closes_it_and_the_shutters_stay_shut(tmp_path: Path) -
     player.press(pygame.K_ESCAPE)
     assert player.top() is curtain
     assert player.live.schedule.viewer is None
-
-
-def test_it_is_pressed_as_well_and_leads_away(tmp_path: Path) -> None:
-    player = before_the_curtain(tmp_path, "north")
     player.click("menu")
     assert isinstance(player.top(), PauseMenu)
     names = {control.name for control in player.top().controls}  # type: ignore[attr-defined]

@@ -201,9 +201,7 @@ class Slow(Here):
             waiting.fail("late")
 
 
-def test_while_he_weighs_the_table_goes_on_and_escape_takes_it_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_while_he_weighs_the_table_goes_on_and_escape_takes_it_back(tmp_path: Path) -> None:
     table = at("dick_turpin", tmp_path, worker=Slow())
     steps, at_rest = table.match.steps, table.frame()
     table.confirm(table.known.bad.action)
