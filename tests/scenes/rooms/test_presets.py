@@ -24,7 +24,7 @@ from tests.scenes.eyes.watching import Eyes, watching
 from tests.scenes.rooms.house import FakeTable, House, lay_table
 from tests.scenes.rooms.test_setup import in_setup, invented
 from tests.sure import some
-from tools.pictures import before
+from tools.pictures import before  # noqa: F401 - it lists its pictures
 from tools.pictures.gallery import PICTURES
 from tools.pictures.studio import open_studio
 
@@ -147,9 +147,6 @@ def test_the_command_line_opens_a_preset(house: House) -> None:
     page = SetUp(house.context, spec, spec.mode(1), (), preset)
     assert page.rules.values["rounds"] == 12
     assert page.preset == Preset(mode="1", sitters=("person",), options={"rounds": 12})
-
-
-__all__ = ["before"]  # puts its pictures on the list
 
 
 def test_what_is_wrong_stands_under_its_field_in_upright_letters() -> None:
