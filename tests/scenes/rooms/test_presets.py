@@ -8,6 +8,7 @@ import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
+import tools.pictures.before  # noqa: F401 - it lists its pictures
 from game.ai.levels import BY_STRENGTH, LEVELS, character
 from game.engine.discovery import game_called, games
 from game.engine.spec import GameSpec, PlayMode
@@ -24,7 +25,6 @@ from tests.scenes.eyes.watching import Eyes, watching
 from tests.scenes.rooms.house import FakeTable, House, lay_table
 from tests.scenes.rooms.test_setup import in_setup, invented
 from tests.sure import some
-from tools.pictures import before  # noqa: F401 - it lists its pictures
 from tools.pictures.gallery import PICTURES
 from tools.pictures.studio import open_studio
 
