@@ -35,10 +35,11 @@ from tests.sure import some
 
 
 class Sat(NamedTuple):
-    """What was seen of a sitting: its first page's pixels, the room, and the program."""
+    """What was seen of a sitting: its first page's pixels, the first and last room, the program."""
 
     pixels: bytes
     top: Any
+    last: Any
     app: App
 
 
@@ -74,8 +75,9 @@ def sit(monkeypatch: pytest.MonkeyPatch) -> Sit:
                 self.step(0.0)
                 assert self.once_painted is not None
                 self.once_painted()
-                seen.append(Sat(pixels(self.canvas.window), self.top, self))
+                shown, first = pixels(self.canvas.window), self.top
                 then(self)
+                seen.append(Sat(shown, first, self.top, self))
                 self._shut()
                 return 0
 
@@ -105,9 +107,8 @@ def early() -> Iterator[Callable[[], EarlyPage | None]]:
 Early = Callable[[], EarlyPage | None]
 
 
-def answered(sit: Sit, page: EarlyPage | None) -> Any:
-    """The room there is once what was pressed is answered."""
-    return sit(page, lambda app: app.step(0.01, pygame.event.get())).app.top
+def answered(app: App) -> None:
+    app.step(0.01, pygame.event.get())
 
 
 def test_it_is_the_very_page_that_is_painted_over_it(sit: Sit, early: Early) -> None:
@@ -140,7 +141,7 @@ def test_what_was_pressed_meanwhile_is_answered(sit: Sit, early: Early) -> None:
     sit()
     page = early()
     pygame.event.post(key(pygame.K_s))
-    assert isinstance(answered(sit, page), SettingsPage)
+    assert isinstance(sit(page, answered).last, SettingsPage)
 
 
 def test_what_was_meant_for_it_is_not_heard_on_another_page(sit: Sit, early: Early) -> None:
@@ -152,7 +153,7 @@ def test_what_was_meant_for_it_is_not_heard_on_another_page(sit: Sit, early: Ear
     first = Keeper(saves())
     assert first.take()
     try:
-        room = answered(sit, page)
+        room = sit(page, answered).last
     finally:
         first.leave()
     assert isinstance(room, Notice)
