@@ -9,7 +9,6 @@ import random
 from array import array
 from collections.abc import Iterator
 from itertools import combinations, pairwise
-from pathlib import Path
 from typing import Final, TypeAlias
 
 import pygame
@@ -42,12 +41,9 @@ def waves() -> Iterator[dict[str, Wave]]:
     with pytest.MonkeyPatch.context() as here:
         here.setenv("SDL_AUDIODRIVER", "dummy")
         pygame.mixer.init(44100, -16, 1, allowedchanges=0)
-        yield {name: _decoded(assets() / "sounds" / f"{name}.ogg") for name in FILES}
+        files = {name: str(assets() / "sounds" / f"{name}.ogg") for name in FILES}
+        yield {n: array("h", pygame.mixer.Sound(file).get_raw()) for n, file in files.items()}
         pygame.mixer.quit()
-
-
-def _decoded(file: Path) -> Wave:
-    return array("h", pygame.mixer.Sound(str(file)).get_raw())
 
 
 def test_every_sound_has_a_kind_and_so_a_loudness() -> None:

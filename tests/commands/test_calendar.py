@@ -69,6 +69,9 @@ def test_what_a_program_reads_says_what_the_records_say(store: Store, say: Say) 
 
 def test_an_empty_house_is_left_as_it_is(say: Say) -> None:
     assert say.well("calendar").strip()
+    done = say.well("deeds")
+    assert "Nobody has come to an end yet" in done
+    assert "[x]" not in done
     assert not saves().exists()
 
 
@@ -175,10 +178,3 @@ def test_what_a_program_reads_says_who_did_what(shelf: Store) -> None:
     for each in (row for deed in by_key["your_money"] for row in deed["done"]):
         assert each["sitter"] == PERSON
         assert (shelf.finished / each["file"]).is_file()
-
-
-def test_an_empty_house_has_everything_before_it(say: Say) -> None:
-    done = say.well("deeds")
-    assert "Nobody has come to an end yet" in done
-    assert "[x]" not in done
-    assert not saves().exists()

@@ -138,6 +138,7 @@ def test_what_a_file_is_called_cannot_command_a_terminal(
     torn.write_bytes(b"{")
     for words in (("verify",), ("verify", "--seed"), ("replay",), ("judge",), ("broadside",)):
         said = say(*words, torn)
+        assert said.code == 2
         assert f"torn-{shown} is cut short" in said.err
         assert f"nothing-{shown} cannot be read" in say(*words, tmp_path / f"nothing-{name}").err
         assert said.err.rstrip("\n").isprintable()

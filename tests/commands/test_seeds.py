@@ -146,11 +146,6 @@ def test_the_fingerprint_of_before_the_game_has_to_be_the_seed_s(tmp_path: Path,
     assert "7786 8BC3 6F18 6C78" in said.err
 
 
-def test_what_cannot_be_read_is_another_matter(tmp_path: Path, say: Say) -> None:
-    (tmp_path / "torn.json").write_text("{", encoding="utf-8")
-    assert say("verify", "--seed", tmp_path / "torn.json").code == 2
-
-
 @pytest.mark.parametrize("same_luck", [False, True])
 def test_a_try_is_counted_by_every_seed_it_had_and_told_as_one(
     tmp_path: Path, say: Say, same_luck: bool

@@ -4,7 +4,6 @@ import random
 from collections.abc import Sequence
 from itertools import islice, permutations
 from math import prod
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +12,6 @@ from game.engine.codec import codec_for, digest
 from tests.commands.calling import printed
 from tests.contract.tables import ON_A_PUSH, TABLES, Step, Table, at_every_table, picker, played
 
-ROOT = Path(__file__).parents[2]
 MOST_WAYS = 1_300  # of one step that are counted out
 STEPS_COUNTED = 5  # of one game
 STEPS_TRIED = 20  # to find so many

@@ -24,7 +24,6 @@ from tests.contract.tables import (
     at_every_table,
     changeable,
     met_at,
-    picker,
     played,
     samples,
 )
@@ -177,19 +176,6 @@ def test_a_clone_is_equal_and_shares_nothing_that_can_change(table: Table) -> No
         mine = {id(thing) for thing in changeable(state)}
         assert mine
         assert not mine & {id(thing) for thing in changeable(clone)}
-
-
-@at_every_table
-def test_playing_on_with_a_clone_leaves_the_original_alone(table: Table) -> None:
-    rules, game = table.rules, played(table)
-    original = game.steps[len(game.steps) // 3].before
-    before, views = digest(original), [rules.observe(original, w) for w in table.watchers]
-    clone, pick, luck = rules.clone(original), picker("on a clone"), Loose(5)
-    while seats := rules.to_act(clone):
-        rules.apply(clone, seats[-1], pick(tuple(rules.legal(clone, seats[-1]))), luck)
-    assert digest(clone) != before
-    assert digest(original) == before
-    assert [rules.observe(original, w) for w in table.watchers] == views
 
 
 TEAMS = [each for each in TABLES if each.key in games() and each.setup.sides and not each.seed]

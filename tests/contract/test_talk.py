@@ -2,8 +2,10 @@
 
 import random
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 from game.ai.levels import CHARACTERS, PASSERS_BY
@@ -11,9 +13,8 @@ from game.engine.chance import Chance, Loose, Script
 from game.engine.codec import digest
 from game.engine.errors import LuckError
 from game.engine.flavour import talk
-from game.engine.flavour.talk import Ear, Reaction, Remark
+from game.engine.flavour.talk import Ear, Reaction
 from game.engine.kinds import Event, Seat
-from game.engine.names import Names
 from tests.contract.tables import (
     TABLES,
     Step,
@@ -21,6 +22,7 @@ from tests.contract.tables import (
     at_every_table,
     chosen,
     looked_at,
+    names,
     other_luck,
     played,
 )
@@ -65,13 +67,9 @@ def told(table: Table) -> tuple[tuple[Ear, tuple[Reaction, ...]], ...]:
     return tuple(heard_anew(table))
 
 
-def remarks(table: Table) -> list[Remark]:
-    return [beat.remark for _ear, beats in told(table) for beat in beats if beat.remark]
-
-
 @at_every_table
 def test_talk_is_seldom_never_twice_the_same_and_can_be_said(table: Table) -> None:
-    said = remarks(table)
+    said = [beat.remark for _ear, beats in told(table) for beat in beats if beat.remark]
     assert len({remark.text for remark in said}) == len(said)
     voice = table.spec.parts.talk
     if voice is None:
@@ -80,9 +78,8 @@ def test_talk_is_seldom_never_twice_the_same_and_can_be_said(table: Table) -> No
     always = [r for r in said if voice.TALK.moments[r.moment].one_in == 1]
     events = sum(1 for _event in played(table).all_events())
     assert len(said) - len(always) <= 1 + table.seats + events / (talk.SILENCE + 1)
-    names = Names.of(*["Nell", "Jack", "Bess", "Moll", "Tom", "Kit", "Ned", "Sal"][: table.seats])
     for remark in said:
-        line = remark.said(names)
+        line = remark.said(names(table))
         assert line
         assert "{" not in line
         assert remark.text in voice.TALK.lines(company(table)[remark.seat], remark.moment)
@@ -121,11 +118,9 @@ def test_worlds_that_differ_in_a_secret_alone_have_the_same_talk_and_the_same_fa
             for world in worlds:
                 state = rules.clone(world)
                 action = chosen(lot, rules.legal(state, actor))
-                try:
+                with suppress(LuckError):
                     events = rules.apply(state, actor, action, Script(()))
-                except LuckError:
-                    continue
-                ways.append((state, events, heard(events, None)))
+                    ways.append((state, events, heard(events, None)))
             alike = [pair for pair in pairwise(ways) if pair[0][2] == pair[1][2]]
             for (one, events, _openly), (other, others, _alike) in alike:
                 assert hear(table, ear, number, events, view) == hear(
@@ -151,26 +146,16 @@ def test_secret_luck_moves_no_tongue_and_no_face(table: Table) -> None:
                 assert hear(table, ear, number, events, before)[1] == hearings[number][1]
 
 
-class Chatty:
-    """A voice to which every event is a moment for three seats, hardly ever worth a word."""
-
-    TALK = talk.Talk(
+CHATTY: Any = SimpleNamespace(
+    TALK=talk.Talk(
         {"here": talk.Kind("calm", 1_000_000)},
-        {
-            level: [talk.TalkLine("here", f"{level} {n}.") for n in range(3)]
-            for level in ("footpad", "cutpurse", "highwayman")
-        },
+        {level: [talk.TalkLine("here", f"{level} {n}.") for n in range(3)] for level in LEVELS},
         "nowhere",
-    )
-
-    def moments(self, _event: Event, _before: Any, _after: Any) -> tuple[talk.TalkMoment, ...]:
-        return tuple([talk.TalkMoment(seat, "here") for seat in range(3)])
-
-    def at_rest(self, _view: Any, _seat: Seat) -> talk.Mood:
-        return "calm"
-
-    def settles(self, _event: Event) -> bool:
-        return False
+    ),
+    moments=lambda *_told: tuple([talk.TalkMoment(seat, "here") for seat in range(3)]),
+    settles=lambda _event: False,
+)
+"""A voice to which every event is a moment for three seats, hardly ever worth a word."""
 
 
 def test_everybodys_first_moment_brings_a_first_word_of_his_own() -> None:
@@ -179,7 +164,7 @@ def test_everybodys_first_moment_brings_a_first_word_of_his_own() -> None:
     openly = looked_at(next(iter(TABLES)))[0][1][None]
     events = [event for event in game.all_events() if event.seen_by(None) is not None][:40]
     ear = talk.begin(3)
-    _ear, beats = talk.hear(Chatty(), ear, levels, SEED, 1, events, openly)
+    _ear, beats = talk.hear(CHATTY, ear, levels, SEED, 1, events, openly)
     said = [beat.remark for beat in beats if beat.remark is not None]
     assert sorted(remark.seat for remark in said) == [0, 1, 2]
     assert all(remark.text.startswith(levels[remark.seat]) for remark in said)

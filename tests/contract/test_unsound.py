@@ -10,9 +10,8 @@ from game.engine.chance import Loose
 from game.engine.codec import codec_for
 from game.engine.discovery import games
 from game.engine.errors import BadData
-from game.engine.names import Names
 from game.engine.open import allows
-from tests.contract.tables import LONGEST, NAMES, TABLES, Table, at_every_table, picker, played
+from tests.contract.tables import LONGEST, TABLES, Table, at_every_table, names, picker, played
 
 SPOILT = 60
 """Ways in which the states of each of these tables are spoilt."""
@@ -113,27 +112,26 @@ def _plain(thing: Any) -> Any:
 
 def _play_and_tell(table: Table, state: Any) -> None:
     rules, say, luck = table.rules, table.spec.messages, Loose(7)
+    everybody = names(table)
     pick = picker(f"{table} spoilt")
-    others = dict.fromkeys(table.spec.mode(table.seats).others, "Captain Gallant")
-    names = Names.of(*NAMES[: table.seats], **others)
     for number in range(LONGEST):
         # At first everybody looks, and then one after another: what was spoilt is known by then.
         turn = number % len(table.watchers)
         for watcher in table.watchers[turn : turn + 1] if number else table.watchers:
             view = rules.observe(state, watcher)
-            say.zones(view, names)
+            say.zones(view, everybody)
             assert rules.observe(rules.sample(view, luck), watcher) == view
         if not rules.to_act(state):
             break
         for seat in rules.to_act(state):
             view = rules.observe(state, seat)
             assert view.legal
-            say.what_now(view, names)
+            say.what_now(view, everybody)
             assert allows(view.legal, table.spec.heuristics.habit(view, luck))
             for action in view.legal:
-                say.action_label(action, view, names)
+                say.action_label(action, view, everybody)
         for event in rules.apply(state, seat, pick(tuple(view.legal)), luck):
-            assert say.sentence(event, names)
+            assert say.sentence(event, everybody)
         assert rules.unsound(state, table.setup) == ""
     assert rules.result(state) is not None
-    assert say.result_lines(rules.observe(state, None), names)
+    assert say.result_lines(rules.observe(state, None), everybody)

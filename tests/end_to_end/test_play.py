@@ -5,13 +5,11 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
-from msgspec import structs
 
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
@@ -27,13 +25,10 @@ from game.engine.your_money.actions import (
     Plan,
     Rob,
 )
-from game.scenes.front.title import title_page
 from game.scenes.kit.scene import Scene, plain_context
 from game.scenes.setting_out.choose import ChooseGame
-from game.scenes.setting_out.company import CompanyPage
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.your_money.modes.robbery import Robbery
-from game.session.match import Match
 from tests.end_to_end.by_hand import WORD
 from tests.end_to_end.conftest import SIZE
 from tests.end_to_end.program import ROOT, SPEAKING, Program, environment, wait_for
@@ -236,77 +231,6 @@ def test_two_people_play_a_round_with_the_mouse(screen: str, tmp_path: Path) -> 
         assert "Traceback" not in program.said
 
 
-@pytest.mark.wide(WHOLE)
-def test_a_round_against_turpin_with_clicks_alone(screen: str, tmp_path: Path) -> None:
-    """From the title page: nothing is dragged, and no key is pressed."""
-    with Program(screen, tmp_path / "home", AT_ONCE, SPEAKING) as program:
-        sit_down_with_turpin(program)
-        wait_for(lambda: program.round_told() == 1, "the table of the first round is not laid")
-
-        def over() -> bool:
-            return bool(program.match().view(None).round > 1)  # type: ignore[attr-defined]
-
-        while not over():
-            wait_for(lambda: over() or program.match().to_act == (0,), "Turpin never decides")
-            if not over():
-                take_by_clicks(program)
-        main = laid_for_people(program).spot("main")
-        program.until(
-            lambda: program.click(main),
-            lambda: program.round_told() == 2,
-            "a click on the button does not lead to the second round",
-        )
-        assert "Traceback" not in program.said
-
-
-def sit_down_with_turpin(program: Program) -> None:
-    """The new game, the rival beside his card, Turpin among the faces, and the card."""
-    context = plain_context(SIZE)
-    title: Any = laid(title_page(context))
-    choose: Any = laid(ChooseGame(context))
-    faces: Any = laid(CompanyPage(context, SPEC, "", "greedy", str, people=False))
-    way = [
-        title.controls["new"].rect.center,
-        choose.controls[f"seated {SPEC.key} rival"].rect.center,
-        faces.controls["sitter turpin"].rect.center,
-        choose.controls[f"way {SPEC.key} rival"].rect.center,
-    ]
-
-    for at in way:
-        program.says(partial(program.click, at))
-    wait_for(program.file, "no game has begun")
-    record = some(program.record())
-    assert [chair.sitter for chair in record.seats] == ["person", "turpin"]
-
-
-def laid_for_people(program: Program) -> Player:
-    """The table as laid in this process, where nobody thinks for the other chair."""
-    record = some(program.record())
-    people = tuple(structs.replace(chair, sitter="person") for chair in record.seats)
-    match = Match.resume(structs.replace(record, seats=people))
-    return Player(match, program.home / "nowhere", size=SIZE).to_decision()
-
-
-def take_by_clicks(program: Program) -> None:
-    """The decision that is asked for: a place, dice one by one, or the large button alone."""
-    table = laid_for_people(program)
-    view: Any = table.mode.view
-    match sensible(table):
-        case Plan(place):
-            way = [table.spot(f"place:{place}")]
-        case (Rob() | Chase() | Divide()) as dice:
-            moves = placed(dice, view.sheets[view.seat].dice)
-            way = [at for die, slot in moves for at in (table.spot(f"die:{die}"), table.spot(slot))]
-        case _:
-            way = []
-
-    def decide() -> None:
-        for at in [*way, table.spot("main")]:
-            program.click(at)
-
-    program.decided(decide, "the clicks decide nothing")
-
-
 def test_a_whole_game_alone_by_keys_and_drags(screen: str, tmp_path: Path) -> None:
     """Eight rounds to the posters; the record of it is accepted."""
     home = tmp_path / "home"
@@ -347,11 +271,6 @@ def begun_and_planned(program: Program) -> int:
     return program.steps
 
 
-def ended(program: Program) -> int:
-    """The status with which the program ends by itself."""
-    return program.process.wait(timeout=30)
-
-
 @pytest.mark.parametrize(
     ("how", "status"),
     [
@@ -367,7 +286,7 @@ def test_a_program_told_to_end_or_killed_is_resumed_with_a_key_where_it_was(
     with Program(screen, home, AT_ONCE, SPEAKING) as program:
         steps = begun_and_planned(program)
         program.process.send_signal(how)
-        assert ended(program) == status
+        assert program.process.wait(timeout=30) == status
         assert program.steps == steps
         before = program.match().view(0)
     with Program(screen, home, AT_ONCE) as program:
@@ -378,7 +297,7 @@ def test_a_program_told_to_end_or_killed_is_resumed_with_a_key_where_it_was(
         plan_by_keys(program, "market")
         # The window's own cross.
         program.close_window()
-        assert ended(program) == 0
+        assert program.process.wait(timeout=30) == 0
         assert program.match().to_act
         assert "Traceback" not in program.said
 

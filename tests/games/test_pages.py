@@ -4,6 +4,7 @@ the pictures of its rules book.
 
 import importlib
 from functools import cache
+from itertools import product
 
 import pytest
 
@@ -17,7 +18,8 @@ from game.scenes.table.screen import screen_called
 from game.session.match import Match
 from game.session.paths import assets
 from game.session.record import Record
-from game.session.review.almanack import cards_of, pages_of
+from game.session.replay import Replay
+from game.session.review.almanack import NOBODY, cards_of, pages_of, told_beside, words_of
 from game.session.review.flavour import printed_from
 from game.sprites.broadside import DRAWN, woodcut
 from game.sprites.course_graph import bars
@@ -33,6 +35,8 @@ EVENINGS = {
     "riding_shotgun": evenings.WEST,
     "steeplechase": evenings.SPAIN,
 }
+BESIDE = {"dick_turpin": "won", "merry_way": "special scheme", "riding_shotgun": "dodge"}
+"""What is counted beside what cards are worth, after its number."""
 CUTS = [(key, word) for key in has("woodcuts") for word in fixture(key).woodcuts]
 
 
@@ -88,6 +92,30 @@ def test_what_was_thrown_or_drawn_is_shown_by_purpose_and_by_seat(key: str) -> N
     page.look_at("of Nell")
     house.step()
     assert page.tally == pages.tally("Nell", (key, cards.purpose), cards.sides)
+
+
+@pytest.mark.parametrize("key", BESIDE)
+def test_the_almanack_adds_up_what_was_due(key: str) -> None:
+    cards, parts, pages = fixture(key).cards, fixture(key).spec.parts, pages_of(record(key))
+    assert cards is not None
+    assert parts.thrown is not None
+    events = [event for moment in Replay(record(key), key) for event in moment.events]
+    throws = [throw for event in events for throw in parts.thrown.thrown(event)]
+    names = [(None, NOBODY), *enumerate([chair.name for chair in record(key).seats])]
+    for purpose, (seat, name) in product(words_of(key), names):
+        mine = [t for t in throws if (t.seat, t.purpose) == (seat, purpose)]
+        tally = pages.tally(name, (key, purpose), cards.sides)
+        assert tally.thrown == sum([len(t.faces) for t in mine])
+        for face in range(cards.sides if mine else 0):
+            due = sum([len(t.faces) * t.odds[face] / sum(t.odds) for t in mine])
+            assert tally.dues[face] == pytest.approx(due)
+        beside = parts.beside.BESIDE.get(purpose) if parts.beside is not None else None
+        won = [t.faces.count(2) for t in throws if (t.seat, t.purpose) == (seat, beside)]
+        said = told_beside(pages, name, (key, purpose))
+        assert bool(said) is bool(won)
+        if won:
+            assert f"{sum(won)} {BESIDE[key]}" in said
+            assert said.endswith(" due.")
 
 
 @pytest.mark.parametrize("key", ["dick_turpin", "merry_way", "riding_shotgun"])

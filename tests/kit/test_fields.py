@@ -24,8 +24,6 @@ from game.engine.open import OpenDraft, drawn, is_choice, refusal
 from tests.games.fair.actions import (
     Accept,
     Camping,
-    Dare,
-    Daring,
     Gallop,
     Galloping,
     Offer,
@@ -181,11 +179,3 @@ def test_a_family_without_a_member_that_lot_finds_says_whose_fault_it_is() -> No
 
     with pytest.raises(RuntimeError, match="Nowhere"):
         Nowhere((5, 5)).some(Loose(1))
-
-
-def test_a_family_draws_only_what_goes_together() -> None:
-    chance = Loose(3)
-    for _ in range(300):
-        assert GALLOPING.holds(GALLOPING.some(chance))
-        assert OFFERING.holds(OFFERING.some(chance))
-    assert {Daring(17).some(chance) for _ in range(100)} == {Dare(5), Dare(10), Dare(15)}

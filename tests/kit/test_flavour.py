@@ -33,12 +33,6 @@ LINES = {
 }
 
 
-def test_every_character_has_its_lines_by_moment() -> None:
-    made = Talk(MOMENTS, LINES, "toy/talk.yaml")
-    assert made.levels == ("turpin",)
-    assert made.lines("turpin", "fell") == ("A stone.", "Another stone.")
-
-
 @pytest.mark.parametrize(
     ("lines", "why"),
     [
@@ -168,7 +162,7 @@ def test_a_seed_has_its_days_and_another_seed_others(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_no_two_days_running_are_alike_and_no_sentence_comes_twice_too_soon(key: str) -> None:
     days = days_of(key)
-    fairs = 0
+    fairs, come = 0, set[object]()
     for seed in SEEDS:
         game = [day(days, seed, n) for n in range(1, LONG + 1)]
         assert game[0].fair is None
@@ -184,15 +178,10 @@ def test_no_two_days_running_are_alike_and_no_sentence_comes_twice_too_soon(key:
             assert 1 <= len(each.told) <= 2
             assert all(sentence.endswith((".", "!")) for sentence in each.told)
         fairs += sum(each.fair is not None for each in game)
+        come |= {each.weather for each in game} | {each.fair.id for each in game if each.fair}
     assert 2 <= fairs / len(SEEDS) <= 5, "a fair day is a treat"
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_every_weather_and_every_fair_comes(key: str) -> None:
-    days = days_of(key)
-    game = [day(days, seed, n) for seed in SEEDS for n in range(1, LONG + 1)]
-    assert {each.weather for each in game} == set(WEATHERS) == set(days.weathers)
-    assert {each.fair.id for each in game if each.fair} == {fair.id for fair in days.fairs}
+    assert set(WEATHERS) == set(days.weathers)
+    assert come == {*WEATHERS, *[fair.id for fair in days.fairs]}, "every one of them comes"
 
 
 @pytest.mark.parametrize(("key", "seats"), [*zip(GAMES, (2, 3, 4, 3, 4), strict=True)])
@@ -303,23 +292,6 @@ def test_a_slip_is_named_by_line_verse_and_field(
     assert said.startswith(f"toy/ballad.yaml: line {line}: ")
     assert why in said
     assert said.endswith(f" - at `$.turns.{field}`.")
-
-
-@pytest.mark.parametrize(
-    ("text", "complaint"),
-    [
-        ("[]", r"line 1: Expected `object`, got `array`"),
-        ("turns: 3", r"line 1: Expected `object`, got `int` - at `\$.turns`"),
-        ("turns:\n  haul: [3]", r"line 2: Expected `object`, got `array` - at `\$.turns.haul`"),
-        ("turns:\n  haul:\n    verses: []", r"line 3: .* length >= 1 - at `\$.turns.haul.verses`"),
-        ("turns:\n  haul: {titles: [A]}", r"line 2: .*field `verses` - at `\$.turns.haul`"),
-        ("turns: {}\nverses: {}", r"line 2: .*unknown field `verses`"),
-        ("turns: {", r"is not readable YAML"),
-    ],
-)
-def test_what_is_no_ballad_at_all_is_refused(text: str, complaint: str) -> None:
-    with pytest.raises(BadData, match=rf"(?s)toy/ballad.yaml.*{complaint}"):
-        read(text)
 
 
 def test_a_games_ballad_is_read_from_its_package() -> None:

@@ -11,7 +11,6 @@ from game.engine.errors import BadData
 from game.engine.kinds import Action, Event, Reckoning, Result, Seat, View, allies, camps
 from game.engine.open import is_offered
 from game.engine.rules import Rules
-from game.engine.spec import PlayMode
 from tests.games.two_camps.camps import ALTERNATE, FLANKS, SPEC
 
 
@@ -46,11 +45,6 @@ class Toss(Rules[TossState, TossView]):
 
 RULES = Toss()
 CODEC = codec_for(RULES)
-
-
-@pytest.mark.parametrize("action", [Ride("north"), Ride("east", (1, 6)), Rest()])
-def test_an_action_comes_back_as_it_went(action: Action) -> None:
-    assert CODEC.decode_action(CODEC.encode(action)) == action
 
 
 def test_everything_is_written_as_plain_data_under_its_name() -> None:
@@ -195,11 +189,6 @@ def test_ways_for_as_many_are_told_apart_by_their_key() -> None:
         SPEC.setup(6, mode="flanks")
     with pytest.raises(BadData, match="called 'crowd'; there are fours, flanks, 6, 3"):
         SPEC.mode_called("crowd")
-
-
-def test_a_side_has_a_name_or_else_a_number() -> None:
-    assert [SPEC.mode(8).side_name(side) for side in (0, 1)] == ["Guards", "Bandits"]
-    assert PlayMode(2, "Two", "A line.").side_name(1) == "Side 2"
 
 
 def test_camps_are_in_the_order_of_their_first_seats() -> None:

@@ -171,7 +171,7 @@ def test_the_tests_of_a_file_go_to_one_worker(tmp_path: Path) -> None:
         ("tests/contract/test_talk.py::test_b[merry_way-2-0]", "tests/contract/merry_way-2-0]"),
         ("tests/contract/test_talk.py::test_b", "tests/contract/test_talk.py"),
         ("tests/end_to_end/test_play.py::test_a", "windows 0"),
-        ("tests/end_to_end/test_rivals.py::test_b", "windows 0"),
+        ("tests/end_to_end/test_people.py::test_b", "windows 0"),
     ],
 )
 def test_a_share_is_a_file_a_table_or_all_windows(nodeid: str, share: str) -> None:

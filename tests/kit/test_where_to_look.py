@@ -9,9 +9,9 @@ from tests.kit.where import House, house
 TODAY = {
     "your_money": House(5, 5, 64),
     "dick_turpin": House(5, 5, 81),
-    "riding_shotgun": House(5, 5, 63),
-    "merry_way": House(5, 5, 58),
-    "steeplechase": House(4, 5, 46),
+    "riding_shotgun": House(5, 5, 62),
+    "merry_way": House(5, 5, 57),
+    "steeplechase": House(4, 5, 45),
 }
 
 

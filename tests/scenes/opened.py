@@ -1,25 +1,14 @@
 """A table opened just now on a match that is under way at another."""
 
-from typing import Any, Protocol
+from typing import Any
 
-from game.scenes.kit.scene import Context
 from game.scenes.table.drivers.live import Live, open_table
 from game.session.match import Match
+from tests.scenes.hands import Hands
 from tests.sure import sure
 
 
-class Playing(Protocol):
-    """Whoever plays at the other table."""
-
-    @property
-    def context(self) -> Context: ...
-    @property
-    def match(self) -> Match: ...
-    @property
-    def live(self) -> Live: ...
-
-
-def freshly_opened(player: Playing) -> dict[str, Any]:
+def freshly_opened(player: Hands[Any]) -> dict[str, Any]:
     """The stage of a table opened just now on the same match, with the same person before it."""
     table = open_table(player.context, Match.resume(player.match.record()), False)
     live = sure(Live, table.driver)

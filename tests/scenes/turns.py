@@ -30,13 +30,8 @@ class InTurns(Sitter):
             whose = self._turn(self.table.shown), len(self.waited.between)
             self.turns[whose] += seconds  # type: ignore[assignment]
             if self._hurry and not events:
-                space: dict[str, Any] = {
-                    "key": pygame.K_SPACE,
-                    "mod": 0,
-                    "unicode": " ",
-                    "scancode": 0,
-                }
-                events = [Event(pygame.KEYDOWN, **space), Event(pygame.KEYUP, **space)]
+                space = {"key": pygame.K_SPACE, "mod": 0, "unicode": " ", "scancode": 0}
+                events = [Event(kind, space) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
         super().step(events, seconds)
 
     def decided(self, decisions: int) -> "InTurns":

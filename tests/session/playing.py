@@ -5,13 +5,18 @@ from typing import Any
 
 from game.ai.levels import LEVELS
 from game.engine.chance import Chance, Loose
-from game.engine.discovery import game_called
+from game.engine.discovery import game_called, games
 from game.engine.kinds import Action, Seat
 from game.session.match import Match
 from game.session.record import Record, read_record, write_record
 from game.session.seats.seats import chairs
 
 SPEC = game_called("your_money")
+
+
+def company(key: str) -> int:
+    """The smallest number of seats at which people seal against each other."""
+    return min(n for n in games()[key].seats if n > 1)
 
 
 def begun(seed: str = "BLACK BESS", seats: int = 2, **options: str | int) -> Match:

@@ -100,15 +100,6 @@ def test_a_game_under_way_shows_no_secret_dice_before_they_are_laid_open() -> No
         assert secret == 2 * 2 * laid_open
 
 
-def test_nothing_is_counted_before_the_first_plans_whatever_was_thrown_in_secret() -> None:
-    hidden = set()
-    for number in range(120):
-        record = begun(f"Hidden {number}").record()
-        hidden.add(tuple(record.checkpoint.state["sheets"][1]["dice"]))
-        assert pages_of(record).entries == ()
-    assert len(hidden) > 15
-
-
 def test_only_what_everybody_may_see_is_read_of_a_game_under_way() -> None:
     record = on(begun("Eyes"), 33).record()
     happened = [event for moment in Replay(record, "eyes") for event in moment.events]

@@ -18,20 +18,15 @@ from game.session import undo
 from game.session.disk.store import Store
 from game.session.errors import Altered
 from game.session.match import Match
-from game.session.record import FORMAT, PLAIN_FORMAT
+from game.session.record import FORMAT
 from game.session.undo import begun_again, friendly_words, put_away
 from game.session.undo_log import is_sealed
 from tests.contract.tables import chosen, picker
-from tests.session.playing import begun, copied, plain
+from tests.session.playing import begun, company, copied, plain
 from tests.sure import some
 from tests.terminal.hands import begun as begun_of
 
 in_every_game = pytest.mark.parametrize("key", list(games()))
-
-
-def company(key: str) -> int:
-    """The smallest number of seats at which people seal against each other."""
-    return min(n for n in games()[key].seats if n > 1)
 
 
 def decide(match: Match, lot: random.Random) -> None:
@@ -202,22 +197,6 @@ def test_a_new_decision_forgets_what_was_taken_back_and_hints_stay_counted() -> 
     assert [step.action["place"] for step in match.record().steps] == ["east"]
 
 
-def test_what_was_confirmed_together_goes_together() -> None:
-    match = begun_of("riding_shotgun", 4, seed="JOINED")
-    seat = match.to_act[0]
-    view: Any = match.view(seat)
-    first = next(each for each in view.legal if type(each).__name__ in ("Discard", "QuickDraw"))
-    match.submit(seat, first)
-    undo.back(match, seat)
-    match.submit(seat, first)
-    then: Any = match.view(seat)
-    if seat in match.to_act:
-        match.submit(seat, then.legal[0], joined=True)
-        undo.back(match, seat)
-        assert match.steps == 0
-        assert len(undo.again(match)) == 2
-
-
 def test_an_ended_game_stands_and_an_open_word_does() -> None:
     match = begun()
     match.submit(0, TurnScoundrel())
@@ -230,28 +209,14 @@ def test_an_ended_game_stands_and_an_open_word_does() -> None:
     assert undo.why_not(match, 0) == "The game is over, and stands as it was played."
 
 
-def test_a_last_seal_waits_in_the_record_and_is_opened_after_a_crash() -> None:
+def test_a_sealed_decision_nobody_could_have_taken_is_not_believed() -> None:
     match = begun()
     match.submit(0, Plan("west"))
     undo.give_seal(match, 1, Plan("north"))
     with pytest.raises(IllegalAction):
         match.submit(1, Plan("south"))
-    written = match.record()
-    assert written.format == FORMAT
-    again = Match.resume(copied(written))
-    assert again.sealed == (1, Plan("north"))
-    assert plain(again.record()) == plain(written)
-    undo.break_seals(again)
-    assert again.record().format == PLAIN_FORMAT
-    undo.break_seals(match)
-    assert plain(again.record()) == plain(match.record())
-
-
-def test_a_sealed_decision_nobody_could_have_taken_is_not_believed() -> None:
-    match = begun()
-    match.submit(0, Plan("west"))
-    undo.give_seal(match, 1, Plan("north"))
     record = match.record()
+    assert record.format == FORMAT
     assert record.sealed is not None
     for change in ({"seat": 0}, {"action": {"do": "Plan", "place": "moon"}}):
         sealed = msgspec.structs.replace(record.sealed, **change)

@@ -8,7 +8,6 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -27,7 +26,7 @@ from game.session.review.flavour import printed_from
 from game.session.seats import substitution
 from tests.commands.calling import printed
 from tests.session.killing import KILLS
-from tests.session.playing import begun, on, plain
+from tests.session.playing import begun, company, on, plain
 from tests.sure import some
 from tests.terminal.hands import begun as table_of
 
@@ -138,9 +137,9 @@ def test_another_game_of_the_same_name_stays_on_the_road(tmp_path: Path) -> None
     assert sorted(saved.finished for saved in store.listing().matches) == [False, True]
 
 
-@pytest.fixture
-def elsewhere(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
-    """Another program that holds the folder until its input ends."""
+def test_the_second_of_two_programs_is_told_and_the_first_s_death_frees_the_folder(
+    tmp_path: Path,
+) -> None:
     child = """
 import sys
 from pathlib import Path
@@ -149,32 +148,19 @@ keeper = Keeper(Path(sys.argv[1]))
 print(keeper.take(), flush=True)
 sys.stdin.read()
 """
-    with subprocess.Popen(
-        [sys.executable, "-c", child, str(tmp_path)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as other:
-        yield other
-        other.kill()
-
-
-def test_the_second_of_two_programs_is_told_and_the_first_s_death_frees_the_folder(
-    tmp_path: Path, elsewhere: subprocess.Popen[str]
-) -> None:
-    assert some(elsewhere.stdout).readline() == "True\n"
+    words, pipe = [sys.executable, "-c", child, str(tmp_path)], subprocess.PIPE
     keeper = Keeper(tmp_path)
-    assert not keeper.take()
-    elsewhere.kill()
-    elsewhere.wait(timeout=30)
+    with subprocess.Popen(words, stdin=pipe, stdout=pipe, text=True) as other:
+        assert some(other.stdout).readline() == "True\n"
+        assert not keeper.take()
+        other.kill()
     assert keeper.take()
     keeper.leave()
 
 
 @pytest.mark.parametrize("key", list(games()))
 def test_who_only_looks_plays_no_game_on_that_is_under_way(tmp_path: Path, key: str) -> None:
-    first, seats = Store(tmp_path), min(n for n in games()[key].seats if n > 1)
-    match = table_of(key, seats)
+    first, match = Store(tmp_path), table_of(key, company(key))
     file = first.save(match.record())
     second = Store(tmp_path)
     second.looks_only = True
@@ -208,11 +194,6 @@ def test_a_store_that_only_looks_changes_nothing(tmp_path: Path) -> None:
             act()
     assert len(second.listing().troubles) == 1
     assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == there
-
-
-def test_a_folder_nobody_can_write_needs_no_keeper(tmp_path: Path) -> None:
-    (tmp_path / "taken").write_text("a file where the folder should be", encoding="utf-8")
-    assert Keeper(tmp_path / "taken").take()
 
 
 class Playing:

@@ -13,13 +13,13 @@ from game.ai.levels import LEVELS
 from game.commands.simulate import play
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.flavour.talk import Reaction, begin, hear
+from game.engine.flavour.talk import begin, hear
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.state import Phase
 from game.session import undo
 from game.session.match import Match
 from game.session.record import read_record
-from game.session.review.diary import TRIES, Diary, StillSealed
+from game.session.review.diary import TRIES, Diary
 from game.session.review.flavour import TableTalk, told
 from game.session.seats.seats import PERSON, chairs
 from tests.sure import some
@@ -71,14 +71,6 @@ def test_every_choice_of_a_plan_is_there_with_the_rivals_own_three_best() -> Non
         assert len(chosen) - 3 <= len(seen) <= len(chosen)
 
 
-def test_a_diary_from_the_record_is_the_one_kept_at_the_table() -> None:
-    match = ended("highwayman", "greedy")
-    first = read(match, AtHome())
-    assert first.entries
-    again = read(Match.resume(match.record()), AtHome())
-    assert again.entries == first.entries
-
-
 def test_what_was_kept_at_the_table_is_not_thought_again() -> None:
     match = ended("cutpurse", "random")
     worker = AtHome()
@@ -93,12 +85,6 @@ def test_quick_levels_and_people_keep_none() -> None:
     worker = AtHome()
     assert read(ended("random", "greedy"), worker).entries == []
     assert worker.asked == []
-
-
-def test_the_diary_of_a_game_that_goes_on_is_sealed() -> None:
-    match = Match.begin(SPEC, SPEC.setup(2), chairs(["Nell", "Jack"], ("person", "turpin")), "x")
-    with pytest.raises(StillSealed, match="sealed until the game is over"):
-        read(match, AtHome())
 
 
 def test_a_thought_lost_on_the_way_is_asked_for_again_and_then_left_blank() -> None:
@@ -156,19 +142,16 @@ def begun(key: str, sitters: tuple[str, ...]) -> Match:
     return Match.begin(spec, spec.setup(len(sitters)), chairs(names, sitters), f"{key} {sitters}")
 
 
-def step(match: Match, talk: TableTalk, luck: Loose) -> tuple[Reaction, ...]:
-    seat = match.to_act[0]
-    batch = match.submit(seat, LEVELS["greedy"].choose(match.spec, match.view(seat), luck))
-    return talk.hear(batch.number, batch.events)
-
-
 @pytest.mark.parametrize(("key", "sitters"), TABLES)
 def test_what_is_seen_again_was_said_at_the_table(key: str, sitters: tuple[str, ...]) -> None:
     match, luck = begun(key, sitters), Loose(5)
     talk = TableTalk.beginning(match)
     live = [(0, talk.hear(0, match.opening.events))]
     while match.to_act:
-        live.append((match.steps + 1, step(match, talk, luck)))
+        seat = match.to_act[0]
+        choice = LEVELS["greedy"].choose(match.spec, match.view(seat), luck)
+        batch = match.submit(seat, choice)
+        live.append((match.steps, talk.hear(batch.number, batch.events)))
         if match.steps % 9 == 0:
             assert TableTalk.of(match).moods == talk.moods, "taken up again"
             talk = TableTalk.of(match)
@@ -176,23 +159,6 @@ def test_what_is_seen_again_was_said_at_the_table(key: str, sitters: tuple[str, 
     speakers = {beat.remark.seat for _n, beats in live for beat in beats if beat.remark}
     assert speakers
     assert not any(match.seats[seat].is_person for seat in speakers)
-
-
-def test_a_step_taken_back_is_unsaid() -> None:
-    match = begun("your_money", ("person", "turpin"))
-    talk = TableTalk.of(match)
-    moods = talk.moods
-    first = heard(match, talk)
-    assert talk.moods != moods
-    undo.back(match, 0)
-    talk = TableTalk.of(match)
-    assert talk.moods == moods
-    assert heard(match, talk) == first
-
-
-def heard(match: Match, talk: TableTalk) -> tuple[Reaction, ...]:
-    batch = match.submit(0, match.view(0).legal[4])  # type: ignore[attr-defined]
-    return talk.hear(batch.number, batch.events)
 
 
 @pytest.mark.parametrize(("key", "sitters"), TABLES)

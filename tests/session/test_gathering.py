@@ -40,24 +40,10 @@ def gathered(match: Match, cue: Cue) -> Gathering:
     return Gathering(match, cue.seats, cue.choices)
 
 
-def carried_out(match: Match, gathering: Gathering) -> None:
-    for seat, action in gathering.decisions():
-        match.submit(seat, action)
-
-
 ALL = [
     *(("your_money", 2), ("dick_turpin", 2), ("dick_turpin", 5)),
     *(("riding_shotgun", 4), (KEY, 6), (KEY, 8)),
 ]
-
-
-@pytest.mark.parametrize(("key", "seats"), ALL)
-def test_all_are_asked_at_once_where_they_want_to_be(key: str, seats: int) -> None:
-    match = seated(key, seats)
-    cue = Schedule(match, at_once=True).next()
-    assert isinstance(cue, AskAll)
-    assert cue.seats == tuple(range(seats))
-    assert isinstance(Schedule(match).next(), PassTo)
 
 
 @pytest.mark.parametrize(("key", "seats"), ALL)
@@ -79,7 +65,8 @@ def test_whole_games_go_by_gatherings_without_one_hand_over_for_them(key: str, s
                 gathering.take(seat, luck.below(len(cue.choices)))
                 if gathering.blocks and luck.below(2):
                     gathering.seal(seat)
-            carried_out(match, gathering)
+            for seat, action in gathering.decisions():
+                match.submit(seat, action)
             gatherings += 1
         else:
             assert isinstance(cue, (AskSeat, AskOpenly))

@@ -136,21 +136,24 @@ def _measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(standing, "figures", lambda key: kept if key == "road" else ())
 
 
-def test_a_line_names_the_strongest_of_those_that_are_weaker() -> None:
-    assert in_brief("road", "turpin") == "Beats the Footpad 7 times in 10"
-
-
-def test_somebody_only_measured_against_stronger_ones_says_so() -> None:
-    assert in_brief("road", "footpad") == "Beats Turpin 3 times in 10"
-    assert in_brief("road", "random") == "Loses to Turpin 9 times in 10"
-
-
-def test_what_nobody_has_measured_is_not_claimed() -> None:
-    assert in_brief("road", "cutpurse") == in_brief("elsewhere", "turpin") == ""
-    assert in_full("elsewhere", "turpin") == ()
+@pytest.mark.parametrize(
+    ("key", "level", "words"),
+    [
+        ("road", "turpin", "Beats the Footpad 7 times in 10"),
+        ("road", "footpad", "Beats Turpin 3 times in 10"),
+        ("road", "random", "Loses to Turpin 9 times in 10"),
+        ("road", "cutpurse", ""),
+        ("elsewhere", "turpin", ""),
+    ],
+)
+def test_a_line_names_the_strongest_of_the_weaker_or_a_stronger_or_claims_nothing(
+    key: str, level: str, words: str
+) -> None:
+    assert in_brief(key, level) == words
 
 
 def test_in_full_every_pairing_is_told_with_how_sure_it_is() -> None:
+    assert in_full("elsewhere", "turpin") == ()
     assert in_full("road", "turpin") == (
         "Beats the Drunkard in 93 games of 100 (88–98; 200 games played)",
         "Beats the Footpad in 71 games of 100 (66–76; 200 games played)",

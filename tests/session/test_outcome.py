@@ -66,6 +66,9 @@ def test_a_side_wins_by_its_name_with_the_names_of_its_people(seats: int, mode: 
     assert "shared" not in said
     scores = said.rsplit(", ", 1)[1]
     assert len(scores.split(" to ")) == 2, "a score a side"
+    sung = " ".join(in_plain_text(flavour.printed_from(match.record())))
+    assert "share" not in sung
+    assert all(name in sung for name in winners)
 
 
 def ended(won: tuple[bool, ...], scores: tuple[int, ...], sides: tuple[int, ...]) -> Result:
@@ -102,17 +105,6 @@ def test_a_side_nobody_has_named_goes_by_its_number() -> None:
     assert side_called(None, (0, 1), 1) == "Side 2"
     assert side_called(SPEC, (0, 1, 1, 0), 0) == "Side 1"
     assert side_called(SPEC, ALTERNATE[:6], 1) == "Bandits"
-
-
-@pytest.mark.parametrize(("seats", "mode"), WAYS)
-def test_the_broadside_sings_of_no_shared_honours_where_a_side_has_won(
-    seats: int, mode: str
-) -> None:
-    match = played(seats, mode)
-    said = " ".join(in_plain_text(flavour.printed_from(match.record())))
-    assert "share" not in said
-    winners = [USUAL_NAMES[n] for n, won in enumerate(match.result.won) if won]  # type: ignore[union-attr]
-    assert all(name in said for name in winners)
 
 
 def test_more_scores_than_two_are_not_told_in_a_row() -> None:

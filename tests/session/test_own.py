@@ -42,6 +42,8 @@ def lay(folder: Path, name: str, text: str | bytes) -> None:
 def test_without_a_folder_there_is_nothing(folder: Path) -> None:
     assert own_choices(SPEC.option("map")) == ((), ())
     assert own_choices(SPEC.option("start_order")) == ((), ())
+    assert own_choices(RULE) == ((), ())
+    assert STOCK not in rules().controls, "nobody is asked where there is no mod"
 
 
 def test_sound_ones_are_choices_and_the_others_are_told(folder: Path) -> None:
@@ -55,21 +57,6 @@ def test_sound_ones_are_choices_and_the_others_are_told(folder: Path) -> None:
     assert [choice.label for choice in choices] == ["My Rivers"]
     assert [each.split(":")[0].split(" ")[0] for each in refused] == ["b.yaml", "c.yaml", "d.yaml"]
     assert all(each.endswith(".") and each.isprintable() for each in refused)
-
-
-def test_they_are_turned_over_to_in_the_set_up_and_the_refusal_is_seen(folder: Path) -> None:
-    lay(folder, "a.yaml", RIVERS.replace("The Two Rivers", "My Rivers"))
-    lay(folder, "b.yaml", "[")
-    rules = HouseRules(SPEC.options, lambda: None, MeasuredRules(SPEC, SPEC.modes[0]))
-    control = rules.controls["map"]
-    assert isinstance(control, Cycle)
-    for _ in range(3):
-        control.turn(1)
-    assert rules.choice(SPEC.option("map")).label == "My Rivers"
-    rules.measure()
-    assert "b.yaml" in control.tip
-    rules.reset()
-    assert rules.choice(SPEC.option("map")).value == "two_rivers"
 
 
 RICH = "name: Rich roads\nabout: Gold.\ngame: your_money\npurses: {squire_hancock: 20}\n"
@@ -217,6 +204,7 @@ def test_all_refused_files_are_told_in_the_set_up(folder: Path) -> None:
     for n in range(11):
         lay(folder, f"{n:02}.yaml", "[")
     rules = HouseRules(SPEC.options, lambda: None, MeasuredRules(SPEC, SPEC.modes[0]))
+    rules.measure()
     tip = rules.controls["map"].tip
     assert all(f"{n:02}.yaml is not readable YAML" in tip for n in range(4))
     assert "04.yaml, 05.yaml, 06.yaml, 07.yaml, 08.yaml, 09.yaml and 10.yaml" in tip
@@ -235,11 +223,6 @@ def mods_folder(own_folder: Path) -> Path:
 
 def rules() -> HouseRules:
     return HouseRules(options_of(YORK), lambda: None, MeasuredRules(YORK, YORK.modes[0]))
-
-
-def test_without_a_mod_nobody_is_asked(mods_folder: Path) -> None:
-    assert STOCK not in rules().controls
-    assert own_choices(RULE) == ((), ())
 
 
 def test_a_sound_one_is_chosen_and_another_is_refused_with_its_line(mods_folder: Path) -> None:

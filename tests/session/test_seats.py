@@ -19,7 +19,6 @@ from game.session.schedule import AskSeat, Cue, Over, PassTo, Schedule, Think
 from game.session.seats.seats import (
     EVERY_MARK,
     MARKS,
-    Chair,
     chairs,
     check_chairs,
     drawn,
@@ -31,13 +30,6 @@ from tests.games.two_camps.camps import ALTERNATE, FLANKS
 from tests.games.two_camps.camps import SPEC as CAMPS
 from tests.session.playing import SPEC, any_action, begun, by_habit, on
 from tests.sure import some
-
-
-def test_chairs_take_the_marks_in_their_order() -> None:
-    seated = (Chair("Nell", "circle", "person"), Chair("Jack", "diamond", "greedy"))
-    assert chairs(["Nell", "Jack"], ["person", "greedy"]) == seated
-    assert chairs(["Nell"])[0].is_person
-    assert not chairs(["Nell"], ["random"])[0].is_person
 
 
 def test_there_are_marks_for_eight() -> None:
@@ -144,18 +136,6 @@ def test_a_rival_thinks_first_and_no_curtain_falls(person: Seat) -> None:
     assert asked(cue) == person
     assert isinstance(cue, AskSeat)
     assert cue.view == match.view(person)
-
-
-def test_two_rivals_need_nobody() -> None:
-    match = seated("greedy", "random")
-    schedule = Schedule(match)
-    assert schedule.people == ()
-    assert not schedule.shared
-    luck = Loose(3)
-    while not isinstance(cue := schedule.next(), Over):
-        assert isinstance(cue, Think)
-        match.submit(cue.seat, any_action(match, cue.seat, luck, but="retire"))
-    assert match.result is not None
 
 
 def test_every_cue_of_a_game_of_two_people_is_one_of_the_four_and_none_shows_a_secret() -> None:

@@ -2,15 +2,19 @@
 
 import json
 import os
+from datetime import date
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 
 from game.engine.discovery import game_called, games
 from game.engine.spec import GameSpec
+from game.session import presets
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
+from game.session.practice import notebook
 from game.session.presets import (
     LONGEST,
     KeptPresets,
@@ -23,7 +27,8 @@ from game.session.presets import (
     options_of,
     taken,
 )
-from game.session.settings import SPEEDS, TEXT_SIZES, Settings, load_settings, save_settings
+from game.session.rides import book
+from game.session.settings import Settings, load_settings, save_settings
 from game.session.tongue import language_in
 
 
@@ -52,13 +57,6 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
     save_settings(msgspec.structs.replace(mine, full_screen=True), file)
     assert load_settings(file)[0].full_screen
     assert [f.name for f in file.parent.iterdir()] == ["settings.json"]
-
-
-def test_every_step_of_size_and_speed_can_be_saved(file: Path) -> None:
-    for size in TEXT_SIZES:
-        for speed in SPEEDS:
-            save_settings(Settings(text_size=size, speed=speed), file)
-            assert load_settings(file)[0] == Settings(text_size=size, speed=speed)
 
 
 @pytest.mark.parametrize(
@@ -165,7 +163,7 @@ def test_names_nobody_can_tell_apart_are_refused_in_a_sentence() -> None:
     assert some.wrong_with(GAME, "A long night") == ""  # it takes the other's place
 
 
-def test_where_another_program_writes_nothing_is_written(store: Store) -> None:
+def test_the_set_up_is_told_where_another_program_writes(store: Store) -> None:
     store.looks_only = True
     assert KeptPresets(store).write(Presets()) != ""
 
@@ -195,3 +193,101 @@ def test_what_is_no_longer_there_is_left_as_printed_and_said() -> None:
     assert now.options == {"purse": 5}
     assert now.sitters == ()
     assert "7, rounds and gone" in now.lost
+
+
+# What is kept beside the games (the notebook of practice, presets, the book of rides): written ----
+
+
+DAY = date(2026, 11, 23)
+
+
+class Kept(NamedTuple):
+    """A thing that is kept, by its module: nothing yet, something, what it becomes, and what is
+    said where nothing can be read.
+    """
+
+    module: Any
+    nothing: Any
+    first: Any
+    second: Any
+    anew: str
+
+
+NOTES = notebook.Notebook().answered("dick_turpin/1-2", True, DAY, (DAY, ""))
+LATER = NOTES.answered("dick_turpin/1-3", False, DAY)
+ONE = Presets().with_(GAME, NIGHT)
+TWO = ONE.with_(GAME, SUPPER)
+RIDE = book.Ridden(record="r", begun=DAY)
+NELL = book.RideBook().begun(DAY, "merry_way", "Nell", RIDE)
+BOTH = NELL.begun(DAY, "merry_way", "Tom", RIDE)
+every_thing = pytest.mark.parametrize(
+    "thing",
+    [
+        Kept(notebook, notebook.Notebook(), NOTES, LATER, "a new leaf is begun"),
+        Kept(presets, Presets(), ONE, TWO, "The presets could not be read"),
+        Kept(book, book.RideBook(), NELL, BOTH, "kept as book.json"),
+    ],
+    ids=["notebook", "presets", "rides"],
+)
+SPOILT = [b"", b"{", b'{"kept": 3, "days": 3, "exercises": 3}', b"\xff{", b"[" * 100_000]
+
+
+@every_thing
+def test_what_is_kept_is_read_again(thing: Kept, store: Store) -> None:
+    assert thing.module.kept(store) == (thing.nothing, "")
+    thing.module.keep(store, thing.first)
+    assert thing.module.kept(store) == (thing.first, "")
+    assert store.listing().troubles == (), "it is no record, and not taken for one"
+
+
+@every_thing
+@pytest.mark.parametrize("spoilt", SPOILT)
+def test_a_spoilt_file_costs_one_sentence_and_the_copy_before_it_is_gone_on_with(
+    thing: Kept, store: Store, spoilt: bytes
+) -> None:
+    file = thing.module.file_of(store)
+    for each in (thing.first, thing.second):
+        thing.module.keep(store, each)
+    file.write_bytes(spoilt)
+    found, words = thing.module.kept(store)
+    assert found == thing.first
+    assert f"{file.name}.broken" in words
+    assert words.count(".") == words.count(".broken") + words.count(".json") + 1
+    assert file.with_name(f"{file.name}.broken").read_bytes() == spoilt
+    assert thing.module.kept(store) == (thing.first, "")
+
+
+@every_thing
+def test_where_nothing_can_be_read_it_is_begun_anew_and_nothing_is_thrown_away(
+    thing: Kept, store: Store
+) -> None:
+    file = thing.module.file_of(store)
+    file.parent.mkdir(parents=True)
+    file.write_bytes(b"\xff{")
+    found, words = thing.module.kept(store)
+    assert found == thing.nothing
+    assert f"{file.name}.broken" in words
+    assert thing.anew in words
+    assert file.with_name(f"{file.name}.broken").read_bytes() == b"\xff{"
+
+
+@every_thing
+def test_what_a_later_program_wrote_is_left_as_it_is(thing: Kept, store: Store) -> None:
+    file = thing.module.file_of(store)
+    file.parent.mkdir(parents=True)
+    written = b'{"format": 99, "more": []}'
+    file.write_bytes(written)
+    found, words = thing.module.kept(store)
+    assert found == thing.nothing
+    assert "newer Stand and Deliver" in words
+    with pytest.raises(CannotSave):
+        thing.module.keep(store, thing.first)
+    assert file.read_bytes() == written
+
+
+@every_thing
+def test_where_another_program_writes_nothing_is_written(thing: Kept, store: Store) -> None:
+    store.looks_only = True
+    with pytest.raises(CannotSave):
+        thing.module.keep(store, thing.first)
+    assert not store.folder.exists()

@@ -1,6 +1,5 @@
 """Answers with the shutters closed: who needs no look at a hand is handed nothing."""
 
-import random
 from collections import Counter
 from typing import Any
 
@@ -12,10 +11,8 @@ from game.engine.discovery import game_called
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun.actions import (
     Call,
-    Declare,
     Defend,
     Discard,
-    LayBlind,
     PlayWildcard,
     QuickDraw,
     TakeIt,
@@ -26,6 +23,7 @@ from game.session.match import Match
 from game.session.schedule import AskAll, AskOpenly, AskSeat, Over, PassTo, Schedule, Think
 from game.session.seats.seats import chairs
 from game.session.seats.told import USUAL_NAMES
+from tests.terminal.hands import attacked
 
 SPEC = game_called("riding_shotgun")
 MOST = 24
@@ -53,8 +51,8 @@ def chosen(match: Match, seat: Seat, luck: Loose) -> Action:
 class Evening:
     """A match played by its cues: which curtains were drawn in each round, and for what."""
 
-    def __init__(self, match: Match, seed: int, defends: bool = True) -> None:
-        self.match, self.luck, self.defends = match, Loose(seed), defends
+    def __init__(self, match: Match, seed: int) -> None:
+        self.match, self.luck = match, Loose(seed)
         self.schedule = Schedule(match)
         self.curtains: Counter[tuple[int, Phase]] = Counter()
         self.answered: Counter[type[Action]] = Counter()
@@ -148,23 +146,9 @@ def test_who_discards_lays_the_quick_draw_in_the_same_sitting_and_nobody_else() 
     assert schedule.next() == PassTo(1)
 
 
-def declared(seats: int = 4) -> tuple[Match, Schedule]:
-    """A match of people in which somebody has just attacked with a card."""
-    match, schedule, luck = seated(seats), Schedule(seated(seats)), Loose(1)
-    schedule = Schedule(match)
-    while table(match).phase is not Phase.RESPOND or not table(match).blind_down:
-        seat = match.to_act[0]
-        wanted = [
-            each
-            for each in table(match, seat).legal
-            if isinstance(each, (Discard, QuickDraw, LayBlind, Declare))
-        ]
-        match.submit(seat, wanted[luck.below(len(wanted))])
-    return match, schedule
-
-
 def test_the_attacked_answers_from_what_everybody_sees_and_looks_only_to_defend() -> None:
-    match, schedule = declared()
+    match = attacked()
+    schedule = Schedule(match)
     (seat,) = match.to_act
     cue = schedule.next()
     assert isinstance(cue, AskOpenly)
@@ -177,7 +161,8 @@ def test_the_attacked_answers_from_what_everybody_sees_and_looks_only_to_defend(
 
 
 def test_shutters_that_were_opened_are_closed_again_for_the_next_who_is_asked() -> None:
-    match, schedule = declared()
+    match = attacked()
+    schedule = Schedule(match)
     schedule.open_shutters()
     (seat,) = match.to_act
     schedule.sit(seat)
@@ -185,33 +170,6 @@ def test_shutters_that_were_opened_are_closed_again_for_the_next_who_is_asked() 
     schedule.stand(has_decided=True)
     cue = schedule.next()
     assert not isinstance(cue, AskSeat), "whoever answered does not sit there any more"
-
-
-def test_all_at_once_by_places_of_the_hand() -> None:
-    match = seated(4, "person", "greedy", "person", "greedy")
-    schedule, luck, gatherings = Schedule(match, at_once=True), Loose(2), 0
-    lot = random.Random(2)
-    while gatherings < 3 and not isinstance(cue := schedule.next(), Over):
-        if isinstance(cue, AskAll):
-            together = Gathering(match, cue.seats, cue.choices, schedule.people)
-            for seat in cue.seats:
-                while seat not in together.chosen:
-                    together.take(seat, lot.randrange(len(cue.choices)))
-                    if together.blocks:
-                        together.seal(seat)
-            picks = together.decisions()
-            assert [seat for seat, _each in picks] == sorted([seat for seat, _each in picks])
-            for seat, action in picks:
-                match.submit(seat, action)
-            assert table(match).phase is not Phase.STRATEGY
-            gatherings += 1
-        elif isinstance(cue, PassTo):
-            assert table(match).phase is not Phase.STRATEGY
-            schedule.sit(cue.seat)
-        elif isinstance(cue, (AskSeat, AskOpenly, Think)):
-            match.submit(cue.seat, chosen(match, cue.seat, luck))
-            schedule.stand(has_decided=True)
-    assert gatherings == 3
 
 
 def test_keys_pressed_one_after_another_are_discards_and_then_the_quick_draw() -> None:

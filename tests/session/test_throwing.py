@@ -25,8 +25,7 @@ from game.session.sane import by_person
 from game.session.schedule import Over, Schedule
 from game.session.seats import substitution
 from game.session.seats.seats import chairs
-from tests.session.playing import copied, plain
-from tests.session.test_back_and_forth import company
+from tests.session.playing import company, copied, plain
 from tests.sure import some
 
 NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit", "Bess")
@@ -287,16 +286,6 @@ def test_a_game_is_given_up_while_dice_are_asked_for(key: str, way: Way) -> None
     assert recount(record).differs is None
 
 
-def test_a_game_is_given_up_before_its_first_dice() -> None:
-    match = seated("your_money", "dice")
-    question = some(match.question)
-    vouching.typed(match, question, (1, 1))
-    substitution.give_up(match, (0,))
-    again = Match.resume(copied(match.record()))
-    assert isinstance(Schedule(again).next(), Over)
-    assert again.throwing.pending is None
-
-
 @pytest.mark.parametrize("way", ["cards", "hand"])
 def test_in_a_try_what_fell_falls_again_and_the_house_throws_the_rest(
     way: Way, tmp_path: Path
@@ -307,6 +296,7 @@ def test_in_a_try_what_fell_falls_again_and_the_house_throws_the_rest(
     record = copied(match.record())
     assert record.result is not None
     assert "What the players threw" in way_of_tries(record)
+    assert way_of_tries(seated("your_money", "").record()) == "", "nobody threw for that"
     step = next(n for n, s in enumerate(record.steps, 1) if any(s.by) and n > 6)
     store, seat = Store(tmp_path), record.steps[step - 1].seat
     same = try_again(store, record, step, seat, same_luck=True)
@@ -325,10 +315,6 @@ def test_in_a_try_what_fell_falls_again_and_the_house_throws_the_rest(
         written = copied(tried.record())
         assert written.format == FORMAT
         assert recount(written).differs is None
-
-
-def test_a_game_nobody_threw_for_says_nothing_of_it_in_a_try() -> None:
-    assert way_of_tries(seated("your_money", "").record()) == ""
 
 
 def test_what_cannot_have_fallen_is_refused() -> None:

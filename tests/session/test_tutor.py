@@ -30,6 +30,7 @@ from game.session.tutor import (
 )
 from tests.scenes.blunders import known
 from tests.scenes.hands import begun, played
+from tests.session.playing import company
 from tests.terminal.hands import begun as begun_of
 from tests.terminal.hands import legal
 
@@ -107,8 +108,7 @@ def one_left(view: Any) -> Any:
 
 def asked(key: str, *, secret: bool) -> tuple[Match, Seat]:
     """A game in which somebody is asked in secret, or in the open."""
-    seats = min(n for n in games()[key].seats if n > 1)
-    match, lot = begun_of(key, seats), random.Random(key)
+    match, lot = begun_of(key, company(key)), random.Random(key)
     while match.to_act and match.steps < 300:
         seat = match.to_act[0]
         if bool(match.view(seat).secret) == secret and one_left(match.view(seat)).legal:
@@ -135,7 +135,7 @@ def test_only_a_lone_choice_plays_itself_and_nothing_secret_where_others_look(ke
 
 def lately(key: str) -> Iterator[tuple[Match, Seat, Action]]:
     """Every single thing that could be done in the first steps of a game by people."""
-    match, luck = begun_of(key, min(n for n in games()[key].seats if n > 1)), Loose(3)
+    match, luck = begun_of(key, company(key)), Loose(3)
     while match.to_act and match.steps < 60:
         seat = match.to_act[0]
         for action in legal(match, seat)[:6]:
@@ -172,5 +172,6 @@ def test_what_was_played_so_goes_back_with_the_step_before_it() -> None:
         match.submit(seat, action, joined=True)
         undo.back(match, seat)
         assert match.steps < steps
+        assert len(undo.again(match)) > 1
         return
     pytest.fail("it never comes to that")

@@ -13,14 +13,6 @@ from game.session.system_speech import Dispatcher
 from game.session.voice import Kind, NoSpeech, Order, Pace, Stream, Voice, VoiceWanted, voice_in
 
 
-def said(order: Order) -> list[str]:
-    """Everything that waits, in the order in which it would be said."""
-    found = []
-    while (each := order.next()) is not None:
-        found.append(each.words)
-    return found
-
-
 @pytest.mark.parametrize(
     ("first", "then", "cuts", "heard"),
     [
@@ -39,7 +31,7 @@ def test_what_is_said_while_the_first_is_being_said_has_its_turn(
     if first == "focus" or cuts[-1]:
         order.next()
     assert [order.add(str(n), kind) for n, kind in enumerate(then, 1)] == cuts
-    assert said(order) == [str(n) for n in heard]
+    assert [each.words for each in iter(order.next, None)] == [str(n) for n in heard]
 
 
 class Mouth:
@@ -188,17 +180,17 @@ def _serve(server: socket.socket, heard: list[str]) -> None:
             if words == ".":
                 data = False
                 link.sendall(b"225-1\r\n225 OK MESSAGE QUEUED\r\n")
-        elif words.startswith("HISTORY"):
-            link.sendall(b"245-1\r\n245 OK CLIENT ID SENT\r\n")
-        elif words == "SPEAK":
-            data = True
-            link.sendall(b"230 OK RECEIVING DATA\r\n")
-        elif words == "QUIT":
-            link.sendall(b"231 HAPPY HACKING\r\n")
-            break
         else:
-            link.sendall(b"208 OK SET\r\n")
+            data = words == "SPEAK"
+            link.sendall(ANSWERS.get(words.split()[0], b"208 OK SET\r\n"))
     link.close()
+
+
+ANSWERS = {
+    "HISTORY": b"245-1\r\n245 OK CLIENT ID SENT\r\n",
+    "SPEAK": b"230 OK RECEIVING DATA\r\n",
+    "QUIT": b"231 HAPPY HACKING\r\n",
+}
 
 
 @pytest.mark.skipif(os.name == "nt", reason="speech-dispatcher is of Linux")

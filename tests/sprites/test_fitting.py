@@ -1,5 +1,6 @@
 """How large letters are and where parts lie: boxes side by side, cuts of a room, sizes sought."""
 
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
@@ -7,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
-from game.sprites import faces, lettering
+from game.sprites import faces, lettering, own_keys
 from game.sprites.fitting import (
     across,
     cells,
@@ -21,7 +22,8 @@ from game.sprites.fitting import (
     rows_of,
     together,
 )
-from game.sprites.lettering import SMALLEST, Face, measure
+from game.sprites.lettering import SMALLEST, Face, Scale, measure
+from game.sprites.own_keys import KeyRow, table_of_keys
 from game.sprites.pieces import block
 
 TABS = (
@@ -120,23 +122,20 @@ def test_what_keeps_its_shape_lies_in_the_middle(aspect: float, found: Rect) -> 
     assert fitting(Rect(10, 10, 100, 100), aspect) == found
 
 
-def test_where_there_is_room_both_are_as_large_as_is_wanted() -> None:
-    assert together(40, 24, 34, lambda _line: 60) == (40, 34)
-
-
-def test_sentences_nearly_as_large_leave_the_line_alone() -> None:
-    assert together(40, 24, 34, lambda _line: 32) == (40, 32)
-
-
-def test_the_line_gives_way_to_sentences_far_smaller() -> None:
-    # Every pixel the line gives up makes the sentences a pixel larger.
-    line, body = together(40, 24, 34, lambda line: 16 + 40 - line)
-    assert (line, body) == (31, 25)
-    assert body >= round(0.8 * line)
-
-
-def test_it_gives_way_no_further_than_it_may() -> None:
-    assert together(40, 30, 34, lambda _line: 12) == (30, 12)
+@pytest.mark.parametrize(
+    ("least", "body", "found"),
+    [
+        (24, lambda _line: 60, (40, 34)),  # there is room: both are as large as is wanted
+        (24, lambda _line: 32, (40, 32)),  # nearly as large: the line is left alone
+        # Every pixel the line gives up makes the sentences a pixel larger: 25 is 0.8 of 31.
+        (24, lambda line: 16 + 40 - line, (31, 25)),
+        (30, lambda _line: 12, (30, 12)),  # it gives way no further than it may
+    ],
+)
+def test_a_line_gives_way_to_sentences_far_smaller(
+    least: int, body: Callable[[int], int], found: tuple[int, int]
+) -> None:
+    assert together(40, least, 34, body) == found
 
 
 _TEXTS = (
@@ -195,3 +194,49 @@ def test_few_sizes_stay_open_and_a_face_keeps_its_last_two() -> None:
     assert (lettering.font(Face.BOLD, 20), lettering.font(Face.BOLD, 27)) == fonts
     heights = [lettering.font(Face.TEXT, px).get_height() for px in range(12, 44)]
     assert all(low <= high for low, high in pairwise(heights))
+
+
+# Everybody's own keys are drawn in whatever way has the largest letters ---------------------------
+
+
+TOWNS = ("Oxford", "Bath", "Warwick", "Lancaster", "York", "Carlisle")
+CARDS = tuple(f"card {n}" for n in range(1, 8))
+NAMES = ("Nell", "Jack", "Bess", "Tom", "Moll")
+KEYS = ("123456", "QWERTY", "ASDFGH", "ZXCVBN", "UIOPJK")
+
+
+def rows(count: int, keys: int) -> tuple[KeyRow, ...]:
+    return tuple(KeyRow(n, NAMES[n], tuple((KEYS[n] * 2)[:keys]), n == 0) for n in range(count))
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "heads", "seats", "least"),
+    [
+        ((735, 220), 2.0, TOWNS, 5, 18),  # the journey of Dick Turpin
+        ((614, 228), 2.0, CARDS, 4, 18),  # the desk of Riding Shotgun
+        ((515, 400), 2.0, TOWNS, 5, 26),  # the plain desk
+    ],
+)
+def test_keys_are_not_small_beside_large_letters(
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    text: float,
+    heads: tuple[str, ...],
+    seats: int,
+    least: int,
+) -> None:
+    drawn: list[int] = []
+    draw = own_keys.draw_key
+
+    def noting(out: object, spot: object, key: str, *more: object, **other: object) -> object:
+        cap = draw(out, spot, key, *more, **other)  # type: ignore[arg-type]
+        drawn.append(cap.height)
+        return cap
+
+    monkeypatch.setattr(own_keys, "draw_key", noting)
+    lettering.cut_off.clear()
+    made = table_of_keys(size, Scale(1280, 800, text), heads, rows(seats, len(heads)))
+    assert {f"row_{n}" for n in range(seats)} <= set(made.rects)
+    assert len(drawn) == seats * len(heads)
+    assert min(drawn) >= least * 1.4  # a cap is half as high again as its letter
+    assert not lettering.cut_off

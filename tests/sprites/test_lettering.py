@@ -19,7 +19,6 @@ from game.sprites.lettering import (
     worn,
     wrap,
 )
-from game.sprites.stores import SizedStore, weight
 
 WORDS = "The coach leaves York at six, and there is a strong-box of forty guineas under the seat."
 
@@ -32,36 +31,21 @@ def test_no_line_is_wider_than_asked_and_no_word_is_lost(width: int, px: int) ->
     assert "".join(lines).replace(" ", "") == WORDS.replace(" ", "")
 
 
-def test_a_word_too_long_is_broken() -> None:
-    lines = lettering.wrap("Bartholomew" * 6, 20, 100)
-    assert len(lines) > 3
-    assert "".join(lines) == "Bartholomew" * 6
-
-
-def test_newlines_are_kept_even_when_empty() -> None:
-    assert lettering.wrap("one\n\ntwo", 18, 300) == ["one", "", "two"]
-
-
 def test_a_paragraph_is_as_wide_and_tall_as_it_says() -> None:
     made = lettering.paragraph(WORDS, 18, 240, align="centre")
     assert made.get_width() == 240
     assert made.get_height() == lettering.paragraph_height(WORDS, 18, 240)
 
 
-def test_a_balanced_paragraph_takes_no_more_lines() -> None:
-    narrow = lettering.balanced(WORDS, 18, 300)
-    assert narrow < 300
-    assert len(lettering.wrap(WORDS, 18, narrow)) == len(lettering.wrap(WORDS, 18, 300))
-
-
 @pytest.mark.parametrize("px", [13, 16, 19])
 @pytest.mark.parametrize("width", [130, 152, 190])
-def test_balancing_breaks_no_word(px: int, width: int) -> None:
+def test_balancing_takes_no_more_lines_and_breaks_no_word(px: int, width: int) -> None:
     words = "Rob the government advisors"
     narrow = lettering.balanced(words, px, width, Face.HEADING)
     lines = lettering.wrap(words, px, narrow, Face.HEADING)
     assert " ".join(lines) == words
     assert len(lines) == len(lettering.wrap(words, px, width, Face.HEADING))
+    assert lettering.balanced(WORDS, px, 300) < 300
 
 
 def test_letters_shrink_to_fit_and_are_cut_only_at_the_least() -> None:
@@ -83,16 +67,6 @@ def test_units_become_pixels_and_letters_never_vanish() -> None:
     assert Scale(960, 600).text(10) == 12
     assert Scale(1280, 800, 2.0).text(18) == 36
     assert Scale(1280, 800, 2.0).px(18) == 18
-
-
-def test_pictures_kept_are_bounded_and_the_oldest_goes_first() -> None:
-    store: SizedStore[Surface] = SizedStore(3 * 40 * 40 * 4, weight)
-    made = [store.get(n, lambda: Surface((40, 40), SRCALPHA)) for n in range(3)]
-    assert store.get(0, lambda: pytest.fail("made twice")) is made[0]
-    store.get(3, lambda: Surface((40, 40), SRCALPHA))
-    assert store.bytes <= store.limit
-    assert store.get(0, lambda: pytest.fail("the lately used was forgotten")) is made[0]
-    assert store.get(1, lambda: made[2]) is made[2]
 
 
 @pytest.mark.parametrize("size", [(37, 24), (300, 60), (960, 700)])
@@ -228,12 +202,9 @@ def test_no_short_word_stands_alone_at_the_end(text: str, last: str) -> None:
 
 
 def test_a_longer_word_may_and_so_may_one_below_a_single_word() -> None:
+    assert wrap("To the north road\n\nX", 18, 400) == ["To the north road", "", "X"]
     assert wrap("A hint of the weather", 18, measure("A hint of the", 18)[0])[-1] == "weather"
     assert wrap("Featherstoneh X", 18, measure("Featherstoneh", 18)[0]) == ["Featherstoneh", "X"]
-
-
-def test_paragraphs_are_looked_at_one_by_one() -> None:
-    assert wrap("To the north road\nX", 18, 400) == ["To the north road", "X"]
 
 
 def test_a_word_without_parts_is_broken_where_it_must_be() -> None:

@@ -3,10 +3,10 @@ from itertools import pairwise
 
 import pytest
 
-from game.session.settings import Speed
 from game.sprites import timeline as time
 from game.sprites.timeline import (
     Beat,
+    Motion,
     Timeline,
     beat,
     call,
@@ -37,14 +37,6 @@ def test_a_tween_takes_its_seconds_and_ends_exactly() -> None:
     assert not line.busy
 
 
-def test_time_left_over_is_given_to_the_next_step() -> None:
-    values: list[float] = []
-    line = Timeline()
-    line.play(sequence(wait(0.3), tween(values.append, 0.0, 1.0, 1.0, time.linear)))
-    line.update(0.8)
-    assert values == [pytest.approx(0.5)]
-
-
 @pytest.mark.parametrize("frames", [1, 7, 60, 144])
 def test_the_same_seconds_pass_at_any_number_of_frames(frames: int) -> None:
     values: list[float] = []
@@ -56,14 +48,32 @@ def test_the_same_seconds_pass_at_any_number_of_frames(frames: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("speed", "seconds"), [("half", 2.0), ("normal", 1.0), ("double", 0.5), ("quadruple", 0.25)]
+    ("line", "step", "seconds"),
+    [
+        (Timeline("half"), wait(1.0), 2.0),
+        (Timeline("normal"), wait(1.0), 1.0),
+        (Timeline("double"), wait(1.0), 0.5),
+        (Timeline("quadruple"), wait(1.0), 0.25),
+        (Timeline(), paced(wait(0.1), 0.5, 1.0), 0.5),
+        (Timeline(), paced(wait(0.8), 0.5, 1.0), 0.8),
+        (Timeline(), paced(wait(3.0), 0.5, 1.0), 1.0),
+    ],
 )
-def test_a_speed_is_a_factor_on_time(speed: Speed, seconds: float) -> None:
-    line = Timeline(speed)
-    line.play(wait(1.0))
+def test_a_speed_is_a_factor_on_time_and_a_pace_has_bounds(
+    line: Timeline, step: Motion, seconds: float
+) -> None:
+    line.play(step)
     line.update(seconds - 0.01)
     assert line.busy
     line.update(0.02)
+    assert not line.busy
+
+
+def test_a_held_key_hurries() -> None:
+    line = Timeline()
+    line.hurry = 4.0
+    line.play(Beat(wait(1.0)))
+    line.update(0.26)
     assert not line.busy
 
 
@@ -130,22 +140,9 @@ def test_less_motion_puts_things_at_their_end_at_once() -> None:
     assert not line.busy
 
 
-def test_a_held_key_hurries() -> None:
-    line = Timeline()
-    line.hurry = 4.0
-    line.play(Beat(wait(1.0)))
-    line.update(0.26)
-    assert not line.busy
-
-
 @pytest.mark.parametrize(
     "easing",
-    [
-        time.linear,
-        time.ease_in,
-        time.ease_out,
-        time.ease_in_out,
-    ],
+    [time.linear, time.ease_in, time.ease_out, time.ease_in_out],
 )
 def test_easings_begin_at_nothing_and_end_whole(easing: time.Easing) -> None:
     assert easing(0.0) == pytest.approx(0.0, abs=1e-9)
@@ -162,16 +159,6 @@ def test_hastened_steps_go_so_many_times_as_fast_and_give_back_what_they_spare()
     assert not values
     line.update(0.3)
     assert values == [pytest.approx(0.2)]
-
-
-@pytest.mark.parametrize(("wants", "lasts"), [(0.1, 0.5), (0.8, 0.8), (3.0, 1.0)])
-def test_a_paced_step_lasts_no_less_and_no_more(wants: float, lasts: float) -> None:
-    line = Timeline()
-    line.play(paced(wait(wants), 0.5, 1.0))
-    line.update(lasts - 0.02)
-    assert line.busy
-    line.update(0.04)
-    assert not line.busy
 
 
 def test_what_is_cleared_away_calls_nothing_any_more() -> None:

@@ -16,7 +16,6 @@ from platformdirs.macos import MacOS
 from platformdirs.windows import Windows, get_win_folder_from_env_vars
 
 from game.scenes.shell import window
-from game.scenes.shell.window import in_pixels
 from game.session import paths
 from game.terminal import paper
 
@@ -89,17 +88,6 @@ def test_whoever_has_settled_it_otherwise_is_heeded(monkeypatch: pytest.MonkeyPa
     assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "unaware"
 
 
-@pytest.mark.parametrize(
-    ("points", "pixels"),
-    [((1280, 800), (2560, 1600)), ((1280, 800), (1920, 1200)), ((1280, 800), (1280, 800))],
-    ids=["Retina", "150 %", "as they are"],
-)
-def test_a_click_lands_where_the_pointer_is(points: Any, pixels: Any) -> None:
-    """A Mac counts in points, and draws twice as many pixels."""
-    event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 400), button=1)
-    assert in_pixels(event, points, pixels).pos == (pixels[0] // 2, pixels[1] // 2)
-
-
 @pytest.mark.parametrize("system", ["win32", "darwin"])
 def test_what_only_linux_has_is_asked_of_nobody_else(
     monkeypatch: pytest.MonkeyPatch, system: str
@@ -131,11 +119,6 @@ def test_what_only_linux_has_is_asked_of_nobody_else(
 # ---- a console of Windows
 
 
-class Console(io.StringIO):
-    def isatty(self) -> bool:
-        return True
-
-
 def kernel(mode: int | None, modes: list[int]) -> Callable[[], SimpleNamespace]:
     """What Windows answers of a console in that mode; None is no console."""
 
@@ -163,7 +146,8 @@ def test_a_console_of_windows_is_told_to_obey_signs_before_it_is_wiped(
     modes: list[int] = []
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(ctypes, "windll", kernel(mode, modes)(), raising=False)
-    console = Console()
+    console = io.StringIO()
+    monkeypatch.setattr(console, "isatty", lambda: True)
     monkeypatch.setattr(sys, "stdout", console)
     sheet = paper.TerminalPaper()
     assert sheet.forgets is obeys

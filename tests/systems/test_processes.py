@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -112,24 +113,18 @@ def test_a_rival_answers_where_no_process_can_be_copied() -> None:
     assert printed("-c", RIVAL).startswith("Plan(")
 
 
-class Gone:
-    """A pipe whose reader is gone, as Windows tells of it: an argument is not valid."""
-
-    encoding = "utf-8"
-
-    def write(self, words: str) -> int:
-        raise OSError(errno.EINVAL, "Invalid argument")
-
-    def flush(self) -> None:
-        raise OSError(errno.EINVAL, "Invalid argument")
-
-
 @pytest.mark.parametrize("on", [True, False], ids=["Windows", "elsewhere"])
 def test_a_reader_that_is_gone_is_no_trouble_on_windows_either(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], on: bool
 ) -> None:
+    """Windows tells of a pipe whose reader is gone: an argument is not valid."""
+
+    def gone(*_words: str) -> None:
+        raise OSError(errno.EINVAL, "Invalid argument")
+
     monkeypatch.setattr("game.session.paths.windows", lambda: on)
-    monkeypatch.setattr(sys, "stdout", Gone())
+    stdout = SimpleNamespace(encoding="utf-8", write=gone, flush=gone)
+    monkeypatch.setattr(sys, "stdout", stdout)
     assert main(["games"]) == (0 if on else 2)
     assert bool(capsys.readouterr().err) is not on
 

@@ -23,14 +23,14 @@ from game.session.paths import saves
 from game.session.seats.seats import chairs
 from game.session.settings import Settings
 from game.sprites.sound import Sounds
-from tests.scenes.inputs.hands import Clicks, Hands, play
+from tests.scenes.inputs.hands import Clicks, play
 from tests.sure import some
 
 TOUCHES = POINTED | {pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.MOUSEWHEEL}
 
 
-class Posting(Hands):
-    """Hands that reach the program by way of the system alone."""
+class ClicksPosted(Clicks):
+    """The mouse, which reaches the program by way of the system alone."""
 
     def step(self, *events: Event, dt: float = 0.02) -> None:
         for event in events:
@@ -47,10 +47,6 @@ class Posting(Hands):
         points, pixels = window.size, self.app.frame().get_size()
         x, y = (round(pixel[n] * points[n] / pixels[n]) for n in range(2))
         return x, y
-
-
-class ClicksPosted(Posting, Clicks):
-    """By the mouse."""
 
 
 @pytest.fixture

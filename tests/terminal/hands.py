@@ -10,12 +10,15 @@ from typing import Any
 from game.engine.discovery import games
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
+from game.engine.riding_shotgun.actions import Declare, Discard, LayBlind, QuickDraw
+from game.engine.riding_shotgun.state import Phase
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.seats.seats import chairs
 from game.terminal.habits import Minds
 from game.terminal.paper import TerminalPaper
 from game.terminal.table import TerminalTable
+from tests.session.playing import company
 
 NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit", "Bess", "Ned", "Sal")
 ENTER = "press Enter when nobody else is looking:"
@@ -94,7 +97,7 @@ def open_saying(*answers: str) -> Callable[[str], str | None]:
 
 def against_rivals(key: str, sitter: str = "greedy") -> Match:
     """One person among quick rivals, at the smallest table with more than one seat."""
-    seats = min(n for n in games()[key].seats if n > 1)
+    seats = company(key)
     return begun(key, seats, sitters=("person",) + (sitter,) * (seats - 1))
 
 
@@ -152,3 +155,14 @@ def legal(match: Match, seat: Seat) -> tuple[Action, ...]:
 
 def names_of(match: Match) -> Names:
     return Names(tuple([chair.name for chair in match.seats]), match.others)
+
+
+def attacked() -> Match:
+    """A match of four people in which somebody has to answer a Blind."""
+    match = begun("riding_shotgun", 4)
+    view: Any = match.view(None)
+    while view.phase is not Phase.RESPOND or not view.blind_down:
+        seat, cards = match.to_act[0], (Discard, QuickDraw, LayBlind, Declare)
+        match.submit(seat, next(each for each in legal(match, seat) if isinstance(each, cards)))
+        view = match.view(None)
+    return match

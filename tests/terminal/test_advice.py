@@ -10,7 +10,6 @@ import pytest
 from game.ai.assizes.verdict import Grade
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
-from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.session.disk.store import Store
 from game.session.match import Match
@@ -25,16 +24,9 @@ from game.terminal.reading import odds_lines
 from game.terminal.table import TerminalTable
 from tests.scenes.blunders import Here, Known, known
 from tests.scenes.hands import begun
-from tests.terminal.hands import Hearer, laid, play, saying
+from tests.terminal.hands import Hearer, flat, laid, play, saying
 
 SEATS = {"your_money": 2, "dick_turpin": 3, "merry_way": 3, "riding_shotgun": 4, "steeplechase": 2}
-
-
-def read_out(match: Match, seat: Seat, folder: Path) -> str:
-    """What the word “odds” prints before that decision."""
-    table, page = laid(match, folder, saying())
-    table.ordered("odds", seat, match.view(seat))
-    return " ".join(page.getvalue().split())
 
 
 @pytest.mark.parametrize("key", SEATS)
@@ -56,7 +48,9 @@ def test_the_odds_are_read_out_in_every_game(key: str, tmp_path: Path) -> None:
             told.add(lines)
             parts = [int(n) for each in lines for n in re.findall(r"(\d+)(?:%| in 100)", each)]
             assert all(0 <= part <= 100 for part in parts)
-            assert read_out(match, seat, tmp_path) == " ".join(" ".join(lines).split())
+            table, page = laid(match, tmp_path, saying())
+            table.ordered("odds", seat, view)
+            assert flat(page.getvalue()) == flat(" ".join(lines))
         match.submit(seat, spec.heuristics.habit(view, luck))
     assert found
     fresh = begun(spec, SEATS[key], seed="LIKELY")

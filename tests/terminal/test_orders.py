@@ -25,10 +25,10 @@ from tests.terminal.hands import (
     SEALS,
     against_rivals,
     any_number,
+    attacked,
     begun,
     flat,
     laid,
-    legal,
     open_saying,
     play,
     saying,
@@ -137,21 +137,6 @@ def test_replay_tells_notes_where_they_were_written(tmp_path: Path, say: Say) ->
     objects = say.well("replay", file, "--jsonl")
     assert '"notes": [{"steps": 0, "words": "for everybody"}]' in objects
     say.well("verify", file)
-
-
-def attacked() -> Match:
-    """A match of four people in which somebody has to answer a Blind."""
-    match = begun("riding_shotgun", 4)
-    view: Any = match.view(None)
-    while view.phase is not Phase.RESPOND or not view.blind_down:
-        seat = match.to_act[0]
-        wanted = [each for each in legal(match, seat) if type(each).__name__ in _CARDS]
-        match.submit(seat, wanted[0])
-        view = match.view(None)
-    return match
-
-
-_CARDS = ("Discard", "QuickDraw", "LayBlind", "Declare")
 
 
 def test_whoever_is_attacked_may_answer_without_having_the_place_to_himself(

@@ -2,13 +2,14 @@
 
 import io
 import json
-from io import StringIO
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
+from game.engine.spec import GameSpec
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.presets import KeptPresets, Preset, Presets, file_of, keep, taken
@@ -24,10 +25,12 @@ pytestmark = pytest.mark.usefixtures("made_up")
 EIGHT = ("Nell", "Tom", "Bess", "Jack", "Moll", "Ned", "Sal", "Will")
 
 
-def seated(wishes: Wishes, *answers: str) -> tuple[Match, str]:
+def seated(
+    wishes: Wishes, *answers: str, spec: GameSpec = SPEC, shelf: KeptPresets | None = None
+) -> tuple[Match, str]:
     page = io.StringIO()
     paper = TerminalPaper(page, Hearer(page, saying(*answers)))
-    return sit_down(SPEC, wishes, Settings(), paper), page.getvalue()
+    return sit_down(spec, wishes, Settings(), paper, shelf), page.getvalue()
 
 
 def test_eight_sit_down_on_two_sides_by_pressing_enter() -> None:
@@ -89,17 +92,6 @@ YORK = game_called("your_money")
 SUPPER = Preset(name="Before supper", mode="1", options={"rounds": 8, "friendly_table": "yes"})
 
 
-@pytest.fixture
-def shelf(tmp_path: Path) -> KeptPresets:
-    return KeptPresets(Store(tmp_path))
-
-
-def seated_by(shelf: KeptPresets, wishes: Wishes, *answers: str) -> tuple[Match, str]:
-    page = StringIO()
-    paper = TerminalPaper(page, Hearer(page, saying(*answers)))
-    return sit_down(YORK, wishes, Settings(), paper, shelf), page.getvalue()
-
-
 def test_a_preset_says_what_the_command_line_does_not() -> None:
     now = taken(YORK, SUPPER)
     wishes = as_in(Wishes(options={"purse": "5"}), now)
@@ -109,20 +101,21 @@ def test_a_preset_says_what_the_command_line_does_not() -> None:
     assert as_in(Wishes(sitters=("-", "-")), taken(YORK, two)).sitters == ("-", "-")
 
 
-def test_rules_begin_as_last_time_tell_what_was_measured_and_are_kept(shelf: KeptPresets) -> None:
-    wishes = Wishes(2, ("Nell", "Jack"), None, None, "York")
+def test_rules_begin_as_last_time_tell_what_was_measured_and_are_kept(tmp_path: Path) -> None:
+    shelf = KeptPresets(Store(tmp_path))
+    sit = partial(seated, Wishes(2, ("Nell", "Jack"), None, None, "York"), spec=YORK, shelf=shelf)
     # Two people; the first rule is changed to its second choice, kept, and the game begun.
-    match, printed = seated_by(shelf, wishes, "1", "1", "2", "2", "12", "Long", "1")
+    match, printed = sit("1", "1", "2", "2", "12", "Long", "1")
     assert match.setup.options["rounds"] == 8
     assert "Measured: about" in printed
     assert shelf.read()[0].of("your_money")[0].options == {"rounds": 8}
-    again, printed = seated_by(shelf, wishes, "1", "1", "1")
+    again, printed = sit("1", "1", "1")
     assert again.setup.options["rounds"] == 8
     assert "As in “Long”: Rounds: Eight" in printed
     # 14: all as in the rules; 12: as in the preset.
-    plain, _printed = seated_by(shelf, wishes, "1", "1", "14", "1")
+    plain, _printed = sit("1", "1", "14", "1")
     assert plain.setup.options["rounds"] == 16
-    taken_up, _printed = seated_by(shelf, wishes, "1", "1", "12", "1")
+    taken_up, _printed = sit("1", "1", "12", "1")
     assert taken_up.setup.options["rounds"] == 8
 
 

@@ -90,7 +90,7 @@ def test_it_passes_the_contract_and_its_own_tests_at_once(house: Path) -> None:
         "tests/contract",
         f"tests/games/{KEY}",
         "tests/golden/test_golden.py",
-        "tests/kit/test_parts.py",
+        "tests/kit/test_spec.py",
         "tests/kit/test_no_game_in_the_kit.py",
     )
     tables = " or ".join([f"{KEY}-{table}]" for table in ("2-0", "3-1", "4-2")])

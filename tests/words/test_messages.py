@@ -74,13 +74,6 @@ def made_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / messages.TEMPLATE
 
 
-def test_the_template_is_made_whole_from_the_sources(made_file: Path, said: Catalog) -> None:
-    with made_file.open("rb") as file:
-        made = read_po(file)
-    assert len(made) == len(said) > 2000
-    assert sorted(map(str, ids(said) ^ ids(made))) == []
-
-
 def test_every_kind_of_sentence_is_found(said: Catalog) -> None:
     found = ids(said)
     assert "Back" in found
@@ -175,11 +168,15 @@ def test_a_language_is_begun_brought_up_and_spoken(
     assert speak("sv", tmp_path) == "sv"
     assert _("Back") == "Tillbaka"
     assert plural("{n} guinea", "{n} guineas", 2) == "2 guinéer"
+    assert plural("{n} guinea", "{n} guineas", 1) == "1 guinea"
+    # What it lacks is said in English.
     assert _("Settings") == "Settings"
+    assert plural("{n} horse", "{n} horses", 2) == "2 horses"
 
 
 def test_the_template_is_written_the_same_every_time(made_file: Path, said: Catalog) -> None:
     assert messages.written(said) == made_file.read_bytes()
+    assert len(said) > 2000
 
 
 def test_every_catalogue_shipped_is_compiled_and_fills_in_the_same() -> None:
@@ -207,15 +204,6 @@ def swedish(tmp_path: Path) -> Path:
     with file.open("wb") as compiled:
         write_mo(compiled, catalogue)
     return tmp_path
-
-
-def test_a_catalogue_is_spoken_and_what_it_lacks_is_said_in_english(swedish: Path) -> None:
-    assert speak("sv", swedish) == "sv"
-    assert _("Back") == "Tillbaka"
-    assert plural("{n} guinea", "{n} guineas", 1) == "1 guinea"
-    assert plural("{n} guinea", "{n} guineas", 3) == "3 guinéer"
-    assert _("Forward") == "Forward"
-    assert plural("{n} horse", "{n} horses", 2) == "2 horses"
 
 
 def test_an_empty_sentence_stays_empty_and_is_no_heading(swedish: Path) -> None:

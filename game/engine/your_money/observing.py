@@ -1,7 +1,5 @@
 """From the whole truth to what a seat may know, and back to a truth it might be (§10)."""
 
-from typing import Any, Final
-
 from game.engine.chance import Chance
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import DESTINATIONS, RESTING, YourMoneyAction
@@ -17,19 +15,47 @@ def look(
     """The table through the eyes of `seat`, or of a bystander."""
     planning = state.phase is Phase.PLAN
     solo = state.solo
-    seen = [
-        SheetSeen.of(sheet, planning and number != seat, score(sheet, state.options, solo))
-        for number, sheet in enumerate(state.sheets)
-    ]
+    seen = []
+    for number, sheet in enumerate(state.sheets):
+        hidden = planning and number != seat
+        seen.append(
+            SheetSeen(
+                sheet.health,
+                sheet.guineas,
+                sheet.folk_hero,
+                sheet.scoundrel,
+                sheet.horse,
+                sheet.weapons,
+                sheet.gear,
+                sheet.turned,
+                sheet.retired,
+                sheet.must_rest,
+                None if hidden else sheet.dice,
+                None if hidden else sheet.plan,
+                sheet.plan is not None,
+                sheet.placed,
+                score(sheet, state.options, solo),
+            )
+        )
     return YourMoneyView(
         seat=seat,
         to_act=to_act,
         over=state.result is not None,
         secret=planning and seat is not None and not solo and bool(state.sheets[seat].dice),
+        options=state.options,
+        round=state.round,
         lead=lead_of(state.round, len(state.sheets)),
+        phase=state.phase,
         sheets=tuple(seen),
+        roads=state.roads,
+        deck=state.deck,
+        guards=state.guards,
+        waiting=state.waiting,
+        turn=state.turn,
+        sharing=state.sharing,
+        rival_guineas=state.rival_guineas,
+        result=state.result,
         legal=legal,
-        **_alike(state),
     )
 
 
@@ -46,12 +72,17 @@ def imagine(view: YourMoneyView, chance: Chance) -> State:
         sheet = seen.as_sheet()
         sheet.dice, sheet.plan = dice, plan
         sheets.append(sheet)
-    return State(sheets=sheets, **_alike(view))
-
-
-_ALIKE: Final = tuple([field for field in State.__struct_fields__ if field != "sheets"])
-
-
-def _alike(table: State | YourMoneyView) -> dict[str, Any]:
-    """What everybody sees of the whole truth as it is."""
-    return {field: getattr(table, field) for field in _ALIKE}
+    return State(
+        view.options,
+        sheets,
+        view.deck,
+        view.roads,
+        view.round,
+        view.phase,
+        view.guards,
+        view.waiting,
+        view.turn,
+        view.sharing,
+        view.rival_guineas,
+        view.result,
+    )

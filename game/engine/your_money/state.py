@@ -1,7 +1,6 @@
 """The whole truth of a game, as plain data."""
 
 from collections.abc import Iterable, Sequence
-from copy import copy
 from enum import StrEnum
 from functools import cached_property
 from typing import Literal, TypeVar
@@ -116,7 +115,21 @@ class Sheet(msgspec.Struct):
 
     def clone(self) -> "Sheet":
         """A sheet that shares nothing that can change."""
-        return copy(self)
+        return Sheet(
+            self.health,
+            self.guineas,
+            self.folk_hero,
+            self.scoundrel,
+            self.horse,
+            self.weapons,
+            self.gear,
+            self.turned,
+            self.retired,
+            self.must_rest,
+            self.dice,
+            self.plan,
+            self.placed,
+        )
 
     @property
     def alive(self) -> bool:
@@ -166,9 +179,20 @@ class State(msgspec.Struct):
 
     def clone(self) -> "State":
         """A state that shares nothing that can change."""
-        fresh = copy(self)
-        fresh.sheets = [sheet.clone() for sheet in self.sheets]
-        return fresh
+        return State(
+            self.options,
+            [sheet.clone() for sheet in self.sheets],
+            self.deck,
+            self.roads,
+            self.round,
+            self.phase,
+            self.guards,
+            self.waiting,
+            self.turn,
+            self.sharing,
+            self.rival_guineas,
+            self.result,
+        )
 
     @property
     def solo(self) -> bool:

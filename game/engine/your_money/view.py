@@ -64,8 +64,21 @@ class SheetSeen(msgspec.Struct, frozen=True):
 
     def as_sheet(self) -> Sheet:
         """A sheet to reckon with; a secret is simply not in it."""
-        rest = (self.dice or (), self.plan, self.placed)
-        return Sheet(*(_OPEN(self) + rest))
+        return Sheet(
+            self.health,
+            self.guineas,
+            self.folk_hero,
+            self.scoundrel,
+            self.horse,
+            self.weapons,
+            self.gear,
+            self.turned,
+            self.retired,
+            self.must_rest,
+            self.dice or (),
+            self.plan,
+            self.placed,
+        )
 
 
 class YourMoneyView(View, frozen=True, kw_only=True):

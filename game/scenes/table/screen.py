@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from pygame import Surface
 
-from game.engine.cards import has_file
+from game.engine.cards import has_file, read_data
 from game.engine.names import Names
 from game.engine.parts import LESSON_FILE, Modules, is_there
 from game.engine.rules import Setup
@@ -19,7 +19,7 @@ from game.scenes.kit.notice import NoticeQuestion
 from game.scenes.kit.prerender import Job
 from game.scenes.kit.scene import Context
 from game.session.match import Match
-from game.sprites.broadside import Woodcuts
+from game.sprites.broadside import PlacedCut, Woodcuts
 from game.sprites.lettering import Face, Scale, worn
 
 if TYPE_CHECKING:
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 
 Drawing = Callable[[tuple[int, int], Scale], Surface]
 """Draws a picture no larger than so many pixels."""
+
+WOODCUTS: Final = "woodcuts.yaml"
+"""The file a game's woodcuts lie in."""
 
 Drawn = Callable[[str, tuple[int, int]], Surface]
 """Draws a value of a house rule, no larger than so many pixels."""
@@ -100,8 +103,11 @@ class Screen(Modules):
     @property
     def woodcuts(self) -> Woodcuts:
         """What its broadsides may bear, by the words of its ballad."""
-        cuts = Modules(f"game.sprites.{self.key}")._named("woodcuts", "WOODCUTS")
-        return cast(Woodcuts, cuts or {})
+        package = f"game.sprites.{self.key}"
+        if not (is_there(package) and has_file(package, WOODCUTS)):
+            return {}
+        cuts: Woodcuts = read_data(package, dict[str, tuple[PlacedCut, ...]], WOODCUTS)
+        return cuts
 
     @property
     def pictured(self) -> Mapping[str, Drawn]:
@@ -129,6 +135,7 @@ _ASKED_IN_PLAY: Final = (
     "together",
     "advice",
     "ballad",
+    "reducer",
 )
 """Parts that are first asked for while something moves, in that order. A ballad's first verse is on
 the last page, which waits for nothing.

@@ -32,7 +32,7 @@ from tests.scenes.calendar.turnkey import (
 from tests.scenes.rooms.house import House, lie_apart
 from tests.session.calendar.ledgers import DAY, record_like, write
 from tests.session.playing import SPEC, begun, on
-from tests.session.test_claims import unplayable
+from tests.session.test_record import unplayable
 from tests.sure import sure
 
 

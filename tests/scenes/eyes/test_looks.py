@@ -10,7 +10,7 @@ from pygame import Surface
 from game.engine.your_money.state import Coach
 from game.scenes.front.first_look import FirstLook
 from game.scenes.front.title import TitlePage
-from game.scenes.kit.scene import Context, Pop, Scene, plain_context
+from game.scenes.kit.scene import Context, Pop, Push, Scene, plain_context
 from game.scenes.settings.page import SettingsPage
 from game.scenes.shell import opening
 from game.scenes.shell.app import App
@@ -78,23 +78,9 @@ def test_the_dice_on_a_table_change_their_look_too(tmp_path: Path) -> None:
     assert pixels(player.app) == before
 
 
-@pytest.mark.parametrize("field", ["high_contrast", "plain_letters", "dark_page"])
-def test_the_settings_page_has_both(field: str) -> None:
-    app = App(SettingsPage, plain_context(), raise_errors=True)
-    app.begin()
-    page = sure(SettingsPage, app.top)
-    before = pixels(app)
-    page.controls[field].press()
-    assert getattr(app.context.settings, field) is True
-    assert getattr(palette.now(), field) is True
-    assert pixels(app) != before
-
-
 def test_a_scene_under_another_is_dressed_anew_too() -> None:
     app = App(title, plain_context(), raise_errors=True)
     usual = pixels(app)
-    from game.scenes.kit.scene import Push
-
     app.follow(Push(SettingsPage(app.context)))
     app.context.change(high_contrast=True)
     pixels(app)
@@ -157,34 +143,25 @@ def test_plain_letters_know_one_family_only(face: Face) -> None:
     assert lettering.worn(face) is face
 
 
-def test_the_first_look_is_asked_once(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    left: list[str] = []
+@pytest.mark.parametrize(
+    ("keys", "chosen"), [((pygame.K_3, pygame.K_RETURN), 150), ((pygame.K_ESCAPE,), 100)]
+)
+def test_the_first_look_is_asked_once_and_written_down(keys: tuple[int, ...], chosen: int) -> None:
+    left: list[Context] = []
     kept: list[Settings] = []
     context = plain_context()
     context.keep = kept.append
 
     def on() -> Pop:
-        left.append("on")
+        left.append(context)
         return Pop()
 
     app = App(lambda context: FirstLook(context, on), context, raise_errors=True)
     app.begin()
-    press(app, pygame.K_3)
-    assert app.context.settings.text_size == 150
-    assert app.context.scale.text_factor == 1.5
-    press(app, pygame.K_RETURN)
-    assert left == ["on"]
-    assert kept[-1].text_size == 150
-
-
-def test_leaving_the_first_look_as_it_is_writes_it_down_too() -> None:
-    kept: list[Settings] = []
-    context = plain_context()
-    context.keep = kept.append
-    app = App(lambda context: FirstLook(context, Pop), context, raise_errors=True)
-    app.begin()
-    press(app, pygame.K_ESCAPE)
-    assert kept == [Settings()]
+    for key in keys:
+        press(app, key)
+    assert (kept[-1].text_size, context.scale.text_factor) == (chosen, chosen / 100)
+    assert left == [context]
 
 
 def test_the_samples_keep_their_sizes_whatever_is_chosen() -> None:
@@ -199,11 +176,9 @@ def test_the_samples_keep_their_sizes_whatever_is_chosen() -> None:
 
 
 def test_the_house_opens_on_it_only_while_there_are_no_settings(
-    tmp_path: object, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from pathlib import Path
-
-    file = Path(str(tmp_path)) / "settings.json"
+    file = tmp_path / "settings.json"
     monkeypatch.setattr(opening, "settings_file", lambda: file)
     homes: list[Scene] = []
 

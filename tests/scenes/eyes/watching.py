@@ -11,10 +11,10 @@ import pygame
 import yaml
 from pygame import Rect, Surface
 
-from game.session.settings import TextSize
 from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Face
 from game.sprites.palette import Colour, contrast
+from game.sprites.pieces import Piece
 from game.sprites.stores import SizedStore, weight
 from tools.pictures.studio import Studio
 
@@ -27,24 +27,8 @@ SEEN: dict[str, tuple[str, ...]] = {
 """The pictures that suites look at, by the suite."""
 
 
-class Eyes(Studio):
-    """A studio for a reader with settings of his own."""
-
-    def __init__(
-        self,
-        size: Size = (1280, 800),
-        text: TextSize = 100,
-        high_contrast: bool = False,
-        plain_letters: bool = False,
-        dark_page: bool = False,
-    ) -> None:
-        super().__init__(
-            size,
-            text,
-            high_contrast=high_contrast,
-            plain_letters=plain_letters,
-            dark_page=dark_page,
-        )
+Eyes = Studio
+"""A studio for a reader with settings of his own."""
 
 
 @dataclass(frozen=True)
@@ -261,3 +245,17 @@ def watching() -> Iterator[Watch]:
         lettered = [key for key, surface in _bare().items() if id(surface) in watch._laid]
         forget_letters()
     assert not lettered, "these bear letters: a watch must not find them ready"
+
+
+def faults(pieces: Iterator[tuple[str, Piece]]) -> dict[str, object]:
+    """What is cut, lost or crossed in each, and parts that leave their piece."""
+    wrong: dict[str, object] = {}
+    with watching() as watch:
+        for name, piece in pieces:
+            box = piece.surface.get_rect().inflate(4, 4)
+            out = [part for part, rect in piece.rects.items() if not box.contains(rect)]
+            if out:
+                wrong[name] = out
+    if watch.cut or watch.lost or watch.crossed:
+        wrong["letters"] = (watch.cut, sorted(set(watch.lost)), sorted(set(watch.crossed)))
+    return wrong

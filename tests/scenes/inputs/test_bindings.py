@@ -143,15 +143,6 @@ def test_a_key_that_is_taken_is_refused_in_a_sentence(code: int, reason: str) ->
     assert (page.said, page.takes_every_key) == ("", False)
 
 
-def test_a_key_may_mean_one_thing_in_a_plan_and_another_at_a_robbery() -> None:
-    house = House()
-    page = keys_page(house, "robbery")
-    house.click("key robbery.horse")
-    house.press(pygame.K_m)
-    assert house.context.bindings.key("robbery.horse") == pygame.K_m
-    assert page.said == ""
-
-
 def test_esc_or_going_elsewhere_leaves_a_key_as_it_was() -> None:
     house = House()
     page = keys_page(house)

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Surface
 from pygame.event import Event
 
 from game.scenes.front.title import TitlePage
@@ -14,6 +13,7 @@ from game.scenes.settings.page import SettingsPage
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from tests.games.your_money.table.player import Player, begun
+from tests.scenes.hands import pixels
 from tests.scenes.inputs.hands import Pad
 from tests.scenes.rooms.house import House
 
@@ -96,13 +96,6 @@ def test_a_push_repeats_after_400_ms_and_then_every_120(dt: float) -> None:
     assert gaps == pytest.approx([NEXT_REPEAT] * len(gaps), abs=dt)
 
 
-def test_what_is_taken_away_holds_nothing_any_more() -> None:
-    pads = Gamepads()
-    pads.hear(hat(0, 1))
-    pads.hear(Event(pygame.JOYDEVICEREMOVED, instance_id=0))
-    assert pads.update(5.0) == []
-
-
 def test_coming_and_going_while_the_game_runs() -> None:
     house = House()
     pad = Pad(house.app)
@@ -117,29 +110,24 @@ def test_coming_and_going_while_the_game_runs() -> None:
     assert not isinstance(house.app.top, TitlePage)
 
 
-def picture(house: House) -> bytes:
-    surface: Surface = house.app.frame()
-    return pygame.image.tobytes(surface, "RGB")
-
-
 def test_prompts_follow_what_was_used_last_within_a_frame() -> None:
     house = House()
     house.press(pygame.K_s)
     assert isinstance(house.app.top, SettingsPage)
     back = house.control("back")
     house.press(pygame.K_TAB)
-    keys = picture(house)
+    keys = pixels(house.app.frame())
     assert back.cap == "Esc"
     house.step(hat(0, -1))
     house.step(hat(0, 1), hat(0, 0))
     house.step()
     assert back.cap == "B"
     assert house.context.device == "pad"
-    assert picture(house) != keys
+    assert pixels(house.app.frame()) != keys
     house.controls.set_focus("tab")
     house.press(pygame.K_LSHIFT)
     assert back.cap == "Esc"
-    assert picture(house) == keys
+    assert pixels(house.app.frame()) == keys
 
 
 def test_shoulders_turn_leaves_and_change_the_speed(tmp_path: Path) -> None:

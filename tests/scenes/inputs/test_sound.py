@@ -100,13 +100,6 @@ def test_weather_is_heard_quietly_where_music_may_be(sounds: Sounds) -> None:
     assert sounds._air.channel is None
 
 
-def test_a_wind_may_blow_in_the_room_and_outside_each_in_its_measure(sounds: Sounds) -> None:
-    sounds.around("wind_loop")
-    sounds.outside("wind_loop")
-    assert sounds._around.volume == pytest.approx(0.09, abs=0.005)
-    assert sounds._air.volume == pytest.approx(0.07, abs=0.005)
-
-
 def test_a_muted_house_begins_to_sound_when_it_may(sounds: Sounds) -> None:
     sounds.loudness = Settings(master_muted=True)
     sounds.music("over_the_hills")

@@ -69,49 +69,46 @@ def test_a_tune_ended_before_it_has_risen_is_not_heard_on(sounds: Sounds) -> Non
     assert still(tunes_channel())
 
 
+def still_now(sounds: Sounds, how: str) -> None:
+    if how == "mute":
+        sounds.loudness = Settings(music_muted=True)
+        sounds.settle()
+    else:
+        sounds.hush(True)
+
+
+def heard_again(sounds: Sounds, how: str, usual: Settings) -> None:
+    sounds.loudness = usual
+    sounds.settle() if how == "mute" else sounds.hush(False)
+
+
 @pytest.mark.parametrize("between", ["mute", "look away"])
 def test_what_was_read_meanwhile_is_heard_when_it_may_be(
     sounds: Sounds, held: Event, between: str
 ) -> None:
     usual = sounds.loudness
     sounds.music("greensleeves")
-    if between == "mute":
-        sounds.loudness = Settings(music_muted=True)
-        sounds.settle()
-    else:
-        sounds.hush(True)
+    still_now(sounds, between)
     held.set()
-    assert sounds._tune._reading is not None
-    sounds._tune._reading.join()
+    some(sounds._tune._reading).join()
     sounds.update()
     assert not tunes_channel().get_busy()
-    sounds.loudness = usual
-    sounds.settle() if between == "mute" else sounds.hush(False)
+    heard_again(sounds, between, usual)
     assert plays(sounds)
     assert risen(tunes_channel()) == pytest.approx(FULL, abs=0.01)
 
 
-def test_what_was_asked_for_in_silence_is_what_is_heard_afterwards(sounds: Sounds) -> None:
+@pytest.mark.parametrize("between", ["mute", "look away"])
+def test_what_was_asked_for_in_silence_is_what_is_heard_afterwards(
+    sounds: Sounds, between: str
+) -> None:
     usual = sounds.loudness
     sounds.music("greensleeves")
     assert plays(sounds)
-    sounds.loudness = Settings(master_muted=True)
-    sounds.settle()
-    sounds.music("over_the_hills")
-    assert not plays(sounds)
-    sounds.loudness = usual
-    sounds.settle()
-    assert plays(sounds)
-    assert lasting(sounds) == seconds("over_the_hills")
-
-
-def test_another_tune_asked_for_while_nobody_looks(sounds: Sounds) -> None:
-    sounds.music("greensleeves")
-    assert plays(sounds)
-    sounds.hush(True)
+    still_now(sounds, between)
     sounds.music("over_the_hills")
     assert not tunes_channel().get_busy(), "nobody hears it end"
-    sounds.hush(False)
+    heard_again(sounds, between, usual)
     assert plays(sounds)
     assert lasting(sounds) == seconds("over_the_hills")
 
@@ -126,26 +123,23 @@ def test_the_card_is_not_given_back_while_it_is_read_for(sounds: Sounds, held: E
     assert plays(sounds), "and it may be taken up again"
 
 
-def _missing(_folder: Path) -> None: ...
-
-
-def _broken(folder: Path) -> None:
-    (folder / "greensleeves.ogg").write_bytes(b"OggS" + bytes(4000))
-
-
-def _unreadable(folder: Path) -> None:
-    (folder / "greensleeves.ogg").mkdir()
-
-
-@pytest.mark.parametrize("spoil", [_missing, _broken, _unreadable])
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda _file: None,
+        lambda file: file.write_bytes(b"OggS" + bytes(4000)),
+        lambda file: file.mkdir(),
+    ],
+    ids=["missing", "broken", "unreadable"],
+)
 def test_a_tune_that_cannot_be_read_is_not_heard_and_nothing_is_said(
     sounds: Sounds,
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
     capfd: pytest.CaptureFixture[str],
-    spoil: Callable[[Path], None],
+    spoil: Callable[[Path], object],
 ) -> None:
-    spoil(tmp_path)
+    spoil(tmp_path / "greensleeves.ogg")
     with monkeypatch.context() as here:
         here.setattr("game.sprites.hearing.music.sound_file", lambda name: tmp_path / f"{name}.ogg")
         sounds.music("greensleeves")

@@ -2,6 +2,7 @@
 
 import time
 from functools import cache
+from pathlib import Path
 
 import msgspec
 import pygame
@@ -242,11 +243,17 @@ def test_looking_back_nothing_lies_over_the_way_to_the_judge(key: str, letters: 
     assert pygame.Rect((0, 0), house.context.size).contains(ask)
 
 
-def test_a_game_under_way_on_the_shelf_counts_a_hint_too() -> None:
-    match = Match.resume(under_way("your_money"))
+def on_the_shelf(looks_only: bool = False) -> tuple[House, Path]:
+    """A game under way, of which the judge is asked from there."""
     house = House()
-    file = house.context.store.save(match.record())
+    file = house.context.store.save(under_way("your_money"))
+    house.context.store.looks_only = looks_only
     house.app.follow(Go(ToJudge(file)))
+    return house, file
+
+
+def test_a_game_under_way_on_the_shelf_counts_a_hint_too() -> None:
+    house, file = on_the_shelf()
     assert "counts as a hint" in house.room(Notice).words
     house.press(pygame.K_RETURN)
     assert isinstance(house.app.top, InquiryPage)
@@ -254,11 +261,7 @@ def test_a_game_under_way_on_the_shelf_counts_a_hint_too() -> None:
 
 
 def test_where_it_cannot_be_counted_he_is_not_asked() -> None:
-    match = Match.resume(under_way("your_money"))
-    house = House()
-    file = house.context.store.save(match.record())
-    house.context.store.looks_only = True
-    house.app.follow(Go(ToJudge(file)))
+    house, _file = on_the_shelf(looks_only=True)
     assert "judged there only" in house.room(Notice).words
 
 

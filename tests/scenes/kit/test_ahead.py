@@ -4,6 +4,7 @@ import time
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -143,14 +144,6 @@ def test_nothing_is_made_ready_while_something_moves() -> None:
     assert done == [1]
 
 
-def test_where_sdl_cannot_wait_the_house_sleeps(monkeypatch: pytest.MonkeyPatch) -> None:
-    slept: list[float] = []
-    monkeypatch.setattr(time, "sleep", slept.append)
-    monkeypatch.setattr(dozing, "_waiting", lambda: None)
-    dozing.doze(0.05)
-    assert slept == [0.05]
-
-
 def test_sdl_waits_until_half_a_second_has_passed(monkeypatch: pytest.MonkeyPatch) -> None:
     waits: list[int] = []
     monkeypatch.setattr(dozing, "_waiting", lambda: waits.append)
@@ -167,28 +160,6 @@ def test_memory_is_given_back_where_the_system_takes_it(monkeypatch: pytest.Monk
     monkeypatch.setattr(dozing, "_trimming", lambda: None)
     dozing.give_back()
     assert asked == [0]
-
-
-def test_a_drawing_of_several_pieces_comes_one_further_each_time_even_without_time() -> None:
-    drawn = []
-
-    @pieces.kept
-    def part(number: int) -> pieces.Piece:
-        drawn.append(number)
-        return pieces.Piece(Surface((1, 1)))
-
-    def whole() -> None:
-        for number in range(3):
-            part(number)
-
-    for done in (1, 2):
-        with pytest.raises(art.NotYet), art.patiently(0.0):
-            whole()
-        assert drawn == list(range(done))
-    with art.patiently(0.0):
-        whole()
-    assert drawn == [0, 1, 2]
-    pieces.forget()
 
 
 def test_a_piece_for_which_there_was_no_time_is_gone_on_with_before_all_else() -> None:
@@ -313,20 +284,15 @@ def test_a_set_up_makes_its_own_game_ready() -> None:
         assert jobs[0]() is spec.rules
 
 
-class Clock:
-    """Goes on only when it is told to."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now = 100.0
-        monkeypatch.setattr("time.perf_counter", lambda: self.now)
-
-
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    return Clock(monkeypatch)
+def clock(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """It goes on only when it is told to."""
+    clock = SimpleNamespace(now=100.0)
+    monkeypatch.setattr("time.perf_counter", lambda: clock.now)
+    return clock
 
 
-def test_a_frame_has_so_much_and_the_next_one_as_much_again(clock: Clock) -> None:
+def test_a_frame_has_so_much_and_the_next_one_as_much_again(clock: SimpleNamespace) -> None:
     left = Budget()
     for _frame in range(2):
         left.begin(spread=True)
@@ -340,7 +306,9 @@ def test_a_frame_has_so_much_and_the_next_one_as_much_again(clock: Clock) -> Non
         assert left.left == 0
 
 
-def test_a_frame_that_is_spent_has_nothing_left_and_the_next_one_has(clock: Clock) -> None:
+def test_a_frame_that_is_spent_has_nothing_left_and_the_next_has(
+    clock: SimpleNamespace,
+) -> None:
     left = Budget()
     spent = []
     for spread in (True, False):
@@ -351,7 +319,7 @@ def test_a_frame_that_is_spent_has_nothing_left_and_the_next_one_has(clock: Cloc
     assert spent == [False, True, False, False], "where nothing is spread nothing waits"
 
 
-def test_where_nothing_is_spread_there_is_always_enough(clock: Clock) -> None:
+def test_where_nothing_is_spread_there_is_always_enough(clock: SimpleNamespace) -> None:
     left = Budget()
     for has_begun in (False, True):
         if has_begun:
@@ -364,7 +332,7 @@ def test_where_nothing_is_spread_there_is_always_enough(clock: Clock) -> None:
 
 
 def test_a_line_within_a_drawing_is_given_a_moment_more_than_the_next_drawing(
-    clock: Clock,
+    clock: SimpleNamespace,
 ) -> None:
     """One that is nearly done is not lost; and something is done in each try, however late."""
     with art.patiently(0.001):

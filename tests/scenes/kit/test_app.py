@@ -7,7 +7,6 @@ from types import ModuleType
 
 import pygame
 import pytest
-from pygame import Surface
 from pygame.event import Event
 
 import game.engine.dick_turpin.odds as turpin
@@ -20,7 +19,6 @@ from game.scenes.kit.scene import (
     Push,
     Quit,
     Reset,
-    Scene,
     Swap,
     Transition,
     plain_context,
@@ -37,7 +35,7 @@ from game.session.seats.seats import chairs
 from game.session.settings import Settings, speed_after
 from game.sprites.sound import Sounds
 from tests.scenes.kit.conftest import Room, key
-from tests.sure import some
+from tests.sure import some, sure
 
 
 @pytest.mark.parametrize(
@@ -160,11 +158,19 @@ def test_a_full_disk_does_not_stop_a_game() -> None:
     assert context.settings.reduced_motion
 
 
-def test_a_mistake_in_a_scene_is_written_down_and_told(context: Context, tmp_path: Path) -> None:
+def _letters(context: Context) -> list[Letter]:
+    files = sorted(context.letters.glob(f"*{SUFFIX}"))
+    assert all(picture_of(file).read_bytes().startswith(b"\x89PNG") for file in files)
+    return [read_letter(file.read_bytes(), file.name) for file in files]
+
+
+def test_a_mistake_in_a_scene_is_written_down_told_and_writes_a_letter(
+    context: Context, tmp_path: Path
+) -> None:
     def stumble() -> Pop:
         raise ValueError("the axle broke")
 
-    context.log_folder = tmp_path / "logs"
+    context.log_folder, context.store = tmp_path / "logs", Store(tmp_path)
     rooms: list[Room] = []
 
     def home(c: Context) -> Room:
@@ -172,34 +178,17 @@ def test_a_mistake_in_a_scene_is_written_down_and_told(context: Context, tmp_pat
         return rooms[-1]
 
     app = App(home, context)
+    app.step(0.01)
     app.step(0.01, [key(pygame.K_a)])
     assert [type(scene) for scene in app.stack.scenes] == [Notice]
     assert "the axle broke" in (tmp_path / "logs" / "errors.log").read_text(encoding="utf-8")
-    app.step(0.01, [key(pygame.K_RETURN)])
-    assert app.top is rooms[1]
-
-
-def _letters(context: Context) -> list[Letter]:
-    files = sorted(context.letters.glob(f"*{SUFFIX}"))
-    assert all(picture_of(file).read_bytes().startswith(b"\x89PNG") for file in files)
-    return [read_letter(file.read_bytes(), file.name) for file in files]
-
-
-def test_a_mistake_in_a_scene_writes_a_letter(context: Context, tmp_path: Path) -> None:
-    def stumble() -> Pop:
-        raise ValueError("the axle broke")
-
-    context.log_folder, context.store = tmp_path / "logs", Store(tmp_path)
-    app = App(lambda c: Room(c, "room", [], {pygame.K_a: stumble}), context)
-    app.step(0.01)
-    app.step(0.01, [key(pygame.K_a)])
     (letter,) = _letters(context)
     assert "the axle broke" in letter.trouble
-    assert letter.scene == "Room"
-    assert letter.record is None
-    assert isinstance(app.top, Notice)
-    assert SUFFIX in app.top.words
+    assert (letter.scene, letter.record) == ("Room", None)
+    assert SUFFIX in sure(Notice, app.top).words
     assert context.store.listing().matches == ()  # no letter is taken for a saved game
+    app.step(0.01, [key(pygame.K_RETURN)])
+    assert app.top is rooms[1]
 
 
 def test_one_key_writes_a_letter_and_the_game_goes_on(context: Context, tmp_path: Path) -> None:
@@ -321,11 +310,11 @@ def test_it_fits_and_is_maximised_where_there_is_no_room(
         own.destroy()
 
 
-class Clock(Scene):
+class Clock(Room):
     """A scene that writes down what it is told of stillness."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context)
+        super().__init__(context, "clock", [])
         self.told: list[float] = []
         self.events: list[int] = []
         self.going = False
@@ -337,9 +326,6 @@ class Clock(Scene):
     def handle(self, event: Event) -> Transition | None:
         self.events.append(event.type)
         return None
-
-    def draw(self, surface: Surface) -> None:
-        surface.fill((0, 0, 0))
 
 
 def sit(app: App, seconds: float) -> None:

@@ -10,7 +10,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.engine.discovery import game_called
-from game.scenes.kit.scene import Context, Push, Reset, Scene, Transition, plain_context
+from game.scenes.kit.scene import Push, Reset, Scene, plain_context
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.shell.app import App
 from game.scenes.shell.pages import opened
@@ -21,6 +21,7 @@ from game.session.settings import Settings
 from game.sprites import art, engraving, lettering, pieces
 from game.sprites.lettering import Scale
 from tests.scenes.hands import begun
+from tests.scenes.kit.conftest import Room, key
 from tests.sure import sure
 
 SIZE = (960, 600)
@@ -37,28 +38,10 @@ def _forgotten() -> Iterator[None]:
     pieces.forget()
 
 
-class Hall(Scene):
-    """A room that notes what it is given."""
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.heard: list[Event] = []
-        self.gone = False
-
-    def handle(self, event: Event) -> None:
-        self.heard.append(event)
-
-    def leave(self) -> None:
-        self.gone = True
-
-    def draw(self, surface: Surface) -> None:
-        surface.fill((0, 0, 0))
-
-
 def house(folder: Path, spread: bool) -> App:
     context = plain_context(SIZE, Settings(speed="instant"))
     context.store = Store(folder)
-    app = App(Hall, context, raise_errors=True)
+    app = App(lambda context: Room(context, "hall", []), context, raise_errors=True)
     app.step(0.0)
     context.spread = spread
     return app
@@ -68,62 +51,48 @@ def table_in(app: App) -> GameTable:
     return open_table(app.context, begun(SPEC, 2), True)
 
 
-def press() -> Event:
-    return Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
-
-
 def arrived(app: App) -> int:
     """How many steps it takes until a table stands."""
     for step in range(4000):
         if isinstance(app.top, GameTable):
             return step
-        app.step(0.0, [press()])
+        app.step(0.0, [key(pygame.K_RETURN)])
         pygame.time.wait(1)  # large pictures are engraved beside meanwhile
     raise AssertionError("the table never came")
 
 
 def test_the_room_before_stands_deaf_until_the_table_is_drawn(tmp_path: Path) -> None:
     app = house(tmp_path, spread=True)
-    hall = sure(Hall, app.top)
+    hall = sure(Room, app.top)
+    hall.diary.clear()
     table: Scene = table_in(app)
     app.follow(Reset(table))
     assert app.top == hall
     assert arrived(app) > 1
     assert table is app.top
-    assert hall.gone
-    assert not hall.heard, "nothing may be pressed twice"
+    assert hall.diary == ["hall left"], "nothing may be pressed twice"
 
 
-class Doorway(Scene):
-    """One that leads to a table by any key, and notes when that begins to be drawn."""
+def test_the_frame_of_the_press_draws_nothing_of_the_table_yet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, asked = house(tmp_path, spread=True), list[Scale]()
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.asked: list[str] = []
+    def noted(scale: Scale) -> Iterator[Callable[[], object]]:
+        asked.append(scale)
+        return first(scale)
 
-    def handle(self, event: Event) -> Transition:
-        table = open_table(self.context, begun(SPEC, 2), True)
-        first = table.first_picture
-
-        def noted(scale: Scale) -> Iterator[Callable[[], object]]:
-            self.asked.append("drawn")
-            return first(scale)
-
-        table.first_picture = noted  # type: ignore[assignment, method-assign]
+    def opened() -> Reset:
+        monkeypatch.setattr(table, "first_picture", noted)
         return Reset(table)
 
-    def draw(self, surface: Surface) -> None:
-        surface.fill((0, 0, 0))
-
-
-def test_the_frame_of_the_press_draws_nothing_of_the_table_yet(tmp_path: Path) -> None:
-    app = house(tmp_path, spread=True)
-    door = Doorway(app.context)
-    app.stack.follow(Reset(door))
-    app.step(0.0, [press()])
-    assert not door.asked
+    table = table_in(app)
+    first = table.first_picture
+    app.stack.follow(Reset(Room(app.context, "door", [], {pygame.K_RETURN: opened})))
+    app.step(0.0, [key(pygame.K_RETURN)])
+    assert not asked
     app.step(0.0)
-    assert door.asked
+    assert asked
     arrived(app)
 
 
@@ -133,16 +102,10 @@ def test_it_looks_as_if_it_had_been_laid_at_once(tmp_path: Path) -> None:
         app = house(tmp_path, spread)
         table = table_in(app)
         app.follow(Push(table))
-        arrived(app)
+        assert (arrived(app) > 0) is spread, "without a window nothing waits"
         assert table.laid_for == app.context.scale
         pictures.append(pygame.image.tobytes(app.frame(), "RGB"))
     assert pictures[0] == pictures[1]
-
-
-def test_without_a_window_nothing_waits(tmp_path: Path) -> None:
-    app = house(tmp_path, spread=False)
-    app.follow(Push(table_in(app)))
-    assert isinstance(app.top, GameTable)
 
 
 def test_whoever_leaves_meanwhile_has_left(tmp_path: Path) -> None:
@@ -163,12 +126,12 @@ def test_another_window_meanwhile_is_the_one_it_is_laid_for(tmp_path: Path) -> N
     assert app.frame().get_size() == table.stage.size == (1024, 640)
 
 
-@pytest.mark.parametrize("key", ["your_money", "steeplechase"])
+@pytest.mark.parametrize("game", ["your_money", "steeplechase"])
 def test_the_first_table_finds_every_line_and_picture(
-    key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its set-up has laid one like it for nobody; that saves nothing, and is never seen."""
-    spec = game_called(key)
+    spec = game_called(game)
     context = plain_context(SIZE)
     context.store = Store(tmp_path)
     page = SetUp(context, spec, spec.mode(2), ("person", "greedy"))

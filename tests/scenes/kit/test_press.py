@@ -1,20 +1,29 @@
 """A button is made of what it was made of, until something of it changes; and choices among few."""
 
 from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from game.scenes.kit import inputs
 from game.scenes.kit.control import Press
+from game.scenes.kit.controls import Controls
+from game.scenes.kit.dragging import DraggingHand
 from game.scenes.kit.inputs import FewChoices, lozenge
+from game.scenes.kit.scene import plain_context
 from game.scenes.table.drivers.replay import WhoseEyes
 from game.session.seats.seats import MARKS
 from game.sprites import lettering, palette
 from game.sprites.hearing import overheard
 from game.sprites.lettering import Scale
 from game.sprites.palette import INK, IVORY
+from game.sprites.stage import Sprite, Stage
+from game.sprites.timeline import Timeline
+from tests.scenes.kit.conftest import key
 from tools.pictures.studio import open_studio
 
 SCALE = Scale(1280, 800)
@@ -164,3 +173,59 @@ def test_a_click_takes_the_seal_under_the_pointer() -> None:
     after = before.copy()
     eyes.draw(after, Scale(1280, 800), False, False)
     assert pygame.image.tobytes(after, "RGB") != pygame.image.tobytes(before, "RGB")
+
+
+# A button that is not seen hears no key, and a hand gives back what it is told to let go ----------
+
+
+def test_a_button_hears_its_key_only_while_it_is_seen() -> None:
+    pressed: list[str] = []
+    controls = Controls(plain_context((960, 600)))
+    button = Press("go", "Go", lambda: pressed.append("go"), (pygame.K_g,))
+    controls.add(button)
+    button.visible = False
+    assert controls.handle(key(pygame.K_g)) is None
+    button.visible = True
+    assert controls.handle(key(pygame.K_g)) is not None
+    assert pressed == ["go"]
+
+
+ONE_DIE: Any = SimpleNamespace(
+    grab=lambda thing: (thing,),
+    slots=lambda: {"speed": Rect(300, 300, 60, 60)},
+    home=lambda _thing: (100, 100),
+    allowed=lambda _things: frozenset({"speed"}),
+    fits=lambda _things: "speed",
+    give_back=lambda _thing: False,
+    drop=lambda things, slot: pytest.fail(f"{things} are put into {slot}"),
+    refuse=lambda _things, _slot: None,
+    hold=lambda _things, _over: None,
+)
+"""A desk with one die and one slot."""
+
+
+@pytest.mark.parametrize(
+    "lets_go",
+    [
+        Event(pygame.KEYDOWN, key=pygame.K_ESCAPE),
+        Event(pygame.MOUSEBUTTONDOWN, button=3, pos=(500, 20)),
+        Event(pygame.WINDOWFOCUSLOST),
+    ],
+    ids=["escape", "the other button", "another window"],
+)
+def test_escape_the_other_button_and_another_window_each_empty_the_hand(lets_go: Event) -> None:
+    stage, line = Stage((800, 600)), Timeline()
+    stage.add(Sprite("die", Surface((40, 40)), "a die", 100, 100))
+    hand = DraggingHand(stage, line, ONE_DIE)
+    assert hand.take("die")
+    assert hand.handle(lets_go, now=1.0)
+    assert not hand.held
+
+
+def test_what_is_taken_up_a_second_time_is_put_back() -> None:
+    stage = Stage((800, 600))
+    stage.add(Sprite("die", Surface((40, 40)), "a die", 100, 100))
+    hand = DraggingHand(stage, Timeline(), ONE_DIE)
+    hand.take("die")
+    hand.take("die")
+    assert not hand.held

@@ -16,6 +16,7 @@ from game.scenes.table.curtain import Curtain
 from game.session.settings import TEXT_SIZES, Settings, TextSize
 from game.sprites.lettering import Scale
 from tests.scenes.eyes.watching import Watched, watching
+from tests.scenes.hands import pixels
 from tests.scenes.kit.conftest import Room, click, key, released
 from tests.scenes.rooms.house import lie_apart
 from tests.sure import some
@@ -41,10 +42,6 @@ def _title(context: Context, pressed: list[str], saved: bool = True) -> TitlePag
     )
 
 
-def _bytes(surface: Surface) -> bytes:
-    return pygame.image.tobytes(surface, "RGB")
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_the_curtain_covers_every_pixel_and_shows_nothing_of_what_is_under_it(
     size: tuple[int, int],
@@ -58,7 +55,7 @@ def test_the_curtain_covers_every_pixel_and_shows_nothing_of_what_is_under_it(
         app.step(0.01, [key(pygame.K_a)])
         assert isinstance(app.top, Curtain)
         frames.append(app.frame().copy())
-    assert _bytes(frames[0]) == _bytes(frames[1])
+    assert pixels(frames[0]) == pixels(frames[1])
     # The fill under it was pure magenta, then pure green: neither is an ink of the house.
     mask = pygame.mask.from_threshold(frames[0], (255, 0, 255), (2, 2, 2, 255))
     assert mask.count() == 0
@@ -136,10 +133,10 @@ def test_tab_goes_round_and_enter_presses_what_the_ring_is_on(context: Context) 
     pressed: list[str] = []
     title = _title(context, pressed)
     app = App(lambda _: title, context, raise_errors=True)
-    before = _bytes(app.frame())
+    before = pixels(app.frame())
     app.step(0.01, [key(pygame.K_TAB)])
     assert title.controls.focus == "resume"
-    assert _bytes(app.frame()) != before
+    assert pixels(app.frame()) != before
     app.step(0.01, [key(pygame.K_RIGHT)])
     assert title.controls.focus == "new"
     app.step(0.01, [key(pygame.K_TAB, pygame.KMOD_SHIFT)])
@@ -197,7 +194,7 @@ def test_what_cannot_be_used_says_why_and_does_nothing(context: Context) -> None
     assert len(pressed) == 0
     noted = Surface((600, 400))
     controls.draw(noted)
-    assert _bytes(noted) != _bytes(plain)
+    assert pixels(noted) != pixels(plain)
     button.deny("")
     controls.handle(key(pygame.K_RETURN))
     assert len(pressed) == 1

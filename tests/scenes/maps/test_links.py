@@ -144,28 +144,26 @@ CHART = Chart(
 )
 
 
-def test_a_piece_goes_along_the_way_that_joins_two_places() -> None:
-    assert travelled(CHART, "gate", "ford") == ((100, 100), (300, 150), (500, 100))
-    assert travelled(CHART, "ford", "gate") == ((500, 100), (300, 150), (100, 100))
-
-
-def test_it_goes_by_several_ways_where_they_are_no_great_roundabout() -> None:
-    assert travelled(CHART, "gate", "inn") == ((100, 100), (300, 150), (500, 100), (500, 500))
-    # By the ways it would be three times as far.
-    assert travelled(CHART, "gate", "mill") == ((100, 100), (100, 480))
-
-
-def test_what_leads_one_way_is_not_gone_backwards_along() -> None:
-    assert travelled(CHART, "inn", "mill") == ((500, 500), (100, 480))
-    assert travelled(CHART, "mill", "inn") == ((100, 480), (500, 500))
-
-
-def test_it_goes_along_a_way_between_two_points_of_it_and_straight_over_open_ground() -> None:
-    assert travelled(CHART, (200, 125), (400, 125)) == ((200, 125), (300, 150), (400, 125))
-    assert travelled(CHART, (400, 125), (200, 125)) == ((400, 125), (300, 150), (200, 125))
-    assert travelled(CHART, "gate", "hut") == ((100, 100), (900, 900))
-    assert travelled(CHART, "hut", (20, 900)) == ((900, 900), (20, 900))
-    assert travelled(CHART, "hut", "hut") == ((900, 900),)
+@pytest.mark.parametrize(
+    ("start", "goal", "along"),
+    [
+        ("gate", "ford", ((100, 100), (300, 150), (500, 100))),
+        ("ford", "gate", ((500, 100), (300, 150), (100, 100))),
+        ("gate", "inn", ((100, 100), (300, 150), (500, 100), (500, 500))),
+        ("gate", "mill", ((100, 100), (100, 480))),  # by the ways it is three times as far
+        ("inn", "mill", ((500, 500), (100, 480))),
+        ("mill", "inn", ((100, 480), (500, 500))),  # not back along what leads one way
+        ((200, 125), (400, 125), ((200, 125), (300, 150), (400, 125))),
+        ((400, 125), (200, 125), ((400, 125), (300, 150), (200, 125))),
+        ("gate", "hut", ((100, 100), (900, 900))),
+        ("hut", (20, 900), ((900, 900), (20, 900))),
+        ("hut", "hut", ((900, 900),)),
+    ],
+)
+def test_a_piece_goes_along_ways_or_straight_over_open_ground(
+    start: str | Point, goal: str | Point, along: tuple[Point, ...]
+) -> None:
+    assert travelled(CHART, start, goal) == along
 
 
 def test_what_lies_under_the_pointer_is_a_place_a_way_or_an_area_by_its_edge() -> None:

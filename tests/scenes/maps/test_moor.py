@@ -88,23 +88,37 @@ def _flying(table: GameTable) -> list[tuple[float, float]]:
     return [(each.x, each.y) for each in table.stage if each.id.startswith(FLIES)]
 
 
+def begin_move(replay: ReplayDriver) -> int:
+    """Play on from before the first move; which event that is."""
+    first = next(n for n, event in enumerate(replay.story) if type(event).__name__ == "Moved")
+    replay.jump(first - 1)
+    replay.play()
+    return first
+
+
+def under_way(app: App, replay: ReplayDriver) -> int:
+    first = begin_move(replay)
+    for _step in range(20):
+        app.step(0.02)
+    assert _flying(replay.table)
+    return first
+
+
 def test_a_piece_that_moves_is_seen_on_its_way_and_nowhere_else(
     spec: GameSpec, tmp_path: Path
 ) -> None:
     app, replay = seen_again(spec, tmp_path)
-    moves = [n for n, event in enumerate(replay.story) if type(event).__name__ == "Moved"]
-    replay.jump(moves[0] - 1)
-    mover: Any = replay.story[moves[0]]
-    replay.play()
+    at = begin_move(replay)
+    mover: Any = replay.story[at]
     seen = []
     for _step in range(300):
         app.step(0.02)
         app.frame()
         there = replay.table.composer.parts["map:tokens"]
         flying = _flying(replay.table)
-        assert (f"horse {mover.seat}" in there) is (not flying) or replay.at > moves[0]
+        assert (f"horse {mover.seat}" in there) is (not flying) or replay.at > at
         seen += flying
-        if replay.at >= moves[0]:
+        if replay.at >= at:
             break
     assert len(set(seen)) > 10
     assert f"horse {mover.seat}" in replay.table.composer.parts["map:tokens"]
@@ -112,13 +126,8 @@ def test_a_piece_that_moves_is_seen_on_its_way_and_nowhere_else(
 
 def test_whoever_jumps_on_leaves_nothing_in_the_air(spec: GameSpec, tmp_path: Path) -> None:
     app, replay = seen_again(spec, tmp_path)
-    moves = [n for n, event in enumerate(replay.story) if type(event).__name__ == "Moved"]
     for ends in (False, True):
-        replay.jump(moves[0] - 1)
-        replay.play()
-        for _step in range(20):
-            app.step(0.02)
-        assert _flying(replay.table)
+        under_way(app, replay)
         if ends:
             replay.table.timeline.finish_beat()
         replay.jump(2)
@@ -132,15 +141,10 @@ def test_looking_elsewhere_brings_what_is_on_its_way_to_its_end(
     spec: GameSpec, tmp_path: Path
 ) -> None:
     app, replay = seen_again(spec, tmp_path)
-    moves = [n for n, event in enumerate(replay.story) if type(event).__name__ == "Moved"]
-    replay.jump(moves[0] - 1)
-    replay.play()
-    for _step in range(20):
-        app.step(0.02)
-    assert _flying(replay.table)
+    at = under_way(app, replay)
     middle = replay.table.controls[MAP].rect.center
     app.step(0.0, [Event(pygame.MOUSEMOTION, pos=middle, rel=(1, 1), buttons=(0, 0, 0))])
     app.step(0.0, [Event(pygame.MOUSEWHEEL, x=0, y=2)])
     assert not _flying(replay.table)
-    assert replay.at >= moves[0]
+    assert replay.at >= at
     assert camera_of(replay.table).zoom > 1.5

@@ -32,7 +32,6 @@ TABLES = [(spec, seats) for spec in (*games().values(), *OURS) for seats in spec
 at_every_table = pytest.mark.parametrize(
     ("spec", "seats"), TABLES, ids=[f"{spec.key}-{seats}" for spec, seats in TABLES]
 )
-OF_THE_HOUSE = tuple(games())
 OPEN_TABLES = [*TABLES, *[(FAIR, seats) for seats in FAIR.seats]]
 """With a fair of decisions that cannot be listed, which has no first deal to be seen again."""
 at_every_open_table = pytest.mark.parametrize(
@@ -300,15 +299,3 @@ def test_nothing_of_a_running_game_is_replayed_that_may_not_be_known(
         assert tuple(replay.story) == match.history(None)
     else:
         assert replay.may_see == (OPEN,)
-
-
-def test_nothing_every_game_is_given_names_one() -> None:
-    """A sixth game needs no line in what is there."""
-    folder = Path(__file__).parents[3] / "game"
-    for module in (folder / "scenes" / "plain").glob("*.py"):
-        for key in OF_THE_HOUSE:
-            assert key not in module.read_text(encoding="utf-8"), module
-    for room in ("kit", "table"):
-        for module in (folder / "scenes" / room).glob("*.py"):
-            for key in OF_THE_HOUSE:
-                assert key not in module.read_text(encoding="utf-8"), module

@@ -27,7 +27,7 @@ from game.session.seats import substitution
 from tests.commands.calling import Say
 from tests.session.calendar.ledgers import opened
 from tests.session.playing import SPEC, begun, by_habit, on
-from tests.session.test_claims import unplayable, with_state
+from tests.session.test_record import unplayable, with_state
 from tests.sure import some
 from tests.terminal.hands import begun as begun_of
 

@@ -218,14 +218,6 @@ def test_where_another_program_writes_nothing_is_written(store: Store) -> None:
     assert sorted(path.name for path in store.folder.rglob("*")) == before
 
 
-def test_no_folder_is_an_empty_calendar_and_none_is_made(store: Store) -> None:
-    calendar = opened(store)
-    assert calendar.careers().at_once() == ()
-    assert calendar.entries().at_once() == ()
-    calendar.close()
-    assert not store.folder.exists()
-
-
 def test_the_work_is_done_in_slices(store: Store) -> None:
     """No slice reads more than one record, so that a frame comes between any two."""
     fill(store, 30)

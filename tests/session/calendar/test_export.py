@@ -20,12 +20,10 @@ from game.session.calendar.export import (
     exported,
     write_export,
 )
-from game.session.calendar.index import Wanted
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.paths import user_data
 from tests.session.calendar.ledgers import DAY, fill, opened, record_like, write
-from tests.sure import some
 
 NOW = datetime(2026, 5, 1, 12, 0, tzinfo=UTC)
 
@@ -110,26 +108,6 @@ def test_a_folder_that_cannot_be_made_is_told() -> None:
 
 
 FOUR = [("Nell", "person"), ("Tom", "greedy"), ("Bess", "turpin"), ("Jack", "magpie")]
-
-
-def test_a_teams_victory_is_counted_whole_and_against_the_other_side_alone(store: Store) -> None:
-    write(store, record_like("pairs", FOUR, [5, 2, 5, 2], DAY, (0, 1, 0, 1)))
-    calendar = opened(store)
-    careers = {career.name: career for career in calendar.careers().at_once()}
-    assert [(c.tally.won, c.tally.shared) for c in careers.values()] == [(1, 0), (0, 0)] * 2
-    ledger = some(calendar.ledger(careers["Nell"].key).at_once())
-    assert set(ledger.by_company) == {"greedy", "magpie"}
-    against = {
-        sitter: {career.name for career in calendar.careers(Wanted(against=sitter)).at_once()}
-        for sitter in ("greedy", "turpin", "")
-    }
-    assert against == {"greedy": {"Nell", "Bess"}, "turpin": {"Tom", "Jack"}, "": set()}
-
-
-def test_an_even_end_of_two_sides_is_shared(store: Store) -> None:
-    write(store, record_like("even", FOUR, [3, 3, 3, 3], DAY, (0, 1, 0, 1)))
-    careers = opened(store).careers().at_once()
-    assert [(career.tally.won, career.tally.shared) for career in careers] == [(1, 1)] * 4
 
 
 def test_the_paper_tells_who_was_on_which_side(store: Store) -> None:

@@ -3,12 +3,12 @@
 from functools import cache
 from typing import Final
 
-from game.ai.levels import rival_called
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
 from game.session.match import Match
 from game.session.record import Record
 from game.session.seats.seats import chairs
+from tests.session.playing import by_habit
 
 KEYS: Final = tuple(games())
 _NAMES: Final = ("Nell", "Jack", "Moll", "Tom")
@@ -21,22 +21,11 @@ def begun(key: str, people: int = 1) -> Match:
     return Match.begin(spec, spec.setup(seats), chairs(_NAMES[:seats], sitters), f"position {key}")
 
 
-def played_on(match: Match, steps: int) -> Match:
-    luck = Loose(1739)
-    for _step in range(steps):
-        if not match.to_act:
-            break
-        seat = match.to_act[0]
-        view = match.minded(match.view(seat))
-        match.submit(seat, rival_called("greedy").choose(match.spec, view, luck))
-    return match
-
-
 @cache
 def ended(key: str) -> Record:
-    return played_on(begun(key), 1_000_000).record()
+    return by_habit(begun(key), luck=Loose(1739)).record()
 
 
 @cache
 def under_way(key: str, people: int = 1, steps: int = 14) -> Record:
-    return played_on(begun(key, people), steps).record()
+    return by_habit(begun(key, people), steps, Loose(1739)).record()

@@ -22,9 +22,8 @@ from game.session.match import Match
 from game.session.position import inquiry, last_moment, moment_after, position_at, roads
 from game.session.position_text import InquiryQueue, watched
 from game.session.record import Record
-from game.session.seats.seats import PERSON
 from tests.session.playing import copied
-from tests.session.positions.games import KEYS, begun, ended, played_on, under_way
+from tests.session.positions.games import KEYS, ended, under_way
 
 FEW = 3
 
@@ -69,13 +68,6 @@ def test_of_a_game_under_way_only_what_the_person_may_know_is_reckoned_with(key:
     assert asked.view == codec_for(rules).encode(played.view(0))
     assert rules.observe(at.state, 0) == played.view(0)
     assert len(list(futures(asked))) == FEW
-
-
-def test_where_others_hide_something_nobody_is_told_anything() -> None:
-    record = under_way("dick_turpin", people=2)
-    with pytest.raises(BadData, match="Not while the game goes on"):
-        position_at(record, 3)
-    assert position_at(record, 3, secrets=True).eyes is None
 
 
 def test_a_rivals_choices_are_not_told_while_the_game_goes_on() -> None:
@@ -180,9 +172,3 @@ def test_one_after_another_and_what_cannot_be_played_on_is_said() -> None:
     wait(asking, nowhere, 1)
     assert "There is no position" in asking.trouble
     assert not asking.running
-
-
-def test_a_position_can_be_asked_about_whoever_sits_there() -> None:
-    match = played_on(begun("your_money"), 5)
-    assert match.seats[0].sitter == PERSON
-    assert position_at(match.record(), 5).chairs == match.seats

@@ -23,14 +23,14 @@ from game.session.errors import Altered
 from game.session.fair_play.vouching import as_played
 from game.session.match import Match
 from game.session.paths import saves
-from game.session.position import Position, inquiry, position_at, set_in, settings_of, stepped
+from game.session.position import Position, inquiry, position_at, set_in, settings_of
 from game.session.position_text import begin_from, kept_from, refusal_of, taken_in, written
 from game.session.record import TRY_FORMAT, Checkpoint, FromPosition, goes_on, write_record
 from game.session.review.fairness import recount
 from game.session.review.flavour import deeds_of
 from tests.commands.calling import Say
-from tests.session.playing import copied, on
-from tests.session.positions.games import KEYS, begun, ended, played_on, under_way
+from tests.session.playing import by_habit, copied, on
+from tests.session.positions.games import KEYS, begun, ended
 from tests.sure import some
 
 
@@ -86,14 +86,6 @@ def test_what_is_none_is_refused_in_a_line(text: str) -> None:
     assert str(refused.value).endswith((".", "”."))
 
 
-def test_a_state_no_game_comes_to_is_refused() -> None:
-    at = position_at(ended("your_money"), 5)
-    state = json.loads(json.dumps(msgspec.to_builtins(at.state)))
-    state["round"] = 999
-    with pytest.raises(BadData):
-        taken_in(spoilt(state=state))
-
-
 def test_the_command_writes_it_and_takes_it_in(store: Store, tmp_path: Path, say: Say) -> None:
     file = store.save(ended("dick_turpin"))
     copy = tmp_path / "position.txt"
@@ -114,7 +106,7 @@ def test_a_game_from_a_position_is_played_saved_and_verified(key: str) -> None:
     assert match.unseen == 0
     before = match.record()
     assert some(before.start).state == msgspec.to_builtins(at.state)
-    played_on(match, 1_000_000)
+    by_habit(match)
     after = copied(match.record())
     assert after.format == TRY_FORMAT
     assert after.result is not None
@@ -126,15 +118,9 @@ def test_a_game_from_a_position_is_played_saved_and_verified(key: str) -> None:
     assert not deeds_of(again)
 
 
-def test_other_records_are_written_as_ever() -> None:
-    plain = json.loads(write_record(begun("your_money").record()))
-    assert "laid" not in plain
-    assert plain["format"] == 1
-
-
 def test_it_is_told_apart_and_counts_for_nobody() -> None:
     record = ended("dick_turpin")
-    match = played_on(begin_from(position_at(record, 4)), 1_000_000)
+    match = by_habit(begin_from(position_at(record, 4)))
     data = write_record(match.record())
     entry = entry_of(data, "laid.json")
     assert isinstance(entry, Entry)
@@ -167,6 +153,8 @@ def test_a_position_nobody_can_have_come_to_is_refused() -> None:
     assert refusal_of(at.laid(spoilt)) == "No game comes to such a position."
     with pytest.raises(BadData, match="No game comes"):
         begin_from(at.laid(spoilt))
+    with pytest.raises(BadData):
+        taken_in(written(at.laid(spoilt)))
 
 
 @pytest.mark.parametrize("what", ["gold", "nowhere", "thrown"])
@@ -184,14 +172,6 @@ def test_a_record_with_a_spoilt_position_is_not_believed(what: str) -> None:
             start = None
     with pytest.raises(Altered):
         Match.resume(msgspec.structs.replace(record, start=start))
-
-
-def test_from_a_game_under_way_what_cannot_be_known_is_drawn() -> None:
-    record = under_way("riding_shotgun")
-    at = position_at(record, len(record.steps))
-    match = begin_from(at)
-    live = Match.resume(record)
-    assert match.view(0) == live.view(0)
 
 
 MOMENTS = 4
@@ -259,22 +239,6 @@ def test_beyond_what_there_is_it_is_refused_in_a_sentence(key: str) -> None:
         assert said.startswith(f"{each.zone}, {each.label}: it may be ")
         assert said.endswith(".")
     assert at.state == before  # what is refused has touched nothing
-
-
-@pytest.mark.parametrize("key", KEYS)
-def test_a_game_from_a_position_set_by_hand_is_kept_and_verified(key: str) -> None:
-    at = moments(key)[1]
-    for setting in there_are(at)[:3]:
-        at = at.laid(
-            stepped(at.spec, at.setup, at.state, setting, 1 if setting.now != setting.most else -1)
-        )
-        if at.changed:
-            break
-    match = begin_from(at, seed="by hand")
-    assert some(match.laid).changed
-    played_on(match, 1_000_000)
-    record = copied(match.record())
-    assert type(match).resume(record).result == some(record.result)
 
 
 def test_what_is_typed_is_understood() -> None:

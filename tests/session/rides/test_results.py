@@ -43,16 +43,13 @@ def played(
     write(store, record_like(name, seats, [score, 20], THEN, **{**rounds, **other}))
 
 
-def table(results: FoundResults) -> list[tuple[str, int | None, int, float | None]]:
-    return [(line.chair.name, line.place, line.of, line.points) for line in results.lines]
-
-
 def test_those_on_the_same_deal_are_compared_as_at_duplicate_bridge(store: Store) -> None:
     for name, who, score in (("a", "Nell", 30), ("b", "Tom", 25), ("c", "Bess", 25)):
         played(store, name, who, score)
     played(store, "d", "Jack", 12)
     played(store, "e", "Moll", 40, seed="ANOTHER")
-    assert table(by(store)) == [
+    lines = by(store).lines
+    assert [(line.chair.name, line.place, line.of, line.points) for line in lines] == [
         ("Nell", 1, 4, 100.0),
         ("Tom", 2, 4, 50.0),
         ("Bess", 2, 4, 50.0),

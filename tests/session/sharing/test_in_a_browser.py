@@ -3,7 +3,6 @@
 on paper.
 """
 
-import base64
 import json
 import shutil
 import socket
@@ -78,9 +77,6 @@ class Browser:
             for message in messages
             if message["method"] == "Network.requestWillBeSent"
         ]
-
-    def picture(self) -> bytes:
-        return base64.b64decode(self.devtools("Page.captureScreenshot")["data"])
 
 
 @contextmanager

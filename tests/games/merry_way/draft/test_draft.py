@@ -10,7 +10,7 @@ from game.engine.chance import Loose
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import draft
 from game.engine.merry_way.actions import CampFireTalk, Counter, Offer, SetTrap, TurnFolly
-from game.engine.merry_way.data import SCHEME, TRAP, TRAPS, UNCLAIM, WISH, WISHES, meets, serves
+from game.engine.merry_way.data import SCHEME, TRAP, TRAPS, WISH, WISHES, meets, serves
 from game.engine.merry_way.decisions import BLOCK
 from game.engine.merry_way.draft import Design, bargaining, foreseen, refusals
 from game.engine.merry_way.draft.bargaining import forced, meeting, unmet
@@ -70,15 +70,6 @@ def test_wishes_share_the_cards_there_are() -> None:
     assert sum(n for kind, n in pans.want) == 3
     assert pans.most("want", f"{WISH}greedy") == 0
     assert "3 schemes" in why_not_more(pans, "want", f"{WISH}greedy", NAMES)
-
-
-def test_a_trap_is_handed_over_then_unclaimed_then_out_again() -> None:
-    pans = bargaining.fresh(view(floor()), 1)
-    pans = pans.turned("give", "N.A5")
-    assert pans.give == ((f"{TRAP}N.A5", 1),)
-    pans = pans.turned("give", "N.A5")
-    assert pans.give == ((f"{UNCLAIM}N.A5", 1),)
-    assert pans.turned("give", "N.A5").give == ()
 
 
 def test_nothing_comes_out_of_the_pans_that_cannot_be_offered() -> None:

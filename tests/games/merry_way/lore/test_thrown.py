@@ -1,6 +1,5 @@
 """Every card drawn is counted once, against the deck it came out of, and gives nobody away."""
 
-from math import isclose
 from typing import Any
 
 import pytest
@@ -8,19 +7,13 @@ import pytest
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.flavour.luck import Throw
 from game.engine.kinds import Event
 from game.engine.merry_way.data import DATA, RESOURCE_CARDS, TRAPS
 from game.engine.merry_way.events import FolliesDealt, ResourceCardsDrawn, SchemesDrawn
 from game.engine.merry_way.flavour.luck import BESIDE, PURPOSES, thrown
-from game.session.match import Match
-from game.session.replay import Replay
-from game.session.review.almanack import NOBODY, pages_of, told_beside, words_of
-from game.session.seats.seats import chairs
 
 SPEC = game_called("merry_way")
 RULES = SPEC.rules
-NAMES = ("Nell", "Jack", "Moll", "Kit")
 CARDS = ResourceCardsDrawn | SchemesDrawn | FolliesDealt
 
 
@@ -94,35 +87,3 @@ def test_nobody_at_the_table_learns_what_the_piles_held() -> None:
             seen = event.seen_by(seat)
             assert seen.out_of is None
             assert thrown(seen) == ()
-
-
-def test_the_almanack_adds_up_what_was_due() -> None:
-    seated = chairs(NAMES, ("greedy",) * 4)
-    match = Match.begin(SPEC, SPEC.setup(4), seated, seed="Sherwood", name="almanack")
-    luck, level = Loose(1), LEVELS["greedy"]
-    while match.to_act:
-        seat = match.to_act[0]
-        match.submit(seat, level.choose(SPEC, match.view(seat), luck))
-    pages = pages_of(match.record())
-    throws: list[Throw] = [
-        throw
-        for moment in Replay(match.record(), "almanack")
-        for event in moment.events
-        for throw in thrown(event)
-    ]
-    for seat, name in enumerate(NAMES):
-        for purpose in ("digits", "deal", "work"):
-            mine = [t for t in throws if (t.seat, t.purpose) == (seat, purpose)]
-            tally = pages.tally(name, ("merry_way", purpose), sides=5)
-            assert tally.thrown == sum(len(t.faces) for t in mine)
-            for face in range(5 if mine else 0):
-                due = sum(len(t.faces) * t.odds[face] / sum(t.odds) for t in mine)
-                assert isclose(tally.dues[face], due)
-        said = told_beside(pages, name, ("merry_way", "deal"))
-        special = [
-            f for t in throws if (t.seat, t.purpose) == (seat, "deal_special") for f in t.faces
-        ]
-        assert said.startswith(f"{special.count(2)} special scheme")
-        assert said.endswith(" due.")
-    assert pages.tally(NOBODY, ("merry_way", "follies"), sides=5).thrown > 6
-    assert set(words_of("merry_way")) == set(PURPOSES)

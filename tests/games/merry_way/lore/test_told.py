@@ -1,27 +1,24 @@
 """Deeds, talk, held breaths, the roadblock: each told where it is so, and not a step beside it."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.engine.chance import Chance, Loose
-from game.engine.flavour.talk import LIGHT, Reaction, begin, hear
+from game.engine.chance import Chance
+from game.engine.flavour.talk import LIGHT
 from game.engine.kinds import Action, Event, Reckoning, Result, Seat
-from game.engine.merry_way import SPEC
 from game.engine.merry_way import events as e
-from game.engine.merry_way.actions import Accept, Offer
 from game.engine.merry_way.flavour import ballad, talk
-from game.engine.merry_way.flavour.achievements import DEEDS, Fold
+from game.engine.merry_way.flavour.achievements import Fold
 from game.engine.merry_way.flavour.luck import weight
 from game.engine.merry_way.round.travel import walk
 from game.engine.merry_way.rules import RULES, MerryWay
 from game.engine.merry_way.state import State
 from tests.games.cases import Row, cases_of, frozen, hold
 from tests.games.merry_way.rules import test_cases as worked
-from tests.games.merry_way.rules.tables import bargaining, do, hand, lineup, table, trap
+from tests.games.merry_way.rules.tables import lineup, table, trap
 
 
 def walked(state: State, *places: int) -> list[Event]:
@@ -146,29 +143,6 @@ def test_what_is_told(case: Row) -> None:
     hold(case, WORDS)
 
 
-def test_all_deeds_are_told_apart() -> None:
-    assert len(DEEDS) == 30
-
-
-def heard(before: State, events: Sequence[Event], seed: str) -> tuple[Reaction, ...]:
-    """What is said and how everybody looks."""
-    levels = {0: "turpin", 1: "greedy", 2: "random"}
-    return hear(talk, begin(3), levels, seed, 1, events, RULES.observe(before, None))[1]
-
-
-@pytest.mark.parametrize("seed", [f"seed {n}" for n in range(12)])
-def test_whatever_card_changes_hands_the_same_is_said(seed: str) -> None:
-    tellings = set()
-    for card in ("lz1", "wk6", "sp08"):
-        state = bargaining(3)
-        hand(state, 0, card)
-        before = state.clone()
-        events = do(state, 0, Offer(1, ((f"scheme.{card}", 1),), (("manpower", 1),)))
-        events += do(state, 1, Accept(()))
-        tellings.add(heard(before, events, seed))
-    assert len(tellings) == 1
-
-
 def test_no_line_is_said_by_two_or_fits_no_place() -> None:
     told = talk.TALK
     lines = [line for n in told.levels for moment in told.moments for line in told.lines(n, moment)]
@@ -183,20 +157,3 @@ def test_a_held_breath_hangs_on_what_everybody_sees() -> None:
     views = [RULES.observe(state, seat) for seat in (None, 0, 1)]
     fall = next(event for event in walked(state) if isinstance(event, e.Fell))
     assert [weight(fall, view, ()).hangs for view in views] == [True] * 3
-
-
-def test_a_game_holds_its_breath_now_and_then_and_not_always() -> None:
-    held = falls = walks = 0
-    for seed in range(6):
-        luck = Loose(seed)
-        state, _events = RULES.new(SPEC.setup(3), luck)
-        while asked := RULES.to_act(state):
-            view = RULES.observe(state, None)
-            action = SPEC.heuristics.habit(RULES.observe(state, asked[0]), luck)
-            for event in RULES.apply(state, asked[0], action, luck):
-                falls += isinstance(event, e.Fell)
-                walks += isinstance(event, e.SetOut)
-                held += weight(event, view, ()).hangs
-                view = event.after(view)
-    assert 0 < held < falls / 2
-    assert held < walks

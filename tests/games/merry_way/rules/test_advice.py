@@ -74,22 +74,6 @@ def test_bands_go_by_their_leaves() -> None:
     assert names.seats == ("Oak", "Holly", "Rowan", "Thorn")
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_a_hint_is_the_same_in_every_world_that_looks_alike(seed: int) -> None:
-    """It tells nothing that its seat may not know: other hands change, and it does not."""
-    lot, luck = random.Random(f"worlds {seed}"), Loose(seed)
-    state, _events = RULES.new(SPEC.setup(2 + seed % 3, {}), luck)
-    for _step in range(60):
-        acting = RULES.to_act(state)
-        if not acting:
-            break
-        view = RULES.observe(state, acting[0])
-        if can_advise(view):
-            other = RULES.sample(view, Loose(seed + 100))
-            assert hints(other, acting[0]) == hints(state, acting[0])
-        on(state, lot, luck)
-
-
 def on(state: State, lot: random.Random, luck: Chance) -> None:
     """A decision of every sort, now and then."""
     seat = RULES.to_act(state)[0]

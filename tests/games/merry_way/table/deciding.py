@@ -23,7 +23,6 @@ from tests.games.merry_way.table.outlaw import Outlaw
 from tests.scenes.inputs.hands import routes
 
 LETTERS = {"plots": pygame.K_p, "manpower": pygame.K_m, "materials": pygame.K_t}
-PURSES = pygame.K_u
 
 
 class Deciding:
@@ -35,27 +34,21 @@ class Deciding:
     # How things are used: each way says it ------------------------------------------------------
 
     def use(self, name: str) -> None:
-        """Press the thing of that name."""
         raise NotImplementedError
 
     def confirm(self) -> None:
-        """Press the large button."""
         self.use("main")
 
     def take(self, kind: str) -> None:
-        """Choose what a digit brings."""
         self.use(f"take:{kind}")
 
     def work(self, n: int) -> None:
-        """Choose a resource card."""
         self.use(f"work:{n}")
 
     def card(self, n: int) -> None:
-        """Take a scheme of the hand."""
         self.use(f"card:{n}")
 
     def partner(self, seat: int) -> None:
-        """Deal with that band."""
         self.use(f"partner:{seat}")
 
     def good(self, side: Side, kind: str, n: int) -> None:
@@ -75,11 +68,9 @@ class Deciding:
         self.use(f"trap:{clearing}")
 
     def buy(self, kind: str) -> None:
-        """Buy one of it."""
         self.use(f"buy:{kind}")
 
     def swap(self, give: str, take: str) -> None:
-        """Three for one."""
         self.use(f"swap:{give}:{take}")
 
     def tool(self, held: str) -> None:
@@ -87,11 +78,9 @@ class Deciding:
         self.use("roadblock" if held == BLOCK else "withdraw")
 
     def put(self, target: draft.Target) -> None:
-        """Put what is held there."""
         self.use(slot(target))
 
     def button(self, name: str) -> None:
-        """One of the small buttons."""
         self.use(name)
 
     # What is done -------------------------------------------------------------------------------
@@ -101,7 +90,6 @@ class Deciding:
         return self.player.table.mode
 
     def do(self, action: Action) -> None:
-        """Bring that about."""
         self.player.step(dt=CALM)  # a decision is deaf when it has only just appeared
         mode = self.mode
         match action:
@@ -303,11 +291,9 @@ class _ByRing(Deciding):
         raise NotImplementedError
 
     def begin(self) -> None:
-        """Make the ring seen."""
         raise NotImplementedError
 
     def enter(self) -> None:
-        """Press what the ring is on."""
         raise NotImplementedError
 
     def use(self, name: str) -> None:
@@ -402,7 +388,6 @@ class ByKeys(_ByRing):
         self._deed("sherwood.roadblock" if held == BLOCK else "sherwood.withdraw")
 
     def put(self, target: draft.Target) -> None:
-        """Arrows, from place to place."""
         self.player.table.controls.set_focus("")
         for _place in range(len(self.mode.ways) + 1):
             if self.mode.design.target == target:

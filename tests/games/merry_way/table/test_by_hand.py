@@ -27,8 +27,8 @@ def built(action: Any) -> Any:
     return msgspec.to_builtins(action)
 
 
-def at_table(match: Match, tmp_path: Path, way: str) -> Outlaw:
-    player = Outlaw(match, tmp_path, size=(1280, 800))
+def at_table(match: Match, tmp_path: Path, way: str, **more: Any) -> Outlaw:
+    player = Outlaw(match, tmp_path, size=(1280, 800), **more)
     if way == "pad":
         player.context.device = "pad"
     return player.to_decision()
@@ -36,21 +36,21 @@ def at_table(match: Match, tmp_path: Path, way: str) -> Outlaw:
 
 @pytest.mark.narrow(alike="way")
 @pytest.mark.parametrize("way", WAYS)
-def test_rounds_as_they_come(tmp_path: Path, way: str) -> None:
-    """What is meant is done, decision by decision, for a round."""
-    match = begun(3, ("person", "greedy", "greedy"), seed=f"HANDS {way}")
-    player, luck = at_table(match, tmp_path, way), Loose(4)
+def test_a_whole_game(tmp_path: Path, way: str) -> None:
+    """Every decision of a person is brought about as it was meant, from the deal to the end."""
+    match = begun(4, ("person",) + ("greedy",) * 3, seed="HOME", target_profit=20)
+    player, luck = at_table(match, tmp_path, way, fresh=True), Loose(7)
     hands, met = WAYS[way](player), set()
-    for _decision in range(60):
-        player.to_decision()
-        view: Any = match.view(0)
-        if player.over() or view.round > 1:
+    for _decision in range(400):
+        if player.to_decision().over():
             break
+        view: Any = match.view(0)
         action = match.spec.heuristics.habit(view, luck)
         met.add(view.phase)
         before = match.steps
         hands.do(action)
         assert match.record().steps[before].action == built(action)
+    assert player.over()
     assert {Phase.PICK, Phase.COLLECT, Phase.FLOOR, Phase.BUILD} <= met
 
 

@@ -2,22 +2,27 @@
 over another, every part on its piece.
 """
 
+import time
 from collections.abc import Iterator
 
 import pytest
 from pygame import Rect
 
-from game.engine.merry_way import data
+from game.engine.chance import Loose
+from game.engine.merry_way import SPEC, data
 from game.engine.merry_way.data import OPEN_GOODS, WISHES
-from game.engine.merry_way.greenwood import Roads, greenwood
+from game.engine.merry_way.greenwood import BOUND, Roads, greenwood
+from game.engine.merry_way.heuristics import values
 from game.engine.merry_way.messages.things import card as card_name
+from game.scenes.merry_way.prerender import jobs
 from game.session.paths import assets
 from game.session.tongue import ENGLISH, speak
+from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Scale
 from game.sprites.merry_way import bands, cards, clearings, line_up, panels, walking
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.pieces import Piece
-from tests.scenes.eyes.watching import watching
+from tests.scenes.eyes.watching import faults, watching
 from tools.pictures.positions import LONGEST
 from tools.pictures.studio import open_studio
 
@@ -32,20 +37,6 @@ everywhere = pytest.mark.parametrize(("size", "text"), SIZES, ids=str)
 @pytest.fixture(scope="module", autouse=True)
 def studio() -> None:
     open_studio()
-
-
-def faults(pieces: Iterator[tuple[str, Piece]]) -> dict[str, object]:
-    """What is cut, lost or crossed in each, and parts that leave their piece."""
-    wrong: dict[str, object] = {}
-    with watching() as watch:
-        for name, piece in pieces:
-            box = piece.surface.get_rect().inflate(4, 4)
-            out = [part for part, rect in piece.rects.items() if not box.contains(rect)]
-            if out:
-                wrong[name] = out
-    if watch.cut or watch.lost or watch.crossed:
-        wrong["letters"] = (watch.cut, sorted(set(watch.lost)), sorted(set(watch.crossed)))
-    return wrong
 
 
 def shown(seat: int, then: int | None = None, **more: object) -> bands.BandShown:
@@ -216,3 +207,65 @@ def test_who_shares_a_road_goes_beside_the_others() -> None:
     one = walking.abreast([(each, ("T0", "T1")) for each in data.TRAVELLERS])
     assert len(set(one.values())) == 5
     assert max(one.values()) - min(one.values()) <= 36
+
+
+# What is made ready beforehand is what the table asks for when it is laid
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_table_laid_afterwards_engraves_nothing_more(text: float) -> None:
+    art.forget()
+    lettering.forget()
+    pieces.forget()
+    scale = Scale(1280, 800, text)
+    for job in jobs(scale):
+        job()
+    before, _bytes = art.kept()
+    assert before > 100
+    pieces.forget()
+    layout = MerryLayout(scale, 4)
+    walking.forest_board(layout)
+    for card in data.SCHEME_IDS:
+        cards.scheme(card, layout.desks.build.hand.card, scale)
+    for card in data.RESOURCE_IDS:
+        cards.work(card, layout.desks.pick.cards.card, scale)
+    for card in data.TRAPS:
+        clearings.trap_lying(layout, "N.A5", card, 0)
+    for number, colour in enumerate(data.TRAVELLERS):
+        size = layout.traveller(number).size
+        line_up.traveller_card(colour, "peasant", "west", size, scale)
+        walking.figure(layout, colour, True)
+    assert art.kept()[0] == before
+
+
+def test_lanes_round_every_roadblock_are_known_before_a_rival_weighs_them() -> None:
+    values.way.cache_clear()
+    for job in jobs(Scale(1280, 800)):
+        job()
+    before = values.way.cache_info().misses
+    state, _told = SPEC.rules.new(SPEC.setup(4), Loose(0))
+    wood = state.options.wood
+    blocks = (None, *wood.blocks)
+    assert len(blocks) > 20
+    for bound in BOUND:
+        for block in blocks:
+            values.way(wood.roads, wood.rows, bound, block)
+    assert values.way.cache_info().misses == before
+
+
+def test_the_forest_is_done_in_small_pieces_by_whoever_has_patience() -> None:
+    art.forget()
+    pieces.forget()
+    layout = MerryLayout(Scale(1280, 800), 4)
+    tries = 0
+    while True:
+        tries += 1
+        assert tries < 2000
+        try:
+            with art.patiently(0.002):
+                made = walking.forest_board(layout)
+        except art.NotYet:
+            time.sleep(0.001)
+            continue
+        break
+    assert made.rects["legend"].width

@@ -9,6 +9,7 @@ from pygame.event import Event
 from game.engine.discovery import game_called
 from game.engine.merry_way.state import Phase
 from game.session.match import Match
+from tests.games.merry_way.table.outlaw import begun as fresh
 from tests.scenes.turns import MOST_A_TURN, InTurns
 from tools.waiting import STEP, Sitter, begun
 
@@ -58,6 +59,11 @@ def test_two_rounds_among_three_keep_nobody_waiting(tmp_path: Path) -> None:
     assert sitter.longest <= STRETCH, sitter.at
     assert max(walked) <= BETWEEN
     assert max(apart) <= ELSEWHERE
+
+
+def test_who_wants_no_reckoning_is_not_stopped_between_walks(tmp_path: Path) -> None:
+    match = fresh(2, ("person", "greedy"), target_profit=20)
+    assert Sitter(match, tmp_path, reckoning="log").play().pauses == 1, "the end of the game"
 
 
 def whose(shown: Any) -> object:

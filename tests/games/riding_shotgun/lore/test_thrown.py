@@ -1,10 +1,7 @@
 """Every card drawn is counted once, against the bag it came out of, and gives nobody away."""
 
-from math import isclose
-
 import pytest
 
-from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.flavour.luck import Throw
@@ -12,13 +9,8 @@ from game.engine.riding_shotgun.data import DATA, SYMBOL, VALUE
 from game.engine.riding_shotgun.events import CardsDrawn
 from game.engine.riding_shotgun.flavour.luck import BESIDE, PURPOSES, thrown
 from game.engine.riding_shotgun.rules import RULES
-from game.session.match import Match
-from game.session.replay import Replay
-from game.session.review.almanack import pages_of, told_beside, words_of
-from game.session.seats.seats import chairs
 
 SPEC = game_called("riding_shotgun")
-NAMES = ("Nell", "Jack", "Moll", "Kit")
 
 
 def played(seats: int, seed: int) -> list[CardsDrawn]:
@@ -70,38 +62,3 @@ def test_nobody_at_the_table_learns_what_the_bag_held() -> None:
         for seat in (None, 0, 1, 2, 3):
             assert event.seen_by(seat).out_of is None
         assert thrown(event.seen_by(None)) == thrown(event.seen_by(event.seat)) == ()
-
-
-def test_the_almanack_adds_up_what_was_due() -> None:
-    seated = chairs(NAMES, ("greedy",) * 4)
-    match = Match.begin(SPEC, SPEC.setup(4), seated, seed="Redemption", name="almanack")
-    luck, level = Loose(1), LEVELS["greedy"]
-    while match.to_act:
-        seat = match.to_act[0]
-        match.submit(seat, level.choose(SPEC, match.view(seat), luck))
-    pages = pages_of(match.record())
-    throws = [
-        throw
-        for moment in Replay(match.record(), "almanack")
-        for event in moment.events
-        for throw in thrown(event)
-    ]
-    for name, seat in zip(NAMES, range(4), strict=True):
-        for purpose in ("deal", "strategy", "refill"):
-            mine = [t for t in throws if (t.seat, t.purpose) == (seat, purpose)]
-            tally = pages.tally(name, ("riding_shotgun", purpose), sides=3)
-            assert tally.thrown == sum(len(t.faces) for t in mine) > 0
-            for face in range(3):
-                due = sum(len(t.faces) * t.odds[face] / sum(t.odds) for t in mine)
-                assert isclose(tally.dues[face], due)
-            said = told_beside(pages, name, ("riding_shotgun", purpose))
-            dodges = [
-                face
-                for t in throws
-                if (t.seat, t.purpose) == (seat, BESIDE[purpose])
-                for face in t.faces
-            ]
-            assert len(dodges) == tally.thrown
-            assert said.startswith(f"{dodges.count(2)} dodge")
-            assert said.endswith(" due.")
-    assert set(words_of("riding_shotgun")) == set(PURPOSES)

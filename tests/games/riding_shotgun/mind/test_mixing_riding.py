@@ -3,21 +3,26 @@
 from math import exp
 
 import pytest
+from msgspec.structs import replace
 
+from game.ai.assizes.bench import judge_for, why
 from game.ai.levels import CHARACTERS, LEVELS, mind_for
+from game.ai.riding_shotgun import evaluator
 from game.ai.riding_shotgun.agent import CUT, Mind, Thought, mixed
 from game.ai.riding_shotgun.answers import Reply
 from game.ai.riding_shotgun.attack import Attacks, Build, WeighedBuild
-from game.ai.riding_shotgun.belief import TeamStanding
+from game.ai.riding_shotgun.belief import TeamStanding, defence_claim, lies
 from game.ai.riding_shotgun.policy import decide
 from game.ai.rival import Skill
 from game.engine.chance import Loose
 from game.engine.riding_shotgun import SPEC
-from game.engine.riding_shotgun.actions import Call, Declare
-from game.engine.riding_shotgun.rules import RULES
+from game.engine.riding_shotgun.actions import Call, Declare, Defend, QuickDraw, TakeIt
+from game.engine.riding_shotgun.data import VALUE
 from game.engine.riding_shotgun.state import Phase
+from game.engine.riding_shotgun.view import RidingView
 from tests.games.riding_shotgun.mind.positions import decisions, seen
-from tests.games.riding_shotgun.rules.tables import attack, showdown
+from tests.games.riding_shotgun.rules.tables import answer, attack, meets, showdown
+from tools.exploits.riding_shotgun import Plays, habitual, quick, reader, won
 
 THINKERS = [character.level for character in CHARACTERS]
 
@@ -78,8 +83,8 @@ def test_bluffs_are_among_what_is_meant() -> None:
             behind = thought.behind
             if isinstance(behind, WeighedBuild) and behind.build.blind is not None:
                 here[behind.lies] += thought.share
-        for lies, share in here.items():
-            told[lies] += share
+        for bluff, share in here.items():
+            told[bluff] += share
         both += min(here.values()) > 0.02
     assert min(told.values()) > max(told.values()) / 10
     assert both > 3
@@ -156,11 +161,104 @@ def test_a_decision_weighs_no_more_than_it_may(seats: int) -> None:
     assert 20 < most_builds < 1500
 
 
-def test_whole_games_of_thinkers_end() -> None:
-    luck = Loose(2)
-    state, _events = RULES.new(SPEC.setup(4), luck)
-    while waiting := RULES.to_act(state):
-        view = RULES.observe(state, waiting[0])
-        RULES.apply(state, waiting[0], decide(view, luck, Skill()), luck)
-    assert state.result is not None
-    assert state.round < 46
+# The judge of the Assizes: by the strongest rival's own values, and sides as sides ----------------
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+def test_mates_have_the_same_chances_and_the_best_is_no_worse(seats: int) -> None:
+    for view in list(decisions(seats, 1))[::7]:
+        for played in (view.legal[0], view.legal[-1]):
+            found = evaluator.weigh(SPEC, view, played, seats, Loose(1))
+            assert found.best in view.legal
+            for chances in (found.before, found.after):
+                assert len(chances) == seats
+                for team in (0, 1):
+                    own = [c for c, s in zip(chances, view.sides, strict=True) if s == team]
+                    assert len(set(own)) == 1
+                assert chances[0] + chances[1] == pytest.approx(1)
+            seat = view.seat if view.seat is not None else 0
+            assert found.before[seat] >= found.after[seat]
+
+
+def test_what_the_strongest_thinks_best_gives_nothing_away() -> None:
+    for view in list(decisions(4, 1))[::5]:
+        best = max(Mind(view).thoughts(), key=lambda each: each.worth).action
+        found = evaluator.weigh(SPEC, view, best, 4, Loose(1))
+        assert found.best == best
+        assert found.before == found.after
+
+
+def test_letting_a_certain_bluff_pass_is_a_fault() -> None:
+    state = showdown(4, hands={0: (17, 22, 29), 3: (5, 13, 44)}, grit=(3, 1, 3, 1), spread=(10,))
+    attack(state, 17, "shotgun", 3, 3)
+    view = seen(state, 3)
+    found = evaluator.weigh(SPEC, view, TakeIt(), 4, Loose(1))
+    assert found.best == Call()
+    assert found.before[3] - found.after[3] > 0.05
+    better = why(SPEC, view, TakeIt(), Call())[1]
+    assert better.startswith("A bluff 100 times in 100")
+
+
+def test_the_house_finds_this_judge() -> None:
+    assert judge_for(SPEC.key) is evaluator
+    assert evaluator.NUMBER > 0
+
+
+# The tool that looks for what wins against the strongest: its players do as they are called -------
+
+
+PLAYERS = [habitual, quick]
+
+
+def called(view: RidingView) -> bool:
+    """Whether there is something to call."""
+    return any(isinstance(action, Call) for action in view.legal)
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_who_always_calls_calls_and_who_never_does_does_not(player: object) -> None:
+    asked = [view for view in decisions(4, 3) if called(view)][::3]
+    assert len(asked) > 5
+    for which, wanted in (("calls always", True), ("never calls", False)):
+        plays: Plays = player(which)  # type: ignore[operator]
+        for view in asked:
+            assert isinstance(plays(view, Loose(1)), Call) is wanted
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_who_always_bluffs_says_what_is_not_so_and_who_never_does_does_not(player: object) -> None:
+    for which, wanted in (("bluffs always", True), ("never bluffs", False)):
+        plays: Plays = player(which)  # type: ignore[operator]
+        said = 0
+        for view in decisions(4, 2):
+            there = view.attack
+            if view.phase is Phase.BUILD and there is not None and there.blind is not None:
+                action = plays(view, Loose(2))
+                if isinstance(action, Declare) and action.wildcard is None:
+                    claim = action.strength - sum([VALUE[card] for card in there.cards])
+                    tells = lies(view, there.blind, action.kind, claim)
+                    # With nothing else to say even the honest have to lie.
+                    said += tells is wanted
+                    assert tells or not wanted
+        assert said > 1
+
+
+def test_a_defence_is_a_bluff_where_it_is_wanted() -> None:
+    state = showdown(4, hands={0: (17, 22, 29), 3: (11, 13, 44)})
+    attack(state, 17, "shotgun", 1, 3)
+    view = seen(state, 3)
+    defences = tuple([each for each in view.legal if isinstance(each, Defend)])
+    view = replace(view, legal=defences)
+    assert quick("bluffs always")(view, Loose(1)) != Defend(11, (), 1)
+    assert quick("never bluffs")(view, Loose(1)) == Defend(11, (), 1)
+    answer(state, 3, meets(11, value=1))
+    assert defence_claim(seen(state, 0)) == 1
+
+
+def test_the_reader_takes_what_is_legal_and_his_games_end() -> None:
+    views = list(decisions(4, 2))
+    draws = [view for view in views if isinstance(view.legal[0], QuickDraw)]
+    turns = [view for view in views if view.phase is Phase.TURN]
+    for view in (*draws[:1], *turns[:2]):
+        assert reader(view, Loose(1)) in view.legal
+    assert won(4, 1, 0, quick("never calls")) in (True, False)

@@ -14,7 +14,6 @@ from game.engine.riding_shotgun.actions import (
     Call,
     Declare,
     Defend,
-    GiveUp,
     LayBlind,
     PlayWildcard,
     TakeIt,
@@ -133,13 +132,6 @@ def by_lot(
         RULES.apply(state, seat, lot.choice([a for a in legal if type(a).__name__ == kind]), luck)
 
 
-def grown(state: State, **fields: Any) -> State:
-    """The state with other fields."""
-    for name, value in fields.items():
-        setattr(state, name, value)
-    return state
-
-
 def legal(state: State, seat: Seat, kind: type[Action]) -> list[Any]:
     """What a seat may do of that kind."""
     return [action for action in RULES.legal(state, seat) if isinstance(action, kind)]
@@ -182,11 +174,6 @@ def desperate(state: State, target: Seat) -> list[Event]:
 def answer(state: State, seat: Seat, *actions: Action) -> list[Event]:
     """What the target does."""
     return do(state, seat, *actions)
-
-
-def gives_up(state: State, seat: Seat, *cards: int) -> list[Event]:
-    """Cards that are lost."""
-    return do(state, seat, GiveUp(tuple(sorted(cards))))
 
 
 def meets(blind: int | None, *cards: int, value: int) -> Defend:

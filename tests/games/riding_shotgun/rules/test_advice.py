@@ -91,15 +91,6 @@ def keeps_its_word(state: State, seat: Seat, told: str) -> None:
             assert "bluff." not in told.replace("Call the bluff.", "")
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_a_hint_tells_nothing_its_seat_does_not_know(seed: int) -> None:
-    """Worlds that look alike are advised alike."""
-    for step, (state, seat) in enumerate(by_lot("blind", seed, 120)):
-        if step % 4 == 0 and can_advise(RULES.observe(state, seat)):
-            other = RULES.sample(RULES.observe(state, seat), Loose(step))
-            assert hints(other, seat) == hints(state, seat)
-
-
 def test_losing_cards_has_its_hints() -> None:
     state = showdown(hands={0: (10,), 3: (1, 13, 25)})
     attack(state, 10, "shotgun", 3, 3)

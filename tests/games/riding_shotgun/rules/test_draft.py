@@ -319,48 +319,6 @@ def test_a_defence_begins_at_the_truth_where_that_suffices() -> None:
         assert defending.said(against, Stand(card)) == max(2, dodges.get(card, 0))
 
 
-def test_an_attack_goes_in_one_confirm_whatever_was_laid_first() -> None:
-    """Worked case 9: the four that are two, with the open card shown before the Blind."""
-    state = showdown(active=0, hands={0: (15, 45, 50)}, posts=((22, 7), ()))
-    view = look(state, 0)
-    lies = ground(view, 0)
-    design = attacking.with_taken(lies, attacking.fresh(lies), 22)
-    assert "give" in attacking.why_no_attack(lies, attacking.with_blind(lies, design, 15))
-    design = attacking.with_given(lies, design, 45)
-    design = attacking.with_target(lies, attacking.with_blind(lies, design, 15), 3)
-    assert attacking.strength(lies, design) == 4
-    steps = attacking.steps(lies, design)
-    assert steps == (LayBlind(15), Trade(45, 22), Declare("shotgun", 3, 4))
-    after = carried_out(state, 0, steps)
-    assert after.phase is Phase.RESPOND
-    assert after.hands[0] == (50,)
-
-
-def test_a_half_laid_attack_is_taken_up_where_it_was_left() -> None:
-    """Whoever was stopped between Blind and word finds the cards lying there."""
-    state = showdown(active=0, hands={0: (15, 45, 50)}, posts=((22, 7), ()))
-    for step in (LayBlind(15), Trade(45, 22)):
-        RULES.apply(state, 0, step, Loose(1))
-    lies = ground(look(state, 0), 0)
-    design = attacking.fresh(lies)
-    assert design.blind == 15
-    assert attacking.face_up(lies, design) == (22,)
-    assert attacking.why_not_take(lies, design, 7)
-    assert attacking.why_not_kind(lies, design, "desperate")
-    design = attacking.with_target(lies, design, 3)
-    assert attacking.steps(lies, design) == (Declare("shotgun", 3, 4),)
-
-
-def test_loaded_for_bear_makes_it_one_stronger() -> None:
-    """Worked case 38."""
-    state = showdown(active=0, hands={0: (17, 22)}, wild={0: (21,)})
-    lies = ground(look(state, 0), 0)
-    design = attacking.with_shown(lies, attacking.fresh(lies), 22)
-    design = attacking.with_target(lies, attacking.with_blind(lies, design, 17), 3)
-    design = attacking.with_said(lies, design, 1).but(loaded=True)
-    assert attacking.steps(lies, design)[-1] == Declare("shotgun", 3, 4, 21)
-
-
 def test_bare_hands_put_the_cards_back() -> None:
     state = showdown(active=0, hands={0: (17, 22)})
     lies = ground(look(state, 0), 0)

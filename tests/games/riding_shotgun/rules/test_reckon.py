@@ -106,23 +106,6 @@ def test_where_a_quick_draw_stands() -> None:
     assert (found.coaches, found.team, found.post) == (1, 1, 1)
 
 
-def test_a_rank_is_what_worlds_come_to() -> None:
-    state = strategy(6, hands=dict.fromkeys(range(6), ()) | {2: (3, 20, 44, 62)})
-    view = seen_by(state, 2)
-    found = rank(view, 44)
-    lot, tried = random.Random("ranks"), 6000
-    pool = list(unseen(view))
-    places: Counter[int] = Counter()
-    drives = 0
-    for _world in range(tried):
-        others = lot.sample(pool, 5)
-        places[sum([card < 44 for card in others])] += 1
-        drives += all(card < 44 for card in others[:2])
-    for place, chance in enumerate(found.places):
-        assert abs(places[place] / tried - float(chance)) < 0.03
-    assert abs(drives / tried - float(found.drives)) < 0.03
-
-
 # ---- Reload
 
 

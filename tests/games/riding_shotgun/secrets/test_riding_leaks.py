@@ -15,11 +15,10 @@ from game.engine.riding_shotgun import SPEC
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, State
 from game.scenes.table.drivers.thinking import pause_of
-from game.scenes.table.screen import PLAIN, Screen
+from game.scenes.table.screen import PLAIN
 from game.session.match import Match
-from tests.games.test_leaks import SCREENS, Player, moments
+from tests.games.test_leaks import Player, moments
 from tests.scenes.hands import begun
-from tests.scenes.seen import alike
 
 pytestmark = pytest.mark.usefixtures("codes_alike")
 
@@ -27,41 +26,6 @@ pytestmark = pytest.mark.usefixtures("codes_alike")
 def imagined(view: Any, number: int) -> State:
     """A truth that looks like that to its onlooker."""
     return RULES.sample(view, Loose(number))
-
-
-@SCREENS
-def test_a_discard_and_a_quick_draw_look_alike_whichever_card_they_are(
-    screen: Screen | None, tmp_path: Path
-) -> None:
-    """From the moment it is decided to the next curtain, frame by frame."""
-    match = begun(SPEC, 4)
-    view: Any = match.view(0)
-    players = []
-    for number, action in enumerate((view.legal[0], view.legal[-1])):
-        player = Player(Match.resume(match.record()), tmp_path / str(number), screen).to_decision()
-        players.append(player)
-        player.context.sounds.asked.clear()
-        player.live.commit(0, action)
-    for _moment in range(30):
-        alike_to_others(players)
-        for player in players:
-            player.step(dt=0.05)
-        if players[0].live.schedule.viewer == 0:
-            break
-    for player in players:
-        player.to_decision()
-        mine: Any = player.match.view(0)
-        player.live.commit(0, mine.legal[-1])
-    for player in players:
-        player.settle()
-    assert all(player.behind_curtain() for player in players)
-    alike(players)
-
-
-def alike_to_others(players: list[Player]) -> None:
-    """Alike, as long as nobody's hand lies open."""
-    if all(player.live.schedule.viewer is None for player in players):
-        alike(players)
 
 
 @pytest.mark.parametrize("phase", [Phase.RESPOND, Phase.CHALLENGE])

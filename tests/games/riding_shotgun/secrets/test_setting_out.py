@@ -6,12 +6,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.chance import Loose
 from game.engine.riding_shotgun import SPEC
 from game.scenes.setting_out.setup import SetUp
 from game.session.match import Match
-from game.session.seats.seats import PERSON, chairs
-from game.session.seats.told import USUAL_NAMES
+from game.session.seats.seats import PERSON
 from game.session.settings import Settings
 from game.terminal.paper import TerminalPaper
 from game.terminal.sitting_down import Wishes, sit_down
@@ -96,16 +94,3 @@ def test_lots_are_drawn_in_a_terminal() -> None:
         assert "Guards" in page.getvalue()
         met.add(tuple([chair.name for chair in match.seats]))
     assert len(met) > 1
-
-
-def test_a_result_and_a_rank_go_by_teams() -> None:
-    match = Match.begin(SPEC, SPEC.setup(4), chairs(USUAL_NAMES[:4], ("greedy",) * 4), "York 1")
-    luck = Loose(1)
-    while match.to_act:
-        seat = match.to_act[0]
-        match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
-    result = match.result
-    assert result is not None
-    assert result.by_side == (0, 1, 0, 1)
-    assert result.won[0] == result.won[2] != result.won[1] == result.won[3]
-    assert sum(result.shares) == 2

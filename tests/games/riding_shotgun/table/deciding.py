@@ -67,31 +67,24 @@ class Deciding:
     # How things are used: each way says it ------------------------------------------------------
 
     def use(self, name: str) -> None:
-        """Press the thing of that name."""
         raise NotImplementedError
 
     def send(self, card: int) -> None:
-        """Send a card to its next tray."""
         self.use(f"card:{card}")
 
     def confirm(self) -> None:
-        """Press the large button."""
         self.use("main")
 
     def answer(self, which: str) -> None:
-        """Give that answer."""
         self.use(f"answer:{which}")
 
     def more(self, step: int) -> None:
-        """Say more, or less."""
         self.use("more" if step > 0 else "less")
 
     def kind(self, kind: str) -> None:
-        """Choose what the attack is."""
         self.use(f"kind:{kind}")
 
     def aim(self, target: object) -> None:
-        """Choose whom it is aimed at."""
         self.use(f"aim:{target}")
 
     def take(self, card: int) -> None:
@@ -113,7 +106,6 @@ class Deciding:
         return cast(RidingView, self.mode.view)
 
     def do(self, steps: Steps) -> None:
-        """Bring those steps about."""
         self.player.step(dt=CALM)  # an answer is deaf when it has only just appeared
         match steps[0]:
             case PlayWildcard() as use:
@@ -145,7 +137,6 @@ class Deciding:
                 raise AssertionError(other)
 
     def name(self, seat: Seat) -> None:
-        """Choose somebody."""
         self.use(f"name:{seat}")
 
     def _drive(self, change: int) -> None:
@@ -155,7 +146,6 @@ class Deciding:
         self.confirm()
 
     def change(self, change: int) -> None:
-        """Choose a speed."""
         self.use(f"change:{change}")
 
     def _open(self) -> None:
@@ -270,7 +260,6 @@ class ByMouse(Deciding):
         self.player.click(index if name.startswith("card:") else rect.center)
 
     def send(self, card: int) -> None:
-        """Every second card is dragged."""
         self.drags += 1
         slot = self.mode.onward(card)
         if self.drags % 2 or slot is None:
@@ -283,7 +272,6 @@ class ByMouse(Deciding):
         self.player.drag((start.left + 8, start.centery), goal)
 
     def aim(self, target: object) -> None:
-        """A click on the panel itself, where there is one."""
         self.use(f"aim:{target}" if target == "coach" else f"target:{target}")
 
 

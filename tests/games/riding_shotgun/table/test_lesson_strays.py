@@ -1,7 +1,7 @@
 """Whatever a learner does once against the notes, no sentence is wrong, and the lesson ends."""
 
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,6 @@ from game.engine.riding_shotgun.data import shows
 from game.engine.riding_shotgun.draft import Ground, Stand, attacking
 from game.engine.riding_shotgun.draft.attacking import Design
 from game.engine.riding_shotgun.draft.sorting import Sorting
-from game.engine.riding_shotgun.view import RidingView
 from game.scenes.riding_shotgun.lesson import TEACHING
 from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.responding import Believing, Responding
@@ -30,11 +29,13 @@ from tests.games.riding_shotgun.table.lesson_claims import ROPE, SMALL, check, l
 from tests.scenes.learning.hands import Reader
 from tests.scenes.learning.pupil import at, go_on, hears, settle
 
+BLIND = LayBlind(31)
 
-def strays(view: RidingView) -> list[Action]:
+
+def strays(ways: Sequence[Action]) -> list[Action]:
     """Decisions that go different ways: one for every sort of what may be done."""
     found: dict[object, Action] = {}
-    for action in view.legal:
+    for action in ways:
         match action:
             case Discard(cards):
                 key: object = ROPE in cards, 31 in cards, 10 in cards and 60 in cards
@@ -52,36 +53,32 @@ def strays(view: RidingView) -> list[Action]:
     return list(found.values())
 
 
-@pytest.mark.parametrize("number", range(len(TEACHING.exercises)))
+def decided(folder: Path, number: int, *actions: Action) -> Reader:
+    """A learner at that moment who has done so."""
+    reader = learner(folder, number, SMALL)
+    for action in actions:
+        at(reader).decide(0, action)
+        settle(reader)
+    return reader
+
+
+def legal(reader: Reader) -> tuple[Action, ...]:
+    view: Any = at(reader).match.view(0)
+    return tuple(view.legal)
+
+
+@pytest.mark.parametrize(
+    ("number", "before", "least", "every"),
+    [*[(n, (), 3, 1) for n in range(len(TEACHING.exercises))], (2, (BLIND,), 10, 3)],
+)
 def test_one_step_astray_and_the_lesson_still_ends_in_its_words(
-    number: int, tmp_path: Path
+    number: int, before: tuple[Action, ...], least: int, every: int, tmp_path: Path
 ) -> None:
-    view = at(learner(tmp_path, number, SMALL)).match.view(0)
-    assert isinstance(view, RidingView)
-    ways = strays(view)
-    assert len(ways) >= 3
-    for action in ways:
-        reader = learner(tmp_path, number, SMALL)
-        at(reader).decide(0, action)
-        settle(reader)
-        go_on(reader, number, check)
-
-
-def test_an_attack_may_go_astray_at_its_second_step_too(tmp_path: Path) -> None:
-    first = learner(tmp_path, 2, SMALL)
-    at(first).decide(0, LayBlind(31))
-    settle(first)
-    view = at(first).match.view(0)
-    assert isinstance(view, RidingView)
-    ways = strays(view)
-    assert len(ways) >= 10
-    for action in ways[::3]:
-        reader = learner(tmp_path, 2, SMALL)
-        at(reader).decide(0, LayBlind(31))
-        settle(reader)
-        at(reader).decide(0, action)
-        settle(reader)
-        go_on(reader, 2, check)
+    """An attack goes astray at its second step, too."""
+    ways = strays(legal(decided(tmp_path, number, *before)))
+    assert len(ways) >= least
+    for action in ways[::every]:
+        go_on(decided(tmp_path, number, *before, action), number, check)
 
 
 def shows_draft(reader: Reader, draft: Any) -> None:
@@ -188,20 +185,10 @@ def test_what_is_refused_is_said_in_the_note(tmp_path: Path) -> None:
 def test_the_attackers_last_word_may_go_either_way(tmp_path: Path) -> None:
     """Of every attack the learner may declare, those that are met: believed, and called."""
     tried = 0
-    first = learner(tmp_path, 2, SMALL)
-    at(first).decide(0, LayBlind(31))
-    settle(first)
-    view = at(first).match.view(0)
-    assert isinstance(view, RidingView)
-    for action in [each for each in view.legal if isinstance(each, Declare)]:
-        for answer in (Accept(), Call()):
-            reader = learner(tmp_path, 2, SMALL)
-            at(reader).decide(0, LayBlind(31))
-            settle(reader)
-            at(reader).decide(0, action)
-            settle(reader)
-            if not isinstance(at(reader).table.mode, Believing):
-                break
+    declared = [each for each in legal(decided(tmp_path, 2, BLIND)) if isinstance(each, Declare)]
+    for action, answer in product(declared, (Accept(), Call())):
+        reader = decided(tmp_path, 2, BLIND, action)
+        if isinstance(at(reader).table.mode, Believing):
             check(reader)
             at(reader).decide(0, answer)
             settle(reader)

@@ -9,16 +9,16 @@ import pytest
 from pygame import Rect
 
 from game.engine.riding_shotgun.data import CARDS, DATA, ROAD, TOWN, WILDCARDS
-from game.session.paths import assets
+from game.scenes.riding_shotgun.prerender import jobs
 from game.session.seats.seats import EVERY_MARK
 from game.session.tongue import ENGLISH, speak
-from game.sprites import art
+from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Scale
 from game.sprites.pieces import Piece
 from game.sprites.riding_shotgun import cards, panel, placard, posts, stage, trays
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import FACES, Rider, rider_panel
-from tests.scenes.eyes.watching import watching
+from tests.scenes.eyes.watching import faults, watching
 from tools.pictures.positions import LONGEST
 from tools.pictures.studio import open_studio
 
@@ -33,20 +33,6 @@ EVERYWHERE.append(((3840, 2160), 1.0, 8))
 @pytest.fixture(scope="module", autouse=True)
 def studio() -> None:
     open_studio()
-
-
-def faults(pieces: Iterator[tuple[str, Piece]]) -> dict[str, object]:
-    """What is cut, lost or crossed in each, and parts that leave their piece."""
-    wrong: dict[str, object] = {}
-    with watching() as watch:
-        for name, piece in pieces:
-            box = piece.surface.get_rect().inflate(4, 4)
-            out = [part for part, rect in piece.rects.items() if not box.contains(rect)]
-            if out:
-                wrong[name] = out
-    if watch.cut or watch.lost or watch.crossed:
-        wrong["letters"] = (watch.cut, sorted(set(watch.lost)), sorted(set(watch.crossed)))
-    return wrong
 
 
 def rider(seat: int, **more: bool) -> Rider:
@@ -185,13 +171,6 @@ def test_a_plate_shows_number_symbol_and_coaches(size: tuple[int, int]) -> None:
             assert not made.rects["number"].colliderect(made.rects["symbols"])
             assert made.rects["coaches"].top >= made.rects["symbols"].bottom
     assert (watch.cut, watch.lost, watch.crossed) == ([], [], [])
-
-
-def test_every_card_has_a_picture() -> None:
-    for card in CARDS:
-        assert (assets() / "images" / f"{cards.picture_of(card)}.svg").is_file(), card
-    for card in WILDCARDS:
-        assert (assets() / "images" / f"{cards.wild_picture(card)}.svg").is_file(), card
 
 
 # The stage ---------------------------------------------------------------------------------------
@@ -344,3 +323,33 @@ def test_figures_of_a_panel_stand_beside_one_another(
         boots = [made.rects[f"grit_{n}"] for n in range(5)]
         assert all(boots[n].right <= boots[n + 1].left for n in range(4))
         assert min(boots[0].size) >= 10
+
+
+# What is made ready beforehand is what the table asks for when it is laid
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_table_laid_afterwards_engraves_nothing_more(text: float) -> None:
+    art.forget()
+    lettering.forget()
+    pieces.forget()
+    scale = Scale(1280, 800, text)
+    for job in jobs(scale):
+        job()
+    before, _bytes = art.kept()
+    assert before > 100
+    layout = CoachLayout(scale, 8)
+    for card in CARDS:
+        cards.whole(card, layout.desks.card, scale)
+    for team in (0, 1):
+        cards.back(team, layout.desks.card)
+        cards.back(team, layout.drawn_card)
+        posts.post_piece(layout.post(team).size, scale, posts.Post(team))
+    for card in CARDS:
+        cards.front(card, layout.drawn_card, scale)
+    if not layout.large:
+        actors = [stage.Actor(s, MARKS[s], s // 2 + (4 if s % 2 else 0)) for s in range(8)]
+        cast = stage.StageCast("mine", tuple(actors[::2]), tuple(actors[1::2]))
+        for size in (layout.stage.size, layout.tall_stage.size):
+            stage.stage_picture(size, scale, cast)
+    assert art.kept()[0] == before

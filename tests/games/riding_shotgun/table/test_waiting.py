@@ -1,14 +1,17 @@
 """How long somebody alone among rivals waits between two decisions, by the table's own clock."""
 
+import statistics
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.engine.discovery import game_called
 from game.scenes.table.prompter import A_WORD, LONGEST
 from tests.games.riding_shotgun.table.rider import SPEC
 from tests.scenes.turns import MOST_A_TURN, InTurns
 from tools.waiting import Sitter, begun, mean
+from tools.wordcount import counted
 
 MOST_A_ROUND = 32.0
 MOST_BETWEEN = 20.0
@@ -90,3 +93,17 @@ def test_no_rivals_turn_takes_long_and_a_press_hurries_them_all(tmp_path: Path, 
     assert len(waited.turns) > 10
     assert max(waited.turns.values()) <= MOST_A_TURN
     assert max(hurried.waited.between) <= 0.25 * max(waited.waited.between)
+
+
+# How much stands on the table whenever somebody is asked, with the usual settings -----------------
+
+
+def test_a_decision_is_read_at_a_glance_and_nothing_is_said_twice() -> None:
+    counts = list(counted(game_called("riding_shotgun"), 4, "WORDS 0"))
+    assert len(counts) > 20
+    words, labels = [each.words for each in counts], [each.labels for each in counts]
+    assert max(words) <= 60
+    assert max(labels) <= 40
+    assert statistics.median(words) <= 40
+    assert statistics.median(labels) <= 30
+    assert not [each.twice for each in counts if each.twice]

@@ -1,18 +1,26 @@
-"""Rows of `rows.yaml`: events by their names, and what is said, sung, counted or felt of them."""
+"""Rows of `rows.yaml`: events by their names, and what is said, sung, counted or felt of them; and
+whole games, with all that happened in them.
+"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import yaml
 
+from game.ai.levels import LEVELS
+from game.engine.chance import Loose
+from game.engine.discovery import game_called
 from game.engine.flavour.luck import Throw
 from game.engine.flavour.talk import LIGHT, TalkMoment, Weight
 from game.engine.kinds import Event, Reckoning, Result
+from game.engine.names import Names
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.state import Courier
+from game.engine.steeplechase.state import Chit, Courier
 
+SPEC = game_called("steeplechase")
+NAMES = Names.of("Nell", "Jack", "Moll", "Tom", "Kate", "Will")
 Events = list[Event]
 
 
@@ -54,7 +62,7 @@ def won(*who: bool) -> Events:
 SEVERAL: dict[str, Callable[..., Events]] = {
     each.__name__: each for each in (rolled, boast, blows, rode, scored, won)
 }
-OTHERS = {each.__name__: each for each in (TalkMoment, Throw, Weight, Courier)}
+OTHERS = {each.__name__: each for each in (TalkMoment, Throw, Weight, Courier, Chit)}
 
 
 @cache
@@ -93,3 +101,21 @@ def _called(name: Any) -> Callable[..., Any] | None:
         return None
     event = getattr(e, name, None) if name[:1].isupper() else None
     return SEVERAL.get(name) or OTHERS.get(name) or event
+
+
+@cache
+def played(seed: int, seats: int = 4, level: str = "random", **options: Any) -> tuple[Event, ...]:
+    """The events of a game from that seed."""
+    rules, luck, mind = SPEC.rules, Loose(seed), LEVELS[level]
+    state, events = rules.new(SPEC.setup(seats, options), luck)
+    told = list(events)
+    while to_act := rules.to_act(state):
+        seat = to_act[0]
+        action = mind.choose(SPEC, rules.observe(state, seat), luck)
+        told += rules.apply(state, seat, action, luck)
+    return tuple(told)
+
+
+def all_of(kind: Any, games: Iterable[Iterable[Event]]) -> list[Any]:
+    """All events of a kind in several games."""
+    return [event for game in games for event in game if isinstance(event, kind)]

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -138,14 +139,19 @@ def drawn(stage: Stage) -> bytes:
     return pygame.image.tobytes(out, "RGB")
 
 
+def until(done: Callable[[], bool], go_on: Callable[[], object]) -> None:
+    """Go on until it is so."""
+    for _ in range(2000):
+        if done():
+            return
+        time.sleep(0.003)
+        go_on()
+    raise AssertionError("it never comes to that")
+
+
 def waited(go_on: Callable[[], object], table: GameTable) -> None:
     """Go on until no part of the sheet is engraved any more."""
-    for _ in range(2000):
-        if not table.board.awaits:
-            return
-        time.sleep(0.005)
-        go_on()
-    raise AssertionError("the engraver has stopped")
+    until(lambda: not table.board.awaits, go_on)
 
 
 def laid(table: GameTable, shown: Any = None) -> Composer:
@@ -222,14 +228,8 @@ def test_a_map_in_the_hand_is_moved_and_comes_to_rest_as_one_that_was_laid_at_on
 ) -> None:
     rider = watcher(tmp_path)
     table = rider.table
-    composed: list[Any] = []
-    compose = table.compose
-
-    def noted() -> None:
-        composed.append(table.shown)
-        compose()
-
-    monkeypatch.setattr(table, "compose", noted)
+    compose = Mock(wraps=table.compose)
+    monkeypatch.setattr(table, "compose", compose)
     rest(rider)
     (x, y), before = table.layout.board.center, glass(rider).corner
     button(rider, 2, (x, y), True)
@@ -237,11 +237,10 @@ def test_a_map_in_the_hand_is_moved_and_comes_to_rest_as_one_that_was_laid_at_on
         x -= 6
         move(rider, (x, y), buttons=(0, 1, 0))
     assert glass(rider).corner[0] == pytest.approx(before[0] - 24 * 6, abs=4)
-    assert moving(rider)
-    assert len(composed) < 12, "most of the pictures only moved what lay there"
+    assert rider.table.in_motion
+    assert compose.call_count < 12, "most of the pictures only moved what lay there"
     button(rider, 2, (x, y), False)
     rest(rider)
-    assert not moving(rider)
     assert drawn(table.stage) == drawn(laid(table).stage)
 
 
@@ -267,25 +266,20 @@ def test_what_comes_nearer_is_drawn_while_a_hand_goes_on_pulling(
     for _ in range(PATIENCE // 2):
         x -= 3
         move(rider, (x, y), buttons=(0, 1, 0))
-    assert moving(rider)
+    assert rider.table.in_motion
     for kind in ("map:name", "map:patrol", "map:wedge", "map:courier"):
         assert any(sprite.id.startswith(kind) for sprite in table.stage), kind
     assert not board.furniture.side.undrawn
 
 
-def moving(rider: Rider) -> bool:
-    """Whether a hand moves the map just now."""
-    return rider.table.in_motion
-
-
 def rest(rider: Rider) -> None:
     """Wait until nothing on the table waits for another picture."""
-    for _ in range(2000):
-        rider.step(dt=0.0)
-        if not (moving(rider) or rider.table.put_off or rider.table.board.awaits):
-            return
-        time.sleep(0.002)
-    raise AssertionError("it never comes to rest")
+    table = rider.table
+    rider.step(dt=0.0)
+    until(
+        lambda: not (table.in_motion or table.put_off or table.board.awaits),
+        lambda: rider.step(dt=0.0),
+    )
 
 
 def _tokens(stage: Stage) -> dict[str, str]:
@@ -380,7 +374,14 @@ def test_the_little_map_leads_where_it_is_pressed(tmp_path: Path) -> None:
 def test_m_measures_from_whoever_decides_and_a_click_pins_it(rider: Rider) -> None:
     press(rider, pygame.K_m)
     assert look(rider).tool == "measure"
-    shown = rider.table.shown
+    shown, nearer = rider.table.shown, rider.control("map:nearer")
+    group = shown.view.groups[0]
+    move(rider, glass(rider).pixel(group.at))
+    measured = look(rider).measured
+    assert measured is not None
+    assert measured.end == group.at, "a base is measured to its rim"
+    assert measured.end_radius == pytest.approx(group.radius, abs=2)
+    assert rider.control("map:nearer") is nearer, "what follows the pointer leaves the buttons"
     me = shown.view.couriers[shown.deciding or 0]
     board = rider.table.layout.board
     at = board.left + 60, board.bottom - 90
@@ -417,34 +418,26 @@ def test_the_right_button_measures_between_any_two_spots_and_is_put_away(rider: 
     assert look(rider).pins == ()
 
 
-def test_a_base_under_the_pointer_is_measured_to_its_rim(rider: Rider) -> None:
-    group = rider.table.shown.view.groups[0]
-    press(rider, pygame.K_m)
-    move(rider, glass(rider).pixel(group.at))
-    measured = look(rider).measured
-    assert measured is not None
-    assert measured.end == group.at
-    assert measured.end_radius == pytest.approx(group.radius, abs=2)
+def sight_lines(rider: Rider) -> set[str]:
+    return {name.removeprefix("eye ") for name in rider.table.parts.get("map:sight", ())}
 
 
-def test_its_key_asks_all_groups_about_the_spot_under_the_pointer(rider: Rider) -> None:
-    press(rider, pygame.K_n)
+@pytest.mark.parametrize(
+    ("key", "told"),
+    [(pygame.K_n, sight_lines), (pygame.K_r, lambda rider: set(lit(rider.table.shown)))],
+    ids=["of the spot under the pointer", "made plain"],
+)
+def test_a_key_asks_all_groups_that_look(
+    rider: Rider, key: int, told: Callable[[Rider], set[str]]
+) -> None:
+    groups = {group.id for group in rider.table.shown.view.groups if looks(group)}
     board = rider.table.layout.board
+    assert told(rider) == set()
+    press(rider, key)
     move(rider, (board.centerx - 150, board.centery + 40))
-    asked = set(rider.table.parts["map:sight"])
-    groups = rider.table.shown.view.groups
-    assert asked == {f"eye {group.id}" for group in groups if looks(group)}
-    press(rider, pygame.K_n)
-    assert "map:sight" not in rider.table.parts
-
-
-def test_r_makes_all_patrols_plain(rider: Rider) -> None:
-    assert lit(rider.table.shown) == ()
-    press(rider, pygame.K_r)
-    groups = rider.table.shown.view.groups
-    assert set(lit(rider.table.shown)) == {group.id for group in groups if looks(group)}
-    press(rider, pygame.K_r)
-    assert lit(rider.table.shown) == ()
+    assert told(rider) == groups
+    press(rider, key)
+    assert told(rider) == set()
 
 
 def test_e_held_over_a_patrol_darkens_what_it_does_not_see(rider: Rider) -> None:
@@ -457,13 +450,6 @@ def test_e_held_over_a_patrol_darkens_what_it_does_not_see(rider: Rider) -> None
     press(rider, pygame.K_e, down=False)
     assert look(rider).eyes == ""
     assert "map:eyes" not in rider.table.parts
-
-
-def test_what_follows_the_pointer_leaves_the_buttons_as_they_are(rider: Rider) -> None:
-    press(rider, pygame.K_m)
-    button_before = rider.control("map:nearer")
-    move(rider, rider.table.layout.board.center)
-    assert rider.control("map:nearer") is button_before
 
 
 def test_nothing_of_the_map_lies_outside_of_its_place(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """What is drawn of the map: sharp at every step, names that give way, eyes as in the rules."""
 
-from itertools import pairwise, product
-from math import atan2, cos, pi, sin
+from itertools import combinations, pairwise, product
+from math import atan2, cos, dist, pi, sin
 
 import pygame
 import pytest
@@ -10,9 +10,9 @@ from pygame import Rect
 
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.geometry import Line, advanced, distance, inside
+from game.engine.geometry import advanced, distance, inside
 from game.engine.rules import Setup
-from game.engine.steeplechase.country import INCH
+from game.engine.steeplechase.country import INCH, Country
 from game.engine.steeplechase.data import DRILL_FIELD, MAPS, country
 from game.engine.steeplechase.odds import Rides
 from game.engine.steeplechase.relations import eyes, looks
@@ -69,6 +69,13 @@ def glasses(name: str, size: tuple[int, int]) -> list[Glass]:
     return found + corner
 
 
+def whole(name: str, nearer: float = 0) -> tuple[Country, Glass, Scale]:
+    """A country as it is seen in a usual window: all of it, or from so much nearer."""
+    there, (room, scale) = country(name), area((1280, 800))
+    glass = map_glass(there, room, scale=scale)
+    return there, glass.through(glass.nearer(nearer)) if nearer else glass, scale
+
+
 def view(name: str, decisions: int = 60) -> SteeplechaseView:
     seen = played(begun(SPEC, 4, map=name), decisions).view(0)
     assert isinstance(seen, SteeplechaseView)
@@ -106,8 +113,7 @@ def test_no_name_lies_over_another_nor_over_a_piece_nor_beyond_the_table(
 
 
 def test_a_name_gives_way_to_a_piece() -> None:
-    there, (room, scale) = country("two_rivers"), area((1280, 800))
-    glass = map_glass(there, room, scale=scale)
+    there, glass, scale = whole("two_rivers")
     free = {each.name: each.at for each in map_names(there, glass, scale)}
     village = next(name for name in free if name.kind == "village")
     moved = {each.name: each.at for each in map_names(there, glass, scale, [free[village]])}
@@ -115,8 +121,7 @@ def test_a_name_gives_way_to_a_piece() -> None:
 
 
 def test_from_afar_only_some_are_named_and_whatever_is_pointed_at() -> None:
-    there, (room, scale) = country("road_to_burgos"), area((1280, 800))
-    glass = map_glass(there, room, scale=scale)
+    there, glass, scale = whole("road_to_burgos")
     assert {each.name.kind for each in map_names(there, glass, scale)} <= ALWAYS
     near = map_names(there, glass, scale, near="Convent Wall")
     assert "Convent Wall" in [each.name.words for each in near]
@@ -143,9 +148,7 @@ def test_the_sheet_shows_water_where_the_rules_have_it(name: str) -> None:
 
 
 def test_a_block_beside_is_awaited_and_comes() -> None:
-    there, (room, scale) = country("sierra_road"), area((1280, 800))
-    glass = map_glass(there, room, scale=scale)
-    glass = glass.through(glass.nearer(1.1))
+    there, glass, scale = whole("sierra_road", 1.1)
     art.forget()
     sheet = map_sheet(there, glass, scale, beside=True)
     assert sheet.waits
@@ -219,11 +222,10 @@ def test_a_wedge_is_just_where_the_pursuit_would_see(name: str) -> None:
 
 
 def test_sight_lines_say_of_every_group_how_far_and_why_not() -> None:
-    seen, (room, scale) = view("sierra_road", 90), area((1280, 800))
-    glass = map_glass(seen.options.country, room, scale=scale)
+    seen, (there, glass, scale) = view("sierra_road", 90), whole("sierra_road")
     me = seen.couriers[0]
     found = eyes(seen, 0, me.at, me.radius)
-    laid = sight_lines(found, seen.groups, me.at, me.radius, seen.options.country, glass, scale)
+    laid = sight_lines(found, seen.groups, me.at, me.radius, there, glass, scale)
     assert laid is not None
     shown = {name for name in laid.piece.rects if name.startswith("eye ")}
     assert shown == {f"eye {each.group}" for each in found}
@@ -233,20 +235,18 @@ def test_sight_lines_say_of_every_group_how_far_and_why_not() -> None:
 
 
 def test_the_ruler_measures_as_the_rules_do() -> None:
-    there, (room, scale) = country("two_rivers"), area((1280, 800))
+    there, glass, scale = whole("two_rivers")
     measured = Measured((10_000, 10_000), (20_000, 10_000), 750, 1500)
     assert measured.far == 7750
     assert measured.words(there, 2000).startswith("7.8 inches")
     hidden = Measured((28_000, 23_500), (36_000, 23_500))
     assert "Village House" in hidden.words(there, 2000)
-    laid = ruler(measured, there, 2000, map_glass(there, room, scale=scale), scale)
+    laid = ruler(measured, there, 2000, glass, scale)
     assert laid.piece.rects["ruler"].width > 40
 
 
 def test_the_little_map_frames_what_is_seen_and_leads_there() -> None:
-    there, (room, scale) = country("road_to_burgos"), area((1280, 800))
-    glass = map_glass(there, room, scale=scale)
-    glass = glass.through(glass.nearer(1.1))
+    there, glass, scale = whole("road_to_burgos", 1.1)
     at = Rect(1000, 480, 238, 88)
     seen = seen_in_little(there, glass, at.size, scale)
     assert 0 < seen.width < at.width
@@ -266,16 +266,11 @@ def test_a_stack_opens_under_the_pointer_and_nothing_in_it_covers_another() -> N
     assert len({each.at for each in closed if each.seat is not None}) == 1
     opened = [each for each in standing(seen, glass, scale, "courier 2") if each.seat is not None]
     assert all(each.aside for each in opened)
-    for one in opened:
-        for other in opened:
-            if one is not other:
-                far = ((one.at[0] - other.at[0]) ** 2 + (one.at[1] - other.at[1]) ** 2) ** 0.5
-                assert far > 30
+    assert all(dist(one.at, other.at) > 30 for one, other in combinations(opened, 2))
 
 
 def test_through_a_patrols_eyes_the_rest_is_dark() -> None:
-    seen, (room, scale) = view("two_rivers", 20), area((1280, 800))
-    glass = map_glass(seen.options.country, room, scale=scale)
+    seen, (_there, glass, scale) = view("two_rivers", 20), whole("two_rivers")
     group = next(each for each in seen.groups if looks(each))
     laid = through_eyes(seen, group, glass, scale)
     ahead = advanced(group.at, group.facing, 3000)
@@ -289,10 +284,8 @@ def test_through_a_patrols_eyes_the_rest_is_dark() -> None:
 
 
 def test_the_view_moves_only_for_what_is_off_it() -> None:
-    there, (room, scale) = country("road_to_burgos"), area((1280, 800))
-    glass = map_glass(there, room, scale=scale)
-    glass = glass.through(glass.nearer(1.1))
-    middle = glass.point(room.center)
+    there, glass, _scale = whole("road_to_burgos", 1.1)
+    middle = glass.point(glass.rect.center)
     assert seeing(glass, middle) == glass.camera
     assert seeing(glass, (middle[0] + 4000, middle[1])) == glass.camera
     far = (there.size[0] - 3000, there.size[1] - 3000)
@@ -324,14 +317,9 @@ def test_no_places_name_lies_over_a_wood_a_wall_or_the_compass(name: str, text: 
                     assert not there.in_wood(spot), each.name
                     assert distance(spot, rose[0]) > rose[1], each.name
                 for wall in there.terrain.walls:
-                    assert not spans_box(wall.line, box, near), each.name
+                    line = pairwise(map(near.pixel, wall.line))
+                    assert not any(box.clipline(a, b) for a, b in line), each.name
     assert said
-
-
-def spans_box(line: Line, box: Rect, glass: Glass) -> bool:
-    """Whether a line of the country goes through a box of the window."""
-    pixels = [glass.pixel(p) for p in line]
-    return any(box.clipline(a, b) for a, b in pairwise(pixels))
 
 
 def test_a_wedge_within_another_has_no_edge_of_its_own() -> None:

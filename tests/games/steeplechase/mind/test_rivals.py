@@ -2,14 +2,17 @@
 sets out along the road, and loses by what a beginner does.
 """
 
+from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.ai.levels import CHARACTERS, LEVELS, Thinker
 from game.ai.rival import Skill
 from game.ai.steeplechase import policy
-from game.ai.steeplechase.agent import Mind
+from game.ai.steeplechase.agent import Mind, forced
 from game.ai.steeplechase.dice import Thought
 from game.ai.steeplechase.policy import KNOWN, ridden, sensible
 from game.ai.steeplechase.scene import Road
@@ -20,9 +23,11 @@ from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import MAPS, country
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.state import Horse
+from game.engine.steeplechase.state import Chit, Horse, State
+from tests.games.cases import Row, cases_of, hold, plain
 from tests.games.steeplechase.mind.positions import decisions, seen
 from tests.games.steeplechase.rules.field import asks, field, give_chits, place, stand
+from tests.games.steeplechase.rules.test_cases import WORDS
 
 TURPIN = Skill()
 
@@ -40,21 +45,13 @@ def test_every_level_answers_legally_and_alike_for_the_same_luck(name: str, seat
 @pytest.mark.parametrize("seed", range(5))
 def test_by_any_house_rules_he_answers_legally(seed: int) -> None:
     luck = Loose(seed)
-    options = {
+    options: dict[str, Any] = {
         option.name: option.choices[luck.below(len(option.choices))].value
         for option in SPEC.options
     }
     for view in decisions(2 + seed % 4, seed, 29, **options):
         assert allows(view.legal, policy.decide(view, Loose(1), TURPIN)), view.asked
         assert policy.reasons(view, Loose(1), TURPIN)
-
-
-def test_chits_that_are_hidden_change_no_decision() -> None:
-    for view in decisions(4, 11, 41):
-        other = RULES.sample(view, Loose(99))
-        again = RULES.observe(other, view.seat or 0)
-        if again.legal == view.legal:
-            assert policy.decide(view, Loose(1), TURPIN) == policy.decide(again, Loose(1), TURPIN)
 
 
 def test_reasons_name_legal_answers_the_best_first() -> None:
@@ -79,23 +76,21 @@ def test_nobody_runs_into_those_who_touch_him(side: int) -> None:
     assert allows(view.legal, action)
 
 
-def test_with_headquarters_in_reach_and_the_best_tale_he_rides_in() -> None:
+@pytest.mark.parametrize(
+    ("at", "boasts", "east", "south"),
+    [((48, 20), (5, 5), 9900, 10000), ((27, 27), (), 1, -1)],
+    ids=["in to headquarters with the best tale", "to the bridge and not to the water"],
+)
+def test_where_he_rides(
+    at: tuple[int, int], boasts: tuple[int, ...], east: int, south: int
+) -> None:
     state = field()
-    place(state, 0, 48, 20)
-    give_chits(state, 0, 5, 5)
-    state.agenda = (t.AskMove(0),)
-    action = policy.decide(seen(state, 0), Loose(1), TURPIN)
+    place(state, 0, *at)
+    give_chits(state, 0, *boasts)
+    action = policy.decide(asks(state, t.AskMove(0)), Loose(1), TURPIN)
     assert isinstance(action, a.Ride)
-    assert action.heading[0] > 9900
-
-
-def test_he_aims_at_the_bridge_and_not_at_the_water() -> None:
-    state = field()
-    place(state, 0, 27, 27)
-    state.agenda = (t.AskMove(0),)
-    action = policy.decide(seen(state, 0), Loose(1), TURPIN)
-    assert isinstance(action, a.Ride)
-    assert action.heading[1] < 0 < action.heading[0]
+    assert action.heading[0] >= east
+    assert action.heading[1] <= south
 
 
 def test_a_patrol_that_looks_the_other_way_is_not_feared() -> None:
@@ -119,39 +114,37 @@ def test_the_strongest_waits_for_no_patrol_for_ever(seats: int) -> None:
     assert state.result is not None
 
 
+def taken(level: str, thoughts: list[Thought], times: int, *planned: bool) -> list[Thought]:
+    """What one of that level takes for the best of them, time after time."""
+    rival, luck = LEVELS[level], Loose(3)
+    assert isinstance(rival, Thinker)
+    return [
+        max(policy.misjudged(thoughts, rival.skill, luck, *planned), key=lambda each: each.worth)
+        for _throw in range(times)
+    ]
+
+
+LADDER = ("turpin", "highwayman", "footpad", "cutpurse")
+
+
 def test_the_weaker_the_level_the_more_it_gives_away() -> None:
     """Even where many answers are nearly as good, as rides are."""
     thoughts = [Thought(a.StopAt(n), 0.5 - 0.01 * n, "lane") for n in range(40)]
     worth = {each.action: each.worth for each in thoughts}
-    lost = []
-    for level in ("turpin", "highwayman", "footpad", "cutpurse"):
-        rival, luck = LEVELS[level], Loose(3)
-        assert isinstance(rival, Thinker)
-        chosen = [
-            max(policy.misjudged(thoughts, rival.skill, luck), key=lambda each: each.worth)
-            for _throw in range(150)
-        ]
-        lost.append(sum([0.5 - worth[each.action] for each in chosen]) / len(chosen))
-    assert lost[0] == 0
+    found = [[worth[each.action] for each in taken(level, thoughts, 150)] for level in LADDER]
+    lost = [0.5 - sum(each) / len(each) for each in found]
+    assert lost[0] == pytest.approx(0)
     assert all(2 * less < more for less, more in pairwise(lost[1:]))
 
 
 def test_how_to_go_about_it_is_misjudged_less_than_what_to_do() -> None:
     """Only a novice leaves a die lying that is lost as it lies."""
-    lost, again = Thought(a.Keep(), 0.4, "keep"), Thought(a.ThrowAgain("energy"), 0.45, "throw")
-    kept = {}
-    for level in ("turpin", "highwayman", "footpad", "cutpurse"):
-        rival, luck = LEVELS[level], Loose(3)
-        assert isinstance(rival, Thinker)
-        for planned in (True, False):
-            found = [
-                max(
-                    policy.misjudged([lost, again], rival.skill, luck, planned),
-                    key=lambda each: each.worth,
-                )
-                for _throw in range(200)
-            ]
-            kept[level, planned] = sum([each.kind == "keep" for each in found])
+    both = [Thought(a.Keep(), 0.4, "keep"), Thought(a.ThrowAgain("energy"), 0.45, "throw")]
+    kept = {
+        (level, planned): [each.kind for each in taken(level, both, 200, planned)].count("keep")
+        for level in LADDER
+        for planned in (True, False)
+    }
     assert kept["turpin", False] == 0
     assert kept["highwayman", False] <= kept["footpad", False] < 20 < 40 < kept["cutpurse", False]
     assert kept["footpad", False] < kept["footpad", True] / 2
@@ -233,3 +226,48 @@ def test_a_beginner_destroys_no_despatch_and_never_looks_for_adventures() -> Non
     site = view.options.country.terrain.bridges[0].id
     ways = (a.Destroy(0), a.Adventure(site), a.NoDeed())
     assert sensible(view, [Thought(each, 0.5) for each in ways]) == [Thought(a.NoDeed(), 0.5)]
+
+
+# What rivals decide in positions that are laid, as rows -------------------------------------------
+
+
+def told(action: Any) -> list[Any]:
+    """An action by its name, with its fields."""
+    return [type(action).__name__, *plain(action)]
+
+
+def decides(state: State, seat: int, skill: Skill = TURPIN, luck: int = 1) -> list[Any]:
+    return told(policy.decide(RULES.observe(state, seat), Loose(luck), skill))
+
+
+def easiest(state: State, seat: int) -> list[Any]:
+    """Whatever is thrown: each answer once."""
+    found = [decides(state, seat, EASIEST, luck) for luck in range(12)]
+    return [each for n, each in enumerate(found) if each not in found[:n]]
+
+
+def only_sensible(state: State, seat: int) -> list[Any]:
+    view = RULES.observe(state, seat)
+    thoughts: list[Any] = [Thought(each, 0.5) for each in view.legal]  # type: ignore[arg-type]
+    return [told(each.action) for each in policy.sensible(view, thoughts)]
+
+
+MINDS = replace(
+    WORDS,
+    given={
+        **WORDS.given,
+        "open": lambda state, seat, value: state.set(seat, boasts=(Chit(value, shown=True),)),
+    },
+    asks={
+        **WORDS.asks,
+        "decides": decides,
+        "easiest": easiest,
+        "sensible": only_sensible,
+        "forced": lambda state, seat: told(forced(RULES.observe(state, seat))),
+    },
+)
+
+
+@pytest.mark.parametrize("case", cases_of(Path(__file__).with_name("cases.yaml")))
+def test_what_is_decided(case: Row) -> None:
+    hold(case, MINDS)

@@ -2,6 +2,7 @@
 alone. What is decided is said beforehand; the hands have to bring it about.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -19,6 +20,7 @@ from tests.scenes.inputs.hands import routes
 AIMED = (a.Ride, a.Climb, a.Slip, a.Leave, a.Cut, a.Turn, a.StopAt)
 """What is pointed out, turned or stepped."""
 TENTHS = 3600
+_ARROWS = {"up": pygame.K_UP, "down": pygame.K_DOWN, "left": pygame.K_LEFT, "right": pygame.K_RIGHT}
 
 
 def tenths(way: Point) -> int:
@@ -128,6 +130,17 @@ class Deciding:
         table = self.player.table
         return glass_of(table.shown, table.layout).pixel(at)
 
+    def step_to(self, far: int, within: int, press: Callable[[str], None]) -> None:
+        """Press arrows till the bend, or the stop, is as near to so many mils as it gets."""
+        on, back = ("up", "down") if self.mode.sketch.turns else ("right", "left")
+        for _press in range(400):
+            off = far - self.mode.sketch.far
+            if abs(off) <= within:
+                return
+            press(on if off > 0 else back)
+            if abs(far - self.mode.sketch.far) >= abs(off):
+                return
+
 
 class ByMouse(Deciding):
     """Only the mouse: every second heading is drawn from the courier, the others are clicked."""
@@ -189,22 +202,11 @@ class ByKeys(Deciding):
         self.player.step(Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0), dt=0.01)
 
     def go_to(self, far: int) -> None:
-        turning = self.mode.sketch.turns
-        on, back = (pygame.K_UP, pygame.K_DOWN) if turning else (pygame.K_RIGHT, pygame.K_LEFT)
-        for _press in range(400):
-            off = far - self.mode.sketch.far
-            if abs(off) <= 125:
-                return
-            self._arrow(on if off > 0 else back, pygame.KMOD_SHIFT)
-            if abs(far - self.mode.sketch.far) >= abs(off):
-                return  # it goes no nearer
+        self.step_to(far, 125, lambda word: self._arrow(_ARROWS[word], pygame.KMOD_SHIFT))
 
     def spot(self, at: Point) -> None:
         for _press in range(2):
             self._arrow(pygame.K_RIGHT)
-
-
-_ARROWS = {"up": pygame.K_UP, "down": pygame.K_DOWN, "left": pygame.K_LEFT, "right": pygame.K_RIGHT}
 
 
 class ByPad(Deciding):
@@ -249,16 +251,7 @@ class ByPad(Deciding):
 
     def go_to(self, far: int) -> None:
         self._go_to("heading")
-        for _press in range(60):
-            off = far - self.mode.sketch.far
-            if abs(off) <= INCH // 2:
-                return
-            before = self.mode.sketch.far
-            on, back = ("up", "down") if self.mode.sketch.turns else ("right", "left")
-            word = on if off > 0 else back
-            self.pad(word, _ARROWS[word])
-            if self.mode.sketch.far == before:
-                return
+        self.step_to(far, INCH // 2, lambda word: self.pad(word, _ARROWS[word]))
 
     def spot(self, at: Point) -> None:
         self.pad("X")

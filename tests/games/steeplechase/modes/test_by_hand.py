@@ -7,18 +7,27 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pygame
 import pytest
+from msgspec.structs import replace
+from pygame.event import Event
 
 from game.engine.chance import Loose
 from game.engine.geometry import direction, distance
 from game.engine.open import Open, drawn
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.draft import good_headings
+from game.engine.steeplechase.rules import RULES
+from game.scenes.steeplechase.map import map_look
+from game.scenes.steeplechase.map.side import planned
+from game.scenes.steeplechase.modes.deciding import Steering
 from game.session.match import Match
 from game.session.record import Record
 from game.session.seats.seats import chairs
 from tests.games.steeplechase.modes.deciding import AIMED, WAYS, Deciding, apart
-from tests.games.steeplechase.table.rider import NAMES, Rider, begun
+from tests.games.steeplechase.rules.field import field, place
+from tests.games.steeplechase.table.rider import NAMES, Rider, begun, when_asked
 
 EVERY = {"AskEagerness", *[kind.__name__ for kind in t.Question.__subclasses__()]}
 """Every question there is."""
@@ -164,8 +173,6 @@ def test_every_question_lies_within_the_window(
 
 def test_a_common_ride_takes_no_more_than_five_keys(tmp_path: Path) -> None:
     """Tab to what is good, so many dice, Enter."""
-    import pygame
-
     match = Match.resume(asked()["AskMove"])
     player = at_table(match, tmp_path, "keys")
     player.step(dt=0.4)
@@ -179,3 +186,78 @@ def test_a_common_ride_takes_no_more_than_five_keys(tmp_path: Path) -> None:
     assert wanted.dice == 2
     player.press(pygame.K_RETURN)
     assert match.record().steps[before].action == built(wanted)
+
+
+# What is asked of the move in hand: who sees its end, what a jump would make of it ----------------
+
+
+@pytest.fixture
+def rider(tmp_path: Path) -> Rider:
+    """A person who is asked where to."""
+    match = begun(3, ("person", "greedy", "greedy"))
+    return when_asked(match, tmp_path, lambda rider: isinstance(rider.table.mode, Steering))
+
+
+def steering(rider: Rider) -> Steering:
+    assert isinstance(rider.table.mode, Steering)
+    return rider.table.mode
+
+
+def test_without_a_pointer_sight_is_asked_of_where_the_ride_would_end(rider: Rider) -> None:
+    rider.press(pygame.K_n)
+    rider.step()
+    look = map_look(rider.table.shown.look)
+    assert (look.tool, look.spot) == ("sight", None)
+    assert "map:sight" in rider.table.parts
+    first = planned(rider.table.shown)
+    assert first == max(steering(rider).now.fan.ends, key=lambda end: end.ways).at  # type: ignore[union-attr]
+    rider.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert planned(rider.table.shown) not in (None, first)
+
+
+def test_once_the_pointer_leaves_the_map_the_end_of_the_ride_is_meant_again(rider: Rider) -> None:
+    board = rider.table.layout.board
+    rider.move(board.center)
+    rider.press(pygame.K_n)
+    assert map_look(rider.table.shown.look).spot is not None
+    rider.move((board.centerx, rider.table.size[1] - 4))
+    assert map_look(rider.table.shown.look).spot is None
+
+
+def test_a_button_does_what_its_key_does(rider: Rider) -> None:
+    mode = steering(rider)
+    key, leapt = rider.table.party.key("steeplechase.leap"), set()
+    for heading in mode.good:
+        mode.draw(replace(mode.sketch, heading=heading.heading))
+        rider.step()
+        fan = mode.fan
+        assert fan is not None
+        leaps = any(mark.leap is not None for mark in fan.marks)
+        leapt.add(leaps)
+        assert ("leap" in rider.table.controls) == leaps
+        if leaps:
+            rider.click("leap")
+            assert mode.jumping
+            rider.press(key)
+            assert not mode.jumping
+    assert leapt == {True, False}
+
+
+def test_shoulder_keys_take_a_die_more_or_fewer(rider: Rider) -> None:
+    mode = steering(rider)
+    before = mode.sketch.dice
+    fewer, more = (pygame.K_MINUS, "LB"), (pygame.K_PLUS, "RB")
+    for (key, button), dice in ((fewer, before - 1), (more, before), (more, before)):
+        rider.step(Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0, pad=button))
+        assert mode.sketch.dice == dice
+    for (key, _button), dice in ((fewer, before - 1), (more, before)):
+        rider.press(key)
+        assert mode.sketch.dice == dice
+
+
+def test_tab_comes_to_the_camp_when_it_is_near() -> None:
+    state = field("G1")
+    camp = state.country.camp.at
+    place(state, 0, camp[0] // 1000 - 6, camp[1] // 1000)
+    view = RULES.observe(state, 0)
+    assert ("camp", camp) in [(each.why, each.at) for each in good_headings(view, 0)]

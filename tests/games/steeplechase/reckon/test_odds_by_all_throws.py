@@ -19,6 +19,7 @@ from game.engine.steeplechase.odds.fates import weighed
 from game.engine.steeplechase.odds.tables import leap_now
 from game.engine.steeplechase.relations import touches
 from game.engine.steeplechase.round import Play
+from game.engine.steeplechase.round.parlaying import parlayed
 from game.engine.steeplechase.round.pursuit import pursue_of
 from game.engine.steeplechase.round.turns import by_eagerness
 from game.engine.steeplechase.rules import RULES
@@ -85,9 +86,8 @@ def test_a_fight_ends_as_it_is_told(
     fight = fight_of(state, seat, (group,))
     told = duel.courses(state, fight)[way]
     found = all_throws(state, seat, (fight,), lambda s, k: fighting(s, k, way), fought)
-    assert found.get(("beaten",), 0) == told.beaten
-    assert found.get(("broken",), 0) == told.broken
-    assert found.get(("parted",), 0) == told.parted
+    ends = [found.get((how,), 0) for how in ("beaten", "broken", "parted")]
+    assert ends == [told.beaten, told.broken, told.parted]
     assert sum([chance for _group, chance in told.by]) == told.beaten
 
 
@@ -137,32 +137,24 @@ def _beaten(state: State, events: list[Event]) -> tuple[str, ...]:
     return () if state.agenda and isinstance(state.agenda[-1], t.Question) else ("stands",)
 
 
+def exchanged(_state: State, events: list[Event]) -> tuple[str, ...]:
+    """How an exchange has gone; what follows of it is not thrown out here."""
+    ends = [each.outcome for each in events if isinstance(each, e.Exchanged)]
+    return ("won" if ends[0] in {"removed", "fended"} else "lost",) if ends else ()
+
+
 def test_an_exchange_is_told_for_both_stances() -> None:
     state = beside(field("G1"), 3, "G1", energy=2)
     fight = fight_of(state, 3, ("G1",))
     for enemy in range(1, 7):
-        told = duel.exchange(state, fight, enemy)
+        told, task = duel.exchange(state, fight, enemy), t.AskStance(3, fight, enemy)
         for bold, met in ((False, told.defend), (True, told.strike)):
-            state.agenda = (t.AskStance(3, fight, enemy),)
-            won = _exchange(state, bold)
-            assert won == met.won, (enemy, bold)
 
+            def first(s: State, k: t.Question, bold: bool = bold, at: Any = task) -> Action:
+                return a.Stand(bold) if k == at else fighting(s, k, "mix")
 
-def _exchange(state: State, bold: bool) -> Fraction:
-    """The exchange on the table, won, by every throw."""
-
-    def once(luck: Chance) -> bool:
-        after = state.clone()
-        events = RULES.apply(after, 3, a.Stand(bold), OnlyDice(luck))
-        while isinstance(after.agenda[-1] if after.agenda else None, t.AskCombatReroll):
-            task = after.agenda[-1]
-            assert isinstance(task, t.AskCombatReroll)
-            events = RULES.apply(after, 3, fighting(after, task, "mix"), OnlyDice(luck))
-        ended = next(each for each in events if isinstance(each, e.Exchanged))
-        # What follows is not thrown out here: only how this one exchange went.
-        return ended.outcome in {"removed", "fended"}
-
-    return likely(once)
+            found = all_throws(state, 3, (task,), first, exchanged)
+            assert found.get(("won",), 0) == met.won, (enemy, bold)
 
 
 # What is kept -------------------------------------------------------------------------------------
@@ -185,10 +177,8 @@ def keeping(state: State, task: t.Question) -> Action:
     """He answers as the reckoning says he does."""
     match task:
         case t.AskYesNo():
-            both = [fates.kept_by_saying(state, task, yes).worth for yes in (False, True)]
-            rest = [fates.kept_by_saying(state, task, yes) for yes in (False, True)]
-            assert rest
-            return a.Say(yes=both[1] > both[0])
+            no, yes = [fates.kept_by_saying(state, task, yes).worth for yes in (False, True)]
+            return a.Say(yes=yes > no)
         case t.AskStance() | t.AskCombatReroll():
             return fighting(state, task, "mix")
         case t.AskFriends():
@@ -209,13 +199,11 @@ def test_what_is_kept_is_what_is_kept_over_all_throws(group: str, talk: bool) ->
         tasks = (fight,)
     told = fates.kept(state, 0, lambda play: play.push(*tasks))
     found = all_throws(state, 0, tasks, keeping, keeps)
-    for what, much in (
-        ("alive", told.life),
-        ("free", told.freedom),
-        ("despatch", told.despatches),
-        ("horse", told.horse),
-    ):
-        assert sum([c for each, c in found.items() if what in each], Fraction(0)) == much, what
+    kept = [
+        sum([chance for each, chance in found.items() if what in each], Fraction(0))
+        for what in ("alive", "free", "despatch", "horse")
+    ]
+    assert kept == [told.life, told.freedom, told.despatches, told.horse]
 
 
 # Trials and jumps ---------------------------------------------------------------------------------
@@ -330,19 +318,6 @@ def test_a_pursuit_is_told(group: str, at: tuple[float, float], fields: dict[str
     assert told.pursues == (told.why == "")
 
 
-def test_why_nobody_rides_after_him() -> None:
-    state = field("G1", "B1")
-    place(state, 0, 18, 12)
-    assert duel.chase(state, state.group("G1"), 0).why == "behind"
-    place(state, 0, 45, 12)
-    assert duel.chase(state, state.group("G1"), 0).why == "far"
-    place(state, 0, 31, 5)
-    stand(state, "B1", 15, 5, facing=E)
-    assert duel.chase(state, state.group("B1"), 0)[2:4] == ("blocked", "wood")
-    state.set(0, hidden=True)
-    assert duel.chase(state, state.group("B1"), 0).why == "hidden"
-
-
 def test_both_stances_are_weighed_over_the_whole_fight() -> None:
     state = beside(field("G1"), 0, "G1")
     fight = fight_of(state, 0, ("G1",))
@@ -406,8 +381,6 @@ def test_every_row_of_every_table_comes_up_as_often_as_it_is_told() -> None:
         after, events = state.clone(), list[Event]()
         after.agenda = ()
         play = Play(after, OnlyDice(luck), events)
-        from game.engine.steeplechase.round.parlaying import parlayed
-
         parlayed(play, t.Parlayed(0, "C1"))
         return next(x.row for x in events if isinstance(x, e.Rolled))
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.advice import deeds
-from game.engine.steeplechase.odds import Rides
+from game.engine.steeplechase.odds import Rides, duel
 from game.engine.steeplechase.odds.fan import FanMark
 from game.engine.steeplechase.relations import eye
 from game.engine.steeplechase.rules import RULES
@@ -72,6 +72,7 @@ TOLD = replace(
         ),
         "offered": lambda state, seat: [each.kind for each in acting(state, seat)],
         "eye": seen,
+        "chase": lambda state, name: [*duel.chase(state, state.group(name), 0)[2:4]],
         "looks_on": looks_on,
         "sees_within": lambda state, name: (
             eye(state, state.group(name), 0, (2000, 20000), 750).reach

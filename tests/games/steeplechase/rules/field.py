@@ -3,20 +3,23 @@ a case gives them a place, and only the groups it names.
 """
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any, cast
 
 import msgspec
 
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action, Event, Seat
+from game.engine.steeplechase import actions as a
 from game.engine.steeplechase.round import Play
 from game.engine.steeplechase.rules import RULES, run
-from game.engine.steeplechase.state import Chit, Courier, Group, Horse, Options, Phase, State, put
-from game.engine.steeplechase.tasks import TASKS, AskMove, Question
+from game.engine.steeplechase.state import Chit, Courier, Horse, Options, Phase, State, put
+from game.engine.steeplechase.tasks import TASKS, ActOf, Question
 from game.engine.steeplechase.view import SteeplechaseView
 
 E, N, S, W = (10000, 0), (0, -10000), (0, 10000), (-10000, 0)
 ABILITIES = ("cunning", "braggart", "horseman", "swordsman")
+BOLD, WARY, YES, NO = a.Stand(bold=True), a.Stand(bold=False), a.Say(yes=True), a.Say(yes=False)
 PARKED = ((1000, 39000), (3000, 39000), (5000, 39000), (7000, 39000))
 
 
@@ -39,23 +42,21 @@ class Thrown(Chance):
         return next(n for n, weight in enumerate(weights) if weight)
 
 
-class _Setup:
-    """As much of a setup as the rules ask for."""
-
-    def __init__(self, seats: int, options: dict[str, Any]) -> None:
-        known = {f.name: f.default for f in msgspec.structs.fields(Options)}
-        self.seats, self.options = seats, {**known, **options}
-
-
 def inches(x: float, y: float) -> tuple[int, int]:
     """A point of the case in mils."""
     return round(x * 1000), round(y * 1000)
 
 
+def begun(seats: int, seed: int = 0, **options: Any) -> tuple[State, list[Event]]:
+    """A game that begins, on the Drill Field where no other country is named."""
+    known = {f.name: f.default for f in msgspec.structs.fields(Options)}
+    setup: Any = SimpleNamespace(seats=seats, options={**known, "map": "drill_field", **options})
+    return RULES.new(setup, Loose(seed))
+
+
 def field(*groups: str, turn: int = 3, **options: Any) -> State:
     """The field with those groups at their places."""
-    setup: Any = _Setup(4, {"map": "drill_field", "start_order": "seat", **options})
-    state, _events = RULES.new(setup, Loose(0))
+    state, _events = begun(4, **{"start_order": "seat", **options})
     state.agenda, state.turn, state.phase = (), turn, Phase.MOVEMENT
     state.queue = (0, 1, 2, 3)
     state.groups = tuple([group for group in state.groups if group.id in groups])
@@ -106,12 +107,6 @@ def ask(
     return events
 
 
-def move(state: State, seat: Seat, *actions: Action, dice: Sequence[int] = ()) -> list[Event]:
-    """A movement step with those answers."""
-    state.agenda = (AskMove(seat),)
-    return do(state, seat, *actions, dice=dice)
-
-
 def asks(state: State, task: Question) -> SteeplechaseView:
     """That is asked; what the one who is asked sees."""
     state.agenda = (cast(TASKS, task),)
@@ -138,21 +133,35 @@ def give_chits(state: State, seat: Seat, *values: int) -> None:
     state.set(seat, boasts=tuple([Chit(value) for value in values]))
 
 
-def sleeps(state: State, seat: Seat) -> bool:
-    """Whether he is asleep now."""
-    return state.couriers[seat].asleep
-
-
 def verdict(state: State) -> str:
     """How the game ended; "" while it has not."""
     return "" if state.result is None else state.result.verdict
 
 
-def may_loot_once(state: State, seat: Seat, group: str) -> None:
-    """He has the right to loot what that group guards, for one turn."""
-    state.loot_rights = ((seat, group, True),)
+def act(state: State, seat: int, *actions: Action, dice: Sequence[int] = ()) -> list[Event]:
+    """An action step with those answers."""
+    events = ask(state, ActOf(seat))
+    return events + do(state, seat, *actions, dice=dice)
 
 
-def with_group(state: State, group: Group) -> None:
-    """That group and no other is on the table."""
-    state.groups = (group,)
+def touching(state: State, seat: int, name: str, **fields: Any) -> None:
+    """The courier stands east of the group, touching it."""
+    group = state.group(name)
+    far = group.radius + (750 if not fields.get("on_foot") else 500)
+    place(state, seat, (group.at[0] + far) / 1000, group.at[1] / 1000, **fields)
+
+
+def captive(state: State, seat: int, name: str, **fields: Any) -> None:
+    """The courier is a captive of the group, on foot, since an earlier turn."""
+    group = state.group(name)
+    held = state.couriers[seat].horse
+    horse = None if held is None else Horse(stands="held", held_by=name)
+    state.set(
+        seat,
+        standing="captured",
+        captor=name,
+        at=group.at,
+        prison_from=3,
+        **{"horse": horse, **fields},
+    )
+    state.set_group(name, captives=(*group.captives, seat))

@@ -16,11 +16,9 @@ from game.engine.steeplechase.actions import (
     Climbing,
     Cut,
     Cutting,
-    Destroy,
     Keep,
     Ride,
     Riding,
-    Stopping,
 )
 from game.engine.steeplechase.relations import (
     counts,
@@ -46,10 +44,9 @@ from game.engine.steeplechase.sight import at_water, outdoors
 from game.engine.steeplechase.state import Chit, Detour, Flock, Group, Horse, State, lasting
 from tests.games.cases import Row, Words, action_of, cases_of, frozen, hold
 from tests.games.steeplechase.rules import field as f
-from tests.games.steeplechase.rules import people as p
 
 WAYS = {"E": f.E, "N": f.N, "S": f.S, "W": f.W, "SE": (7071, 7071)}
-NAMES = {**WAYS, "BOLD": p.BOLD, "WARY": p.WARY, "AYE": p.YES, "NAY": p.NO}
+NAMES = {**WAYS, "BOLD": f.BOLD, "WARY": f.WARY, "AYE": f.YES, "NAY": f.NO}
 
 
 def lay(given: dict[str, Any]) -> State:
@@ -161,11 +158,6 @@ def in_camp(state: State, seat: Seat) -> bool:
     return east * east + south * south <= 2500**2
 
 
-def of_courier(state: State, seat: Seat, what: str, *number: int) -> Any:
-    value = getattr(state.couriers[seat], what)
-    return value[number[0]] if number else value
-
-
 def family(state: State, seat: Seat, kind: type) -> Any:
     return next(each for each in RULES.legal(state, seat) if isinstance(each, kind))
 
@@ -191,13 +183,13 @@ WORDS = Words(
         "group": lambda state, name, told: state.set_group(name, **fields(told)),
         "set": lambda state, seat, told: state.set(seat, **fields(told)),
         "horse": lambda state, seat, told: state.set_horse(seat, **told),
-        "touching": lambda state, seat, told: given_by(state, seat, told, p.touching),
-        "captive": lambda state, seat, told: given_by(state, seat, told, p.captive),
+        "touching": lambda state, seat, told: given_by(state, seat, told, f.touching),
+        "captive": lambda state, seat, told: given_by(state, seat, told, f.captive),
         "give": lambda state, seat, values: f.give_chits(state, seat, *values),
         "contest": lambda state, who: setattr(state, "agenda", (tasks.AskContestChit(*who),)),
         "soldiers": soldiers,
-        "maiden": lambda state, at: f.with_group(
-            state, Group("S1", "maiden", 1, f.inches(*at), f.E, 1)
+        "maiden": lambda state, at: setattr(
+            state, "groups", (Group("S1", "maiden", 1, f.inches(*at), f.E, 1),)
         ),
         "bandits": lambda state, at: spawn(
             Play(state, f.Thrown(), []), "bandit", 4, f.inches(*at), f.E, "test"
@@ -217,7 +209,6 @@ WORDS = Words(
         "at": lambda state, seat: inches(state.couriers[seat].at),
         "chits": f.chits,
         "shames": f.shames,
-        "courier": of_courier,
         "horse": horse_of,
         "energies": lambda state: [courier.energy for courier in state.couriers],
         "group": of_group,
@@ -226,7 +217,6 @@ WORDS = Words(
         "all_groups": lambda state: [
             [*inches(each.at), each.figures, compass(each.facing)] for each in state.groups
         ],
-        "flocks": lambda state: [[flock.a, flock.b, flock.until] for flock in state.flocks],
         "bandits": bandits,
         "asked": f.asked,
         "verdict": f.verdict,
@@ -234,9 +224,6 @@ WORDS = Words(
         "touched": lambda state, name, seat: touches(state, state.group(name), seat),
         "on_the_table": lambda state, name: state.country.holds(state.group(name).at),
         "run_up": lambda _state, far: run_up(far),
-        "same_gap": lambda state, name: (
-            gap_to(state, state.group(name), 0) == gap_to(state, state.group(name), 1)
-        ),
         "eligible": lambda state, name, seat: eligible(state, state.group(name), seat),
         "enemy": lambda state, name, seat: is_enemy(state, state.group(name), seat),
         "pursued_by": lambda state, name, seat: may_pursue(state, state.group(name), seat),
@@ -256,11 +243,6 @@ WORDS = Words(
             each.seat for each in state.agenda if isinstance(each, tasks.AskYesNo)
         },
         "in_the_open": lambda state, seat: state.country.is_open(state.couriers[seat].at),
-        "lengths": lambda state, name: [
-            len(state.flocks),
-            len(state.group(name).truce),
-            len(state.group(name).no_pursuit),
-        ],
         "winners": lambda state, how, who: [
             seat for seat, won in enumerate(result(state, how, who).won) if won
         ],
@@ -277,10 +259,6 @@ WORDS = Words(
         "touches": lambda state, name, seat: gap_to(state, state.group(name), seat) <= 50,
         "target": lambda state, name: target(state, state.group(name)),
         "about": lambda state, name: [round(each / 1000, 2) for each in state.group(name).at],
-        "detour": lambda state, name: [
-            state.group(name).detour.bridge,
-            state.group(name).detour.from_start,
-        ],
         "reach": lambda state, name: [
             reach(state, state.group(name), 0, each) for each in (False, True)
         ],
@@ -295,20 +273,11 @@ WORDS = Words(
         "upon": lambda state: [
             each.all_round for each in state.groups if touches(state, each, *each.all_round)
         ],
-        "stopping": lambda state: [
-            family(state, 0, Stopping).least,
-            family(state, 0, Stopping).most,
-        ],
         "why_not_west": lambda state: family(state, 0, Riding).refusal(Ride(1, f.W)),
-    },
-    hears={
-        "went_by": lambda told: next(
-            inches(each.path[-1]) for each in told if type(each).__name__ == "Went"
-        )
     },
     now={
         "move": move,
-        "act": lambda state, seat, answers, dice=(): p.act(
+        "act": lambda state, seat, answers, dice=(): f.act(
             state, seat, *map(action, answers), dice=dice
         ),
         "do": lambda state, seat, answers, dice=(): f.do(
@@ -378,12 +347,3 @@ def test_a_wall_is_climbed_where_there_is_footing_beyond() -> None:
     for n in range(20):
         assert not climbing.refusal(climbing.some(Loose(n)))
     assert MAIDEN_OFF == 1000  # and a maiden stands an inch off
-
-
-def test_c73_grace_ends_with_the_last_despatch() -> None:
-    state = f.field(turn=7)
-    for seat in range(1, 4):
-        state.set(seat, messages=())
-    state.grace = -1
-    p.act(state, 0, Destroy(0))
-    assert state.result is not None

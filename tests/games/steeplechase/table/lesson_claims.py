@@ -10,15 +10,10 @@ from tests.scenes.learning.hands import Reader
 from tests.scenes.learning.pupil import at
 
 
-def view_of(reader: Reader) -> SteeplechaseView:
-    view = at(reader).match.view(0)
-    assert isinstance(view, SteeplechaseView)
-    return view
-
-
 def check(reader: Reader) -> None:
     """What is said holds, as far as it can be told from the words."""
-    said, view = at(reader).said, view_of(reader)
+    said, view = at(reader).said, at(reader).match.view(0)
+    assert isinstance(view, SteeplechaseView)
     assert "{" not in said
     assert ".." not in said
     boasts = len(view.couriers[0].boasts)

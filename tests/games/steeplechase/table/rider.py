@@ -1,6 +1,7 @@
 """Somebody before the table of Steeplechase."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from game.engine.chance import Loose
@@ -25,6 +26,19 @@ class Rider(hands.Hands[GameTable]):
     """The table, and hands to use it with."""
 
     laid, opened = GameTable, staticmethod(open_table)
+
+
+def when_asked(
+    match: Match, folder: Path, wanted: Callable[[Rider], bool], **settings: Any
+) -> Rider:
+    """Somebody at that table once he is asked what is wanted, all before taken quickly."""
+    player, luck = Rider(match, folder, fresh=True, **settings), Loose(1)
+    for _number in range(60):
+        player.to_decision()
+        if wanted(player):
+            return player
+        decide(player, luck)
+    raise AssertionError("nobody comes so far")
 
 
 def decide(player: Rider, luck: Loose) -> None:

@@ -23,33 +23,29 @@ def learner(folder: Path, number: int = 0, size: Size = USUAL, text: TextSize = 
     return reader
 
 
-def test_it_begins_with_what_winning_is_and_the_first_ride_leads_over_a_bridge(
-    tmp_path: Path,
-) -> None:
-    """Within a minute: so many words are read, and so few keys pressed."""
-    reader = learner(tmp_path)
-    said = heard_in(reader)
-    assert said[0].startswith("The most boasts win.")
-    assert any(words.startswith("5, 6, 3, 3: that is 17 inches") for words in said)
-    assert said[-1].startswith("Over the bridge, in one ride")
-    assert FIRST_THROW == (5, 6, 3, 3)
-    keys = sum([len(note.do) for note in played(learner(tmp_path))])
-    assert sum([len(words.split()) for words in said]) / 180 * 60 + keys * 5 < 60
+SAID = [
+    ["The most boasts win.", "5, 6, 3, 3: that is 17 inches", "Over the bridge, in one ride"],
+    ["He shows a 4. Fending off, as much is enough: ", "Only a 2!"],
+    [],
+]
 
 
-def test_two_redcoats_are_beaten_and_the_despatch_is_delivered(tmp_path: Path) -> None:
-    reader = learner(tmp_path, 1)
-    said = heard_in(reader)
-    assert any(words.startswith("He shows a 4. Fending off, as much is enough: ") for words in said)
-    assert any(words.startswith("Only a 2!") for words in said)
-    assert any("by now, and the bridge is yours" in words for words in said)
-    reader = learner(tmp_path, 2)
-    lesson = at(reader)
-    said = heard_in(reader)
-    assert "nothing is in the way" in said[0]
-    result = lesson.match.result
-    assert result is not None
-    assert result.verdict == "delivered"
+@pytest.mark.parametrize(("number", "begins"), list(enumerate(SAID)))
+def test_what_is_said_at_each_moment(number: int, begins: list[str], tmp_path: Path) -> None:
+    reader = learner(tmp_path, number)
+    lesson, said = at(reader), heard_in(reader)
+    assert [words for words in begins if not any(each.startswith(words) for each in said)] == []
+    if number == 0:  # what winning is, and a ride over a bridge, within a minute
+        assert FIRST_THROW == (5, 6, 3, 3)
+        assert [said[0].find(begins[0]), said[-1].find(begins[-1])] == [0, 0]
+        keys = sum([len(note.do) for note in played(learner(tmp_path))])
+        assert sum([len(words.split()) for words in said]) / 180 * 60 + keys * 5 < 60
+    elif number == 1:
+        assert any("by now, and the bridge is yours" in words for words in said)
+    else:
+        assert "nothing is in the way" in said[0]
+        assert lesson.match.result is not None
+        assert lesson.match.result.verdict == "delivered"
 
 
 @pytest.mark.parametrize("number", range(len(LESSON)))

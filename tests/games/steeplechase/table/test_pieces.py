@@ -2,7 +2,7 @@
 another, every part on its piece.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, product
 from typing import Any, get_args
 
@@ -163,25 +163,22 @@ def the_rest(layout: SteepleLayout) -> Iterator[tuple[str, Piece]]:
     )
 
 
-@pytest.mark.narrow
-@everywhere
-@pytest.mark.parametrize("couriers_", [2, 6])
-def test_every_word_of_a_slip_is_whole(size: tuple[int, int], text: float, couriers_: int) -> None:
-    layout = SteepleLayout(Scale(*size, text), couriers_, country("sierra_road").size)
-    assert faults(the_slips(layout)) == {}
+FURNITURE: list[tuple[Callable[[SteepleLayout], Iterator[tuple[str, Piece]]], int, str]] = [
+    (the_slips, 2, "sierra_road"),
+    (the_slips, 6, "sierra_road"),
+    (the_sheet, 6, "two_rivers"),
+    (the_rest, 6, "two_rivers"),
+    (the_rest, 6, "road_to_burgos"),
+]
 
 
 @everywhere
-def test_every_row_of_every_table_of_the_rules_is_whole(size: tuple[int, int], text: float) -> None:
-    layout = SteepleLayout(Scale(*size, text), 6, country("two_rivers").size)
-    assert faults(the_sheet(layout)) == {}
-
-
-@everywhere
-def test_every_word_of_leather_side_and_bar_is_whole(size: tuple[int, int], text: float) -> None:
-    for name in ("two_rivers", "road_to_burgos"):
-        layout = SteepleLayout(Scale(*size, text), 6, country(name).size)
-        assert faults(the_rest(layout)) == {}
+@pytest.mark.parametrize(("pieces", "couriers_", "name"), FURNITURE)
+def test_every_word_is_whole(
+    size: tuple[int, int], text: float, pieces: Any, couriers_: int, name: str
+) -> None:
+    layout = SteepleLayout(Scale(*size, text), couriers_, country(name).size)
+    assert faults(pieces(layout)) == {}
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -340,20 +337,15 @@ def test_the_back_of_a_chit_tells_no_value() -> None:
 
 
 def test_who_is_beaten_lies_on_the_ground() -> None:
-    shown = table_sheet.ExchangeShown("british_infantry", 1, "star", "foot", black=3, ivory=5)
-    beaten = table_sheet.ExchangeShown(
-        "british_infantry", 1, "star", "foot", black=3, ivory=5, beaten="foe"
-    )
-    lost = table_sheet.ExchangeShown(
-        "british_infantry", 1, "star", "foot", black=3, ivory=5, beaten="own"
-    )
-    size, scale = (372, 170), Scale(1280, 800)
-    up, down = [table_sheet.exchange(size, scale, each).rects["foes"] for each in (shown, beaten)]
-    assert up.height > up.width
-    assert down.width > down.height
-    own, fallen = [table_sheet.exchange(size, scale, each).rects["own"] for each in (shown, lost)]
-    assert own.height > own.width
-    assert fallen.width > fallen.height
+    whose: tuple[tuple[str, Any], ...] = (("foes", "foe"), ("own", "own"))
+    for part, who in whose:
+        for beaten in ("", who):
+            shown = table_sheet.ExchangeShown(
+                "british_infantry", 1, "star", "foot", black=3, ivory=5, beaten=beaten
+            )
+            lies = table_sheet.exchange((372, 170), Scale(1280, 800), shown).rects[part]
+            down, up = lies.width > lies.height, lies.height > lies.width
+            assert (down, up) == (beaten == who, beaten == "")
 
 
 def test_a_flock_stands_from_one_end_to_the_other() -> None:

@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 from pygame.event import Event
 
-from game.engine.chance import Loose
 from game.engine.kinds import Action
 from game.engine.names import Names
 from game.engine.steeplechase.actions import Ride, Stay
@@ -26,19 +25,14 @@ from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from game.sprites.lettering import Scale
 from game.sprites.stage import Stage
-from tests.games.steeplechase.table.rider import SPEC, Rider, begun, decide, played
+from tests.games.steeplechase.table.rider import SPEC, Rider, begun, played, when_asked
 
 
 @pytest.fixture
 def rider(tmp_path: Path) -> Rider:
     """A person among rivals, asked where to in some turn."""
-    player, luck = Rider(begun(3, ("person", "greedy", "greedy")), tmp_path, fresh=True), Loose(1)
-    for _number in range(60):
-        player.to_decision()
-        if player.table.shown.view.turn == 3:
-            return player
-        decide(player, luck)
-    raise AssertionError("nobody comes so far")
+    match = begun(3, ("person", "greedy", "greedy"))
+    return when_asked(match, tmp_path, lambda rider: rider.table.shown.view.turn == 3)
 
 
 def laid(player: Rider, shown: Any) -> Composer:

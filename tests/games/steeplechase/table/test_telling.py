@@ -6,16 +6,25 @@ import msgspec
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.kinds import Event, Part, Reckoning, Result
+from game.engine.kinds import Event
+from game.engine.names import Names
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.events.trail import RaceTrail
-from game.engine.steeplechase.state import Chit, Phase
+from game.engine.steeplechase.events.trail import RaceTrail, after
+from game.engine.steeplechase.messages.sums import tale
+from game.engine.steeplechase.state import Group, Phase
+from game.scenes.kit.scene import plain_context
 from game.scenes.steeplechase.animation.runs import run_length
 from game.scenes.table.composer import Composer
+from game.scenes.table.drivers.replay import open_replay
+from game.scenes.table.game_table import GameTable
 from game.scenes.table.prompter import Prompter
+from game.scenes.table.screen import screen_called
+from game.session.settings import Settings
 from game.sprites.stage import Stage
 from game.sprites.timeline import Timeline
-from tests.games.steeplechase.table.rider import SPEC, Rider, begun
+from tests.games.steeplechase.lore.rows import rows, scored
+from tests.games.steeplechase.table.rider import SPEC, Rider, begun, played
+from tests.scenes.hands import replay_on
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +40,6 @@ def rider(tmp_path_factory: pytest.TempPathFactory) -> Rider:
     return Rider(match, tmp_path_factory.mktemp("rider"))
 
 
-RESULT = Result((True, False, False, False), (9, 8, 7, 6), (Reckoning((Part("boasts", 9),)),) * 4)
 HERE, THERE = (20_000, 24_000), (27_000, 23_000)
 ROLLED = e.Rolled(0, "guerrilla_parlay", 4, (("cunning", 1),), 5, 5, "G1")
 FOUGHT = e.FightBegan(0, (("G1", 3),), "fight")
@@ -41,72 +49,19 @@ def every(view: Any) -> tuple[Event, ...]:
     """An event of every kind, as they might happen at that table."""
     courier, group = view.couriers[0], view.groups[0]
     return (
-        e.RaceBegan("two_rivers", (), ()),
-        e.AbilityChosen(0, "cunning"),
-        e.ThingsChosen(1, ("wine", "superb")),
-        e.EagernessPicked(0, None),
-        e.EagernessPicked(0, 3),
-        e.DrumRolls(900),
-        e.Sprang(0, None),
-        e.LinedUp((0, 1, 2, 3), (2, 3, 4, 5), (3, 3, 3, 6)),
-        e.TurnBegan(4),
-        e.PhaseBegan(Phase.MOVEMENT, (3, 2, 1, 0), (1000, 2000, 3000, 4000)),
-        e.PhaseBegan(Phase.PURSUIT, (), ()),
-        e.Woke(0, 2, False),
-        e.Stayed(0, "stuck"),
-        e.Changed(0, "mounts"),
-        e.DiceThrown(0, "move", (1, 2, 3)),
-        e.DiceThrown(0, "move", (4, 2, 3), (0,)),
-        e.DiceThrown(0, "combat", (4,)),
-        e.Planned(0, "turn", 3000, (10_000, 0)),
-        e.Tripled(0, 4, 6000),
-        e.Went(0, (HERE, THERE), 7000, True, "jumped", "wall"),
-        e.Went(0, (HERE, THERE), 7000, False, "placed", "camp"),
-        e.Went(0, (HERE, HERE), 0, True, "edge"),
+        *rows("beats"),
         ROLLED,
-        e.Rolled(0, "wall", 6, (), 6, 6),
-        e.Rolled(0, "hide", 5, (), 5, 5),
-        e.Rolled(0, "woods", 6, (), 6, 6),
-        e.PursuitBegan(group.id, 0, 5000),
-        e.PursuitEnded(group.id, 0),
-        e.GroupThrew(group.id, (3, 4), "pursuit"),
+        FOUGHT,
         e.GroupWent(group.id, (group.at, HERE), "contact", 0),
         e.GroupWent(group.id, (group.at, HERE), "placed"),
-        e.BulletFlew(group.id, 0, 5, True),
-        e.BulletFlew(group.id, 0, 1, False),
-        e.RidersLost(group.id, (6, 1, 2)),
         e.GroupCame(msgspec.structs.replace(group, id="X1"), "ambush"),
-        e.GroupLeft(group.id, "gone"),
-        e.Acted(0, "parlay", group.id),
-        e.Acted(0, "nothing"),
-        FOUGHT,
-        e.EnemyThrew(0, "G1", 5),
-        e.Exchanged(0, "G1", 5, 6, (("swordsman", 1),), 7, True, "removed"),
-        e.Exchanged(0, "G1", 5, 2, (), 2, False, "defeated"),
-        e.BoastDrawn(0, None, "wall"),
-        e.BoastDrawn(0, 4, "wall"),
-        e.ShameDrawn(0, 2, "message"),
-        e.ChitPassed(0, 1, Chit(3)),
-        e.ChitShown(0, 1, 4),
-        e.ContestEnded(0, 1, (4, 3), 0),
-        e.EnergyChanged(0, 3, 2, "triple"),
-        e.MessageMoved(0, "0", group.id, "robbed"),
-        e.MessageMoved(0, "1", "", "destroyed"),
-        e.HorseChanged(0, "loose"),
-        e.HorseChanged(0, "gained"),
-        e.StateChanged(0, "captured", group.id),
-        e.StateChanged(0, "dead"),
-        e.ThingMoved(0, "wine", True, "loot"),
-        e.ThingMoved(0, "bread", False, "robbed"),
-        e.GraceBegan(9),
-        e.GameEnded(RESULT, ((),) * 4, ((),) * 4, ((),) * 4),
+        *scored(9, 8, 7, 6),
         e.CourierStands(0, courier),
         e.GroupStands(group),
-        e.TableStands((), (), (), (), 0, 70, 36),
     )
 
 
-def told(rider: Rider, run: tuple[Event, ...], calm: bool, before: tuple[Event, ...] = ()) -> float:
+def told(rider: Rider, run: tuple[Event, ...], calm: bool, before: tuple[Event, ...]) -> float:
     """The seconds a run takes to be told; it ends and leaves nothing behind."""
     table = rider.table
     ended: list[bool] = []
@@ -129,22 +84,16 @@ def told(rider: Rider, run: tuple[Event, ...], calm: bool, before: tuple[Event, 
 
 
 @pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
-def test_every_event_has_a_beat_that_ends_and_clears_up(rider: Rider, calm: bool) -> None:
-    for event in every(rider.table.shown.view):
-        assert told(rider, (event,), calm) <= 4.0, event
-
-
-@pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
-def test_what_lies_on_the_sheet_is_told_there_and_clears_up(rider: Rider, calm: bool) -> None:
-    view = rider.table.shown.view
-    for event in every(view):
-        assert told(rider, (event,), calm, (ROLLED,)) <= 4.0, event
-        assert told(rider, (event,), calm, (FOUGHT, e.EnemyThrew(0, "G1", 4))) <= 4.0, event
-
-
-def test_every_kind_of_event_is_among_them(rider: Rider) -> None:
-    seen = {type(event) for event in every(rider.table.shown.view)}
-    assert set(e.SteeplechaseEvent.__args__) - seen == set()
+@pytest.mark.parametrize(
+    "before", [(), (ROLLED,), (FOUGHT, e.EnemyThrew(0, "G1", 4))], ids=["road", "row", "fight"]
+)
+def test_every_event_has_a_beat_that_ends_and_clears_up(
+    rider: Rider, before: tuple[Event, ...], calm: bool
+) -> None:
+    events = every(rider.table.shown.view)
+    assert {type(event) for event in events} >= set(e.SteeplechaseEvent.__args__)
+    for event in events:
+        assert told(rider, (event,), calm, before) <= 4.0, event
 
 
 def test_how_things_stand_goes_with_what_made_them_stand_so(rider: Rider) -> None:
@@ -156,3 +105,57 @@ def test_how_things_stand_goes_with_what_made_them_stand_so(rider: Rider) -> Non
     assert run_length((e.BoastDrawn(0, 3, "a"), e.BoastDrawn(0, 2, "a"), stands)) == 3
     assert run_length((e.BoastDrawn(0, 3, "a"), e.BoastDrawn(1, 2, "a"))) == 1
     assert run_length((e.TurnBegan(2), e.PhaseBegan(Phase.MOVEMENT, (), ()))) == 1
+
+
+# What the table of Steeplechase remembers, and that every event of whole games can be said --------
+
+
+NAMES = Names.of("Nell", "Jack", "Bess", "Tom")
+
+
+def test_the_story_has_a_sheet_while_an_adventure_is_told_and_none_on_the_road() -> None:
+    story, bands = RaceTrail(), {"G1": ("guerrilla", 10)}
+    rolled = e.Rolled(1, "guerrilla_parlay", 2, (), 2, 2, "G1")
+    story = after(after(story, e.Acted(1, "parlay", "G1")), rolled, bands)
+    assert story.sheet is not None
+    assert (story.sheet.table, story.sheet.kind) == ("guerrilla_parlay", "guerrilla")
+    story = after(story, e.BoastDrawn(1, 4, "parlay"))
+    assert story.sheet is not None
+    (boast,) = story.sheet.came
+    assert boast == e.BoastDrawn(1, None, "parlay"), "nobody else's eyes know its value"
+    story = after(story, e.FightBegan(1, (("G1", 3),), "fight"), bands)
+    story = after(after(story, e.EnemyThrew(1, "G1", 4)), e.EnergyChanged(0, 3, 2, "triple"))
+    hit: Any = e.Exchanged(1, "G1", 4, 5, (("swordsman", 1),), 6, True, "removed")
+    story = after(story, hit)
+    assert story.sheet is not None
+    assert story.sheet.duel is not None
+    assert [blow.done for blow in story.sheet.duel.blows] == [hit]
+    story = after(story, e.Went(1, ((0, 0), (9, 9)), 3, True, "end"))
+    assert story.sheet is None
+    assert story.track("1") is not None
+
+
+def test_a_table_taken_up_again_knows_of_what_kind_they_are_who_came_on_the_way() -> None:
+    bandits = Group("S1", "bandit", 4, (0, 0), (10000, 0), 2)
+    story = after(RaceTrail(), e.GroupCame(bandits, "ambush"))
+    story = after(story, e.FightBegan(0, (("S1", 4),), "fight"))
+    assert story.sheet is not None
+    assert (story.sheet.kind, story.sheet.figures) == ("bandit", 4)
+
+
+def test_what_the_sheet_tells_is_not_told_again_below_it() -> None:
+    match = played(begun(4, ("person",) + ("greedy",) * 3))
+    table = open_replay(
+        plain_context((1280, 800), Settings()), match, screen_called("steeplechase")
+    )
+    assert isinstance(table, GameTable)
+    replay, tales = replay_on(table), set[str]()
+    for at in range(replay.last):
+        replay.jump(at)
+        sheet, line = table.shown.story.sheet, table.words[0]
+        rolled = None if sheet is None else sheet.rolled
+        told = None if rolled is None else tale(rolled, NAMES, table.shown.view.options)
+        if told is not None and told.told and line.startswith(told.heading):
+            tales.add(told.heading)
+            assert told.told not in line
+    assert len(tales) > 3

@@ -45,16 +45,11 @@ def test_a_scoundrel_takes_the_better_score_even_where_nothing_more_can_be_won_b
     assert isinstance(chosen(state), TurnScoundrel)
 
 
-def test_whoever_leads_one_who_has_retired_retires_and_has_won() -> None:
+@pytest.mark.parametrize(("mine", "leads"), [({"guineas": 40, "health": 3}, True), ({}, False)])
+def test_whoever_leads_one_who_has_retired_retires_and_no_other(mine: Any, leads: bool) -> None:
     for seed in range(6):
-        state = in_round(seed, 9, {"guineas": 40, "health": 3}, {"guineas": 20, "retired": True})
-        assert chosen(state) == Plan("retire")
-
-
-def test_whoever_lags_behind_one_who_has_retired_rides_on() -> None:
-    for seed in range(6):
-        state = in_round(seed, 9, {"guineas": 4}, {"guineas": 60, "retired": True})
-        assert chosen(state) != Plan("retire")
+        state = in_round(seed, 9, mine, {"guineas": 20, "retired": True})
+        assert (chosen(state) == Plan("retire")) is leads
 
 
 def test_a_spurred_horse_rests() -> None:

@@ -1,6 +1,6 @@
 """Robbers who play at random, but with sense enough to live for a while."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.engine.chance import Chance, Loose
@@ -45,25 +45,17 @@ def _care(action: Action) -> int:
             return 0
 
 
-class Watched:
-    """Called after each step of a game."""
+def play_out(setup: Setup, seed: int) -> Iterator[tuple[State, list[Event]]]:
+    """A whole game by such robbers, as it is dealt and after each decision, and what happened.
 
-    def begun(self, state: State, events: list[Event]) -> None:
-        """The first decision is near."""
-
-    def step(self, state: State, events: list[Event]) -> None:
-        """A decision has been carried out."""
-
-
-def play_out(setup: Setup, seed: int, watched: Watched) -> State:
-    """A whole game by such robbers; in every third they are shy of the road."""
+    In every third they are shy of the road.
+    """
     luck, lot = Loose(seed), Loose(-seed - 1)
     state, events = RULES.new(setup, luck)
-    watched.begun(state, events)
+    yield state, events
     while asked := RULES.to_act(state):
         seat = asked[lot.below(len(asked))]
         action: Any = choose(
             state, state.sheets[seat], RULES.legal(state, seat), lot, seed % 3 == 0
         )
-        watched.step(state, RULES.apply(state, seat, action, luck))
-    return state
+        yield state, RULES.apply(state, seat, action, luck)

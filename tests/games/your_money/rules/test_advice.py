@@ -11,7 +11,7 @@ from game.ai.your_money.policy import decide
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.your_money import advice
-from game.engine.your_money.actions import Chase, Divide, LetGo, Plan, Rob
+from game.engine.your_money.actions import Chase, Divide, LetGo, Rob
 from game.engine.your_money.draft import Draft, possible
 from game.engine.your_money.draft import action as decided
 from game.engine.your_money.heuristics import best_placement, habit, plan_worths
@@ -49,17 +49,6 @@ def test_every_decision_at_plan_and_coach_has_three_different_hints(seed: int) -
         assert not any("{" in said or said.strip() != said for said in steps)
         assert steps[2].startswith("Best by rule of thumb")
     assert advised > 20
-
-
-def test_a_hint_for_a_plan_knows_nothing_of_the_others_dice_and_plan() -> None:
-    told = set()
-    for pair, plan in (((1, 1), None), ((6, 6), "north"), ((3, 4), "market")):
-        state = planning(sheet(dice=(2, 5)), sheet(dice=pair, folk_hero=5), round_number=4)
-        if plan is not None:
-            act(state, 1, Plan(plan))  # type: ignore[arg-type]
-        view = RULES.observe(state, 0)
-        told.add(tuple(advice.hint(view, step) for step in (1, 2, 3)))
-    assert len(told) == 1
 
 
 def test_the_third_hint_for_a_plan_names_the_place_worth_most() -> None:

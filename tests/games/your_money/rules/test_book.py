@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 import game.engine.your_money as package
-from game.engine.book import Book, Chapter, Paragraph, read_book
+from game.engine.book import Book, Chapter, Paragraph
 from game.engine.cards import parse_data
 from game.engine.errors import BadData
 from game.engine.kinds import Part, Reckoning
 from game.engine.your_money import SPEC, messages
-from game.engine.your_money.book import BOOK, facts
+from game.engine.your_money.book import BOOK
 from game.engine.your_money.data import CARDS, DATA, GOODS, PLACES
 from game.engine.your_money.odds import folk_hero_marks, scoundrel_marks
 from game.engine.your_money.state import Options
@@ -101,8 +101,3 @@ def test_a_number_given_twice_and_an_unknown_fact_are_refused() -> None:
     unknown = Chapter("A", (Paragraph("{gold} guineas"),))
     with pytest.raises(BadData, match=r"york: chapter 1, paragraph 1: text cannot be filled"):
         Book((unknown,), dict, "york")
-
-
-def test_the_book_is_read_from_its_package() -> None:
-    again = read_book("game.engine.your_money", facts)
-    assert again.chapters == BOOK.chapters

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.chance import Bag, Loose, Script
 from game.engine.kinds import Seat
-from game.engine.your_money.actions import Destination, Leave, Plan, Rob
+from game.engine.your_money.actions import Destination, Leave, Plan, Rob, TurnScoundrel
 from game.engine.your_money.data import CARD_IDS, PLACES
 from game.engine.your_money.events import Changed, CombatTried, PlansRevealed, RivalRodeOn
 from game.engine.your_money.odds import verdict
@@ -219,3 +219,18 @@ def test_places_are_what_the_reveal_says() -> None:
         state = h.planning(h.sheet(), h.sheet(retired=True), roads={"north": h.coach(6, 3, 3)})
         h.plans(state, place, luck=Loose(1))
         assert state.phase is (Phase.TOWN if place in ("tavern", "market") else Phase.ROB)
+
+
+def test_a_plan_can_be_taken_back_until_it_is_open_but_a_word_cannot() -> None:
+    state = h.planning(h.sheet(), h.sheet(), round_number=15)
+    assert not any(event.discloses for event in h.act(state, 0, Plan("tavern")))
+    assert any(event.discloses for event in h.act(state, 1, TurnScoundrel()))
+    assert any(event.discloses for event in h.act(state, 1, Plan("tavern")))
+    assert not any(event.discloses for event in h.act(state, 0, Leave()))
+
+
+def test_somebody_who_must_rest_is_not_imagined_on_the_road() -> None:
+    state = h.planning(h.sheet(), h.sheet(must_rest=True), round_number=3)
+    h.act(state, 1, Plan("tavern"))
+    view, luck = RULES.observe(state, 0), Loose(1)
+    assert {RULES.sample(view, luck).sheets[1].plan for _ in range(60)} == {"tavern", "retire"}

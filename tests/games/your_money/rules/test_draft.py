@@ -66,13 +66,6 @@ def put(view: YourMoneyView, **slots: tuple[int, ...]) -> Draft:
     return draft
 
 
-def test_dice_move_between_slots_and_back() -> None:
-    draft = Draft().place(0, "speed").place(1, "wit").place(0, "combat")
-    assert (draft.speed, draft.wit, draft.combat) == ((), (1,), (0,))
-    assert draft.take_back(0).take_back(1) == Draft()
-    assert draft.tray((2, 3, 4)) == (2,)
-
-
 def test_what_is_carried_counts_until_it_is_left_out() -> None:
     view = at_a_coach(LADY_PLUM, robber((1, 2, 3, 4), weapons=("pistol", "pistol"), gear=("mask",)))
     draft = Draft.fresh(view, 0).leave("pistol").leave("mask")
@@ -185,14 +178,6 @@ def test_why_dice_may_not_lie_so(row: Any) -> None:
     index = next(n for n in draft.tray(dice) if dice[n] == row["die"])
     assert drafts.why_not_here(view, 0, draft, index, row["slot"]) == row["why"]
     assert drafts.legal_slots(view, 0, draft, index) == set(row["may"])
-
-
-def test_dice_may_lie_idle_where_the_house_has_it_so() -> None:
-    idle = at_a_coach(LADY_PLUM, robber((1, 2, 4, 6)), options=Options(idle_dice="idle"))
-    some = put(idle, speed=(4,), wit=(6,))
-    assert drafts.action(idle, 0, some) == Rob((4,), (6,), ())
-    assert "idle" in drafts.legal_slots(idle, 0, some, 0)
-    assert drafts.action(idle, 0, some.place(0, "idle").place(1, "idle")) == Rob((4,), (6,), ())
 
 
 def test_nothing_reaches_it() -> None:

@@ -21,7 +21,7 @@ from game.engine.your_money.odds.plans import (
     unseen,
     wager,
 )
-from game.engine.your_money.odds.weighing import ENDS, End
+from game.engine.your_money.odds.weighing import ENDS
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Options, Phase, Sheet, State, fresh_coach
 from tests.games.your_money.rules.hands import DEFAULT, act, planning, sheet
@@ -214,33 +214,6 @@ def test_a_coach_whose_dice_lie_open_is_reckoned_with_what_they_show() -> None:
     assert reckoned(state) == brute(state)
 
 
-def test_two_sixes_and_two_more_take_the_tax_officials_without_a_scratch() -> None:
-    """Two catch it, 12 of 9, and two on combat meet 9 at most: that is certain, and best."""
-    tax: Any = {"north": fresh_coach("tax_officials")}
-    state = planning(sheet(dice=(6, 6)), sheet(), roads=tax, round_number=3)
-    assert reckoned(state) == brute(state)
-    odds = road_odds(RULES.observe(state, 0))["north"]
-    sixes = odds.throws[-1]
-    assert (sixes.dice, sixes.likeliest, sixes.settled) == ((6, 6), "unhurt", True)
-    twos = next(throw for throw in odds.throws if throw.dice == (2, 2))
-    assert sixes.ends["unhurt"] > twos.ends["unhurt"]
-
-
-def test_better_dice_never_end_worse() -> None:
-    """One pip more on a die can always be put down as well as before: ends only get better."""
-    lot = random.Random("pips")
-    good: tuple[tuple[End, ...], ...] = (("unhurt",), ("unhurt", "wounded"))
-    for card in CARD_IDS:
-        own = some_sheet(lot, (0, 2, 5), (0, 3))
-        odds = road_odds(RULES.observe(north(card, own, sheet()), 0))["north"]
-        throws = {throw.dice: throw.ends for throw in odds.throws}
-        for (a, b), ends in throws.items():
-            more = throws.get((a + 1, b))
-            if more is not None and odds.death == 0:
-                for kinds in good:
-                    assert sum(more[end] for end in kinds) >= sum(ends[end] for end in kinds), card
-
-
 def test_a_plain_case_reckoned_by_hand() -> None:
     """Hand 1 and 2 against speed 9: two dice of 6 or more reach it, 7 with the other's company."""
     roads: Any = {"north": Coach("squire_hancock", 10, 9, 8, 7)}
@@ -264,17 +237,6 @@ def test_nobody_can_come_along_who_rests_has_left_or_is_not_there() -> None:
     assert {odds.company for odds in road_odds(solo).values()} == {None}
     both = RULES.observe(planning(sheet(), sheet(), round_number=3), 0)
     assert None not in {odds.company for odds in road_odds(both).values()}
-
-
-def test_the_others_secrets_change_nothing() -> None:
-    told = set()
-    for dice, plan in (((1, 1), None), ((6, 6), "north"), ((3, 4), "retire"), ((2, 5), "market")):
-        state = planning(sheet(dice=(2, 5), folk_hero=6), sheet(dice=dice, folk_hero=11))
-        if plan is not None:
-            act(state, 1, Plan(plan))  # type: ignore[arg-type]
-        view = RULES.observe(state, 0)
-        told.add(repr((road_odds(view), town_odds(view))))
-    assert len(told) == 1
 
 
 def test_there_are_odds_only_where_the_seat_may_ride_and_only_while_it_plans() -> None:

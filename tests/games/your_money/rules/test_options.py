@@ -46,12 +46,6 @@ def test_the_menu_and_the_rules_know_the_same_options_and_defaults() -> None:
             assert getattr(begin({option.name: choice.value}).options, option.name) == choice.value
 
 
-def test_every_option_is_shown_to_everybody() -> None:
-    state = begin({"purse": 10, "spur": "bought_horse"})
-    for watcher in (None, 0, 1):
-        assert RULES.observe(state, watcher).options == state.options
-
-
 @pytest.mark.parametrize("rounds", [16, 8, 12])
 @pytest.mark.parametrize("seats", [1, 2])
 def test_rounds(rounds: int, seats: int) -> None:
@@ -67,11 +61,6 @@ def test_rounds(rounds: int, seats: int) -> None:
         notices += [state.round for _ in only(events, ScoundrelWouldPay)]
     assert (state.round, ended) == (rounds, rounds)
     assert notices == ([rounds] if seats == 2 else [])
-
-
-@pytest.mark.parametrize("purse", [0, 5, 10])
-def test_purse(purse: int) -> None:
-    assert [each.guineas for each in begin({"purse": purse}).sheets] == [purse, purse]
 
 
 # The roads left to the rival (D24) --------------------------------------------------------------

@@ -11,7 +11,6 @@ import pytest
 
 from game.engine.chance import Loose, SeededLuck
 from game.engine.discovery import game_called
-from game.engine.kinds import Event
 from game.engine.your_money.actions import Bear, Chase, LetGo, YourMoneyAction
 from game.engine.your_money.events import CoachDealt, PlansRevealed, RoundBegan
 from game.engine.your_money.odds import (
@@ -25,7 +24,7 @@ from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Options, State
 from tests.games.your_money.conserved import holds
 from tests.games.your_money.rules.hands import act, alone, coach, dice, planning, plans, sheet
-from tests.games.your_money.rules.robbers import Watched, play_out
+from tests.games.your_money.rules.robbers import play_out
 
 
 def count(state: State, depth: int) -> int:
@@ -155,22 +154,6 @@ CASES = [
 ]
 
 
-class Eyes(Watched):
-    """Sees that every state holds, and what happens."""
-
-    def __init__(self) -> None:
-        self.decisions = 0
-        self.kinds: Counter[type] = Counter()
-
-    def begun(self, state: State, events: list[Event]) -> None:
-        self.step(state, events)
-
-    def step(self, state: State, events: list[Event]) -> None:
-        self.decisions += 1
-        holds(state)
-        self.kinds.update([type(event) for event in events])
-
-
 @pytest.mark.narrow(alike=("seats", "value"))
 @pytest.mark.parametrize(("seats", "name", "value"), CASES)
 def test_games_end_and_stay_in_bounds(seats: int, name: str, value: str | int) -> None:
@@ -179,10 +162,11 @@ def test_games_end_and_stay_in_bounds(seats: int, name: str, value: str | int) -
     long_ones = 0
     for seed in range(GAMES):
         chosen = {option.name: lot.choice(option.choices).value for option in SPEC.options}
-        eyes = Eyes()
-        end = play_out(SPEC.setup(seats, {**chosen, name: value}), seed, eyes)
-        seen += eyes.kinds
-        assert eyes.decisions < 700
+        game = play_out(SPEC.setup(seats, {**chosen, name: value}), seed)
+        for step, (end, events) in enumerate(game):  # the last of them
+            holds(end)
+            seen.update([type(event) for event in events])
+            assert step < 700
         result = end.result
         assert result is not None
         assert any(result.won) or seats == 1

@@ -163,14 +163,6 @@ def test_click_and_click(player: Player) -> None:
     assert player.draft().wit == (0, 1)
 
 
-def test_a_second_click_puts_it_back(player: Player) -> None:
-    player.click("die:1")
-    player.pass_time(0.5)
-    player.click("die:1")
-    assert player.held() == ()
-    assert in_tray(player)
-
-
 @pytest.mark.parametrize(("speed", "only"), [(15, True), (4, False)])
 def test_a_double_click_sends_a_die_where_it_may_or_fits(
     tmp_path: Path, speed: int, only: bool
@@ -282,13 +274,6 @@ def test_a_click_that_does_not_move_never_moves_a_die(player: Player) -> None:
     player.click((tray.left + 2, tray.top + 2))
     assert player.draft().speed == player.draft().wit == ()
     assert in_tray(player)
-
-
-def test_no_die_is_smaller_than_a_thumb(player: Player) -> None:
-    for number in range(4):
-        assert player.table.stage[f"die:{number}"].rect.width >= 44
-    for rect in player.robbing.slots().values():
-        assert min(rect.size) >= 64
 
 
 def test_a_press_during_an_animation_finishes_the_beat_and_is_neither_lost_nor_doubled(

@@ -4,35 +4,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pygame import K_RETURN, K_a, K_r, K_y
+from pygame import K_RETURN, K_r, K_y
 
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.events import GameEnded, PlansRevealed, Retired, RivalRodeOn
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
-from game.scenes.plain.board import PlainBoard
 from game.session.settings import Preview
 from tests.games.your_money.rules.hands import planning, sheet
-from tests.games.your_money.table.player import SMALL, Player, begun, standing
-from tests.scenes.plain.sitter import Sitter
+from tests.games.your_money.table.player import Player, begun, standing
 from tests.terminal import hands as terminal
 
 # Who decides next is no event's matter: it is read off the View.
-
-
-def test_the_end_leads_back_or_on(tmp_path: Path) -> None:
-    match = begun(2, options={"rounds": 8})
-    player = Player(match, tmp_path, fresh=True, size=SMALL)
-    for _each in range(2):
-        player.to_decision().decide(Plan("retire"))
-    player.to_decision()
-    assert player.over()
-    assert match.result is not None
-    player.press(K_RETURN)
-    assert player.over(), "the sums have only been hurried"
-    player.step(dt=0.6)
-    player.press(K_a)
-    assert not player.over()
 
 
 def test_the_last_round_leads_to_the_end_and_to_no_round_after_it(tmp_path: Path) -> None:
@@ -93,17 +76,6 @@ def test_at_yorks_table_it_is_one_beat_and_the_end_follows(tmp_path: Path) -> No
     view: Any = player.match.view(0)
     assert player.table.shown.view == view
     assert view.rival_guineas > 0
-
-
-def test_at_the_plain_table_it_is_one_sentence(tmp_path: Path) -> None:
-    match = begun(1)
-    sitter = Sitter(match, tmp_path).to_decision()
-    assert isinstance(sitter.table.board, PlainBoard)
-    sitter.live.commit(0, Plan("retire"))
-    for _step in range(400):
-        sitter.step()
-    assert match.result is not None
-    assert sum([ONE_SENTENCE in said for said in sitter.table.shown.captions]) == 1
 
 
 def test_in_a_terminal_it_is_one_sentence_and_the_choice_says_so(tmp_path: Path) -> None:

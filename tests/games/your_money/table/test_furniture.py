@@ -20,7 +20,7 @@ from game.sprites.lettering import Face, Scale
 from game.sprites.pieces import Piece
 from game.sprites.your_money import cards
 from game.sprites.your_money.cards import Frame, large_card, small_card, stats_of
-from game.sprites.your_money.desks import map_ground, rider, town_plot
+from game.sprites.your_money.desks import rider, town_plot
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.marks import TRACK, milestones, track_window
 from game.sprites.your_money.poster import Fate, RobberFate, poster, rival_poster
@@ -104,15 +104,6 @@ def test_a_robbed_card_and_a_guarded_one_look_it() -> None:
     assert pixels(plain.surface) != pixels(robbed.surface)
     assert guarded.rects["guards"].width > 0
     inside(guarded)
-
-
-def test_pieces_are_kept_and_forgotten() -> None:
-    one = milestones((760, 44), SCALE, 16, 3, 0)
-    assert milestones((760, 44), SCALE, 16, 3, 0) is one
-    pieces.forget()
-    again = milestones((760, 44), SCALE, 16, 3, 0)
-    assert again is not one
-    assert pixels(again.surface) == pixels(one.surface)
 
 
 @pytest.mark.parametrize("rounds", [8, 12, 16])
@@ -307,13 +298,6 @@ def test_a_poster_adds_up_line_by_line(fate: Fate, won: bool) -> None:
     assert len({pixels(piece.surface) for piece in shown}) == len(shown)
     inside(shown[-1])
     assert ("laurel" in shown[-1].rects) is won
-
-
-def test_the_map_knows_its_six_places_and_draws_its_towns() -> None:
-    layout = TableLayout((1280, 800))
-    ground = map_ground(layout)
-    inside(ground)
-    assert ground.surface.get_size() == layout.map.size
 
 
 PLOT = TableLayout((1280, 800)).plot("tavern").size

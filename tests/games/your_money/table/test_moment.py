@@ -86,12 +86,3 @@ def test_escape_leads_back_and_so_does_the_large_button(tmp_path: Path) -> None:
         look_back_on(onlooker.top())
         onlooker.press(leave)
         assert not isinstance(onlooker.top(), GameTable)
-
-
-def test_the_ring_keeps_its_button_while_time_goes_by(tmp_path: Path) -> None:
-    onlooker, moment = looking(finished(), tmp_path, 10)
-    moment.table.controls.set_focus("later")
-    onlooker.press(pygame.K_SPACE)
-    assert moment.at > 10
-    assert moment.table.controls.focus == "later"
-    assert moment.table.controls.ring_seen

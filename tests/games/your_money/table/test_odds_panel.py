@@ -16,7 +16,6 @@ from game.engine.your_money.messages.odds import share_said
 from game.engine.your_money.odds.plans import road_odds, wager
 from game.engine.your_money.odds.weighing import ENDS
 from game.engine.your_money.state import State, fresh_coach
-from game.scenes.kit.bindings import listed
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
 from game.session.match import Match
@@ -355,21 +354,7 @@ def test_the_question_mark_is_what_is_written_not_where_its_key_lies(tmp_path: P
     assert player.match.hints == {0: 2}
 
 
-def test_the_end_tells_who_has_taken_how_many(tmp_path: Path) -> None:
-    player = at_the_map(tmp_path, state=robbery())
-    player.press(pygame.K_QUESTION, pygame.K_QUESTION)
-    player.decide(player.robbing.view.legal[0])
-    for _step in range(400):
-        if player.over():
-            break
-        player.settle()
-        player.press(pygame.K_RETURN)
-    end = player.top()
-    assert isinstance(end, EndingScene)
-    assert end.hints_line == "Hints taken: Nell 2"
-
-
-def test_an_ended_game_from_the_shelf_still_tells_of_its_hints(tmp_path: Path) -> None:
+def test_the_end_tells_who_has_taken_how_many_and_so_it_does_from_the_shelf(tmp_path: Path) -> None:
     player = Player(begun(2, options={"rounds": 8}), tmp_path).to_decision()
     player.press(pygame.K_QUESTION, pygame.K_QUESTION)
     player.plan("retire", "retire")
@@ -377,9 +362,9 @@ def test_an_ended_game_from_the_shelf_still_tells_of_its_hints(tmp_path: Path) -
     again = store.resume(store.listing().matches[0].file)
     shelf = Onlooker(lambda context: open_table(context, again, False), tmp_path)
     shelf.step()
-    reopened = shelf.top()
-    assert isinstance(reopened, EndingScene)
-    assert reopened.hints_line == "Hints taken: Nell 2"
+    for end in (player.top(), shelf.top()):
+        assert isinstance(end, EndingScene)
+        assert end.hints_line == "Hints taken: Nell 2"
     assert Match.resume(again.record()).hints == {0: 2}
 
 
@@ -393,8 +378,3 @@ def test_a_hint_is_gone_with_its_owner(tmp_path: Path) -> None:
     assert player.mode.seat != seat
     assert "Hint" not in player.words
     assert player.match.hints == {seat: 1}
-
-
-def test_the_deeds_are_listed_with_their_keys() -> None:
-    assert ("the 36 throws, open or closed", "O") in listed("plan")
-    assert ("a hint", "?") in listed("table")

@@ -5,14 +5,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.kinds import Action
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.data import PLACES
 from game.engine.your_money.events import PlanSealed, PlansRevealed, RivalChose
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
-from game.scenes.table.curtain import Curtain
-from game.scenes.your_money.view_model import frame_of
 from game.session import undo
 from game.sprites.your_money.cards import Frame
 from tests.games.your_money.rules.hands import planning, sheet
@@ -137,13 +134,6 @@ def test_what_cannot_be_undone_is_asked_first(
     assert alone.chosen() is None
     alone.press(code)
     alone.pass_time(0.6)
-    alone.press(pygame.K_RETURN)
-    assert alone.top() is alone.table, "Enter is no yes to what cannot be undone"
-    assert alone.match.steps == steps
-    alone.press(code, pygame.K_y)
-    assert isinstance(alone.top(), Notice), "a press that came with the question is none"
-    assert alone.match.steps == steps
-    alone.pass_time(0.6)
     alone.press(pygame.K_y)
     if alone.match.sealed is not None:  # where two share the screen, a plan waits for all to look
         alone.settle()
@@ -232,42 +222,6 @@ def test_two_people_plan_one_after_the_other_behind_the_curtain(tmp_path: Path) 
     assert view.sheets[0].plan is None
 
 
-def nothing_secret(player: Player) -> bool:
-    """Whether the stage shows no die of anybody's hand and no destination."""
-    stage = player.table.stage
-    dice = [sprite.id for sprite in stage if sprite.id.startswith(("die:", "other:", "fly:"))]
-    riders = [sprite.id for sprite in stage if sprite.id.startswith("rider:")]
-    frames = [frame_of(player.table.shown, place) for place in PLACES]
-    lit = [frame for frame in frames if frame is not Frame.PLAIN]
-    return not (dice or riders or lit or player.table.shown.view.secret)
-
-
-def test_nothing_secret_lies_on_the_table_under_or_after_the_curtain(tmp_path: Path) -> None:
-    player = Player(begun(2), tmp_path, fresh=True, speed="normal").settle()
-    assert nothing_secret(player)
-    player.press(pygame.K_RETURN)
-    player.settle()
-    assert not nothing_secret(player)
-    player.press(pygame.K_s, pygame.K_RETURN)
-    # From the very step in which the plan is sealed.
-    for _step in range(400):
-        assert nothing_secret(player)
-        if player.behind_curtain():
-            break
-        player.step()
-    assert player.behind_curtain()
-    player.press(pygame.K_RETURN)
-    player.settle()
-    player.press(pygame.K_m, pygame.K_RETURN)
-    for _step in range(400):
-        if player.table.held:
-            break
-        assert nothing_secret(player)
-        player.step()
-    assert player.table.held
-    assert nothing_secret(player), "the seals are not broken yet"
-
-
 def test_both_seals_are_broken_together_and_by_hand(tmp_path: Path) -> None:
     player = Player(begun(2), tmp_path, fresh=True)
     player.to_decision()
@@ -290,54 +244,18 @@ def test_both_seals_are_broken_together_and_by_hand(tmp_path: Path) -> None:
     assert len({*folded, *opened}) == 3, "both lie open now"
 
 
-def test_a_curtain_opens_for_one_fresh_press_only(tmp_path: Path) -> None:
-    player = Player(begun(2), tmp_path, fresh=True).settle()
-    player.press(pygame.K_x, pygame.K_t, pygame.K_s)
-    player.pass_time(3.0)
-    assert player.behind_curtain()
-    player.press(pygame.K_RETURN)
-    assert not player.behind_curtain()
-    player.settle()
-    assert player.chosen() is None
-
-
 def test_against_a_rival_there_is_no_curtain(tmp_path: Path) -> None:
-    player = Player(begun(2, ("person", "greedy")), tmp_path, fresh=True)
-    for _round in range(3):
-        player.settle()
-        assert not player.behind_curtain()
-        if player.table.mode is None:
-            player.press(pygame.K_RETURN)
-            continue
-        view = player.mode.view
-        assert view.sheets[1].plan is None or view.phase != "plan"
-        player.decide(view.legal[0])
-    assert not any(isinstance(scene, Curtain) for scene in player.app.stack.scenes)
+    player = Player(begun(2, ("person", "greedy")), tmp_path, fresh=True).settle()
+    assert player.decide(Plan("tavern")).settle().top() is player.table
 
 
 def test_alone_there_is_no_curtain_and_the_rival_is_seen_riding(tmp_path: Path) -> None:
-    player = Player(begun(1), tmp_path, fresh=True, speed="normal")
-    seen = False
-    for _step in range(40_000):
-        if any(isinstance(event, RivalChose) for event in player.table.shown.told):
-            seen = any(sprite.id.startswith("fly:rival") for sprite in player.table.stage)
-            if seen:
-                break
+    state = planning(sheet(), round_number=6)
+    player = Player(standing(state), tmp_path, speed="normal").to_decision().decide(Plan("tavern"))
+    while not any(isinstance(event, RivalChose) for event in player.table.shown.told):
         assert not player.behind_curtain()
-        if player.waiting:
-            if player.table.mode is not None:
-                player.decide(
-                    Plan("tavern") if player.mode.view.phase == "plan" else _leave(player)
-                )
-            else:
-                player.press(pygame.K_RETURN)
-        else:
-            player.press(pygame.K_SPACE)
-    assert seen
-
-
-def _leave(player: Player) -> Action:
-    return player.mode.view.legal[-1]
+        player.step()
+    assert any(sprite.id.startswith("fly:rival") for sprite in player.table.stage)
 
 
 def test_a_rival_in_the_last_seat_does_not_give_away_that_it_has_chosen_before(

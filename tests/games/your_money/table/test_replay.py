@@ -8,14 +8,12 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.engine.names import Names
 from game.engine.rules import OptionValue
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.events import PlanSealed, PlansRevealed, RoundBegan, SecretDiceThrown
 from game.scenes.kit.notice import Notice
 from game.scenes.review.saved import SavedGames
 from game.scenes.table.drivers.replay import OPEN, TABLE, ReplayDriver, house_rules, open_replay
-from game.scenes.table.ending import EndingScene
 from game.scenes.table.log import LogDrawer
 from game.session.match import Match
 from tests.games.your_money.table.onlooker import Onlooker, finished
@@ -160,21 +158,6 @@ def test_space_stops_a_movement_and_goes_on_with_it(tmp_path: Path) -> None:
     assert replay.at > at
 
 
-def test_it_plays_at_the_speed_of_play(tmp_path: Path) -> None:
-    took = {}
-    for speed in ("normal", "quadruple"):
-        onlooker, replay = watching(finished(), tmp_path, speed=speed)
-        onlooker.press(pygame.K_SPACE)
-        steps = 0
-        while replay.at < 12:
-            onlooker.step(dt=0.02)
-            steps += 1
-        took[speed] = steps
-    assert took["quadruple"] * 2 < took["normal"]
-    onlooker.press(pygame.K_PLUS)
-    assert onlooker.context.settings.speed == "instant"
-
-
 def test_going_elsewhere_in_the_middle_of_a_movement_leaves_nothing_flying(tmp_path: Path) -> None:
     onlooker, replay = watching(finished(), tmp_path, speed="normal")
     onlooker.press(pygame.K_SPACE)
@@ -217,19 +200,6 @@ def test_the_chronicle_opens_where_the_replay_has_come_to(tmp_path: Path) -> Non
     assert replay.at == drawer.shown[drawer.chosen].moment < here
 
 
-def test_the_end_leads_to_the_replay_and_back(tmp_path: Path) -> None:
-    match = finished()
-    names = Names(tuple(chair.name for chair in match.seats))
-    onlooker = Onlooker(lambda context: EndingScene(context, match, names), tmp_path)
-    end = onlooker.top()
-    assert isinstance(end, EndingScene)
-    end.timeline.finish_all()
-    onlooker.press(pygame.K_w)
-    replay_on(onlooker.top())
-    onlooker.press(pygame.K_ESCAPE)
-    assert onlooker.top() is end
-
-
 def test_a_controllers_cross_goes_from_thing_to_thing(tmp_path: Path) -> None:
     onlooker, replay = watching(finished(), tmp_path)
     replay.jump(30)
@@ -240,15 +210,6 @@ def test_a_controllers_cross_goes_from_thing_to_thing(tmp_path: Path) -> None:
         onlooker.step(Event(pygame.KEYDOWN, key=key, mod=0, unicode="", pad=button))
     assert replay.table.controls.focus == "later"
     assert replay.at > 30
-
-
-def test_the_keyboard_reaches_everything(tmp_path: Path) -> None:
-    _onlooker, replay = watching(finished(), tmp_path)
-    names = set(replay.table.controls.order())
-    assert {"main", "earlier", "later", "start", "end", "eyes", "menu", "log", "speed"} <= names
-    assert {f"part:{number}" for number in range(1, 9)} <= names
-    for control in filter(lambda c: c.visible, replay.table.controls):
-        assert replay.table.context.scale.width >= control.rect.right > control.rect.left >= 0
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -286,25 +247,19 @@ def test_the_other_robbers_secret_stays_closed_until_it_was_revealed(tmp_path: P
         matches.append(match)
     watched = [watching(match, tmp_path) for match in matches]
     for eyes, told_apart in (("0", False), ("1", True), (OPEN, True)):
-        apart = False
         for _onlooker, replay in watched:
             replay.look_with(eyes)
-        one = watched[0][1]
-        reveal = next(n for n, event in enumerate(one.story) if isinstance(event, PlansRevealed))
-        for number in range(-1, reveal):
+        story = watched[0][1].story
+        reveal = next(n for n, event in enumerate(story) if isinstance(event, PlansRevealed))
+        apart = []
+        for number in range(-1, reveal + 1):
             frames = []
             for onlooker, replay in watched:
                 replay.jump(number)
                 onlooker.step(dt=0.0)
                 frames.append((onlooker.frame(), replay.table.words))
-            apart = apart or frames[0] != frames[1]
-        assert apart is told_apart, eyes
-        frames = []
-        for onlooker, replay in watched:
-            replay.jump(reveal)
-            onlooker.step(dt=0.0)
-            frames.append((onlooker.frame(), replay.table.words))
-        assert frames[0] != frames[1]
+            apart.append(frames[0] != frames[1])
+        assert (any(apart[:-1]), apart[-1]) == (told_apart, True), eyes
 
 
 @pytest.mark.parametrize(

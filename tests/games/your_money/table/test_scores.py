@@ -41,18 +41,12 @@ def note(player: Player) -> str:
     return player.table.controls["number:0:score"].tip
 
 
-def test_the_note_says_both_from_the_first_infamy_on(tmp_path: Path) -> None:
-    assert "scoundrel it would" not in note(at_the_table(tmp_path / "a"))
-    spoken = note(at_the_table(tmp_path / "b", scoundrel=1))
-    assert "Nell scores 9 as a folk hero; as a scoundrel it would be 9 · rule 7.2" in spoken
-    assert "turned scoundrel it would be 14" in note(at_the_table(tmp_path / "c", scoundrel=6))
-
-
 def test_the_sheet_shows_both_from_the_first_infamy_on(tmp_path: Path) -> None:
     spotless = at_the_table(tmp_path / "a")
     wide = spotless.table.parts["sheet:0"]["score"].width
     assert wide == spotless.table.parts["sheet:1"]["score"].width
     infamous = at_the_table(tmp_path / "b", scoundrel=1)
+    assert "as a folk hero; as a scoundrel it would be 9 · rule 7.2" in note(infamous)
     assert infamous.table.parts["sheet:0"]["score"].width > wide
     assert infamous.table.parts["sheet:1"]["score"].width == wide, "Jack has one score"
     # The same score of 9 for the hero: only what it would be as a scoundrel moves.

@@ -8,17 +8,18 @@ import pygame
 import pytest
 
 from game.engine.kinds import Event, Part, Reckoning
+from game.engine.rules import OptionValue
 from game.engine.your_money import events as e
 from game.engine.your_money import messages, reducer
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.data import ROADS
 from game.engine.your_money.rules import RULES
-from game.engine.your_money.state import State
-from game.sprites.dice import Die
 from tests.games.your_money.rules.hands import dice, planning, plans, sheet
-from tests.games.your_money.rules.robbers import Watched, play_out
+from tests.games.your_money.rules.robbers import play_out
 from tests.games.your_money.rules.test_flavour import ALONE
 from tests.games.your_money.table.player import SMALL, SPEC, Player, begun, standing
+
+HOUSE: dict[str, OptionValue] = {"purse": 10, "modifiers": "at_will"}
 
 
 def examples() -> list[Any]:
@@ -27,21 +28,15 @@ def examples() -> list[Any]:
     """
     found: dict[Any, Any] = {}
 
-    class Heard(Watched):
-        def begun(self, state: State, events: list[Any]) -> None:
-            self.view = reducer.before(RULES.observe(state, None))
-            self.step(state, events)
-
-        def step(self, state: State, events: list[Any]) -> None:
-            for event in events:
-                public, view = event.seen_by(None), self.view
-                how = (type(event), getattr(event, "why", ""), getattr(event, "what", ""))
-                if how not in found:
-                    found[how] = public, None if view.solo else view
-                self.view = public.after(view)
-
     for seed, seats in product(range(30), (2, 1)):
-        play_out(SPEC.setup(seats, {"purse": 10, "modifiers": "at_will"}), seed, Heard())
+        view: Any = None
+        for state, events in play_out(SPEC.setup(seats, HOUSE), seed):
+            view = view or reducer.before(RULES.observe(state, None))
+            for event in events:
+                public: Any = event.seen_by(None)
+                how = (type(event), getattr(event, "why", ""), getattr(event, "what", ""))
+                found.setdefault(how, (public, None if view.solo else view))
+                view = public.after(view)
     return list(found.values())
 
 
@@ -183,14 +178,6 @@ def test_a_run_is_one_beat_that_leaves_nothing_flying(
     staying = ("fly:die", "fly:tray", "fly:fight")  # till the next act
     flying = [s.id for s in table.stage if s.id.startswith("fly:") and not s.id.startswith(staying)]
     assert flying == []
-
-
-def test_dice_of_two_robbers_lie_side_by_side(tmp_path: Path) -> None:
-    player = on_the_road(tmp_path, speed="normal")
-    tell(player, RUNS["two throws"])
-    dice = [sprite for sprite in player.table.stage if isinstance(sprite, Die)]
-    assert len(dice) == 2
-    assert not dice[0].rect.colliderect(dice[1].rect)
 
 
 def test_plates_hide_no_card(tmp_path: Path) -> None:

@@ -20,11 +20,17 @@ def visiting(folder: Path, place: str, **numbers: object) -> Player:
     return player
 
 
-def test_something_is_bought_with_a_click_and_enter(tmp_path: Path) -> None:
-    player = visiting(tmp_path, "market", guineas=20)
-    player.click("dagger")
-    assert player.chosen() == Buy("dagger")
-    assert player.match._state.sheets[0].weapons == (), "choosing is not buying"
+@pytest.mark.parametrize(
+    ("button", "held", "deal"),
+    [("dagger", (), Buy("dagger")), ("throw:cudgel", ("cudgel", "dagger"), ThrowAway("cudgel"))],
+)
+def test_a_click_chooses_and_enter_buys_or_throws_away(
+    tmp_path: Path, button: str, held: tuple[str, ...], deal: Buy | ThrowAway
+) -> None:
+    player = visiting(tmp_path, "market", guineas=20, weapons=held)
+    player.click(button)
+    assert player.chosen() == deal
+    assert player.match._state.sheets[0].weapons == held, "choosing is not buying"
     player.press(K_RETURN)
     player.settle()
     assert player.match._state.sheets[0].weapons == ("dagger",)
@@ -73,15 +79,6 @@ def test_the_steppers_of_the_tavern(tmp_path: Path) -> None:
     player.press(K_RETURN)
     player.settle()
     assert player.match._state.sheets[0].health == 6
-
-
-def test_a_weapon_is_thrown_away(tmp_path: Path) -> None:
-    player = visiting(tmp_path, "market", weapons=("cudgel", "dagger"))
-    player.click("throw:cudgel")
-    assert player.chosen() == ThrowAway("cudgel")
-    player.press(K_RETURN)
-    player.settle()
-    assert player.match._state.sheets[0].weapons == ("dagger",)
 
 
 def test_a_choice_is_dropped_with_backspace(tmp_path: Path) -> None:

@@ -37,10 +37,6 @@ class Hasty:
         self.presses += 1
         self.player.press(key)
 
-    def click(self, at: str) -> None:
-        self.presses += 1
-        self.player.click(at)
-
     def drag(self, thing: str, slot: str) -> None:
         self.presses += 1
         self.player.drag(thing, slot)
@@ -54,23 +50,18 @@ class Hasty:
             if player.over():
                 return self
             if player.table.held:
-                self.press(pygame.K_RETURN)
-                self._end_round()
+                self.rounds += [self.presses + 1] * self._robs
+                self.presses, self._robs = 0, False
+                player.press(pygame.K_RETURN)
             elif self._round >= begun + rounds:
                 return self
             else:
                 self._decide()
 
     @property
-    def _round(self) -> int:
+    def _round(self) -> Any:
         view: Any = self.player.match.view(None)
-        number: int = view.round
-        return number
-
-    def _end_round(self) -> None:
-        if self._robs:
-            self.rounds.append(self.presses)
-        self.presses, self._robs = 0, False
+        return view.round
 
     def _decide(self) -> None:
         player = self.player
@@ -83,7 +74,8 @@ class Hasty:
                 else:
                     player.click(f"place:{place}")
                     assert player.planning.chosen == place
-                    self.click(f"place:{place}")  # the second of a double click: one press
+                    player.click(f"place:{place}")
+                    self.presses += 1  # for a double click
             case LetGo() if not player.robbing.now.may_only_let_go:
                 self._robs = True
                 self.press(pygame.K_g)
@@ -117,10 +109,6 @@ class Hasty:
         else:
             for index, slot in wanted.items():
                 self.drag(f"die:{index}", slot)
-        self._switch(action)
-
-    def _switch(self, action: Rob | Chase | Divide) -> None:
-        """Horse and spur as the action wants them."""
         if isinstance(action, Divide):
             return
         if self.player.draft().horse != action.horse:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame import K_MINUS, K_PLUS, K_RETURN, K_SPACE, Rect
+from pygame import K_RETURN, K_SPACE, Rect
 from pygame.event import Event
 
 from game.engine.your_money.actions import Plan
@@ -15,7 +15,7 @@ from game.engine.your_money.data import TOWN
 from game.engine.your_money.state import Guard
 from game.scenes.your_money.modes.planning import Tucked
 from tests.games.your_money.rules.hands import alone, coach, planning, plans, sheet
-from tests.games.your_money.table.player import SMALL, Player, begun, standing
+from tests.games.your_money.table.player import Player, begun, standing
 
 SIZES = [(960, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 
@@ -178,75 +178,12 @@ def test_what_else_would_follow_is_told_once_in_letters_of_its_size(
     assert ("notes" in receipt) == (text == 100)
 
 
-def speed_of(player: Player) -> str:
-    return player.context.settings.speed
-
-
-def letters(player: Player) -> int:
-    return player.context.settings.text_size
-
-
-def test_larger_letters_in_the_middle_of_it_all(tmp_path: Path) -> None:
-    player = robbing_now(tmp_path)
-    player.press(pygame.K_4, pygame.K_s)
-    for _more in range(6):
-        player.press(K_PLUS, mod=pygame.KMOD_CTRL)
-    assert letters(player) == 200
-    assert player.draft().speed == (3,)
-    player.press(pygame.K_0, mod=pygame.KMOD_CTRL)
-    assert letters(player) == 100
-    assert player.draft().speed == (3,)
-
-
-def test_the_speed_is_changed_by_keys_and_kept(tmp_path: Path) -> None:
-    player = planning_now(tmp_path, speed="normal")
-    player.press(K_PLUS)
-    assert speed_of(player) == "double"
-    player.press(K_PLUS, K_PLUS, K_PLUS, K_PLUS)
-    assert speed_of(player) == "instant"
-    for _slower in range(9):
-        player.press(K_MINUS)
-    assert speed_of(player) == "half"
-    for _click in range(4):
-        player.click("speed")
-    assert player.table.timeline.speed == speed_of(player)
-    assert speed_of(player) == "instant"
-    assert player.chosen() is None, "none of this was a decision"
-
-
-def test_a_faster_speed_shortens_what_is_being_told(tmp_path: Path) -> None:
-    took = {}
-    for speed in ("half", "normal", "double", "quadruple", "instant"):
-        player = Player(begun(1, seed="SLOW"), tmp_path, fresh=True, speed=speed, size=SMALL)
-        steps = 0
-        while player.table.mode is None:
-            player.step(dt=0.05)
-            steps += 1
-        took[speed] = steps
-    assert took["half"] > took["normal"] > took["double"] > took["quadruple"] > took["instant"]
-    assert took["instant"] <= 4
-
-
 # Nowhere to save ----------------------------------------------------------------------------
 
 
 def sees_trouble(player: Player) -> bool:
     line = player.table.stage["desk:line"].key
     return "could not be written" in str(line)
-
-
-def test_a_folder_that_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
-    file = tmp_path / "a file where the folder should be"
-    file.write_text("in the way", encoding="utf-8")
-    rich = begun(1, options={"purse": 10})
-    player = Player(rich, file / "saves", fresh=True).to_decision()
-    player.decide(Plan("market"))
-    player.to_decision()
-    assert sees_trouble(player)
-    assert player.visiting.view.phase == "town"
-    player.press(K_RETURN)
-    player.to_decision()
-    assert player.mode.view.round == 2
 
 
 def test_a_full_disk_is_said_until_there_is_room_again(
