@@ -22,9 +22,7 @@ from game.scenes.review.assizes.proceedings import Proceedings
 from game.scenes.review.assizes.widgets import DeedRow, FaultMark
 from game.scenes.review.saved import SavedGames
 from game.scenes.table.drivers.practice import BetterWay
-from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.session.match import Match
 from game.session.record import Record
 from game.session.review.assizes import brought, gone_on, keep, kept
 from game.session.settings import Settings, TextSize
@@ -36,10 +34,7 @@ from tests.scenes.rooms.house import House, lie_apart, saved_game
 from tests.session.playing import SPEC, begun
 from tests.sure import some, sure
 
-
-@cache
-def folly() -> Match:
-    return hanged_by_folly()
+folly = cache(hanged_by_folly)
 
 
 @cache
@@ -176,8 +171,7 @@ def test_the_blunder_is_among_the_faults_and_named_in_words() -> None:
 
 
 def test_the_list_is_filtered_by_seat_and_by_faults() -> None:
-    record, said = heard()
-    house, court = at_court(record, said)
+    house, court = at_court(*heard())
     court.turn_to("deeds")
     assert all(not each.sound for each in court.deeds)
     court.take("what", "all")
@@ -195,8 +189,7 @@ def test_the_list_is_filtered_by_seat_and_by_faults() -> None:
 
 
 def test_a_mark_on_the_course_opens_its_decision() -> None:
-    record, said = heard()
-    house, court = at_court(record, said)
+    house, court = at_court(*heard())
     marks = [control for control in house.controls if isinstance(control, FaultMark)]
     assert marks
     gravest = max(marks, key=lambda mark: mark.judged.loss)
@@ -247,17 +240,6 @@ def test_everything_is_on_the_page_and_nothing_is_cut(
         lie_apart(court.controls, size)
 
 
-def test_tab_and_space_do_what_the_pointer_does() -> None:
-    record, said = heard()
-    house, court = at_court(record, said)
-    court.turn_to("deeds")
-    names = court.controls.order()
-    house.press(*[pygame.K_TAB] * (names.index("row 1") + 1), pygame.K_SPACE)
-    assert court.chosen == court.deeds[1].step
-    house.press(pygame.K_ESCAPE)
-    assert house.app.top is not court
-
-
 def test_a_decision_is_dated_as_its_game_counts() -> None:
     _record, said = heard()
     judged = next(each.judged for each in said if each.judged is not None)
@@ -274,16 +256,6 @@ def test_a_decision_is_dated_as_its_game_counts() -> None:
         part = some(spec.messages.part(view))
         assert proceedings.moment(judged, names, part) == expected
     assert proceedings.moment(judged, names, proceedings.decision(7)) == f"Decision 7 · {name}"
-
-
-def test_the_end_leads_to_the_court_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Proceedings, "begin", lambda self: None)
-    house = House()
-    end = house.show(EndingScene(house.context, folly(), Names.of("Nell", "Jack")))
-    house.press(pygame.K_SPACE, pygame.K_j)  # the first key only hurries the sums
-    assert house.room(Court).case.record.result == folly().result
-    house.press(pygame.K_ESCAPE)
-    assert house.app.top is end
 
 
 def test_the_replay_leads_to_the_court_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -323,8 +295,7 @@ def test_the_sentence_says_whether_luck_decided() -> None:
 
 
 def test_the_page_opens_with_two_sentences_and_the_worst_decision() -> None:
-    record, said = heard()
-    _house, court = at_court(record, said)
+    _house, court = at_court(*heard())
     found = gone_on(court.case.verdict, [])
     assert court.tab == "course"
     assert court._summed is not None
@@ -337,8 +308,7 @@ def test_the_page_opens_with_two_sentences_and_the_worst_decision() -> None:
 
 
 def test_show_me_opens_the_worst_decision_on_the_table_and_comes_back_to_it() -> None:
-    record, said = heard()
-    house, court = at_court(record, said)
+    house, court = at_court(*heard())
     worst = some(court.worst)
     house.press(pygame.K_w)
     table = sure(GameTable, house.app.top)

@@ -8,7 +8,6 @@ import msgspec
 import pygame
 import pytest
 
-from game.engine.names import Names
 from game.scenes.front.title import TitlePage
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.printed import TableRow
@@ -17,7 +16,6 @@ from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
 from game.scenes.review.calendar.game import GamePage
 from game.scenes.review.calendar.page import Sieve, company_there, games_there, seats_there
-from game.scenes.table.ending import EndingScene
 from game.session.calendar.index import FilterChoices, Wanted
 from game.session.disk.store import Store
 from game.session.paths import saves, user_data
@@ -31,7 +29,7 @@ from tests.scenes.calendar.turnkey import (
     settle,
     three_games,
 )
-from tests.scenes.rooms.house import House, lie_apart, saved_game
+from tests.scenes.rooms.house import House, lie_apart
 from tests.session.calendar.ledgers import DAY, record_like, write
 from tests.session.playing import SPEC, begun, on
 from tests.session.test_record import unplayable
@@ -122,19 +120,6 @@ def test_files_with_trouble_are_told_and_the_others_listed() -> None:
     (said, trouble) = house.room(CareersPage).notes[0]
     assert trouble
     assert said.startswith("newer.json")
-
-
-def test_the_end_of_a_game_leads_to_the_calendar(monkeypatch: pytest.MonkeyPatch) -> None:
-    saved_game("over", ended=True)
-    house = House()
-    match = Store(saves()).resume(saves() / "finished" / "over.json")
-    house.show(EndingScene(house.context, match, Names(("Nell", "Tom"), {})))
-    house.press(pygame.K_SPACE)  # the sums at once
-    house.press(pygame.K_c)
-    settle(house)
-    assert sorted(listed(house)) == ["Nell", "Tom"]
-    house.press(pygame.K_ESCAPE)
-    house.room(EndingScene)
 
 
 def test_whoever_leaves_lets_go_of_the_index() -> None:

@@ -1,15 +1,19 @@
 """The first lesson: played through by its notes, skipped at each step, left at any time."""
 
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.engine.discovery import game_called
+from game.engine.dick_turpin.actions import LieInWait
+from game.engine.discovery import game_called, games
+from game.engine.errors import BadData
 from game.engine.your_money.events import GuardRode, GuardsHunt
 from game.scenes.front.title import TitlePage, title_page
 from game.scenes.kit.controls import Press
@@ -17,6 +21,7 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Scene
 from game.scenes.setting_out.choose import ChooseGame
 from game.scenes.table.drivers.lesson import Lesson, LessonMenu, open_lesson
+from game.scenes.table.drivers.lesson_file import read_lesson
 from game.scenes.table.drivers.live import Live
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
@@ -27,13 +32,7 @@ from game.scenes.your_money.modes.visiting import Visiting
 from game.session.settings import Settings, TextSize
 from tests.scenes.learning import pupil
 from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size
-from tests.scenes.learning.pupil import (
-    SPEC,
-    at,
-    follow,
-    learner,
-    played,
-)
+from tests.scenes.learning.pupil import SPEC, at, follow, learner, played
 from tests.sure import some, sure
 
 LEARNER, RIVAL = TEACHING.names
@@ -67,19 +66,13 @@ def test_every_moment_can_be_skipped_and_left_from_the_menu(number: int, tmp_pat
     assert "not kept" in menu.words
     reader.click(menu.controls["skip"].rect.center)
     reader.step()
-    assert_next(reader, number)
+    over = number + 1 == len(TEACHING.exercises)
+    assert isinstance(reader.top(), Notice) if over else at(reader).number == number + 1
     reader = pupil.begun(tmp_path, number)
     reader.press(pygame.K_ESCAPE)
     door = sure(PauseMenu, reader.top())
     reader.click(door.controls["leave"].rect.center)
     assert isinstance(reader.top(), TitlePage)
-
-
-def assert_next(reader: Reader, number: int) -> None:
-    if number + 1 < len(TEACHING.exercises):
-        assert at(reader).number == number + 1
-    else:
-        assert isinstance(reader.top(), Notice)
 
 
 def test_the_end_offers_to_ride_on_and_that_game_is_kept(tmp_path: Path) -> None:
@@ -116,7 +109,6 @@ def test_the_learner_has_the_name_of_who_sat_here_last(tmp_path: Path) -> None:
         assert at(reader).table.names.seat(0) == called
 
 
-GAMES = ("dick_turpin", "merry_way", "riding_shotgun", "steeplechase", "your_money")
 WINDOWS: list[tuple[Size, TextSize]] = [
     *[(size, 100) for size in SIZES],
     (USUAL, 200),
@@ -142,22 +134,22 @@ def printed(lesson: Lesson, at: Rect) -> float:
     """The share of a place in which something is printed on what lies there. What is drawn on the
     table itself, as a map is, does not count, nor does a line right across.
     """
-    table, bare = lesson.table, lesson.table.stage.ground
-    seen = Surface(table.size)
-    table.stage.draw(seen)
-    assert bare is not None
-    pixels = {(x, y): tuple(seen.get_at((x, y))) for x in _across(at) for y in _down(at)}
-    ground = _ground(seen, at)
+    bare, seen = some(lesson.table.stage.ground), Surface(lesson.table.size)
+    lesson.table.stage.draw(seen)
+    across, down = range(at.left, at.right), range(at.top, at.bottom)
+    pixels = {(x, y): tuple(seen.get_at((x, y)))[:3] for x in across for y in down}
+    # The ground is the colour there is most of, of sixteen shades each of red, green and blue.
+    shades = Counter([tuple([each // 16 for each in colour]) for colour in pixels.values()])
+    ground = [16 * each + 8 for each in shades.most_common(1)[0][0]]
     ink = {
-        (x, y)
-        for (x, y), colour in pixels.items()
-        if max(abs(a - b) for a, b in zip(colour[:3], ground, strict=True)) > FAR
-        and colour[:3] != tuple(bare.get_at((x, y)))[:3]
+        spot
+        for spot, colour in pixels.items()
+        if max(abs(a - b) for a, b in zip(colour, ground, strict=True)) > FAR
+        and colour != tuple(bare.get_at(spot))[:3]
     }
-    rows = {y for y in _down(at) if sum((x, y) in ink for x in _across(at)) > 0.8 * at.width}
-    columns = {x for x in _across(at) if sum((x, y) in ink for y in _down(at)) > 0.8 * at.height}
-    left = [1 for x, y in ink if x not in columns and y not in rows]
-    return len(left) / (at.width * at.height)
+    rows = {y for y in down if sum((x, y) in ink for x in across) > 0.8 * at.width}
+    columns = {x for x in across if sum((x, y) in ink for y in down) > 0.8 * at.height}
+    return sum(x not in columns and y not in rows for x, y in ink) / (at.width * at.height)
 
 
 def words_under_buttons(lesson: Lesson) -> list[tuple[str, str]]:
@@ -173,25 +165,9 @@ def words_under_buttons(lesson: Lesson) -> list[tuple[str, str]]:
     ]
 
 
-def _across(at: Rect) -> range:
-    return range(at.left, at.right)
-
-
-def _down(at: Rect) -> range:
-    return range(at.top, at.bottom)
-
-
-def _ground(seen: Surface, at: Rect) -> tuple[int, int, int]:
-    """The colour there is most of, of sixteen shades each of red, green and blue."""
-    colours = [seen.get_at((x, y)) for x in _across(at) for y in _down(at)]
-    shade, _count = Counter([(c.r // 16, c.g // 16, c.b // 16) for c in colours]).most_common(1)[0]
-    red, green, blue = [16 * each + 8 for each in shade]
-    return red, green, blue
-
-
 @pytest.mark.narrow
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", games())
 def test_no_hand_lies_on_a_letter_or_on_what_it_points_at_and_no_button_on_words(
     key: str, size: Size, text: TextSize, tmp_path: Path
 ) -> None:
@@ -211,3 +187,80 @@ def test_no_hand_lies_on_a_letter_or_on_what_it_points_at_and_no_button_on_words
         under = [each.name for each in pressed if each.visible and each.rect.colliderect(hand)]
         assert under == [], lesson.said
     assert hands, "it never points"
+
+
+# A lesson is read from its file, and a slip in it is named before anybody is taught ---------------
+
+
+TURPIN = game_called("dick_turpin")
+FILE = """
+people: [Nell, Ned]
+sitters: [person, greedy]
+text: That is the trade.
+steps: {laid: [[1, {do: LieInWait, town: york}]]}
+shared: {later: [{when: [over], text: It is over.}]}
+exercises:
+  - title: A card
+    seed: oxford-23
+    before: [laid]
+    about: 3
+    over: [past]
+    notes:
+      - {when: [chosen york, may LieInWait], at: control main, do: RETURN, text: Enter.}
+      - also: later
+"""
+WORDS = SimpleNamespace(
+    chosen=lambda desk, about, *towns: desk.shown.chosen == (about, *towns),
+    past=lambda desk, about: desk.shown.view.journey > about,
+)
+
+
+def written(folder: Path, text: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A package with that lesson."""
+    (folder / "taught").mkdir()
+    (folder / "taught" / "__init__.py").write_text("")
+    (folder / "taught" / "lesson.yaml").write_text(text)
+    monkeypatch.syspath_prepend(folder)
+    monkeypatch.delitem(sys.modules, "taught", raising=False)
+    return "taught"
+
+
+def desk_at(journey: int, *chosen: object, asked: bool = True) -> SimpleNamespace:
+    """A table at which the learner has chosen that."""
+    legal = (LieInWait("york"),) if asked else ()
+    view = SimpleNamespace(journey=journey, over=False, to_act=(0,), legal=legal)
+    return SimpleNamespace(shown=SimpleNamespace(view=view, chosen=chosen), controls={})
+
+
+def test_what_a_lesson_says_is_what_stands_in_its_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    teaching = read_lesson(TURPIN, written(tmp_path, FILE, monkeypatch), WORDS)
+    (moment,) = teaching.exercises
+    assert (teaching.names, teaching.farewell) == (("Nell", "Ned"), "That is the trade.")
+    assert moment.before == ((1, LieInWait("york")),)
+    enter, later = moment.notes
+    assert [enter.words, later.words] == ["Enter.", "It is over."]
+    assert [enter.when(desk_at(3, 3, town)) for town in ("york", "bath")] == [True, False]  # type: ignore[arg-type]
+    assert not enter.when(desk_at(3, 3, "york", asked=False))  # type: ignore[arg-type]
+    assert enter.where(desk_at(3)) is None  # type: ignore[arg-type]
+    assert [moment.over(desk_at(journey)) for journey in (3, 4)] == [False, True]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("also: later", "also: latter"),
+        ("before: [laid]", "before: [lain]"),
+        ("chosen york", "chose york"),
+        ("at: control main", "at: controls main"),
+        ("over: [past]", "over: [passed]"),
+        ("seed:", "sead:"),
+    ],
+)
+def test_a_slip_is_named(
+    right: str, wrong: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = written(tmp_path, FILE.replace(right, wrong), monkeypatch)
+    with pytest.raises(BadData, match=wrong.split(": ")[-1].strip("[]").split()[0].strip(":")):
+        read_lesson(TURPIN, package, WORDS)

@@ -4,6 +4,7 @@ What every sentence claims is held here against the game itself, not against the
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import product
 from pathlib import Path
 
@@ -65,34 +66,21 @@ def to_decision(reader: Reader, number: int, decisions: int) -> bool:
 Stray = Callable[[Reader], None]
 
 
-def decided(action: Action) -> Stray:
-    def stray(reader: Reader) -> None:
-        at(reader).decide(0, action)
-
-    return stray
+def decided(action: Action, reader: Reader) -> None:
+    at(reader).decide(0, action)
 
 
-def ridden(place: str) -> Stray:
+def ridden(place: str, reader: Reader) -> None:
     """Another place is chosen, thought over, taken back and chosen again, and sealed."""
-
-    def stray(reader: Reader) -> None:
-        reader.press(ord(KEYS[place]))
-        check(reader)
-        reader.press(pygame.K_BACKSPACE)
-        check(reader)
-        reader.press(ord(KEYS[place]))
-        check(reader)
-        reader.press(pygame.K_RETURN)
-
-    return stray
-
-
-def asked_once_more(key: int) -> Stray:
-    def stray(reader: Reader) -> None:
+    for key in (ord(KEYS[place]), pygame.K_BACKSPACE, ord(KEYS[place])):
         reader.press(key)
-        agree(reader)
+        check(reader)
+    reader.press(pygame.K_RETURN)
 
-    return stray
+
+def asked_once_more(key: int, reader: Reader) -> None:
+    reader.press(key)
+    agree(reader)
 
 
 def strays(lesson: Lesson) -> list[Stray]:
@@ -100,12 +88,14 @@ def strays(lesson: Lesson) -> list[Stray]:
     view = sure(YourMoneyView, lesson.match.view(0))
     mode, controls = lesson.table.mode, lesson.table.controls
     if isinstance(mode, Planning):
-        found = [ridden(place) for place in PLACES if Plan(place) in view.legal]
+        found: list[Stray] = [
+            partial(ridden, place) for place in PLACES if Plan(place) in view.legal
+        ]
         keys = (("retire", pygame.K_r), ("turn", pygame.K_x))
-        return found + [asked_once_more(key) for name, key in keys if name in controls]
+        return found + [partial(asked_once_more, key) for name, key in keys if name in controls]
     if isinstance(mode, Robbing):
-        return [decided(action) for action in some_of(view)]
-    return [decided(action) for action in view.legal[:8]]
+        return [partial(decided, action) for action in some_of(view)]
+    return [partial(decided, action) for action in view.legal[:8]]
 
 
 def some_of(view: YourMoneyView) -> list[Action]:

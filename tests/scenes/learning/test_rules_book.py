@@ -23,7 +23,6 @@ from game.session.settings import TEXT_SIZES, Settings, TextSize
 from game.sprites import lettering
 from game.sprites.lettering import Face, measure
 from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size
-from tests.scenes.learning.hands import USUAL as WINDOW
 from tests.sure import sure
 
 SPEC = game_called("your_money")
@@ -277,21 +276,10 @@ def test_every_column_says_first_what_its_keys_are_for(size: Size, text: TextSiz
 
 
 def test_a_key_that_was_changed_is_shown_as_it_is_now() -> None:
-    page = laid_keys(WINDOW, Settings(keys={"plan.north": "q"}))
+    page = laid_keys(USUAL, Settings(keys={"plan.north": "q"}))
     north = next(words for words, key in listed("plan") if key == "N")
     assert (north, "Q") in shown(page)
     assert (north, "N") not in shown(page)
-
-
-def test_many_keys_are_leafed_through(tmp_path: Path) -> None:
-    reader = Reader(KeysPage, tmp_path, WINDOW, Settings(text_size=200))
-    page = sure(KeysPage, reader.top())
-    assert page.pages > 1
-    reader.press(pygame.K_PAGEDOWN)
-    reader.wheel(-1)
-    assert page.page_number == 2
-    reader.press(pygame.K_PAGEUP)
-    assert page.page_number == 1
 
 
 def test_while_it_is_open_the_same_key_closes_it() -> None:

@@ -9,11 +9,10 @@ import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.scenes.front.title import first_page
 from game.scenes.kit.controls import Control, Controls
-from game.scenes.kit.scene import Context, Push, Scene, Transition
+from game.scenes.kit.scene import Context, Push, Scene
 from game.scenes.shell.app import App
 from game.scenes.table.drivers import live
 from game.session.disk.store import Store
@@ -23,6 +22,7 @@ from game.session.seats.seats import chairs
 from game.session.settings import Settings, save_settings
 from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds
+from tests.scenes.hands import LONGEST, played
 from tests.sure import sure
 
 S = TypeVar("S", bound=Scene)
@@ -139,12 +139,7 @@ def saved_game(
     names = ["Nell", "Tom"][:seats]
     others = {"rival": "Swift Nick"} if seats == 1 else {}
     match = Match.begin(spec, spec.setup(seats), chairs(names), name, others=others, name=name)
-    luck = Loose(3)
-    while match.to_act and (ended or decisions):
-        seat = match.to_act[0]
-        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
-        decisions -= 1
-    return Store(saves()).save(match.record())
+    return Store(saves()).save(played(match, LONGEST if ended else decisions).record())
 
 
 def lie_apart(controls: Iterable[Control], size: tuple[int, int], least: Size = (0, 0)) -> None:
@@ -156,8 +151,3 @@ def lie_apart(controls: Iterable[Control], size: tuple[int, int], least: Size = 
         assert control.rect.height >= least[1], control.name
         for other in seen[n + 1 :]:
             assert not control.rect.colliderect(other.rect), (control.name, other.name)
-
-
-def nowhere() -> Transition | None:
-    """A door that leads nowhere."""
-    return None

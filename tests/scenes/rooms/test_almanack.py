@@ -3,13 +3,11 @@
 import pygame
 import pytest
 
-from game.engine.names import Names
 from game.scenes.kit.printed import TableRow
 from game.scenes.review.almanack import DiceAlmanack, SealsPage
 from game.scenes.review.almanack_tabs import PurposeRow, seed_lines
 from game.scenes.review.saved import SavedGames
 from game.scenes.setting_out.setup import SetUp
-from game.scenes.table.ending import EndingScene
 from game.scenes.table.pause import open_pause
 from game.session.fair_play.codes import codes_in
 from game.session.record import Record
@@ -77,16 +75,6 @@ def test_a_purpose_the_next_thrower_has_no_dice_for_gives_way_to_all() -> None:
     page.purpose = ("your_money", "coach")
     page.look_at("of Nell")
     assert page.purpose is None
-
-
-def test_tab_and_space_do_what_the_pointer_does() -> None:
-    house, page = at_the_dice(finished())
-    names = [control.name for control in house.controls]
-    house.press(*[pygame.K_TAB] * (names.index("row 2") + 1), pygame.K_SPACE)
-    assert house.controls.focus == "row 2"
-    assert page.purpose == ("your_money", "alone")
-    house.press(pygame.K_ESCAPE)
-    assert house.app.top is not page
 
 
 def test_all_games_are_read_a_few_in_a_frame_and_then_at_rest() -> None:
@@ -177,44 +165,6 @@ def test_the_tables_menu_leads_to_the_dice() -> None:
     assert page.record.steps == match.record().steps
 
 
-def test_the_end_leads_to_the_dice_and_back() -> None:
-    house = House()
-    match = on(begun(), 1000)
-    end = house.show(EndingScene(house.context, match, Names.of("Nell", "Jack")))
-    house.press(pygame.K_SPACE, pygame.K_d)  # the first key only hurries the sums
-    assert house.room(DiceAlmanack).record.result == match.result
-    house.press(pygame.K_ESCAPE)
-    assert house.app.top is end
-
-
-def test_a_word_to_play_by_is_the_seed_and_its_fingerprint_stands_on_the_page(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    lay_table(monkeypatch)
-    house = House()
-    house.press(pygame.K_n, pygame.K_s)
-    page = house.room(SetUp)
-    fresh = page.dice.seed
-    assert len(fresh) == 16
-    house.press(pygame.K_h)
-    house.click("seed")
-    house.write("Black Bess ")
-    assert page.dice.seed == "BLACK BESS"
-    house.press(pygame.K_RETURN)
-    assert house.room(FakeTable).match.seed == "BLACK BESS"
-
-
-def test_without_a_word_the_seed_is_the_one_whose_fingerprint_was_shown(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    lay_table(monkeypatch)
-    house = House()
-    house.press(pygame.K_n, pygame.K_s)
-    fresh = house.room(SetUp).dice.seed
-    house.press(pygame.K_RETURN)
-    assert house.room(FakeTable).match.seed == fresh
-
-
 def test_the_seals_of_a_game_under_way_tell_what_is_open_and_nothing_else() -> None:
     match = begun()
     match.coded = True
@@ -232,3 +182,21 @@ def test_the_seals_of_a_game_under_way_tell_what_is_open_and_nothing_else() -> N
     assert page.codes[0].code in first.tip
     house.press(pygame.K_ESCAPE)
     house.room(DiceAlmanack)
+
+
+@pytest.mark.parametrize("word", ["", "Black Bess "])
+def test_the_seed_is_the_word_to_play_by_or_the_one_whose_fingerprint_was_shown(
+    word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay_table(monkeypatch)
+    house = House()
+    house.press(pygame.K_n, pygame.K_s)
+    page = house.room(SetUp)
+    seed = word.strip().upper() or page.dice.seed
+    assert word or len(seed) == 16
+    house.press(pygame.K_h)
+    house.click("seed")
+    house.write(word)
+    assert page.dice.seed == seed
+    house.press(pygame.K_RETURN)
+    assert house.room(FakeTable).match.seed == seed

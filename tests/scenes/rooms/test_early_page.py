@@ -15,30 +15,31 @@ from msgspec.structs import replace
 from game.__main__ import main
 from game.scenes.front.title import TitlePage, title_page
 from game.scenes.kit.notice import Notice
+from game.scenes.settings.page import SettingsPage
 from game.scenes.shell import early_page, opening, window
 from game.scenes.shell.app import App
 from game.scenes.shell.early_page import EarlyPage, early_file, show_early
 from game.session.disk import stamps
 from game.session.disk.files import contents
 from game.session.disk.stamps import NAME
-from game.session.disk.store import Store
 from game.session.disk.strangers import Keeper
 from game.session.errors import CannotSave
 from game.session.paths import saves, settings_file
 from game.session.settings import Settings, save_settings
 from game.session.tongue import speak
 from game.session.voice import VoiceWanted
-from game.sprites import art, palette
+from game.sprites import palette
 from tests.scenes.kit.conftest import key
 from tests.scenes.rooms.house import saved_game
 from tests.sure import some
 
 
 class Sat(NamedTuple):
-    """What was seen of a sitting: its first page's pixels, the room, and the program."""
+    """What was seen of a sitting: its first page's pixels, the first and last room, the program."""
 
     pixels: bytes
     top: Any
+    last: Any
     app: App
 
 
@@ -74,8 +75,9 @@ def sit(monkeypatch: pytest.MonkeyPatch) -> Sit:
                 self.step(0.0)
                 assert self.once_painted is not None
                 self.once_painted()
-                seen.append(Sat(pixels(self.canvas.window), self.top, self))
+                shown, first = pixels(self.canvas.window), self.top
                 then(self)
+                seen.append(Sat(shown, first, self.top, self))
                 self._shut()
                 return 0
 
@@ -103,6 +105,10 @@ def early() -> Iterator[Callable[[], EarlyPage | None]]:
 
 
 Early = Callable[[], EarlyPage | None]
+
+
+def answered(app: App) -> None:
+    app.step(0.01, pygame.event.get())
 
 
 def test_it_is_the_very_page_that_is_painted_over_it(sit: Sit, early: Early) -> None:
@@ -135,14 +141,7 @@ def test_what_was_pressed_meanwhile_is_answered(sit: Sit, early: Early) -> None:
     sit()
     page = early()
     pygame.event.post(key(pygame.K_s))
-    rooms: list[str] = []
-
-    def answered(app: App) -> None:
-        app.step(0.01, pygame.event.get())
-        rooms.append(type(app.top).__name__)
-
-    sit(page, answered)
-    assert rooms == ["SettingsPage"]
+    assert isinstance(sit(page, answered).last, SettingsPage)
 
 
 def test_what_was_meant_for_it_is_not_heard_on_another_page(sit: Sit, early: Early) -> None:
@@ -154,17 +153,11 @@ def test_what_was_meant_for_it_is_not_heard_on_another_page(sit: Sit, early: Ear
     first = Keeper(saves())
     assert first.take()
     try:
-        rooms: list[Any] = []
-
-        def answered(app: App) -> None:
-            app.step(0.01, pygame.event.get())
-            rooms.append(app.top)
-
-        sit(page, answered)
+        room = sit(page, answered).last
     finally:
         first.leave()
-    assert isinstance(rooms[0], Notice)
-    assert "open already" in rooms[0].words
+    assert isinstance(room, Notice)
+    assert "open already" in room.words
 
 
 def test_after_a_game_was_left_it_rides_on(sit: Sit, early: Early) -> None:
@@ -336,6 +329,21 @@ def test_what_is_no_longer_true_is_taken_away_and_told_of_at_the_next_start(sit:
     assert "broken" in sit().top.words
 
 
+def _slow(patch: pytest.MonkeyPatch) -> None:
+    """A game goes on while it is drawn."""
+    patch.setattr(opening, "title_page", lambda on: (title_page(on), saved_game("meanwhile"))[0])
+
+
+def _full(settings: Settings, file: Path) -> None:
+    raise CannotSave(file, OSError(28, "No space left on device"))
+
+
+def _changed_in_vain(app: App) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(opening, "save_settings", _full)
+        app.context.change(dark_page=True)
+
+
 UNFIT: dict[str, Callable[[pytest.MonkeyPatch], object]] = {
     "a tongue that is not there": lambda _: save_settings(
         replace(Settings(), language="xx"), settings_file()
@@ -343,6 +351,7 @@ UNFIT: dict[str, Callable[[pytest.MonkeyPatch], object]] = {
     "a program changed under its own feet": lambda patch: patch.setattr(opening, "_BEGAN", 0.0),
     "who was never asked for letters": lambda _: settings_file().unlink(),
     "nothing can be written": lambda _: early_file().parent.write_text("no folder"),
+    "a game that goes on meanwhile": _slow,
 }
 
 
@@ -355,34 +364,11 @@ def test_what_leaves_none(
     assert not early_file().exists()
 
 
-def test_a_voice_for_once_leaves_none(sit: Sit, tmp_path: Path) -> None:
-    sit(voice=VoiceWanted(stream=str(tmp_path / "said")))
-    assert not early_file().exists()
-
-
-def test_what_could_not_be_kept_of_the_settings_leaves_none(
-    sit: Sit, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def full(settings: Settings, file: Path) -> None:
-        raise CannotSave(file, OSError(28, "No space left on device"))
-
-    monkeypatch.setattr(opening, "save_settings", full)
-    sit(then=lambda app: app.context.change(dark_page=True))
-    assert not early_file().exists()
-
-
-def test_a_game_that_goes_on_while_it_is_drawn_leaves_none(
-    sit: Sit, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    real = title_page
-
-    def slow(context: Any) -> Any:
-        page = real(context)
-        saved_game("meanwhile")
-        return page
-
-    monkeypatch.setattr("game.scenes.shell.opening.title_page", slow)
-    sit()
+@pytest.mark.parametrize(
+    "how", [{"voice": VoiceWanted(stream=os.devnull)}, {"then": _changed_in_vain}], ids=list
+)
+def test_what_is_so_for_once_leaves_none(sit: Sit, how: dict[str, Any]) -> None:
+    sit(**how)
     assert not early_file().exists()
 
 
@@ -405,14 +391,6 @@ def test_what_lies_ready_is_not_drawn_again(sit: Sit, monkeypatch: pytest.Monkey
     monkeypatch.setattr("game.scenes.shell.opening.title_page", None)
     sit()
     assert early_file().stat().st_mtime_ns == before
-
-
-def test_drawing_it_changes_no_game(sit: Sit) -> None:
-    saved_game("left")
-    sit()
-    (left,) = Store(saves()).listing().matches
-    assert left.file.name == "left.json"
-    assert art.opened()
 
 
 EARLY = {

@@ -1,6 +1,6 @@
 """The end is a hanging or a feast: drum and last words, nails, coins, laurel, and the ways on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -11,8 +11,14 @@ import pytest
 from game.engine.discovery import game_called, games
 from game.engine.kinds import camps as allied_camps
 from game.engine.names import Names
+from game.scenes.front.title import TitlePage
 from game.scenes.kit.notice import Notice
+from game.scenes.kit.scene import Scene
 from game.scenes.plain import finale as plain_finale
+from game.scenes.review.almanack import DiceAlmanack
+from game.scenes.review.assizes.court import Court
+from game.scenes.review.assizes.proceedings import Proceedings
+from game.scenes.review.calendar.careers import CareersPage
 from game.scenes.review.sharing import BroadsidePage
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.farewell.finale import EndTold, FinalePaper
@@ -20,7 +26,7 @@ from game.scenes.table.farewell.ways import lost, opponents
 from game.scenes.table.screen import PLAIN, Screen
 from game.session.match import Match
 from game.session.review.flavour import farewell, folder, printed_from
-from game.session.seats.seats import chairs, moved_on
+from game.session.seats.seats import moved_on
 from game.session.settings import Settings
 from game.sprites.lettering import Scale, cut_off
 from tests.games.two_camps import camps
@@ -196,32 +202,20 @@ def test_at_once_and_with_less_motion_all_is_there_from_the_first(settings: Sett
     assert end.hanging == -1
 
 
-def test_the_first_verse_is_that_of_the_ballad() -> None:
-    match = won()
-    found = farewell(match, names_of(match))
-    assert found.verse == printed_from(match.record()).stanzas[0].lines
-
-
 def test_faces_and_words_are_those_of_the_end() -> None:
     match = won()
     found = farewell(match, names_of(match))
+    assert found.verse == printed_from(match.record()).stanzas[0].lines
     assert found.moods[1] == "beaten"
     assert list(found.said) == [1], "people are not made to speak"
     hung = hanged()
     found = farewell(hung, names_of(hung), (0,))
     assert list(found.last_words) == [0]
     assert found.moods[1] == "pleased"
-
-
-def test_a_rival_has_last_words_of_its_own() -> None:
-    match = _ended("your_money", ("turpin", "person"), "HANG 3", YORK)
-    found = farewell(match, names_of(match), (0,))
+    rival = _ended("your_money", ("turpin", "person"), "HANG 3", YORK)
+    found = farewell(rival, names_of(rival), (0,))
     talk = some(game_called("your_money").parts.talk)
     assert found.last_words[0] in talk.TALK.lines("turpin", "hanged")
-
-
-def company(*sitters: str) -> Match:
-    return played(begun(game_called("dick_turpin"), len(sitters), sitters))
 
 
 @pytest.mark.parametrize(
@@ -236,7 +230,7 @@ def company(*sitters: str) -> Match:
     ],
 )
 def test_the_button_says_against_whom(sitters: tuple[str, ...], words: str) -> None:
-    _house, end = at_the_end(company(*sitters))
+    _house, end = at_the_end(played(begun(game_called("dick_turpin"), len(sitters), sitters)))
     again: Any = end.controls["again"]
     assert again.words == words
 
@@ -259,34 +253,13 @@ def test_revenge_is_offered_to_whoever_lost_and_moves_everybody_one_seat_on(
     assert lost(match)
     lay_table(monkeypatch)
     house, end = at_the_end(match)
-    opened: list[Match] = []
-    real = Match.begin
-
-    def begin(*args: Any, **more: Any) -> Match:
-        opened.append(real(*args, **more))
-        return opened[-1]
-
-    monkeypatch.setattr(Match, "begin", begin)
     house.press(pygame.K_RETURN)
     house.step(times=60)
     house.press(pygame.K_r)
-    assert isinstance(house.app.top, FakeTable)
-    assert [chair.name for chair in opened[0].seats] == ["Tom King", "Nell"]
-    assert [chair.sitter for chair in opened[0].seats] == ["turpin", "person"]
-    assert opened[0].seed != match.seed
-
-
-def test_revenge_keeps_who_plays_together_together() -> None:
-    seats = chairs(["Nell", "Jack", "Bess", "Tom"])
-    moved = [chair.name for chair in moved_on(seats, (0, 1, 0, 1))]
-    teams = {frozenset(moved[0::2]), frozenset(moved[1::2])}
-    assert teams == {frozenset(("Nell", "Bess")), frozenset(("Jack", "Tom"))}
-    assert moved != [chair.name for chair in seats]
-
-
-def test_a_rival_at_ones_side_is_nobody_to_ride_against() -> None:
-    match = played(begun(game_called("dick_turpin"), 3, ("person", "turpin", "greedy")))
-    assert opponents(match) == (1, 2)
+    again = house.room(FakeTable).match
+    assert [chair.name for chair in again.seats] == ["Tom King", "Nell"]
+    assert [chair.sitter for chair in again.seats] == ["turpin", "person"]
+    assert again.seed != match.seed
 
 
 def shown(end: EndingScene) -> list[str]:
@@ -316,9 +289,7 @@ def test_three_ways_lead_on_and_the_rest_is_folded_behind_one_button() -> None:
 
 def test_by_keys_the_ring_goes_into_the_drawer_and_out_again() -> None:
     house, end = at_the_end(won(), Settings(speed="instant"))
-    house.step()
-    for _step in range(60):  # whoever only hurries does not press anything
-        house.step()
+    wait(house, 1.0)  # whoever only hurries does not press anything
     while end.controls.focus != "more":
         house.press(pygame.K_TAB)
     house.press(pygame.K_RETURN)
@@ -328,10 +299,24 @@ def test_by_keys_the_ring_goes_into_the_drawer_and_out_again() -> None:
     assert end.controls.focus == "more"
 
 
-def test_what_is_folded_away_answers_to_its_own_key() -> None:
-    house, end = at_the_end(won(), Settings(speed="instant"))
-    house.press(pygame.K_b)
-    house.room(BroadsidePage)
+@pytest.mark.parametrize(
+    ("key", "page"),
+    [
+        (pygame.K_b, BroadsidePage),
+        (pygame.K_d, DiceAlmanack),
+        (pygame.K_j, Court),
+        (pygame.K_c, CareersPage),
+    ],
+)
+def test_what_is_folded_away_answers_to_its_own_key_and_leads_back(
+    key: int, page: type[Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Proceedings, "begin", lambda self: None)
+    house, end = at_the_end(won())
+    house.press(pygame.K_SPACE, key)  # the first key only hurries the sums
+    there = house.room(page)
+    record = getattr(there, "record", None) or getattr(getattr(there, "case", None), "record", None)
+    assert record is None or record.result == end.match.result
     house.press(pygame.K_ESCAPE)
     assert house.app.top is end
 
@@ -403,3 +388,52 @@ def test_of_a_team_the_rivals_on_the_other_side_are_named(monkeypatch: pytest.Mo
     before = {frozenset(match.seats[s].name for s in camp) for camp in allied_camps(sides, 6)}
     after = {frozenset(moved[s].name for s in camp) for camp in allied_camps(sides, 6)}
     assert before == after
+
+
+def wait(house: House, seconds: float) -> None:
+    house.step(times=round(seconds * 60) + 1)
+
+
+@pytest.mark.parametrize("press", [lambda h: h.press(pygame.K_a), lambda h: h.click("again")])
+@pytest.mark.parametrize(("game", "screen"), CASES)
+def test_whoever_hurries_the_sums_does_not_ride_again_unseen(
+    game: str,
+    screen: Screen | None,
+    press: Callable[[House], None],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lay_table(monkeypatch, game=game)
+    house, end = at_the_end(won(game), screen=screen)
+    assert end.timeline.busy
+    press(house)
+    assert end.told
+    for _press in range(6):
+        wait(house, 0.3)
+        press(house)
+        assert house.app.top is end, "that press was still meant for the sums"
+    wait(house, 0.6)
+    press(house)
+    assert isinstance(house.app.top, FakeTable)
+
+
+def test_sums_that_end_by_themselves_or_at_once_are_seen_too() -> None:
+    house, end = at_the_end(won())
+    told(house, end)
+    house.press(pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE)
+    assert house.app.top is end
+    house, end = at_the_end(won("dick_turpin"), Settings(speed="instant"))
+    assert end.told
+    house.press(pygame.K_RETURN)
+    assert house.app.top is end
+    wait(house, 0.6)
+    house.press(pygame.K_ESCAPE)
+    house.room(TitlePage)
+
+
+def test_the_key_that_hurries_the_sums_begins_no_other_match() -> None:
+    house, end = at_the_end(won())
+    for _press in range(4):
+        house.press(pygame.K_RETURN)
+        wait(house, 0.8)
+    assert end.told
+    assert house.app.top is end

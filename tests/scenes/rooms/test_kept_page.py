@@ -33,10 +33,16 @@ def _as_usual() -> Iterator[None]:
     speak("en")
 
 
-def started(file: Path, settings: Settings | None = None) -> tuple[Context, Surface]:
-    """A start of the house with its first picture."""
-    context = plain_context(settings=settings)
+def at_start(file: Path, settings: Settings | None = None) -> Context:
+    """A house that has not shown its first picture yet."""
+    context = plain_context((settings or Settings()).window_size, settings)
     context.services[KEPT_PAGE], context.services[FIRST] = KeptPage(file), True
+    return context
+
+
+def started(file: Path) -> tuple[Context, Surface]:
+    """A start of the house with its first picture."""
+    context = at_start(file)
     picture = App(title_page, context, raise_errors=True).frame()
     kept = context.services[KEPT_PAGE]
     kept.write()
@@ -95,9 +101,7 @@ def test_whoever_likes_it_otherwise_gets_a_page_of_his_own(
     heard = printed(monkeypatch)
     settings = replace(Settings(), **other)
     speak(settings.language)
-    context = plain_context(settings.window_size, settings)
-    context.services[KEPT_PAGE], context.services[FIRST] = KeptPage(file), True
-    picture = pixels(App(title_page, context, raise_errors=True).frame())
+    picture = pixels(App(title_page, at_start(file, settings), raise_errors=True).frame())
     assert heard == ["printed"]
     plain = plain_context(settings.window_size, settings)
     assert picture == pixels(App(title_page, plain, raise_errors=True).frame())
@@ -144,10 +148,8 @@ def test_where_nothing_can_be_written_the_house_opens_all_the_same(tmp_path: Pat
 
 def test_a_page_from_the_disk_reads_the_same_to_whoever_listens(file: Path) -> None:
     started(file)
-    context = plain_context()
-    context.services[KEPT_PAGE], context.services[FIRST] = KeptPage(file), True
     with overhearing() as from_disk:
-        App(title_page, context, raise_errors=True).frame()
+        App(title_page, at_start(file), raise_errors=True).frame()
     with overhearing() as anew:
         App(title_page, plain_context(), raise_errors=True).frame()
     assert from_disk == anew

@@ -22,14 +22,11 @@ from game.session.match import Match
 from game.session.notes_at_table import NoteBook
 from game.session.record import Jotting
 from game.sprites.lettering import Scale
+from tests.scenes.kit.conftest import key as press
 from tests.session.ballads.evenings import finished
 from tests.session.playing import begun, on
 from tests.sure import some, sure
 from tests.terminal.hands import begun as begun_at
-
-
-def press(key: int, mod: int = 0) -> Event:
-    return Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
 
 
 def typed(words: str) -> list[Event]:

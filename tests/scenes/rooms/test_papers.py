@@ -1,6 +1,8 @@
 """The chronicle, the table's menu, and how it was made."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
 
 import pygame
 import pytest
@@ -10,16 +12,17 @@ from pygame.event import Event
 from game.scenes.front.about import LIBRARIES, AboutPage, ThirdParty, licence_of
 from game.scenes.front.title import TitlePage
 from game.scenes.kit.control import Press
-from game.scenes.kit.scene import Transition
 from game.scenes.kit.scroll import Scroll, TextBlock
 from game.scenes.settings.page import SettingsPage
 from game.scenes.table.log import LogDrawer, LogLine
-from game.scenes.table.pause import PauseMenu
+from game.scenes.table.pause import PauseMenu, open_pause
+from game.session.disk.store import Store
 from game.session.fair_play.codes import short
+from game.session.paths import saves
 from game.sprites import art
 from game.sprites.hearing import overheard
 from game.sprites.palette import SEAT_MARKS, seal
-from tests.scenes.rooms.house import FakeTable, House, nowhere
+from tests.scenes.rooms.house import FakeTable, House, saved_game
 from tests.sure import some
 
 
@@ -33,9 +36,14 @@ def told(sentences: int) -> list[LogLine]:
     return lines
 
 
-def drawer(house: House, sentences: int) -> Scroll:
+def log_of(house: House, lines: Sequence[LogLine], *more: Any, **other: Any) -> LogDrawer:
+    """A chronicle over the bare table."""
     ground = art.table(house.context.size)
-    house.show(LogDrawer(house.context, told(sentences), ground, ("circle", "diamond")))
+    return house.show(LogDrawer(house.context, lines, ground, *more, **other))
+
+
+def drawer(house: House, sentences: int) -> Scroll:
+    log_of(house, told(sentences), ("circle", "diamond"))
     return scroll_of(house)
 
 
@@ -47,8 +55,7 @@ def filters(seats: tuple[str, ...]) -> list[Press]:
     """The buttons that show one robber's deeds alone."""
     house = House()
     marks = SEAT_MARKS[: len(seats)]
-    house.show(LogDrawer(house.context, told(9), art.table(house.context.size), marks, seats))
-    house.room(LogDrawer)
+    log_of(house, told(9), marks, seats)
     found = [each for each in house.controls if each.name.startswith("only:")]
     assert len(found) == len(seats) + 1
     return [each for each in found if isinstance(each, Press) and each.name != "only:0"]
@@ -163,9 +170,7 @@ def test_pressing_the_table_shuts_the_drawer_and_pressing_the_paper_does_not() -
 
 def test_markup_in_a_name_is_only_letters() -> None:
     house = House()
-    ground = art.table(house.context.size)
-    drawer = LogDrawer(house.context, [LogLine("<b>Nell</b> & Tom ride out", 0)], ground)
-    house.show(drawer)
+    drawer = log_of(house, [LogLine("<b>Nell</b> & Tom ride out", 0)])
     assert scroll_of(house).blocks[0].markup == "&lt;b&gt;Nell&lt;/b&gt; &amp; Tom ride out"
     with_letters = pixels(house.app.frame())
     assert drawer.scroll is not None
@@ -205,7 +210,7 @@ def test_a_chronicle_of_nothing_says_so() -> None:
 
 
 def menu(house: House, **more: object) -> PauseMenu:
-    left: dict[str, object] = {"leave": nowhere, "settings": nowhere, **more}
+    left: dict[str, object] = {"leave": lambda: None, "settings": lambda: None, **more}
     page = PauseMenu(house.context, art.table(house.context.size), "A game", **left)  # type: ignore[arg-type]
     house.show(page)
     return page
@@ -214,23 +219,14 @@ def menu(house: House, **more: object) -> PauseMenu:
 def test_each_way_of_the_menu_is_one_key() -> None:
     house = House()
     asked: list[str] = []
-
-    def way(name: str) -> Transition | None:
-        asked.append(name)
-        return None
-
     ways = ("leave", "settings", "chronicle", "quit_game")
-    menu(house, **{name: lambda name=name: way(name) for name in ways})
+    page = menu(house, trouble="Full.", **{name: partial(asked.append, name) for name in ways})
+    assert page.words == "Full.", "a game that could not be saved is told of"
     house.press(pygame.K_t, pygame.K_s, pygame.K_l, pygame.K_q)
-    assert asked == ["leave", "settings", "chronicle", "quit_game"]
+    assert asked == list(ways)
 
 
 def test_the_menu_of_a_table_leaves_for_a_title_page_that_knows_the_game() -> None:
-    from game.scenes.table.pause import open_pause
-    from game.session.disk.store import Store
-    from game.session.paths import saves
-    from tests.scenes.rooms.house import saved_game
-
     house = House()
     match = Store(saves()).resume(saved_game("left"))
     table = house.show(FakeTable(house.context, match, fresh=False))
@@ -239,11 +235,6 @@ def test_the_menu_of_a_table_leaves_for_a_title_page_that_knows_the_game() -> No
     house.room(SettingsPage)
     house.press(pygame.K_ESCAPE, pygame.K_t)
     assert "resume" in house.room(TitlePage).controls
-
-
-def test_a_game_that_could_not_be_saved_is_told_in_the_menu() -> None:
-    page = menu(House(), trouble="The disk is full.")
-    assert page.words == "The disk is full."
 
 
 def test_quitting_from_the_menu_asks_nothing() -> None:
@@ -287,9 +278,7 @@ def test_a_code_lies_behind_a_small_seal_and_is_read_when_it_is_opened() -> None
     sealed = LogLine("Nell lays a Quick Draw.", 0, moment=1, code=code)
     lines = [sealed, LogLine("Tom waits.", 1, moment=2)]
     gone: list[int] = []
-    ground, marks = art.table(house.context.size), ("circle", "diamond")
-    log = LogDrawer(house.context, lines, ground, marks, moment=gone.append)  # type: ignore[arg-type]
-    house.show(log)
+    log = log_of(house, lines, ("circle", "diamond"), moment=gone.append)
     scroll = scroll_of(house)
     at = scroll.seal_of(0)
     assert scroll.area.contains(at)
@@ -314,3 +303,34 @@ def printed_on(drawer: LogDrawer) -> str:
     with overheard.apart() as said:
         drawer.draw(Surface(drawer.context.size))
     return " ".join(said)
+
+
+# The chronicle shows one robber's deeds alone where one asks for them -----------------------------
+
+
+TOLD = (
+    LogLine("Round 1", heading=True),
+    LogLine("Nell rides.", 0),
+    LogLine("Jack waits.", 1),
+    LogLine("The market opens."),
+    LogLine("Nell robs a coach.", 0),
+)
+
+
+@pytest.mark.parametrize(
+    ("button", "shown"),
+    [
+        ("only:0", ["Round 1", "Nell rides.", "Jack waits.", "The market opens.", TOLD[4].text]),
+        ("only:1", ["Round 1", "Nell rides.", TOLD[4].text]),
+        ("only:2", ["Round 1", "Jack waits."]),
+    ],
+)
+def test_who_is_asked_for_is_shown_under_the_headings_and_marked(
+    button: str, shown: list[str]
+) -> None:
+    house = House()
+    drawer = log_of(house, TOLD, SEAT_MARKS[:2], ("Nell", "Jack"))
+    house.click(button)
+    assert [told.text for told in drawer.shown] == shown
+    marked = [each.name for each in house.controls if isinstance(each, Press) and each.chosen]
+    assert marked == [button]

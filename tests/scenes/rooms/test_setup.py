@@ -86,25 +86,27 @@ def test_a_quick_game_or_an_evening_is_chosen_with_its_minutes_and_stands(
     assert again.room(FakeTable).match.setup.options["rounds"] == other, "the first choice stands"
 
 
-def test_no_name_is_refused_beside_its_field() -> None:
-    house = in_setup()
-    house.click("name 1")
+@pytest.mark.parametrize(
+    ("seats", "field", "written", "wrong"),
+    [
+        (2, "name 1", "", ["name 1"]),
+        (2, "name 1", "neLL", ["name 0", "name 1"]),
+        (1, "other rival", "Nell", ["name 0", "other rival"]),
+    ],
+)
+def test_no_name_and_one_that_is_taken_are_refused_beside_their_fields(
+    seats: int, field: str, written: str, wrong: list[str]
+) -> None:
+    house = in_setup(seats)
+    house.click(field)
     house.wipe()
+    house.write(written)
     house.press(pygame.K_RETURN)
     page = house.room(SetUp)
-    assert page.wrong_with("name 1") == "Somebody has to have a name here."
-    assert page.wrong_with("name 0") == ""
-    assert house.controls.focus == "name 1"
-
-
-def test_two_of_the_same_name_are_refused_whatever_their_letters() -> None:
-    house = in_setup()
-    house.click("name 1")
-    house.wipe()
-    house.write("neLL")
-    house.press(pygame.K_RETURN)
-    page = house.room(SetUp)
-    assert page.wrong_with("name 0") == page.wrong_with("name 1") != ""
+    fields = [each.name for each in house.controls if each.name.startswith(("name", "other"))]
+    assert [name for name in fields if page.wrong_with(name)] == wrong
+    assert written or page.wrong_with(field) == "Somebody has to have a name here."
+    assert house.controls.focus == (field if len(wrong) == 1 else "name 0")
 
 
 def test_letters_nobody_has_type_for_are_refused_in_a_sentence_at_once() -> None:
@@ -123,45 +125,21 @@ def test_letters_nobody_has_type_for_are_refused_in_a_sentence_at_once() -> None
     assert page.wrong_with("name 0") == "The printer has no such letters."
 
 
-def test_the_rival_may_not_be_called_as_the_player() -> None:
-    house = in_setup(seats=1)
-    house.click("other rival")
-    house.wipe()
-    house.write("Nell")
-    assert house.room(SetUp).wrong_with("other rival")
-    house.press(pygame.K_RETURN)
-    house.room(SetUp)
-
-
-def test_a_name_takes_no_more_letters_than_fit_on_a_poster() -> None:
+def test_only_in_its_field_a_name_is_written_and_keys_of_buttons_are_letters_there() -> None:
     house = in_setup()
-    house.click("name 0")
-    house.wipe()
-    house.write("W" * 40)
-    assert house.room(SetUp).chairs[0].name == "W" * LONGEST
-
-
-def test_keys_of_buttons_are_letters_while_a_name_is_written() -> None:
-    house = in_setup()
+    house.step(Event(pygame.TEXTINPUT, text="q"))
     page = house.room(SetUp)
+    assert page.chairs[0].name == "Nell"
     page.rules.choose("rounds", 8)
     house.click("name 0")
-    house.wipe()
-    house.write("Aha")
-    assert page.chairs[0].name == "Aha"
+    for written, name in (("W" * 40, "W" * LONGEST), ("Aha", "Aha")):
+        house.wipe()
+        house.write(written)
+        assert page.chairs[0].name == name
     assert page.rules.values["rounds"] == 8
 
 
-def test_enter_begins_while_a_name_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    lay_table(monkeypatch)
-    house = in_setup()
-    while house.controls.focus != "name 0":
-        house.press(pygame.K_TAB)
-    house.press(pygame.K_RETURN)
-    house.room(FakeTable)
-
-
-@pytest.mark.parametrize("name", ["seal 1", "sitter 1", "people", "option rounds"])
+@pytest.mark.parametrize("name", ["name 0", "seal 1", "sitter 1", "people", "option rounds"])
 def test_enter_begins_while_the_ring_is_on_a_choice(
     monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
@@ -223,14 +201,10 @@ def test_a_person_who_made_room_for_a_rival_comes_back_under_the_same_name() -> 
     assert page.chairs[1].name == "Dick Turpin"
     page.take_chair(1, sitter="person")
     assert page.chairs[1].name == "Black Bess"
-
-
-def test_a_name_somebody_wrote_for_a_rival_stays_whoever_it_is() -> None:
-    page = in_setup().room(SetUp)
     page.take_chair(1, sitter="footpad")
     page.take_chair(1, name="Old Scratch")
     page.take_chair(1, sitter="turpin")
-    assert page.chairs[1].name == "Old Scratch"
+    assert page.chairs[1].name == "Old Scratch", "what somebody wrote stays, whoever it is"
 
 
 def test_two_rivals_of_a_kind_have_two_names_and_none_that_is_taken() -> None:
@@ -268,25 +242,20 @@ def test_what_is_wrong_on_the_other_page_is_shown() -> None:
 @pytest.mark.narrow("size", "text")
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (960, 600), (2560, 1080)])
 @pytest.mark.parametrize("text", [100, 150, 200])
-@pytest.mark.parametrize("seats", [1, 2, 3, 5, 6, 8])
+@pytest.mark.parametrize(
+    ("spec", "mode"),
+    [
+        *[(game_called("your_money"), seats) for seats in (1, 2)],
+        *[(invented(seats=8), seats) for seats in (3, 5, 6, 8)],
+        *[(camps.SPEC, way) for way in ("fours", "flanks", "6")],
+    ],
+    ids=str,
+)
 def test_everything_lies_within_the_window_and_apart(
-    size: tuple[int, int], text: TextSize, seats: int
+    size: tuple[int, int], text: TextSize, spec: GameSpec, mode: int | str
 ) -> None:
-    spec = invented(seats=8) if seats > 2 else game_called("your_money")
-    page = SetUp(plain_context(size, Settings(text_size=text)), spec, spec.mode(seats))
-    keeps_apart(page)
-
-
-@pytest.mark.narrow
-@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (960, 600), (2560, 1080)])
-@pytest.mark.parametrize("text", [100, 150, 200])
-@pytest.mark.parametrize("way", ["fours", "flanks", "6"])
-def test_two_sides_lie_within_the_window_and_apart(
-    size: tuple[int, int], text: TextSize, way: str
-) -> None:
-    mode = camps.SPEC.mode_called(way)
-    page = SetUp(plain_context(size, Settings(text_size=text)), camps.SPEC, mode)
-    keeps_apart(page)
+    way = spec.mode_called(mode) if isinstance(mode, str) else spec.mode(mode)
+    keeps_apart(SetUp(plain_context(size, Settings(text_size=text)), spec, way))
 
 
 def keeps_apart(page: SetUp) -> None:
@@ -322,12 +291,6 @@ def test_the_line_for_the_seed_says_what_it_is(
     )
     assert not watch.lost
     assert not watch.crossed
-
-
-def test_a_key_that_is_only_text_does_not_leave_the_page() -> None:
-    house = in_setup()
-    house.step(Event(pygame.TEXTINPUT, text="q"))
-    assert house.room(SetUp).chairs[0].name == "Nell"
 
 
 @pytest.mark.narrow

@@ -10,7 +10,6 @@ from pygame.event import Event
 from game.engine.discovery import game_called, games
 from game.engine.parts import Parts
 from game.engine.spec import GameSpec, PlayMode
-from game.scenes.kit.controls import Press
 from game.scenes.kit.scene import plain_context
 from game.scenes.review.saved import MatchRow, SavedGames
 from game.scenes.setting_out.choose import ChooseGame
@@ -73,11 +72,6 @@ def sheets(house: House) -> list[str]:
 def cards(house: House) -> list[str]:
     """The ways to play that are seen, by what the cards are called."""
     return [c.words for c in house.controls if isinstance(c, WayCard) and c.visible]
-
-
-def test_there_is_a_sheet_for_every_game_and_none_for_others() -> None:
-    house = shelf()
-    assert sheets(house) == list(games())
 
 
 def test_a_sheet_says_for_how_many_and_how_long() -> None:
@@ -320,13 +314,6 @@ def test_who_holds_a_controller_begins_with_one_button(monkeypatch: pytest.Monke
     house.room(FakeTable)
 
 
-def test_back_to_the_title_page_and_to_what_was_saved() -> None:
-    saved_game("left")
-    house = shelf()
-    house.press(pygame.K_ESCAPE, pygame.K_g)
-    house.room(SavedGames)
-
-
 @pytest.mark.narrow("size", "text")
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (960, 600), (2560, 1080)])
 @pytest.mark.parametrize("text", [100, 150, 200])
@@ -362,11 +349,6 @@ def test_arrows_lead_from_anything_to_everything_on_a_full_shelf(
         assert every - set(routes(page.controls, start)) == set(), start
 
 
-def love(house: House) -> str:
-    button = sure(Press, house.control("love"))
-    return button.words
-
-
 def test_favourites_lie_on_top_and_then_what_was_played_last() -> None:
     house = House(
         settings=Settings(favourites=("riding_shotgun",), last_ways={"merry_way": "rival"})
@@ -380,13 +362,13 @@ def test_a_key_makes_a_favourite_and_takes_it_back_and_nothing_jumps_meanwhile()
     before = sheets(house)
     house.press(pygame.K_3)
     key = before[2]
-    assert love(house) == "A favourite"
+    assert house.room(ChooseGame).press("love").words == "A favourite"
     house.press(pygame.K_f)
     assert house.context.settings.favourites == (key,)
     assert [
         sheet.spec.key for sheet in house.controls if isinstance(sheet, GameSheet) and sheet.loved
     ] == [key]
-    assert (sheets(house), love(house)) == (before, "No favourite")
+    assert (sheets(house), house.room(ChooseGame).press("love").words) == (before, "No favourite")
     house.press(pygame.K_ESCAPE)
     assert sheets(shelf(house))[0] == key
     house.press(pygame.K_1, pygame.K_f)

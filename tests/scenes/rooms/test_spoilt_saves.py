@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ from game.session.match import Match
 from game.session.paths import saves, settings_file
 from game.session.settings import Settings, TextSize, load_settings, save_settings
 from game.sprites.lettering import paragraph_height
+from tests.scenes.eyes.watching import watching
 from tests.scenes.kit.conftest import key
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
 
@@ -42,33 +44,28 @@ def a_few_decisions_on(file: Path, decisions: int) -> Match:
     return match
 
 
-def test_of_a_torn_save_the_last_good_copy_is_one_key_away(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    lay_table(monkeypatch)
-    file = saved_game("york", decisions=4)
-    a_few_decisions_on(file, 3)
+def tear(file: Path) -> None:
+    """The last two writings end too early."""
     for torn in versions(file)[:2]:
         torn.write_bytes(torn.read_bytes()[:300])
-    house = House()
-    assert "the copy before it is in its place" in house.room(Notice).words
-    house.press(pygame.K_RETURN)
-    house.room(TitlePage)
-    house.press(pygame.K_r)
-    assert house.room(FakeTable).match.steps == 5
 
 
-def test_of_an_altered_save_the_last_good_copy_is_offered_when_it_is_refused(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    lay_table(monkeypatch)
-    file = saved_game("york", decisions=4)
-    a_few_decisions_on(file, 2)
+def alter(file: Path) -> None:
     plain = json.loads(file.read_bytes())
     plain["checkpoint"]["state"]["sheets"][0]["guineas"] += 100
     file.write_text(json.dumps(plain), encoding="utf-8")
+
+
+@pytest.mark.parametrize(("spoil", "decisions"), [(tear, 3), (alter, 2)])
+def test_the_last_good_copy_of_a_torn_or_an_altered_save_is_one_key_away(
+    spoil: Callable[[Path], None], decisions: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay_table(monkeypatch)
+    file = saved_game("york", decisions=4)
+    a_few_decisions_on(file, decisions)
+    spoil(file)
     house = House()
-    house.press(pygame.K_r)
+    house.press(*[pygame.K_r] * (spoil is alter))  # before that nobody has read it
     assert "the copy before it is in its place" in house.room(Notice).words
     house.press(pygame.K_RETURN)
     house.room(TitlePage)
@@ -161,16 +158,16 @@ def test_before_the_title_it_is_said_which_why_and_what_to_do() -> None:
 @pytest.mark.usefixtures("shut")
 @pytest.mark.parametrize("ended", [False, True])
 def test_the_shelf_says_so_and_does_not_call_itself_empty(
-    ended: bool, monkeypatch: pytest.MonkeyPatch
+    ended: bool,
 ) -> None:
     house = House()
     page = house.show(SavedGames(house.context, "ended" if ended else "road"))
-    said: list[str] = []
-    monkeypatch.setattr("game.scenes.kit.printed.broken", _noting(said))
     page.reprint()
-    page.picture()
-    assert any("The door is shut" in words for words in said)
-    assert not any("Nobody" in words for words in said)
+    with watching() as watch:
+        page.picture()
+    said = " ".join(letters.text for letters in watch.letters)
+    assert "The door is shut" in said
+    assert "Nobody" not in said
     assert [str(saves()) in trouble for trouble in page.troubles] == [True, True]
 
 
@@ -190,16 +187,6 @@ def test_the_bin_says_so() -> None:
     page = house.show(BinPage(house.context, Calendar(house.context.store)))
     assert str(saves() / "bin") in page.said
     assert page.went_wrong
-
-
-def _noting(said: list[str]) -> Any:
-    from game.sprites.lettering import broken
-
-    def noted(words: str, *more: Any, **other: Any) -> Any:
-        said.append(words)
-        return broken(words, *more, **other)
-
-    return noted
 
 
 @pytest.fixture
@@ -222,14 +209,19 @@ def top(app: App) -> Any:
     return app.top
 
 
-def test_the_second_says_so_and_only_looks(opened: list[App]) -> None:
+@pytest.fixture
+def second(opened: list[App]) -> Iterator[tuple[Keeper, App]]:
+    """Another window that keeps the folder, and the one that was opened after it."""
     first = Keeper(saves())
     assert first.take()
-    try:
-        assert opening.open_window() == 0
-    finally:
-        first.leave()
-    (app,) = opened
+    assert opening.open_window() == 0
+    yield first, opened[0]
+    first.leave()
+    opened[0].context.services[KEEPER].leave()
+
+
+def test_the_second_says_so_and_only_looks(second: tuple[Keeper, App]) -> None:
+    _first, app = second
     assert app.context.store.looks_only
     assert isinstance(top(app), Notice)
     assert "open already" in top(app).words
@@ -256,11 +248,10 @@ def test_a_game_under_way_is_looked_at_there_and_not_played_on(press: int) -> No
     assert isinstance(house.app.top, TitlePage if press == pygame.K_r else SavedGames)
 
 
-def test_what_the_second_changes_holds_in_its_own_window_only(opened: list[App]) -> None:
-    first = Keeper(saves())
-    assert first.take()
-    assert opening.open_window() == 0
-    (app,) = opened
+def test_what_the_second_changes_holds_in_its_own_window_only(
+    second: tuple[Keeper, App],
+) -> None:
+    first, app = second
     before = settings_file().read_bytes()
     app.context.change(text_size=200)
     assert app.context.settings.text_size == 200
@@ -269,16 +260,12 @@ def test_what_the_second_changes_holds_in_its_own_window_only(opened: list[App])
     title_page(app.context)
     app.context.change(text_size=150)
     assert load_settings(settings_file())[0].text_size == 150
-    app.context.services[KEEPER].leave()
 
 
 def test_once_the_first_is_closed_the_second_writes_from_its_title_page_on(
-    opened: list[App],
+    second: tuple[Keeper, App],
 ) -> None:
-    first = Keeper(saves())
-    assert first.take()
-    assert opening.open_window() == 0
-    (app,) = opened
+    first, app = second
 
     def only_looks() -> bool:
         return app.context.store.looks_only
@@ -290,7 +277,6 @@ def test_once_the_first_is_closed_the_second_writes_from_its_title_page_on(
     title_page(app.context)
     assert not only_looks()
     assert not first.take(), "it is the second's folder now"
-    app.context.services[KEEPER].leave()
 
 
 def test_the_first_is_told_nothing_and_lets_go_when_it_closes(opened: list[App]) -> None:

@@ -11,17 +11,17 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.ai.levels import CHARACTERS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.flavour import talk
 from game.engine.flavour.days import Day, day, day_begun
-from game.engine.flavour.talk import MOODS, Reaction, Remark
+from game.engine.flavour.talk import Reaction, Remark
 from game.scenes.kit.scene import plain_context
 from game.scenes.shell.app import App
 from game.scenes.table.ambience import SKY, SPEECH, lay_weather, noise_of, phrase_of
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers import thinking
+from game.scenes.table.drivers.lesson import open_lesson
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.screen import PLAIN
@@ -30,7 +30,6 @@ from game.session.review.flavour import TableTalk, told
 from game.session.seats.seats import PERSON, chairs
 from game.session.settings import Settings, Speed
 from game.sprites.dice import Die
-from game.sprites.portraits import cut
 from game.sprites.stage import Stage
 from tests.contract.tables import chosen
 from tests.scenes.hands import NAMES, SMALL, Anybody, replay_on
@@ -45,18 +44,16 @@ COMPANIES = {
     "steeplechase": (PERSON, "greedy", "greedy", "greedy"),
 }
 TABLES = [*[(key, None) for key in COMPANIES], *[(key, PLAIN) for key in COMPANIES]]
-at_every_table = pytest.mark.parametrize(
-    ("game", "screen"), TABLES, ids=[f"{key}{' plain' if how else ''}" for key, how in TABLES]
-)
 
 
+def at(tables: list[tuple[str, Any]]) -> pytest.MarkDecorator:
+    names = [f"{key}{' plain' if how else ''}" for key, how in tables]
+    return pytest.mark.parametrize(("game", "screen"), tables, ids=names)
+
+
+at_every_table = at(TABLES)
 # Among couriers the first seat is asked before anybody else has chosen; see the test of their talk.
-RIVALS_BEGIN = [(key, how) for key, how in TABLES if key != "steeplechase"]
-where_rivals_begin = pytest.mark.parametrize(
-    ("game", "screen"),
-    RIVALS_BEGIN,
-    ids=[f"{key}{' plain' if how else ''}" for key, how in RIVALS_BEGIN],
-)
+where_rivals_begin = at([(key, how) for key, how in TABLES if key != "steeplechase"])
 
 
 def begun(game: str) -> Match:
@@ -378,16 +375,6 @@ def test_a_day_without_a_picture_of_its_own_has_none(tmp_path: Path) -> None:
     assert phrase_of(grey) == (grey.words,)
 
 
-@pytest.mark.parametrize("level", [each.level for each in CHARACTERS])
-def test_every_rival_has_a_face_for_every_mood(level: str) -> None:
-    from game.session.paths import assets
-
-    cuts = {cut(level, mood, side) for mood in MOODS for side in (40, 200)}
-    assert len(cuts) == 2 * len(MOODS)
-    for name in cuts:
-        assert (assets() / "images" / f"{name}.svg").exists()
-
-
 @pytest.mark.parametrize(
     ("game", "most", "games"),
     [
@@ -420,8 +407,6 @@ def test_in_many_games_nobody_ever_talks_too_much(game: str, most: int, games: i
 
 
 def test_in_a_lesson_nobody_interrupts(tmp_path: Path) -> None:
-    from game.scenes.table.drivers.lesson import open_lesson
-
     context = plain_context(SMALL, Settings(speed="instant"))
     table = open_lesson(context, game_called("your_money"))
     assert table.ambience.mute

@@ -46,19 +46,17 @@ class Seated(NamedTuple):
 
 
 TABLES = [
-    Seated("your_money", 2, False),
-    Seated("your_money", 2, True),
-    Seated("dick_turpin", 5, False),
-    Seated("dick_turpin", 5, True),
-    Seated("riding_shotgun", 4, False),
-    Seated("riding_shotgun", 4, True),
-    Seated(KEY, 6, True),
-    Seated(KEY, 8, True),
+    *[
+        Seated(key, seats, plain)
+        for key, seats in (("your_money", 2), ("dick_turpin", 5), ("riding_shotgun", 4))
+        for plain in (False, True)
+    ],
+    *[Seated(KEY, seats, True) for seats in (6, 8)],
 ]
 LOOKING = [table for table in TABLES if table.key != "dick_turpin"]
-everywhere = pytest.mark.parametrize("table", TABLES, ids=lambda t: f"{t.key}-{t.seats}-{t.plain}")
+everywhere = pytest.mark.parametrize("table", TABLES, ids="{0.key}-{0.seats}-{0.plain}".format)
 where_one_looks = pytest.mark.parametrize(
-    "table", LOOKING, ids=lambda t: f"{t.key}-{t.seats}-{t.plain}"
+    "table", LOOKING, ids="{0.key}-{0.seats}-{0.plain}".format
 )
 
 

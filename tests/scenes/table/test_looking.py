@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 import pygame
 import pytest
-from pygame.event import Event
 
 from game.scenes.kit.prerender import Budget
 from game.scenes.table.board import Noted
@@ -73,14 +72,6 @@ def test_while_a_map_is_pulled_each_picture_shows_it_and_buttons_follow_once_it_
         there.draw()
     assert len(there.furnished) == 1, "in the first picture that has time and nobody pulls"
     assert len(there.laid) == there.number, "and nothing is laid again for that"
-
-
-def test_whatever_might_press_a_button_puts_it_where_it_should_lie(tmp_path: Path) -> None:
-    there = Looking(tmp_path, Spent())
-    there.looks()
-    assert not there.furnished
-    there.table.handle(Event(pygame.KEYUP, key=pygame.K_F11, mod=0, scancode=0))
-    assert there.furnished == [1]
 
 
 def test_where_the_ring_is_seen_it_follows_at_once(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from game.session.schedule import PassTo
 from game.session.settings import Settings
 from game.sprites.lettering import Scale
 from tests.scenes.hands import begun, played
+from tests.scenes.kit.conftest import key
 from tests.sure import some
 
 SIZE = (960, 600)
@@ -31,41 +32,21 @@ SPEC = game_called("dick_turpin")
 class Spent(Budget):
     """A frame whose time is gone with the first thing done in it."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._fresh = False
+    half_spent, left = True, 0.0001
 
     def begin(self, spread: bool) -> None:
         self._fresh = spread
 
     @property
     def spent(self) -> bool:
-        fresh, self._fresh = self._fresh, False
+        fresh, self._fresh = getattr(self, "_fresh", False), False
         return not fresh
 
-    @property
-    def half_spent(self) -> bool:
-        return True
 
-    @property
-    def left(self) -> float:
-        return 0.0001
+class Ample(Budget):
+    """One that always has time."""
 
-
-class Ample(Spent):
-    """One that always has."""
-
-    @property
-    def spent(self) -> bool:
-        return False
-
-    @property
-    def half_spent(self) -> bool:
-        return False
-
-    @property
-    def left(self) -> float:
-        return 60.0
+    spent, half_spent, left = False, False, 60.0
 
 
 class Table:
@@ -152,10 +133,6 @@ class Table:
     @property
     def pixels(self) -> bytes:
         return pygame.image.tobytes(self.canvas, "RGB")
-
-
-def key(code: int) -> Event:
-    return Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)
 
 
 def test_a_change_is_laid_at_last_and_once(tmp_path: Path) -> None:

@@ -17,7 +17,6 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.thinking import THINKING_SECONDS
 from game.session.disk.store import Store
 from tests.games.your_money.table.player import SMALL, SPEC, Player, begun
-from tests.scenes.hands import pixels
 
 
 def two_people(folder: Path, **more: Any) -> Player:
@@ -39,19 +38,15 @@ def worlds(folder: Path) -> list[Player]:
     return tables
 
 
-def frame(player: Player) -> bytes:
-    return pixels(player.app.frame())
-
-
 @pytest.mark.parametrize("code", [K_ESCAPE, K_l, K_r], ids=["menu", "chronicle", "retire?"])
 def test_no_secret_lies_under_a_menu_of_a_shared_screen(tmp_path: Path, code: int) -> None:
     one, other = worlds(tmp_path)
-    assert frame(one) != frame(other), "before the menu each sees the own secret"
+    assert one.frame() != other.frame(), "before the menu each sees the own secret"
     chosen = one.chosen()
     for player in (one, other):
         player.press(code)
         assert player.top() is not player.table
-    assert frame(one) == frame(other)
+    assert one.frame() == other.frame()
     one.press(K_ESCAPE)
     assert one.top() is one.table
     assert one.chosen() == chosen, "the decision is as it was left"
