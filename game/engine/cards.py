@@ -96,14 +96,6 @@ def read_data(package: str, kind: type[D], name: str = "data.yaml") -> D:
     return parse_data(text, kind, source)
 
 
-def has_file(package: str, name: str) -> bool:
-    """Whether the package has a file of that name."""
-    try:
-        return pkgutil.get_data(package, name) is not None
-    except OSError:
-        return False
-
-
 def read_text(package: str, name: str) -> tuple[str, str]:
     """A file of a package, and what it is called in the sentence about a slip in it."""
     # `importlib.resources` would bring with it what opens archives, to read a file of a few lines.

@@ -1,9 +1,14 @@
-"""Words of a map: the sixteen winds, what its things are called, what leads from a place."""
+"""Words of a map: the sixteen winds, what its things are called, what leads from a place; and of
+what is asked in a decision that cannot be listed, where a game has none of its own.
+"""
 
-from typing import Final
+from typing import Any, Final
 
 from game.engine.chart import Area, Chart, ChartPlace, Way
+from game.engine.fields import Field, Heading
 from game.engine.geometry import DEGREES, Point, heading, rounded
+from game.engine.names import Names
+from game.engine.open import Open
 from game.engine.words import _, later
 
 _WINDS: Final = (
@@ -90,3 +95,13 @@ def middle(area: Area) -> Point:
     """About the middle of an area: the mean of its corners."""
     corners = len(area.edge)
     return sum([x for x, _y in area.edge]) // corners, sum([y for _x, y in area.edge]) // corners
+
+
+def field_label(family: Open, field: Field, view: Any, names: Names) -> str:
+    """What is asked for a field of an open decision, in a game that says no more than its title."""
+    return _(field.title) if field.title else field.name
+
+
+def value_label(family: Open, field: Field, value: Any, view: Any, names: Names) -> str:
+    """How a value of a field is said, in such a game: a heading by its wind."""
+    return wind(value, field.turn) if isinstance(field, Heading) else str(value)

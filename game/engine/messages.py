@@ -5,12 +5,9 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from game.engine.compass import wind
-from game.engine.fields import Field, Heading
 from game.engine.geometry import Point
 from game.engine.kinds import Event, Result, Seat, camps
 from game.engine.names import Names
-from game.engine.open import Open
 from game.engine.words import _
 
 
@@ -132,16 +129,6 @@ def ending_lines(
             side, score = result.by_side[camp[0]], sum([scores[seat] for seat in camp])
             lines.append(together.format(side=called(side), score=told(score)))
     return [winners(result, names), *lines]
-
-
-def field_label(family: Open, field: Field, view: Any, names: Names) -> str:
-    """What is asked for a field of an open decision, in a game that says no more than its title."""
-    return _(field.title) if field.title else field.name
-
-
-def value_label(family: Open, field: Field, value: Any, view: Any, names: Names) -> str:
-    """How a value of a field is said, in such a game: a heading by its wind."""
-    return wind(value, field.turn) if isinstance(field, Heading) else str(value)
 
 
 class Messages(Protocol):

@@ -3,6 +3,7 @@
 What a game lacks is None.
 """
 
+import pkgutil
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
@@ -47,6 +48,14 @@ def is_there(module: str) -> bool:
     try:
         return find_spec(module) is not None
     except ModuleNotFoundError:  # what it would lie in is no package, or is not there
+        return False
+
+
+def has_file(package: str, name: str) -> bool:
+    """Whether the package has a file of that name."""
+    try:
+        return pkgutil.get_data(package, name) is not None
+    except OSError:
         return False
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from game.engine import messages
+from game.engine import compass
 from game.engine.compass import heading_called, heading_towards
 from game.engine.errors import IllegalAction
 from game.engine.fields import Direction, Field, Goods, Heading, Number, OneOf, SomeOf, Spot
@@ -130,7 +130,7 @@ class FillingByWords:
         self._draft = OpenDraft(family)
         self._family = family
         self._view = view
-        self._parts, self._asking = parts, parts.asking or messages
+        self._parts, self._asking = parts, parts.asking or compass
         self._names = names
         self._paper = paper
         self._orders = orders

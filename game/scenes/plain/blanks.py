@@ -6,7 +6,7 @@ Nothing here draws or listens. A blank is a line of the form; goods have a line 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from game.engine import messages
+from game.engine import compass
 from game.engine.compass import wind
 from game.engine.errors import IllegalAction
 from game.engine.fields import Direction, Field, Heading, Number, OneOf, SomeOf, Spot
@@ -40,7 +40,7 @@ class Form:
 
     def __init__(self, family: Open, view: Any, parts: Parts, names: Names, mapped: bool) -> None:
         self.family, self.view, self.names = family, view, names
-        self._say, self._asking, self._mapped = parts.messages, parts.asking or messages, mapped
+        self._say, self._asking, self._mapped = parts.messages, parts.asking or compass, mapped
         self.draft = OpenDraft(family)
         self.typing: tuple[str, str] = ("", "")
         """Which blank figures are typed into, and these."""

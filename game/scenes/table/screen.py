@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Final, cast
 
 from pygame import Surface
 
-from game.engine.cards import has_file, read_data
 from game.engine.names import Names
-from game.engine.parts import LESSON_FILE, Modules, is_there
+from game.engine.parts import LESSON_FILE, Modules, has_file, is_there
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec
 from game.scenes.kit.notice import NoticeQuestion
@@ -106,8 +105,8 @@ class Screen(Modules):
         package = f"game.sprites.{self.key}"
         if not (is_there(package) and has_file(package, WOODCUTS)):
             return {}
-        cuts: Woodcuts = read_data(package, dict[str, tuple[PlacedCut, ...]], WOODCUTS)
-        return cuts
+        cards = importlib.import_module("game.engine.cards")
+        return cast(Woodcuts, cards.read_data(package, dict[str, tuple[PlacedCut, ...]], WOODCUTS))
 
     @property
     def pictured(self) -> Mapping[str, Drawn]:
