@@ -342,7 +342,7 @@ class LevelLoss(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Measures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game's levels in the order of LEVELS, the number of the judge who weighed them, and the
+    """A game's levels in the order of MEASURED, the number of the judge who weighed them, and the
     command that does it again.
     """
 

@@ -10,13 +10,13 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
+from game.engine import compass
 from game.engine.chance import Chance, Loose
 from game.engine.codec import codec_for, digest
 from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Seat
 from game.engine.open import Legal, Open, OpenDraft, allows, drawn, families, finished
 from tests.contract.tables import GAMES, TABLES, Table, changeable, names, of, passed_on, played
-from tests.sure import some
 
 LOTS, DRAWN = 4, 2_500
 """Actions drawn of every family, legal and not: so many lots of so many."""
@@ -66,7 +66,7 @@ def test_what_is_filled_in_field_by_field_is_the_same_action_and_all_of_it_can_b
     table: Table,
 ) -> None:
     say, lot, everybody = table.spec.messages, random.Random(f"{table} filled"), names(table)
-    asking = some(table.spec.parts.asking)
+    asking = table.spec.parts.asking or compass
     for each in met(table):
         view = table.rules.observe(each.state, each.seat)
         action = each.family.some(Loose(lot.getrandbits(32)))

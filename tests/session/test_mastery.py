@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from game.ai.assizes.bench import Read, guessed, judge_for, read
-from game.ai.levels import LEVELS, measures
+from game.ai.levels import MEASURED, measures
 from game.ai.rival import thinking_of
 from game.engine.chance import Loose
 from game.engine.dick_turpin.actions import LieInWait
@@ -40,11 +40,11 @@ from tests.sure import some
 @pytest.mark.parametrize("key", games())
 def test_every_game_has_a_scale_by_what_its_rivals_give_away(key: str) -> None:
     kept = some(measures(key))
-    assert [each.level for each in kept.measured] == list(LEVELS)
+    assert [each.level for each in kept.measured] == list(MEASURED)
     assert kept.judge == judge_for(key).NUMBER, f"the judge has learned: {kept.command}"
     assert f"--key {key} " in kept.command
     scale = Yardstick(kept)
-    places = [scale.of_level(level) for level in LEVELS]
+    places = [scale.of_level(level) for level in MEASURED]
     assert places == sorted(places)
     assert (places[0], places[-1]) == (0, 100)
     assert scale.place(1.0) == 0
