@@ -249,7 +249,7 @@ def test_what_is_wrong_on_the_other_page_is_shown() -> None:
         *[(invented(seats=8), seats) for seats in (3, 5, 6, 8)],
         *[(camps.SPEC, way) for way in ("fours", "flanks", "6")],
     ],
-    ids=str,
+    ids=lambda value: value.key if isinstance(value, GameSpec) else str(value),
 )
 def test_everything_lies_within_the_window_and_apart(
     size: tuple[int, int], text: TextSize, spec: GameSpec, mode: int | str
