@@ -40,6 +40,7 @@ def waves() -> Iterator[dict[str, Wave]]:
     """Every sound as its samples, one channel."""
     with pytest.MonkeyPatch.context() as here:
         here.setenv("SDL_AUDIODRIVER", "dummy")
+        pygame.mixer.quit()  # another test may have left a card of another kind
         pygame.mixer.init(44100, -16, 1, allowedchanges=0)
         files = {name: str(assets() / "sounds" / f"{name}.ogg") for name in FILES}
         yield {n: array("h", pygame.mixer.Sound(file).get_raw()) for n, file in files.items()}
