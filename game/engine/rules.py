@@ -1,7 +1,6 @@
 """The contract between a game and everything that plays it."""
 
-from collections.abc import Callable, Iterable, Mapping
-from copy import copy
+from collections.abc import Iterable, Mapping
 from functools import reduce
 from operator import or_
 from types import ModuleType
@@ -76,11 +75,10 @@ class Rules(Generic[S, V]):
         raise NotImplementedError
 
     def clone(self, state: S) -> S:
-        """A state that shares nothing that can change; one whose fields cannot be changed
-        themselves is copied as it is, another says itself how it is cloned.
-        """
-        own: Callable[[], S] | None = getattr(state, "clone", None)
-        return copy(state) if own is None else own()
+        """A state that shares nothing that can change, as it says itself how it is cloned."""
+        own: Any = state
+        fresh: S = own.clone()
+        return fresh
 
     def to_act(self, state: S) -> tuple[Seat, ...]:
         """The seats that may decide now, in any order; empty when the game is over."""
@@ -124,7 +122,8 @@ class Rules(Generic[S, V]):
 
     def result(self, state: S) -> Result | None:
         """How the game ended, or None while it goes on."""
-        found: Result | None = getattr(state, "result")  # noqa: B009 - what a state has is its own
+        own: Any = state
+        found: Result | None = own.result
         return found
 
     def unsound(self, state: S, setup: Setup) -> str:

@@ -105,11 +105,15 @@ def combat_sum(
     return Reckoning(tuple(parts), (_printed(coach, "combat"), *guard_parts(guards)))
 
 
-@lru_cache(maxsize=512)
 def bonuses(items: tuple[str, ...], options: Options) -> tuple[int, ...]:
     """The sums gear or weapons can add, the largest last: all, or as many as one likes (D10)."""
+    return _sums(items, options.modifiers == "at_will")
+
+
+@lru_cache(maxsize=512)
+def _sums(items: tuple[str, ...], at_will: bool) -> tuple[int, ...]:
     amounts = [BONUS[item] for item in items]
-    if options.modifiers != "at_will":
+    if not at_will:
         return (sum(amounts),)
     sizes = range(len(amounts) + 1)
     return tuple(sorted({sum(some) for size in sizes for some in combinations(amounts, size)}))
