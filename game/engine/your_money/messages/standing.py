@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from game.engine.kinds import Event, Result, Seat
+from game.engine.kinds import Event, Seat
 from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
 from game.engine.words import _, later, plural
@@ -31,7 +31,7 @@ from game.engine.your_money.messages.things import (
     stat_name,
 )
 from game.engine.your_money.odds import folk_hero_marks, guards_at, score_sum, scoundrel_marks
-from game.engine.your_money.rule_references import rule_of_number
+from game.engine.your_money.rule_references import rule_of_end, rule_of_number
 from game.engine.your_money.state import Coach, Options, Phase
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
@@ -372,17 +372,8 @@ def result_receipt(view: YourMoneyView, names: Names) -> str:
     if result is None or told is None:
         return ""
     lines = [_("{name}: {sum}").format(name=each.name, sum=each.sum) for each in told.standings]
-    return "\n".join([*lines, f"{told.headline} · " + _rule_of(view, result)])
-
-
-def _rule_of(view: YourMoneyView, result: Result) -> str:
-    if view.solo:
-        number = "8.1"
-    elif result.verdict == "reputation":
-        number = "D20"
-    else:
-        number = "D21" if result.shared else "7.3"
-    return _("rule {rule}").format(rule=number)
+    rule = _("rule {rule}").format(rule=rule_of_end(result, view.solo))
+    return "\n".join([*lines, f"{told.headline} · {rule}"])
 
 
 def turned_receipt(view: YourMoneyView, seat: Seat) -> Receipt:
