@@ -1,11 +1,14 @@
-"""Every sentence to be translated, from the sources into `assets/locale`.
+"""Every sentence to be translated, from the sources into `locale`, and from there into `assets`.
 
-`python -m tools.messages` writes the template anew, brings every catalogue up to it and compiles
-it; `python -m tools.messages de` begins a catalogue first. `babel.cfg` says where is looked.
+`python -m tools.messages` writes the template anew, brings every catalogue up to it, tells what is
+wrong with it (`tools.translated`) and compiles it; `python -m tools.messages de` begins a language
+first. `babel.cfg` says where is looked; `docs/translating.md` what lies in a language's folder.
 """
 
 import argparse
 import io
+import json
+import struct
 import sys
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
@@ -16,22 +19,31 @@ import yaml
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.frontend import parse_mapping_cfg
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from game import VERSION
-from game.session.tongue import DOMAIN
+from game.session.catalogue import FORM, MAGIC, RULES, TONGUE
+from tools import translated
+from tools.translated import Forms, read_forms
 
 _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """The quick reader of YAML where it was built."""
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-LOCALE: Final = ROOT / "assets" / "locale"
-TEMPLATE: Final = f"{DOMAIN}.pot"
+LOCALE: Final = ROOT / "locale"
+COMPILED: Final = ROOT / "assets" / "locale"
+MESSAGES: Final = "messages.po"
+TEMPLATE: Final = "messages.pot"
 """What every catalogue begins with; made when it is wanted, and not kept in the tree."""
 
-KEYWORDS: Final[dict[str, Any]] = {"_": None, "later": None, "plural": (1, 2)}
+KEYWORDS: Final[dict[str, Any]] = {
+    "_": None,
+    "later": None,
+    "plural": (1, 2),
+    "said_as": ((1, "c"), 2),
+    "later_as": ((1, "c"), 2),
+}
 """What marks a sentence in the sources, and which of its arguments are sentences."""
 
 WORDS: Final = ("name", "title", "heading", "text", "caption")
@@ -104,18 +116,20 @@ def written(catalogue: Catalog) -> bytes:
 
 def catalogues() -> list[Path]:
     """The files of every language there is."""
-    return sorted(LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
+    return sorted(LOCALE.glob(f"*/{MESSAGES}"))
 
 
 def begin(language: str, words: Catalog) -> Path:
     """An empty catalogue for a language; one that is there already is left as it is."""
-    file = LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+    file = LOCALE / language / MESSAGES
     if not file.exists():
         fresh = Catalog(language, header_comment=HEADING, fuzzy=False)
         fresh.project, fresh.version = words.project, words.version
         fresh.update(words)
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(written(fresh))
+        forms = file.with_name(translated.FORMS)
+        forms.write_text(translated.NO_FORMS.format(language=language), encoding="utf-8")
     return file
 
 
@@ -123,13 +137,52 @@ def bring_up(file: Path, words: Catalog) -> tuple[int, int]:
     """Bring a catalogue up to the template and compile it; sentences translated, and in all."""
     with file.open("rb") as source:
         catalogue = read_po(source)
-    catalogue.update(words, update_creation_date=False)
+    catalogue.update(words, no_fuzzy_matching=True, update_creation_date=False)
     file.write_bytes(written(catalogue))
-    with file.with_suffix(".mo").open("wb") as compiled:
-        write_mo(compiled, catalogue)
     messages = [message for message in catalogue if message.id]
-    done = [message for message in messages if any(message.string or ()) and not message.fuzzy]
+    done = [message for message in messages if translated.done(message)]
+    whole = len(done) == len(messages)
+    COMPILED.mkdir(parents=True, exist_ok=True)
+    compiled = COMPILED / f"{file.parent.name}.mo"
+    compiled.write_bytes(binary(catalogue, read_forms(file.parent), whole=whole))
     return len(done), len(messages)
+
+
+def binary(catalogue: Catalog, forms: Forms, *, whole: bool) -> bytes:
+    """The catalogue as `game.session.catalogue` reads it: GNU's form, sorted by the bytes of its
+    keys.
+    """
+    entries = {
+        f"{TONGUE}\x04name": forms.name,
+        f"{TONGUE}\x04and": forms.conjunction,
+        f"{TONGUE}\x04plural": translated.plurals(catalogue),
+        f"{TONGUE}\x04done": "whole" if whole else "begun",
+    }
+    for form, rules in forms.rules.items():
+        entries[f"{RULES}\x04{form}"] = json.dumps(rules, ensure_ascii=False)
+    for noun, texts in forms.nouns.items():
+        entries |= {f"{FORM}{form}\x04{noun}": text for form, text in texts.items()}
+    for message in catalogue:
+        if message.id and translated.done(message):
+            key = "\0".join(translated.ways(message.id))
+            said = "\0".join(translated.ways(message.string))
+            entries[f"{message.context}\x04{key}" if message.context else key] = said
+    return _in_gnus_form(sorted((k.encode(), v.encode()) for k, v in entries.items()))
+
+
+def _in_gnus_form(entries: Sequence[tuple[bytes, bytes]]) -> bytes:
+    heading, each = struct.Struct("<7I"), struct.Struct("<2I")
+    count = len(entries)
+    keys, values = heading.size, heading.size + count * each.size
+    start = values + count * each.size
+    tables: list[bytes] = []
+    texts: list[bytes] = []
+    for column in (0, 1):
+        for entry in entries:
+            tables.append(each.pack(len(entry[column]), start))
+            texts.append(entry[column] + b"\0")
+            start += len(entry[column]) + 1
+    return b"".join([heading.pack(MAGIC, 0, count, keys, values, 0, values), *tables, *texts])
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -144,10 +197,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     print(f"{len(words)} sentences in {template_file}")
     for language in said.languages:
         begin(language, words)
+    faults = 0
     for file in catalogues():
         done, everything = bring_up(file, words)
         print(f"{done} of {everything} translated in {file}")
-    return 0
+        for fault in translated.faults(file.parent):
+            faults += 1
+            print(f"  {fault}")
+    return 1 if faults else 0
 
 
 if __name__ == "__main__":

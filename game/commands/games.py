@@ -10,7 +10,7 @@ from game.ai.levels import LEVELS, rival_called
 from game.commands.command_line import Command, options_said, table, way_said
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.spec import GameSpec
 from game.engine.words import _, in_english, later
 from game.session.disk.store import Store

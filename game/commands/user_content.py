@@ -7,7 +7,7 @@ from game.commands.command_line import Command, table
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
 from game.engine.mods import Mods, game_of
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.protocols import Own
 from game.engine.spec import STOCK, GameSpec, Option
 from game.engine.words import _, later, plural

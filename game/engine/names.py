@@ -6,6 +6,7 @@ from typing import Self
 import msgspec
 
 from game.engine.kinds import Seat
+from game.engine.phrases import listed
 from game.engine.words import _
 
 
@@ -51,14 +52,3 @@ def possessive(name: str) -> str:
     if bare.endswith(("’", "'", "’s", "'s")):
         return name
     return _("{name}’s").format(name=name)
-
-
-def listed(things: Sequence[str]) -> str:
-    """Things in one breath.
-
-    >>> listed(["north"]), listed(["north", "east"]), listed(["north", "south", "east"])
-    ('north', 'north and east', 'north, south and east')
-    """
-    if len(things) < 2:
-        return "".join(things)
-    return _("{some} and {last}").format(some=", ".join(things[:-1]), last=things[-1])

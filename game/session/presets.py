@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from game.ai.levels import LEVELS
 from game.engine.errors import BadData
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec, Option, PlayMode
 from game.engine.words import _, plural

@@ -69,7 +69,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     characters without a seat were called, by role, and rivals, by level, where they were given
     another name; `last_ways` which card each game was begun with, the one played last at the end;
     `favourites` are games by their keys, which lie on top of the shelf.
-    `language` is one `game.session.tongue` knows.
+    `language` is one `game.session.tongue` knows, "" that of the system.
     """
 
     text_size: TextSize = 100
@@ -113,7 +113,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     last_others: dict[str, str] = {}
     last_ways: dict[str, str] = {}
     favourites: tuple[str, ...] = ()
-    language: str = "en"
+    language: str = ""
 
     def at_once(self, game: str) -> bool:
         """Whether people at one screen choose all at once in the game of that key."""

@@ -1,26 +1,31 @@
 """The player's tongue: catalogues found, and handed to `game.engine.words`.
 
-A catalogue is `assets/locale/<language>/LC_MESSAGES/stand_and_deliver.mo`, made by `make messages`.
-English needs none. `qps` is no language but English lengthened and accented: whoever lays out a
-page sees in it which words bypass translation, and which place has no room for longer ones.
+A catalogue is `assets/locale/<language>.mo`, made by `make messages`; English needs none. `qps` is
+no language but English lengthened and accented: whoever lays out a page sees in it which words
+bypass translation, and which place has no room for longer ones.
 """
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from game.engine.words import speak_english, translate_with
+from game.engine.words import bare, speak_english, translate_with
+from game.session.catalogue import Catalogue, NoCatalogue
 from game.session.disk.files import contents
 from game.session.paths import assets
 
 LANGUAGE_VARIABLE: Final = "STAND_AND_DELIVER_LANGUAGE"
-DOMAIN: Final = "stand_and_deliver"
 ENGLISH: Final = "en"
 LENGTHENED: Final = "qps"
+OF_THE_SYSTEM: Final = ""
+"""The language of the settings of whoever has chosen none."""
+
+_ENGLISH_NAME: Final = "English"
 
 LONGER: Final = 0.35
 """How much longer than English a sentence of `qps` is, brackets counted."""
@@ -35,21 +40,61 @@ _VOWELS: Final = frozenset("aeiouyAEIOUY")
 
 
 class _OnlyLanguage(msgspec.Struct, frozen=True):
-    language: str = ENGLISH
+    language: str = OF_THE_SYSTEM
 
 
 def wanted(language: str, environment: Mapping[str, str] | None = None) -> str:
-    """The language to be spoken: that of the environment before that of the settings."""
-    named = (os.environ if environment is None else environment).get(LANGUAGE_VARIABLE, "")
-    return named or language
+    """The language to be spoken: that of the environment before that of the settings, and where
+    neither names one the first of the system's that is whole.
+    """
+    surroundings = os.environ if environment is None else environment
+    named = surroundings.get(LANGUAGE_VARIABLE, "") or language
+    return named or first_whole(_of_the_system(surroundings))
+
+
+def _of_the_system(environment: Mapping[str, str]) -> list[str]:
+    """What the system speaks, the dearest first: "de_AT", "en"."""
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(variable):
+            return [each.partition(".")[0] for each in environment[variable].split(":")]
+    if os.name == "nt":
+        import ctypes
+        import locale
+
+        with suppress(AttributeError, OSError):
+            return [locale.windows_locale[ctypes.windll.kernel32.GetUserDefaultUILanguage()]]  # type: ignore[attr-defined, unused-ignore]
+    return []
+
+
+def first_whole(languages: Iterable[str]) -> str:
+    """The first of these that is spoken whole; English where none is."""
+    offered = tongues()
+    for language in languages:
+        for name in (language, language.partition("_")[0]):
+            if name in offered:
+                return name
+    return ENGLISH
+
+
+def tongues(folder: Path | None = None) -> dict[str, str]:
+    """The languages that are translated whole, each with what it calls itself; English first."""
+    found = {ENGLISH: _ENGLISH_NAME}
+    for file in sorted((folder or assets() / "locale").glob("*.mo")):
+        with suppress(NoCatalogue):
+            catalogue = Catalogue(file)
+            if catalogue.whole:
+                found[file.stem] = catalogue.name
+    return found
 
 
 def language_in(file: Path) -> str:
-    """The language a file of settings names, which is left as it is even when it is broken."""
+    """The language a file of settings names, which is left as it is even when it is broken; ""
+    for that of the system.
+    """
     try:
         return msgspec.json.decode(contents(file), type=_OnlyLanguage).language
     except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return ENGLISH
+        return OF_THE_SYSTEM
 
 
 def speak(language: str, folder: Path | None = None) -> str:
@@ -57,29 +102,37 @@ def speak(language: str, folder: Path | None = None) -> str:
 
     `folder` holds the catalogues, those the program brings with it unless another is named.
     """
+    global _spoken
+    _spoken = _speak(language, folder)
+    return _spoken
+
+
+_spoken = ENGLISH
+
+
+def spoken() -> str:
+    """The language that is spoken now."""
+    return _spoken
+
+
+def _speak(language: str, folder: Path | None) -> str:
     if language == LENGTHENED:
-        translate_with(lengthened, _count_lengthened)
+        translate_with(lambda said: lengthened(bare(said)), _count_lengthened)
         return LENGTHENED
     if language != ENGLISH and _NAMED.fullmatch(language):
-        import gettext  # English, the usual case, starts without them
-        import struct
-
-        try:
-            catalogue = gettext.translation(DOMAIN, folder or assets() / "locale", [language])
-        except (OSError, ValueError, ArithmeticError, LookupError, SyntaxError, struct.error):
-            pass  # none there, or one that is no catalogue: a game is not worth stopping for it
-        else:
-            # gettext answers an empty sentence with the catalogue's own heading.
-            translate_with(lambda said: catalogue.gettext(said) if said else "", catalogue.ngettext)
-            return language
+        for file in catalogues(language, folder):
+            with suppress(NoCatalogue):  # a game is not worth stopping for one that is spoilt
+                catalogue = Catalogue(file)
+                translate_with(catalogue.say, catalogue.count, catalogue.form)
+                return file.stem
     speak_english()
     return ENGLISH
 
 
-def catalogues(language: str) -> list[Path]:
+def catalogues(language: str, folder: Path | None = None) -> list[Path]:
     """Where that language's catalogue lies or, of a country's, may lie instead."""
     names = dict.fromkeys((language, language.partition("_")[0]))
-    return [assets() / "locale" / name / "LC_MESSAGES" / f"{DOMAIN}.mo" for name in names]
+    return [(folder or assets() / "locale") / f"{name}.mo" for name in names]
 
 
 def lengthened(sentence: str) -> str:

@@ -17,7 +17,8 @@ from msgspec.structs import replace
 
 from game.engine.errors import GameError, IllegalAction
 from game.engine.kinds import Action, Seat
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.rules import OptionValue
 from game.engine.spec import Choice, Option
 from game.engine.words import _, later, plural

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.engine.errors import BadData
 from game.engine.kinds import Action, Seat, View
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
 from game.session.disk.store import Saved, Store

@@ -12,7 +12,7 @@ from game.ai.levels import LEVELS, rival_called
 from game.engine.chance import SeededLuck
 from game.engine.errors import BadData
 from game.engine.kinds import camps
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.rules import OptionValue, Setup
 from game.engine.spec import GameSpec, Option, PlayMode, Role
 from game.engine.words import _

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.kinds import Seat
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.words import _
 from game.session import undo
 from game.session.fair_play import vouching

@@ -6,7 +6,8 @@ import pytest
 
 from game.engine.errors import LONGEST, BadData, GameError, IllegalAction
 from game.engine.kinds import Event
-from game.engine.names import Names, listed, possessive
+from game.engine.names import Names, possessive
+from game.engine.phrases import listed
 from game.engine.sentences import Filled, Row, Sentences, so
 from game.engine.words import _, in_english, later, plural, speak_english, translate_with
 

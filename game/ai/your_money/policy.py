@@ -4,7 +4,7 @@ from game.ai.rival import Reason, Skill, whim
 from game.ai.your_money.agent import Mind, Thought
 from game.ai.your_money.trading import best_visit
 from game.engine.chance import Chance
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.words import _, plural
 from game.engine.your_money.actions import LET_GO, TURN_SCOUNDREL, YourMoneyAction
 from game.engine.your_money.data import ROADS

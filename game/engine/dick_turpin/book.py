@@ -9,7 +9,7 @@ from game.engine.dick_turpin.round import portions
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.discovery import game_called
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.words import _
 
 _PACKAGE = __package__ or "game.engine.dick_turpin"

@@ -24,7 +24,8 @@ from game.engine.merry_way.odds.weighing import bringing, built, reach, unseen, 
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.messages import lines_of
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.words import _, later
 
 LEAVES: Final = (later("Oak"), later("Holly"), later("Rowan"), later("Thorn"))

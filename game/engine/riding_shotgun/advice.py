@@ -13,7 +13,8 @@ from typing import Final
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action
 from game.engine.messages import lines_of
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import BANDITS, COACH, DATA, GUARDS, SYMBOL, VALUE
 from game.engine.riding_shotgun.heuristics import habit

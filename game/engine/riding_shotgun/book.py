@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 from game.engine.book import Book, read_book
 from game.engine.discovery import game_called
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.riding_shotgun.data import CARDS, DATA, NUMBERS, ROAD, Moment
 from game.engine.riding_shotgun.messages.things import symbol_name
 from game.engine.riding_shotgun.round.showdown import CARDS_LOST

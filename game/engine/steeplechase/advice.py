@@ -11,8 +11,9 @@ from typing import Final, Literal, NamedTuple, get_args
 from game.engine.geometry import advanced
 from game.engine.kinds import Action, Seat
 from game.engine.messages import lines_of
-from game.engine.names import Names, listed
+from game.engine.names import Names
 from game.engine.open import finished
+from game.engine.phrases import listed
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH

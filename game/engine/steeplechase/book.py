@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from game.engine.book import Book, read_book
 from game.engine.discovery import game_called
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.spec import Choice, Option
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH

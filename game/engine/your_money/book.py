@@ -4,7 +4,7 @@ from typing import Any
 
 from game.engine.book import Book, read_book
 from game.engine.discovery import game_called
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.words import _
 from game.engine.your_money.data import CARDS, DATA, GOODS, PLACES
 from game.engine.your_money.messages.things import good_short, place_name

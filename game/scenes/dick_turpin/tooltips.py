@@ -12,7 +12,8 @@ from game.engine.dick_turpin.messages.things import cards, cited, stops_listed
 from game.engine.dick_turpin.rule_references import rule_of_number
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.words import _, plural
 from game.scenes.dick_turpin.view_model import TurpinShown
 from game.scenes.dick_turpin.widgets import Furniture

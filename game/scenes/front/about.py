@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game import VERSION
 from game.engine.discovery import games
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.spec import GameSpec
 from game.engine.words import _, later
 from game.scenes.kit.controls import Press

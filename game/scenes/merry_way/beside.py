@@ -17,7 +17,7 @@ from game.engine.merry_way.messages.sums import traveller_note
 from game.engine.merry_way.messages.things import purses, signed, traveller, upper
 from game.engine.merry_way.odds import Forecast
 from game.engine.merry_way.state import Phase
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.words import _
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.cycling import NotedPress

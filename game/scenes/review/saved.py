@@ -12,7 +12,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.discovery import games
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.words import _, later
 from game.scenes.kit import routes
 from game.scenes.kit.controls import Act, Press

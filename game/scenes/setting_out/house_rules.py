@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.rules import OptionValue
 from game.engine.spec import Choice, GameSpec, Option, PlayMode
 from game.engine.words import _, plural

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ai.levels import BY_STRENGTH, character
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.words import plural
 from game.scenes.kit.controls import Act, Control, Handled, Press
 from game.scenes.kit.focus import SIDEWAYS, STEP_OF

@@ -13,7 +13,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat, View
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of, key_word, own_deed
 from game.scenes.kit.controls import Press

@@ -12,7 +12,7 @@ from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 import msgspec
 
 from game.engine.errors import BadData, GameError
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.protocols import Own
 from game.engine.rules import PRINTED, OptionValue
 from game.engine.spec import Choice, Option

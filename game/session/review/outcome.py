@@ -16,7 +16,8 @@ from game.ai.assizes.verdict import Grade, Judged, SeatAccount, Verdict, reckone
 from game.engine.discovery import game_called
 from game.engine.kinds import Result, Seat, Sides, camps
 from game.engine.messages import Stretch
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.spec import GameSpec
 from game.engine.words import _, later
 from game.session.fair_play.casts import way_words

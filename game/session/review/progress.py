@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.engine.discovery import games
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.words import _, plural
 from game.session.disk.store import Saved, Store
 from game.session.errors import BadSave

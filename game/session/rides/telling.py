@@ -11,7 +11,7 @@ import msgspec
 from game.ai.levels import character
 from game.engine.discovery import games
 from game.engine.kinds import Sides, allied
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.spec import PlayMode
 from game.engine.words import _, plural
 from game.session.calendar.export import changed_words, day_words, harmless, minus

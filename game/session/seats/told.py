@@ -7,7 +7,8 @@ from typing import Final, NamedTuple, Protocol
 
 from game.ai.levels import LEVELS, YARDSTICKS, Matchup, character, figures
 from game.engine.kinds import Result, Seat
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.spec import GameSpec, Role
 from game.engine.words import _, plural
 from game.session.match import Match

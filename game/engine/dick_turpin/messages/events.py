@@ -16,7 +16,8 @@ from game.engine.dick_turpin.messages.things import (
     stop_name,
 )
 from game.engine.kinds import Event
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.sentences import Row, Sentences, Slot, so
 from game.engine.words import _, later, plural
 

@@ -5,7 +5,8 @@ from typing import Final
 from game.engine.dick_turpin.messages.things import cited, percent, stop_name
 from game.engine.dick_turpin.odds import TownOdds
 from game.engine.dick_turpin.rule_references import rule_of_number
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.words import _
 
 _NEARLY: Final = 0.1

@@ -5,7 +5,8 @@ from game.engine.dick_turpin.messages.things import cited, sovereigns
 from game.engine.dick_turpin.rule_references import rule_of_end, rule_of_number
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Reckoning, Seat
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.words import _
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.engine.dick_turpin.data import PISTOL, Halt
 from game.engine.dick_turpin.odds import Odds
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.words import _, later, plural
 
 PICTURES = "dick_turpin"

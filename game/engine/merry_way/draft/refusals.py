@@ -14,7 +14,8 @@ from game.engine.merry_way.messages import things
 from game.engine.merry_way.odds.bargain import short
 from game.engine.merry_way.rule_references import rule_of_number
 from game.engine.merry_way.view import MerryView
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.words import _, plural
 
 P = ParamSpec("P")

@@ -16,7 +16,8 @@ from game.engine.merry_way.messages.results import ended
 from game.engine.merry_way.messages.summaries import all_at_once, leg_told, out_told
 from game.engine.merry_way.messages.things import amount, goods, purses, spot, steps, upper
 from game.engine.merry_way.view import MerryView
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.sentences import Row, Sentences, Slot, so
 from game.engine.words import _, later, plural
 

@@ -11,7 +11,8 @@ from game.engine.merry_way.messages.summaries import compared_lines, tempered_li
 from game.engine.merry_way.messages.things import place
 from game.engine.merry_way.odds import weighing
 from game.engine.merry_way.odds.bargain import Banked, Holding, Lacking, Stores, Struck
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.words import _, plural
 
 # ---- cards that nobody has shown

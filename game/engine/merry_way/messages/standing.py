@@ -23,7 +23,8 @@ from game.engine.merry_way.odds.bargain import banked, lacking, struck
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.messages import Zone, ZonePiece
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.words import _, plural
 
 Found = tuple[str, list[ZonePiece]]

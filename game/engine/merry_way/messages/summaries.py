@@ -10,7 +10,8 @@ from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAPS, Folly, Status
 from game.engine.merry_way.messages import things
 from game.engine.merry_way.odds import Forecast, Leg, Tempered, Turned, Walk, WalksCompared
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.words import _, later, plural
 
 

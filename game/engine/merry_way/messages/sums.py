@@ -9,7 +9,8 @@ from game.engine.merry_way import events as e
 from game.engine.merry_way.messages import things
 from game.engine.merry_way.round.travel import traits
 from game.engine.merry_way.view import MerryView
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.words import _, later, plural
 
 # A band -------------------------------------------------------------------------------------------

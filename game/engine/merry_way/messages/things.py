@@ -12,8 +12,9 @@ from game.engine.merry_way.data import PROFIT, SCHEME, TRAP, UNCLAIM, WISH
 from game.engine.merry_way.greenwood import Bound, Step
 from game.engine.merry_way.odds.weighing import digit_now
 from game.engine.merry_way.view import MerryView
-from game.engine.names import Names, listed
+from game.engine.names import Names
 from game.engine.open import Open
+from game.engine.phrases import listed
 from game.engine.sentences import Filled
 from game.engine.words import _, later, plural
 

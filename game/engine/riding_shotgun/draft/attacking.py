@@ -8,7 +8,8 @@ from typing import Final, Literal
 
 import msgspec
 
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import COACH, GUARDS, KIND, SYMBOL, VALUE, Kind
 from game.engine.riding_shotgun.draft import Ground, claims, outside

@@ -5,7 +5,8 @@ from typing import Final
 
 from game.engine.kinds import Action, Seat
 from game.engine.messages import Stretch
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import COACH, VALUE
 from game.engine.riding_shotgun.messages import odds

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.engine.kinds import Event, Seat, whose
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import COACH, NUMBERS, TOWN
 from game.engine.riding_shotgun.events.happening import BlindTurned, Happening

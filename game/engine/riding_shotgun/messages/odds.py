@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.kinds import Seat
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.riding_shotgun.data import VALUE
 from game.engine.riding_shotgun.messages import things
 from game.engine.riding_shotgun.messages.results import verdict

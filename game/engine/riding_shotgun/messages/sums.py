@@ -5,7 +5,8 @@ when, and how far the coach will roll.
 from typing import Final
 
 from game.engine.kinds import Part, Reckoning, Seat
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.events import Drawn
 from game.engine.riding_shotgun.messages import things

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.actions import Target
 from game.engine.words import _, later, plural

@@ -9,7 +9,8 @@ from typing import Final
 
 from game.engine.geometry import Line, Point, distance
 from game.engine.kinds import Seat
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.draft import Good
 from game.engine.steeplechase.messages import sums

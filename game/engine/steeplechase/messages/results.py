@@ -4,7 +4,8 @@ from typing import Final
 
 from game.engine.kinds import Result, Seat
 from game.engine.messages import Ending, Standing
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.steeplechase.round.turns import result_of
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.view import SteeplechaseView

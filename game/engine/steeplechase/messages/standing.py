@@ -12,8 +12,9 @@ from game.engine import chart as charts
 from game.engine.chart import Area, Chart, Way
 from game.engine.kinds import Action, Seat
 from game.engine.messages import Zone, ZonePiece
-from game.engine.names import Names, listed
+from game.engine.names import Names
 from game.engine.open import Open
+from game.engine.phrases import listed
 from game.engine.sentences import Filled
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t

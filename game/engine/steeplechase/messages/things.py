@@ -11,7 +11,7 @@ from game.engine.cards import read_data
 from game.engine.compass import wind
 from game.engine.flavour.verses import in_words
 from game.engine.geometry import Point, heading
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.sentences import Filled
 from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.round.turns import BY_LOT

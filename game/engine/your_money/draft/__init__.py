@@ -10,7 +10,7 @@ from typing import Self
 import msgspec
 
 from game.engine.kinds import Seat
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.words import _, plural
 from game.engine.your_money.actions import LET_GO, Bear, Chase, Divide, Pips, Rob, YourMoneyAction
 from game.engine.your_money.data import BONUS, GOODS, STATS

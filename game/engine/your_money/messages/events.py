@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from game.engine.kinds import Event, Seat
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.sentences import Filled, Row, Sentences, Slot, so
 from game.engine.words import _, later, plural
 from game.engine.your_money import events as e

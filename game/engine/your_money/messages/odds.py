@@ -8,7 +8,8 @@ from typing import Final
 import msgspec
 
 from game.engine.kinds import Seat
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.words import _, plural
 from game.engine.your_money.actions import Pips, YourMoneyAction
 from game.engine.your_money.advice import Chances, chance_said, end_name, in_100

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from game.engine.kinds import Event, Part, Seat, whose
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.words import _, plural
 from game.engine.your_money import events as e
 from game.engine.your_money.data import DATA

@@ -6,7 +6,8 @@ from typing import Final, Literal
 import msgspec
 
 from game.engine.kinds import Part, Reckoning, Seat
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.words import _, later
 from game.engine.your_money.data import GOODS
 from game.engine.your_money.messages.things import good_short, guineas

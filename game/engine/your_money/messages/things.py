@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.words import _, later, plural
 from game.engine.your_money.data import CARDS, GOODS, ROADS, Stat
 from game.engine.your_money.events import Number

@@ -16,7 +16,7 @@ from game.engine.merry_way.draft.bargaining import Pans
 from game.engine.merry_way.draft.refusals import why_no_deal, why_no_offer
 from game.engine.merry_way.messages.things import wish
 from game.engine.merry_way.view import MerryView
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.words import _
 from game.scenes.merry_way.modes import number
 from game.scenes.merry_way.modes.on_desk import CARD

@@ -20,7 +20,8 @@ from game.engine.merry_way.messages.things import card_text, paid, signed, trave
 from game.engine.merry_way.messages.things import place as place_name
 from game.engine.merry_way.odds.bargain import Holding
 from game.engine.merry_way.odds.weighing import sites_opened
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.words import _
 from game.scenes.merry_way import modes
 from game.scenes.merry_way.beside import claim

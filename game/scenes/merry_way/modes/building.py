@@ -13,7 +13,7 @@ from game.engine.merry_way.draft import Design, Target, refusals
 from game.engine.merry_way.draft.refusals import with_rule
 from game.engine.merry_way.messages.things import place as place_name
 from game.engine.merry_way.messages.things import resource, traveller
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.words import _
 from game.scenes.merry_way.modes import number
 from game.scenes.merry_way.modes.asked import Looking

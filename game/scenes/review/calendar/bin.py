@@ -9,7 +9,7 @@ import msgspec
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import BURN, ask

@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 from game.ai.levels import MEASURED, character
 from game.engine.discovery import games
 from game.engine.kinds import camps
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.words import _, plural
 from game.scenes.kit import routes
 from game.scenes.kit.control import set_alike

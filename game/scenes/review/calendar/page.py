@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ai.levels import LEVELS
-from game.engine.names import listed
+from game.engine.phrases import listed
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Act, Control
 from game.scenes.kit.list_page import ListPage

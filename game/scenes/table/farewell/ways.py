@@ -12,7 +12,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.kinds import Seat, allied
-from game.engine.names import Names, listed
+from game.engine.names import Names
+from game.engine.phrases import listed
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import Control, Handled

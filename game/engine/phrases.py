@@ -1,0 +1,102 @@
+"""What every tongue writes in its own way: lists, clauses, first letters, decimals, percents, days.
+
+What can be said by a sentence is one (`"{some} and {last}"`), so that a translator writes it; only
+what is no matter of words stands here.
+"""
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Final, SupportsFloat
+
+from game.engine.words import _, later, said_as
+
+_BEFORE_THE_FIRST_LETTER: Final = "“‘’'«‹„‚\"¿¡([ \u00a0\u202f"
+
+
+def listed(things: Sequence[str]) -> str:
+    """Things in one breath.
+
+    >>> listed(["north"]), listed(["north", "east"]), listed(["north", "south", "east"])
+    ('north', 'north and east', 'north, south and east')
+    """
+    if len(things) < 2:
+        return "".join(things)
+    return _("{some} and {last}").format(some=", ".join(things[:-1]), last=things[-1])
+
+
+def either(things: Sequence[str]) -> str:
+    """Things of which one is meant.
+
+    >>> either(["north"]), either(["north", "south", "east"])
+    ('north', 'north, south or east')
+    """
+    if len(things) < 2:
+        return "".join(things)
+    return _("{some} or {last}").format(some=", ".join(things[:-1]), last=things[-1])
+
+
+def clauses(said: Sequence[str]) -> str:
+    """Parts of a sentence that could stand by themselves.
+
+    >>> clauses(["Nell rides on", "Jack falls"])
+    'Nell rides on; Jack falls'
+    """
+    return said_as("between two clauses", "; ").join(said)
+
+
+def headed(text: str) -> str:
+    """The text as a sentence begins: its first letter is a capital, whatever quotes stand before.
+
+    >>> headed("a coach"), headed("“a coach”"), headed("¿una bolsa?"), headed("")
+    ('A coach', '“A coach”', '¿Una bolsa?', '')
+    """
+    for place, letter in enumerate(text):
+        if letter not in _BEFORE_THE_FIRST_LETTER:
+            return text[:place] + letter.upper() + text[place + 1 :]
+    return text
+
+
+def decimal(number: SupportsFloat, places: int = 1) -> str:
+    """A number with so many places behind the point, or the comma; a true minus before it.
+
+    >>> decimal(3.44), decimal(-0.5, 2), decimal(3, 0)
+    ('3.4', '−0.50', '3')
+    """
+    written = f"{float(number):.{places}f}".replace("-", "−")
+    return written.replace(".", said_as("the point of a decimal", "."))
+
+
+def percent(share: SupportsFloat, places: int = 0) -> str:
+    """A share of one in hundredths.
+
+    >>> percent(0.273), percent(1 / 3, 1)
+    ('27%', '33.3%')
+    """
+    return _("{n}%").format(n=decimal(float(share) * 100, places))
+
+
+_MONTHS: Final = (
+    later("January"),
+    later("February"),
+    later("March"),
+    later("April"),
+    later("May"),
+    later("June"),
+    later("July"),
+    later("August"),
+    later("September"),
+    later("October"),
+    later("November"),
+    later("December"),
+)
+
+
+def dated(day: date) -> str:
+    """A day in words.
+
+    >>> dated(date(2026, 11, 24))
+    '24 November 2026'
+    """
+    return _("{day} {month} {year}").format(
+        day=day.day, month=_(_MONTHS[day.month - 1]), year=day.year
+    )

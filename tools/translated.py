@@ -1,0 +1,124 @@
+"""What is translated, and what is wrong with it: slots, forms, marks, quotes, lengths."""
+
+import re
+import string
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from gettext import c2py
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
+
+from game.session.catalogue import PERIOD
+
+FORMS: Final = "forms.yaml"
+NO_FORMS: Final = """\
+# What the tongue calls itself, what stands before the last of a list, and the forms a sentence may
+# ask of what fills its slots: see docs/translating.md.
+name: {language}
+conjunction: " and "
+rules: {{}}
+nouns: {{}}
+"""
+
+LONGEST_TALK: Final = 80
+"""Letters of what a rival says at the table."""
+
+_MARKS: Final = re.compile(r"</?[a-z][^<>]*>|&[a-z]+;")
+_CHOICE: Final = re.compile(r"\?(\w=[^|=]*)(\|\w=[^|=]*)+")
+_TYPED: Final = re.compile(r"['\"]|\.\.\.")
+
+
+class Forms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What `forms.yaml` of a language says."""
+
+    name: str
+    """What the tongue calls itself: "Deutsch"."""
+    conjunction: str
+    """What stands before the last thing of a list, with its spaces: " und "."""
+    rules: Mapping[str, Sequence[tuple[str, str]]] = {}
+    """By form, a pattern and what stands there instead; the first that is found is followed."""
+    nouns: Mapping[str, Mapping[str, str]] = {}
+    """By the plain text of a thing, its gender (`g`) and its forms; a number is `#`."""
+
+    def known(self) -> frozenset[str]:
+        """Every form a sentence may ask for."""
+        return frozenset(self.rules).union(*self.nouns.values()) | {"nom"}
+
+
+def read_forms(folder: Path) -> Forms:
+    """The forms of the language in that folder. Raises msgspec.ValidationError with the place."""
+    return msgspec.yaml.decode((folder / FORMS).read_bytes(), type=Forms)
+
+
+def ways(said: Any) -> tuple[str, ...]:
+    """A sentence, or its singular and plurals."""
+    return (said,) if isinstance(said, str) else tuple(said or ())
+
+
+def done(message: Message) -> bool:
+    """Whether a sentence is translated in all its ways."""
+    return bool(message.string) and all(ways(message.string)) and not message.fuzzy
+
+
+def plurals(catalogue: Catalog) -> str:
+    """Which way is said of a number, a digit each, as far as it takes to repeat."""
+    which = c2py(catalogue.plural_expr)
+    return "".join(str(which(n)) for n in range(2 * PERIOD))
+
+
+def faults(folder: Path) -> Iterator[str]:
+    """What is wrong with a language, a sentence each: which words, what, what to do."""
+    forms = read_forms(folder)
+    known = forms.known()
+    with (folder / "messages.po").open("rb") as source:
+        catalogue = read_po(source)
+    for message in catalogue:
+        if message.id and done(message):
+            for fault in _faults_of(message, known):
+                yield f"“{ways(message.id)[-1]}”: {fault}"
+
+
+def _faults_of(message: Message, known: frozenset[str]) -> Iterator[str]:
+    english = ways(message.id)
+    talk = any(place.endswith("talk.yaml") for place, _line in message.locations)
+    for said in ways(message.string):
+        try:
+            mine = Counter(slot for slot, _form in slots(said))
+        except ValueError as error:
+            yield f"the braces of “{said}” do not match ({error}); see how the English has them."
+            continue
+        theirs = [Counter(slot for slot, _form in slots(each)) for each in english]
+        for slot in mine.keys() - set().union(*theirs):
+            yield f"{{{slot}}} is no slot of it; use those of the English."
+        for slot in (
+            set.intersection(*map(set, theirs))
+            - mine.keys()
+            - ({"n"} if len(english) > 1 else set())
+        ):
+            yield f"“{said}” lacks {{{slot}}}; put it in."
+        for slot, form in slots(said):
+            asked = form.rstrip("^")
+            if asked and asked not in known and not _CHOICE.fullmatch(asked):
+                yield f"{{{slot}:{form}}} asks for a form that forms.yaml does not know."
+        if Counter(_MARKS.findall(said)) != Counter(_MARKS.findall(english[-1])):
+            yield f"the marks of “{said}” are not those of the English; keep each <…>."
+        if said.count("\n") != english[-1].count("\n"):
+            yield f"“{said}” breaks elsewhere; keep as many lines."
+        if _TYPED.search(said):
+            yield f"“{said}” has typewriter’s signs; write ’, the tongue’s quotes, and …."
+        if talk and len(said) > LONGEST_TALK:
+            yield f"{len(said)} letters, {LONGEST_TALK} at most; say it shorter."
+
+
+def slots(sentence: str) -> Iterable[tuple[str, str]]:
+    """The slots of a sentence with the forms they ask for, "" for none; those in double braces,
+    which are filled in a second step, as well. Raises ValueError where braces do not match.
+    """
+    once = sentence.replace("{{", "{").replace("}}", "}")
+    return [
+        (name, spec or "") for _text, name, spec, _way in string.Formatter().parse(once) if name
+    ]
