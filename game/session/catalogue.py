@@ -6,7 +6,6 @@ by halves. Besides sentences it holds, each as a context of its own, what `tools
 forms of all else.
 """
 
-import json
 import mmap
 import re
 import struct
@@ -14,6 +13,8 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Final
+
+import msgspec
 
 from game.engine.words import asking, bare
 
@@ -107,7 +108,7 @@ class Catalogue:
         return found
 
     def _rules_of(self, form: str) -> list[tuple[re.Pattern[str], str]]:
-        found = json.loads(self._find(f"{RULES}\x04{form}") or "[]")
+        found = msgspec.json.decode(self._find(f"{RULES}\x04{form}") or "[]")
         return [(re.compile(pattern), instead) for pattern, instead in found]
 
     def _of_itself(self, what: str) -> str:

@@ -25,6 +25,7 @@ from game.engine.errors import GameError
 from game.scenes.shell.window import NoScreen, open_window
 from game.session.disk import stamps
 from game.session.paths import cache, saves
+from game.session.tongue import SYSTEM_VARIABLES
 
 FIRST_FRAME: Final = "STAND_AND_DELIVER_FIRST_FRAME"
 """With this variable set the program tells when its first picture stood and, on a second line, when
@@ -141,7 +142,7 @@ def as_things_are(files: Iterable[str]) -> tuple[bytes, bytes, bytes]:
     said = sorted(
         (name, value)
         for name, value in os.environ.items()
-        if name.startswith(_OURS) and name != FIRST_FRAME
+        if (name.startswith(_OURS) and name != FIRST_FRAME) or name in SYSTEM_VARIABLES
     )
     program = VERSION, sys.version, pygame.version.ver, str(pygame.version.SDL), said
     return (
