@@ -112,10 +112,10 @@ def later_as(context: str, sentence: str) -> str:
 
 def asking(sentence: str) -> str:
     """A translated sentence as it is handed out: one that asks for forms can fill them in."""
-    return Asking(sentence) if _ASKS.search(sentence) else sentence
+    return Inflected(sentence) if _ASKS.search(sentence) else sentence
 
 
-class Asking(str):
+class Inflected(str):
     """A sentence of which a slot asks for a form; `format` and `format_map` know how."""
 
     __slots__ = ()

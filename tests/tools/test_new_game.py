@@ -122,7 +122,7 @@ def test_its_sentences_and_its_place_in_the_house_are_in_order(house: Path) -> N
         "assert not found, found"
     )
     run(house, "-c", check)
-    template = (house / "assets/locale/stand_and_deliver.pot").read_text("utf-8")
+    template = (house / "locale/messages.pot").read_text("utf-8")
     assert f'"{TITLE}"' in template
 
 

@@ -25,7 +25,6 @@ from game.engine.errors import GameError
 from game.scenes.shell.window import NoScreen, open_window
 from game.session.disk import stamps
 from game.session.paths import cache, saves
-from game.session.tongue import SYSTEM_VARIABLES
 
 FIRST_FRAME: Final = "STAND_AND_DELIVER_FIRST_FRAME"
 """With this variable set the program tells when its first picture stood and, on a second line, when
@@ -51,7 +50,7 @@ def tell() -> None:
 _MARK: Final = b"the first page of stand-and-deliver\n"
 _MOST: Final = 4_000_000
 """Bytes that a part before the pixels may take; a longer one is none of ours."""
-_OURS: Final = "STAND_AND_DELIVER_"
+_OURS: Final = ("STAND_AND_DELIVER_", "LANG", "LC_")
 """How variables begin that tell this program something."""
 
 
@@ -142,7 +141,7 @@ def as_things_are(files: Iterable[str]) -> tuple[bytes, bytes, bytes]:
     said = sorted(
         (name, value)
         for name, value in os.environ.items()
-        if (name.startswith(_OURS) and name != FIRST_FRAME) or name in SYSTEM_VARIABLES
+        if name.startswith(_OURS) and name != FIRST_FRAME
     )
     program = VERSION, sys.version, pygame.version.ver, str(pygame.version.SDL), said
     return (
