@@ -31,6 +31,7 @@ TABS: Final = ("eyes", "table", "advice", "secrets", "sound", "voice", "keys")
 
 KEPT: Final = (
     "last_names", "last_sitters", "last_others", "last_ways", "favourites", "window_size",
+    "language",
 )  # fmt: skip
 """What is remembered rather than set, and stays when everything is put back."""
 
