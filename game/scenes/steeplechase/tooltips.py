@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
+from game.engine.phrases import clauses
 from game.engine.steeplechase.messages.things import inches, some_group
 from game.engine.steeplechase.rule_references import rule_of_number
 from game.engine.words import _, plural
@@ -137,7 +138,7 @@ def _group(name: str, names: Names, shown: SteeplechaseShown) -> str:
         told.append(_("hold {names}").format(names=names.listed(group.captives)))
     if group.messages:
         told.append(plural("have {n} despatch", "have {n} despatches", len(group.messages)))
-    said = "; ".join(told)
+    said = clauses(told)
     return _cited(said[:1].upper() + said[1:], "figures")
 
 
