@@ -150,7 +150,7 @@ def thrown_told(event: Any, names: Names, options: Options) -> str:
 def without_tale(line: str, event: Event, names: Names, options: Options) -> str:
     """The sentence of this throw without its tale, which the sheet tells; any other as it is."""
     told = tale(event, names, options)
-    if told is None or not told.told or not line.endswith(told.told):
+    if told is None or not told.told or told.told not in line:
         return line
     return thrown_told(event, names, options)
 
