@@ -7,10 +7,12 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from game.scenes.front.title import TitlePage
+from game.scenes.kit.controls import Press
 from game.scenes.kit.inputs import FewChoices
 from game.scenes.kit.scene import Push, plain_context
 from game.scenes.settings.page import SettingsPage
 from game.scenes.shell.app import App
+from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
 from game.session import tongue
@@ -63,7 +65,7 @@ def test_the_page_and_the_title_speak_it_at_once() -> None:
     assert anew is not page
     assert sure(FewChoices, anew.controls["language"]).about == "Språk"
     house.press(pygame.K_ESCAPE)
-    assert house.room(TitlePage).controls["settings"].words == "Inställningar"
+    assert sure(Press, house.room(TitlePage).controls["settings"]).words == "Inställningar"
     house.press(pygame.K_s)
     house.click_at(choose(house.room(SettingsPage), "en"))
     house.step()
@@ -88,7 +90,8 @@ def test_a_table_under_the_page_goes_on_in_it() -> None:
     app.step(0.1, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")])
     for _ in range(60):
         app.step(0.1)
-    assert app.top is anew
+    assert app.stack.scenes[0] is anew
+    assert isinstance(app.top, Curtain), "as after any absence where two share the screen"
     app.frame()
 
 
