@@ -42,6 +42,7 @@ KEYWORDS: Final[dict[str, Any]] = {
     "_": None,
     "later": None,
     "plural": (1, 2),
+    "plural_as": ((1, "c"), 2, 3),
     "said_as": ((1, "c"), 2),
     "later_as": ((1, "c"), 2),
 }

@@ -100,6 +100,11 @@ def plural(one: str, many: str, n: int) -> str:
     return _count(one, many, n).format(n=n)
 
 
+def plural_as(context: str, one: str, many: str, n: int) -> str:
+    """`plural` where English says different things in the same words."""
+    return _count(context + _CONTEXT + one, many, n).format(n=n)
+
+
 def later(sentence: str) -> str:
     """Mark a sentence written down before anybody knows the player's tongue; `_` it when shown."""
     return sentence

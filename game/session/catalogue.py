@@ -16,6 +16,7 @@ from typing import Final
 
 import msgspec
 
+from game.engine.phrases import headed
 from game.engine.words import asking, bare
 
 TONGUE: Final = "tongue"
@@ -81,7 +82,7 @@ class Catalogue:
             ways = dict(way.split("=", 1) for way in form[1:].split("|"))
             return ways.get(self._formed(text, "g") or "", list(ways.values())[-1])
         said = self._in_form(text, form.rstrip("^"))
-        return said[:1].upper() + said[1:] if form.endswith("^") else said
+        return headed(said) if form.endswith("^") else said
 
     def _in_form(self, text: str, form: str) -> str:
         found = self._formed(text, form)
