@@ -5,6 +5,7 @@ from typing import Final
 
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
+from game.engine.phrases import headed
 from game.engine.words import _
 from game.engine.your_money import messages
 from game.engine.your_money.data import GOODS, ROADS
@@ -54,7 +55,7 @@ def of_place(view: YourMoneyView, place: str) -> str:
 def of_good(item: str) -> str:
     """What a good does, and where that stands."""
     text = _("{item}: {effect}").format(
-        item=messages.capital(messages.good_short(item)), effect=messages.good_effect(item)
+        item=headed(messages.good_short(item)), effect=messages.good_effect(item)
     )
     return _("{text} · rule {rule}").format(text=text, rule=_RULES[GOODS[item].kind])
 
