@@ -44,11 +44,11 @@ def of_place(view: YourMoneyView, place: str) -> str:
             purse=messages.guineas(coach.guineas),
         )
     if place == "tavern":
-        return _("The tavern: {price} guineas a point of health, and alms for the poor.").format(
-            price=view.options.york.meal_price("tavern")
+        return _("The tavern: {price} a point of health, and alms for the poor.").format(
+            price=messages.guineas(view.options.york.meal_price("tavern"))
         )
-    return _("The market: horses, weapons and gear; meals at {price} guineas.").format(
-        price=view.options.york.meal_price("market")
+    return _("The market: horses, weapons and gear; meals at {price}.").format(
+        price=messages.guineas(view.options.york.meal_price("market"))
     )
 
 

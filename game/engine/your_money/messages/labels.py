@@ -66,8 +66,13 @@ def place_note(view: YourMoneyView, place: str, names: Names, seat: Seat | None)
 def stats_said(coach: Coach) -> str:
     """The three numbers of a coach as far as they are known, else as they are printed."""
     card = CARDS[coach.card]
-    said = [f"{stat_name(stat)} {getattr(coach, stat) or getattr(card, stat)}" for stat in STATS]
-    return ", ".join(said).replace(" + ", "\u00a0+\u00a0")
+    said = []
+    for stat in STATS:
+        number = getattr(coach, stat)
+        if number is None:
+            number = _("{n}\u00a0+\u00a0d6").format(n=card.printed(stat)[0])
+        said.append(f"{stat_name(stat)} {number}")
+    return ", ".join(said)
 
 
 def stat_note(
