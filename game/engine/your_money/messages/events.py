@@ -10,7 +10,6 @@ from game.engine.sentences import Filled, Row, Sentences, Slot, so
 from game.engine.words import _, later, plural
 from game.engine.your_money import events as e
 from game.engine.your_money.data import ROADS
-from game.engine.your_money.events import Number
 from game.engine.your_money.messages import things
 from game.engine.your_money.messages.results import ended
 from game.engine.your_money.messages.standing import changes_of, why_changed
@@ -157,31 +156,6 @@ def _fought(event: e.GuardsFought, told: ToldWith) -> str:
     return said.format_map(Filled(_SLOTS, event, told))
 
 
-_RISES: Final[Mapping[Number, str]] = {
-    "health": later("{whose} health rises from {was} to {now}: {why}."),
-    "folk_hero": later("{whose} folk hero rises from {was} to {now}: {why}."),
-    "scoundrel": later("{whose} scoundrel rises from {was} to {now}: {why}."),
-    "guineas": later("{whose} purse rises from {was} to {now}: {why}."),
-}
-_FALLS: Final[Mapping[Number, str]] = {
-    "health": later("{whose} health falls from {was} to {now}: {why}."),
-    "folk_hero": later("{whose} folk hero falls from {was} to {now}: {why}."),
-    "scoundrel": later("{whose} scoundrel falls from {was} to {now}: {why}."),
-    "guineas": later("{whose} purse falls from {was} to {now}: {why}."),
-}
-_STAYS: Final[Mapping[Number, str]] = {
-    "health": later("{whose} health stays at {now}: {why}."),
-    "folk_hero": later("{whose} folk hero stays at {now}: {why}."),
-    "scoundrel": later("{whose} scoundrel stays at {now}: {why}."),
-    "guineas": later("{whose} purse stays at {now}: {why}."),
-}
-
-
-def _changed(event: e.Changed, told: ToldWith) -> str:
-    moves = _RISES if event.by > 0 else _FALLS if event.by else _STAYS
-    return SAID.filled(moves[event.what], event, told)
-
-
 def rode_on(event: e.RivalRodeOn, names: Names) -> str:
     """All its rides in a sentence, with the sum of its purse."""
     rides, won = event.rides, _won(event)
@@ -284,7 +258,9 @@ SAID: Final[Sentences[ToldWith]] = Sentences(
             Row(later("{whose} horse is spent."), so(last=True)),
             Row(later("{whose} horse is spent: next round it is the tavern, or retirement.")),
         ),
-        e.Changed: _changed,
+        e.Changed: lambda event, told: SAID.filled(
+            things.number_moves(event.what, event.by), event, told
+        ),
         e.EnteredTown: (
             Row(later("{name} walks into the tavern."), so(place="tavern")),
             Row(later("{name} walks into the market.")),
@@ -323,28 +299,6 @@ SAID: Final[Sentences[ToldWith]] = Sentences(
     _SLOTS,
 )
 """What is said of each event."""
-
-
-BEFELL: Final[Mapping[type[Event], str]] = {
-    e.Bought: later("bought {item}"),
-    e.ThrewAway: later("threw {weapon} away"),
-    e.MustRest: later("must rest next round"),
-    e.TurnedScoundrel: later("turned scoundrel"),
-    e.Retired: later("retired with {score}"),
-    e.Died: later("taken, to be hanged"),
-}
-"""What has befallen a robber in a round, in a line of its account."""
-
-NEWS: Final[Mapping[type[Event], str]] = {
-    e.Died: later("{name} was taken, and York will have its hanging"),
-    e.Retired: later("{name} has left the road"),
-    e.PurseTaken: later("{name} took {share} from {of}"),
-    e.PurseKept: later("{name} went away empty-handed from {of}"),
-    e.CoachMissed: later("{coach} outran {name}"),
-    e.GuardsFought: later("guards met {name} {where}"),
-    e.Ate: later("{name} ate well {where}"),
-}
-"""What the Courant tells of a robber."""
 
 
 # Several at once --------------------------------------------------------------------------------

@@ -209,6 +209,30 @@ _NUMBERS: Final = {
 }
 
 
+_MOVES: Final[Mapping[Number, tuple[str, str, str]]] = {
+    "health": (
+        later("{whose} health rises from {was} to {now}: {why}."),
+        later("{whose} health falls from {was} to {now}: {why}."),
+        later("{whose} health stays at {now}: {why}."),
+    ),
+    "folk_hero": (
+        later("{whose} folk hero rises from {was} to {now}: {why}."),
+        later("{whose} folk hero falls from {was} to {now}: {why}."),
+        later("{whose} folk hero stays at {now}: {why}."),
+    ),
+    "scoundrel": (
+        later("{whose} scoundrel rises from {was} to {now}: {why}."),
+        later("{whose} scoundrel falls from {was} to {now}: {why}."),
+        later("{whose} scoundrel stays at {now}: {why}."),
+    ),
+    "guineas": (
+        later("{whose} purse rises from {was} to {now}: {why}."),
+        later("{whose} purse falls from {was} to {now}: {why}."),
+        later("{whose} purse stays at {now}: {why}."),
+    ),
+}
+
+
 def stat_name(stat: Stat) -> str:
     """Speed, wit or combat, as a heading."""
     return _(_STATS[stat][0])
@@ -222,6 +246,12 @@ def stat_word(stat: Stat) -> str:
 def number_name(number: Number) -> str:
     """A number on the sheet in the middle of a sentence."""
     return _(_NUMBERS[number])
+
+
+def number_moves(number: Number, by: int) -> str:
+    """The sentence of a number that has moved by so much, in English, its slots still to fill."""
+    rises, falls, stays = _MOVES[number]
+    return rises if by > 0 else falls if by else stays
 
 
 def guineas(n: int) -> str:
