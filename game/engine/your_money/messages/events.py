@@ -13,7 +13,7 @@ from game.engine.your_money.data import ROADS
 from game.engine.your_money.messages import things
 from game.engine.your_money.messages.results import ended
 from game.engine.your_money.messages.standing import changes_of, why_changed
-from game.engine.your_money.messages.sums import compared, minus
+from game.engine.your_money.messages.sums import compared, minus, rode_on
 
 Coaches = Mapping[str, str]
 """Which card is on which road, as far as it is known."""
@@ -156,38 +156,6 @@ def _fought(event: e.GuardsFought, told: ToldWith) -> str:
     return said.format_map(Filled(_SLOTS, event, told))
 
 
-def rode_on(event: e.RivalRodeOn, names: Names) -> str:
-    """All its rides in a sentence, with the sum of its purse."""
-    rides, won = event.rides, _won(event)
-    rival = headed(names.other("rival"))
-    if not won:
-        return plural(
-            "{{rival}} rides on alone to round {{last}} and robs nobody, {n} coach being too "
-            "strong: {{gold}}.",
-            "{{rival}} rides on alone to round {{last}} and robs nobody, {n} coaches being too "
-            "strong: {{gold}}.",
-            len(rides),
-        ).format(rival=rival, last=rides[-1].round, gold=things.guineas(event.now))
-    return plural(
-        "{{rival}} rides on alone to round {{last}} and robs {{robbed}} of {n} coach: {{sum}}.",
-        "{{rival}} rides on alone to round {{last}} and robs {{robbed}} of {n} coaches: {{sum}}.",
-        len(rides),
-    ).format(rival=rival, last=rides[-1].round, robbed=len(won), sum=_purses(event))
-
-
-def _won(event: e.RivalRodeOn) -> list[int]:
-    return [ride.won for ride in event.rides if ride.won]
-
-
-def _purses(event: e.RivalRodeOn) -> str:
-    """The purse added up: "12 + 6 + 10 = 28 guineas"."""
-    purses = [gold for gold in (event.was, *_won(event)) if gold]
-    total = things.guineas(event.now)
-    if len(purses) == 1:
-        return total
-    return _("{sum} = {total}").format(sum=" + ".join(map(str, purses)), total=total)
-
-
 SAID: Final[Sentences[ToldWith]] = Sentences(
     {
         e.RoundBegan: _round_began,
@@ -299,6 +267,28 @@ SAID: Final[Sentences[ToldWith]] = Sentences(
     _SLOTS,
 )
 """What is said of each event."""
+
+
+BEFELL: Final[Mapping[type[Event], str]] = {
+    e.Bought: later("bought {item}"),
+    e.ThrewAway: later("threw {weapon} away"),
+    e.MustRest: later("must rest next round"),
+    e.TurnedScoundrel: later("turned scoundrel"),
+    e.Retired: later("retired with {score}"),
+    e.Died: later("taken, to be hanged"),
+}
+"""What has befallen a robber in a round, in a line of its account."""
+
+NEWS: Final[Mapping[type[Event], str]] = {
+    e.Died: later("{name} was taken, and York will have its hanging"),
+    e.Retired: later("{name} has left the road"),
+    e.PurseTaken: later("{name} took {share} from {of}"),
+    e.PurseKept: later("{name} went away empty-handed from {of}"),
+    e.CoachMissed: later("{coach} outran {name}"),
+    e.GuardsFought: later("guards met {name} {where}"),
+    e.Ate: later("{name} ate well {where}"),
+}
+"""What the Courant tells of a robber."""
 
 
 # Several at once --------------------------------------------------------------------------------

@@ -1,15 +1,15 @@
 """A round when it is over: what it changed on the whole, who leads, and what the Courant says."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from game.engine.kinds import Event, Part, Seat, whose
 from game.engine.names import Names
 from game.engine.phrases import headed, listed
-from game.engine.words import _, later, plural
+from game.engine.words import _, plural
 from game.engine.your_money import events as e
 from game.engine.your_money.data import DATA
-from game.engine.your_money.messages.events import SAID, ToldWith, rode_on
+from game.engine.your_money.messages.events import BEFELL, NEWS, SAID, ToldWith
 from game.engine.your_money.messages.standing import (
     change_note,
     moved,
@@ -17,7 +17,7 @@ from game.engine.your_money.messages.standing import (
     moves_of,
     moves_said,
 )
-from game.engine.your_money.messages.sums import Receipt, ReceiptLine, minus, part_line
+from game.engine.your_money.messages.sums import Receipt, ReceiptLine, minus, part_line, rode_on
 from game.engine.your_money.messages.things import (
     card_called,
     good_one,
@@ -34,16 +34,6 @@ Line = tuple[str, tuple[Event, ...]]
 """A line of a round's account, and the events behind it."""
 
 _NUMBERS: Final[tuple[e.Number, ...]] = ("guineas", "folk_hero", "scoundrel", "health")
-
-_BEFELL: Final[Mapping[type[Event], str]] = {
-    e.Bought: later("bought {item}"),
-    e.ThrewAway: later("threw {weapon} away"),
-    e.MustRest: later("must rest next round"),
-    e.TurnedScoundrel: later("turned scoundrel"),
-    e.Retired: later("retired with {score}"),
-    e.Died: later("taken, to be hanged"),
-}
-"""What has befallen a robber in a round, in a line of its account."""
 
 
 def round_lines(events: Sequence[Event], names: Names) -> list[tuple[str, list[Line]]]:
@@ -75,8 +65,8 @@ def _befell(events: Sequence[Event], seat: Seat, told: ToldWith) -> Iterator[Lin
     for event in events:
         # The dead have rest enough.
         idle = isinstance(event, e.MustRest) and (event.last or died)
-        if type(event) in _BEFELL and whose(event) == seat and not idle:
-            yield SAID.filled(_BEFELL[type(event)], event, told), (event,)
+        if type(event) in BEFELL and whose(event) == seat and not idle:
+            yield SAID.filled(BEFELL[type(event)], event, told), (event,)
 
 
 def _rival(events: Iterable[Event]) -> Iterator[Line]:
@@ -186,7 +176,7 @@ def line_note(event: Event | None, names: Names) -> str:
             title = _("Combat {total} of {target}").format(total=sum(dice), target=combat + 1)
             return Receipt(title, tuple(parts), (), "", "8").text
         case e.YorkEvent(leaves="retired"):
-            text = SAID.filled(_BEFELL[type(event)], event, ToldWith(names, {}))
+            text = SAID.filled(BEFELL[type(event)], event, ToldWith(names, {}))
             return _("{text} · rule {rule}").format(text=headed(text), rule="7.1")
         case _:
             return change_note(event, names)
@@ -243,18 +233,6 @@ def _against(ride: e.Ride) -> str:
 # The York Courant
 
 
-_NEWS: Final[Mapping[type[Event], str]] = {
-    e.Died: later("{name} was taken, and York will have its hanging"),
-    e.Retired: later("{name} has left the road"),
-    e.PurseTaken: later("{name} took {share} from {of}"),
-    e.PurseKept: later("{name} went away empty-handed from {of}"),
-    e.CoachMissed: later("{coach} outran {name}"),
-    e.GuardsFought: later("guards met {name} {where}"),
-    e.Ate: later("{name} ate well {where}"),
-}
-"""What the Courant tells of a robber."""
-
-
 def courant(events: Sequence[Event], names: Names) -> list[str]:
     """The news of a round, a sentence a robber."""
     news = []
@@ -292,8 +270,8 @@ def _deed(events: Sequence[Event], seat: Seat, names: Names) -> str:
         if isinstance(event, e.Bought):
             bought.append(good_one(event.item))
         # A meal is no news beside anything else.
-        elif type(event) in _NEWS and not (said and isinstance(event, e.Ate)):
-            said = SAID.filled(_NEWS[type(event)], event, told, name=name)
+        elif type(event) in NEWS and not (said and isinstance(event, e.Ate)):
+            said = SAID.filled(NEWS[type(event)], event, told, name=name)
         if isinstance(event, e.Died):
             return said
     if bought:

@@ -7,9 +7,10 @@ import msgspec
 
 from game.engine.kinds import Part, Reckoning, Seat
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import headed, listed
 from game.engine.words import _, later, plural, said_as
 from game.engine.your_money.data import GOODS
+from game.engine.your_money.events import RivalRodeOn
 from game.engine.your_money.messages.things import good_short, good_the, guineas, stat_name
 
 SumKind = Literal["speed", "wit", "combat", "guard", "score"]
@@ -322,3 +323,35 @@ def _less(reckoning: Reckoning) -> str:
     hero = next((p.amount for p in reckoning.parts if p.cause == "folk_hero"), 0)
     scoundrel = next((p.amount for p in reckoning.parts if p.cause == "scoundrel"), 0)
     return "folk_hero" if hero < 0 or scoundrel > 0 else "scoundrel"
+
+
+def rode_on(event: RivalRodeOn, names: Names) -> str:
+    """All its rides in a sentence, with the sum of its purse."""
+    rides, won = event.rides, _won(event)
+    rival = headed(names.other("rival"))
+    if not won:
+        return plural(
+            "{{rival}} rides on alone to round {{last}} and robs nobody, {n} coach being too "
+            "strong: {{gold}}.",
+            "{{rival}} rides on alone to round {{last}} and robs nobody, {n} coaches being too "
+            "strong: {{gold}}.",
+            len(rides),
+        ).format(rival=rival, last=rides[-1].round, gold=guineas(event.now))
+    return plural(
+        "{{rival}} rides on alone to round {{last}} and robs {{robbed}} of {n} coach: {{sum}}.",
+        "{{rival}} rides on alone to round {{last}} and robs {{robbed}} of {n} coaches: {{sum}}.",
+        len(rides),
+    ).format(rival=rival, last=rides[-1].round, robbed=len(won), sum=_purses(event))
+
+
+def _won(event: RivalRodeOn) -> list[int]:
+    return [ride.won for ride in event.rides if ride.won]
+
+
+def _purses(event: RivalRodeOn) -> str:
+    """The purse added up: "12 + 6 + 10 = 28 guineas"."""
+    purses = [gold for gold in (event.was, *_won(event)) if gold]
+    total = guineas(event.now)
+    if len(purses) == 1:
+        return total
+    return _("{sum} = {total}").format(sum=" + ".join(map(str, purses)), total=total)
