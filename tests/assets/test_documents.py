@@ -138,7 +138,7 @@ def test_the_guide_leads_to_it() -> None:
 
 
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-HOMES = ("game", "tests", "tools", "docs", "assets", "packaging", ".github", ".ci")
+HOMES = ("game", "tests", "tools", "docs", "assets", "locale", "packaging", ".github", ".ci")
 SHORT = (ROOT, ROOT / "game", ROOT / "tools" / "art")
 """What a path may begin in: the project, the program, or, among pictures, the drawings."""
 PATTERN = ROOT / "tools" / "new_game" / "pattern"
