@@ -48,7 +48,10 @@ KEYWORDS: Final[dict[str, Any]] = {
 }
 """What marks a sentence in the sources, and which of its arguments are sentences."""
 
-WORDS: Final = ("name", "title", "heading", "text", "caption")
+WORDS: Final = (
+    *("name", "title", "heading", "text", "caption"),
+    *("red_name", "blue_name", "west", "east"),
+)
 """The fields of a data file that a player reads."""
 
 LISTS: Final = ("openings", "closings", "titles", "side_names")

@@ -13,9 +13,9 @@ from game.engine.chance import Chance
 from game.engine.kinds import Action
 from game.engine.merry_way import messages
 from game.engine.merry_way.decisions import Decided
-from game.engine.merry_way.messages.things import upper
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
+from game.engine.phrases import headed
 from game.engine.spec import GameSpec
 
 NUMBER: Final = 401
@@ -44,7 +44,7 @@ def why(view: MerryView, played: Action, best: Action) -> tuple[str, str]:
     mind = Mind(view)
     thoughts = mind.judged(played)
     first, second = [told_why(mind, _of(thoughts, each)) for each in (played, best)]
-    return upper(first), upper(second)
+    return headed(first), headed(second)
 
 
 def deed(action: Action, view: MerryView, names: Names) -> str:

@@ -13,8 +13,8 @@ from game.ai.riding_shotgun.belief import written
 from game.ai.riding_shotgun.policy import why as told_why
 from game.engine.chance import Chance
 from game.engine.kinds import Action
+from game.engine.phrases import headed
 from game.engine.riding_shotgun.data import VALUE
-from game.engine.riding_shotgun.messages.things import capital
 from game.engine.riding_shotgun.odds.answers import bears, defended
 from game.engine.riding_shotgun.round import needed
 from game.engine.riding_shotgun.view import RidingView
@@ -47,7 +47,7 @@ def why(view: RidingView, played: Action, best: Action) -> tuple[str, str]:
     mind = Mind(view)
     thoughts = mind.thoughts()
     first, second = [told_why(mind, _of(thoughts, each)) for each in (played, best)]
-    return capital(first), capital(second)
+    return headed(first), headed(second)
 
 
 def _of(thoughts: list[Thought], action: Action) -> Thought:

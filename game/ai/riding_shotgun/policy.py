@@ -9,6 +9,7 @@ from game.ai.riding_shotgun.belief import defence_claim
 from game.ai.riding_shotgun.respond import AttackFaced, WeighedAnswer
 from game.ai.rival import Reason, Skill, whim
 from game.engine.chance import Chance
+from game.engine.phrases import clauses, decimal
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import COACHES, SYMBOL, VALUE
 from game.engine.riding_shotgun.state import Phase
@@ -27,7 +28,7 @@ def why(mind: Mind, thought: Thought) -> str:
     said = _grounds(mind, thought)
     if 0.005 <= thought.share <= 0.995 and said:
         said.append(_("meant {n} times in 100").format(n=round(100 * thought.share)))
-    return "; ".join(said)
+    return clauses(said)
 
 
 def _grounds(mind: Mind, thought: Thought) -> list[str]:
@@ -112,7 +113,8 @@ def _points(points: float) -> str:
     >>> _points(1.96), _points(0.42)
     ('2', '0.4')
     """
-    return f"{points:.1f}".removesuffix(".0")
+    tenth = round(points, 1)
+    return decimal(tenth, 0 if tenth.is_integer() else 1)
 
 
 _ACTION: Final = 0.21  # points of grit an action is misjudged by, for one of `Skill.choice`

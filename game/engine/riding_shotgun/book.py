@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 from game.engine.book import Book, read_book
 from game.engine.discovery import game_called
-from game.engine.phrases import listed
+from game.engine.phrases import clauses, either, listed
 from game.engine.riding_shotgun.data import CARDS, DATA, NUMBERS, ROAD, Moment
 from game.engine.riding_shotgun.messages.things import symbol_name
 from game.engine.riding_shotgun.round.showdown import CARDS_LOST
@@ -16,12 +16,6 @@ from game.engine.words import _
 _PACKAGE = __package__ or "game.engine.riding_shotgun"
 _POINT = 1
 """What a hit, a call and the Driver’s token count: the rules speak of one at a time."""
-
-
-def _either(numbers: list[int]) -> str:
-    """Numbers to choose from: "1, 2 or 3"."""
-    *some, last = [str(n) for n in numbers]
-    return _("{some} or {last}").format(some=", ".join(some), last=last)
 
 
 def _symbols() -> str:
@@ -44,7 +38,7 @@ def _wildcards(moment: str) -> str:
         card = next(each for each in there if each.effect == effect)
         words = _("{title}: {text}") if count == 1 else _("{title} ({n} of them): {text}")
         said.append(words.format(title=_(card.title), n=count, text=_(card.text).rstrip(".")))
-    return "; ".join(said)
+    return clauses(said)
 
 
 def facts() -> dict[str, Any]:
@@ -58,7 +52,7 @@ def facts() -> dict[str, Any]:
         for town in ROAD.small_towns
     ]
     return {
-        "tables": _either(list(seats)),
+        "tables": either([str(n) for n in seats]),
         "town": _(ROAD.town.name),
         "spaces": ROAD.town.space,
         "starts": listed(starts),
@@ -76,8 +70,8 @@ def facts() -> dict[str, Any]:
         "speed_min": NUMBERS.speed_min,
         "speed_max": NUMBERS.speed_max,
         "robbery_speed": NUMBERS.robbery_speed,
-        "claims": _either(list(DATA.claimable["shotgun"])),
-        "dynamite_claims": _either(list(DATA.claimable["dynamite"])),
+        "claims": either([str(n) for n in DATA.claimable["shotgun"]]),
+        "dynamite_claims": either([str(n) for n in DATA.claimable["dynamite"]]),
         "shotgun_cards": CARDS_LOST["shotgun"],
         "knife_cards": CARDS_LOST["knife"],
         "desperate": _POINT,

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from game.engine.chance import Bag
 from game.engine.kinds import Seat
 from game.engine.names import Names
+from game.engine.phrases import headed
 from game.engine.positions import Setting, shifted
 from game.engine.riding_shotgun.data import NUMBERS, ROAD, TOWN
-from game.engine.riding_shotgun.messages.things import card_words, wildcard_name
+from game.engine.riding_shotgun.messages.things import card_words, the_coach, wildcard_name
 from game.engine.riding_shotgun.state import Phase, State, put
 from game.engine.words import _
 
@@ -99,7 +100,7 @@ def _wildcard(state: State, seat: Seat, name: str, at: int, card: int) -> Settin
 
 
 def _of_coach(state: State) -> Iterator[Setting]:
-    coach = _("The coach")
+    coach = headed(the_coach())
     start = ROAD.starts[len(state.teams)].space
 
     def with_speed(value: int) -> State:

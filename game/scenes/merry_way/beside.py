@@ -14,10 +14,10 @@ from game.engine.kinds import Seat
 from game.engine.merry_way.data import RESOURCES, TRAVELLERS, Traveller
 from game.engine.merry_way.draft import Foreseen, foreseen
 from game.engine.merry_way.messages.sums import traveller_note
-from game.engine.merry_way.messages.things import purses, signed, traveller, upper
+from game.engine.merry_way.messages.things import purses, signed, traveller
 from game.engine.merry_way.odds import Forecast
 from game.engine.merry_way.state import Phase
-from game.engine.phrases import listed
+from game.engine.phrases import headed, listed
 from game.engine.words import _
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.cycling import NotedPress
@@ -92,7 +92,7 @@ def _again(
     name = f"walk:{colour}"
 
     def note() -> str:
-        said = _("{traveller}: see this walk again").format(traveller=upper(traveller(colour)))
+        said = _("{traveller}: see this walk again").format(traveller=headed(traveller(colour)))
         return f"{said}. {traveller_note(shown.view, number)}"
 
     def look() -> None:

@@ -11,8 +11,9 @@ from game.engine.kinds import Event, Seat
 from game.engine.merry_way.data import TRAPS, Folly
 from game.engine.merry_way.messages.summaries import legs, temper
 from game.engine.merry_way.messages.things import card as card_name
-from game.engine.merry_way.messages.things import signed, spot, status_name, upper
+from game.engine.merry_way.messages.things import signed, spot, status_name
 from game.engine.names import Names
+from game.engine.phrases import headed
 from game.engine.words import _
 from game.scenes.merry_way.beside import claim, looked_at
 from game.scenes.merry_way.modes.on_desk import is_slip, spread
@@ -197,7 +198,7 @@ def summary(walk: WalkTold, names: Names) -> str:
     stops = [stop_told(stride, names) for stride in walk.falls]
     said = ", ".join(stops) or _("nothing on the way")
     return _("{who}, {status}: {stops}").format(
-        who=upper(called(walk.traveller)), status=status_name(walk.out.status), stops=said
+        who=headed(called(walk.traveller)), status=status_name(walk.out.status), stops=said
     )
 
 
@@ -253,9 +254,9 @@ def lay_sheet(shown: MerryShown, layout: MerryLayout, on: Composer) -> None:
         at.size,
         layout.scale,
         colour,
-        upper(called(colour)),
+        headed(called(colour)),
         status,
-        upper(status_name(status)),
+        headed(status_name(status)),
         told,
     )
     on.piece("walker", drawn, at, f"{colour} {walk.out.status} {told}", _SHEET)

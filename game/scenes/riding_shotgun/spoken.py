@@ -19,7 +19,7 @@ from game.engine.riding_shotgun.messages.standing import claimed_symbol, count_t
 from game.engine.riding_shotgun.messages.sums import gold_held, rounds_told
 from game.engine.riding_shotgun.odds import outcome
 from game.engine.riding_shotgun.view import RidingView
-from game.engine.words import _, plural
+from game.engine.words import _, plural, said_as
 from game.scenes.riding_shotgun.ghost import Compared
 from game.scenes.riding_shotgun.modes.driving import Driven
 from game.scenes.riding_shotgun.view_model import Doing, RidingShown, Trail, Turn
@@ -241,8 +241,10 @@ def _result(turn: Turn, names: Names) -> str:
     if turn.hit is None:
         return ""
     costs = costs_told(turn.costs, names)
-    said = _("It hits") if turn.hit else _("It comes to nothing")
-    return _("{said}: {costs}").format(said=said, costs=costs) if costs else f"{said}."
+    if not costs:
+        return _("It hits.") if turn.hit else _("It comes to nothing.")
+    said = _("It hits: {costs}") if turn.hit else _("It comes to nothing: {costs}")
+    return said.format(costs=costs)
 
 
 _LONG: Final = 12
@@ -293,14 +295,17 @@ def _moved(trail: Trail, view: RidingView) -> str:
     moved = trail.moved
     if moved is None:
         return ""
-    said = _("{spaces}, {was} to {now}; {left}").format(
+    maps = [part.amount for part in moved.reckoning.parts if part.cause == "map"]
+    said = _("{spaces}, {was} to {now}; {left}")
+    if maps:
+        said = _("{spaces}, {was} to {now}; {left} (map {n})")
+    return said.format(
         spaces=things.spaces(moved.now - moved.was),
         was=moved.was,
         now=moved.now,
         left=rounds_told(view) if moved.now < data.TOWN else _(data.ROAD.town.name),
+        n=things.signed(maps[0]) if maps else "",
     )
-    maps = [part.amount for part in moved.reckoning.parts if part.cause == "map"]
-    return _("{said} (map {n})").format(said=said, n=things.signed(maps[0])) if maps else said
 
 
 def shorter(names: Names, seats: int) -> Names:
@@ -342,7 +347,7 @@ def how_told(turn: Turn) -> str:
     """How an attack was met, in a word or two."""
     match turn.answer, turn.bluff:
         case "taken", _any:
-            return _("taken")
+            return said_as("how an attack was met", "taken")
         case "called", True:
             return _("called: a bluff")
         case "called", False:

@@ -10,8 +10,8 @@ from game.engine.names import Names
 from game.engine.riding_shotgun.book import BOOK
 from game.engine.riding_shotgun.data import BANDITS, COACHES, GUARDS
 from game.engine.riding_shotgun.messages import sums
-from game.engine.riding_shotgun.messages.standing import claimed_symbol, count_told, said_of_blind
-from game.engine.riding_shotgun.messages.things import card_words, coaches
+from game.engine.riding_shotgun.messages.standing import claimed_symbol, count_told
+from game.engine.riding_shotgun.messages.things import card_words, coaches, symbols
 from game.engine.riding_shotgun.rule_references import rule_of_number
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
@@ -158,8 +158,7 @@ def _post(team: int, shown: RidingShown) -> str:
     contest = shown.trail.contest
     if contest is not None:
         sum_ = contest.guards if team == GUARDS else contest.bandits
-        said = coaches(sum_.total)
-        return _cited(f"{said}: {sums.summed(sum_)}" if sum_.parts else said, "post")
+        return _cited(sums.with_sum(coaches(sum_.total), sum_), "post")
     return _cited(sums.post_note(shown.view, team), "post")
 
 
@@ -203,9 +202,14 @@ def _claim(names: Names, shown: RidingShown) -> str:
         if known is None:
             return _cited(_("The Blind: only who laid it knows it"), "claim")
         return _cited(_("Your Blind: {card}").format(card=card_words(known)), "claim")
-    said = said_of_blind(turn.kind, turn.claim)
-    count = count_told(shown.view, claimed_symbol(turn.kind), turn.claim)
-    return _cited(_("The Blind {said}. {count}").format(said=said, count=count), "claim")
+    return _said_of_blind(shown.view, claimed_symbol(turn.kind), turn.claim)
+
+
+def _said_of_blind(view: RidingView, symbol: str, claim: int) -> str:
+    said = _("The Blind says {shown}. {count}").format(
+        shown=symbols(claim, symbol), count=count_told(view, symbol, claim)
+    )
+    return _cited(said, "claim")
 
 
 def _met(names: Names, shown: RidingShown) -> str:
@@ -224,9 +228,7 @@ def _met_claim(names: Names, shown: RidingShown) -> str:
     turn = shown.trail.lying
     if turn is None or turn.kind is None or turn.met is None:
         return ""
-    said = said_of_blind(turn.kind, turn.met_claim, met=True)
-    count = count_told(shown.view, claimed_symbol(turn.kind, met=True), turn.met_claim)
-    return _cited(_("The Blind {said}. {count}").format(said=said, count=count), "claim")
+    return _said_of_blind(shown.view, claimed_symbol(turn.kind, met=True), turn.met_claim)
 
 
 def _result(names: Names, shown: RidingShown) -> str:

@@ -7,7 +7,8 @@ from pygame import Rect, Surface
 
 from game.engine.merry_way.data import RESOURCES
 from game.engine.merry_way.messages import things as say
-from game.engine.merry_way.messages.things import signed, upper
+from game.engine.merry_way.messages.things import signed
+from game.engine.phrases import headed
 from game.sprites import art, pieces
 from game.sprites.fitting import block_if_it_fits, line_if_it_fits
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
@@ -85,7 +86,7 @@ def supply_panel(
         pieces.words(out, said, figure, px, Face.BOLD, ink, "right")
         name = Rect(at.right + scale.px(8), row.top, 0, row.height)
         name.width = figure.left - scale.px(4) - name.left
-        line_if_it_fits(out, upper(say.resource(resource)), name, scale.text(15))
+        line_if_it_fits(out, headed(say.resource(resource)), name, scale.text(15))
     return pieces.Piece(out, rects)
 
 

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.riding_shotgun.data import GUARDS, NUMBERS, ROAD, TOWN
-from game.engine.words import _
+from game.engine.words import _, said_as
 from game.sprites import art
 from game.sprites.fitting import across, block_if_it_fits, down, line_if_it_fits
 from game.sprites.lettering import Face, Scale, measure
@@ -218,7 +218,14 @@ def wheels_panel(
             words(out, str(number), inner, px, Face.BOLD, ink, "centre")
     if not layout.large:
         title = layout.speed_title.move(shift)
-        words(out, _("Speed"), title, min(scale.text(13), title.height), Face.SCRIPT, SEPIA)
+        words(
+            out,
+            said_as("how fast the coach goes", "Speed"),
+            title,
+            min(scale.text(13), title.height),
+            Face.SCRIPT,
+            SEPIA,
+        )
     return Piece(out, rects)
 
 

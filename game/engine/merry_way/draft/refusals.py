@@ -15,7 +15,7 @@ from game.engine.merry_way.odds.bargain import short
 from game.engine.merry_way.rule_references import rule_of_number
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import headed, listed
 from game.engine.words import _, plural
 
 P = ParamSpec("P")
@@ -94,7 +94,7 @@ def why_not_exchange(view: MerryView, seat: Seat, give: str, take: str) -> str:
     """Why so many of one cannot become one of the other."""
     if give == take:
         said = _("{three} of one kind buy one of another kind.")
-        return said.format(three=things.upper(in_words(view.options.tables.exchange)))
+        return said.format(three=headed(in_words(view.options.tables.exchange)))
     has = view.bands[seat].stores[data.RESOURCES.index(give)]
     if has < view.options.tables.exchange:
         return _("It takes {n}, and you have {goods}.").format(
@@ -218,7 +218,7 @@ def missing(view: MerryView, due: tuple[int, int, int], names: Names) -> str:
 
 
 def _sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}."
+    return f"{headed(words)}."
 
 
 @_ruled("special")
@@ -275,7 +275,7 @@ def _why_no_trap(view: MerryView, card: str, clearing: str, names: Names) -> str
     trap = view.traps[view.options.wood.number[clearing]]
     if trap is not None and trap.owner not in {None, seat}:
         return _("{place} is {whose}: only your own traps and nobody’s can be covered.").format(
-            place=things.upper(things.place(clearing)), whose=names.whose(trap.owner or 0)
+            place=headed(things.place(clearing)), whose=names.whose(trap.owner or 0)
         )
     due = draft.cost(view, card, clearing)
     lacking = missing(view, due, names)
@@ -292,5 +292,5 @@ def _why_no_trap(view: MerryView, card: str, clearing: str, names: Names) -> str
         )
     ]
     return _("{place} is not open yet: a trap may be set in {places}.").format(
-        place=things.upper(things.place(clearing)), places=listed(sites)
+        place=headed(things.place(clearing)), places=listed(sites)
     )

@@ -14,10 +14,10 @@ from game.engine.merry_way.heuristics.dealing import Distance, Reason, Refusal, 
 from game.engine.merry_way.messages import things
 from game.engine.merry_way.messages.results import ended
 from game.engine.merry_way.messages.summaries import all_at_once, leg_told, out_told
-from game.engine.merry_way.messages.things import amount, goods, purses, spot, steps, upper
+from game.engine.merry_way.messages.things import amount, goods, purses, spot, steps
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import headed, listed
 from game.engine.sentences import Row, Sentences, Slot, so
 from game.engine.words import _, later, plural
 
@@ -72,7 +72,7 @@ _SLOTS: Final[Mapping[str, Slot[Names]]] = {
     "town": lambda event, _names: things.town(event.bound),
     "traveller": lambda event, _names: things.traveller(event.traveller),
     "status": lambda event, _names: things.status_name(event.status),
-    "who": lambda event, _names: upper(things.traveller(event.traveller)),
+    "who": lambda event, _names: headed(things.traveller(event.traveller)),
     "to_work": lambda event, names: _each(
         later("{name} {what}"), [things.resource_card(each) for each in event.cards], names
     ),

@@ -11,7 +11,7 @@ from game.engine.merry_way.data import TRAPS, Folly, Status
 from game.engine.merry_way.messages import things
 from game.engine.merry_way.odds import Forecast, Leg, Tempered, Turned, Walk, WalksCompared
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import headed, listed
 from game.engine.words import _, later, plural
 
 
@@ -54,14 +54,14 @@ def leg_told(events: Sequence[Event], names: Names) -> str:
     if not arrived:
         return leg.head
     return _("{traveller} walks home.").format(
-        traveller=things.upper(things.traveller(arrived[0].traveller))
+        traveller=headed(things.traveller(arrived[0].traveller))
     )
 
 
 def out_told(out: e.SetOut) -> str:
     """That somebody sets out; what he is and what tempts him stands on his card."""
     return _("{traveller} sets out for {town}.").format(
-        traveller=things.upper(things.traveller(out.traveller)), town=things.town(out.bound)
+        traveller=headed(things.traveller(out.traveller)), town=things.town(out.bound)
     )
 
 
@@ -89,7 +89,7 @@ def _kind_of(stroll: e.Strolled, worked: Sequence[Event]) -> str:
 def drawn_told(stroll: e.Strolled, kind: str) -> str:
     """What draws a traveller where it stands: "Wicked: A5, 3 steps from T2"."""
     return _("{folly}: {goal}, {steps} from {start}.").format(
-        folly=things.upper(things.kind_name(kind)),
+        folly=headed(things.kind_name(kind)),
         goal=things.spot(stroll.goal),
         steps=things.steps(stroll.steps),
         start=things.spot(stroll.start),
@@ -124,7 +124,7 @@ def home_told(stroll: e.Strolled) -> str:
     if stroll.folly is None:
         return _("No folly is left: by the road to town.")
     return _("{folly}: no such trap lies ahead. By the road to town.").format(
-        folly=things.upper(things.kind_name(stroll.folly))
+        folly=headed(things.kind_name(stroll.folly))
     )
 
 
@@ -142,7 +142,7 @@ def what_came(worked: Sequence[Event], names: Names) -> str:
 def _stop(fell: e.Fell, come: Event | None, names: Names) -> str:
     name, at = names.seat(fell.owner), things.spot(fell.clearing)
     trap = things.card(fell.card)
-    who = things.upper(things.traveller(fell.traveller))
+    who = headed(things.traveller(fell.traveller))
     if isinstance(come, e.TokenLifted):
         said = (
             _("The guard meets {card} in {place}: {name} loses the claim.")
@@ -185,7 +185,7 @@ def nothing_taken(come: Event | None) -> str:
 def temper(out: e.SetOut) -> str:
     """What a traveller is and by which two cards, the left one first."""
     left, right = out.faces
-    head = things.upper(things.status_name(out.status))
+    head = headed(things.status_name(out.status))
     if out.bribed:
         head = _("{status}, for a bribe").format(status=head)
     tempted = listed([things.kind_name(each) for each in out.follies]) or _("nothing")
@@ -285,7 +285,7 @@ def compared_lines(now: WalksCompared, names: Names) -> list[str]:
 
 def turned_line(each: Turned, names: Names) -> str:
     """A walk that is changed: which way it goes then, and why."""
-    who = things.upper(things.traveller(each.after.traveller))
+    who = headed(things.traveller(each.after.traveller))
     if each.same_way:
         return _("{traveller} goes the same way: {sums}.").format(
             traveller=who, sums=visits_words(each.after, names) or _("nothing happens there")
@@ -300,7 +300,7 @@ def turned_line(each: Turned, names: Names) -> str:
             traveller=who,
             goal=things.spot(each.now.goal),
             why=why_words(each.now),
-            sums=things.upper(sums) or _("Nothing happens on the way"),
+            sums=headed(sums) or _("Nothing happens on the way"),
         )
     if not sums:
         return _("{traveller} now keeps to the road.").format(traveller=who)
@@ -385,7 +385,7 @@ def temper_words(status: Status, follies: Sequence[Folly]) -> str:
 def tempered_line(each: Tempered) -> str:
     """Whom a deed makes another man: what he was, what he is."""
     return _("{traveller}: {was} → {now}.").format(
-        traveller=things.upper(things.traveller(each.traveller)),
+        traveller=headed(things.traveller(each.traveller)),
         was=temper_words(*each.was),
         now=temper_words(*each.now),
     )

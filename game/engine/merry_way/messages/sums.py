@@ -10,7 +10,7 @@ from game.engine.merry_way.messages import things
 from game.engine.merry_way.round.travel import traits
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import headed, listed
 from game.engine.words import _, later, plural
 
 # A band -------------------------------------------------------------------------------------------
@@ -287,7 +287,7 @@ def traveller_note(view: MerryView, number: int) -> str:
         "{who}: {status} bound for {town}, tempted by {follies}: the left card first, then the"
         " right one"
     ).format(
-        who=things.upper(things.traveller(who)),
+        who=headed(things.traveller(who)),
         status=things.status_name(status),
         town=things.town(view.bound[number]),
         follies=tempted,
@@ -306,7 +306,7 @@ def trap_note(
     known = data.TRAPS[trap.card]
     whose = _("nobody’s") if trap.owner is None else names.whose(trap.owner)
     said = _("{place}: {card}, {whose}. {text}").format(
-        place=things.upper(things.place(clearing)),
+        place=headed(things.place(clearing)),
         card=things.card(trap.card),
         whose=whose,
         text=things.card_text(trap.card),

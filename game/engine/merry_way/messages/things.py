@@ -237,11 +237,6 @@ def steps(n: int) -> str:
     return plural("{n} step", "{n} steps", n)
 
 
-def upper(words: str) -> str:
-    """The same at the beginning of a sentence."""
-    return words[:1].upper() + words[1:]
-
-
 def signed(n: int) -> str:
     """A change as it is written.
 

@@ -9,6 +9,7 @@ from game.engine.chance import Bag
 from game.engine.flavour.luck import CardFace, Cast, Throw
 from game.engine.flavour.talk import Weight
 from game.engine.kinds import Event
+from game.engine.phrases import decimal
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import SYMBOL, VALUE
 from game.engine.riding_shotgun.view import RidingView
@@ -43,7 +44,7 @@ def told_beside(_drawn: int, dodges: int, due: float) -> str:
         "{n} dodges among them; {{due}} due.",
         dodges,
     )
-    return said.format(due=f"{due:.1f}")
+    return said.format(due=decimal(due))
 
 
 def thrown(event: Event) -> tuple[Throw, ...]:

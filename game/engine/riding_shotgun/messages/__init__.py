@@ -6,7 +6,7 @@ from typing import Final
 from game.engine.kinds import Action, Seat
 from game.engine.messages import Stretch
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import headed, listed
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import COACH, VALUE
 from game.engine.riding_shotgun.messages import odds
@@ -15,7 +15,6 @@ from game.engine.riding_shotgun.messages.results import ended, headline, result_
 from game.engine.riding_shotgun.messages.standing import zones
 from game.engine.riding_shotgun.messages.sums import rank_line, roll_line
 from game.engine.riding_shotgun.messages.things import (
-    capital,
     card_name,
     card_words,
     cards_listed,
@@ -30,7 +29,7 @@ from game.engine.riding_shotgun.odds.desk import Striking, rank, roll, striking
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.sentences import Row, Sentences, so
-from game.engine.words import _, later
+from game.engine.words import _, later, later_as
 
 __all__ = [
     "Teller",
@@ -62,17 +61,20 @@ def action_label(action: Action, view: RidingView, names: Names) -> str:
             said = _("Faster: speed {n}") if change > 0 else _("Slower: speed {n}")
             return (said if change else _("Keep speed {n}")).format(n=view.speed + change)
         case d.Defend(int() as blind, cards, value):
-            shown = _(", showing {cards}").format(cards=cards_listed(cards)) if cards else ""
-            return _("Defend with {n}: {card} as the Blind{shown}").format(
-                n=value, card=card_name(blind), shown=shown
-            )
+            said = _("Defend with {n}: {card} as the Blind")
+            if cards:
+                said = _("Defend with {n}: {card} as the Blind, showing {cards}")
+            return said.format(n=value, card=card_name(blind), cards=cards_listed(cards))
         case d.Declare(kind, target, strength, wildcard):
-            said = _("Declare {kind} {n} at {target}").format(
-                kind=symbol_name(kind), n=strength, target=target_name(target, names)
+            said = _("Declare {kind} {n} at {target}")
+            if wildcard is not None:
+                said = _("Declare {kind} {n} at {target}, with {wildcard}")
+            return said.format(
+                kind=symbol_name(kind),
+                n=strength,
+                target=target_name(target, names),
+                wildcard="" if wildcard is None else wildcard_name(wildcard),
             )
-            if wildcard is None:
-                return said
-            return _("{said}, with {wildcard}").format(said=said, wildcard=wildcard_name(wildcard))
         case _:
             return _LABELS.of(action, names) or ""
 
@@ -94,7 +96,7 @@ _LABELS: Final[Sentences[Names]] = Sentences(
         d.AttackDesperately: later("Attack {target} with bare hands"),
         d.Trade: later("Trade {give} for {take}"),
         d.AddCards: later("Show {cards}"),
-        d.TakeIt: later("Take it"),
+        d.TakeIt: later_as("a hit", "Take it"),
         d.Call: later("Call the bluff"),
         d.Accept: later("Believe it"),
         d.Defend: later("Defend with {value}, no card"),
@@ -312,7 +314,7 @@ def _attack_in_full(view: RidingView, steps: Sequence[Action], names: Names) -> 
                     told.append(_("play {card}").format(card=wildcard_name(wildcard)))
     now = strike(view, steps)
     truth = _("That is a bluff.") if now.bluff else _("That is the truth.")
-    return _("{steps}. {truth}").format(steps=capital(listed(told)), truth=truth)
+    return _("{steps}. {truth}").format(steps=headed(listed(told)), truth=truth)
 
 
 def _defence_in_full(view: RidingView, action: d.Defend, names: Names) -> str:

@@ -7,13 +7,13 @@ from typing import Final
 
 from game.engine.kinds import Event, Seat, whose
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import clauses, listed
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import COACH, NUMBERS, TOWN
 from game.engine.riding_shotgun.events.happening import BlindTurned, Happening
 from game.engine.riding_shotgun.messages import things
 from game.engine.riding_shotgun.messages.results import ended
-from game.engine.riding_shotgun.messages.sums import in_brackets, stagecoaches
+from game.engine.riding_shotgun.messages.sums import all_claimed, stagecoaches, summed
 from game.engine.sentences import Row, Sentences, Slot, so
 from game.engine.words import _, later, plural
 
@@ -35,7 +35,7 @@ SLOTS: Final[Mapping[str, Slot[Names]]] = {
     "wildcard": lambda event, names: things.wildcard_name(event.wildcard),
     "kind": lambda event, names: things.symbol_name(event.kind),
     "strength": lambda event, names: event.reckoning.total,
-    "sum": lambda event, names: in_brackets(event.reckoning),
+    "sum": lambda event, names: summed(event.reckoning),
     "change": lambda event, names: abs(event.now - event.was),
     "why": lambda event, names: things.cause_name(event.cause),
     "at": lambda event, names: things.standing(event.space),
@@ -64,11 +64,14 @@ def _drawn(event: e.CardsDrawn, names: Names) -> str:
 
 def _met(event: e.DefenceLaid, names: Names) -> str:
     reckoning = event.reckoning
-    said = _("{name} defends with {n} against {strength}{sum}.").format(
+    said = _("{name} defends with {n} against {strength} ({sum}).")
+    if all_claimed(reckoning):
+        said = _("{name} defends with {n} against {strength}, all of it claimed.")
+    said = said.format(
         name=names.seat(event.seat),
         n=reckoning.total,
         strength=reckoning.target,
-        sum=in_brackets(reckoning),
+        sum=summed(reckoning),
     )
     if event.blind is not None:
         said += " " + _("The Blind is {card}.").format(card=things.card_words(event.blind))
@@ -79,19 +82,20 @@ def _called(event: BlindTurned, names: Names, kind: str) -> str:
     """A call; of what kind the Blind was said to be is known where the attack has been told."""
     of_attack = isinstance(event, e.AttackCalled)
     said = _("{name} calls.") if of_attack else _("{name} calls the defence.")
-    said, card = said.format(name=names.seat(event.seat)), things.card_words(event.blind)
-    if not kind:
-        verdict = _("a bluff") if event.bluff else _("it is as was said")
-        return _("{said} The Blind is {card}: {verdict}.").format(
-            said=said, card=card, verdict=verdict
-        )
-    if not event.bluff:
-        return _("{said} The Blind is {card}, as was said.").format(said=said, card=card)
-    if not of_attack:
-        kind = "knife" if kind == "lasso" else "dodge"
-    return _("{said} A bluff: {claimed} was said, the Blind is {card}.").format(
-        said=said, claimed=things.symbols(event.claimed, kind), card=card
+    if kind and event.bluff:
+        came = _("A bluff: {claimed} was said, the Blind is {card}.")
+    elif kind:
+        came = _("The Blind is {card}, as was said.")
+    elif event.bluff:
+        came = _("The Blind is {card}: a bluff.")
+    else:
+        came = _("The Blind is {card}: it is as was said.")
+    shows = kind if of_attack else "knife" if kind == "lasso" else "dodge"
+    came = came.format(
+        card=things.card_words(event.blind),
+        claimed=things.symbols(event.claimed, shows) if kind else "",
     )
+    return f"{said.format(name=names.seat(event.seat))} {came}"
 
 
 def _burnt(event: e.WheelBurnt, names: Names) -> str:
@@ -142,19 +146,32 @@ def _contested(event: e.SpeedContested, names: Names) -> str:
 
 
 def _rolled(event: e.CoachMoved, names: Names) -> str:
-    sum_of_it = in_brackets(event.reckoning) if len(event.reckoning.parts) > 1 else ""
-    if event.was == event.now:
-        return _("The coach does not move{sum}.").format(sum=sum_of_it)
-    said = plural(
-        "The coach rolls {n} space{{sum}}",
-        "The coach rolls {n} spaces{{sum}}",
-        event.now - event.was,
-    ).format(sum=sum_of_it)
-    if event.now >= TOWN:
-        return _("{said}, and is in {town}.").format(said=said, town=things.place_name(TOWN))
-    return _("{said}, and is {place}; {left}.").format(
-        said=said, place=things.standing(event.now), left=things.to_town(event.now)
+    how = "stays" if event.was == event.now else "arrives" if event.now >= TOWN else "rolls"
+    plain, reckoned = _MOVES[how]
+    return _(reckoned if len(event.reckoning.parts) > 1 else plain).format(
+        spaces=things.spaces(event.now - event.was),
+        sum=summed(event.reckoning),
+        town=things.place_name(TOWN),
+        place=things.standing(event.now),
+        left=things.to_town(event.now),
     )
+
+
+_MOVES: Final = {
+    "stays": (
+        later("The coach does not move."),
+        later("The coach does not move ({sum})."),
+    ),
+    "arrives": (
+        later("The coach rolls {spaces}, and is in {town}."),
+        later("The coach rolls {spaces} ({sum}), and is in {town}."),
+    ),
+    "rolls": (
+        later("The coach rolls {spaces}, and is {place}; {left}."),
+        later("The coach rolls {spaces} ({sum}), and is {place}; {left}."),
+    ),
+}
+"""How the coach moves, by its speed alone and by what else counted."""
 
 
 def _put_back(event: e.PostsCleared, names: Names) -> str:
@@ -199,7 +216,11 @@ _SAID: Final[Sentences[Names]] = Sentences(
         e.CardsAdded: later("{name} shows {cards}."),
         e.AttackDeclared: (
             Row(later("{name} attacks {target} with bare hands."), so(kind="desperate")),
-            Row(later("{name} declares {kind} {strength} at {target}{sum}.")),
+            Row(
+                later("{name} declares {kind} {strength} at {target}, all of it claimed."),
+                lambda event: all_claimed(event.reckoning),
+            ),
+            Row(later("{name} declares {kind} {strength} at {target} ({sum}).")),
         ),
         e.BlindSeen: (
             Row(later("{name} looks at {owner} Blind."), so(card=None)),
@@ -266,10 +287,9 @@ _SAID: Final[Sentences[Names]] = Sentences(
             Row(later("{name} draws {wildcard}.")),
         ),
         e.PostsCleared: _put_back,
-        e.CoverLifted: (
-            Row(later("{names} comes out of cover."), lambda event: len(event.seats) == 1),
-            Row(later("{names} come out of cover.")),
-        ),
+        e.CoverLifted: lambda event, names: plural(
+            "{{names}} comes out of cover.", "{{names}} come out of cover.", len(event.seats)
+        ).format(names=names.listed(event.seats)),
         e.GameEnded: lambda event, names: ended(event.result, names),
     },
     SLOTS,
@@ -366,7 +386,7 @@ def costs_told(events: Sequence[Event], names: Names) -> str:
     for event in events:
         match event:
             case e.WheelBurnt():
-                told.append(_("a wheel burns"))
+                told.append(plural("a wheel burns", "{n} wheels burn", 1))
             case e.GoldTaken(seat, robbed):
                 told.append(
                     _("{bars} from {whose} to {name}").format(
@@ -379,7 +399,7 @@ def costs_told(events: Sequence[Event], names: Names) -> str:
         if changes:
             words = _("{name} {changes}").format(name=names.seat(seat), changes=listed(changes))
             told.append(words)
-    return "; ".join(told)
+    return clauses(told)
 
 
 def _of_seat(events: Sequence[Event]) -> list[str]:
@@ -388,9 +408,9 @@ def _of_seat(events: Sequence[Event]) -> list[str]:
     cards = sum([each.count for each in events if isinstance(each, e.CardsLost)])
     said = []
     if grit:
-        said.append(_("{n} grit").format(n=things.signed(grit)))
+        said.append(things.grit_changed(grit))
     if cards:
-        said.append(_("−{cards}").format(cards=things.some_cards(cards)))
+        said.append(things.cards_gone(cards))
     if any(isinstance(each, e.TookCover) for each in events):
         said.append(_("in cover"))
     return said

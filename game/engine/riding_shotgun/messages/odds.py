@@ -18,9 +18,9 @@ from game.engine.words import _, later, plural
 # ---- what an answer comes to
 
 
-def hit_told(hit: Outcome, names: Names) -> str:
-    """What a hit does here and now to everybody it touches, in a line."""
-    return _("A hit: {price}").format(price=price(hit, None, names))
+def hit_told(hit: Outcome, names: Names, seat: Seat | None = None) -> str:
+    """What a hit does here and now to everybody it touches, in a line, that seat's losses first."""
+    return _("A hit: {price}").format(price=price(hit, seat, names))
 
 
 def price(outcome: Outcome, seat: Seat | None, names: Names) -> str:
@@ -45,9 +45,9 @@ def price(outcome: Outcome, seat: Seat | None, names: Names) -> str:
 def _changes(toll: Toll) -> list[str]:
     found = []
     if toll.points:
-        found.append(_("{change} grit").format(change=things.signed(toll.points)))
+        found.append(things.grit_changed(toll.points))
     if toll.discards:
-        found.append(plural("−{n} card", "−{n} cards", toll.discards))
+        found.append(things.cards_gone(toll.discards))
     if toll.gold:
         found.append(_gold(toll.gold))
     if toll.cover:
@@ -199,7 +199,7 @@ def drawn_line(bearing: answers.Bearing) -> str:
     if bearing.certain is not None:
         return ""
     return _("A card taken at random would show it {percent} of the time.").format(
-        percent=things.percent(bearing.chance)
+        percent=things.likely(bearing.chance)
     )
 
 
@@ -302,21 +302,16 @@ def kept_line(now: Striking) -> str:
         for symbol in ("dodge", "knife")
         if now.kept_of(symbol)
     ]
-    kept = (
-        _("{cards} stay, with {symbols}.")
-        if len(now.kept) > 1
-        else _("{cards} stays, with {symbols}.")
+    kept = plural(
+        "{n} card stays, with {{symbols}}.", "{n} cards stay, with {{symbols}}.", len(now.kept)
     )
     if not parts:
-        kept = (
-            _("{cards} stay, none of them to defend with.")
-            if len(now.kept) > 1
-            else _("{cards} stays, and does not defend.")
+        kept = plural(
+            "{n} card stays, and does not defend.",
+            "{n} cards stay, none of them to defend with.",
+            len(now.kept),
         )
-    said = kept.format(
-        cards=things.capital(things.some_cards(len(now.kept))), symbols=listed(parts)
-    )
-    return f"{said} {foes}"
+    return f"{kept.format(symbols=listed(parts))} {foes}"
 
 
 def striking_lines(now: Striking, names: Names) -> list[str]:

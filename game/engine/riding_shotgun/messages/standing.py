@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.engine.kinds import Reckoning, Seat
 from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
+from game.engine.phrases import headed
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.data import SYMBOL, VALUE, Kind
 from game.engine.riding_shotgun.messages import odds, things
@@ -19,7 +20,7 @@ from game.engine.riding_shotgun.round import needed
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.state import Attack, Defence, Phase
 from game.engine.riding_shotgun.view import RidingView
-from game.engine.words import _, plural
+from game.engine.words import _, plural, said_as
 
 Found = tuple[str, list[ZonePiece]]
 
@@ -67,8 +68,8 @@ def _strikes(view: RidingView, names: Names) -> Found:
         said = _("{kind} at {target}").format(
             kind=symbol_name(kind), target=target_name(target, names)
         )
-        hit = _("A hit: {price}").format(price=odds.price(now.hit, now.seat, names))
-        pieces.append(ZonePiece(said, note=f"{hit}\n{odds.able_line(now, names)}"))
+        note = f"{odds.hit_told(now.hit, names, now.seat)}\n{odds.able_line(now, names)}"
+        pieces.append(ZonePiece(said, note=note))
     line = _("What a hit would do.")
     if blind is not None and pieces:
         line += " " + odds.kept_line(now)
@@ -79,14 +80,14 @@ def _answers(view: RidingView, names: Names) -> Found:
     now = answers.answering(view)
     if now is None:
         return "", []
-    pieces = [ZonePiece(_("Take it"), note=_listed(now.take, names))]
+    pieces = [ZonePiece(said_as("a hit", "Take it"), note=_listed(now.take, names))]
     if now.right is not None and now.wrong is not None:
         pieces.append(ZonePiece(_("Call the bluff"), note=_either(now.right, now.wrong, names)))
     if now.meeting is not None and now.meeting.fewest is not None:
         pieces.append(_in_truth(view, now.meeting.fewest, now.meeting, names))
     if now.bearing is not None:
         pieces += _seen(now.bearing)
-    return " ".join([_sentence(line) for line in odds.answering_lines(now)]), pieces
+    return _told(odds.answering_lines(now)), pieces
 
 
 def _in_truth(
@@ -112,7 +113,7 @@ def _challenge(view: RidingView, names: Names) -> Found:
         ZonePiece(_("Call the bluff"), note=_either(now.right, now.wrong, names)),
         *_seen(now.bearing),
     ]
-    return " ".join([_sentence(line) for line in odds.challenging_lines(now)]), pieces
+    return _told(odds.challenging_lines(now)), pieces
 
 
 def _speeds(view: RidingView, names: Names) -> Found:
@@ -142,8 +143,10 @@ def _either(right: Outcome, wrong: Outcome, names: Names) -> str:
     )
 
 
-def _sentence(line: str) -> str:
-    return line if line.endswith((".", "!")) else f"{line}."
+def _told(lines: Sequence[str]) -> str:
+    """A sum, and the sentences behind it."""
+    sum_, *more = lines
+    return " ".join([_("{sum}.").format(sum=sum_), *more])
 
 
 def open_now(view: RidingView) -> tuple[int, ...]:
@@ -198,11 +201,6 @@ def claimed_symbol(kind: Kind, *, met: bool = False) -> str:
     return needed(kind) if met else kind
 
 
-def said_of_blind(kind: Kind, claim: int, *, met: bool = False) -> str:
-    """What is said of a Blind: "says dynamite 3"."""
-    return _("says {shown}").format(shown=symbols(claim, claimed_symbol(kind, met=met)))
-
-
 def extras(reckoning: Reckoning) -> tuple[str, ...]:
     """What counts besides cards and what is said of a Blind, in a word or two each."""
     found = []
@@ -238,7 +236,7 @@ def zones(view: RidingView, names: Names) -> tuple[Zone, ...]:
 
 def _road(view: RidingView, names: Names) -> Zone:
     said = _("{place}, {left}. Speed {speed}, {wheels}.").format(
-        place=things.capital(things.place_name(view.space)),
+        place=headed(things.place_name(view.space)),
         left=things.to_town(view.space),
         speed=view.speed,
         wheels=things.wheels_left(view.burnt),

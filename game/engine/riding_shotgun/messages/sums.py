@@ -45,13 +45,9 @@ def summed(reckoning: Reckoning) -> str:
     return said
 
 
-def in_brackets(reckoning: Reckoning) -> str:
-    """The same behind a number, or what it is all of: " (2 Both Barrels + 2 claimed)"."""
-    match reckoning.parts:
-        case (Part(cause="claim"),):
-            return _(", all of it claimed")
-        case _:
-            return _(" ({sum})").format(sum=summed(reckoning))
+def all_claimed(reckoning: Reckoning) -> bool:
+    """Whether nothing counted but what was said of a Blind."""
+    return [part.cause for part in reckoning.parts] == ["claim"]
 
 
 def stagecoaches(reckoning: Reckoning) -> str:
@@ -125,12 +121,16 @@ def driver_note(view: RidingView, seat: Seat, names: Names) -> str:
 def draw_note(view: RidingView, draw: Drawn, names: Names) -> str:
     """A Quick Draw, and when it acts."""
     place = view.order.index(draw.seat) + 1
-    said = _("{name} drew with {card}").format(
-        name=names.seat(draw.seat), card=things.card_words(draw.card)
-    )
+    said = _("{name} drew with {card}: turn {place} of {all}")
     if draw.wildcard is not None:
-        said += " " + _("and {wildcard}").format(wildcard=things.wildcard_name(draw.wildcard))
-    return _("{said}: turn {place} of {all}").format(said=said, place=place, all=len(view.order))
+        said = _("{name} drew with {card} and {wildcard}: turn {place} of {all}")
+    return said.format(
+        name=names.seat(draw.seat),
+        card=things.card_words(draw.card),
+        wildcard="" if draw.wildcard is None else things.wildcard_name(draw.wildcard),
+        place=place,
+        all=len(view.order),
+    )
 
 
 def post_note(view: RidingView, team: int) -> str:
@@ -141,7 +141,12 @@ def post_note(view: RidingView, team: int) -> str:
         if team == data.GUARDS
         else _("{coaches} for the bandits, who trade here; its cards are laid by the guards")
     ).format(coaches=things.coaches(sum_.total))
-    return f"{said}: {summed(sum_)}" if sum_.parts else said
+    return with_sum(said, sum_)
+
+
+def with_sum(said: str, sum_: Reckoning) -> str:
+    """Something with what it is made of behind it, where it is made of anything."""
+    return _("{what}: {sum}").format(what=said, sum=summed(sum_)) if sum_.parts else said
 
 
 def speed_note(view: RidingView) -> str:
@@ -238,7 +243,7 @@ def drives_words(rank: Rank) -> str:
         return _("you will not drive")
     if rank.number >= len(data.SYMBOL):
         return _("you will drive")
-    return _("you drive {percent} of the time").format(percent=things.percent(rank.drives))
+    return _("you drive {percent} of the time").format(percent=things.likely(rank.drives))
 
 
 def rank_line(rank: Rank) -> str:
@@ -272,7 +277,7 @@ def roll_line(roll: Roll) -> str:
         )
     if roll.arrives:
         return f"{way} " + _("That is Town, and the guards win.")
-    parts = [way, _("{left}.").format(left=things.capital(things.to_town(roll.now)))]
+    parts = [way, things.to_town_told(roll.now)]
     if roll.towns:
         names = listed([_(data.ROAD.small_towns[n].name) for n in roll.towns])
         parts.append(_("On the way: {towns}.").format(towns=names))

@@ -5,10 +5,10 @@ from fractions import Fraction
 from typing import Final
 
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import listed, percent
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.actions import Target
-from game.engine.words import _, later, plural
+from game.engine.words import _, later, plural, said_as
 
 
 def card_name(card: int) -> str:
@@ -91,16 +91,26 @@ def signed(n: int) -> str:
     return f"+{n}" if n > 0 else f"−{-n}" if n else "±0"
 
 
-def percent(chance: Fraction) -> str:
+def grit_changed(n: int) -> str:
+    """So much grit more or less: "−1 grit"."""
+    if n > 0:
+        return plural("+{n} grit", "+{n} grit", n)
+    return plural("−{n} grit", "−{n} grit", -n)
+
+
+def cards_gone(n: int) -> str:
+    """So many cards fewer: "−2 cards"."""
+    return plural("−{n} card", "−{n} cards", n)
+
+
+def likely(chance: Fraction) -> str:
     """A chance in whole hundredths, but never 0 or 100 of what is not sure.
 
-    >>> percent(Fraction(1, 38)), percent(Fraction(1, 1000)), percent(Fraction(1))
+    >>> likely(Fraction(1, 38)), likely(Fraction(1, 1000)), likely(Fraction(1))
     ('3%', '1%', '100%')
     """
     whole = round(100 * chance)
-    if 0 < chance < 1:
-        whole = min(max(whole, 1), 99)
-    return _("{n}%").format(n=whole)
+    return percent(Fraction(min(max(whole, 1), 99) if 0 < chance < 1 else whole, 100))
 
 
 _KINDS: Final = {
@@ -145,17 +155,26 @@ def wildcard_text(card: int) -> str:
 
 def target_name(target: Target, names: Names) -> str:
     """Whom an attack is aimed at."""
-    return _("the coach") if target == data.COACH else names.seat(target)
+    return the_coach() if target == data.COACH else names.seat(target)
+
+
+def the_coach() -> str:
+    """What they all ride with, guard and rob."""
+    return said_as("a stagecoach with gold", "the coach")
 
 
 def team_name(team: int) -> str:
     """A team, as it is spoken of."""
-    return _("the guards") if team == data.GUARDS else _("the bandits")
+    if team == data.GUARDS:
+        return said_as("those who guard a stagecoach", "the guards")
+    return _("the bandits")
 
 
 def team_title(team: int) -> str:
     """A team, as it stands over a column."""
-    return _("Guards") if team == data.GUARDS else _("Bandits")
+    if team == data.GUARDS:
+        return said_as("those who guard a stagecoach", "Guards")
+    return _("Bandits")
 
 
 def bars(count: int) -> str:
@@ -198,6 +217,11 @@ def to_town(space: int) -> str:
     return _("{n} to {town}").format(n=spaces(data.TOWN - space), town=_(data.ROAD.town.name))
 
 
+def to_town_told(space: int) -> str:
+    """The same as a sentence."""
+    return _("{n} to {town}.").format(n=spaces(data.TOWN - space), town=_(data.ROAD.town.name))
+
+
 def wheels_left(burnt: int) -> str:
     """How the coach rolls."""
     left = data.NUMBERS.wheels - burnt
@@ -231,8 +255,3 @@ _MOMENTS: Final = {
 def moment_words(moment: str) -> str:
     """When a wildcard is played, as it is printed on it."""
     return _(_MOMENTS[moment])
-
-
-def capital(words: str) -> str:
-    """The words as a sentence begins with them."""
-    return words[:1].upper() + words[1:]

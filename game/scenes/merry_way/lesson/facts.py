@@ -11,6 +11,7 @@ from game.engine.merry_way.messages.summaries import compared_line
 from game.engine.merry_way.messages.things import action_label
 from game.engine.merry_way.odds.bargain import Lacking, lacking
 from game.engine.merry_way.odds.weighing import built
+from game.engine.phrases import headed
 from game.engine.words import _
 from game.scenes.merry_way.lesson.text import RIVAL, TRAP, WORK, MerryDesk, digit, table, view_of
 from game.scenes.merry_way.modes.build_drawn import BuildShown
@@ -85,5 +86,5 @@ def _of_a_walk(desk: MerryDesk) -> dict[str, Any]:
             if stride.profit is not None and stride.profit.seat == LEARNER
         ]
     )
-    who = things.upper(things.traveller(walk.traveller))
+    who = headed(things.traveller(walk.traveller))
     return {"who": who, "happened": things.purses(paid_) if paid_ else _("nothing")}

@@ -15,10 +15,11 @@ from game.engine.merry_way.data import RESOURCES, Resource
 from game.engine.merry_way.decisions import Purchase
 from game.engine.merry_way.draft.refusals import why_not_buy, why_not_exchange, with_rule
 from game.engine.merry_way.messages.odds import banked_line
-from game.engine.merry_way.messages.things import a_price, amount, resource, upper
+from game.engine.merry_way.messages.things import a_price, amount, resource
 from game.engine.merry_way.odds.bargain import banked
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
+from game.engine.phrases import headed
 from game.engine.words import _, plural
 from game.scenes.kit.cycling import RingSpot
 from game.scenes.merry_way import modes
@@ -77,7 +78,7 @@ def words(now: BankShown, party: Party, large: bool) -> tuple[str, list[str]]:
     tables = now.view.options.tables
     if now.giving:
         said = _("{three} {goods} for one of what? Press its letter.")
-        three = upper(in_words(tables.exchange))
+        three = headed(in_words(tables.exchange))
         return on_desk.asked(now, said.format(three=three, goods=resource(now.giving)), [])
     said = plural(
         "One purse each.",

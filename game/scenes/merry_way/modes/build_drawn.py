@@ -16,12 +16,12 @@ from game.engine.merry_way.draft.refusals import bare, why_dim
 from game.engine.merry_way.greenwood import BOUND
 from game.engine.merry_way.messages.standing import walk_words
 from game.engine.merry_way.messages.things import card as card_name
-from game.engine.merry_way.messages.things import card_text, paid, signed, traveller, upper
+from game.engine.merry_way.messages.things import card_text, paid, signed, traveller
 from game.engine.merry_way.messages.things import place as place_name
 from game.engine.merry_way.odds.bargain import Holding
 from game.engine.merry_way.odds.weighing import sites_opened
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import headed, listed
 from game.engine.words import _
 from game.scenes.merry_way import modes
 from game.scenes.merry_way.beside import claim
@@ -368,7 +368,7 @@ def _changed(walks: Foreseen | None, seat: Seat, names: Names) -> list[str]:
     if not said:
         return [
             _("{who} would walk another way, for the same purses.").format(
-                who=upper(traveller(who or "red"))
+                who=headed(traveller(who or "red"))
             )
         ]
     return [_("Purses this round: {changes}; if nobody builds on.").format(changes=", ".join(said))]

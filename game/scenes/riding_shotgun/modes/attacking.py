@@ -8,12 +8,13 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat
+from game.engine.phrases import headed
 from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import COACH, EFFECT, Effect, Kind
 from game.engine.riding_shotgun.draft import attacking, ground
 from game.engine.riding_shotgun.draft.attacking import Design
-from game.engine.riding_shotgun.messages.things import capital, kind_name, symbols, target_name
+from game.engine.riding_shotgun.messages.things import kind_name, symbols, target_name, the_coach
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
@@ -67,7 +68,7 @@ class Attacking(WithCards):
         coach = desk.parts("stage").get("coach")
         if coach is not None:
             desk.place(
-                RingSpot("target:coach", partial(self.aim, COACH), called=_("the coach")), coach
+                RingSpot("target:coach", partial(self.aim, COACH), called=the_coach()), coach
             )
         if self.use is not None:
             desk.main(self.use_words(), self.play)
@@ -89,7 +90,7 @@ class Attacking(WithCards):
         for kind, rect in zip(may, kind_places(desk.layout)[1:], strict=False):
             button = Marked(f"kind:{kind}", "", partial(self.choose_kind, kind), text=20)
             button.icon = f"riding_shotgun/icon_{kind}"
-            button.tip = capital(kind_name(kind))
+            button.tip = headed(kind_name(kind))
             button.chosen = kind == chosen
             desk.place(button, rect)
 
@@ -98,7 +99,7 @@ class Attacking(WithCards):
         for target, rect in zip(may, target_places(desk.layout)[1:], strict=False):
             button = Marked(f"aim:{target}", "", partial(self.aim, target), text=20)
             button.icon = "riding_shotgun/icon_coach" if target == COACH else desk.seal(target)
-            button.tip = capital(target_name(target, desk.names))
+            button.tip = headed(target_name(target, desk.names))
             button.chosen = target == self.draft.target
             desk.place(button, rect)
 

@@ -24,7 +24,7 @@ from game.engine.riding_shotgun.odds.answers import (
 )
 from game.engine.riding_shotgun.state import Attack
 from game.engine.riding_shotgun.view import RidingView
-from game.engine.words import _
+from game.engine.words import _, said_as
 from game.scenes.kit.controls import Press
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.on_desk import Pile, asked, below
@@ -172,7 +172,12 @@ class Responding(Answers):
     def lay_out(self, desk: Desk[CoachLayout]) -> None:
         take, call, defend = self.now.prices
         furnish_answer(
-            desk, self.seat, "take", _("Take it"), partial(self.answer, TAKE_IT), ways=take
+            desk,
+            self.seat,
+            "take",
+            said_as("a hit", "Take it"),
+            partial(self.answer, TAKE_IT),
+            ways=take,
         )
         if CALL in self.view.legal:
             furnish_answer(
@@ -196,7 +201,7 @@ class Responding(Answers):
         told = None if meant is None else defended(self.view, meant.blind, meant.cards, meant.value)
         if self._in_vain:
             return
-        said = _("Defend")
+        said = said_as("button: to defend oneself", "Defend")
         if meant is not None and meant.blind is None:
             said = _("Defend with {n}, no card")
         elif told is not None and told.bluff:
