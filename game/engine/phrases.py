@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Final, SupportsFloat
 
-from game.engine.words import _, later, said_as
+from game.engine.words import _, later, later_as, said_as
 
 _BEFORE_THE_FIRST_LETTER: Final = "“‘’'«‹„‚\"¿¡([ \u00a0\u202f"
 
@@ -91,6 +91,22 @@ _MONTHS: Final = (
 )
 
 
+_SHORT_MONTHS: Final = (
+    later_as("a month where room is short", "Jan."),
+    later_as("a month where room is short", "Feb."),
+    later_as("a month where room is short", "March"),
+    later_as("a month where room is short", "April"),
+    later_as("a month where room is short", "May"),
+    later_as("a month where room is short", "June"),
+    later_as("a month where room is short", "July"),
+    later_as("a month where room is short", "Aug."),
+    later_as("a month where room is short", "Sept."),
+    later_as("a month where room is short", "Oct."),
+    later_as("a month where room is short", "Nov."),
+    later_as("a month where room is short", "Dec."),
+)
+
+
 def dated(day: date) -> str:
     """A day in words.
 
@@ -99,4 +115,15 @@ def dated(day: date) -> str:
     """
     return _("{day} {month} {year}").format(
         day=day.day, month=_(_MONTHS[day.month - 1]), year=day.year
+    )
+
+
+def dated_shortly(day: date) -> str:
+    """A day in few letters.
+
+    >>> dated_shortly(date(2026, 11, 24))
+    '24 Nov. 2026'
+    """
+    return said_as("a day where room is short", "{day} {month} {year}").format(
+        day=day.day, month=_(_SHORT_MONTHS[day.month - 1]), year=day.year
     )

@@ -11,7 +11,7 @@ from pygame import Surface
 from game.engine.book import Book, Paragraph
 from game.scenes.kit.controls import Act, Press
 from game.sprites import art
-from game.sprites.lettering import SMALLEST, Face, Scale, measure, paragraph, wrap
+from game.sprites.lettering import SMALLEST, Face, Scale, measure, paragraph, words_of, wrap
 from game.sprites.palette import INK, OXBLOOD
 
 LONGEST: Final = 80
@@ -91,7 +91,7 @@ class Setter:
         words: list[Word] = [
             (word, face)
             for said, face in ((paragraph.heading, Face.BOLD), (paragraph.text, Face.TEXT))
-            for word in self.book.read(said).split()
+            for word in words_of(self.book.read(said))
         ]
         whole = some is None or some == len(words)
         if some is not None:
@@ -136,7 +136,7 @@ def _words_left(lines: Sequence[PrintedLine]) -> int:
     """How many words of the paragraph the first line belongs to are still to come."""
     split = lines[0].paragraph
     return sum(
-        len(text.split()) for each in lines if each.paragraph == split for text, _f in each.runs
+        len(words_of(text)) for each in lines if each.paragraph == split for text, _f in each.runs
     )
 
 
