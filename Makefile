@@ -8,6 +8,7 @@ VENV   ?= .venv
 OUT    ?= build/art
 ONLY   ?=
 NEW    ?=
+LANGUAGE ?=
 TIMES  ?= 100000
 MINUTES ?= 120
 KEY    ?=
@@ -32,7 +33,7 @@ PIP    := $(PY) -m pip --quiet --disable-pip-version-check install --constraint 
 export PIP_NO_INPUT := 1
 export PYGAME_HIDE_SUPPORT_PROMPT := 1
 
-.PHONY: help play test test-all slowest check format lint types bench golden new-game pictures messages train ladder effects dilemmas art sounds soak fuzz mutants package test-package lock audit third-party clean
+.PHONY: help play test test-all slowest check format lint types bench golden new-game pictures messages situations train ladder effects dilemmas art sounds soak fuzz mutants package test-package lock audit third-party clean
 .DELETE_ON_ERROR:
 
 help:
@@ -47,7 +48,8 @@ help:
 	@echo "make new-game  a small whole game to begin with: KEY=toll_gate TITLE='The Toll-Gate'"
 	@echo "make pictures  every scene for every eye, into build/pictures: look at sheets/ (some minutes)"
 	@echo "               a few: make pictures QUICK=1    make pictures ONLY='table_plan_*'"
-	@echo "make messages  every sentence into assets/locale, to be translated: NEW=de begins a language"
+	@echo "make messages  every sentence into locale, to be translated, and what is into assets: NEW=it begins a language"
+	@echo "make situations  every sentence with its pictures and what fills it: LANGUAGE=de (some minutes)"
 	@echo "make train     let the rivals of Your Money or Your Life learn anew (some minutes)"
 	@echo "make ladder    measure the rivals against each other (half an hour): ONLY=turpin,greedy for one pairing"
 	@echo "make effects   play every house rule of every game, and write down what it changes: GAMES=50 KEY=merry_way"
@@ -109,6 +111,9 @@ pictures: $(VENV)/.dev
 
 messages: $(VENV)/.dev
 	@$(PY) -m tools.messages $(NEW)
+
+situations: $(VENV)/.dev
+	@$(PY) -m tools.situations $(LANGUAGE)
 
 train: $(VENV)/$(if $(CLUSTER),.dev,.play)
 	$(PY) -m tools.train $(BY)

@@ -33,6 +33,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; the answer is the exit code."""
     said = list(sys.argv[1:] if argv is None else argv)
     _never_stop_at_a_letter()
+    said = _in_a_language(said)
     if not said:
         return _open_window(early=True)
     try:
@@ -63,6 +64,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         why = error.strerror or type(error).__name__
         _complain(_("The answer could not be written: {why}.").format(why=why))
         return UNFIT
+
+
+def _in_a_language(said: list[str]) -> list[str]:
+    """The words of the command line without `--language`, which is heeded before a word is said."""
+    for place, word in enumerate(said):
+        option, _equals, value = word.partition("=")
+        if option == "--language":
+            from game.session.tongue import LANGUAGE_VARIABLE
+
+            rest = said[place + 1 :]
+            os.environ[LANGUAGE_VARIABLE] = value or "".join(rest[:1])
+            return said[:place] + (rest if value else rest[1:])
+    return said
 
 
 def _has_had_enough(error: OSError) -> bool:
@@ -117,7 +131,7 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
     from game.commands.user_content import MAP, MODS
     from game.session.disk.files import keep_private
     from game.session.paths import settings_file
-    from game.session.tongue import language_in, speak, wanted
+    from game.session.tongue import language_in, speak, tongues, wanted
 
     keep_private()
     speak(wanted(language_in(settings_file())))
@@ -134,6 +148,8 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
     parser.add_argument(
         "--voice-to", metavar="FILE", help=_("the same, with its lines written to a file")
     )
+    tongue = _("speak this language: {known}").format(known=", ".join(tongues()))
+    parser.add_argument("--language", metavar="TAG", help=tongue)
     parser.add_argument("--version", action="version", version=f"Stand and Deliver {VERSION}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for command in (

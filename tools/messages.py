@@ -23,6 +23,7 @@ from babel.messages.pofile import read_po, write_po
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from game import VERSION
+from game.engine.book import HEADING as HEADING_OF_A_PARAGRAPH
 from game.session.catalogue import FORM, MAGIC, RULES, TONGUE
 from tools import translated
 from tools.translated import Forms, read_forms
@@ -41,6 +42,7 @@ KEYWORDS: Final[dict[str, Any]] = {
     "_": None,
     "later": None,
     "plural": (1, 2),
+    "plural_as": ((1, "c"), 2, 3),
     "said_as": ((1, "c"), 2),
     "later_as": ((1, "c"), 2),
 }
@@ -57,7 +59,7 @@ HEADING: Final = """\
 # Made by `make messages`; distributed under the same licence as the program.
 #"""
 
-Found = tuple[int, str, str, list[str]]
+Found = tuple[int, str, str | tuple[str, str], list[str]]
 
 
 def words_in_data(
@@ -69,15 +71,20 @@ def words_in_data(
     """What a player reads in a data file, as Babel wants it: line, function, words, comments."""
     root = yaml.compose(file.read().decode("utf-8"), Loader=_LOADER)
     if root is not None:
-        yield from _words_under(root)
+        in_a_book = getattr(file, "name", "").endswith("book.yaml")
+        for line, call, words, notes in _words_under(root):
+            # A heading runs on into what stands under it, which a label of the same words does not.
+            heads = in_a_book and call == "heading"
+            said = (HEADING_OF_A_PARAGRAPH, words) if heads else words
+            yield line, "said_as" if heads else "_", said, notes
 
 
-def _words_under(node: Node) -> Iterator[Found]:
+def _words_under(node: Node) -> Iterator[tuple[int, str, str, list[str]]]:
     match node:
         case MappingNode():
             for key, value in node.value:
                 if isinstance(value, ScalarNode) and key.value in WORDS and value.value:
-                    yield value.start_mark.line + 1, "_", value.value, []
+                    yield value.start_mark.line + 1, key.value, value.value, []
                 elif isinstance(value, SequenceNode) and key.value in LISTS:
                     for each in value.value:
                         yield each.start_mark.line + 1, "_", each.value, []

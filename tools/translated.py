@@ -28,7 +28,7 @@ LONGEST_TALK: Final = 80
 """Letters of what a rival says at the table."""
 
 _MARKS: Final = re.compile(r"</?[a-z][^<>]*>|&[a-z]+;")
-_CHOICE: Final = re.compile(r"\?(\w=[^|=]*)(\|\w=[^|=]*)+")
+_CHOICE: Final = re.compile(r"\?([\w*]=[^|=]*)(\|[\w*]=[^|=]*)+")
 _TYPED: Final = re.compile(r"['\"]|\.\.\.")
 
 

@@ -15,14 +15,14 @@ from game.engine.names import Names
 from game.engine.words import _, later
 from game.session.disk.files import write_safely
 from game.session.match import Match
-from game.session.paths import legible, settings_file
+from game.session.paths import legible
 from game.session.record import Record
 from game.session.review.diary import Diary, entry_lines
 from game.session.review.flavour import printed_from
 from game.session.sharing.paper import Format
 from game.session.sharing.story import story_of
 from game.session.sharing.web_page import web_page
-from game.session.tongue import language_in, wanted
+from game.session.tongue import spoken
 
 
 def broadside_arguments(parser: argparse.ArgumentParser) -> None:
@@ -128,7 +128,7 @@ def share(said: argparse.Namespace) -> int:
         raise BadData(_("Say what to write: --html OUT, --pdf OUT, or both."))
     if (said.file is None) == (said.blank is None) or (said.blank and said.html):
         raise BadData(_("Say one: a FILE, or --blank KEY with --pdf OUT."))
-    language = wanted(language_in(settings_file()))
+    language = spoken()
     record = read_file(said.file) if said.file is not None else None
     if said.html is not None and record is not None:
         pictures = None if said.no_pictures else said.draw_tables

@@ -5,13 +5,16 @@ are read, so that book and rules cannot part.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from game.engine.cards import read_data
 from game.engine.errors import BadData
-from game.engine.words import _
+from game.engine.words import _, later_as
+
+HEADING: Final = "heading in a rules book"
+"""The context of headings: they may run on into the text below."""
 
 Facts = Callable[[], Mapping[str, Any]]
 """What the words of a book are filled with, by name, in the player's tongue of the moment."""
@@ -94,6 +97,10 @@ class Book:
     def read(self, words: str) -> str:
         """Words of the book in the player's tongue, their numbers filled in."""
         return _(words).format_map(self.facts()) if words else ""
+
+    def read_heading(self, paragraph: Paragraph) -> str:
+        """The heading of a paragraph, which runs on into its text."""
+        return self.read(later_as(HEADING, paragraph.heading)) if paragraph.heading else ""
 
 
 def read_book(package: str, facts: Facts, name: str = "book.yaml") -> Book:

@@ -5,8 +5,7 @@ what is no matter of words stands here.
 """
 
 from collections.abc import Sequence
-from datetime import date
-from typing import Final, SupportsFloat
+from typing import Final, Protocol, SupportsFloat
 
 from game.engine.words import _, later, later_as, said_as
 
@@ -107,23 +106,26 @@ _SHORT_MONTHS: Final = (
 )
 
 
-def dated(day: date) -> str:
-    """A day in words.
+class _Day(Protocol):
+    """A day as the calendar has it."""
 
-    >>> dated(date(2026, 11, 24))
-    '24 November 2026'
-    """
+    @property
+    def day(self) -> int: ...
+    @property
+    def month(self) -> int: ...
+    @property
+    def year(self) -> int: ...
+
+
+def dated(day: _Day) -> str:
+    """A day in words: "24 November 2026"."""
     return _("{day} {month} {year}").format(
         day=day.day, month=_(_MONTHS[day.month - 1]), year=day.year
     )
 
 
-def dated_shortly(day: date) -> str:
-    """A day in few letters.
-
-    >>> dated_shortly(date(2026, 11, 24))
-    '24 Nov. 2026'
-    """
+def dated_shortly(day: _Day) -> str:
+    """A day in few letters: "24 Nov. 2026"."""
     return said_as("a day where room is short", "{day} {month} {year}").format(
         day=day.day, month=_(_SHORT_MONTHS[day.month - 1]), year=day.year
     )

@@ -100,6 +100,11 @@ def plural(one: str, many: str, n: int) -> str:
     return _count(one, many, n).format(n=n)
 
 
+def plural_as(context: str, one: str, many: str, n: int) -> str:
+    """`plural` where English says different things in the same words."""
+    return _count(context + _CONTEXT + one, many, n).format(n=n)
+
+
 def later(sentence: str) -> str:
     """Mark a sentence written down before anybody knows the player's tongue; `_` it when shown."""
     return sentence
@@ -112,10 +117,10 @@ def later_as(context: str, sentence: str) -> str:
 
 def asking(sentence: str) -> str:
     """A translated sentence as it is handed out: one that asks for forms can fill them in."""
-    return Asking(sentence) if _ASKS.search(sentence) else sentence
+    return Inflected(sentence) if _ASKS.search(sentence) else sentence
 
 
-class Asking(str):
+class Inflected(str):
     """A sentence of which a slot asks for a form; `format` and `format_map` know how."""
 
     __slots__ = ()

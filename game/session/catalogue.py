@@ -6,7 +6,6 @@ by halves. Besides sentences it holds, each as a context of its own, what `tools
 forms of all else.
 """
 
-import json
 import mmap
 import re
 import struct
@@ -15,6 +14,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
+from game.engine.phrases import headed
 from game.engine.words import asking, bare
 
 TONGUE: Final = "tongue"
@@ -80,7 +82,7 @@ class Catalogue:
             ways = dict(way.split("=", 1) for way in form[1:].split("|"))
             return ways.get(self._formed(text, "g") or "", list(ways.values())[-1])
         said = self._in_form(text, form.rstrip("^"))
-        return said[:1].upper() + said[1:] if form.endswith("^") else said
+        return headed(said) if form.endswith("^") else said
 
     def _in_form(self, text: str, form: str) -> str:
         found = self._formed(text, form)
@@ -107,7 +109,7 @@ class Catalogue:
         return found
 
     def _rules_of(self, form: str) -> list[tuple[re.Pattern[str], str]]:
-        found = json.loads(self._find(f"{RULES}\x04{form}") or "[]")
+        found = msgspec.json.decode(self._find(f"{RULES}\x04{form}") or "[]")
         return [(re.compile(pattern), instead) for pattern, instead in found]
 
     def _of_itself(self, what: str) -> str:

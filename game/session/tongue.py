@@ -15,11 +15,12 @@ from typing import Final
 import msgspec
 
 from game.engine.words import bare, speak_english, translate_with
-from game.session.catalogue import Catalogue, NoCatalogue
 from game.session.disk.files import contents
 from game.session.paths import assets
 
 LANGUAGE_VARIABLE: Final = "STAND_AND_DELIVER_LANGUAGE"
+SYSTEM_VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""Where a system says what it speaks, what counts first first."""
 ENGLISH: Final = "en"
 LENGTHENED: Final = "qps"
 OF_THE_SYSTEM: Final = ""
@@ -54,7 +55,7 @@ def wanted(language: str, environment: Mapping[str, str] | None = None) -> str:
 
 def _of_the_system(environment: Mapping[str, str]) -> list[str]:
     """What the system speaks, the dearest first: "de_AT", "en"."""
-    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+    for variable in SYSTEM_VARIABLES:
         if environment.get(variable):
             return [each.partition(".")[0] for each in environment[variable].split(":")]
     if os.name == "nt":
@@ -68,16 +69,19 @@ def _of_the_system(environment: Mapping[str, str]) -> list[str]:
 
 def first_whole(languages: Iterable[str]) -> str:
     """The first of these that is spoken whole; English where none is."""
-    offered = tongues()
     for language in languages:
-        for name in (language, language.partition("_")[0]):
-            if name in offered:
-                return name
+        if language.partition("_")[0] == ENGLISH:
+            return ENGLISH
+        for file in catalogues(language):
+            if file.exists() and file.stem in tongues():
+                return file.stem
     return ENGLISH
 
 
 def tongues(folder: Path | None = None) -> dict[str, str]:
     """The languages that are translated whole, each with what it calls itself; English first."""
+    from game.session.catalogue import Catalogue, NoCatalogue
+
     found = {ENGLISH: _ENGLISH_NAME}
     for file in sorted((folder or assets() / "locale").glob("*.mo")):
         with suppress(NoCatalogue):
@@ -120,6 +124,8 @@ def _speak(language: str, folder: Path | None) -> str:
         translate_with(lambda said: lengthened(bare(said)), _count_lengthened)
         return LENGTHENED
     if language != ENGLISH and _NAMED.fullmatch(language):
+        from game.session.catalogue import Catalogue, NoCatalogue  # English starts without them
+
         for file in catalogues(language, folder):
             with suppress(NoCatalogue):  # a game is not worth stopping for one that is spoilt
                 catalogue = Catalogue(file)

@@ -172,7 +172,7 @@ def _paragraph(book: Book, anchor: str) -> list[str]:
 
 def _read(book: Book, number: int, place: int) -> list[str]:
     paragraph = book.chapters[number].paragraphs[place]
-    parts = [paragraph.id or "", book.read(paragraph.heading), book.read(paragraph.text)]
+    parts = [paragraph.id or "", book.read_heading(paragraph), book.read(paragraph.text)]
     lines = [" ".join([part for part in parts if part])]
     if paragraph.caption:
         lines.append(book.read(paragraph.caption))

@@ -138,13 +138,12 @@ def test_the_guide_leads_to_it() -> None:
 
 
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-HOMES = ("game", "tests", "tools", "docs", "assets", "packaging", ".github", ".ci")
+HOMES = ("game", "tests", "tools", "docs", "assets", "locale", "packaging", ".github", ".ci")
 SHORT = (ROOT, ROOT / "game", ROOT / "tools" / "art")
 """What a path may begin in: the project, the program, or, among pictures, the drawings."""
 PATTERN = ROOT / "tools" / "new_game" / "pattern"
 MADE = {
-    "assets/locale/stand_and_deliver.pot": "collected by `make messages`",
-    "assets/locale/sv/LC_MESSAGES/stand_and_deliver.po": "an example of a language to come",
+    "locale/messages.pot": "collected by `make messages`",
     "tests/golden/released/VERSION": "VERSION stands for each release",
 }
 """Named, though nothing lies there, and why."""

@@ -43,7 +43,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     before = _files(root)
     made = run(root, "-m", "tools.new_game", KEY, TITLE).stdout
     changed = {name for name, text in _files(root).items() if before.get(name) != text}
-    own = (f"game/engine/{KEY}/", f"tests/games/{KEY}/", "assets/locale/")
+    own = (f"game/engine/{KEY}/", f"tests/games/{KEY}/", "locale/")
     assert changed
     assert all(name.startswith(own) for name in changed), "another file was touched"
     assert all(name.rpartition("/")[0] in made for name in changed)
@@ -53,7 +53,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def _files(root: Path) -> dict[str, bytes]:
     return {
         file.relative_to(root).as_posix(): file.read_bytes()
-        for folder in ("game", "tools", "tests", "assets/locale")
+        for folder in ("game", "tools", "tests", "locale")
         for file in (root / folder).rglob("*")
         if file.is_file() and "__pycache__" not in file.parts
     }
@@ -122,7 +122,7 @@ def test_its_sentences_and_its_place_in_the_house_are_in_order(house: Path) -> N
         "assert not found, found"
     )
     run(house, "-c", check)
-    template = (house / "assets/locale/stand_and_deliver.pot").read_text("utf-8")
+    template = (house / "locale/messages.pot").read_text("utf-8")
     assert f'"{TITLE}"' in template
 
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-TRANSLATED = {"_": None, "later": None, "plural": 2}
+TRANSLATED = {"_": None, "later": None, "plural": 2, "plural_as": 3}
+TRANSLATED |= dict.fromkeys(("said_as", "later_as"))
 """What turns a sentence into the player's tongue, and how many of its arguments are sentences."""
 
 DRAWN: Mapping[str, tuple[int | str, ...]] = {

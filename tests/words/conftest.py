@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.engine.words import speak_english
+from game.session.tongue import ENGLISH, speak
 
 
 @pytest.fixture(autouse=True)
 def english_again() -> Iterator[None]:
     yield
-    speak_english()
+    speak(ENGLISH)

@@ -7,7 +7,7 @@ from babel.messages.catalog import Catalog
 
 from game.engine.names import Names
 from game.engine.phrases import decimal, headed, listed, percent
-from game.engine.words import _, later_as, plural, said_as
+from game.engine.words import _, later_as, plural, plural_as, said_as
 from game.session.tongue import speak, tongues
 from tools.messages import binary
 from tools.translated import Forms
@@ -43,6 +43,7 @@ def german(tmp_path: Path) -> None:
         catalogue.add(english, said)
     catalogue.add("Keep it", "Behalten", context="die")
     catalogue.add("Keep it", "Aufheben", context="note")
+    catalogue.add(("{n} guard", "{n} guards"), ("{n} Wache", "{n} Wachen"), context="greenwood")
     catalogue.add(".", ",", context="the point of a decimal")
     catalogue.add(
         ("{n} guard hunts {{name}} with {{foes}}.", "{n} guards hunt {{name}} with {{foes}}."),
@@ -98,6 +99,8 @@ def test_a_context_tells_apart_what_english_says_alike() -> None:
     assert said_as("die", "Keep it") == "Behalten"
     assert _(later_as("note", "Keep it")) == "Aufheben"
     assert said_as("button", "Keep it") == "Keep it"
+    assert plural_as("greenwood", "{n} guard", "{n} guards", 2) == "2 Wachen"
+    assert plural_as("York", "{n} guard", "{n} guards", 1) == "1 guard"
 
 
 def test_numbers_are_written_as_the_tongue_writes_them() -> None:

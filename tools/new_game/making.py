@@ -73,7 +73,7 @@ def make(key: str, title: str, root: Path = ROOT) -> Iterator[str]:
     _run(root, "tools.golden", "play", key)
     yield f"tests/games/{key}/golden"
     _run(root, "tools.messages")
-    yield "assets/locale"
+    yield "locale"
 
 
 def filled_in(text: str, key: str, title: str) -> str:

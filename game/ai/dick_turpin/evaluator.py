@@ -15,9 +15,9 @@ from game.ai.dick_turpin.agent import Mind, Thought
 from game.ai.dick_turpin.policy import why as told_why
 from game.engine.chance import Chance
 from game.engine.dick_turpin.actions import town_of
-from game.engine.dick_turpin.messages.things import capital
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action
+from game.engine.phrases import headed
 from game.engine.spec import GameSpec
 
 _REVISION: Final = 2  # moves when the weighing itself changes
@@ -48,7 +48,7 @@ def why(view: DickTurpinView, played: Action, best: Action) -> tuple[str, str]:
     """Why one may have liked the action taken, and why the best is better."""
     mind = Mind(view, lean=0.0)
     thoughts = mind.thoughts()
-    first, second = [capital(told_why(mind, _of(thoughts, each))) for each in (played, best)]
+    first, second = [headed(told_why(mind, _of(thoughts, each))) for each in (played, best)]
     return first, second
 
 

@@ -11,7 +11,8 @@ from game.engine.dick_turpin.messages.things import odds_line, sovereigns
 from game.engine.dick_turpin.odds import Odds, odds
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
-from game.engine.words import _
+from game.engine.phrases import clauses
+from game.engine.words import _, plural
 
 _LIKELY: Final = 0.5
 _POSSIBLE: Final = 0.2
@@ -52,8 +53,8 @@ def _why_there(mind: Mind, town: Town, share: float) -> str:
         said.append(_("company may come"))
     else:
         said.append(_("hardly anybody else should want it"))
-    said.append(_("meant {n} times in 100").format(n=round(100 * share)))
-    return "; ".join(said)
+    said.append(plural("meant {n} time in 100", "meant {n} times in 100", round(100 * share)))
+    return clauses(said)
 
 
 def _why_so(now: Odds, stops: bool) -> str:

@@ -15,6 +15,7 @@ from game.ai.steeplechase.race import NEVER
 from game.engine.chance import Chance
 from game.engine.kinds import Action
 from game.engine.names import Names
+from game.engine.phrases import headed
 from game.engine.spec import GameSpec
 from game.engine.steeplechase import messages
 from game.engine.steeplechase.actions import ShowChit
@@ -47,7 +48,7 @@ def why(view: SteeplechaseView, played: Action, best: Action) -> tuple[str, str]
     mind = Mind(view)
     thoughts = mind.thoughts(played)
     first, second = [told_why(mind, _of(thoughts, each)) for each in (played, best)]
-    return _capital(first), _capital(second)
+    return headed(first), headed(second)
 
 
 def deed(action: Action, view: SteeplechaseView, names: Names) -> str:
@@ -74,10 +75,6 @@ def _chances(mind: Mind, mine: float) -> tuple[float, ...]:
 
 def _of(thoughts: list[Thought], action: Action) -> Thought:
     return next(thought for thought in thoughts if thought.action == action)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def secret(view: SteeplechaseView, action: Action) -> str | None:

@@ -16,6 +16,7 @@ from game.engine.chance import Chance
 from game.engine.flavour.verses import in_words
 from game.engine.kinds import Action
 from game.engine.names import Names
+from game.engine.phrases import clauses
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
@@ -115,7 +116,7 @@ def _alike(one: Action, other: Action) -> bool:
 
 def why(mind: Mind, thought: Thought) -> str:
     """One thought in words."""
-    return "; ".join(_grounds(mind, thought))
+    return clauses(_grounds(mind, thought))
 
 
 def _grounds(mind: Mind, thought: Thought) -> list[str]:

@@ -16,6 +16,7 @@ from game.ai.your_money.trading import Prospect, best_visit
 from game.engine.chance import Chance
 from game.engine.kinds import Action
 from game.engine.names import Names
+from game.engine.phrases import headed
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.engine.your_money import messages
@@ -49,7 +50,7 @@ def why(view: YourMoneyView, played: Action, best: Action) -> tuple[str, str]:
 
     def said(action: Action) -> str:
         found = thoughts.get(action)  # type: ignore[call-overload]
-        return messages.capital(told(mind, [found], 1)[0].why) if found is not None else ""
+        return headed(told(mind, [found], 1)[0].why) if found is not None else ""
 
     return said(played), said(best)
 

@@ -4,7 +4,7 @@ from game.ai.rival import Reason, Skill, whim
 from game.ai.your_money.agent import Mind, Thought
 from game.ai.your_money.trading import best_visit
 from game.engine.chance import Chance
-from game.engine.phrases import listed
+from game.engine.phrases import clauses, listed
 from game.engine.words import _, plural
 from game.engine.your_money.actions import LET_GO, TURN_SCOUNDREL, YourMoneyAction
 from game.engine.your_money.data import ROADS
@@ -69,7 +69,7 @@ def _why_road(mind: Mind, thought: Thought, place: str) -> str:
     if answer.prospect.death >= _DANGER:
         odds = round(100 * answer.prospect.death)
         said.append(_("{odds} in 100 to die of it").format(odds=odds))
-    return "; ".join(said)
+    return clauses(said)
 
 
 def _why_town(mind: Mind, place: str) -> str:

@@ -11,6 +11,7 @@ from game.engine.dick_turpin.messages.things import cards, odds_line, pistols, s
 from game.engine.dick_turpin.odds import Odds, TownOdds, odds, towns
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.names import Names
+from game.engine.phrases import decimal
 from game.engine.words import _
 
 STEPS: Final = 3
@@ -48,7 +49,7 @@ def _of_the_ambush(view: DickTurpinView, step: int) -> str:
             best=stop_name(best.town), second=stop_name(second.town)
         )
     said = _("Wait at {town}: about {gold} sovereigns, if the others choose at random.")
-    return said.format(town=stop_name(best.town), gold=f"{best.brings:.1f}")
+    return said.format(town=stop_name(best.town), gold=decimal(best.brings))
 
 
 def ranked(view: DickTurpinView) -> list[TownOdds]:

@@ -9,7 +9,7 @@ from game.engine.chance import Bag
 from game.engine.dick_turpin.data import DATA, VALUES
 from game.engine.mods import Stocked, at
 from game.engine.spec import PRINTED
-from game.engine.words import _, later
+from game.engine.words import later, plural
 
 _FEWEST: Final = 12
 """Gold cards in the deck, so that a hold-up is worth the ride."""
@@ -47,8 +47,12 @@ def complaint(stock: Stock) -> str:
     """What is wrong with a stock as a whole; "" for nothing."""
     gold = sum(_counts(stock))
     if gold < _FEWEST:
-        said = _("the deck has {n} gold cards, and needs {fewest}; put more of some")
-        return said.format(n=gold, fewest=_FEWEST) + at("gold")
+        said = plural(
+            "the deck has {n} gold card, and needs {{fewest}}; put more of some",
+            "the deck has {n} gold cards, and needs {{fewest}}; put more of some",
+            gold,
+        )
+        return said.format(fewest=_FEWEST) + at("gold")
     return ""
 
 

@@ -13,7 +13,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.messages import lines_of
 from game.engine.names import Names
 from game.engine.open import finished
-from game.engine.phrases import listed
+from game.engine.phrases import decimal, listed
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
@@ -286,10 +286,8 @@ def _of_throwing_again(view: SteeplechaseView, places: tuple[int, ...]) -> str:
     mean = Fraction(7 * len(places), 2) - sum([task.dice[place] for place in places])
     if not places:
         return _("They lie well enough: throwing again would bring less, or wake a patrol.")
-    tenths = round(10 * mean)
-    more = f"{tenths // 10}.{tenths % 10}"
-    if tenths > 0:
-        return _("In the mean that is {n} inches more.").format(n=more)
+    if round(10 * mean) > 0:
+        return _("In the mean that is {n} inches more.").format(n=decimal(mean))
     return _("It breaks up what should not lie together.")
 
 

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from game.engine.book import Book, read_book
 from game.engine.discovery import game_called
-from game.engine.phrases import listed
+from game.engine.phrases import clauses, either, listed
 from game.engine.spec import Choice, Option
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
@@ -17,7 +17,7 @@ from game.engine.steeplechase.data import (
     SHAMES,
     TABLES,
 )
-from game.engine.steeplechase.messages.sums import effect, row_name
+from game.engine.steeplechase.messages.sums import TALES, effect, row_name
 from game.engine.steeplechase.messages.things import group_name, inches
 from game.engine.steeplechase.round.moving import BRANCHES
 from game.engine.steeplechase.round.turns import LONE_RANKS
@@ -96,10 +96,7 @@ def facts() -> Facts:
 
 def _up_to(face: int) -> str:
     """Faces from 1: "1, 2 or 3"."""
-    some, last = [str(n) for n in range(1, face)], str(face)
-    if not some:
-        return last
-    return _("{some} or {last}").format(some=", ".join(some), last=last)
+    return either([str(n) for n in range(1, face + 1)])
 
 
 def _bag(values: tuple[int, ...], counts: tuple[int, ...]) -> str:
@@ -137,18 +134,18 @@ def rows_said(table: str) -> str:
             told.append(plural("{n} boast", "{n} boasts", does.boasts))
         if does.shames:
             told.append(plural("{n} shame", "{n} shames", does.shames))
-        row, doing = row_name(table, first), ", ".join(told)
+        row, doing = TALES[table].rows[first], ", ".join(told)
         # What a row is called is not said again where it says what it does.
-        line = _("({n}) {does}") if does.words.startswith(row) else _("({n}) {row}: {does}")
-        said.append(line.format(n=lies, row=row, does=doing))
-    return _("{rows}.").format(rows="; ".join(said))
+        line = _("({n}) {does}") if row.title.startswith(row.name) else _("({n}) {row}: {does}")
+        said.append(line.format(n=lies, row=row_name(table, first), does=doing))
+    return _("{what}.").format(what=clauses(said))
 
 
 def option_said(option: Option) -> str:
     """A house rule with all its choices, the usual one first."""
     usual, *others = [_choice(each) for each in option.choices]
     return _("{title}: {usual}; or {others}.").format(
-        title=option.title, usual=usual, others="; ".join(others)
+        title=option.title, usual=usual, others=clauses(others)
     )
 
 

@@ -13,7 +13,7 @@ from game.engine.steeplechase.data import BOASTS, ITEMS, SHAMES
 from game.engine.steeplechase.messages.things import thing
 from game.engine.steeplechase.state import Chit, Courier, State
 from game.engine.steeplechase.validation.table import A_TURN
-from game.engine.words import _
+from game.engine.words import _, said_as
 
 _MOST_GOODS = 6
 
@@ -87,7 +87,7 @@ def _chits(state: State, seat: Seat, courier: Courier, name: str) -> Iterator[Se
             return changed
 
         there = [value for n, value in enumerate(BOASTS) if left[n] or value == chit.value]
-        label = _("boast {n}").format(n=at + 1)
+        label = said_as("the number of a chit", "boast {n}").format(n=at + 1)
         choices = tuple([(str(value), str(value)) for value in there])
         yield Setting(
             f"boast.{seat + 1}.{at + 1}", name, label, str(chit.value), with_boast, choices=choices
@@ -104,7 +104,7 @@ def _chits(state: State, seat: Seat, courier: Courier, name: str) -> Iterator[Se
             return changed
 
         there = [value for n, value in enumerate(SHAMES) if bag[n] or value == shame]
-        label = _("shame {n}").format(n=at + 1)
+        label = said_as("the number of a chit", "shame {n}").format(n=at + 1)
         choices = tuple([(str(value), str(value)) for value in there])
         yield Setting(
             f"shame.{seat + 1}.{at + 1}", name, label, str(shame), with_shame, choices=choices

@@ -11,9 +11,10 @@ from typing import Final, Literal, cast
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
+from game.engine.phrases import clauses, decimal, percent
 from game.engine.words import _, later
 from game.engine.your_money.actions import LET_GO, YourMoneyAction
-from game.engine.your_money.data import ROADS, Stat
+from game.engine.your_money.data import ROADS
 from game.engine.your_money.draft import Draft, possible
 from game.engine.your_money.draft.outlook import outlook
 from game.engine.your_money.heuristics import best_placement, plan_worths
@@ -21,10 +22,10 @@ from game.engine.your_money.messages import placed
 from game.engine.your_money.messages.things import (
     card_called,
     dice_listed,
-    good_short,
+    place_at,
     place_called,
     place_name,
-    stat_name,
+    your_horse,
 )
 from game.engine.your_money.odds import horse_bonus, may_spur, scoundrel_marks
 from game.engine.your_money.odds.plans import (
@@ -76,14 +77,9 @@ def in_100(chance: Fraction) -> int:
     return min(99, max(1, round(100 * chance)))
 
 
-def percent(chance: Fraction) -> str:
-    """A chance in hundredths, to stand alone."""
-    return _("{n}%").format(n=in_100(chance))
-
-
 def chance_said(chance: Fraction, telling: Chances) -> str:
     """A chance as the person wants it told."""
-    return percent(chance) if telling == "numbers" else chance_word(chance)
+    return percent(in_100(chance) / 100) if telling == "numbers" else chance_word(chance)
 
 
 def road_figures(odds: RoadOdds, telling: Chances) -> list[str]:
@@ -95,7 +91,7 @@ def road_figures(odds: RoadOdds, telling: Chances) -> list[str]:
         besides.append(_("in company {chance}").format(chance=_so(odds.company, telling)))
     catch = _so(odds.catch, telling)
     if besides:
-        catch = _("{catch} ({besides})").format(catch=catch, besides=_("; ").join(besides))
+        catch = _("{catch} ({besides})").format(catch=catch, besides=clauses(besides))
     chances = (
         _("Of 100 rides you catch it in {catch}, get the purse in {purse}; {death}.")
         if telling == "numbers"
@@ -158,8 +154,7 @@ def mean(value: Fraction, telling: Chances) -> str:
     if not tenths:
         return "±0"
     sign = "+" if value > 0 else "−"
-    whole, part = divmod(tenths, 10)
-    return f"{sign}{whole}" if telling != "numbers" else f"{sign}{whole}.{part}"
+    return sign + decimal(tenths / 10, 1 if telling == "numbers" else 0)
 
 
 def end_name(end: End) -> str:
@@ -230,9 +225,7 @@ def _keep_plan(view: YourMoneyView) -> str:
     """What to keep in mind: the two plans that are worth most, in no order."""
     best = _ranked(view)[:2]
     if len(best) == 1:
-        return _("Keep your dice: they are not needed in {place}.").format(
-            place=place_called(best[0])
-        )
+        return _("Keep your dice: they are not needed {where}.").format(where=place_at(best[0]))
     one, other = [place_called(place) for place in sorted(best)]
     return _("Keep two in mind: {one} and {other}.").format(one=one, other=other)
 
@@ -299,8 +292,8 @@ def _look(view: YourMoneyView) -> str:
             speed=speed
         )
     if sheet.horse:
-        return _("Look at the speed first: of {speed}, your {horse} can bring {bonus}.").format(
-            speed=speed, horse=good_short(sheet.horse), bonus=horse_bonus(sheet)
+        return _("Look at the speed first: of {speed}, {horse} can bring {bonus}.").format(
+            speed=speed, horse=your_horse(sheet.horse), bonus=horse_bonus(sheet)
         )
     return _(
         "Look at the speed first: it asks for {speed}. Which dice reach it with the least to spare?"
@@ -317,12 +310,14 @@ def _keep(view: YourMoneyView) -> str:
         return _("Keep {dice} for what comes after the chase.").format(dice=dice_listed(left))
     if action.stats:
         wit, combat = action.wit, action.combat
-        stat: Stat = "combat" if max(combat, default=0) >= max(wit, default=0) else "wit"
-        kept = combat if stat == "combat" else wit
+        for_combat = max(combat, default=0) >= max(wit, default=0)
+        kept = combat if for_combat else wit
         if not kept:
             return _("Keep nothing back: the chase takes all your dice.")
-        said = _("Keep the {die} for the {stat}.")
-        return said.format(die=kept[-1], stat=stat_name(stat).lower())
+        said = _("Keep the {die} for the wit.")
+        if for_combat:
+            said = _("Keep the {die} for the combat.")
+        return said.format(die=kept[-1])
     if view.round == view.options.rounds:
         return _("Keep your health: a spur costs a point of it.")
     return _("Keep your health: a spur costs a point of it, and a round at the tavern.")

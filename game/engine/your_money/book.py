@@ -7,7 +7,7 @@ from game.engine.discovery import game_called
 from game.engine.phrases import listed
 from game.engine.words import _
 from game.engine.your_money.data import CARDS, DATA, GOODS, PLACES
-from game.engine.your_money.messages.things import good_short, place_name
+from game.engine.your_money.messages.things import good_short, place_word
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 
@@ -54,7 +54,7 @@ def facts() -> dict[str, Any]:
         "fame_marks": _marks(DATA.guards.folk_hero_marks),
         "hunted_marks": _marks(DATA.guards.scoundrel_marks),
         "guard_die": ", ".join(
-            [f"{die} {place_name(place).lower()}" for die, place in enumerate(PLACES, 1)]
+            [f"{die} {place_word(place)}" for die, place in enumerate(PLACES, 1)]
         ),
         "rival_rides": DATA.rival.first_round,
         "rival_waits": DATA.rival.first_round - 1,

@@ -8,7 +8,7 @@ import msgspec
 from game.engine.chance import Bag
 from game.engine.mods import Stocked, at
 from game.engine.spec import PRINTED
-from game.engine.words import _, later
+from game.engine.words import later, plural
 from game.engine.your_money.data import CARDS, DATA, GOODS, ROADS, Card, Good
 
 _A_ROUND: Final = len(ROADS)
@@ -53,8 +53,12 @@ def complaint(stock: Stock) -> str:
     """What is wrong with a stock as a whole; "" for nothing."""
     deck = sum(stock.coaches.values())
     if deck < _FEWEST:
-        said = _("the deck has {n} coaches, and needs {fewest}; put more of some")
-        return said.format(n=deck, fewest=_FEWEST) + at("coaches")
+        said = plural(
+            "the deck has {n} coach, and needs {{fewest}}; put more of some",
+            "the deck has {n} coaches, and needs {{fewest}}; put more of some",
+            deck,
+        )
+        return said.format(fewest=_FEWEST) + at("coaches")
     return ""
 
 

@@ -9,10 +9,9 @@ from game.engine.chance import Bag
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.positions import Setting, swapped
-from game.engine.words import _
+from game.engine.words import _, said_as
 from game.engine.your_money.data import CARD_IDS, CARDS, DATA, GOODS, ROADS, STATS, Road
 from game.engine.your_money.messages.things import (
-    capital,
     card_name,
     good_name,
     number_name,
@@ -82,7 +81,7 @@ def _goods(state: State, seat: Seat, name: str) -> Iterator[Setting]:
         return _put_on(state, seat, horse=None if value == _NONE else value)
 
     horses = [good for good in GOODS if GOODS[good].kind == "horse"]
-    choices = ((_NONE, _("none")), *[(good, good_name(good)) for good in horses])
+    choices = ((_NONE, said_as("a horse", "none")), *[(good, good_name(good)) for good in horses])
     yield Setting(
         f"horse.{seat + 1}", name, _("horse"), sheet.horse or _NONE, with_horse, choices=choices
     )
@@ -150,7 +149,7 @@ def _coach(state: State, road: Road) -> Setting:
 
     choices = tuple([(card, card_name(card)) for card in there])
     return Setting(
-        f"coach.{road}", capital(place_name(road)), _("coach"), now.card, with_coach,
+        f"coach.{road}", place_name(road), _("coach"), now.card, with_coach,
         choices=choices,
     )  # fmt: skip
 
@@ -170,6 +169,6 @@ def _dice_of(state: State, road: Road) -> Iterator[Setting]:
             return changed
 
         yield Setting(
-            f"{stat}.{road}", capital(place_name(road)), stat_name(stat), now, with_stat,
+            f"{stat}.{road}", place_name(road), stat_name(stat), now, with_stat,
             base + 1, base + 6,
         )  # fmt: skip

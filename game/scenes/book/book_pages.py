@@ -90,8 +90,11 @@ class Setter:
     ) -> list[PrintedLine]:
         words: list[Word] = [
             (word, face)
-            for said, face in ((paragraph.heading, Face.BOLD), (paragraph.text, Face.TEXT))
-            for word in words_of(self.book.read(said))
+            for said, face in (
+                (self.book.read_heading(paragraph), Face.BOLD),
+                (self.book.read(paragraph.text), Face.TEXT),
+            )
+            for word in words_of(said)
         ]
         whole = some is None or some == len(words)
         if some is not None:

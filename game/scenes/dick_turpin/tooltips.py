@@ -8,7 +8,7 @@ from game.engine.dick_turpin.data import DATA
 from game.engine.dick_turpin.events import booty_on
 from game.engine.dick_turpin.messages.events import booty_receipt
 from game.engine.dick_turpin.messages.sums import gold_receipt
-from game.engine.dick_turpin.messages.things import cards, cited, stops_listed
+from game.engine.dick_turpin.messages.things import cards, cited, pistols, stops_listed
 from game.engine.dick_turpin.rule_references import rule_of_number
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
@@ -57,9 +57,7 @@ def _booty(names: Names, shown: TurpinShown) -> str:
 def _deck(shown: TurpinShown) -> str:
     deck = shown.view.deck
     left = [
-        _("{n} with {gold}").format(n=count, gold=gold)
-        if gold
-        else plural("{n} pistol", "{n} pistols", count)
+        _("{n} with {gold}").format(n=count, gold=gold) if gold else pistols(count)
         for gold, count in enumerate(deck.counts)
         if count
     ]
@@ -91,9 +89,11 @@ def _driver(view: DickTurpinView, _seat: Seat, names: Names) -> str:
 
 
 def _passengers(shown: TurpinShown) -> str:
-    said = _("{left} of {all} passengers still have their purses: no more can be robbed").format(
-        left=shown.view.passengers, all=DATA.passengers
-    )
+    said = plural(
+        "{n} of {{all}} passengers still has a purse: no more can be robbed",
+        "{n} of {{all}} passengers still have their purses: no more can be robbed",
+        shown.view.passengers,
+    ).format(all=DATA.passengers)
     return cited(said, rule_of_number("passengers"))
 
 

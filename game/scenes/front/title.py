@@ -81,6 +81,9 @@ class TitlePage(Page):
     def enter(self) -> None:
         self.context.sounds.music("greensleeves")
 
+    def reworded(self) -> Scene:
+        return title_page(self.context)
+
     def resume(self) -> None:
         self.controls.reset()
 

@@ -205,6 +205,10 @@ class Scene:
         """
         return None
 
+    def reworded(self) -> "Scene | None":
+        """The same room with its words in the tongue spoken now; None where it is left instead."""
+        return None
+
     def show_change(self, words: str) -> None:
         """Something of the whole house was changed by a key, as `words` say; a room that has a
         place for it shows them for a while.
@@ -276,6 +280,10 @@ class Reset(Struct, frozen=True):
     scene: Scene
 
 
+class Reword(Struct, frozen=True):
+    """Let every room say its words anew: another tongue is spoken."""
+
+
 class Quit(Struct, frozen=True):
     """Close the program."""
 
@@ -289,7 +297,7 @@ class Go(Struct, frozen=True):
     instead: bool = False
 
 
-Transition = Push | Pop | Swap | Reset | Quit | Go
+Transition = Push | Pop | Swap | Reset | Reword | Quit | Go
 
 
 class Stack:
@@ -320,6 +328,12 @@ class Stack:
             case Reset(scene):
                 self._clear()
                 self._put(scene)
+            case Reword():
+                anew = [scene.reworded() for scene in self.scenes]
+                self._clear()
+                self.scenes = [scene for scene in anew[:-1] if scene is not None]
+                if anew[-1] is not None:
+                    self._put(anew[-1])
             case Quit():
                 self._clear()
             case Go(route):

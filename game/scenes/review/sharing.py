@@ -33,6 +33,7 @@ from game.session.record import Record
 from game.session.review.flavour import keep, printed_from
 from game.session.sharing.paper import Format
 from game.session.sharing.web_page import keep_empty_sheet, keep_page, keep_sheet
+from game.session.tongue import spoken
 from game.sprites import art
 from game.sprites.broadside import COLUMN, PAPER_SIZE, VERSE_OF_WIDTH, cutting, height_of, printed
 from game.sprites.palette import INK, SEPIA, shown
@@ -135,7 +136,7 @@ class SharingPage(ListPage):
         return ask(self, heading, words, _("Back"))
 
     def _language(self) -> str:
-        return self.context.settings.language
+        return spoken()
 
     def _web_page(self, pictures: bool) -> str:
         record = self.match.record()

@@ -19,10 +19,11 @@ from game.scenes.kit.inputs import FewChoices, Slide, Tick
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import USUAL, ask
 from game.scenes.kit.page import Page, sheet
-from game.scenes.kit.scene import Context, Pop, Transition
+from game.scenes.kit.scene import Context, Pop, Reword, Transition
 from game.scenes.settings.keys import KEY_LETTERS, KEY_SETS, KeyBox, KeySet, keys_of
 from game.scenes.settings.tabs import CHOOSING, Tabs
 from game.session.settings import Settings
+from game.session.tongue import spoken
 from game.sprites.lettering import Face, fit, fitted, put
 from game.sprites.palette import INK, OXBLOOD, SEPIA, Colour
 
@@ -62,6 +63,7 @@ class SettingsPage(ListPage):
         self._rows = self._lines.rows
         titles = [(EVERY_GAME, _("Every game"))]
         titles += [(key, spec.title) for key, spec in games().items() if key in by_game()]
+        self._spoken = spoken()
         self._games = Cycle("keys_for", titles, EVERY_GAME, self._show_keys_for, text=18)
         self._choices = {key: self._choice(each) for key, each in by_game().items()}
         self._boxes = {deed: self._box(deed) for deed in usual()}
@@ -315,7 +317,15 @@ class SettingsPage(ListPage):
         # The next key is for the box that waits.
         return Page.handle(self, event) if self.takes_every_key else super().handle(event)
 
+    def reworded(self) -> "SettingsPage":
+        anew = SettingsPage(self.context)
+        anew.turn_to(self.tab)
+        anew.controls.set_focus(self.controls.focus, seen=self.controls.ring_seen)
+        return anew
+
     def update(self, dt: float) -> Transition | None:
+        if spoken() != self._spoken:
+            return Reword()
         self._follow_settings()
         return super().update(dt)
 

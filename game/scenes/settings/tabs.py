@@ -14,6 +14,7 @@ from game.scenes.kit.scene import Context, Push
 from game.scenes.settings.keys import SoundsPage, silenced
 from game.scenes.table.screen import screen_of
 from game.session.settings import IDLE_SECONDS, TEXT_SIZES, Choosing
+from game.session.tongue import speak, spoken, tongues
 from game.session.tutor import FAULTS, whom_left_alone
 
 _SINGLY: Final = 5
@@ -68,6 +69,7 @@ class Tabs:
         dark = _("High contrast, where it is on, comes before it")
         contrast = _("Black on white, without parchment")
         return [
+            *self._language(),
             SettingLine(_("Size of letters"), self._number("text_size", sizes, tip)),
             SettingLine(_("Letters"), self._tick("plain_letters", _("plain letters"), plain)),
             SettingLine(_("Paper"), self._tick("high_contrast", _("high contrast"), contrast)),
@@ -76,6 +78,19 @@ class Tabs:
             ),
             SettingLine(_("Window"), self._tick("full_screen", _("fill the whole screen"))),
         ]
+
+    def _language(self) -> list[SettingLine]:
+        """The tongues there are, each by its own name; no line where there is one."""
+        offered = {spoken(): spoken(), **tongues()}
+        if len(offered) < 2:
+            return []
+        choose = FewChoices("language", list(offered.items()), spoken(), self._speak)
+        return [SettingLine(_("Language"), choose)]
+
+    def _speak(self, language: str) -> None:
+        """Say everything in that language from now on (see `Reword`)."""
+        speak(language)
+        self.context.change(language=language)
 
     def _table(self) -> list[SettingLine]:
         speeds = [

@@ -50,7 +50,7 @@ def tell() -> None:
 _MARK: Final = b"the first page of stand-and-deliver\n"
 _MOST: Final = 4_000_000
 """Bytes that a part before the pixels may take; a longer one is none of ours."""
-_OURS: Final = "STAND_AND_DELIVER_"
+_OURS: Final = ("STAND_AND_DELIVER_", "LANG", "LC_")
 """How variables begin that tell this program something."""
 
 

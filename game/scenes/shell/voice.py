@@ -13,6 +13,7 @@ from game.scenes.kit.focus import uncited
 from game.scenes.kit.scene import Context, Scene
 from game.session.settings import Settings
 from game.session.system_speech import system_mouth
+from game.session.tongue import spoken
 from game.session.voice import Kind, Mouth, NoSpeech, Speaks, Stream, Voice
 
 
@@ -339,7 +340,7 @@ STREAM: Final = "voice_stream"
 def open_voice(services: MutableMapping[str, Any], settings: Settings) -> Speaks:
     """A voice as the command line or the settings want it."""
     where = services.get(STREAM)
-    find = partial(system_mouth, settings.language) if where is None else partial(_written, where)
+    find = partial(system_mouth, spoken()) if where is None else partial(_written, where)
     voice = Voice(find, settings.voice_pace)
     services[VOICE] = voice
     return voice

@@ -3,13 +3,14 @@
 from typing import Final
 
 from game.engine.kinds import Seat
+from game.engine.phrases import headed
 from game.engine.steeplechase.messages.things import some_group
 from game.engine.steeplechase.relations import eyes
 from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
 from game.scenes.steeplechase.map import map_look
-from game.scenes.steeplechase.setting import RaceTable, capital
+from game.scenes.steeplechase.setting import RaceTable
 from game.scenes.steeplechase.view_model import (
     Doing,
     SteeplechaseShown,
@@ -142,7 +143,7 @@ def _of_country(setting: RaceTable, shown: SteeplechaseShown) -> SideShown:
         ),
     )
     rows = [
-        SideRow(woodcuts.folk(group.kind, 0), capital(some_group(group.kind, group.figures)))
+        SideRow(woodcuts.folk(group.kind, 0), headed(some_group(group.kind, group.figures)))
         for group in shown.view.groups
     ]
     if isinstance(shown.doing, Doing):
@@ -170,8 +171,8 @@ def _of_group(setting: RaceTable, shown: SteeplechaseShown, group: Group) -> Sid
         SideRow(woodcuts.icon("despatch"), _("{whose} despatch").format(whose=names.whose(seat)))
         for seat in group.messages
     ]
-    said = some_group(group.kind, group.figures)
-    return SideShown(said[:1].upper() + said[1:], picture, tuple(lines), tuple(rows))
+    said = headed(some_group(group.kind, group.figures))
+    return SideShown(said, picture, tuple(lines), tuple(rows))
 
 
 def what_it_does(group: Group, setting: RaceTable, view: SteeplechaseView) -> str:
@@ -245,11 +246,13 @@ def row_told(setting: RaceTable, shown: SteeplechaseShown, number: int) -> str:
     if told is None or number >= len(told.rows):
         return ""
     row = told.rows[number]
-    words = row.words[:1].upper() + row.words[1:]
+    words = headed(row.words)
     if not row.value:
         return words
-    said = _("{what}: {much}").format(what=words, much=row.value.rstrip("."))
-    return said if row.tone != "bad" else _("{said}, in sight or in pursuit").format(said=said)
+    said = _("{what}: {much}")
+    if row.tone == "bad":
+        said = _("{what}: {much}, in sight or in pursuit")
+    return said.format(what=words, much=row.value.rstrip("."))
 
 
 def _inches(mils: int) -> str:

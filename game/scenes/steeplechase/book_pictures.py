@@ -11,13 +11,14 @@ from pygame import Rect, Surface
 from game.engine.chance import Loose
 from game.engine.geometry import Point, direction
 from game.engine.kinds import Seat
+from game.engine.phrases import decimal, headed
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase.data import ways
 from game.engine.steeplechase.messages.sums import chance, effect, row_name, scene
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import _
+from game.engine.words import _, said_as
 from game.scenes.steeplechase.sheet import numbered
 from game.scenes.steeplechase.slips import inch_of, laid_at
 from game.scenes.table.screen import Drawing
@@ -209,7 +210,7 @@ def _slip(room: tuple[int, int], scale: Scale) -> Surface:
     shown = SlipShown(
         MARKS[0],
         _("Nell"),
-        _("{far}″").format(far="35.0"),
+        _("{far}″").format(far=decimal(35)),
         "mounted",
         energy=2,
         despatches=1,
@@ -232,10 +233,9 @@ def _rows(table: str, room: tuple[int, int], scale: Scale) -> Surface:
     drawn = []
     for first, count in found:
         brings = effect(table, first)
-        name = row_name(table, first)
         told = RowShown(
             numbered(table, first),
-            name[:1].upper() + name[1:],
+            headed(row_name(table, first)),
             brings.words,
             brings.boasts,
             brings.shames,
@@ -262,7 +262,7 @@ def _exchange(room: tuple[int, int], scale: Scale) -> Surface:
         "mounted",
         black=4,
         ivory=5,
-        black_words=_("theirs"),
+        black_words=said_as("whose die it is", "theirs"),
         ivory_words=_("5 +1"),
         beaten="foe",
     )

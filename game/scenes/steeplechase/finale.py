@@ -11,13 +11,14 @@ from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
+from game.engine.phrases import clauses, decimal
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import messages
 from game.engine.steeplechase.events.trail import Track
 from game.engine.steeplechase.messages.results import rank
 from game.engine.steeplechase.messages.things import inches
 from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import _
+from game.engine.words import _, said_as
 from game.scenes.kit.page import sheet
 from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
@@ -250,7 +251,7 @@ class SteeplechaseFinale(Finale):
     ) -> None:
         surface, scale, box = on.surface, on.scale, parts.total
         amounts = [part.amount for part in self.result.reckonings[seat].parts]
-        counted = str(tally.counted(amounts)).replace("-", "−")
+        counted = decimal(tally.counted(amounts), 0)
         room = Rect(box.left, box.top, round(box.width * 0.4), box.height)
         words(surface, counted, room, min(scale.text(30), box.height), Face.BOLD, INK)
         # The laurel says who is first.
@@ -307,7 +308,8 @@ class SteeplechaseFinale(Finale):
             "shame": _("shame"),
         }
         rows = [
-            (called[part.cause], signed(part.amount)) for part in self.result.reckonings[seat].parts
+            (called[part.cause], decimal(part.amount, 0))
+            for part in self.result.reckonings[seat].parts
         ]
         if self.result.verdict != "failure" and shames[seat]:
             rows.append((_("shame, untold"), str(sum(shames[seat]))))
@@ -322,25 +324,27 @@ class SteeplechaseFinale(Finale):
 
     def _account(self, seat: Seat) -> str:
         boasts, shames = self.chits
-        told = [self.names.seat(seat)]
+        told = []
         if boasts[seat]:
             told.append(_("boasts {sum}").format(sum=" + ".join([str(n) for n in boasts[seat]])))
         if shames[seat]:
             told.append(_("shames {sum}").format(sum=" + ".join([str(n) for n in shames[seat]])))
-        told += [f"{what} {much}" for what, much in self._rows(seat)]
-        said = f"{told[0]}: {'; '.join(told[1:])}" if len(told) > 1 else told[0]
-        return _("{told}. Together {n}.").format(told=said, n=signed(self.result.scores[seat]))
-
-
-def signed(n: int) -> str:
-    """A sum with a true minus."""
-    return str(n).replace("-", "−")
+        told += [_("{what} {much}").format(what=what, much=much) for what, much in self._rows(seat)]
+        said = _("{name}: {told}. Together {n}.") if told else _("{name}. Together {n}.")
+        score = decimal(self.result.scores[seat], 0)
+        return said.format(name=self.names.seat(seat), told=clauses(told), n=score)
 
 
 def place_told(place: int) -> str:
     """Which place that is."""
-    told = {1: _("first"), 2: _("second"), 3: _("third"), 4: _("fourth"), 5: _("fifth")}
-    return told.get(place, _("sixth"))
+    return (
+        said_as("place at the end", "first"),
+        said_as("place at the end", "second"),
+        said_as("place at the end", "third"),
+        said_as("place at the end", "fourth"),
+        said_as("place at the end", "fifth"),
+        said_as("place at the end", "sixth"),
+    )[min(place, 6) - 1]
 
 
 FINALE: Final[type[Finale]] = SteeplechaseFinale

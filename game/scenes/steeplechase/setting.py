@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
+from game.engine.phrases import headed
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.data import TABLES, country, row_of
@@ -20,7 +21,7 @@ from game.engine.steeplechase.messages.events import came_of
 from game.engine.steeplechase.messages.sums import row_name, tale
 from game.engine.steeplechase.messages.things import some_group, sum_of
 from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import _
+from game.engine.words import _, said_as
 from game.scenes.steeplechase import view_model
 from game.scenes.steeplechase.map.side import MapSide
 from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown, looked
@@ -136,11 +137,6 @@ class RaceTable:
 
 PRINT: Final = 42
 """How high what is printed there lies."""
-
-
-def capital(said: str) -> str:
-    """The same as the beginning of a sentence."""
-    return said[:1].upper() + said[1:]
 
 
 def line(name: str, text: str, at: Rect, px: int, face: Face, on: Composer) -> None:
@@ -260,7 +256,7 @@ def _exchange(setting: RaceTable, shown: SteeplechaseShown, sheet: TableSheetSho
     blow = sheet.duel.blows[-1] if sheet.duel.blows else None
     done = None if blow is None else blow.done
     alone = shown.time == "now" and setting.party.people == (sheet.seat,)
-    own_words = _("yours") if alone else names.seat(sheet.seat)
+    own_words = said_as("whose die it is", "yours") if alone else names.seat(sheet.seat)
     if done is not None and done.plus:
         own_words = sum_of(done.die, (), done.total)
         much = done.total - done.die
@@ -274,7 +270,7 @@ def _exchange(setting: RaceTable, shown: SteeplechaseShown, sheet: TableSheetSho
         pose,
         black=0 if blow is None else blow.enemy.die,
         ivory=own_die(blow),
-        black_words=_("theirs"),
+        black_words=said_as("whose die it is", "theirs"),
         ivory_words=own_words,
         beaten={"removed": "foe", "defeated": "own"}.get("" if done is None else done.outcome, ""),  # type: ignore[arg-type]  # one of its words
     )
@@ -322,7 +318,7 @@ def summed(sheet: TableSheetShown) -> str:
         return ""
     reckoned = sum_of(rolled.die, rolled.plus, rolled.total)
     row = row_name(rolled.what, row_of(rolled.what, rolled.total))
-    return f"{reckoned}: {row}" if row else reckoned
+    return _("{what}: {comes}").format(what=reckoned, comes=row) if row else reckoned
 
 
 def told_of(
@@ -338,7 +334,7 @@ def told_of(
         last = sheet.trials[-1] if sheet.trials else sheet.rolled
     told = None if last is None else tale(last, names, options)
     came = " · ".join(came_of(came_in(shown, sheet), sheet.seat, names))
-    return ("" if told is None else told.told), capital(came)
+    return ("" if told is None else told.told), headed(came)
 
 
 def came_in(shown: SteeplechaseShown, sheet: TableSheetShown) -> list[Event]:

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
+from game.engine.phrases import headed
 from game.engine.steeplechase.data import TABLES, numbers, row_of, ways
 from game.engine.steeplechase.events.trail import TableSheetShown
 from game.engine.steeplechase.messages.events import came_of
@@ -21,7 +22,6 @@ from game.scenes.steeplechase.setting import (
     RaceTable,
     block,
     came_in,
-    capital,
     lay_below,
     line,
     summed,
@@ -139,7 +139,7 @@ def _rows(
         brings = effect(table, row)
         told = RowShown(
             numbers=numbered(table, row),
-            name=capital(row_name(table, row)),
+            name=headed(row_name(table, row)),
             words=brings.words,
             boasts=brings.boasts,
             shames=brings.shames,
@@ -222,7 +222,7 @@ def note_of(part: str, names: Names, shown: SteeplechaseShown) -> str:
         row, count = ways(table, plus)[int(part.removeprefix("row "))]
         brings = effect(table, row)
         said = _("{row}: {effect}; {n} of 6 faces").format(
-            row=capital(row_name(table, row)), effect=brings.words, n=count
+            row=headed(row_name(table, row)), effect=brings.words, n=count
         )
         return _cited(said)
     if part == "sum":

@@ -15,7 +15,7 @@ from game.engine.names import Names
 from game.engine.steeplechase.events.trail import Leather
 from game.engine.steeplechase.state import Courier, Group
 from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import _
+from game.engine.words import _, said_as
 from game.scenes.steeplechase.setting import RaceTable
 from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown, how_far, tenths
 from game.scenes.table.composer import Composer
@@ -148,7 +148,7 @@ def lay_leather(told: Leather, layout: SteepleLayout, names: Names, on: Composer
     count = len(faces) + len(black)
     tags = tuple([tag(told, n) for n in range(len(faces))])
     if black:
-        tags = (*tags, _("theirs"))
+        tags = (*tags, said_as("whose die it is", "theirs"))
     piece = drawn_leather(desk, layout.scale, count, tags)
     on.piece("leather", piece, desk.leather, f"leather {count} {tags}", _LEATHER)
     places = desk.places(count)

@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
+from game.engine.phrases import clauses, headed
 from game.engine.steeplechase.messages.things import inches, some_group
 from game.engine.steeplechase.rule_references import rule_of_number
 from game.engine.words import _, plural
@@ -115,10 +116,11 @@ def _dice(names: Names, shown: SteeplechaseShown) -> str:
     faces = ", ".join([str(face) for face in (*leather.faces, leather.black) if face])
     if leather.seat is None:
         return _cited(_("The enemy’s dice: {dice}").format(dice=faces), "dice")
-    said = _("{whose} dice: {dice}").format(whose=names.whose(leather.seat), dice=faces)
+    said = _("{whose} dice: {dice}")
     if leather.why in {"move", "escape", "dig"}:
-        said = _("{said} = {far}").format(said=said, far=inches(1000 * sum(leather.faces)))
-    return _cited(said, "dice")
+        said = _("{whose} dice: {dice} = {far}")
+    far = inches(1000 * sum(leather.faces))
+    return _cited(said.format(whose=names.whose(leather.seat), dice=faces, far=far), "dice")
 
 
 def _group(name: str, names: Names, shown: SteeplechaseShown) -> str:
@@ -137,8 +139,8 @@ def _group(name: str, names: Names, shown: SteeplechaseShown) -> str:
         told.append(_("hold {names}").format(names=names.listed(group.captives)))
     if group.messages:
         told.append(plural("have {n} despatch", "have {n} despatches", len(group.messages)))
-    said = "; ".join(told)
-    return _cited(said[:1].upper() + said[1:], "figures")
+    said = clauses(told)
+    return _cited(headed(said), "figures")
 
 
 def _country(furniture: Furniture, _shown: SteeplechaseShown) -> str:

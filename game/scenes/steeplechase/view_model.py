@@ -11,6 +11,7 @@ from pygame import Rect
 from game.engine.geometry import Point
 from game.engine.kinds import Seat
 from game.engine.names import Names
+from game.engine.phrases import clauses, decimal, listed
 from game.engine.steeplechase.actions import SteeplechaseAction
 from game.engine.steeplechase.events.trail import Leather, RaceTrail
 from game.engine.steeplechase.messages.things import (
@@ -173,7 +174,7 @@ def tenths(mils: int) -> str:
     """A distance in inches and tenths, as it stands on slips; so far off that nobody asks for the
     tenths, in inches.
     """
-    return f"{mils / 1000:.1f}" if mils < _TENTHS_UNDER else str(round(mils / 1000))
+    return decimal(mils / 1000, 1 if mils < _TENTHS_UNDER else 0)
 
 
 def where_note(seat: Seat, names: Names, shown: SteeplechaseShown) -> str:
@@ -187,7 +188,8 @@ def where_note(seat: Seat, names: Names, shown: SteeplechaseShown) -> str:
     track = shown.story.track(str(seat))
     if track is not None and track.far:
         last = inches(round(track.far, -2))
-        said = _("{said}; came {last} in turn {n}").format(said=said, last=last, n=track.turn)
+        came = _("came {last} in turn {n}").format(last=last, n=track.turn)
+        said = clauses([said, came])
     return said
 
 
@@ -209,8 +211,10 @@ def despatch_note(seat: Seat, names: Names, shown: SteeplechaseShown) -> str:
     carried, name = shown.view.couriers[seat].messages, names.seat(seat)
     if not carried:
         return _("{name} has no despatch").format(name=name)
-    whose = [names.whose(each) for each in carried]
-    return _("{name} carries {whose} despatch").format(name=name, whose=", ".join(whose))
+    said = plural(
+        "{{name}} carries {{whose}} despatch", "{{name}} carries {{whose}} despatches", len(carried)
+    )
+    return said.format(name=name, whose=listed([names.whose(each) for each in carried]))
 
 
 def wounds_note(seat: Seat, names: Names, shown: SteeplechaseShown) -> str:
@@ -235,32 +239,30 @@ def boasts_note(seat: Seat, names: Names, shown: SteeplechaseShown) -> str:
     """How many, what they come to for whoever may know, and what this turn has brought."""
     courier, name = shown.view.couriers[seat], names.seat(seat)
     values = [chit.value for chit in courier.boasts]
-    said = plural("{n} boast", "{n} boasts", len(values))
-    said = _("{name} has {boasts}").format(name=name, boasts=said)
+    count = plural("{n} boast", "{n} boasts", len(values))
     known = [value for value in values if value is not None]
     if known and len(known) == len(values):
         total = sum(known) + (len(known) if courier.ability == "braggart" else 0)
         sums = " + ".join([str(value) for value in known])
         if courier.ability == "braggart":
             sums = f"{sums} + {len(known)}"
-        said = _("{said}: {sum} = {total}").format(said=said, sum=sums, total=total)
-    elif values:
-        said = _("{said}, worth 2 to 5 each, face down").format(said=said)
-    return said
+        said = _("{name} has {boasts}: {sum} = {total}")
+        return said.format(name=name, boasts=count, sum=sums, total=total)
+    said = _("{name} has {boasts}, worth 2 to 5 each, face down")
+    return (said if values else _("{name} has {boasts}")).format(name=name, boasts=count)
 
 
 def shames_note(seat: Seat, names: Names, shown: SteeplechaseShown) -> str:
     """The same of shames."""
     courier, name = shown.view.couriers[seat], names.seat(seat)
-    said = plural("{n} shame", "{n} shames", len(courier.shames))
-    said = _("{name} has {shames}").format(name=name, shames=said)
+    count = plural("{n} shame", "{n} shames", len(courier.shames))
     known = [value for value in courier.shames if value is not None]
     if known and len(known) == len(courier.shames):
         sums = " + ".join([str(value) for value in known])
-        return _("{said}: {sum} = {total}").format(said=said, sum=sums, total=sum(known))
-    if courier.shames:
-        return _("{said}, worth 1 to 3 each, face down").format(said=said)
-    return said
+        said = _("{name} has {shames}: {sum} = {total}")
+        return said.format(name=name, shames=count, sum=sums, total=sum(known))
+    said = _("{name} has {shames}, worth 1 to 3 each, face down")
+    return (said if courier.shames else _("{name} has {shames}")).format(name=name, shames=count)
 
 
 def courier_note(seat: Seat, names: Names, shown: SteeplechaseShown) -> str:
@@ -275,7 +277,7 @@ def courier_note(seat: Seat, names: Names, shown: SteeplechaseShown) -> str:
         carried = (*carried, "superb")
     if carried:
         told.append(things(carried))
-    return "; ".join(told)
+    return clauses(told)
 
 
 _DESK: Final = 52

@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from game.engine.kinds import Seat
 from game.engine.steeplechase.data import TABLES
-from game.engine.words import _
+from game.engine.words import _, said_as
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.cycling import NotedPress
 from game.scenes.steeplechase import view_model
@@ -124,7 +124,11 @@ class Furniture(RaceTable):
         turn = _("Turn {n}").format(n=view.turn) if view.turn else self.party.spec.title
         piece = bar_words(turn, layout.turn.size, layout.scale.text(20), layout.bar.height, True)
         on.piece("bar:turn", piece, layout.turn, turn, 5)
-        called = (_("Movement"), _("Pursuit"), _("Actions"))
+        called = (
+            said_as("phase of a turn", "Movement"),
+            said_as("phase of a turn", "Pursuit"),
+            said_as("phase of a turn", "Actions"),
+        )
         now = STEPS.index(view.phase.value) if view.phase.value in STEPS else None
         room = layout.steps_of_turn[0].unionall(layout.steps_of_turn)
         drawn = bar_steps(room.size, layout.scale, called, None if view.over else now)

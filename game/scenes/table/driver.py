@@ -12,7 +12,7 @@ from pygame.event import Event as PygameEvent
 from game.engine.kinds import Event, Seat
 from game.engine.words import _
 from game.scenes.kit.controls import Handled
-from game.scenes.kit.scene import Pop, Transition
+from game.scenes.kit.scene import Pop, Scene, Transition
 from game.scenes.table.view_model import Shown
 from game.sprites.stage import Overlay
 
@@ -65,6 +65,10 @@ class Driver(ABC):
 
     def open_notes(self) -> Transition | None:
         """To the notes of this game."""
+        return None
+
+    def reworded(self) -> Scene | None:
+        """Its table with the words of the tongue spoken now; None where it is left instead."""
         return None
 
     @property

@@ -15,7 +15,7 @@ from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.deeds import MAP
 from game.scenes.kit.routes import ToBook
-from game.scenes.kit.scene import Context, Go, Transition
+from game.scenes.kit.scene import Context, Go, Scene, Transition
 from game.scenes.table.bar import SPEED_WORDS, Button, furnish_bar, speed_step
 from game.scenes.table.board import Places
 from game.scenes.table.composer import FLIES, Composer
@@ -355,6 +355,9 @@ class GameTable(LaidTable):
         self.bar.say(words)
         self.context.tell(words)
         self.compose()
+
+    def reworded(self) -> Scene | None:
+        return self.driver.reworded()
 
     def enter(self) -> None:
         self.driver.enter()

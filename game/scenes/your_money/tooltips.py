@@ -5,6 +5,7 @@ from typing import Final
 
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
+from game.engine.phrases import headed
 from game.engine.words import _
 from game.engine.your_money import messages
 from game.engine.your_money.data import GOODS, ROADS
@@ -43,18 +44,18 @@ def of_place(view: YourMoneyView, place: str) -> str:
             purse=messages.guineas(coach.guineas),
         )
     if place == "tavern":
-        return _("The tavern: {price} guineas a point of health, and alms for the poor.").format(
-            price=view.options.york.meal_price("tavern")
+        return _("The tavern: {price} a point of health, and alms for the poor.").format(
+            price=messages.guineas(view.options.york.meal_price("tavern"))
         )
-    return _("The market: horses, weapons and gear; meals at {price} guineas.").format(
-        price=view.options.york.meal_price("market")
+    return _("The market: horses, weapons and gear; meals at {price}.").format(
+        price=messages.guineas(view.options.york.meal_price("market"))
     )
 
 
 def of_good(item: str) -> str:
     """What a good does, and where that stands."""
     text = _("{item}: {effect}").format(
-        item=messages.capital(messages.good_short(item)), effect=messages.good_effect(item)
+        item=headed(messages.good_short(item)), effect=messages.good_effect(item)
     )
     return _("{text} · rule {rule}").format(text=text, rule=_RULES[GOODS[item].kind])
 

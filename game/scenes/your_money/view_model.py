@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
+from game.engine.phrases import headed
 from game.engine.words import _
 from game.engine.your_money import messages
 from game.engine.your_money.actions import YourMoneyAction
@@ -185,8 +186,7 @@ def _block(name: str, lines: Sequence[str], px: int, width: int) -> Piece:
     """A robber's part: the name, then a line for every change, each of them a part."""
     head = lettering.paragraph(name, round(px * 1.1), width, Face.BOLD, INK, leading=1.2)
     set_lines = [
-        lettering.paragraph(messages.capital(said), px, width, Face.TEXT, INK, leading=1.2)
-        for said in lines
+        lettering.paragraph(headed(said), px, width, Face.TEXT, INK, leading=1.2) for said in lines
     ]
     gap = max(2, px // 5)
     out = sheet_of((width, sum([each.get_height() + gap for each in (head, *set_lines)])))

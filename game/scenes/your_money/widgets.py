@@ -179,11 +179,7 @@ class Furniture:
 
     def opened(self, plan: Reveal) -> Piece:
         """A robber's letter, broken open."""
-        place = (
-            _("Retire")
-            if plan.place == "retire"
-            else messages.capital(messages.place_name(plan.place))
-        )
+        place = messages.place_name(plan.place)
         seal, dice = self.party.seal(plan.seat), tuple(sorted(plan.dice))
         return open_letter(self.letter_side, seal, place, dice, self.layout.scale)
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.engine.words import _
+from game.engine.words import _, said_as
 from game.engine.your_money.data import DATA, Stat
 from game.sprites import art, lettering
 from game.sprites.fitting import down
@@ -43,7 +43,11 @@ KIND_STATS: Final[dict[str, Stat]] = {"horse": "speed", "gear": "wit", "weapon":
 
 def stat_letter(stat: str) -> str:
     """The letter of a stat, in the player's tongue; its usual key in English."""
-    return {"speed": _("S"), "wit": _("W"), "combat": _("C")}[stat]
+    return {
+        "speed": said_as("the letter of speed", "S"),
+        "wit": said_as("the letter of wit", "W"),
+        "combat": said_as("the letter of combat", "C"),
+    }[stat]
 
 
 def rider_name(seat: int) -> str:

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 from pygame import Rect, Surface
 
 from game.engine.kinds import Reckoning
+from game.engine.phrases import headed
 from game.engine.words import _, later, plural
 from game.engine.your_money.messages.sums import cause_name, minus
-from game.engine.your_money.messages.things import capital
 from game.sprites import art, lettering, palette
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import FADED, GOLD, INK, IVORY, MOSS, OXBLOOD, PAPER, SEPIA, Colour
@@ -328,7 +328,7 @@ def _laurel(out: Surface, at: Rect, scale: Scale, career: RobberFate) -> Rect:
 
 def _sum_name(cause: str) -> str:
     """What a part of the score is called on the poster."""
-    return capital(cause_name(cause))
+    return headed(cause_name(cause))
 
 
 def _signed(amount: int) -> str:

@@ -4,9 +4,10 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.engine.words import _, later, plural
+from game.engine.phrases import headed
+from game.engine.words import _, later, plural, said_as
 from game.engine.your_money.data import GOODS, Stat
-from game.engine.your_money.messages.things import capital, stat_name
+from game.engine.your_money.messages.things import stat_name
 from game.sprites import art, lettering
 from game.sprites.fitting import columns, down, rows_of
 from game.sprites.lettering import Face, Scale
@@ -185,7 +186,7 @@ def _good(out: Surface, box: Rect, scale: Scale, good: StallGood) -> None:
     if shut:
         drawn = faded(drawn, paper, 0.45)
     out.blit(drawn, drawn.get_rect(center=spot.center))
-    set_block(out, capital(_(sold.name)), label, scale.text(16), 2, Face.BOLD, INK)
+    set_block(out, headed(_(sold.name)), label, scale.text(16), 2, Face.BOLD, INK)
     _effect(out, effect, scale, KIND_STATS[sold.kind], sold.bonus)
     low.inflate_ip(0, -scale.px(4))
     low.bottom = inner.bottom
@@ -196,7 +197,15 @@ def _good(out: Surface, box: Rect, scale: Scale, good: StallGood) -> None:
         mark.midtop = (low.centerx, low.top + scale.px(3))
         tick(out, mark, met=True)
         rest = Rect(low.left, mark.bottom, low.width, low.bottom - mark.bottom)
-        set_block(out, good.reason or _("Yours"), rest, scale.text(14), 2, Face.ITALIC, INK)
+        set_block(
+            out,
+            good.reason or said_as("a good", "Yours"),
+            rest,
+            scale.text(14),
+            2,
+            Face.ITALIC,
+            INK,
+        )
         return
     _price(out, low, scale, good.price, terms_of(good), good.price < sold.price)
 
@@ -264,4 +273,4 @@ def _portion(
         _price(out, low, scale, portion.price, portion.reason, False)
         return
     terms = plural("{n} guinea in all", "{n} guineas in all", portion.count * portion.price)
-    _price(out, low, scale, portion.price, terms if chosen else _("each"), False)
+    _price(out, low, scale, portion.price, terms if chosen else said_as("a price", "each"), False)

@@ -9,9 +9,10 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.engine.words import _
+from game.engine.phrases import headed, listed
+from game.engine.words import _, said_as
 from game.engine.your_money.data import GOODS
-from game.engine.your_money.messages.things import capital, place_name
+from game.engine.your_money.messages.things import good_name, place_name
 from game.sprites import lettering
 from game.sprites.fitting import columns, rows_of
 from game.sprites.lettering import Face, Scale
@@ -105,8 +106,7 @@ def terms_of(good: StallGood) -> str:
     if good.deal is Deal.CLOSED and good.reason:
         return good.reason
     if good.give_in:
-        old = _(" and ").join(_(GOODS[item].name) for item in good.give_in)
-        return _("and your {old}").format(old=old)
+        return _("and your {old}").format(old=listed([good_name(item) for item in good.give_in]))
     return ""
 
 
@@ -184,9 +184,11 @@ def _good(out: Surface, box: Rect, scale: Scale, good: StallGood) -> None:
         coin(out, price, good.price, scale)
     left = inner.left + side + scale.px(6)
     room = Rect(left, inner.top, price.left - scale.px(6) - left, inner.height)
-    terms = (good.reason or _("Yours")) if good.deal is Deal.OWNED else terms_of(good)
+    terms = (
+        (good.reason or said_as("a good", "Yours")) if good.deal is Deal.OWNED else terms_of(good)
+    )
     effects = ((STAT_ICONS[KIND_STATS[sold.kind]], f"+{sold.bonus}"),)
-    _row(out, room, scale, capital(_(sold.name)), effects, terms)
+    _row(out, room, scale, headed(_(sold.name)), effects, terms)
 
 
 def _row(

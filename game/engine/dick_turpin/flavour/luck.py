@@ -13,6 +13,7 @@ from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.flavour.luck import CardFace, Cast, Throw
 from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
+from game.engine.phrases import decimal
 from game.engine.words import _, later, plural
 
 PURPOSES: Final[Mapping[str, str]] = {
@@ -32,7 +33,7 @@ BESIDE: Final[Mapping[str, str]] = {"duel": "fought"}
 def told_beside(fought: int, won: int, due: float) -> str:
     """The duels of somebody in a sentence: how many were won, and how many should have been."""
     duels = plural("{n} duel", "{n} duels", fought)
-    return _("{duels}, {won} won; {due} due.").format(duels=duels, won=won, due=f"{due:.1f}")
+    return _("{duels}, {won} won; {due} due.").format(duels=duels, won=won, due=decimal(due))
 
 
 def thrown(event: Event) -> tuple[Throw, ...]:

@@ -36,27 +36,27 @@ _PASSED: Final[Mapping[Town, str]] = {
 
 
 def _arrived(event: e.JourneyEnded, names: Names) -> str:
-    said = _("The coach comes to {goal}.")
     if not event.passengers:
         said = _("The coach comes to {goal} with not a purse left in it.")
     elif event.passengers == DATA.passengers:
         said = _("The coach comes to {goal} with every purse in it.")
     else:
-        said += plural(
-            " {n} passenger still has a purse.",
-            " {n} passengers still have their purses.",
+        said = plural(
+            "The coach comes to {{goal}}. {n} passenger still has a purse.",
+            "The coach comes to {{goal}}. {n} passengers still have their purses.",
             event.passengers,
         )
     return said.format(goal=stop_name(event.goal))
 
 
 def _over(event: e.GameEnded, names: Names) -> str:
-    found = ended(event.result, names)
-    for card in event.hidden:
-        found += _(" {name} was still waiting at {town}.").format(
+    hidden = [
+        _("{name} was still waiting at {town}.").format(
             name=names.seat(card.seat), town=stop_name(card.town)
         )
-    return found
+        for card in event.hidden
+    ]
+    return " ".join([ended(event.result, names), *hidden])
 
 
 _SLOTS: Final[Mapping[str, Slot[Names]]] = {
@@ -230,7 +230,7 @@ def run_told(events: Sequence[Event], sentences: Sequence[str], names: Names) ->
         return sentences[0]
     drawn = [_DRAWN.of(event, names) or "" for event in _round_of_duel(events)]
     if drawn:
-        return _("{all}.").format(all=listed(drawn))
+        return _("{said}.").format(said=listed(drawn))
     pairs = zip(events, sentences, strict=True)
     kept = [told for event, told in pairs if not isinstance(event, e.CoachPassed | e.CardLaid)]
     return " ".join(kept) or sentences[-1]
@@ -271,22 +271,21 @@ def headlines(news: Sequence[Event], names: Names, most: int = 3) -> tuple[str, 
 def booty_receipt(event: e.BootyTaken, names: Names) -> str:
     """What the cards showed, how the others paid it, and the rule for that (D6)."""
     shown = (
-        _("The card shows {gold}").format(gold=sovereigns(event.sum))
+        _("The card shows {gold}.").format(gold=sovereigns(event.sum))
         if len(event.cards) == 1
-        else _("The cards show {cards}, {gold} in all").format(
+        else _("The cards show {cards}, {gold} in all.").format(
             cards=listed([str(card) for card in event.cards]), gold=sovereigns(event.sum)
         )
     )
-    text = _("{cards}. {payments}, and {name} has {gold}")
+    text = _("{payments}, and {name} has {gold}")
     if event.taken < event.sum:
-        text = _("{cards}. It is more than the others have: {payments}, and {name} has {gold}")
+        text = _("It is more than the others have: {payments}, and {name} has {gold}")
     told = text.format(
-        cards=shown,
         payments=listed([_pays(each, names) for each in event.payments]),
         name=names.seat(event.seat),
         gold=sovereigns(event.had + event.taken),
     )
-    return cited(told, event.paragraph)
+    return cited(f"{shown} {told}", event.paragraph)
 
 
 def _pays(each: e.Payment, names: Names) -> str:

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from game.engine.dick_turpin.messages.things import cited, percent, stop_name
+from game.engine.dick_turpin.messages.things import chance_said, cited, stop_name
 from game.engine.dick_turpin.odds import TownOdds
 from game.engine.dick_turpin.rule_references import rule_of_number
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import decimal, listed
 from game.engine.words import _
 
 _NEARLY: Final = 0.1
@@ -63,16 +63,17 @@ def what_it_brings(town: TownOdds) -> str:
         "{gold} sovereigns."
     ).format(
         town=stop_name(town.town),
-        alone=percent(float(town.alone)),
-        left=f"{town.passengers:.1f}",
-        gold=f"{town.brings:.1f}",
+        alone=chance_said(town.alone),
+        left=decimal(town.passengers),
+        gold=decimal(town.brings),
     )
 
 
 def town_note(town: TownOdds, names: Names) -> str:
     """What the numbers of a town come from, and the rule behind them."""
-    said = _(
-        "{brings} {who} Counted from the open cards: each may choose any town left. You rob the "
-        "coach {robs} of the time, duels counted"
-    ).format(brings=what_it_brings(town), who=who_may_come(town, names), robs=percent(town.robs))
+    counted = _(
+        "Counted from the open cards: each may choose any town left. You rob the coach {robs} of "
+        "the time, duels counted"
+    ).format(robs=chance_said(town.robs))
+    said = f"{what_it_brings(town)} {who_may_come(town, names)} {counted}"
     return cited(said, rule_of_number("towns"))

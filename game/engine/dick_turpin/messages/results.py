@@ -86,8 +86,8 @@ def result_lines(view: DickTurpinView, names: Names) -> list[str]:
         return []
     lines = [told.headline, told.why]
     for each in told.standings:
-        fate = _(" ({fate})").format(fate=each.fate) if each.fate else ""
-        lines.append(_("{name}{fate}: {sum}").format(name=each.name, fate=fate, sum=each.sum))
+        said = _("{name} ({fate}): {sum}") if each.fate else _("{name}: {sum}")
+        lines.append(said.format(name=each.name, fate=each.fate, sum=each.sum))
     return [*lines, told.verdict]
 
 

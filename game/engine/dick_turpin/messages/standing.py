@@ -17,7 +17,7 @@ from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
-from game.engine.words import _, plural
+from game.engine.words import _, plural, said_as
 
 _BACK = f"{PICTURES}/booty_back"
 _BACKS = ("circle", "diamond", "shield", "star", "fleur")
@@ -41,10 +41,8 @@ def _road(view: DickTurpinView, names: Names) -> Zone:
         name=names.seat(view.driver),
     )
     if view.options.rounds > 1:
-        said = (
-            _("Round {number} of {of}.").format(number=view.round, of=view.options.rounds)
-            + f" {said}"
-        )
+        rounds = _("Round {n} of {all}.").format(n=view.round, all=view.options.rounds)
+        said = f"{rounds} {said}"
     pieces = []
     for number, stop in enumerate(view.road):
         words = stop_name(stop)
@@ -100,7 +98,7 @@ def _deck(view: DickTurpinView) -> Zone:
         ]
     )
     note = _("Left in it: {pistols}, and gold: {gold}.").format(
-        pistols=pistols(inside[PISTOL]), gold=of_each or _("none")
+        pistols=pistols(inside[PISTOL]), gold=of_each or said_as("gold cards left", "none")
     )
     deck = ZonePiece(_("the deck, {cards}").format(cards=cards(len(view.deck))), _BACK, note, True)
     out = [
@@ -154,4 +152,5 @@ def _hand(view: DickTurpinView) -> Zone:
         else ZonePiece(_("a card"), _back(seat), "", True)
         for town in view.hand
     ]
-    return Zone(f"hand {seat}", _("In hand"), view.seat, cards(len(view.hand)) + ".", tuple(pieces))
+    said = _("{said}.").format(said=cards(len(view.hand)))
+    return Zone(f"hand {seat}", _("In hand"), view.seat, said, tuple(pieces))

@@ -42,9 +42,10 @@ def result_receipt(view: DickTurpinView, names: Names) -> str:
 def scored(reckoning: Reckoning) -> str:
     """The sum at the end: "15 + 22 robbed − 9 paid = 28"."""
     share, taken, paid = [part.amount for part in reckoning.parts]
-    said = str(share)
     if taken:
-        said += _(" + {gold} robbed").format(gold=taken)
-    if paid:
-        said += _(" − {gold} paid").format(gold=-paid)
-    return _("{sum} = {total}").format(sum=said, total=reckoning.total)
+        said = _("{share} + {taken} robbed − {paid} paid = {total}")
+        if not paid:
+            said = _("{share} + {taken} robbed = {total}")
+    else:
+        said = _("{share} − {paid} paid = {total}") if paid else _("{share} = {total}")
+    return said.format(share=share, taken=taken, paid=-paid, total=reckoning.total)

@@ -14,13 +14,13 @@ from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.steeplechase.country import INCH, Country
 from game.engine.steeplechase.messages.events import Teller, sentence
-from game.engine.steeplechase.messages.reckoned import outlook, reckoned
+from game.engine.steeplechase.messages.reckoned import SAID_WITH_IT, outlook, reckoned
 from game.engine.steeplechase.messages.results import ended, headline, result_lines
 from game.engine.steeplechase.messages.standing import action_label, chart, question
 from game.engine.steeplechase.messages.standing import zones as on_the_table
 from game.engine.steeplechase.messages.things import called, inches, way
 from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import _
+from game.engine.words import _, said_as
 
 _FIGURE: Final = re.compile(r"\d+(?:[.,]\d+)?")
 _FIGURES: Final = re.compile(r"\d+(?:\.\d+)?")
@@ -56,7 +56,8 @@ def _mils(figure: str) -> int:
 def _towards(start: Point, text: str, view: SteeplechaseView, names: Names) -> Point | None:
     """The direction to what is called so; of several the nearest."""
     wanted = _plain(text)
-    for word in (_("towards"), _("toward"), _("to")):
+    before = said_as("words before a place that is typed, between commas", "towards, toward, to")
+    for word in before.split(", "):
         wanted = wanted.removeprefix(_plain(word) + " ")
     found = [
         (_plain(name) != wanted, distance(start, there), there)
@@ -76,8 +77,11 @@ def _plain(words: str) -> str:
 def _known(start: Point, view: SteeplechaseView, names: Names) -> list[tuple[str, Point]]:
     """Everything that has a name, and the point of it that is meant from there."""
     country = view.options.country
-    found = [(_("headquarters"), country.finish.at), (_("finish"), country.finish.at)]
-    found.append((_("camp"), country.camp.at))
+    found = [
+        (said_as("a place as it is typed", "headquarters"), country.finish.at),
+        (said_as("a place as it is typed", "finish"), country.finish.at),
+        (said_as("a place as it is typed", "camp"), country.camp.at),
+    ]
     found += [(_(country.names[name]), there) for name, there in _places(start, country)]
     found += [(names.seat(n), courier.at) for n, courier in enumerate(view.couriers)]
     return found + [(called(group, view.groups), group.at) for group in view.groups]
@@ -157,8 +161,8 @@ def choice(action: Action, view: SteeplechaseView, names: Names) -> str:
     label = action_label(action, view, names)
     lines = () if isinstance(action, Open) else outlook(view, action, names).lines
     line = lines[0] if lines else ""
-    if not line or line.rstrip(".") in label:
+    if not line:
         return label
-    if line.startswith(label.rstrip(".")):
+    if isinstance(action, SAID_WITH_IT):
         return line
     return _("{what}: {comes}").format(what=label.rstrip("."), comes=line.rstrip("."))

@@ -2,6 +2,7 @@
 much for them, by hand; also what a log need not say, and what several have brought in few words.
 """
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
@@ -11,11 +12,11 @@ from game.engine.flavour.verses import in_words
 from game.engine.geometry import distance
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import clauses, headed, listed
 from game.engine.sentences import Filled
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.messages.results import headline
-from game.engine.steeplechase.messages.standing import capital, closed, within
+from game.engine.steeplechase.messages.standing import closed
 from game.engine.steeplechase.messages.sums import TALES, row_name, table_name, two_sentences
 from game.engine.steeplechase.messages.things import (
     EVENTS,
@@ -33,6 +34,7 @@ from game.engine.steeplechase.messages.things import (
     thing,
     things,
     way,
+    within,
 )
 from game.engine.words import _, later, plural
 
@@ -74,8 +76,7 @@ class Known:
         """What a place is called in the middle of a sentence; "" for none that is known."""
         if name.startswith("flock"):
             return _("the sheep")
-        found = _(self._places[name]) if name in self._places else ""
-        return within(found)
+        return within(self._places[name]) if name in self._places else ""
 
     def group(self, name: str) -> str:
         """A group, as the one there is; with its letter where there are two of a kind."""
@@ -130,6 +131,11 @@ def _length(event: e.GroupWent) -> int:
     return sum([distance(one, two) for one, two in pairwise(event.path)])
 
 
+def _pace(event: e.Went) -> str:
+    """Whether a courier has come any way, and how."""
+    return "" if event.far < _CLOSE else "ride" if event.mounted else "walk"
+
+
 def _queue(event: e.PhaseBegan, known: Known) -> str:
     said = _("{name} ({far})")
     told = [
@@ -165,20 +171,23 @@ SLOTS: Final[Mapping[str, Callable[[Any, Known], object]]] = MappingProxyType(
         "gap": lambda event, known: inches(event.gap),
         "giver": lambda event, known: known.anybody(event.giver),
         "group": lambda event, known: known.group(event.group),
+        "foe": lambda event, known: known.group(event.what),
         "is_close": lambda event, known: event.gap < _CLOSE,
+        "is_known": lambda event, known: bool(known.place(event.what)),
         "is_own": lambda event, known: (
             event.other == event.seat
             if isinstance(event, e.Acted)
             else event.giver == str(event.message)
         ),
         "is_short": lambda event, known: _length(event) < _STEP,
-        "land": lambda event, known: within(_(event.country)),
+        "land": lambda event, known: within(event.country),
         "length": lambda event, known: inches(_length(event)),
         "lost": lambda event, known: _lost(event),
         "name": lambda event, known: known.seat(event.seat),
         "other": lambda event, known: known.seat(event.other),
         "people": lambda event, known: in_numbers(event.group.kind, event.group.figures),
         "place": lambda event, known: known.place(event.target) or _("the place"),
+        "pace": lambda event, known: _pace(event),
         "pursued": lambda event, known: known.pursued(event.group),
         "quarry": lambda event, known: known.seat(event.quarry),
         "queue": _queue,
@@ -194,7 +203,7 @@ SLOTS: Final[Mapping[str, Callable[[Any, Known], object]]] = MappingProxyType(
         "to": lambda event, known: known.seat(event.to),
         "to_courier": lambda event, known: event.taker.isdigit(),
         "way": lambda event, known: way(event.heading),
-        "where": lambda event, known: _where(event.by, "", known.group(event.group)),
+        "where": lambda event, known: known.place(event.what) or _(EVENTS.ends[event.by].name),
         "whom": lambda event, known: known.seat(event.whom),
         "whose": lambda event, known: known.names.whose(event.seat),
         "whose_despatch": lambda event, known: known.names.whose(event.message),
@@ -210,7 +219,7 @@ SLOTS: Final[Mapping[str, Callable[[Any, Known], object]]] = MappingProxyType(
 """How the slots of rows are filled; any other is a field of the event as it is."""
 
 
-_NAMES: Final = ("{name}", "{whose}", "{other}", "{winner}")
+_NAMED: Final = re.compile(r"\{(name|whose|other|winner)[:}]")
 """Slots that stand at the head of a sentence as they are: people spell their own names."""
 
 
@@ -220,8 +229,9 @@ def _by_row(rows: Rows, event: Event, known: Known) -> str | None:
     row = row_of(rows, filled)
     if row is None:
         return None
-    said = _(row.text).format_map(filled)
-    return said if row.text.startswith(_NAMES) else capital(said)
+    text = _(row.text)
+    said = text.format_map(filled)
+    return said if _NAMED.match(text) else headed(said)
 
 
 def _told(event: Event, known: Known) -> str | None:
@@ -245,7 +255,7 @@ def _lined_up(event: e.LinedUp, known: Known) -> str:
         return said
     if not event.dice:
         told = [_sprang(seat, event.picks[seat], known) for seat in event.queue]
-        return f"{said} {listed(told)}."
+        return _("{line} {told}.").format(line=said, told=listed(told))
     told = []
     for seat in event.queue:
         pick, die = event.picks[seat], event.dice[seat]
@@ -253,7 +263,7 @@ def _lined_up(event: e.LinedUp, known: Known) -> str:
         if die < pick:
             words = later("{name} butted in: {pick}, die {die}")
         told.append(_(words).format(name=names.seat(seat), pick=pick, die=die))
-    return _("{line} Eagerness: {told}.").format(line=said, told="; ".join(told))
+    return _("{line} Eagerness: {told}.").format(line=said, told=clauses(told))
 
 
 MARCHES: Final = frozenset({"move", "escape", "dig"})
@@ -282,33 +292,6 @@ def _dice(event: e.DiceThrown, known: Known) -> str | None:
     return said.format(name=name, dice=dice(faces), n=sum(faces))
 
 
-def _where(by: str, place: str, group: str) -> str:
-    """What ended a walk, by its name where it has one."""
-    end = EVENTS.ends.get(by)
-    if end is None:
-        return ""
-    some = place or (_(end.caption) if end.caption else "")
-    return _(end.text).format(place=some, group=group)
-
-
-def _went(event: e.Went, known: Known) -> str:
-    name, far = known.names.seat(event.seat), event.far
-    if event.by == "placed":
-        place = known.place(event.what)
-        if place:
-            return _("{name} is brought to {place}.").format(name=name, place=place)
-        if event.what == "camp":
-            return _("{name} takes the goat path, and is at their camp.").format(name=name)
-        return _("{name} comes out by another way.").format(name=name)
-    where = _where(event.by, known.place(event.what), known.group(event.what))
-    if far < _CLOSE:
-        if not where:
-            return _("{name} gets no further.").format(name=name)
-        return _("{name} goes {where}.").format(name=name, where=where)
-    said = _("{name} rides {far} {where}") if event.mounted else _("{name} walks {far} {where}")
-    return said.format(name=name, far=inches(far), where=where).rstrip() + "."
-
-
 SHORT: Final = frozenset({"stream", "wall", "bullets"})
 """Tables of which the row is told, and no tale besides."""
 
@@ -334,15 +317,16 @@ def _fight(event: e.FightBegan, known: Known) -> str:
     count = sum([count for _group, count in event.foes])
     # `plural` fills in its number; the rest is filled in afterwards.
     said = plural("{{foes}} reaches {{name}}.", "{{foes}} reach {{name}}.", count)
-    return capital(said.format(name=known.names.seat(event.seat), foes=_foes(event, known)))
+    return headed(said.format(name=known.names.seat(event.seat), foes=_foes(event, known)))
 
 
 _BY_HAND: Final[Mapping[type[Event], Callable[[Any, Known], str | None]]] = MappingProxyType(
     {
-        e.Sprang: lambda event, known: _sprang(event.seat, event.after_drum, known) + ".",
+        e.Sprang: lambda event, known: _("{what}.").format(
+            what=_sprang(event.seat, event.after_drum, known)
+        ),
         e.LinedUp: _lined_up,
         e.DiceThrown: _dice,
-        e.Went: _went,
         e.Rolled: _rolled,
         e.FightBegan: _fight,
         e.GameEnded: lambda event, known: headline(event.result, known.names),

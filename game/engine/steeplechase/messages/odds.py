@@ -10,7 +10,7 @@ from typing import Final
 from game.engine.geometry import Line, Point, distance
 from game.engine.kinds import Seat
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import headed, listed
 from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.draft import Good
 from game.engine.steeplechase.messages import sums
@@ -129,18 +129,20 @@ def mark_briefly(mark: FanMark, odds: bool) -> str:
 def mark_does(mark: FanMark, odds: bool) -> str:
     """What it does to whoever comes there."""
     if mark.leap is not None:
-        needs = mark.leap.needs
-        if needs <= 1:
+        needs, over, falls = mark.leap.needs, chance(mark.leap.over), chance(mark.leap.falls)
+        if needs <= 1 and odds:
+            said = _("you may jump: you are over whatever falls, over {over}, thrown {falls}")
+        elif needs <= 1:
             said = _("you may jump: you are over whatever falls")
+        elif needs > 6 and odds:
+            said = _("you may jump, but no die is enough, over {over}, thrown {falls}")
         elif needs > 6:
             said = _("you may jump, but no die is enough")
+        elif odds:
+            said = _("you may jump: {n} or more, over {over}, thrown {falls}")
         else:
-            said = _("you may jump: {n} or more").format(n=needs)
-        if odds:
-            said = _("{said}, over {over}, thrown {falls}").format(
-                said=said, over=chance(mark.leap.over), falls=chance(mark.leap.falls)
-            )
-        return said
+            said = _("you may jump: {n} or more")
+        return said.format(n=needs, over=over, falls=falls)
     match mark.kind:
         case "woods":
             return _("a 1 throws you")
@@ -156,13 +158,12 @@ def mark_does(mark: FanMark, odds: bool) -> str:
 
 def mark_line(mark: FanMark, view: SteeplechaseView, odds: bool) -> str:
     """A thing on the line, in one line."""
-    name = mark_name(mark, view.options.country, view.groups)
-    name = name[:1].upper() + name[1:]
-    far = inches(mark.far)
+    name, far = mark_name(mark, view.options.country, view.groups), inches(mark.far)
     said = _("{thing} after {far}: {does}.").format(thing=name, far=far, does=mark_does(mark, odds))
+    told = [headed(said)]
     if odds and not mark.comes.sure:
-        said += " " + _("So far the dice carry {odds}.").format(odds=chance(mark.comes))
-    return said
+        told.append(_("So far the dice carry {odds}.").format(odds=chance(mark.comes)))
+    return " ".join(told)
 
 
 def reach_line(fan: Fan, odds: bool) -> str:
@@ -182,12 +183,12 @@ def reach_line(fan: Fan, odds: bool) -> str:
 def eye_line(eye: Pursuer, view: SteeplechaseView) -> str:
     """A group that would ride after him."""
     group = next(each for each in view.groups if each.id == eye.group)
-    name = called(group)
-    name = name[:1].upper() + name[1:]
-    if not eye.seen.ways:
-        return _("{group} would lose you.").format(group=name)
-    said = _("{group} would come after you: {seen}, and reach you this turn: {caught}.")
-    return said.format(group=name, seen=chance(eye.seen), caught=chance(eye.caught))
+    said = _("{group} would lose you.")
+    if eye.seen.ways:
+        said = _("{group} would come after you: {seen}, and reach you this turn: {caught}.")
+    return headed(
+        said.format(group=called(group), seen=chance(eye.seen), caught=chance(eye.caught))
+    )
 
 
 def eyes_line(fan: Fan, view: SteeplechaseView, odds: bool) -> str:
@@ -294,12 +295,15 @@ def defend_line(now: Exchange) -> str:
 
 def strike_line(now: Exchange, harmless: bool) -> str:
     """Striking boldly."""
-    lost = sums.chance(1 - now.strike.won)
-    fails = _("nothing comes of it {chance}") if harmless else _("beaten {chance}")
-    return _("Strike boldly: {needs}, {chance} put out of the fight, {fails}.").format(
+    said = _("Strike boldly: {needs}, {chance} put out of the fight, beaten {lost}.")
+    if harmless:
+        said = _(
+            "Strike boldly: {needs}, {chance} put out of the fight, nothing comes of it {lost}."
+        )
+    return said.format(
         needs=needs_words(now.strike),
         chance=sums.chance(now.strike.won),
-        fails=fails.format(chance=lost),
+        lost=sums.chance(1 - now.strike.won),
     )
 
 
@@ -349,8 +353,12 @@ def foes_line(foes: tuple[Foes, ...], view: SteeplechaseView) -> str:
     told = []
     for each in foes:
         name = group_name(groups[each.group].kind) if each.group in groups else _("the wolves")
-        fall = plural("who break when {n} falls", "who break when {n} fall", each.breaks)
-        told.append(_("{n} of {group}, {breaks}").format(n=each.meets, group=name, breaks=fall))
+        said = plural(
+            "{{count}} of {{group}}, who break when {n} falls",
+            "{{count}} of {{group}}, who break when {n} fall",
+            each.breaks,
+        )
+        told.append(said.format(count=each.meets, group=name))
     return _("You meet {foes}.").format(foes=listed(told))
 
 
@@ -360,19 +368,19 @@ def foes_line(foes: tuple[Foes, ...], view: SteeplechaseView) -> str:
 def chase_line(now: Chase, view: SteeplechaseView) -> str:
     """What a group does about a courier."""
     group = next(each for each in view.groups if each.id == now.group)
-    name = called(group)
-    name = name[:1].upper() + name[1:]
-    far = inches(now.gap)
+    said = _("{group}, {far} off: {why}.")
     if now.pursues and now.gap == 0:
-        return _("{group} have reached you.").format(group=name)
-    if now.pursues:
-        return _(
-            "{group} ride after you from {far}: they catch you {chance}, shoot {shots}."
-        ).format(
-            group=name, far=far, chance=sums.chance(now.catches), shots=sums.chance(now.shoots)
+        said = _("{group} have reached you.")
+    elif now.pursues:
+        said = _("{group} ride after you from {far}: they catch you {chance}, shoot {shots}.")
+    return headed(
+        said.format(
+            group=called(group),
+            far=inches(now.gap),
+            chance=sums.chance(now.catches),
+            shots=sums.chance(now.shoots),
+            why=why_words(now, view.options.country),
         )
-    return _("{group}, {far} off: {why}.").format(
-        group=name, far=far, why=why_words(now, view.options.country)
     )
 
 
@@ -406,7 +414,9 @@ def safe_line(chance: Fraction) -> str:
 def run_line(now: RunContest) -> str:
     """Running with so many dice."""
     halves = round(2 * now.mean)
-    far = _("{n} inches").format(n=f"{halves // 2}½" if halves % 2 else halves // 2)
+    far = plural("{n} inch", "{n} inches", halves // 2)
+    if halves % 2:
+        far = _("{n} inches").format(n=f"{halves // 2}½")
     return _("{dice}: away {chance}, about {far} in the mean.").format(
         dice=plural("{n} die", "{n} dice", now.dice), chance=sums.chance(now.away), far=far
     )

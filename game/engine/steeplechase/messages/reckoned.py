@@ -358,6 +358,9 @@ def _parole(state: State, seat: Seat, groups: tuple[str, ...]) -> Lines:
     return []
 
 
+SAID_WITH_IT: Final = (a.PickEagerness, a.Stand)
+"""Decisions whose first line says what they are, too."""
+
 MOST: Final = 3
 """So many lines stand beside a button."""
 

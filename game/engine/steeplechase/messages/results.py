@@ -4,8 +4,8 @@ from typing import Final
 
 from game.engine.kinds import Result, Seat
 from game.engine.messages import Ending, Standing
-from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.names import Names, possessive
+from game.engine.phrases import decimal, listed
 from game.engine.steeplechase.round.turns import result_of
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.view import SteeplechaseView
@@ -20,19 +20,13 @@ def headline(result: Result, names: Names) -> str:
             return _("The despatch never came.")
         worst = [n for n, score in enumerate(result.scores) if score == min(result.scores)]
         blamed = listed([names.seat(seat) for seat in worst])
-        return _("No despatch has come. The blame is {whose}.").format(whose=_owned(blamed))
+        return _("No despatch has come. The blame is {whose}.").format(whose=possessive(blamed))
     if len(result.scores) == 1:
         return _("The despatch is delivered: {rank}.").format(rank=rank(result.scores[0]))
     if len(won) == 1:
         return _("{name} has the best tale to tell.").format(name=names.seat(won[0]))
     told = listed([names.seat(seat) for seat in won])
     return _("{names} have the best tales to tell.").format(names=told)
-
-
-def _owned(name: str) -> str:
-    from game.engine.names import possessive
-
-    return possessive(name)
 
 
 def rank(boasts: int) -> str:
@@ -56,7 +50,7 @@ def _sum(result: Result, seat: Seat) -> str:
                 words = _("{n} as a captive")
             case _:
                 words = _("{n} in shame")
-        told.append(words.format(n=str(part.amount).replace("-", "−")))
+        told.append(words.format(n=decimal(part.amount, 0)))
     return ", ".join(told)
 
 
@@ -99,10 +93,13 @@ def result_lines(view: SteeplechaseView, names: Names) -> list[str]:
     end = ended(view, names)
     lines = [end.headline, end.why]
     for standing in end.standings:
-        said = _("{name}: {total} ({sum})").format(
-            name=standing.name, total=str(standing.total).replace("-", "−"), sum=standing.sum
+        said = _("{name}: {total} ({sum}).")
+        if standing.fate:
+            said = _("{name}: {total} ({sum}), {fate}.")
+        total = decimal(standing.total, 0)
+        lines.append(
+            said.format(name=standing.name, total=total, sum=standing.sum, fate=standing.fate)
         )
-        lines.append(f"{said}, {standing.fate}." if standing.fate else f"{said}.")
     return lines
 
 

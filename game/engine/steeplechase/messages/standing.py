@@ -3,6 +3,7 @@ and every decision in words, by the rows of `actions.yaml` or, where it branches
 its label, what follows for certain, and what its chance is the chance of.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from types import MappingProxyType
@@ -14,7 +15,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
 from game.engine.open import Open
-from game.engine.phrases import listed
+from game.engine.phrases import headed, listed
 from game.engine.sentences import Filled
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
@@ -46,7 +47,7 @@ from game.engine.steeplechase.odds.tables import leap_again
 from game.engine.steeplechase.relations import obliging
 from game.engine.steeplechase.state import Courier, Group
 from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import _, later, plural
+from game.engine.words import _, later, plural, said_as
 
 
 @cache
@@ -123,16 +124,17 @@ def _horse(courier: Courier) -> str:
     if courier.horse is None:
         return ""
     horse = courier.horse
-    kind = _("a superb horse") if horse.superb else _("a horse")
-    tired = _(", tired") if horse.tired else ""
+    told = [_("a superb horse") if horse.superb else _("a horse")]
+    if horse.tired:
+        told.append(said_as("of a horse", "tired"))
     stands = {
-        "ridden": _("ridden"),
-        "beside": _("led"),
-        "tethered": _("tethered"),
-        "loose": _("run off"),
-        "held": _("in their hands"),
-    }[horse.stands]
-    return f"{kind}{tired}, {stands}"
+        "ridden": said_as("of a horse", "ridden"),
+        "beside": said_as("of a horse", "led"),
+        "tethered": said_as("of a horse", "tethered"),
+        "loose": said_as("of a horse", "run off"),
+        "held": said_as("of a horse", "in their hands"),
+    }
+    return ", ".join([*told, stands[horse.stands]])
 
 
 def _line(view: SteeplechaseView, seat: Seat) -> str:
@@ -160,8 +162,7 @@ def _line(view: SteeplechaseView, seat: Seat) -> str:
         told.append(_("mute"))
     if courier.escorting is not None:
         told.append(_("leads prisoners"))
-    words = listed(told)
-    return words[:1].upper() + words[1:] + "."
+    return _("{what}.").format(what=headed(listed(told)))
 
 
 def _groups(view: SteeplechaseView, names: Names) -> Zone:
@@ -194,22 +195,12 @@ def _country(view: SteeplechaseView) -> Zone:
     return Zone("country", _("The country"), line=line, pieces=tuple(pieces))
 
 
-def capital(words: str) -> str:
-    """With a capital at its head."""
-    return words[:1].upper() + words[1:]
-
-
-def within(words: str) -> str:
-    """A name in the middle of a sentence: its article is small there."""
-    article = _("The {name}").format(name="")
-    if not words.startswith(article):
-        return words
-    return _("the {name}").format(name=words[len(article) :])
-
-
 def closed(words: str) -> str:
     """With a full stop, where a quotation does not bring its own."""
-    return words if words.endswith((".”", "!”", "?”")) else f"{words}."
+    return words if _QUOTED.search(words) else _("{what}.").format(what=words)
+
+
+_QUOTED: Final = re.compile("[.!?][ \u00a0\u202f]?[”“’‘»]$")
 
 
 def standing_lines(view: SteeplechaseView) -> tuple[str, ...]:
@@ -226,9 +217,12 @@ def standing_lines(view: SteeplechaseView) -> tuple[str, ...]:
         groups = listed([names[name] for name in upon])
         found.append(_("Upon you: {groups}. Speak, or fight.").format(groups=groups))
     if courier.energy < ENERGETIC:
-        wants = (_("sleep"), _("food"), _("drink"))[courier.energy]
-        said = _("You are {state}, and need {thing}.")
-        found.append(said.format(state=energy(courier.energy), thing=wants))
+        wants = (
+            _("You are exhausted, and need sleep."),
+            _("You are hungry, and need food."),
+            _("You are thirsty, and need drink."),
+        )
+        found.append(wants[courier.energy])
     return tuple(found)
 
 
@@ -321,7 +315,7 @@ def _chit(action: Any, view: SteeplechaseView, names: Names) -> str:
 
 SLOTS: Final[Mapping[str, Callable[..., object]]] = MappingProxyType(
     {
-        "ability": lambda action, view, names: capital(ability_name(action.ability)),
+        "ability": lambda action, view, names: headed(ability_name(action.ability)),
         "alone": lambda action, view, names: not action.others,
         "at": lambda action, view, names: inches(action.at),
         "building": lambda action, view, names: place_name(view.options.country, action.building),
@@ -345,9 +339,6 @@ SLOTS: Final[Mapping[str, Callable[..., object]]] = MappingProxyType(
         "site": lambda action, view, names: place_name(view.options.country, action.site),
         "things": lambda action, view, names: things(action.things),
         "those": lambda action, view, names: called(_group(action, view)),
-        "throw": lambda action, view, names: plural(
-            "Throw {n} die and go", "Throw {n} dice and go", action.dice
-        ),
         "to": lambda action, view, names: names.seat(action.to),
         "whose": lambda action, view, names: names.whose(action.owner),
         "whose_despatch": lambda action, view, names: names.whose(action.message),
@@ -368,6 +359,9 @@ def action_label(action: Action | Open, view: SteeplechaseView, names: Names) ->
     match action:
         case a.Spring(after):
             return sprung(after)
+        case a.Ride(count, heading):
+            said = plural("Throw {n} die and go {{way}}", "Throw {n} dice and go {{way}}", count)
+            return said.format(way=way(heading))
         case a.Say(yes):
             return yes_no(view, yes, names)
         case _:
@@ -406,7 +400,7 @@ def _as_it_lies(view: SteeplechaseView, task: t.AskAgain) -> str:
     if isinstance(task.then, t.Jumped):
         row, _leap = leap_again(state, task, task.then)
         said = effect(task.then.over, row).words
-        return _("{what}.").format(what=capital(said))
+        return _("{what}.").format(what=headed(said))
     good = tables.lies(state, task)
     match task.what:
         case "catch":

@@ -14,6 +14,7 @@ from game.engine.cards import read_data
 from game.engine.errors import BadData
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
+from game.engine.phrases import clauses, decimal, percent
 from game.engine.steeplechase.events.throws import Happened, Modifiers
 from game.engine.steeplechase.messages.things import THINGS, energy, some_group, sum_of, thing
 from game.engine.steeplechase.odds.effects import FACES, Effect
@@ -149,7 +150,7 @@ def thrown_told(event: Any, names: Names, options: Options) -> str:
 def without_tale(line: str, event: Event, names: Names, options: Options) -> str:
     """The sentence of this throw without its tale, which the sheet tells; any other as it is."""
     told = tale(event, names, options)
-    if told is None or not told.told or not line.endswith(told.told):
+    if told is None or not told.told or told.told not in line:
         return line
     return thrown_told(event, names, options)
 
@@ -214,13 +215,13 @@ def chance(odds: Fraction | tuple[int, int]) -> str:
     """
     part = odds if isinstance(odds, Fraction) else Fraction(odds[0], odds[1])
     if part in (0, 1) or FINE <= part <= 1 - FINE:
-        return _("{n}%").format(n=round(100 * part))
+        return percent(Fraction(round(100 * part), 100))
     tenths = round(1000 * part)
     if tenths == 0:
-        return _("under {n}%").format(n="0.1")
+        return _("under {n}%").format(n=decimal(0.1))
     if tenths == 1000:
-        return _("over {n}%").format(n="99.9")
-    return _("{n}%").format(n=f"{tenths // 10}.{tenths % 10}")
+        return _("over {n}%").format(n=decimal(99.9))
+    return percent(Fraction(tenths, 1000), 1)
 
 
 def effect_words(effect: Effect) -> str:
@@ -279,7 +280,7 @@ def shares(parts: Sequence[Fraction]) -> list[str]:
 def effects_words(effects: Sequence[Effect]) -> str:
     """All that a row does, in one breath."""
     told = [effect_words(each) for each in effects]
-    return "; ".join(told) if told else _("nothing comes of it")
+    return clauses(told) or _("nothing comes of it")
 
 
 def brings(row: OddsRow) -> str:

@@ -2,7 +2,8 @@
 found and filled in.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import Annotated, Final
 
 import msgspec
@@ -11,7 +12,7 @@ from game.engine.cards import read_data
 from game.engine.compass import wind
 from game.engine.flavour.verses import in_words
 from game.engine.geometry import Point, heading
-from game.engine.phrases import listed
+from game.engine.phrases import decimal, listed
 from game.engine.sentences import Filled
 from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.round.turns import BY_LOT
@@ -61,6 +62,7 @@ class _Things(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weighs: tuple[_Weighty, ...]
     headings: dict[str, _Name]
     purposes: dict[str, _Name]
+    places: tuple[_Name, ...]
 
 
 class _Events(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,7 +70,7 @@ class _Events(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     silent: Rows
     boasts: dict[str, _Name]
     shames: dict[str, _Name]
-    ends: dict[str, CatalogueRow]
+    ends: dict[str, _Name]
 
 
 class _Actions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -158,33 +160,54 @@ def group_name(kind: str) -> str:
 
 def some_group(kind: str, figures: int) -> str:
     """A group with its number."""
-    if kind == "maiden":
-        return _(THINGS.kinds[kind].heading)
-    return _("{n} {people}").format(n=figures, people=_people(kind, figures))
+    return _SOME[kind](figures).format(number=figures)
 
 
 def in_numbers(kind: str, figures: int) -> str:
     """The same with the number in words, as the log has it."""
-    if kind == "maiden":
-        return _(THINGS.kinds[kind].heading)
-    return _("{n} {people}").format(n=in_words(figures), people=_people(kind, figures))
+    return _SOME[kind](figures).format(number=in_words(figures))
 
 
-def _people(kind: str, figures: int) -> str:
-    """What so many of them are called."""
-    called_ = THINGS.kinds[kind]
-    return _(called_.title if figures == 1 else called_.heading)
+_SOME: Final[Mapping[str, Callable[[int], str]]] = MappingProxyType(
+    {
+        "guerrilla": lambda n: plural("{{number}} guerrilla", "{{number}} guerrillas", n),
+        "bandit": lambda n: plural("{{number}} bandit", "{{number}} bandits", n),
+        "british_cavalry": lambda n: plural(
+            "{{number}} British dragoon", "{{number}} British dragoons", n
+        ),
+        "british_infantry": lambda n: plural(
+            "{{number}} British infantryman", "{{number}} British infantrymen", n
+        ),
+        "civilian": lambda n: plural("{{number}} villager", "{{number}} villagers", n),
+        "priest": lambda n: plural("{{number}} monk", "{{number}} monks", n),
+        "maiden": lambda n: _("a maiden"),
+    }
+)
+_THE: Final[Mapping[str, Callable[[int], str]]] = MappingProxyType(
+    {
+        "guerrilla": lambda n: plural("the {n} guerrilla", "the {n} guerrillas", n),
+        "bandit": lambda n: plural("the {n} bandit", "the {n} bandits", n),
+        "british_cavalry": lambda n: plural(
+            "the {n} British dragoon", "the {n} British dragoons", n
+        ),
+        "british_infantry": lambda n: plural(
+            "the {n} British infantryman", "the {n} British infantrymen", n
+        ),
+        "civilian": lambda n: plural("the {n} villager", "the {n} villagers", n),
+        "priest": lambda n: plural("the {n} monk", "the {n} monks", n),
+        "maiden": lambda n: group_name("maiden"),
+    }
+)
 
 
 def called(group: Group, among: Iterable[Group] = ()) -> str:
     """A group on the table by how many they are, as its counter bears it; its id tells it from one
     just as large `among` those.
     """
-    if group.kind == "maiden":
-        return group_name(group.kind)
-    said = _("the {people}").format(people=some_group(group.kind, group.figures))
-    like = (group.kind, group.figures)
-    if any(each.id != group.id and (each.kind, each.figures) == like for each in among):
+    said, like = _THE[group.kind](group.figures), (group.kind, group.figures)
+    if group.kind != "maiden" and any(
+        each.id != group.id and (each.kind, each.figures) == like for each in among
+    ):
         return _("{people} ({id})").format(people=said, id=group.id)
     return said
 
@@ -192,7 +215,7 @@ def called(group: Group, among: Iterable[Group] = ()) -> str:
 def short(mils: int) -> str:
     """A distance in as few letters as can be: "7", "7.5"."""
     tenths = round(mils / 100)
-    return str(tenths // 10) if tenths % 10 == 0 else f"{tenths // 10}.{tenths % 10}"
+    return decimal(tenths / 10, 1 if tenths % 10 else 0)
 
 
 def inches(mils: int) -> str:
@@ -200,7 +223,7 @@ def inches(mils: int) -> str:
     tenths = (mils + 50) // 100
     if tenths % 10 == 0:
         return plural("{n} inch", "{n} inches", tenths // 10)
-    return _("{n} inches").format(n=f"{tenths // 10}.{tenths % 10}")
+    return _("{n} inches").format(n=decimal(tenths / 10))
 
 
 def way(direction: Point) -> str:
@@ -216,6 +239,13 @@ def place_name(country: Country, name: str) -> str:
     if name.startswith("flock"):
         return _("the sheep")
     return name
+
+
+def within(name: str) -> str:
+    """What is called so on a map in the middle of a sentence, where its article is small (those of
+    our maps are the `places` of things.yaml).
+    """
+    return _(f"the {name.removeprefix('The ')}" if name.startswith("The ") else name)
 
 
 def dice(faces: tuple[int, ...]) -> str:

@@ -14,7 +14,7 @@ from game.engine.phrases import listed
 from game.engine.words import _, plural
 from game.engine.your_money.actions import LET_GO, Bear, Chase, Divide, Pips, Rob, YourMoneyAction
 from game.engine.your_money.data import BONUS, GOODS, STATS
-from game.engine.your_money.messages.things import DieSlot, dice_listed, good_short
+from game.engine.your_money.messages.things import DieSlot, dice_listed, good_the
 from game.engine.your_money.state import Phase, without
 from game.engine.your_money.view import YourMoneyView
 
@@ -333,12 +333,12 @@ def _not_yet(
     by_horse = _Chase(mine.dice, True, mine.spur) in catching
     by_spur = _Chase(mine.dice, mine.horse, True) in catching
     if by_horse and not mine.horse:
-        said = _("speed {total} of {target}: not enough without the {horse} · rule 4.1")
+        said = _("speed {total} of {target}: not enough without {horse} · rule 4.1")
     elif by_spur and not mine.spur:
         said = _("speed {total} of {target}: not enough without the spur · rule 4.1")
     else:
         said = _("speed {total} of {target}: not enough to catch it yet · rule 4.1")
-    horse = good_short(view.sheets[seat].horse or "pit_pony")
+    horse = good_the(view.sheets[seat].horse or "pit_pony")
     return said.format(total=total, target=target, horse=horse)
 
 
@@ -354,7 +354,7 @@ def _take_away(
         return (-way.pieces, keeps_last, way.spur, sum(way.dice), way.dice)
 
     keep = min(ways, key=cost)
-    horse = good_short(view.sheets[seat].horse or "pit_pony")
+    horse = good_the(view.sheets[seat].horse or "pit_pony")
     spare = list(mine.dice)
     for die in keep.dice:
         spare.remove(die)
@@ -369,12 +369,12 @@ def _take_away(
         dice = listed([_("the {die}").format(die=die) for die in spare])
         away.append(_("take {dice} away").format(dice=dice))
     if mine.horse and not keep.horse:
-        away.append(_("leave the {horse} out").format(horse=horse))
+        away.append(_("leave {horse} out").format(horse=horse))
     if mine.spur and not keep.spur:
         away.append(_("leave the spur out"))
     enough = [_("the {die}").format(die=die) for die in keep.dice]
     if keep.horse:
-        enough.append(_("the {horse}").format(horse=horse))
+        enough.append(horse)
     if keep.spur:
         enough.append(_("the spur"))
     said = (

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import clauses, headed, listed
 from game.engine.sentences import Filled, Row, Sentences, Slot, so
 from game.engine.words import _, later, plural
 from game.engine.your_money import events as e
@@ -13,7 +13,7 @@ from game.engine.your_money.data import ROADS
 from game.engine.your_money.messages import things
 from game.engine.your_money.messages.results import ended
 from game.engine.your_money.messages.standing import changes_of, why_changed
-from game.engine.your_money.messages.sums import compared, minus
+from game.engine.your_money.messages.sums import compared, minus, rode_on
 
 Coaches = Mapping[str, str]
 """Which card is on which road, as far as it is known."""
@@ -69,17 +69,17 @@ _SLOTS: Final[Mapping[str, Slot[ToldWith]]] = {
     "whose": lambda event, told: told.names.whose(event.seat),
     "names": lambda event, told: told.names.listed(event.seats),
     "lead": lambda event, told: told.names.seat(event.lead),
-    "rival": lambda event, told: things.capital(told.names.other("rival")),
+    "rival": lambda event, told: headed(told.names.other("rival")),
     "of": lambda event, told: things.card_called(event.card),
     "coach": lambda event, told: told.coach(event.place),
     "card": lambda event, told: things.card_name(event.card),
     "road": lambda event, told: things.place_name(event.place),
     "town": lambda event, told: things.road_town(event.place),
-    "there": lambda event, told: things.place_name(event.place).lower(),
+    "there": lambda event, told: things.place_word(event.place),
     "place": lambda event, told: things.place_called(event.place),
     "where": lambda event, told: things.place_at(event.place),
     "untouched": lambda event, told: listed(
-        [things.place_name(road).lower() for road in ROADS if road in event.among]
+        [things.place_word(road) for road in ROADS if road in event.among]
     ),
     "stat": lambda event, told: things.stat_name(event.stat),
     "dice": lambda event, told: things.dice_listed(event.dice),
@@ -90,13 +90,12 @@ _SLOTS: Final[Mapping[str, Slot[ToldWith]]] = {
     "sum": lambda event, told: compared(event.reckoning, told.names),
     "brought": lambda event, told: str(event.reckoning.total),
     "target": lambda event, told: str(event.reckoning.target),
-    "what": lambda event, told: things.number_name(event.what),
     "why": lambda event, told: why_changed(event),
     "used": lambda event, told: (
         things.goods_listed((*event.gear, *event.weapons)) or _("bare hands")
     ),
     "item": lambda event, told: things.good_one(event.item),
-    "weapon": lambda event, told: things.good_short(event.weapon),
+    "weapon": lambda event, told: things.good_the(event.weapon),
     "given": lambda event, told: things.goods_listed(event.give_in),
     "to_pay": lambda event, told: things.guineas(event.paid) if event.paid else _("nothing"),
     "for": lambda event, told: things.guineas(event.price),
@@ -107,7 +106,6 @@ _SLOTS: Final[Mapping[str, Slot[ToldWith]]] = {
     "as_hero": lambda event, told: minus(event.hero_score),
     "as_scoundrel": lambda event, told: minus(event.scoundrel_score),
     "how": lambda event, told: ended(event.result, told.names),
-    "outcome": lambda event, told: _("robbed") if event.won else _("not enough, it takes more"),
 }
 """What stands for a slot; any other is a field of the event as it is."""
 
@@ -117,25 +115,23 @@ def _several(event: Any) -> bool:
 
 
 def _round_began(event: e.RoundBegan, told: ToldWith) -> str:
-    first = later(" {lead} goes first.") if len(told.names.seats) > 1 else ""
-    begun = SAID.filled(later("Round {round} of {rounds}."), event, told)
-    return begun + (SAID.filled(first, event, told) if first else "")
-
-
-def _dealt(event: e.CoachDealt, told: ToldWith) -> str:
-    said = SAID.filled(later("{road}, for {town}: {card}."), event, told)
-    return _("The cards are shuffled anew. ") + said if event.fresh_deck else said
+    said = later("Round {round} of {rounds}.")
+    if len(told.names.seats) > 1:
+        said = later("Round {round} of {rounds}. {lead} goes first.")
+    return SAID.filled(said, event, told)
 
 
 def _revealed(event: e.PlansRevealed, told: ToldWith) -> str:
-    said = [plural("The seal is broken.", "The seals are broken.", len(event.plans))]
-    for plan in event.plans:
-        text = _PLANS.get(plan.place, later("{name}, with {dice}, rides {there}."))
-        said.append(SAID.filled(text, plan, told))
-    return " ".join(said)
+    said = [SAID.filled(_PLANS[plan.place], plan, told) for plan in event.plans]
+    broken = plural("The seal is broken.", "The seals are broken.", len(event.plans))
+    return " ".join([broken, *said])
 
 
-_PLANS: Final = {
+_PLANS: Final[Mapping[str, str]] = {
+    "north": later("{name}, with {dice}, rides north."),
+    "south": later("{name}, with {dice}, rides south."),
+    "east": later("{name}, with {dice}, rides east."),
+    "west": later("{name}, with {dice}, rides west."),
     "retire": later("{name}, with {dice}, leaves the road."),
     "tavern": later("{name}, with {dice}, goes to the tavern."),
     "market": later("{name}, with {dice}, goes to the market."),
@@ -160,49 +156,16 @@ def _fought(event: e.GuardsFought, told: ToldWith) -> str:
     return said.format_map(Filled(_SLOTS, event, told))
 
 
-def _taken(event: e.PurseTaken, told: ToldWith) -> str:
-    if not _several(event):
-        return SAID.filled(later("{names} takes {purse} from {of}."), event, told)
-    said = SAID.filled(later("{names} share {purse} from {of}, {each} each"), event, told)
-    return said + (_("; the odd one is lost in the ditch.") if event.lost else ".")
-
-
-def rode_on(event: e.RivalRodeOn, names: Names) -> str:
-    """All its rides in a sentence, with the sum of its purse."""
-    rides, won = event.rides, _won(event)
-    rival = things.capital(names.other("rival"))
-    if not won:
-        return plural(
-            "{{rival}} rides on alone to round {{last}} and robs nobody, {n} coach being too "
-            "strong: {{gold}}.",
-            "{{rival}} rides on alone to round {{last}} and robs nobody, {n} coaches being too "
-            "strong: {{gold}}.",
-            len(rides),
-        ).format(rival=rival, last=rides[-1].round, gold=things.guineas(event.now))
-    return plural(
-        "{{rival}} rides on alone to round {{last}} and robs {{robbed}} of {n} coach: {{sum}}.",
-        "{{rival}} rides on alone to round {{last}} and robs {{robbed}} of {n} coaches: {{sum}}.",
-        len(rides),
-    ).format(rival=rival, last=rides[-1].round, robbed=len(won), sum=_purses(event))
-
-
-def _won(event: e.RivalRodeOn) -> list[int]:
-    return [ride.won for ride in event.rides if ride.won]
-
-
-def _purses(event: e.RivalRodeOn) -> str:
-    """The purse added up: "12 + 6 + 10 = 28 guineas"."""
-    purses = [gold for gold in (event.was, *_won(event)) if gold]
-    total = things.guineas(event.now)
-    if len(purses) == 1:
-        return total
-    return _("{sum} = {total}").format(sum=" + ".join(map(str, purses)), total=total)
-
-
 SAID: Final[Sentences[ToldWith]] = Sentences(
     {
         e.RoundBegan: _round_began,
-        e.CoachDealt: _dealt,
+        e.CoachDealt: (
+            Row(
+                later("The cards are shuffled anew. {road}, for {town}: {card}."),
+                so(fresh_deck=True),
+            ),
+            Row(later("{road}, for {town}: {card}.")),
+        ),
         e.CoachDieThrown: later("{stat} of {of}: {printed} + {die} thrown = {total}."),
         e.RoundEnded: later("Round {round} is over; the coaches are gone."),
         e.GameEnded: later("The game is over. {how}"),
@@ -245,24 +208,31 @@ SAID: Final[Sentences[ToldWith]] = Sentences(
             Row(later("{names} fight {coach}: {sum}."), _several),
             Row(later("{names} fights {coach}: {sum}.")),
         ),
-        e.PurseTaken: _taken,
+        e.PurseTaken: (
+            Row(
+                later("{names} takes {purse} from {of}."),
+                lambda event: not _several(event),
+            ),
+            Row(later("{names} share {purse} from {of}, {each} each."), so(lost=0)),
+            Row(
+                later(
+                    "{names} share {purse} from {of}, {each} each; the odd one is lost in the "
+                    "ditch."
+                )
+            ),
+        ),
         e.PurseKept: later("Wit and combat both failed: the purse stays with {of}."),
         e.MustRest: (
             Row(later("{whose} horse is spent."), so(last=True)),
             Row(later("{whose} horse is spent: next round it is the tavern, or retirement.")),
         ),
-        e.Changed: (
-            Row(
-                later("{whose} {what} rises from {was} to {now}: {why}."),
-                lambda event: event.by > 0,
-            ),
-            Row(
-                later("{whose} {what} falls from {was} to {now}: {why}."),
-                lambda event: event.by < 0,
-            ),
-            Row(later("{whose} {what} stays at {now}: {why}.")),
+        e.Changed: lambda event, told: SAID.filled(
+            things.number_moves(event.what, event.by), event, told
         ),
-        e.EnteredTown: later("{name} walks into {place}."),
+        e.EnteredTown: (
+            Row(later("{name} walks into the tavern."), so(place="tavern")),
+            Row(later("{name} walks into the market.")),
+        ),
         e.GuardsFought: _fought,
         e.Ate: later("{name} eats {where}: {points} health for {for}."),
         e.GaveToThePoor: later(
@@ -277,9 +247,20 @@ SAID: Final[Sentences[ToldWith]] = Sentences(
                 )
             ),
         ),
-        e.ThrewAway: later("{name} throws the {weapon} away."),
+        e.ThrewAway: later("{name} throws {weapon} away."),
         e.RivalChose: later("Untouched: {untouched}. {rival} goes for {of}."),
-        e.RivalThrew: later("{rival} throws {dice}, {thrown} against combat {combat}: {outcome}."),
+        e.RivalThrew: (
+            Row(
+                later("{rival} throws {dice}, {thrown} against combat {combat}: robbed."),
+                so(won=True),
+            ),
+            Row(
+                later(
+                    "{rival} throws {dice}, {thrown} against combat {combat}: not enough, it "
+                    "takes more."
+                )
+            ),
+        ),
         e.RivalPurse: later("{rival}: purse {was} → {now}."),
         e.RivalRodeOn: lambda event, told: rode_on(event, told.names),
     },
@@ -290,7 +271,7 @@ SAID: Final[Sentences[ToldWith]] = Sentences(
 
 BEFELL: Final[Mapping[type[Event], str]] = {
     e.Bought: later("bought {item}"),
-    e.ThrewAway: later("threw the {weapon} away"),
+    e.ThrewAway: later("threw {weapon} away"),
     e.MustRest: later("must rest next round"),
     e.TurnedScoundrel: later("turned scoundrel"),
     e.Retired: later("retired with {score}"),
@@ -304,8 +285,8 @@ NEWS: Final[Mapping[type[Event], str]] = {
     e.PurseTaken: later("{name} took {share} from {of}"),
     e.PurseKept: later("{name} went away empty-handed from {of}"),
     e.CoachMissed: later("{coach} outran {name}"),
-    e.GuardsFought: later("guards met {name} in {place}"),
-    e.Ate: later("{name} ate well in {place}"),
+    e.GuardsFought: later("guards met {name} {where}"),
+    e.Ate: later("{name} ate well {where}"),
 }
 """What the Courant tells of a robber."""
 
@@ -367,11 +348,9 @@ def run_told(
             )
             return SAID.filled(missed, first, told, changes=changes_of(events, seat))
         case e.GuardsFought(seat):
-            return _("{told} {changes}.").format(
-                told=sentences[0], changes=things.capital(changes_of(events, seat))
-            )
+            return f"{sentences[0]} {_stopped(headed(changes_of(events, seat)))}"
         case e.RivalThrew():
-            return _("{told} {more}").format(told=sentences[0], more=sentences[-1])
+            return f"{sentences[0]} {sentences[-1]}"
         case _:
             return _robbed(events, told) or sentences[0]
 
@@ -395,7 +374,12 @@ def _guards(events: Sequence[Event], sentences: Sequence[str], told: ToldWith) -
         for event in events
         if isinstance(event, e.GuardsHunt)
     ]
-    return _("{told} {more}.").format(told=ride, more=listed(hunts)) if hunts else ride
+    return f"{ride} {_stopped(listed(hunts))}" if hunts else ride
+
+
+def _stopped(said: str) -> str:
+    """What was said as a sentence."""
+    return _("{said}.").format(said=said)
 
 
 def _chases(events: Sequence[Event], sentences: Sequence[str], told: ToldWith) -> str:
@@ -406,7 +390,7 @@ def _chases(events: Sequence[Event], sentences: Sequence[str], told: ToldWith) -
         return sentences[-1]
     said = listed([SAID.filled(later("{name} throws {dice}"), throw, told) for throw in throws])
     if not coaches:
-        return _("{throws}.").format(throws=said)
+        return _stopped(said)
     return _("After {coach}: {throws}.").format(coach=things.card_called(coaches[0]), throws=said)
 
 
@@ -445,4 +429,4 @@ def _in_company(events: Sequence[Event], seats: Sequence[Seat], names: Names) ->
         return _("Each: {changes}").format(changes=said[0])
     each = _("{name}: {changes}")
     parts = zip(seats, said, strict=True)
-    return "; ".join([each.format(name=names.seat(seat), changes=words) for seat, words in parts])
+    return clauses([each.format(name=names.seat(seat), changes=words) for seat, words in parts])

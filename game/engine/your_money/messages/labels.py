@@ -10,6 +10,7 @@ import msgspec
 from game.engine.kinds import Action, Part, Seat
 from game.engine.messages import Stretch
 from game.engine.names import Names
+from game.engine.phrases import clauses, headed
 from game.engine.words import _, later, plural
 from game.engine.your_money import actions as a
 from game.engine.your_money.actions import YourMoneyAction
@@ -17,18 +18,18 @@ from game.engine.your_money.data import CARDS, DATA, GOODS, ROADS, STATS, Stat
 from game.engine.your_money.messages.results import headline
 from game.engine.your_money.messages.sums import Receipt, ReceiptLine, minus, part_line
 from game.engine.your_money.messages.things import (
-    capital,
     card_called,
     card_name,
     dice_listed,
-    good_short,
+    good_the,
     goods_listed,
     guineas,
     place_at,
     place_called,
-    place_name,
     points,
     stat_name,
+    stat_word,
+    your_horse,
 )
 from game.engine.your_money.mods import York
 from game.engine.your_money.odds import guard_parts, guards_at, guards_in_town
@@ -65,8 +66,13 @@ def place_note(view: YourMoneyView, place: str, names: Names, seat: Seat | None)
 def stats_said(coach: Coach) -> str:
     """The three numbers of a coach as far as they are known, else as they are printed."""
     card = CARDS[coach.card]
-    said = [f"{stat_name(stat)} {getattr(coach, stat) or getattr(card, stat)}" for stat in STATS]
-    return ", ".join(said).replace(" + ", "\u00a0+\u00a0")
+    said = []
+    for stat in STATS:
+        number = getattr(coach, stat)
+        if number is None:
+            number = _("{n}\u00a0+\u00a0d6").format(n=card.printed(stat)[0])
+        said.append(f"{stat_name(stat)} {number}")
+    return ", ".join(said)
 
 
 def stat_note(
@@ -79,7 +85,7 @@ def stat_note(
     rule = "5.3" if met else "D2" if with_die else "2.1"
     if total is None:
         said = _("{what} {printed} + a die, thrown when somebody goes for it").format(
-            what=capital(stat_name(stat)), printed=printed
+            what=stat_name(stat), printed=printed
         )
         if met:
             return _of_guards(met, _("added to {text}").format(text=said), rule, names, seat)
@@ -90,7 +96,7 @@ def stat_note(
         parts = [ReceiptLine(printed, _("printed")), ReceiptLine(total - printed, _("thrown"))]
     parts += [part_line(part, names, seat) for part in met]
     title = _("{what} {total}").format(
-        what=capital(stat_name(stat)), total=sum([part.amount for part in parts])
+        what=stat_name(stat), total=sum([part.amount for part in parts])
     )
     return Receipt(title, tuple(parts), (), "", rule).text
 
@@ -157,8 +163,8 @@ def _refused(item: str, sheet: SheetSeen) -> str:
         case "horse" if sheet.horse == item:
             return _("you ride one already")
         case "horse":
-            return _("no dearer than your {horse}; only a dearer horse can be had").format(
-                horse=good_short(sheet.horse or item)
+            return _("no dearer than {horse}; only a dearer horse can be had").format(
+                horse=your_horse(sheet.horse or item)
             )
         case "gear":
             return _("you wear it already; one of each is enough")
@@ -199,7 +205,7 @@ def nothing_here(view: YourMoneyView, seat: Seat, names: Names) -> str:
             reasons.append(
                 _("the stalls – too dear for {purse}").format(purse=guineas(sheet.guineas))
             )
-        why = "; ".join(reasons)
+        why = clauses(reasons)
     return said.format(name=names.seat(seat), at=place_at(place), why=why)
 
 
@@ -213,12 +219,12 @@ def deal_label(deal: YourMoneyAction, york: York) -> str:
     """A deal as a button says it: "Buy the farm horse: 6 guineas, pit pony in part exchange"."""
     paid, old = price_after(york, deal.item, deal.give_in), goods_listed(deal.give_in)
     if not deal.give_in:
-        said = _("Buy the {item} for {price}")
+        said = _("Buy {item} for {price}")
     elif paid:
-        said = _("Buy the {item}: {price}, {old} in part exchange")
+        said = _("Buy {item}: {price}, {old} in part exchange")
     else:
-        said = _("Buy the {item}: {old} in part exchange, nothing to pay")
-    return said.format(item=good_short(deal.item), price=guineas(paid), old=old)
+        said = _("Buy {item}: {old} in part exchange, nothing to pay")
+    return said.format(item=good_the(deal.item), price=guineas(paid), old=old)
 
 
 def coach_of(view: YourMoneyView, seat: Seat) -> str:
@@ -241,6 +247,16 @@ def part(view: YourMoneyView) -> Stretch:
     return Stretch(_("Round {n}").format(n=view.round), view.round)
 
 
+_GOES: Final[Mapping[str, str]] = {
+    "north": later("Ride north"),
+    "south": later("Ride south"),
+    "east": later("Ride east"),
+    "west": later("Ride west"),
+    "tavern": later("Go to the tavern"),
+    "market": later("Go to the market"),
+}
+
+
 def action_label(action: Action, view: YourMoneyView, names: Names) -> str:
     """What Confirm is about to do, as its button says it: "Ride north"."""
     seat = _actor(view)
@@ -254,10 +270,8 @@ def action_label(action: Action, view: YourMoneyView, names: Names) -> str:
             return _("Retire with {score}").format(score=score)
         case a.Plan("tavern") if view.sheets[seat].must_rest:
             return _("Rest in the tavern")
-        case a.Plan("tavern" | "market" as place):
-            return _("Go to {place}").format(place=place_called(place))
         case a.Plan(place):
-            return _("Ride {road}").format(road=place_name(place).lower())
+            return _(_GOES[place])
         case a.TurnScoundrel():
             return _("Turn scoundrel")
         case a.Chase(spur=True) | a.Rob(spur=True):
@@ -290,7 +304,7 @@ def _town_label(action: Action, view: YourMoneyView, seat: Seat) -> str:
         case a.Buy():
             return deal_label(action, york)
         case a.ThrowAway(weapon):
-            return _("Throw the {weapon} away").format(weapon=good_short(weapon))
+            return _("Throw {weapon} away").format(weapon=good_the(weapon))
         case a.Leave():
             return _("Leave {place}").format(place=place_called(place))
         case _:
@@ -300,7 +314,7 @@ def _town_label(action: Action, view: YourMoneyView, seat: Seat) -> str:
 def what_now(view: YourMoneyView, names: Names) -> str:
     """The one line that says who has to do what."""
     if view.result is not None:
-        return capital(headline(view.result, names))
+        return headed(headline(view.result, names))
     if view.phase is Phase.PLAN:
         return _plan_now(view, names)
     if not view.turn:
@@ -310,7 +324,7 @@ def what_now(view: YourMoneyView, names: Names) -> str:
     return said.format(
         name=names.seat(seat),
         coach=coach_of(view, seat),
-        place=place_called(view.sheets[seat].plan or "tavern"),
+        where=place_at(view.sheets[seat].plan or "tavern"),
     )
 
 
@@ -344,12 +358,12 @@ _THEIRS: Final[Mapping[Phase, str]] = {
     Phase.CHASE: later("{name} is chasing {coach}."),
     Phase.DIVIDE: later("{name} is splitting dice between wit and combat."),
     Phase.BEAR: later("{name} is choosing gear and weapons."),
-    Phase.TOWN: later("{name} is in {place}."),
+    Phase.TOWN: later("{name} is {where}."),
 }
 
 
 def _yours_now(view: YourMoneyView, seat: Seat) -> str:
-    """What the seat that looks has to do; {name}, {coach} and {place} are still to fill in."""
+    """What the seat that looks has to do; {name}, {coach} and {where} are still to fill in."""
     if a.LET_GO in view.legal:
         if len(view.legal) == 1:
             return _("{name}, nothing you have catches {coach}: let it go.")
@@ -372,7 +386,7 @@ def placed(action: Action) -> str:
     for stat in laid.stats:
         if pips := getattr(laid, stat):
             said = _("{dice} on {stat}")
-            parts.append(said.format(dice=dice_listed(pips), stat=stat_name(stat).lower()))
+            parts.append(said.format(dice=dice_listed(pips), stat=stat_word(stat)))
         if stat == "speed" and laid.horse:
             parts.append(_("ride the horse"))
         if stat == "speed" and laid.spur:

@@ -9,7 +9,7 @@ import msgspec
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import headed, listed
 from game.engine.words import _, plural
 from game.engine.your_money.actions import Pips, YourMoneyAction
 from game.engine.your_money.advice import Chances, chance_said, end_name, in_100
@@ -17,7 +17,7 @@ from game.engine.your_money.draft import Draft
 from game.engine.your_money.draft.outlook import Outlook, outlook
 from game.engine.your_money.events import Number
 from game.engine.your_money.messages.labels import coach_of
-from game.engine.your_money.messages.things import capital, dice_listed, guineas
+from game.engine.your_money.messages.things import dice_listed, guineas
 from game.engine.your_money.odds.alone import mean_taken, retiring_wins
 from game.engine.your_money.odds.plans import PlanThrow, RoadOdds, unseen
 from game.engine.your_money.odds.weighing import ENDS, End
@@ -32,7 +32,7 @@ def left_to_rival(view: YourMoneyView, names: Names, telling: Chances) -> str:
     (D24).
     """
     said = _("{rival} has {gold}, and rides on alone to round {last}.").format(
-        rival=capital(names.other("rival")),
+        rival=headed(names.other("rival")),
         gold=guineas(view.rival_guineas),
         last=view.options.rounds,
     )
@@ -55,7 +55,9 @@ def throw_note(throw: PlanThrow, hand: Pips) -> str:
     else:
         ends = listed(
             [
-                _("{end} {n} times in 100").format(end=end_name(end), n=in_100(chance))
+                plural(
+                    "{{end}} {n} time in 100", "{{end}} {n} times in 100", in_100(chance)
+                ).format(end=end_name(end))
                 for end, chance in often
             ]
         )
@@ -84,8 +86,13 @@ def count_note(odds: RoadOdds, end: End) -> str:
         )
     if at_times:
         parts.append(plural("at times after {n}", "at times after {n}", at_times))
-    said = _("{end}: {share}; {throws}.").format(
-        end=capital(end_name(end)), share=share_said(odds, end), throws=_(", ").join(parts)
+    said = (
+        _("{end}: {share}; {throws}.")
+        if len(parts) == 1
+        else _("{end}: {share}; {throws}, {more}.")
+    )
+    said = said.format(
+        end=headed(end_name(end)), share=share_said(odds, end), throws=parts[0], more=parts[-1]
     )
     return _("{text} · rule {rule}").format(text=said, rule=_RULE)
 

@@ -9,10 +9,11 @@ import msgspec
 from game.engine.kinds import Result, Seat
 from game.engine.messages import Ending, Standing
 from game.engine.names import Names
+from game.engine.phrases import headed
 from game.engine.words import _, later
 from game.engine.your_money.actions import TURN_SCOUNDREL
 from game.engine.your_money.messages.sums import minus, scored
-from game.engine.your_money.messages.things import capital, guineas, points
+from game.engine.your_money.messages.things import guineas, points
 from game.engine.your_money.odds import turned_for_score
 from game.engine.your_money.round import result_of
 from game.engine.your_money.state import Phase, State
@@ -56,7 +57,7 @@ def ended(result: Result, names: Names) -> str:
             if result.won[0]
             else _("{rival} has beaten {name}, who scores {score}.")
         )
-        return capital(
+        return headed(
             said.format(
                 name=names.seat(0), rival=names.other("rival"), score=minus(result.scores[0])
             )
@@ -70,25 +71,25 @@ def headline(result: Result, names: Names) -> str:
     if result.shared:
         return _("{names} share the honours.").format(names=names.listed(winners))
     if not winners:
-        return _("{rival} wins.").format(rival=capital(names.other("rival")))
+        return _("{rival} wins.").format(rival=headed(names.other("rival")))
     return _("{name} wins.").format(name=names.listed(winners))
 
 
 def _why(result: Result, names: Names) -> str:
     """Why a game of two ended as it did (§7)."""
-    scores = _("{most} to {least}").format(
-        most=minus(max(result.scores)), least=minus(min(result.scores))
-    )
+    most, least = minus(max(result.scores)), minus(min(result.scores))
     if result.verdict == "last_alive":
         loser = result.won.index(False)
         return _("{name} was taken and hanged; only the living win.").format(name=names.seat(loser))
     if result.verdict == "reputation":
         if result.shared:
             return _("Both hang, with the same reputation.")
-        return _("Both hang; the better reputation wins, {scores}.").format(scores=scores)
+        return _("Both hang; the better reputation wins, {most} to {least}.").format(
+            most=most, least=least
+        )
     if result.shared:
-        return _("Both live, with {score} each.").format(score=minus(result.scores[0]))
-    return _("Both live; the higher score wins, {scores}.").format(scores=scores)
+        return _("Both live, with {score} each.").format(score=most)
+    return _("Both live; the higher score wins, {most} to {least}.").format(most=most, least=least)
 
 
 def ending(view: YourMoneyView, names: Names) -> Ending | None:
@@ -109,7 +110,7 @@ def ending(view: YourMoneyView, names: Names) -> Ending | None:
     if not view.solo:
         return Ending(headline(result, names), _why(result, names), tuple(standings), "")
     gold = view.rival_guineas
-    theirs = Standing(capital(names.other("rival")), not result.won[0], gold, guineas(gold), "")
+    theirs = Standing(headed(names.other("rival")), not result.won[0], gold, guineas(gold), "")
     return Ending(
         headline(result, names),
         _why_alone(view, result, names),
@@ -148,8 +149,8 @@ def result_lines(view: YourMoneyView, names: Names) -> list[str]:
         return []
     lines = [told.headline, told.why]
     for each in told.standings:
-        fate = _(" ({fate})").format(fate=each.fate) if each.fate else ""
-        lines.append(_("{name}{fate}: {sum}").format(name=each.name, fate=fate, sum=each.sum))
+        said = _("{name} ({fate}): {sum}") if each.fate else _("{name}: {sum}")
+        lines.append(said.format(name=each.name, fate=each.fate, sum=each.sum))
     return [*lines, told.verdict] if told.verdict else lines
 
 

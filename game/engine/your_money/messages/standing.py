@@ -10,14 +10,14 @@ import msgspec
 from game.engine.kinds import Event, Seat
 from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
-from game.engine.words import _, later, plural
+from game.engine.phrases import headed
+from game.engine.words import _, later, plural, said_as
 from game.engine.your_money import events as e
 from game.engine.your_money.data import CARDS, DATA, ROADS, STATS, TOWN, Road
 from game.engine.your_money.events import Number
 from game.engine.your_money.messages.results import ending
 from game.engine.your_money.messages.sums import Receipt, ReceiptLine, SumKind, minus, receipt
 from game.engine.your_money.messages.things import (
-    capital,
     card_name,
     card_short,
     dice_listed,
@@ -25,10 +25,11 @@ from game.engine.your_money.messages.things import (
     good_short,
     guineas,
     number_name,
+    place_at,
     place_called,
     place_name,
     signed,
-    stat_name,
+    stat_word,
 )
 from game.engine.your_money.odds import folk_hero_marks, guards_at, score_sum, scoundrel_marks
 from game.engine.your_money.rule_references import rule_of_end, rule_of_number
@@ -51,7 +52,7 @@ def _everybodys(view: YourMoneyView, names: Names) -> Iterator[Zone]:
     yield Zone("town", _("In York"), pieces=tuple([_in_town(view, place) for place in TOWN]))
     if view.solo:
         gold = ZonePiece(guineas(view.rival_guineas), "your_money/icon_guinea")
-        called = capital(names.other("rival"))
+        called = headed(names.other("rival"))
         begins = _("Rides from round {n} on.").format(n=DATA.rival.first_round)
         yield Zone("rival", called, line=begins, pieces=(gold,))
 
@@ -59,23 +60,21 @@ def _everybodys(view: YourMoneyView, names: Names) -> Iterator[Zone]:
 def _round(view: YourMoneyView, names: Names) -> str:
     if not view.round:
         return _("Nobody has set out yet.")
-    now = _("Round {n} of {all}.").format(n=view.round, all=view.options.rounds)
-    if view.solo:
-        return now
-    return _("{round} {name} leads.").format(round=now, name=names.seat(view.lead))
+    said = _("Round {n} of {all}.") if view.solo else _("Round {n} of {all}. {name} leads.")
+    return said.format(n=view.round, all=view.options.rounds, name=names.seat(view.lead))
 
 
 def _coach(view: YourMoneyView, road: Road, coach: Coach) -> ZonePiece:
     """A coach: who sits in it, what it carries and what it takes to rob it."""
     card = CARDS[coach.card]
     said = [_("{road}: {coach}").format(road=place_name(road), coach=card_short(coach.card))]
-    said.append(_("robbed") if coach.robbed else guineas(coach.guineas))
+    said.append(said_as("a coach", "robbed") if coach.robbed else guineas(coach.guineas))
     for stat in STATS:
         number = getattr(coach, stat)
         if number is None:
             number = _("{n} and a die").format(n=card.printed(stat)[0])
-        said.append(_("{stat} {number}").format(stat=stat_name(stat).lower(), number=number))
-    note = [_("{card}, on {road}.").format(card=card_name(coach.card), road=place_called(road))]
+        said.append(_("{stat} {number}").format(stat=stat_word(stat), number=number))
+    note = [_("{card}, {where}.").format(card=card_name(coach.card), where=place_at(road))]
     said += _guards(view, road)
     if _guards(view, road):
         note.append(_("Each guard adds {n} to combat · rule 5").format(n=DATA.guards.combat))
@@ -88,7 +87,7 @@ def _guards(view: YourMoneyView, place: str) -> list[str]:
 
 
 def _in_town(view: YourMoneyView, place: str) -> ZonePiece:
-    said = [capital(place_called(place)), *_guards(view, place)]
+    said = [headed(place_called(place)), *_guards(view, place)]
     note = _("A point of health costs {price} here · rule 6").format(
         price=guineas(view.options.york.meal_price(place))
     )
@@ -177,7 +176,7 @@ def _goods(sheet: SheetSeen) -> tuple[str, ...]:
 
 def _good(view: YourMoneyView, good: str) -> ZonePiece:
     worth = _("{effect}; bought for {price}").format(
-        effect=capital(good_effect(good)), price=guineas(view.options.york.goods[good].price)
+        effect=headed(good_effect(good)), price=guineas(view.options.york.goods[good].price)
     )
     return ZonePiece(good_short(good), f"your_money/{good}", worth)
 
@@ -194,9 +193,7 @@ def _dice(view: YourMoneyView, sheet: SheetSeen) -> tuple[ZonePiece, ...]:
 def _down(sheet: SheetSeen) -> tuple[ZonePiece, ...]:
     """What has been put down at a coach so far."""
     said = [
-        ZonePiece(
-            _("{dice} on {stat}").format(dice=dice_listed(pips), stat=stat_name(stat).lower())
-        )
+        ZonePiece(_("{dice} on {stat}").format(dice=dice_listed(pips), stat=stat_word(stat)))
         for stat in STATS
         if (pips := getattr(sheet.placed, stat))
     ]
@@ -274,7 +271,7 @@ def number_receipt(
         cause = _(_caused(move)[1])
         by_cause[cause] = by_cause.get(cause, 0) + move.by
     parts += [moved_line(by, cause) for cause, by in by_cause.items() if by]
-    name = _("Guineas") if what == "guineas" else capital(number_name(what))
+    name = _("Guineas") if what == "guineas" else headed(number_name(what))
     title = _("{what} {total}")
     if what == "health":
         title = _("{what} {total} of {target}")
@@ -341,7 +338,7 @@ def change_note(change: Event | None, names: Names) -> str:
         said = _("{what} rises from {was} to {now}: {why}")
         if change.now < change.was:
             said = _("{what} falls from {was} to {now}: {why}")
-        what = _("Purse") if change.what == "guineas" else capital(number_name(change.what))
+        what = _("Purse") if change.what == "guineas" else headed(number_name(change.what))
         text = said.format(what=what, was=change.was, now=change.now, why=_(_caused(change)[0]))
         return _("{text} · rule {rule}").format(text=text, rule=change.paragraph)
     return _("{change}. {why}").format(
@@ -372,8 +369,8 @@ def result_receipt(view: YourMoneyView, names: Names) -> str:
     if result is None or told is None:
         return ""
     lines = [_("{name}: {sum}").format(name=each.name, sum=each.sum) for each in told.standings]
-    rule = _("rule {rule}").format(rule=rule_of_end(result, view.solo))
-    return "\n".join([*lines, f"{told.headline} · {rule}"])
+    won = _("{text} · rule {rule}").format(text=told.headline, rule=rule_of_end(result, view.solo))
+    return "\n".join([*lines, won])
 
 
 def turned_receipt(view: YourMoneyView, seat: Seat) -> Receipt:

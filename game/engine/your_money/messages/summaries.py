@@ -5,11 +5,11 @@ from typing import Final
 
 from game.engine.kinds import Event, Part, Seat, whose
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import headed, listed
 from game.engine.words import _, plural
 from game.engine.your_money import events as e
 from game.engine.your_money.data import DATA
-from game.engine.your_money.messages.events import BEFELL, NEWS, SAID, ToldWith, rode_on
+from game.engine.your_money.messages.events import BEFELL, NEWS, SAID, ToldWith
 from game.engine.your_money.messages.standing import (
     change_note,
     moved,
@@ -17,12 +17,12 @@ from game.engine.your_money.messages.standing import (
     moves_of,
     moves_said,
 )
-from game.engine.your_money.messages.sums import Receipt, ReceiptLine, minus, part_line
+from game.engine.your_money.messages.sums import Receipt, ReceiptLine, minus, part_line, rode_on
 from game.engine.your_money.messages.things import (
-    capital,
     card_called,
     good_one,
     good_short,
+    good_the,
     goods_listed,
     guineas,
     number_name,
@@ -43,7 +43,7 @@ def round_lines(events: Sequence[Event], names: Names) -> list[tuple[str, list[L
         lines = [*_moved(events, seat), *_befell(events, seat, ToldWith(names, {}))]
         account.append((name, lines or [(_("nothing changed"), ())]))
     if rival := list(_rival(events)):
-        account.append((capital(names.other("rival")), rival))
+        account.append((headed(names.other("rival")), rival))
     return account
 
 
@@ -93,7 +93,7 @@ def round_headlines(events: Sequence[Event], names: Names) -> list[str]:
     gains = [each for each in events if isinstance(each, e.RivalPurse | e.RivalRodeOn)]
     if gains:
         won = gains[-1].now - gains[-1].was
-        rows.append((capital(names.other("rival")), {"guineas": won}))
+        rows.append((headed(names.other("rival")), {"guineas": won}))
     said = [(name, ", ".join(moves_said(by)) or _("nothing changed")) for name, by in rows]
     return [_("{name}: {changes}.").format(name=name, changes=changes) for name, changes in said]
 
@@ -102,18 +102,20 @@ def round_note(number: int, view: YourMoneyView, events: Sequence[Event], names:
     """A round by its milestone: what it brought, how far the one under way is, or how many come."""
     rounds = view.options.rounds
     if number > view.round:
-        left = plural("{n} round to come", "{n} rounds to come", rounds - view.round)
-        return _("{text}, the last is {last} · rule {rule}").format(
-            text=left, last=rounds, rule="7"
-        )
+        return plural(
+            "{n} round to come, the last is {{last}} · rule {{rule}}",
+            "{n} rounds to come, the last is {{last}} · rule {{rule}}",
+            rounds - view.round,
+        ).format(last=rounds, rule="7")
     title = _("Round {n} of {all}").format(n=number, all=rounds)
     if number < view.round:
         first = _("{text} · rule {rule}").format(text=title, rule="3.6")
         return "\n".join([first, *round_headlines(_of_round(number, events), names)])
     if view.solo:
         return _("{text} · rule {rule}").format(text=title, rule="3")
-    lead = _("{name} has the lead").format(name=names.seat(view.lead))
-    return _("{title}: {text} · rule {rule}").format(title=title, text=lead, rule="D4")
+    return _("Round {n} of {all}: {name} has the lead · rule {rule}").format(
+        n=number, all=rounds, name=names.seat(view.lead), rule="D4"
+    )
 
 
 def _of_round(number: int, events: Iterable[Event]) -> list[Event]:
@@ -152,11 +154,13 @@ def line_note(event: Event | None, names: Names) -> str:
     """The sum behind a line of a round's account; "" where there is none to be told."""
     match event:
         case e.Bought(_seat, item, price, give_in, credit, paid):
-            of = _("{n} for the {good}").format(n=price, good=good_short(item))
+            of = _("{n} for {good}").format(n=price, good=good_the(item))
             parts = [ReceiptLine(price, good_short(item), words=of)]
             if give_in:
                 old = goods_listed(give_in)
-                less = _("less {n} for the {good} given in").format(n=credit, good=old)
+                alike = len(set(give_in)) < len(give_in)
+                goods = old if alike else listed([good_the(good) for good in give_in])
+                less = _("less {n} for {goods} given in").format(n=credit, goods=goods)
                 parts.append(ReceiptLine(-credit, old, words=less))
             title = _("Paid {total}").format(total=paid)
             return Receipt(title, tuple(parts), (), "", event.paragraph).text
@@ -173,7 +177,7 @@ def line_note(event: Event | None, names: Names) -> str:
             return Receipt(title, tuple(parts), (), "", "8").text
         case e.YorkEvent(leaves="retired"):
             text = SAID.filled(BEFELL[type(event)], event, ToldWith(names, {}))
-            return _("{text} · rule {rule}").format(text=capital(text), rule="7.1")
+            return _("{text} · rule {rule}").format(text=headed(text), rule="7.1")
         case _:
             return change_note(event, names)
 
@@ -197,7 +201,7 @@ def rival_receipt(view: YourMoneyView, events: Sequence[Event], names: Names) ->
     waits = view.round < DATA.rival.first_round and not view.sheets[0].retired
     return Receipt(
         _("{name}: {total}").format(
-            name=capital(names.other("rival")), total=minus(view.rival_guineas)
+            name=headed(names.other("rival")), total=minus(view.rival_guineas)
         ),
         tuple(parts) or (ReceiptLine(0, _("to begin with")),),
         (),
@@ -272,11 +276,11 @@ def _deed(events: Sequence[Event], seat: Seat, names: Names) -> str:
             return said
     if bought:
         return _("{name} came from the market with {goods}").format(name=name, goods=listed(bought))
-    return capital(said)
+    return headed(said)
 
 
 def _of_the_rival(events: Iterable[Event], names: Names) -> Iterator[str]:
-    rival, coach = capital(names.other("rival")), ""
+    rival, coach = headed(names.other("rival")), ""
     for event in events:
         match event:
             case e.RivalChose(card=card):

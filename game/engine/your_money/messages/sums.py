@@ -7,10 +7,11 @@ import msgspec
 
 from game.engine.kinds import Part, Reckoning, Seat
 from game.engine.names import Names
-from game.engine.phrases import listed
-from game.engine.words import _, later
+from game.engine.phrases import headed, listed
+from game.engine.words import _, later, plural, said_as
 from game.engine.your_money.data import GOODS
-from game.engine.your_money.messages.things import good_short, guineas
+from game.engine.your_money.events import RivalRodeOn
+from game.engine.your_money.messages.things import good_short, good_the, guineas, stat_name
 
 SumKind = Literal["speed", "wit", "combat", "guard", "score"]
 
@@ -56,14 +57,18 @@ class Receipt(msgspec.Struct, frozen=True):
     def _sentence(self) -> str:
         if not self.parts and self.nothing:
             return _("{nothing}: {effect}").format(nothing=self.nothing, effect=self.effect)
-        said = _("{title}: {parts}").format(
-            title=self.title, parts=_side(self.parts) or _("nothing put down")
-        )
         if self.against:
-            said = _("{sum}, against {others}").format(sum=said, others=_side(self.against))
-        if self.effect:
-            said = _("{sum}; {effect}").format(sum=said, effect=self.effect)
-        return said
+            said = _("{title}: {parts}, against {others}")
+            if self.effect:
+                said = _("{title}: {parts}, against {others}; {effect}")
+        else:
+            said = _("{title}: {parts}; {effect}") if self.effect else _("{title}: {parts}")
+        return said.format(
+            title=self.title,
+            parts=_side(self.parts) or _("nothing put down"),
+            others=_side(self.against),
+            effect=self.effect,
+        )
 
 
 def _side(lines: Sequence[ReceiptLine]) -> str:
@@ -78,10 +83,10 @@ def receipt(
     total, target = reckoning.total, reckoning.target
     if kind == "score":
         worked_out = ReceiptLine(total, "", words=scored(reckoning))
-        return Receipt(_(_TITLES[kind]), (worked_out,), (), "", _rule(reckoning, kind))
+        return Receipt(_title(kind), (worked_out,), (), "", _rule(reckoning, kind))
     whole = _("{what} {total} of {target}") if reckoning.against else _("{what} {total}")
     return Receipt(
-        whole.format(what=_(_TITLES[kind]), total=minus(total), target=target),
+        whole.format(what=_title(kind), total=minus(total), target=target),
         tuple([part_line(part, names, seat) for part in reckoning.parts]),
         tuple([part_line(part, names, seat) for part in reckoning.against]),
         effect(reckoning, kind, yours=seat is not None),
@@ -97,13 +102,15 @@ _NOTHING: Final[Mapping[str, str]] = {
 }
 """That nothing was put down, and against how much."""
 
-_TITLES: Final[Mapping[SumKind, str]] = {
-    "speed": later("Speed"),
-    "wit": later("Wit"),
-    "combat": later("Combat"),
-    "guard": later("Fight"),
-    "score": later("Score"),
-}
+
+def _title(kind: SumKind) -> str:
+    match kind:
+        case "guard":
+            return said_as("a sum", "Fight")
+        case "score":
+            return _("Score")
+        case _:
+            return stat_name(kind)
 
 
 def _nothing(reckoning: Reckoning, kind: SumKind) -> str:
@@ -170,7 +177,8 @@ def part_line(part: Part, names: Names | None, seat: Seat | None) -> ReceiptLine
         case "die":
             words = _("a die of {n}").format(n=amount)
         case _:
-            words = _("{n} of the {thing}").format(n=amount, thing=cause_name(part.cause))
+            thing = good_the(part.cause) if part.cause in GOODS else _("the spur")
+            words = _("{n} of {thing}").format(n=amount, thing=thing)
     return ReceiptLine(amount, cause_name(part.cause), _robber(part.detail, names, seat), words)
 
 
@@ -199,7 +207,7 @@ def _robber(detail: str, names: Names | None, seat: Seat | None) -> str:
     if not detail.isdigit():
         return ""
     if int(detail) == seat:
-        return _("yours")
+        return said_as("a die or weapon", "yours")
     return names.seat(int(detail)) if names else ""
 
 
@@ -261,10 +269,9 @@ def needed(reckoning: Reckoning) -> str:
         return str(reckoning.target)
     guards = [part.amount for part in reckoning.against if part.cause == "guard"]
     said = [str(amount) for amount in card]
-    if len(guards) == 1:
-        said.append(_("{amount} guard").format(amount=guards[0]))
-    elif guards:
-        said.append(_("{amount} for {n} guards").format(amount=sum(guards), n=len(guards)))
+    if guards:
+        counted = plural("{{amount}} guard", "{{amount}} for {n} guards", len(guards))
+        said.append(counted.format(amount=sum(guards)))
     if len(said) > 1:
         return _("{sum} = {total}").format(sum=" + ".join(said), total=reckoning.target)
     return said[0]
@@ -316,3 +323,35 @@ def _less(reckoning: Reckoning) -> str:
     hero = next((p.amount for p in reckoning.parts if p.cause == "folk_hero"), 0)
     scoundrel = next((p.amount for p in reckoning.parts if p.cause == "scoundrel"), 0)
     return "folk_hero" if hero < 0 or scoundrel > 0 else "scoundrel"
+
+
+def rode_on(event: RivalRodeOn, names: Names) -> str:
+    """All its rides in a sentence, with the sum of its purse."""
+    rides, won = event.rides, _won(event)
+    rival = headed(names.other("rival"))
+    if not won:
+        return plural(
+            "{{rival}} rides on alone to round {{last}} and robs nobody, {n} coach being too "
+            "strong: {{gold}}.",
+            "{{rival}} rides on alone to round {{last}} and robs nobody, {n} coaches being too "
+            "strong: {{gold}}.",
+            len(rides),
+        ).format(rival=rival, last=rides[-1].round, gold=guineas(event.now))
+    return plural(
+        "{{rival}} rides on alone to round {{last}} and robs {{robbed}} of {n} coach: {{sum}}.",
+        "{{rival}} rides on alone to round {{last}} and robs {{robbed}} of {n} coaches: {{sum}}.",
+        len(rides),
+    ).format(rival=rival, last=rides[-1].round, robbed=len(won), sum=_purses(event))
+
+
+def _won(event: RivalRodeOn) -> list[int]:
+    return [ride.won for ride in event.rides if ride.won]
+
+
+def _purses(event: RivalRodeOn) -> str:
+    """The purse added up: "12 + 6 + 10 = 28 guineas"."""
+    purses = [gold for gold in (event.was, *_won(event)) if gold]
+    total = guineas(event.now)
+    if len(purses) == 1:
+        return total
+    return _("{sum} = {total}").format(sum=" + ".join(map(str, purses)), total=total)

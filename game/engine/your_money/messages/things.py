@@ -1,11 +1,11 @@
 """What places, coaches, goods and numbers are called."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from game.engine.phrases import listed
-from game.engine.words import _, later, plural
-from game.engine.your_money.data import CARDS, GOODS, ROADS, Stat
+from game.engine.words import _, later, later_as, plural
+from game.engine.your_money.data import CARDS, GOODS, Stat
 from game.engine.your_money.events import Number
 
 # How a coach is spoken of in the middle of a sentence, and what fits a card's small heading.
@@ -39,10 +39,25 @@ _SHORT: dict[str, tuple[str, str]] = {
     "accountant": (later("the accountant"), later("Accountant")),
 }
 
-_SHORT_GOODS = {
-    "pit_pony": later("pit pony"),
-    "black_cloak": later("cloak"),
-    "riding_boots": later("boots"),
+# A good in a sum or a receipt, one of it, and the one that is meant; boots come in pairs.
+_GOODS: Final[Mapping[str, tuple[str, str, str]]] = {
+    "pit_pony": (later("pit pony"), later("a pit pony"), later("the pit pony")),
+    "farm_horse": (later("farm horse"), later("a farm horse"), later("the farm horse")),
+    "warhorse": (later("warhorse"), later("a warhorse"), later("the warhorse")),
+    "cudgel": (later("cudgel"), later("a cudgel"), later("the cudgel")),
+    "dagger": (later("dagger"), later("a dagger"), later("the dagger")),
+    "rapier": (later("rapier"), later("a rapier"), later("the rapier")),
+    "pistol": (later("pistol"), later("a pistol"), later("the pistol")),
+    "rifle": (later("rifle"), later("a rifle"), later("the rifle")),
+    "mask": (later("mask"), later("a mask"), later("the mask")),
+    "black_cloak": (later("cloak"), later("a cloak"), later("the cloak")),
+    "riding_boots": (later("boots"), later("riding boots"), later("the boots")),
+}
+
+_YOUR_HORSE: Final[Mapping[str, str]] = {
+    "pit_pony": later("your pit pony"),
+    "farm_horse": later("your farm horse"),
+    "warhorse": later("your warhorse"),
 }
 
 _PAIRS = {
@@ -75,14 +90,22 @@ def good_name(good: str) -> str:
 
 def good_short(good: str) -> str:
     """A good in a sum or a receipt: "pit pony"."""
-    return _(_SHORT_GOODS[good]) if good in _SHORT_GOODS else good_name(good)
+    return _(_GOODS[good][0])
 
 
 def good_one(good: str) -> str:
-    """One of a good, with its article: "a dagger"; boots come in pairs."""
-    if good == "riding_boots":
-        return _("riding boots")
-    return _("a {good}").format(good=good_short(good))
+    """One of a good, with its article: "a dagger"."""
+    return _(_GOODS[good][1])
+
+
+def good_the(good: str) -> str:
+    """The good that is meant: "the dagger"."""
+    return _(_GOODS[good][2])
+
+
+def your_horse(horse: str) -> str:
+    """The horse as its rider is told of it: "your farm horse"."""
+    return _(_YOUR_HORSE[horse])
 
 
 def goods_listed(goods: Sequence[str]) -> str:
@@ -103,54 +126,81 @@ def good_effect(good: str) -> str:
         case "gear":
             return _("+{bonus} wit").format(bonus=thing.bonus)
         case "weapon":
-            hands = _("one hand") if thing.hands == 1 else _("both hands")
-            return _("+{bonus} combat, {hands}").format(bonus=thing.bonus, hands=hands)
+            one = _("+{bonus} combat, one hand")
+            return (one if thing.hands == 1 else _("+{bonus} combat, both hands")).format(
+                bonus=thing.bonus
+            )
 
 
-_PLACES: Final[Mapping[str, tuple[str, str]]] = {
-    "north": (later("North"), later("the north road")),
-    "south": (later("South"), later("the south road")),
-    "east": (later("East"), later("the east road")),
-    "west": (later("West"), later("the west road")),
-    "tavern": (later("Tavern"), later("the tavern")),
-    "market": (later("Market"), later("the market")),
-    "retire": (later("Retire"), ""),
+class _Place(NamedTuple):
+    """A place as a heading, in a word, in the middle of a sentence, and where what is there is."""
+
+    name: str
+    word: str
+    called: str = ""
+    there: str = ""
+
+
+_PLACES: Final[Mapping[str, _Place]] = {
+    "north": _Place(
+        later("North"), later("north"), later("the north road"), later("on the north road")
+    ),
+    "south": _Place(
+        later("South"), later("south"), later("the south road"), later("on the south road")
+    ),
+    "east": _Place(later("East"), later("east"), later("the east road"), later("on the east road")),
+    "west": _Place(later("West"), later("west"), later("the west road"), later("on the west road")),
+    "tavern": _Place(
+        later("Tavern"), later_as("a plan", "tavern"), later("the tavern"), later("in the tavern")
+    ),
+    "market": _Place(
+        later("Market"), later_as("a plan", "market"), later("the market"), later("in the market")
+    ),
+    "retire": _Place(later("Retire"), later("retire")),
 }
-_TOWNS: Final = {
-    "north": later("Whitby"),
-    "south": later("Lincoln"),
-    "east": later("Bridlington"),
-    "west": later("Ripon"),
+_TOWNS: Final[Mapping[str, tuple[str, str]]] = {
+    "north": (later("Whitby"), later("the Whitby coach")),
+    "south": (later("Lincoln"), later("the Lincoln coach")),
+    "east": (later("Bridlington"), later("the Bridlington coach")),
+    "west": (later("Ripon"), later("the Ripon coach")),
 }
 
 
 def place_name(place: str) -> str:
     """A place as a heading: "North", "Tavern", "Retire"."""
-    return _(_PLACES[place][0])
+    return _(_PLACES[place].name)
+
+
+def place_word(place: str) -> str:
+    """A place, or a plan, in a word: "north", "tavern", "retire"."""
+    return _(_PLACES[place].word)
 
 
 def road_town(road: str) -> str:
     """Where a road from York leads."""
-    return _(_TOWNS[road])
+    return _(_TOWNS[road][0])
 
 
 def place_called(place: str) -> str:
     """A place in the middle of a sentence: "the north road", "the tavern"."""
-    return _(_PLACES[place][1])
+    return _(_PLACES[place].called)
 
 
 def place_at(place: str) -> str:
     """Where something is: "on the north road", "in the tavern"."""
-    where = _("on {place}") if place in ROADS else _("in {place}")
-    return where.format(place=place_called(place))
+    return _(_PLACES[place].there)
 
 
 def coach_at(place: str) -> str:
     """The coach on a road, when nobody knows who sits in it: "the Whitby coach"."""
-    return _("the {town} coach").format(town=road_town(place))
+    return _(_TOWNS[place][1])
 
 
-_STATS: Final = {"speed": later("Speed"), "wit": later("Wit"), "combat": later("Combat")}
+_STATS: Final[Mapping[Stat, tuple[str, str]]] = {
+    "speed": (later_as("a number of a coach", "Speed"), later("speed")),
+    "wit": (later("Wit"), later("wit")),
+    "combat": (later("Combat"), later("combat")),
+}
 _NUMBERS: Final = {
     "health": later("health"),
     "folk_hero": later("folk hero"),
@@ -159,14 +209,49 @@ _NUMBERS: Final = {
 }
 
 
+_MOVES: Final[Mapping[Number, tuple[str, str, str]]] = {
+    "health": (
+        later("{whose} health rises from {was} to {now}: {why}."),
+        later("{whose} health falls from {was} to {now}: {why}."),
+        later("{whose} health stays at {now}: {why}."),
+    ),
+    "folk_hero": (
+        later("{whose} folk hero rises from {was} to {now}: {why}."),
+        later("{whose} folk hero falls from {was} to {now}: {why}."),
+        later("{whose} folk hero stays at {now}: {why}."),
+    ),
+    "scoundrel": (
+        later("{whose} scoundrel rises from {was} to {now}: {why}."),
+        later("{whose} scoundrel falls from {was} to {now}: {why}."),
+        later("{whose} scoundrel stays at {now}: {why}."),
+    ),
+    "guineas": (
+        later("{whose} purse rises from {was} to {now}: {why}."),
+        later("{whose} purse falls from {was} to {now}: {why}."),
+        later("{whose} purse stays at {now}: {why}."),
+    ),
+}
+
+
 def stat_name(stat: Stat) -> str:
     """Speed, wit or combat, as a heading."""
-    return _(_STATS[stat])
+    return _(_STATS[stat][0])
+
+
+def stat_word(stat: Stat) -> str:
+    """Speed, wit or combat in the middle of a sentence."""
+    return _(_STATS[stat][1])
 
 
 def number_name(number: Number) -> str:
     """A number on the sheet in the middle of a sentence."""
     return _(_NUMBERS[number])
+
+
+def number_moves(number: Number, by: int) -> str:
+    """The sentence of a number that has moved by so much, in English, its slots still to fill."""
+    rises, falls, stays = _MOVES[number]
+    return rises if by > 0 else falls if by else stays
 
 
 def guineas(n: int) -> str:
@@ -199,8 +284,3 @@ DieSlot = Literal["speed", "wit", "combat", "idle"]
 def slot_name(slot: DieSlot) -> str:
     """Where a die can lie."""
     return _("Tray") if slot == "idle" else stat_name(slot)
-
-
-def capital(text: str) -> str:
-    """The text as the beginning of a sentence."""
-    return text[:1].upper() + text[1:]

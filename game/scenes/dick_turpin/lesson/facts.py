@@ -4,8 +4,15 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from game.engine.dick_turpin.data import PISTOL
-from game.engine.dick_turpin.messages.things import cards, passengers, percent, pistols, sovereigns
+from game.engine.dick_turpin.messages.things import (
+    cards,
+    chance_said,
+    passengers,
+    pistols,
+    sovereigns,
+)
 from game.engine.kinds import Seat
+from game.engine.phrases import decimal
 from game.scenes.dick_turpin.lesson.text import (
     RoadDesk,
     after_riding,
@@ -57,8 +64,8 @@ def facts(desk: RoadDesk, journey: int) -> Mapping[str, Any]:
         "sum": sovereigns(now.sum),
         "pistols": pistols(now.cards[PISTOL]),
         "cards": cards(sum(now.cards)),
-        "pistol": percent(float(now.pistol)),
-        "worth": f"{float(now.turning):.1f}",
+        "pistol": chance_said(now.pistol),
+        "worth": decimal(now.turning),
         "takes": now.takes,
         "then": then[LEARNER],
         "rival": names.seat(best),

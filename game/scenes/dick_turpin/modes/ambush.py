@@ -15,6 +15,7 @@ from game.engine.dick_turpin.messages.things import stop_name
 from game.engine.dick_turpin.odds import TownOdds, beforehand, one_by_one
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
+from game.engine.phrases import either
 from game.engine.words import _
 from game.scenes.dick_turpin.modes import odds as town_odds
 from game.scenes.dick_turpin.modes.deciding import hinting
@@ -145,9 +146,7 @@ def _how(now: Ambushed, party: Party, large: bool) -> list[str]:
             )
         ]
     keys = [_key_word(town, party) for town in now.hand]
-    how = _("Drag a card onto a town, click it, or press {keys} or {last}.").format(
-        keys=", ".join(keys[:-1]), last=keys[-1]
-    )
+    how = _("Drag a card onto a town, click it, or press {keys}.").format(keys=either(keys))
     unseen = _("Nobody sees it until the coach is there.")
     if now.odds:
         told = town_odds.told(now.odds, now.chosen, party.names)

@@ -11,8 +11,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.names import Names
+from game.engine.phrases import clauses
 from game.engine.steeplechase.messages.things import inches, place_name, some_group
-from game.engine.words import _, later
+from game.engine.words import _, later_as, plural
 from game.scenes.kit.bindings import Bindings
 from game.scenes.kit.control import Handled, Laid, Press, StageControl
 from game.scenes.kit.controls import Controls
@@ -31,7 +32,11 @@ from game.sprites.steeplechase.map.standing import looked_at
 
 _LETTERS: Final = 14.5
 LABELS: Final[Mapping[str, str]] = MappingProxyType(
-    {"measure": later("Measure"), "sight": later("Sight"), "reaches": later("Reaches")}
+    {
+        "measure": later_as("tool of the map", "Measure"),
+        "sight": later_as("tool of the map", "Sight"),
+        "reaches": later_as("tool of the map", "Reaches"),
+    }
 )
 """What stands beside the signs."""
 
@@ -297,5 +302,6 @@ def group_note(shown: SteeplechaseShown, name: str, names: Names) -> str:
     if group.patrols and group.mode != "in_tow":
         told.append(_("see {far} ahead").format(far=inches(view.options.begins_at)))
         left = group.threshold - group.removed
-        told.append(_("give way when {n} more fall").format(n=left))
-    return "; ".join(told) + "."
+        said = plural("give way when {n} more falls", "give way when {n} more fall", left)
+        told.append(said)
+    return _("{what}.").format(what=clauses(told))

@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from game.engine.geometry import advanced
 from game.engine.kinds import Action, Seat
+from game.engine.phrases import headed
 from game.engine.steeplechase import messages
 from game.engine.steeplechase.actions import Enter, Halt, Reroll, Riding
 from game.engine.steeplechase.advice import deeds
@@ -196,7 +197,7 @@ class Fencing(Choosing):
 def needs_line(each: Weighed) -> str:
     """Which face a stance wants."""
     needs = needs_words(each.met)
-    return _("{needs}.").format(needs=needs[:1].upper() + needs[1:])
+    return _("{needs}.").format(needs=headed(needs))
 
 
 def mix_line(now: Stances) -> str:

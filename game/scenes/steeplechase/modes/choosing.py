@@ -14,6 +14,7 @@ from pygame.event import Event
 from game.engine.geometry import Point, advanced
 from game.engine.kinds import Action, Seat
 from game.engine.open import finished
+from game.engine.phrases import headed
 from game.engine.steeplechase import messages
 from game.engine.steeplechase.actions import Climbing, Cutting, Leaving, Slipping, Turning
 from game.engine.steeplechase.draft import Good, Sketch
@@ -23,7 +24,7 @@ from game.engine.steeplechase.messages.odds import (
     ride_lines,
     walk_lines,
 )
-from game.engine.steeplechase.messages.reckoned import Outlook, outlook
+from game.engine.steeplechase.messages.reckoned import SAID_WITH_IT, Outlook, outlook
 from game.engine.steeplechase.messages.standing import follows
 from game.engine.steeplechase.messages.things import way
 from game.engine.steeplechase.odds.fan import Fan
@@ -80,13 +81,6 @@ def looked_out(mode: "Choosing", words: str, action: Action, icon: str) -> Answe
         return Answer(words, action, icon, sure=sure)
     found = mode.outlook(action)
     return Answer(words, action, icon, found.badge, found.lines, sure=sure)
-
-
-def headed(words: str, line: str) -> str:
-    """A line with whose it is before it, unless it says so itself."""
-    if line.startswith(words):
-        return line
-    return _("{answer}: {line}").format(answer=words, line=line)
 
 
 class Chosen(OnDesk, frozen=True, kw_only=True):
@@ -175,11 +169,18 @@ class Choosing(AskedMode):
         if large and any(each.below for each in self.answers):
             return (_("Choose one to read what it is."),)
         open_ = [each for each in self.answers if each.action is not None]
-        desks = [(each.words, each.told(self.sees_odds)) for each in open_]
-        desks = [(words, lines) for words, lines in desks if lines]
+        desks = [(each, each.told(self.sees_odds)) for each in open_]
+        desks = [(each, lines) for each, lines in desks if lines]
         if len(desks) > OVERVIEW:
             return ()
-        return tuple([headed(words, lines[0]) for words, lines in desks])
+        return tuple(
+            [
+                lines[0]
+                if isinstance(each.action, SAID_WITH_IT)
+                else _("{what}: {comes}").format(what=each.words, comes=lines[0])
+                for each, lines in desks
+            ]
+        )
 
     @property
     def now(self) -> OnDesk:
@@ -265,13 +266,12 @@ class Choosing(AskedMode):
 
     def card(self, n: int, answer: Answer) -> CardAnswer:
         """An answer as a card."""
-        odds, title = self.sees_odds, f"{answer.words}: "
         found = CardAnswer(
             f"{ANSWER}{n}",
             answer.words,
             partial(self.take, n),
             pygame.K_1 + n,
-            tuple([line.removeprefix(title) for line in answer.told(odds)]),
+            answer.told(self.sees_odds),
             (answer.ends or answer.badge) if self.desk.party.chances != "nothing" else "",
         )
         found.chosen = n == self.chosen
@@ -393,7 +393,7 @@ class Steered(OnDesk, frozen=True, kw_only=True):
             said = way(self.sketch.heading)
             if self.good is not None:
                 said = good_words(self.good, self.view, self.view.couriers[self.seat].at)
-            line = f"{line} {said[:1].upper()}{said[1:]}."
+            line = " ".join([line, _("{what}.").format(what=headed(said))])
         if self.fan is not None:
             told = ride_lines(self.fan, self.view, self.odds)
             # What lies on the line and who would see him stands beside the map, where that lies.

@@ -12,6 +12,7 @@ from pygame.event import Event
 from game.engine.geometry import Point, distance
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
+from game.engine.phrases import headed
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import draft
 from game.engine.steeplechase import tasks as t
@@ -310,7 +311,7 @@ def _row(number: int, mark: FanMark, view: SteeplechaseView, odds: bool) -> Side
         tone = "bad"
     value = _("{n}″").format(n=short(mark.far))
     does = mark_briefly(mark, odds)
-    return SideRow(str(number), name[:1].upper() + name[1:], value, tone, does)
+    return SideRow(str(number), headed(name), value, tone, does)
 
 
 def _eye_row(eye: Pursuer, view: SteeplechaseView, odds: bool) -> SideRow:

@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from game.engine.kinds import Action, Seat
 from game.engine.open import finished
+from game.engine.phrases import headed
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase.actions import LATEST
 from game.engine.steeplechase.data import EQUIPMENT, Equipment
@@ -209,10 +210,9 @@ class Packing(AskedMode):
     def lay_out(self, desk: Desk[SteepleLayout]) -> None:
         rects = self.places(desk).answers(len(EQUIPMENT), main=True)
         for n, (each, at) in enumerate(zip(EQUIPMENT, rects, strict=True)):
-            words = thing(each)
             button = Plate(
                 f"{THING}{each}",
-                words[:1].upper() + words[1:],
+                headed(thing(each)),
                 partial(self.take, each),
                 (pygame.K_1 + n,),
                 icon=f"steeplechase/icon_{each}",
@@ -264,9 +264,7 @@ class Born(Choosing):
         found = []
         for each in finished(self.view.legal):
             if isinstance(each, a.ChooseAbility):
-                name = ability_name(each.ability)
-                does = ability_line(each.ability)
-                name = name[:1].upper() + name[1:]
+                name, does = headed(ability_name(each.ability)), ability_line(each.ability)
                 found.append(Answer(name, each, sign_of(each), lines=(does,), below=does))
         return found
 

@@ -24,7 +24,7 @@ from game.engine.steeplechase.odds import Rides
 from game.engine.steeplechase.odds.fan import Fan
 from game.engine.steeplechase.tasks import AskEscape, AskMove, AskStop, AskTurn
 from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import _, later, plural
+from game.engine.words import _, later, plural, said_as
 from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.cycling import NotedPress
 from game.scenes.kit.focus import Way
@@ -190,7 +190,11 @@ class Sketching(AskedMode):
         if self.sketch.most and self.other is None and not self.sketch.why_not:
             return plural("Throw {n} die", "Throw {n} dice", self.sketch.dice)
         # What is chosen from the beginning stands on its own button.
-        return _("Ride on") if isinstance(self.action, a.RideOn | a.Straight) else super().does_what
+        return (
+            said_as("button: on along the way", "Ride on")
+            if isinstance(self.action, a.RideOn | a.Straight)
+            else super().does_what
+        )
 
     @property
     def _how(self) -> tuple[str, ...]:

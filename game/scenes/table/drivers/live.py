@@ -90,6 +90,9 @@ class Live(Playing):
             shown = self.retold()
             self.table.show(shown if self.board.recalls else shown.but(captions=()))
 
+    def reworded(self) -> GameTable:
+        return open_table(self.table.context, self.match, False, self.table.screen)
+
     @property
     def busy(self) -> bool:
         waits = self.untold.more and not self.held

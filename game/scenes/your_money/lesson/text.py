@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 from pygame import Rect
 
-from game.engine.your_money import messages
+from game.engine.phrases import headed
 from game.engine.your_money.actions import LET_GO
 from game.engine.your_money.data import PLACES, ROADS, STATS, TOWN
 from game.engine.your_money.state import Phase
@@ -224,9 +224,9 @@ def heard(desk: YorkDesk) -> str:
             if robbery.pressed:
                 return robbery_line(robbery, desk.party)
             if robbery.refused is not None:
-                return messages.capital(robbery.refused[1])
+                return headed(robbery.refused[1])
             if robbery.dice and not in_hand(robbery) and not chasing(desk):
-                return messages.capital(robbery.complaint or "")
+                return headed(robbery.complaint or "")
     return ""
 
 

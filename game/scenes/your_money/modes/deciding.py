@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game.engine.kinds import Reckoning, Seat
-from game.engine.words import _, later, plural
+from game.engine.phrases import either, headed
+from game.engine.words import _, later, plural, said_as
 from game.engine.your_money import advice, messages
 from game.engine.your_money.data import PLACES, STATS
 from game.engine.your_money.draft.outlook import Outlook, Shift
@@ -79,7 +80,7 @@ def _hint(now: Gathered, layout: TableLayout, on: Composer) -> None:
     """How to look, where the dice will lie."""
     room = layout.tray.inflate(-2 * layout.scale.px(16), -2 * layout.scale.px(11))
     said = _("Hold {keys} to look at your two dice.").format(
-        keys=_(" or ").join([row.look for row in now.rows])
+        keys=either([row.look for row in now.rows])
     )
     on.piece("tray:hint", tray_words(room.size, layout.scale, said), room, said, 12)
 
@@ -174,8 +175,7 @@ def _how_to_plan(planned: Planned, party: Party) -> str:
             key=party.word("table.peek")
         )
     keys = [party.word(f"plan.{place}") for place in PLACES]
-    said = _("Click a coach or drag your dice to it, or press {keys} or {last}.")
-    said = said.format(keys=", ".join(keys[:-1]), last=keys[-1])
+    said = _("Click a coach or drag your dice to it, or press {keys}.").format(keys=either(keys))
     return f"{said} {unseen}".strip()
 
 
@@ -211,7 +211,7 @@ def _cell(stat: str, reckoning: Reckoning, shift: Shift | None, begun: Collectio
     if shift is None:
         met = reckoning.met if stat in begun else None
         if stat == "speed" and met:
-            return Cell(stat, sums, _("caught"), met)
+            return Cell(stat, sums, said_as("a coach", "caught"), met)
         return Cell(stat, sums, _(_MEANING[stat]), met, faint=True)
     moved = shift.now - shift.was
     if not moved:
@@ -278,7 +278,7 @@ def robbery_lines(robbery: Robbery, party: Party, tall: bool) -> list[str]:
     what else would follow as well.
     """
     if robbery.refused is not None:
-        return [messages.capital(robbery.refused[1])]
+        return [headed(robbery.refused[1])]
     if robbery.may_only_let_go:
         return [_("Nothing in your hand can catch this coach.")]
     lines = _of_the_other(robbery, party)
@@ -289,13 +289,11 @@ def robbery_lines(robbery: Robbery, party: Party, tall: bool) -> list[str]:
         lines.append(robbery.hint)
     complaint = robbery.complaint
     if complaint and not robbery.held and not said_by_how:
-        lines.append(messages.capital(complaint))
+        lines.append(headed(complaint))
     if begins:
         lines.append(_how(robbery, party))
     if warns(robbery, tall):
-        line = robbery_line(robbery, party)
-        said = [messages.capital(note) for note in _else(robbery)]
-        lines.extend([note for note in said if note not in line])
+        lines.extend([headed(note) for note in _else(robbery)])
     return lines
 
 
@@ -334,8 +332,7 @@ def _how(robbery: Robbery, party: Party) -> str:
     """How dice are put down with what the player has in hand."""
     if party.pad:
         return _("A takes a die up and puts it into a slot; X or B takes it back.")
-    *some, last = [party.word(f"robbery.{stat}") for stat in STATS if robbery.is_open(stat)]
-    slots = _("{some} or {last}").format(some=", ".join(some), last=last) if some else last
+    slots = either([party.word(f"robbery.{stat}") for stat in STATS if robbery.is_open(stat)])
     how = (
         _("Drag a die, or click it and a slot, or press {first}–{last} and then {slots};"
           " {back} takes one back.")

@@ -4,9 +4,11 @@ notes on all its numbers.
 
 from functools import cached_property
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.engine.kinds import Seat
+from game.engine.phrases import headed
 from game.engine.words import _
 from game.engine.your_money import messages
 from game.engine.your_money.data import BONUS, GOODS, STATS, Stat
@@ -257,12 +259,11 @@ def of_slot(robbery: Robbery, stat: Stat, party: Party) -> str:
         reckoning = speed_sum(sheet, down.speed, down.horse, down.spur, coach.speed)
     if reckoning is None:
         return stat_note(coach, stat, robbery.guards, names, robbery.seat)
-    text = messages.receipt(reckoning, stat, names, robbery.seat).text
+    told = messages.receipt(reckoning, stat, names, robbery.seat)
     if stat == "wit" and sheet.folk_hero + reckoning.excess < 0:
-        head, between, rule = text.rpartition(" · ")
-        stop = _("stands at {n}, and falls no lower than 0").format(n=sheet.folk_hero)
-        return f"{head} ({stop}){between}{rule}"
-    return text
+        stops = _("{effect} (stands at {n}, and falls no lower than 0)")
+        told = replace(told, effect=stops.format(effect=told.effect, n=sheet.folk_hero))
+    return told.text
 
 
 def of_outcome(robbery: Robbery, party: Party) -> str:
@@ -318,16 +319,16 @@ def of_switch(robbery: Robbery, item: str, party: Party) -> str:
         )
         text, rule = said.format(key=word("robbery.spur")), "4.1.6"
     elif GOODS[item].kind == "horse":
-        said, rule = _("Your {horse} ({key}): {effect}"), "4.1.3"
+        said, rule = _("{horse} ({key}): {effect}"), "4.1.3"
         text = said.format(
             key=word("robbery.horse"),
-            horse=messages.good_short(item),
+            horse=headed(messages.your_horse(item)),
             effect=messages.good_effect(item),
         )
     else:
         said, rule = _("{item}: {effect}. Click to leave it out"), "9"
         text = said.format(
-            item=messages.capital(messages.good_short(item)), effect=messages.good_effect(item)
+            item=headed(messages.good_short(item)), effect=messages.good_effect(item)
         )
     return _("{text} · rule {rule}").format(text=text, rule=rule)
 

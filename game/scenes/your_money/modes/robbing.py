@@ -9,6 +9,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat
+from game.engine.phrases import headed
 from game.engine.words import _
 from game.engine.your_money import advice, messages
 from game.engine.your_money import draft as drafts
@@ -134,7 +135,7 @@ class Robbing(Mode):
             desk.place(let_go, desk.layout.second)
         action = now.action
         if action is None:
-            why = messages.capital(now.complaint or _("Not yet."))
+            why = headed(now.complaint or _("Not yet."))
             desk.main(_("Place your dice"), lambda: None, why)
         else:
             self._furnish_main(desk, messages.action_label(action, self.view, desk.names), action)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game.engine.kinds import Seat
+from game.engine.phrases import headed
 from game.engine.words import _
 from game.engine.your_money import messages
 from game.engine.your_money.actions import LEAVE, YourMoneyAction
@@ -129,7 +130,7 @@ def of_price(visit: Visit, item: str) -> str:
     lines, good = [of_good(item)], visit.good(item)
     full = visit.view.options.york.goods[item].price
     if good.reason:
-        lines.append(messages.capital(good.reason) + ".")
+        lines.append(_("{said}.").format(said=headed(good.reason)))
     elif good.price < full:
         less = _("{full} less {off} for what is given in").format(full=full, off=full - good.price)
         price = _("{price} — {parts}").format(price=messages.guineas(good.price), parts=less)
@@ -179,9 +180,11 @@ def visit_lines(visit: Visit, shown: Shown) -> list[str]:
     """What the chosen deal brings, or that nothing need be bought, and what was told last."""
     if visit.chosen and visit.chosen.item:
         item = visit.chosen.item
-        lines = [messages.capital(messages.good_one(item)) + ": " + messages.good_effect(item)]
+        what, effect = headed(messages.good_one(item)), messages.good_effect(item)
+        lines = [_("{item}: {effect}").format(item=what, effect=effect)]
         if visit.chosen.give_in:
-            lines.append(messages.deal_label(visit.chosen, visit.view.options.york) + ".")
+            deal = messages.deal_label(visit.chosen, visit.view.options.york)
+            lines.append(_("{said}.").format(said=deal))
         if len(visit.ways(item)) > 1:
             lines.append(_("Choose it again for another way to pay."))
         return lines
@@ -277,14 +280,15 @@ class Visiting(Mode):
         """What the main button does, in few words; what goes in exchange is told on the desk."""
         york = self.view.options.york
         if chosen.item:
-            return _("Buy the {item}: {price}").format(
-                item=messages.good_short(chosen.item),
+            return _("Buy {item}: {price}").format(
+                item=messages.good_the(chosen.item),
                 price=messages.guineas(price_after(york, chosen.item, chosen.give_in)),
             )
         if chosen.portion == "alms":
             return (
-                _("Give {price}: {n} points").format(
-                    price=messages.guineas(chosen.points * york.alms), n=chosen.points
+                _("Give {price}: {points}").format(
+                    price=messages.guineas(chosen.points * york.alms),
+                    points=messages.points(chosen.points),
                 )
                 if chosen.points > 1
                 else _("Give {price}").format(price=messages.guineas(york.alms))
@@ -323,7 +327,7 @@ class Visiting(Mode):
         ways = self._visit.ways(item)
         if not ways:
             why = messages.why_not_buy(item, self.view, self.seat)
-            refusal = messages.capital(
+            refusal = headed(
                 _("{item}: {why}.").format(
                     item=messages.good_short(item), why=why or _("yours already")
                 )

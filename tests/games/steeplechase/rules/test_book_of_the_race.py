@@ -20,9 +20,9 @@ from game.engine.steeplechase import events as e
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.advice import STEPS, can_advise, hint, meant
 from game.engine.steeplechase.book import BOOK, rows_said
-from game.engine.steeplechase.data import TABLES
+from game.engine.steeplechase.data import DRILL_FIELD, MAPS, TABLES, country
 from game.engine.steeplechase.events.throws import TELLS
-from game.engine.steeplechase.messages.things import in_numbers, some_group
+from game.engine.steeplechase.messages.things import THINGS, in_numbers, some_group, within
 from game.engine.steeplechase.mods import tables_of
 from game.engine.steeplechase.odds import by_road
 from game.engine.steeplechase.odds.fates import unseen
@@ -131,6 +131,16 @@ def test_one_is_called_otherwise_than_several(
 ) -> None:
     assert some_group(kind, figures) == said
     assert in_numbers(kind, figures) == logged
+
+
+def test_every_article_on_a_map_is_small_in_a_sentence() -> None:
+    articles = {
+        name
+        for key in (*MAPS, DRILL_FIELD)
+        for name in (country(key).name, *country(key).names.values())
+        if name.startswith("The ")
+    }
+    assert {within(name) for name in articles} == {each.name for each in THINGS.places}
 
 
 # House rules of §19 that no worked case has, each with both of its ways ---------------------------

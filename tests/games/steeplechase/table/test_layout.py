@@ -13,6 +13,7 @@ from game.engine.chance import Loose
 from game.engine.geometry import inside
 from game.engine.steeplechase.data import TABLES, country
 from game.engine.steeplechase.relations import eye, may_pursue
+from game.engine.words import _
 from game.scenes.kit.controls import Control
 from game.scenes.kit.focus import tip_at, uncited
 from game.scenes.kit.map_control import MapControl
@@ -199,12 +200,12 @@ def test_the_word_of_a_button_is_read_while_it_is_chosen(sign: str, chosen: bool
     scale = Scale(1280, 800, 2.0)
     with watching() as watch:
         button = Sign(f"map:{sign}", sign, lambda: None, "")
-        button.label, button.chosen = LABELS[sign], chosen
+        button.label, button.chosen = _(LABELS[sign]), chosen
         button.place((20, 20, 190, 44))
         paper = Watched((230, 84))
         paper.fill((240, 230, 200))
         button.draw(paper, scale, False, False)
-        (word,) = [seen for seen in watch.seen if seen.letters.text == LABELS[sign]]
+        (word,) = [seen for seen in watch.seen if seen.letters.text == button.label]
     assert word.contrast >= 4.5
 
 

@@ -1,5 +1,6 @@
 """Odds at the table: tags, figures, the 36 throws; and hints, counted to the end."""
 
+from functools import partial
 from operator import sub
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from pygame.event import Event
 from pygame.locals import KEYDOWN, KEYUP, SRCALPHA
 
 from game.engine.your_money.actions import Plan
-from game.engine.your_money.advice import hint, percent, road_figures
+from game.engine.your_money.advice import chance_said, hint, road_figures
 from game.engine.your_money.data import PLACES, ROADS
 from game.engine.your_money.messages.odds import share_said
 from game.engine.your_money.odds.plans import road_odds, wager
@@ -92,7 +93,7 @@ def test_every_road_has_a_tag_that_says_its_odds(
     player = at_the_map(tmp_path, hints)
     assert tags(player) == {f"odds:{place}" for place in ROADS}
     odds = road_odds(player.planning.view)
-    how: Any = wager if hints == "words" else percent
+    how: Any = wager if hints == "words" else partial(chance_said, telling="numbers")
     assert {(how(o.catch), how(o.purse)) for o in odds.values()} == set(said)
 
 
