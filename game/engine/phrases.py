@@ -7,7 +7,7 @@ what is no matter of words stands here.
 from collections.abc import Sequence
 from typing import Final, Protocol, SupportsFloat
 
-from game.engine.words import _, later, said_as
+from game.engine.words import _, later, later_as, said_as
 
 _BEFORE_THE_FIRST_LETTER: Final = "“‘’'«‹„‚\"¿¡([ \u00a0\u202f"
 
@@ -90,6 +90,22 @@ _MONTHS: Final = (
 )
 
 
+_SHORT_MONTHS: Final = (
+    later_as("a month where room is short", "Jan."),
+    later_as("a month where room is short", "Feb."),
+    later_as("a month where room is short", "March"),
+    later_as("a month where room is short", "April"),
+    later_as("a month where room is short", "May"),
+    later_as("a month where room is short", "June"),
+    later_as("a month where room is short", "July"),
+    later_as("a month where room is short", "Aug."),
+    later_as("a month where room is short", "Sept."),
+    later_as("a month where room is short", "Oct."),
+    later_as("a month where room is short", "Nov."),
+    later_as("a month where room is short", "Dec."),
+)
+
+
 class _Day(Protocol):
     """A day as the calendar has it."""
 
@@ -105,4 +121,11 @@ def dated(day: _Day) -> str:
     """A day in words: "24 November 2026"."""
     return _("{day} {month} {year}").format(
         day=day.day, month=_(_MONTHS[day.month - 1]), year=day.year
+    )
+
+
+def dated_shortly(day: _Day) -> str:
+    """A day in few letters: "24 Nov. 2026"."""
+    return said_as("a day where room is short", "{day} {month} {year}").format(
+        day=day.day, month=_(_SHORT_MONTHS[day.month - 1]), year=day.year
     )

@@ -23,6 +23,7 @@ from game.sprites.lettering import (
     paragraph,
     paragraph_height,
     put,
+    words_of,
     wrap,
 )
 from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, shown
@@ -268,7 +269,7 @@ def _title_px(words: str, form: _Form, room: int, few: int = 2) -> int:
     for units in _TITLES:
         px = form.px(units)
         lines = wrap(words, px, room, Face.HEADING)
-        whole = all(measure(each, px, Face.HEADING)[0] <= room for each in words.split())
+        whole = all(measure(each, px, Face.HEADING)[0] <= room for each in words_of(words))
         if whole and len(lines) <= (few if units >= _TITLES[3] else _MOST_TITLE_LINES):
             break
     return px

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from game.sprites import lettering
 from game.sprites.art import gone_on_with
-from game.sprites.lettering import SMALLEST, Face, measure, paragraph_height, wrap
+from game.sprites.lettering import SMALLEST, Face, measure, paragraph_height, words_of, wrap
 from game.sprites.palette import BAND_INK, INK, Colour, Scale
 from game.sprites.pieces import (
     Anchor,
@@ -56,7 +56,7 @@ def row(
 
     def lines(words: str, px: int, room: int) -> bool:
         """Whether the words fit in two lines, none of them broken."""
-        whole = all(measure(word, px, Face.BOLD)[0] <= room for word in words.split())
+        whole = all(measure(word, px, Face.BOLD)[0] <= room for word in words_of(words))
         return whole and fits(words, px) and len(wrap(words, px, room, Face.BOLD)) <= 2
 
     for px in range(max(wanted, SMALLEST), SMALLEST - 1, -1):
@@ -94,7 +94,7 @@ def _shared(wants: list[int], width: int) -> tuple[int, ...]:
 
 def _narrowest(text: str, px: int) -> int:
     """Pixels the text takes in two lines, where they are parted best, or in one if it is a word."""
-    words = text.split()
+    words = words_of(text)
     ways = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
     return min(
         [max(measure(part, px, Face.BOLD)[0] for part in way) for way in ways or [(text, "")]]
@@ -212,7 +212,7 @@ def block_if_it_fits(
     if made.whole:
         set_block(out, text, room, px, most, face, ink, anchor, leading)
         return True
-    one = " ".join(text.split())
+    one = " ".join(words_of(text))
     return line_if_it_fits(out, one, room, px, face, ink, anchor)
 
 

@@ -32,6 +32,8 @@ Align = Literal["left", "centre", "right"]
 _ILL_SPACED: Final = re.compile('([%“”„…«»½¼¾⅓⅔⅛⅜⅝⅞‰´¨¸"])')
 """Letters built of others in Source Serif: the setter takes the first part's advance for theirs."""
 
+_BREAKS: Final = re.compile(r"[ \t\n]+")
+
 _COPY: Final = pygame.BLEND_RGBA_MAX
 
 cut_off: Final[deque[str]] = deque(maxlen=256)
@@ -128,6 +130,15 @@ def _room_behind(letter: str, px: int) -> str:
     return room
 
 
+def words_of(text: str) -> list[str]:
+    """What a text may be broken between: at plain spaces, never at those that hold together.
+
+    >>> words_of(" La bourse\u202f!  La vie\u202f! ")
+    ['La', 'bourse\u202f!', 'La', 'vie\u202f!']
+    """
+    return [word for word in _BREAKS.split(text) if word]
+
+
 def wrap(text: str, px: int, width: int, face: Face = Face.TEXT) -> list[str]:
     """The lines of `text` broken at spaces to `width` pixels; newlines are kept, and a word that is
     itself too long is broken where it must be.
@@ -179,7 +190,7 @@ _PARTS: Final = frozenset("/\\-_.")
 def _wrap(text: str, px: int, width: int, face: Face) -> tuple[str, ...]:
     lines: list[str] = []
     for part in text.split("\n"):
-        words = part.split()
+        words = words_of(part)
         begun = len(lines)
         if not words:
             lines.append("")
@@ -246,7 +257,7 @@ def balanced(text: str, px: int, width: int, face: Face = Face.TEXT) -> int:
     none broken that `width` leaves whole.
     """
     lines = len(wrap(text, px, width, face))
-    longest = max((measure(word, px, face)[0] for word in text.split()), default=0)
+    longest = max((measure(word, px, face)[0] for word in words_of(text)), default=0)
     # A pixel less, as what lies below the width that is found may be too little.
     least, most = max(width // 2, min(longest - 1, width)), width
     while most - least > 4:
@@ -362,7 +373,7 @@ def broken(
                 return line(text, size, one, colour)
             lines = wrap(text, size, room, one)
             tall = _step(size, leading) * (len(lines) - 1) + letters_high(size, one)
-            whole = all(measure(word, size, one)[0] <= room for word in text.split())
+            whole = all(measure(word, size, one)[0] <= room for word in words_of(text))
             if whole and len(lines) <= most and tall <= height:
                 least = balanced(text, size, room, one)
                 return paragraph(text, size, least, one, colour, align, leading)

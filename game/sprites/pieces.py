@@ -343,7 +343,10 @@ def block(
             return (
                 lines <= most
                 and tall <= height
-                and all(lettering.measure(word, size, face)[0] <= width for word in text.split())
+                and all(
+                    lettering.measure(word, size, face)[0] <= width
+                    for word in lettering.words_of(text)
+                )
             )
 
         size = lettering.largest_that(fits, max(px, lettering.SMALLEST), lettering.SMALLEST)

@@ -31,6 +31,15 @@ def test_no_line_is_wider_than_asked_and_no_word_is_lost(width: int, px: int) ->
     assert "".join(lines).replace(" ", "") == WORDS.replace(" ", "")
 
 
+@pytest.mark.parametrize("px", [12, 18, 31])
+def test_no_line_breaks_at_a_space_that_holds_together(px: int) -> None:
+    words = "« La\u00a0bourse\u202f! La\u00a0vie\u202f! »"
+    for width in range(lettering.measure("La\u00a0bourse\u202f!", px)[0], 300, 7):
+        lines = lettering.wrap(words, px, width)
+        assert " ".join(lines) == words
+        assert not any(each.startswith("!") or each.endswith("La") for each in lines)
+
+
 def test_a_paragraph_is_as_wide_and_tall_as_it_says() -> None:
     made = lettering.paragraph(WORDS, 18, 240, align="centre")
     assert made.get_width() == 240

@@ -11,7 +11,7 @@ from pygame import Surface
 from game.engine.book import Book, Paragraph
 from game.scenes.kit.controls import Act, Press
 from game.sprites import art
-from game.sprites.lettering import SMALLEST, Face, Scale, measure, paragraph, wrap
+from game.sprites.lettering import SMALLEST, Face, Scale, measure, paragraph, words_of, wrap
 from game.sprites.palette import INK, OXBLOOD
 
 LONGEST: Final = 80
@@ -94,7 +94,7 @@ class Setter:
                 (self.book.read_heading(paragraph), Face.BOLD),
                 (self.book.read(paragraph.text), Face.TEXT),
             )
-            for word in said.split()
+            for word in words_of(said)
         ]
         whole = some is None or some == len(words)
         if some is not None:
@@ -139,7 +139,7 @@ def _words_left(lines: Sequence[PrintedLine]) -> int:
     """How many words of the paragraph the first line belongs to are still to come."""
     split = lines[0].paragraph
     return sum(
-        len(text.split()) for each in lines if each.paragraph == split for text, _f in each.runs
+        len(words_of(text)) for each in lines if each.paragraph == split for text, _f in each.runs
     )
 
 

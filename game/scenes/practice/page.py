@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.engine.discovery import games
+from game.engine.phrases import dated_shortly
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
@@ -88,7 +89,7 @@ def of_exercise(
         start,
         columns,
         [lost, when],
-        below=_("{name}, {day}").format(name=exercise.who, day=exercises.day_line(exercise.laid)),
+        below=_("{name}, {day}").format(name=exercise.who, day=dated_shortly(exercise.laid)),
         picture=emblem_name(exercise.game),
         tip=_("Lay it out"),
         item=exercise,
@@ -371,7 +372,7 @@ class PracticePage(ListPage):
     @property
     def heading(self) -> str:
         if self.tab == TODAY and self.back_by:
-            return _("Dilemmas of {day}").format(day=exercises.day_line(self.day))
+            return _("Dilemmas of {day}").format(day=dated_shortly(self.day))
         return _("Dilemmas and exercises")
 
     @property

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Final, Literal
+from typing import Literal
 
 import pygame
 from pygame import Rect, Surface
 
 from game.engine.discovery import games
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import dated, listed
 from game.engine.words import _, later
 from game.scenes.kit import routes
 from game.scenes.kit.controls import Act, Press
@@ -34,21 +34,6 @@ from game.session.seats.told import headline as given_up_headline
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, put
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
-
-_MONTHS: Final = (
-    later("January"),
-    later("February"),
-    later("March"),
-    later("April"),
-    later("May"),
-    later("June"),
-    later("July"),
-    later("August"),
-    later("September"),
-    later("October"),
-    later("November"),
-    later("December"),
-)
 
 
 class MatchRow(ListRow):
@@ -145,9 +130,7 @@ def moment(written: str) -> str:
         then = datetime.fromisoformat(written).astimezone()
     except (ValueError, OverflowError, OSError):  # no moment, or one this system has no day for
         return written
-    return _("{day} {month} {year}, {time}").format(
-        day=then.day, month=_(_MONTHS[then.month - 1]), year=then.year, time=f"{then:%H:%M}"
-    )
+    return _("{day}, {time}").format(day=dated(then), time=f"{then:%H:%M}")
 
 
 Shelf = Literal["road", "ended"]

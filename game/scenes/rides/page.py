@@ -14,6 +14,7 @@ from pygame.event import Event
 
 from game.ai.levels import character
 from game.engine.discovery import games
+from game.engine.phrases import dated_shortly
 from game.engine.words import _, later, plural
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
@@ -28,7 +29,6 @@ from game.scenes.kit.scene import Context, Go, Push, Transition
 from game.session.calendar.export import who_words
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
-from game.session.practice.exercises import day_line
 from game.session.practice.notebook import here
 from game.session.rides import book, telling
 from game.session.rides.book import Ridden, RivalRide
@@ -297,7 +297,9 @@ class RidesPage(ListPage):
     # ---- controls
 
     def fill_bar(self) -> None:
-        turned = [(str(n), day_line(self.today - timedelta(days=n))) for n in range(_YEAR, -1, -1)]
+        turned = [
+            (str(n), dated_shortly(self.today - timedelta(days=n))) for n in range(_YEAR, -1, -1)
+        ]
         days = DayCycle("day", turned, str(self.back_by), self._go, _("Another day"), text=19)
         self.add(self._rider, days)
         bar, gap = self.bar, self.scale.px(20)
@@ -332,7 +334,7 @@ class RidesPage(ListPage):
     def heading(self) -> str:
         if not self.back_by:
             return _("Today’s ride")
-        return _("The ride of {day}").format(day=day_line(self.day))
+        return _("The ride of {day}").format(day=dated_shortly(self.day))
 
     @property
     def notes(self) -> list[tuple[str, bool]]:

@@ -23,6 +23,7 @@ from game.sprites.lettering import (
     paragraph,
     paragraph_height,
     put,
+    words_of,
     wrap,
 )
 from game.sprites.lettering import line as set_line
@@ -280,7 +281,7 @@ class _Lines(NamedTuple):
     def _few_lines(self, part: _Part, share: float) -> bool:
         px, width = self._px(part, share), self._width(part)
         lines = wrap(part.words, px, width, part.face)
-        whole = all(measure(word, px, part.face)[0] <= width for word in part.words.split())
+        whole = all(measure(word, px, part.face)[0] <= width for word in words_of(part.words))
         return whole and len(lines) <= _MOST_LINES
 
     def _px(self, part: _Part, share: float) -> int:

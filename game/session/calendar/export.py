@@ -12,9 +12,10 @@ import msgspec
 from game.ai.levels import character
 from game.engine.discovery import games
 from game.engine.errors import BadData
+from game.engine.phrases import dated_shortly, decimal
 from game.engine.rules import OptionValue
 from game.engine.spec import Option
-from game.engine.words import _, later, plural
+from game.engine.words import _, plural
 from game.session.calendar.careers import ALONE, Career, Tally, careers_of
 from game.session.calendar.heads import MOST_A_DECISION, Entry, of_seat
 from game.session.calendar.index import lines_of
@@ -188,21 +189,6 @@ _FAR: Final = 40
 """Letters of a value that nothing knows any more."""
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
-MONTHS: Final = (
-    later("Jan."),
-    later("Feb."),
-    later("March"),
-    later("April"),
-    later("May"),
-    later("June"),
-    later("July"),
-    later("Aug."),
-    later("Sept."),
-    later("Oct."),
-    later("Nov."),
-    later("Dec."),
-)
-
 
 def minus(score: int) -> str:
     """A score with a true minus.
@@ -219,7 +205,7 @@ def mean_words(tally: Tally) -> str:
     >>> mean_words(Tally(played=3, total=100))
     '33.3'
     """
-    return f"{tally.mean:.1f}".replace("-", "−")
+    return decimal(tally.mean)
 
 
 def time_words(seconds: int) -> str:
@@ -238,9 +224,7 @@ def day_words(at: int, written: str = "") -> str:
         then = (_EPOCH + timedelta(seconds=at)).astimezone()
     except (ValueError, OverflowError, OSError):
         return written
-    return _("{day} {month} {year}").format(
-        day=then.day, month=_(MONTHS[then.month - 1]), year=then.year
-    )
+    return dated_shortly(then)
 
 
 def game_words(key: str) -> str:

@@ -17,7 +17,6 @@ from game.engine.errors import GameError
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
 from game.engine.words import _, plural
-from game.session.calendar.export import MONTHS
 from game.session.disk.files import contents, records_in, write_safely
 from game.session.disk.store import Store
 from game.session.errors import BadSave
@@ -239,13 +238,6 @@ def when_again(exercise: Exercise) -> str:
         return _("Right three times running: it is done with.")
     days = DAYS[min(exercise.rights, THRICE - 1)]
     return plural("It comes again tomorrow.", "It comes again in {n} days.", days)
-
-
-def day_line(day: date) -> str:
-    """A day, as it is written."""
-    return _("{day} {month} {year}").format(
-        day=day.day, month=_(MONTHS[day.month - 1]), year=day.year
-    )
 
 
 def streak_line(days: int, longest: int) -> str:

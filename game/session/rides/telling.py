@@ -11,12 +11,11 @@ import msgspec
 from game.ai.levels import character
 from game.engine.discovery import games
 from game.engine.kinds import Sides, allied
-from game.engine.phrases import listed
+from game.engine.phrases import dated_shortly, listed
 from game.engine.spec import PlayMode
 from game.engine.words import _, plural
 from game.session.calendar.export import changed_words, day_words, harmless, minus
 from game.session.calendar.heads import seconds_of
-from game.session.practice.exercises import day_line
 from game.session.record import OnRide
 from game.session.rides.book import Ridden
 from game.session.rides.deals import EDITION, RideDeal
@@ -110,7 +109,7 @@ def ride_words(ride: OnRide | None) -> str:
     """That a game was a ride, in a sentence; "" for every other."""
     if ride is None or ride.day is None:
         return ""
-    day = day_line(ride.day)
+    day = dated_shortly(ride.day)
     if ride.edition != EDITION:
         return _("The ride of {day}, as another edition of the house dealt it.").format(day=day)
     if ride.late:
@@ -122,7 +121,7 @@ def seed_words(seed: str, day: date | None) -> str:
     """What a seed is called: by its day, where it is the word of one."""
     if day is None:
         return _("The word {word}").format(word=seed)
-    return _("{word}, the word of {day}").format(word=seed, day=day_line(day))
+    return _("{word}, the word of {day}").format(word=seed, day=dated_shortly(day))
 
 
 def rider_words(line: RideResult) -> str:

@@ -11,6 +11,8 @@ import pydyf
 PACKAGE: Final = "font_source_serif_pro"
 _NEEDED: Final = ("cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "prep")
 _UNKNOWN: Final = "?"
+_INSTEAD: Final = str.maketrans("\u202f\u2011", "\u00a0-")
+"""What the face lacks and what is set for it: the narrow space and the hyphen that do not break."""
 _EM: Final = 1000
 """Units to an em in a PDF."""
 
@@ -41,14 +43,14 @@ class Typeface:
 
     def has(self, letter: str) -> bool:
         """Whether there is type for a letter."""
-        return ord(letter) in self._glyphs
+        return ord(letter.translate(_INSTEAD)) in self._glyphs
 
     def glyphs(self, text: str) -> list[tuple[int, str]]:
         """The numbers of the glyphs of a text, each with its letter."""
         unknown = self._glyphs[ord(_UNKNOWN)]
         return [
             (self._glyphs[ord(each)], each) if self.has(each) else (unknown, _UNKNOWN)
-            for each in text
+            for each in text.translate(_INSTEAD)
         ]
 
     def width_of(self, glyph: int) -> int:

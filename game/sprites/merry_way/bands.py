@@ -140,7 +140,10 @@ def _who(out: Surface, row: Rect, scale: Scale, shown: BandShown) -> dict[str, R
     """Mark, name, and the Leader's horn."""
     side = min(row.height - scale.px(2), scale.px(34 if scale.text_factor < LARGE_FROM else 80))
     count = 1 + shown.leader + shown.rival
-    widest = max([measure(word, SMALLEST, Face.BOLD)[0] for word in shown.name.split()], default=0)
+    widest = max(
+        [measure(word, SMALLEST, Face.BOLD)[0] for word in lettering.words_of(shown.name)],
+        default=0,
+    )
     # The pictures give way to a long name, as far as they can.
     while side > scale.px(24) and row.width - count * side - scale.px(15) < widest:
         side -= 1

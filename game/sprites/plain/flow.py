@@ -14,7 +14,7 @@ from pygame import Rect
 from game.engine.messages import Zone, ZonePiece
 from game.engine.words import _
 from game.sprites import art, palette
-from game.sprites.lettering import Face, Scale, font, measure, wrap
+from game.sprites.lettering import Face, Scale, font, measure, words_of, wrap
 
 SMALL: Final = ("icon_", "dice_")
 """How the names of pictures begin that stand in a line of words."""
@@ -146,7 +146,7 @@ def _longest(lines: Sequence[str], px: int, face: Face) -> int:
 
 
 def _longest_word(piece: ZonePiece, grain: Grain) -> int:
-    return max([measure(word, grain.text)[0] for word in piece.words.split()], default=0)
+    return max([measure(word, grain.text)[0] for word in words_of(piece.words)], default=0)
 
 
 def lay_piece(piece: ZonePiece, grain: Grain, back: str, widest: int) -> PieceFlow:

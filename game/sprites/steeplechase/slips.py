@@ -155,7 +155,8 @@ def _head(
     side = min(row.height, scale.px(26 if not large else 64))
     # The pictures give way to a long name, as far as they can.
     widest = max(
-        [measure(word, SMALLEST, Face.SCRIPT)[0] for word in shown.name.split()], default=0
+        [measure(word, SMALLEST, Face.SCRIPT)[0] for word in lettering.words_of(shown.name)],
+        default=0,
     )
     least, count = scale.px(15), 1 + shown.rival
     while side > least and right - row.left - count * (side + scale.px(5)) < widest + 2:

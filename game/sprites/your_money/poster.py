@@ -403,7 +403,9 @@ def rival_poster(
         text = _("Rides from round {round} on.").format(round=first_round)
     else:
         text = _("Rides after you, for the fattest purse you leave.")
-    px = min(scale.text(15), lettering.fit(text.split()[-1], scale.text(15), note.width, 12))
+    px = min(
+        scale.text(15), lettering.fit(lettering.words_of(text)[-1], scale.text(15), note.width, 12)
+    )
     fits = block(text, px, note.width, note.height, 5, Face.ITALIC).whole
     if fits or current < first_round:  # that he rides on is no news
         set_block(out, text, note, px, 5, Face.ITALIC, INK)

@@ -89,6 +89,14 @@ def test_names_in_greek_and_cyrillic_are_set_and_of_others_it_is_told() -> None:
     assert any(b"<03a9>" in data for data in streams_of(paper.file()))
 
 
+def test_spaces_and_hyphens_that_hold_together_are_set_and_not_missed() -> None:
+    paper = PdfPages("a4", False, "x", "en")
+    paper.turn()
+    paper.text("Le\u00a0Pont\u2011Neuf\u202f!", 40, 40, Type())
+    assert paper.lacking == set()
+    assert pages_of(paper.file())[0][0].split() == ["Le", "Pont-Neuf", "!"]
+
+
 def test_a_long_name_is_set_smaller_and_cut_at_last_never_over_the_next() -> None:
     face = typeface("SourceSerifPro-Regular")
     assert face.measure("MMMM", 10) > face.measure("iiii", 10) > 0
