@@ -16,6 +16,7 @@ from game.engine.merry_way.odds import going_in
 from game.engine.merry_way.odds.weighing import going_after
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
+from game.engine.phrases import clauses, decimal
 from game.engine.words import _, later
 
 
@@ -35,7 +36,7 @@ def told(mind: Mind, thoughts: Sequence[Thought], most: int = 3) -> list[Reason]
 
 def why(mind: Mind, thought: Thought) -> str:
     """One thought in words."""
-    return "; ".join(_grounds(mind, thought))
+    return clauses(_grounds(mind, thought))
 
 
 def _grounds(mind: Mind, thought: Thought) -> list[str]:
@@ -122,11 +123,10 @@ def purses(n: float) -> str:
     >>> purses(1.96), purses(0.42), purses(-1.5)
     ('2 purses', '0.4 purses', '−1.5 purses')
     """
-    said = f"{abs(n):.1f}".removesuffix(".0")
-    if said == "1":
+    tenth = round(n, 1) or 0.0
+    if abs(tenth) == 1:
         return _("−1 purse") if n < 0 else _("1 purse")
-    sign = "−" if n < 0 and said != "0" else ""
-    return _("{n} purses").format(n=sign + said)
+    return _("{n} purses").format(n=decimal(tenth, 0 if tenth.is_integer() else 1))
 
 
 BLUR: Final = 0.6  # purses a build is misjudged by, for one of `Skill.choice`

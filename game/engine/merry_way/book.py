@@ -9,15 +9,10 @@ from game.engine.merry_way.greenwood import BOUND, greenwood
 from game.engine.merry_way.messages.things import paid
 from game.engine.merry_way.state import Options, Phase
 from game.engine.merry_way.view import MerryView
+from game.engine.phrases import either
 from game.engine.words import _
 
 _PACKAGE = __package__ or "game.engine.merry_way"
-
-
-def _either(numbers: list[int]) -> str:
-    """Numbers to choose from: "2, 3 or 4"."""
-    *some, last = [str(n) for n in numbers]
-    return _("{some} or {last}").format(some=", ".join(some), last=last)
 
 
 def facts() -> dict[str, Any]:
@@ -38,13 +33,13 @@ def facts() -> dict[str, Any]:
     return {
         "west": _(data.DATA.towns.west),
         "east": _(data.DATA.towns.east),
-        "tables": _either(seats),
+        "tables": either([str(n) for n in seats]),
         "target": house.target_profit,
         "low": min(targets),
         "high": max(targets),
         "start": data.NUMBERS.start_each,
         "supply": data.NUMBERS.supply_each,
-        "supplies": _either([data.NUMBERS.supply_each * each for each in seats]),
+        "supplies": either([str(data.NUMBERS.supply_each * each) for each in seats]),
         "tokens": data.NUMBERS.tokens,
         "resource_cards": data.NUMBERS.resource_cards,
         "scheme_cards": data.NUMBERS.scheme_cards,

@@ -81,7 +81,7 @@ def _shows(path: Path) -> str:
             digits = [f"({d})" if known.is_pink(n) else str(d) for n, d in enumerate(known.digits)]
             return "–".join(digits)
         case "schemes", card:
-            return data.scheme_name(card)
+            return _(data.scheme_name(card))
     return ""
 
 

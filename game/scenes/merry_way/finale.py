@@ -14,7 +14,7 @@ from game.engine.merry_way.messages.sums import Account, account_told, accounts
 from game.engine.merry_way.messages.things import card, goods, purses, signed
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
-from game.engine.words import _
+from game.engine.words import _, later, said_as
 from game.scenes.kit.page import sheet
 from game.scenes.merry_way.beside import band_of
 from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
@@ -58,20 +58,25 @@ def tie_told(view: MerryView, names: Names) -> str:
     tied = [seat for seat, one in enumerate(each) if one.purses == best.purses]
     if len(tied) < 2:
         return ""
-    head = _("{names} have {purses} each").format(
-        names=names.listed(tied), purses=purses(best.purses)
-    )
-    steps = (
-        (1, _("claims on the roads")),
-        (2, _("schemes in hand")),
-        (3, _("resources")),
-    )
-    for at, what in steps:
+    said, numbers = _("{names} have {purses} each, and all else is equal"), list[int]()
+    for at, decided in _DECIDE:
         numbers = [each[seat][at] for seat in tied]
         if len(set(numbers)) > 1:
-            said = " : ".join([str(n) for n in numbers])
-            return _("{head}; {what} decide, {numbers}").format(head=head, what=what, numbers=said)
-    return _("{head}, and all else is equal").format(head=head)
+            said = _(decided)
+            break
+    return said.format(
+        names=names.listed(tied),
+        purses=purses(best.purses),
+        numbers=" : ".join([str(n) for n in numbers]),
+    )
+
+
+_DECIDE: Final = (
+    (1, later("{names} have {purses} each; claims on the roads decide, {numbers}")),
+    (2, later("{names} have {purses} each; schemes in hand decide, {numbers}")),
+    (3, later("{names} have {purses} each; resources decide, {numbers}")),
+)
+"""What breaks a tie, in its order."""
 
 
 class MerryFinale(Finale):
@@ -247,7 +252,15 @@ def _one_size(lines: list[str], wide: int, px: int) -> int:
 
 def place_told(place: int) -> str:
     """Which place that is."""
-    return {1: _("first"), 2: _("second"), 3: _("third")}.get(place, _("fourth"))
+    match place:
+        case 1:
+            return said_as("place at the end", "first")
+        case 2:
+            return said_as("place at the end", "second")
+        case 3:
+            return said_as("place at the end", "third")
+        case _:
+            return said_as("place at the end", "fourth")
 
 
 FINALE: Final[type[Finale]] = MerryFinale

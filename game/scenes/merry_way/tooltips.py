@@ -217,22 +217,23 @@ def _walks(seat: Seat, names: Names, shown: MerryShown) -> str:
             if each.seat == seat and (each.clearing or not shown.trail.walking)
         ]
         each = [
-            _("{change} at {place}").format(
-                change=signed(x.now - x.was),
-                place=spot(x.clearing) if x.clearing else _("the bank"),
+            (_("{change} at {place}") if x.clearing else _("{change} at the bank")).format(
+                change=signed(x.now - x.was), place=spot(x.clearing)
             )
             for x in changes
             if x.now != x.was
         ]
         said = _("{name} {n} by the walks") if shown.trail.walking else _("{name} {n} this round")
         said = said.format(name=name, n=signed(told.purses))
-        said = f"{said}: {', '.join(each)}" if each else said
+        said = _("{what}: {sum}").format(what=said, sum=", ".join(each)) if each else said
         return _cited(said, "purses")
-    said = _("If they walked now, {name} would gain {n}").format(name=name, n=signed(told.purses))
+    said, then = _("If they walked now, {name} would gain {n}"), told.purses
     if told.then is not None and told.then[0] != told.purses:
-        said = _("{said}; with this, {n}, if nobody builds on").format(
-            said=said, n=signed(told.then[0])
+        then = told.then[0]
+        said = _(
+            "If they walked now, {name} would gain {n}; with this, {then}, if nobody builds on"
         )
+    said = said.format(name=name, n=signed(told.purses), then=signed(then))
     return _cited(said, "forecast")
 
 

@@ -6,7 +6,7 @@ from typing import Final, Literal
 from pygame import Rect, Surface
 
 from game.engine.merry_way.data import RESOURCES
-from game.engine.words import _
+from game.engine.words import said_as
 from game.sprites import lettering, pieces
 from game.sprites.fitting import line_if_it_fits
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
@@ -171,7 +171,7 @@ def _name(out: Surface, name: str, room: Rect, px: int) -> None:
 def _asked(out: Surface, room: Rect, scale: Scale) -> int:
     """The word that tells who is asked from who decides; where the room behind it begins."""
     px = max(SMALLEST, min(scale.text(12), round(room.height * 0.8)))
-    said = _("asked")
+    said = said_as("whoever is asked to decide", "asked")
     wide = measure(said, px, Face.BOLD)[0] + scale.px(8)
     if wide > room.width:
         return room.left

@@ -13,6 +13,7 @@ from game.engine.merry_way import data
 from game.engine.merry_way.events import FolliesDealt, ResourceCardsDrawn, SchemesDrawn
 from game.engine.merry_way.reducer import Happening
 from game.engine.merry_way.view import MerryView
+from game.engine.phrases import decimal
 from game.engine.words import later, plural
 
 PURPOSES: Final[Mapping[str, str]] = {
@@ -44,7 +45,7 @@ def told_beside(_drawn: int, special: int, due: float) -> str:
         "{n} special schemes besides; {{due}} due.",
         special,
     )
-    return said.format(due=f"{due:.1f}")
+    return said.format(due=decimal(due))
 
 
 def thrown(event: Event) -> tuple[Throw, ...]:

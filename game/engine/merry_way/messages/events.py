@@ -17,9 +17,9 @@ from game.engine.merry_way.messages.summaries import all_at_once, leg_told, out_
 from game.engine.merry_way.messages.things import amount, goods, purses, spot, steps
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
-from game.engine.phrases import headed, listed
+from game.engine.phrases import clauses, headed, listed
 from game.engine.sentences import Row, Sentences, Slot, so
-from game.engine.words import _, later, plural
+from game.engine.words import _, later, later_as, plural
 
 
 class Teller:
@@ -66,7 +66,7 @@ _SLOTS: Final[Mapping[str, Slot[Names]]] = {
     "old": lambda event, _names: things.card(event.covered),
     "text": lambda event, _names: things.card_text(event.card),
     "face": lambda event, _names: things.face_words(event.face),
-    "faces": lambda event, _names: "; ".join([things.face_words(face) for face in event.faces]),
+    "faces": lambda event, _names: clauses([things.face_words(face) for face in event.faces]),
     "place": lambda event, _names: things.place(event.clearing),
     "step": lambda event, _names: things.step(event.step),
     "town": lambda event, _names: things.town(event.bound),
@@ -74,13 +74,17 @@ _SLOTS: Final[Mapping[str, Slot[Names]]] = {
     "status": lambda event, _names: things.status_name(event.status),
     "who": lambda event, _names: headed(things.traveller(event.traveller)),
     "to_work": lambda event, names: _each(
-        later("{name} {what}"), [things.resource_card(each) for each in event.cards], names
+        later_as("whoever works, and with which card", "{name} {what}"),
+        [things.resource_card(each) for each in event.cards],
+        names,
     ),
-    "profit": lambda event, names: _each(later("{name} {what}"), event.profit, names),
+    "profit": lambda event, names: _each(
+        later_as("who has how many purses", "{name} {what}"), event.profit, names
+    ),
     "trap": lambda event, _names: _("{card} ({profit})").format(
         card=things.card(event.card), profit=purses(TRAPS[event.card].profit)
     ),
-    "owner": lambda event, names: _("set by {name}").format(name=names.seat(event.owner)),
+    "owner": lambda event, names: names.seat(event.owner),
     "change": lambda event, _names: purses(abs(event.now - event.was)),
     "sum": lambda event, _names: _("{was} → {now}").format(was=event.was, now=event.now),
     "to": lambda event, _names: spot(event.to),
@@ -119,13 +123,21 @@ def _drawn(event: e.ResourceCardsDrawn | e.SchemesDrawn, names: Names) -> str:
 
 
 def _out(event: e.SetOut, names: Names) -> str:
-    said = _SAID.filled(later("{who} sets out for {town}: {status}"), event, names)
-    if event.bribed:
-        said += _(", for a bribe")
-    if not event.follies:
-        return _("{said}, tempted by nothing.").format(said=said)
+    plain, bribed = (
+        (
+            later("{who} sets out for {town}: {status}, tempted by what is {follies}."),
+            later(
+                "{who} sets out for {town}: {status}, for a bribe, tempted by what is {follies}."
+            ),
+        )
+        if event.follies
+        else (
+            later("{who} sets out for {town}: {status}, tempted by nothing."),
+            later("{who} sets out for {town}: {status}, for a bribe, tempted by nothing."),
+        )
+    )
     tempted = listed([things.kind_name(folly) for folly in event.follies])
-    return _("{said}, tempted by what is {follies}.").format(said=said, follies=tempted)
+    return _SAID.filled(bribed if event.bribed else plain, event, names, follies=tempted)
 
 
 def _stroll(event: e.Strolled, names: Names) -> str:
@@ -195,8 +207,11 @@ _SAID: Final[Sentences[Names]] = Sentences(
         e.SetOut: _out,
         e.Strolled: _stroll,
         e.Fell: (
-            Row(later("Robbers stop {traveller} in {place}: {trap}, {owner}."), so(robbers=True)),
-            Row(later("{who} falls for {trap} in {place}, {owner}.")),
+            Row(
+                later("Robbers stop {traveller} in {place}: {trap}, set by {owner}."),
+                so(robbers=True),
+            ),
+            Row(later("{who} falls for {trap} in {place}, set by {owner}.")),
         ),
         e.ProfitChanged: (
             Row(

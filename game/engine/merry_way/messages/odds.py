@@ -12,22 +12,20 @@ from game.engine.merry_way.messages.things import place
 from game.engine.merry_way.odds import weighing
 from game.engine.merry_way.odds.bargain import Banked, Holding, Lacking, Stores, Struck
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import either, listed, percent
 from game.engine.words import _, plural
 
 # ---- cards that nobody has shown
 
 
-def percent(chance: Fraction) -> str:
+def likely(chance: Fraction) -> str:
     """A chance in whole hundredths, but never 0 or 100 of what is not sure.
 
-    >>> percent(Fraction(1, 38)), percent(Fraction(1, 1000)), percent(Fraction(1))
+    >>> likely(Fraction(1, 38)), likely(Fraction(1, 1000)), likely(Fraction(1))
     ('3%', '1%', '100%')
     """
     whole = round(100 * chance)
-    if 0 < chance < 1:
-        whole = min(max(whole, 1), 99)
-    return _("{n}%").format(n=whole)
+    return percent(Fraction(min(max(whole, 1), 99) if 0 < chance < 1 else whole, 100))
 
 
 def card_kind(kind: str) -> str:
@@ -54,27 +52,26 @@ def draw_line(now: weighing.Unseen, draws: int) -> str:
     if not draws:
         return _("There is nothing to draw.")
     there = [
-        _("{kind} {chance}").format(
-            kind=card_kind(kind), chance=percent(now.chance_of(kind, draws))
-        )
+        _("{kind} {chance}").format(kind=card_kind(kind), chance=likely(now.chance_of(kind, draws)))
         for kind in weighing.KINDS
     ]
-    said = (
-        _("The card drawn may be: {kinds}.") if draws == 1 else _("Among {n} cards drawn: {kinds}.")
-    )
-    return said.format(n=draws, kinds=", ".join(there))
+    return plural(
+        "The card drawn may be: {{kinds}}.", "Among {n} cards drawn: {{kinds}}.", draws
+    ).format(kinds=", ".join(there))
 
 
 def under_line(now: weighing.Under) -> str:
     """What may lie under a folly card nobody has turned yet."""
-    return _(
-        "Nobody has seen the other side. Of {n} such sides {merchants} show follies; there are"
-        " {peasants} and {guards}."
+    return plural(
+        "Nobody has seen the other side. Of {{sides}} such sides {{merchants}} show follies; there"
+        " are {{peasants}} and {n} guard.",
+        "Nobody has seen the other side. Of {{sides}} such sides {{merchants}} show follies; there"
+        " are {{peasants}} and {n} guards.",
+        now.guards,
     ).format(
-        n=now.sides,
+        sides=now.sides,
         merchants=now.merchants,
         peasants=plural("{n} peasant", "{n} peasants", now.peasants),
-        guards=plural("{n} guard", "{n} guards", now.guards),
     )
 
 
@@ -122,16 +119,12 @@ def working_line(now: weighing.Working) -> str:
         _("As draws: {draws}.").format(draws=", ".join([str(n) for n in now.draws])),
     ]
     if now.pays:
-        said.append(_("Alone it could pay for {cards}.").format(cards=listed_or(now.pays)))
+        said.append(
+            _("Alone it could pay for {cards}.").format(
+                cards=either([things.card(each) for each in now.pays])
+            )
+        )
     return " ".join(said)
-
-
-def listed_or(names: Sequence[str]) -> str:
-    """One or another of some cards."""
-    said = [things.card(each) for each in names]
-    if len(said) < 2:
-        return "".join(said)
-    return _("{most} or {last}").format(most=", ".join(said[:-1]), last=said[-1])
 
 
 def turn_line(place: int, of: int) -> str:

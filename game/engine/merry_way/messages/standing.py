@@ -24,7 +24,7 @@ from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import clauses, listed
 from game.engine.words import _, plural
 
 Found = tuple[str, list[ZonePiece]]
@@ -291,18 +291,10 @@ def walk_words(walk: Walk, names: Names) -> str:
         status=things.status_name(walk.status),
         path=path,
     )
-    for visit in walk.visits:
-        name = names.seat(visit.owner)
-        if visit.lifted:
-            said += _("; {name} loses the claim in {place}").format(
-                name=name, place=things.place(visit.clearing)
-            )
-        else:
-            change = f"+{visit.change}" if visit.change > 0 else str(visit.change)
-            said += _("; {name} {change} in {place}").format(
-                name=name, change=change.replace("-", "−"), place=things.place(visit.clearing)
-            )
-    return said
+    stops = [
+        summaries.visit_words(visit, names, things.place(visit.clearing)) for visit in walk.visits
+    ]
+    return clauses([said, *stops])
 
 
 def _deal(view: MerryView, names: Names) -> Zone:

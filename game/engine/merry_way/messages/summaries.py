@@ -9,7 +9,15 @@ from game.engine.kinds import Event
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAPS, Folly, Status
 from game.engine.merry_way.messages import things
-from game.engine.merry_way.odds import Forecast, Leg, Tempered, Turned, Walk, WalksCompared
+from game.engine.merry_way.odds import (
+    Forecast,
+    Leg,
+    Tempered,
+    Turned,
+    Walk,
+    WalksCompared,
+    WalkStop,
+)
 from game.engine.names import Names
 from game.engine.phrases import headed, listed
 from game.engine.words import _, later, plural
@@ -74,7 +82,7 @@ def _leg(strolls: Sequence[e.Strolled], worked: Sequence[Event], names: Names) -
     head = drawn_told(first, kind)
     robbed = any(isinstance(each, e.Fell) and each.robbers for each in worked)
     if robbed and last.to != first.goal:
-        head = _("{head} Robbers lie on the way.").format(head=head)
+        head += " " + _("Robbers lie on the way.")
     return LegTold(kind, head, why_told(first), what)
 
 
@@ -185,12 +193,16 @@ def nothing_taken(come: Event | None) -> str:
 def temper(out: e.SetOut) -> str:
     """What a traveller is and by which two cards, the left one first."""
     left, right = out.faces
-    head = headed(things.status_name(out.status))
+    said = _("{status}, tempted by: {follies}. Left card {left}; right card {right}.")
     if out.bribed:
-        head = _("{status}, for a bribe").format(status=head)
-    tempted = listed([things.kind_name(each) for each in out.follies]) or _("nothing")
-    return _("{status}, tempted by: {follies}. Left card {left}; right card {right}.").format(
-        status=head, follies=tempted, left=things.face_words(left), right=things.face_words(right)
+        said = _(
+            "{status}, for a bribe, tempted by: {follies}. Left card {left}; right card {right}."
+        )
+    return said.format(
+        status=headed(things.status_name(out.status)),
+        follies=listed([things.kind_name(each) for each in out.follies]) or _("nothing"),
+        left=things.face_words(left),
+        right=things.face_words(right),
     )
 
 
@@ -228,10 +240,11 @@ def claims_line(said: Forecast) -> str:
     """Which claims guards would lift; "" where none."""
     if not said.lifted:
         return ""
-    words = _places(said.lifted)
-    if len(said.lifted) == 1:
-        return _("The guards lift the claim in {places}.").format(places=words)
-    return _("The guards lift the claims in {places}.").format(places=words)
+    return plural(
+        "The guards lift the claim in {{places}}.",
+        "The guards lift the claims in {{places}}.",
+        len(said.lifted),
+    ).format(places=_places(said.lifted))
 
 
 def compared_line(now: WalksCompared, names: Names) -> str:
@@ -257,17 +270,15 @@ def claims_compared(now: WalksCompared) -> str:
     kept = [name for name in now.before.lifted if name not in now.after.lifted]
     said = []
     if lost:
-        words = (
-            _("The guards would lift the claim in {places}.")
-            if len(lost) == 1
-            else _("The guards would lift the claims in {places}.")
+        words = plural(
+            "The guards would lift the claim in {{places}}.",
+            "The guards would lift the claims in {{places}}.",
+            len(lost),
         )
         said.append(words.format(places=_places(lost)))
     if kept:
-        words = (
-            _("The claim in {places} is spared.")
-            if len(kept) == 1
-            else _("The claims in {places} are spared.")
+        words = plural(
+            "The claim in {{places}} is spared.", "The claims in {{places}} are spared.", len(kept)
         )
         said.append(words.format(places=_places(kept)))
     return " ".join(said)
@@ -309,22 +320,19 @@ def turned_line(each: Turned, names: Names) -> str:
 
 def visits_words(walk: Walk, names: Names) -> str:
     """What a walk comes to, stop by stop: "Oak +2 in A4, Holly loses the claim in B2"."""
-    parts = []
-    for visit in walk.visits:
-        name = names.seat(visit.owner)
-        if visit.lifted:
-            parts.append(
-                _("{name} loses the claim in {place}").format(
-                    name=name, place=things.spot(visit.clearing)
-                )
-            )
-        else:
-            parts.append(
-                _("{name} {change} in {place}").format(
-                    name=name, change=things.signed(visit.change), place=things.spot(visit.clearing)
-                )
-            )
-    return ", ".join(parts)
+    return ", ".join(
+        [visit_words(visit, names, things.spot(visit.clearing)) for visit in walk.visits]
+    )
+
+
+def visit_words(visit: WalkStop, names: Names, place: str) -> str:
+    """What a stop comes to, in a place by its long name or its short one."""
+    said = _("{name} {change} in {place}")
+    if visit.lifted:
+        said = _("{name} loses the claim in {place}")
+    return said.format(
+        name=names.seat(visit.owner), change=things.signed(visit.change), place=place
+    )
 
 
 # ---- why this way
@@ -378,7 +386,9 @@ def temper_words(status: Status, follies: Sequence[Folly]) -> str:
     """What somebody is and what tempts him: "a merchant, lazy then greedy"."""
     if not follies:
         return _("{status}, tempted by nothing").format(status=things.status_name(status))
-    tempted = _(" then ").join([things.kind_name(each) for each in follies])
+    tempted = things.kind_name(follies[0])
+    for each in follies[1:]:
+        tempted = _("{some} then {last}").format(some=tempted, last=things.kind_name(each))
     return _("{status}, {follies}").format(status=things.status_name(status), follies=tempted)
 
 

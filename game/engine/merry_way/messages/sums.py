@@ -10,7 +10,7 @@ from game.engine.merry_way.messages import things
 from game.engine.merry_way.round.travel import traits
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
-from game.engine.phrases import headed, listed
+from game.engine.phrases import clauses, headed, listed
 from game.engine.words import _, later, plural
 
 # A band -------------------------------------------------------------------------------------------
@@ -117,15 +117,19 @@ def accounts(story: Sequence[Event], seats: int) -> tuple[Account, ...]:
 
 def account_told(account: Account, name: str) -> str:
     """A band's sum as a note."""
-    parts = [f"{things.signed(n)} {what}" for what, n in account.lines] or [_("nothing ever came")]
-    said = _("{name}: {parts}, makes {purses}").format(
-        name=name, parts=", ".join(parts), purses=things.purses(account.total)
-    )
+    parts = [
+        _("{change} {why}").format(change=things.signed(n), why=what) for what, n in account.lines
+    ]
+    said = _("{name}: {parts}, makes {purses}")
     if account.best:
-        said += _(". Its best trap: {card}, {purses}").format(
-            card=things.card(account.best), purses=things.purses(account.brought)
-        )
-    return said
+        said = _("{name}: {parts}, makes {purses}. Its best trap: {card}, {brought}")
+    return said.format(
+        name=name,
+        parts=", ".join(parts) or _("nothing ever came"),
+        purses=things.purses(account.total),
+        card=things.card(account.best) if account.best else "",
+        brought=things.purses(account.brought),
+    )
 
 
 def store_note(view: MerryView, seat: Seat, kind: str, names: Names) -> str:
@@ -198,8 +202,8 @@ def supply_note(view: MerryView, kind: str) -> str:
     """What is left of a resource, and where the rest is."""
     n = [str(each) for each in data.RESOURCES].index(kind)
     held = sum([band.stores[n] for band in view.bands])
-    return _("{left} {kind} in the supply, {held} with the bands: {all} in the game").format(
-        left=view.supply[n], kind=things.resource(kind), held=held, all=view.supply[n] + held
+    return _("{goods} in the supply, {held} with the bands: {all} in the game").format(
+        goods=things.amount(kind, view.supply[n]), held=held, all=view.supply[n] + held
     )
 
 
@@ -333,7 +337,7 @@ def brought_told(did: Sequence[tuple[int, str, int, bool]]) -> str:
         )
         for number, who, change, lifted in did
     ]
-    return _("So far {total}: {each}.").format(total=things.signed(total), each="; ".join(each))
+    return _("So far {total}: {each}.").format(total=things.signed(total), each=clauses(each))
 
 
 def block_note(view: MerryView) -> str:

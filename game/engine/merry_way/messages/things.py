@@ -16,7 +16,7 @@ from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.phrases import listed
 from game.engine.sentences import Filled
-from game.engine.words import _, later, plural
+from game.engine.words import _, later, plural, said_as
 
 _TRAVELLERS = {
     "red": later("the red mercer"),
@@ -24,6 +24,13 @@ _TRAVELLERS = {
     "green": later("the green squire"),
     "blue": later("the blue clerk"),
     "purple": later("the purple prelate"),
+}
+_WALKERS = {
+    "red": later("red mercer"),
+    "yellow": later("yellow chapman"),
+    "green": later("green squire"),
+    "blue": later("blue clerk"),
+    "purple": later("purple prelate"),
 }
 KINDS: Final = {
     "lazy": later("lazy"),
@@ -57,7 +64,7 @@ def amount(kind: str, n: int) -> str:
         case "plots":
             return plural("{n} plot", "{n} plots", n)
         case "manpower":
-            return _("{n} manpower").format(n=n)
+            return plural("{n} manpower", "{n} manpower", n)
         case "materials":
             return plural("{n} material", "{n} materials", n)
         case _:
@@ -83,7 +90,8 @@ def purses(n: int) -> str:
 
 def a_price(view: MerryView) -> str:
     """What the bank asks for a thing: "a purse"."""
-    return plural("a purse", "{n} purses", view.options.tables.price)
+    price = view.options.tables.price
+    return said_as("the price of a thing", "a purse") if price == 1 else purses(price)
 
 
 def some_schemes(n: int) -> str:
@@ -101,6 +109,11 @@ def paid(cost: data.Cost) -> str:
 def traveller(colour: str) -> str:
     """Who walks."""
     return _(_TRAVELLERS[colour])
+
+
+def walker(colour: str) -> str:
+    """The same on a button, without an article."""
+    return _(_WALKERS[colour])
 
 
 def kind_name(kind: str) -> str:
@@ -143,11 +156,17 @@ def card_text(name: str) -> str:
 
 def trap_text(trap: data.TrapCard) -> str:
     """A trap in a line: its folly, what it brings, and what it costs."""
-    if trap.folly == "robbers":
-        said = _("Robbers for {profit}; costs {cost}.")
-    else:
-        said = _("A {kind} trap for {profit}; costs {cost}.")
-    return said.format(kind=kind_name(trap.folly), profit=purses(trap.profit), cost=paid(trap.cost))
+    said = _(_SET[trap.folly])
+    return said.format(profit=purses(trap.profit), cost=paid(trap.cost))
+
+
+_SET: Final = {
+    "lazy": later("A lazy trap for {profit}; costs {cost}."),
+    "wicked": later("A wicked trap for {profit}; costs {cost}."),
+    "greedy": later("A greedy trap for {profit}; costs {cost}."),
+    "dimwitted": later("A dimwitted trap for {profit}; costs {cost}."),
+    "robbers": later("Robbers for {profit}; costs {cost}."),
+}
 
 
 def resource_card(name: str) -> str:
@@ -200,9 +219,14 @@ def wish(kind: str, n: int) -> str:
             return plural("a special scheme", "{n} special schemes", n)
         case "robbers":
             return plural("a card of robbers", "{n} cards of robbers", n)
+        case "lazy":
+            return plural("a lazy trap", "{n} lazy traps", n)
+        case "wicked":
+            return plural("a wicked trap", "{n} wicked traps", n)
+        case "greedy":
+            return plural("a greedy trap", "{n} greedy traps", n)
         case _:
-            said = _("a {kind} trap") if n == 1 else _("{n} {kind} traps")
-            return said.format(n=n, kind=kind_name(kind))
+            return plural("a dimwitted trap", "{n} dimwitted traps", n)
 
 
 def goods(bundle: Goods) -> str:

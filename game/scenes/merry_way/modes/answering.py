@@ -17,7 +17,7 @@ from game.engine.merry_way.draft.refusals import why_no_deal, why_no_offer
 from game.engine.merry_way.messages.things import wish
 from game.engine.merry_way.view import MerryView
 from game.engine.phrases import listed
-from game.engine.words import _
+from game.engine.words import _, said_as
 from game.scenes.merry_way.modes import number
 from game.scenes.merry_way.modes.on_desk import CARD
 from game.scenes.merry_way.modes.scale_drawn import Weighed, given_places
@@ -125,7 +125,14 @@ class Answering(Weighing):
             tip=_("Esc: back to what was offered, which can still be taken"),
         )
         if not self.pans.empty:
-            self.small(desk, 1, "clear", _("Empty"), self.clear, "bargain.clear")
+            self.small(
+                desk,
+                1,
+                "clear",
+                said_as("button: to empty both pans", "Empty"),
+                self.clear,
+                "bargain.clear",
+            )
         self.weigh_note(desk)
         self.main(desk, _("Offer this instead"), why_no_offer(self.pans, desk.names))
 

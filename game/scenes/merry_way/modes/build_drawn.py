@@ -295,7 +295,7 @@ def words(now: BuildShown, party: Party, large: bool) -> tuple[str, list[str]]:
         line = _("Where does the roadblock lie?") if design.held == BLOCK else _("Which claim?")
         below.append(_("Choose what is lit: arrow keys move on, Esc puts it back."))
     elif design.held:
-        line = f"{card_name(design.held)}: {card_text(design.held)}"
+        line = _("{card}: {text}").format(card=card_name(design.held), text=card_text(design.held))
         below.append(_("Choose what is lit: arrow keys move on, Esc puts it back."))
     elif not now.closed:
         below += _changed(now.walks, now.seat, names) or [_("Choose a card, then a clearing.")]

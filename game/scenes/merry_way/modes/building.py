@@ -12,7 +12,7 @@ from game.engine.merry_way.decisions import BLOCK, WITHDRAW
 from game.engine.merry_way.draft import Design, Target, refusals
 from game.engine.merry_way.draft.refusals import with_rule
 from game.engine.merry_way.messages.things import place as place_name
-from game.engine.merry_way.messages.things import resource, traveller
+from game.engine.merry_way.messages.things import resource, walker
 from game.engine.phrases import listed
 from game.engine.words import _
 from game.scenes.merry_way.modes import number
@@ -107,7 +107,7 @@ class Building(Designing):
             case "steal_profit", int(n):
                 return self.desk.names.seat(n)
             case "bribe", str(who):
-                return traveller(who).removeprefix(_("the "))
+                return walker(who)
             case "take_resources", str(kind):
                 return resource(kind)
         return str(target)

@@ -23,7 +23,7 @@ from game.engine.merry_way.messages.things import goods
 from game.engine.merry_way.state import Deal, Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.open import Open, allows
-from game.engine.words import _, plural
+from game.engine.words import _, plural, said_as
 from game.scenes.kit.notice import CALM
 from game.scenes.merry_way.modes import banking, build_drawn, collecting, picking, scale_drawn
 from game.scenes.merry_way.modes.answering import Answering, read
@@ -136,7 +136,14 @@ class OfferingMode(Weighing):
                 tip = _("The deal you offered last, as far as you can still make it")
                 self.small(desk, 1, "again", _("Again"), self.again, "bargain.again", tip=tip)
         else:
-            self.small(desk, 0, "clear", _("Empty"), self.clear, "bargain.clear")
+            self.small(
+                desk,
+                0,
+                "clear",
+                said_as("button: to empty both pans", "Empty"),
+                self.clear,
+                "bargain.clear",
+            )
             if self.price is not None:
                 said, tip = _("Use it"), _("Put what was named into the pans")
                 self.small(desk, 1, "price", said, self.take_price, "bargain.ask", tip=tip)
@@ -239,7 +246,14 @@ class NamingMode(Weighing):
         else:
             self.pan_notes(desk)
         if self.speaks and not self.pans.empty:
-            self.small(desk, 1, "clear", _("Empty"), self.clear, "bargain.clear")
+            self.small(
+                desk,
+                1,
+                "clear",
+                said_as("button: to empty both pans", "Empty"),
+                self.clear,
+                "bargain.clear",
+            )
         self.small(
             desk,
             0,

@@ -17,7 +17,7 @@ from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.odds.bargain import Holding, after_deal
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
-from game.engine.words import _, later
+from game.engine.words import _, later, later_as
 from game.scenes.merry_way import modes
 from game.scenes.merry_way.beside import claim
 from game.scenes.merry_way.modes import on_desk
@@ -30,7 +30,7 @@ from game.sprites.merry_way.clearings import rope, trap_box
 from game.sprites.merry_way.layout import MerryLayout
 
 WISH_WORDS: Final = {
-    "any": later("any"),
+    "any": later_as("a card of any kind", "any"),
     "normal": later("a trap"),
     "special": later("special"),
     **KINDS,
