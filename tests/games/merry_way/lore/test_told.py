@@ -166,7 +166,8 @@ def test_every_name_of_the_data_is_translated() -> None:
         found = {words for _line, _call, words, _notes in words_in_data(file, {}, (), {})}
     known = data.DATA
     assert found == {
-        *[card.name for card in (*known.traps, *known.specials)],
+        *[card.name for card in known.traps],
+        *[card.name for card in known.specials],
         *[name for card in known.follies for name in (card.red_name, card.blue_name)],
         *(known.towns.west, known.towns.east),
     }
