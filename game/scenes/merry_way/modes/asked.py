@@ -203,7 +203,7 @@ class AskedMode(Mode):
             return ""
         card = self.schemes[n]
         why = self.why_not_use(n)
-        said = f"{card_name(card)}: {card_text(card)}"
+        said = _("{card}: {text}").format(card=card_name(card), text=card_text(card))
         return f"{said}\n{why}" if why else said
 
     def why_not_use(self, n: int) -> str:

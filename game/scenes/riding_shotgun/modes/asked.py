@@ -198,7 +198,7 @@ class Deciding(Mode):
 
     def _of_wild(self, card: int) -> str:
         why = sorting.why_not_play(self.view, card)
-        text = f"{wildcard_name(card)}: {wildcard_text(card)}"
+        text = _("{title}: {text}").format(title=wildcard_name(card), text=wildcard_text(card))
         return f"{text}\n{why}" if why and not self.wild_waits(card) else text
 
     def wild_waits(self, card: int) -> bool:

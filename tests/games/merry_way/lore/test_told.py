@@ -9,6 +9,7 @@ import pytest
 from game.engine.chance import Chance
 from game.engine.flavour.talk import LIGHT
 from game.engine.kinds import Action, Event, Reckoning, Result, Seat
+from game.engine.merry_way import data
 from game.engine.merry_way import events as e
 from game.engine.merry_way.flavour import ballad, talk
 from game.engine.merry_way.flavour.achievements import Fold
@@ -19,6 +20,7 @@ from game.engine.merry_way.state import State
 from tests.games.cases import Row, cases_of, frozen, hold
 from tests.games.merry_way.rules import test_cases as worked
 from tests.games.merry_way.rules.tables import lineup, table, trap
+from tools.messages import words_in_data
 
 
 def walked(state: State, *places: int) -> list[Event]:
@@ -157,3 +159,15 @@ def test_a_held_breath_hangs_on_what_everybody_sees() -> None:
     views = [RULES.observe(state, seat) for seat in (None, 0, 1)]
     fall = next(event for event in walked(state) if isinstance(event, e.Fell))
     assert [weight(fall, view, ()).hangs for view in views] == [True] * 3
+
+
+def test_every_name_of_the_data_is_translated() -> None:
+    with Path(data.__file__).with_name("data.yaml").open("rb") as file:
+        found = {words for _line, _call, words, _notes in words_in_data(file, {}, (), {})}
+    known = data.DATA
+    assert found == {
+        *[card.name for card in known.traps],
+        *[card.name for card in known.specials],
+        *[name for card in known.follies for name in (card.red_name, card.blue_name)],
+        *(known.towns.west, known.towns.east),
+    }
