@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.engine.discovery import games
-from game.engine.phrases import dated_shortly
+from game.engine.phrases import dated_shortly, decimal
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
@@ -82,7 +82,7 @@ def of_exercise(
         when = TableCell(plural("tomorrow", "in {n} days", wait), FADED)
     else:
         when = TableCell(_("now"), OXBLOOD)
-    lost = _("{n} in 100").format(n=f"{100 * exercise.loss:.1f}")
+    lost = _("{n} in 100").format(n=decimal(100 * exercise.loss))
     tip = _("Take it out of the queue (Delete)")
     return TableRow(
         _("{game}, decision {n}").format(game=game_words(exercise.game), n=exercise.step),

@@ -15,6 +15,7 @@ from game.engine.codec import codec_for
 from game.engine.errors import GameError
 from game.engine.kinds import Action
 from game.engine.open import is_choice
+from game.engine.phrases import figure
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.cycling import Cycle
@@ -23,7 +24,7 @@ from game.scenes.kit.printed import ListRow, PageTurning
 from game.scenes.kit.routes import ToPosition, ToReplay
 from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Swap, Transition
 from game.scenes.review.inquiry.tabs import A_SITTING, OPEN, InquiryTabs
-from game.scenes.review.inquiry.widgets import FutureDot, heaped, points
+from game.scenes.review.inquiry.widgets import FutureDot, heaped
 from game.session.errors import BadSave, CannotSave
 from game.session.match import Match
 from game.session.position import (
@@ -331,7 +332,7 @@ class InquiryPage(InquiryTabs):
     def _tip(self, future: Future) -> str:
         share = future.shares[self.seat]
         ended = _("won") if share >= 1 else _("shared") if share > 0 else _("lost")
-        score = points(future.scores[self.seat]).removesuffix(".0")
+        score = figure(future.scores[self.seat])
         words = _("Future {n}: {ended}, the score {score}. Press to see it played.")
         return words.format(n=future.number + 1, ended=ended, score=score)
 
