@@ -290,7 +290,9 @@ class Rogue(msgspec.Struct, frozen=True):
         if ahead is None:
             return first
         more = plural(
-            "{n} more point to {{rank}}.", "{n} more points to {{rank}}.", ahead.points - self.points
+            "{n} more point to {{rank}}.",
+            "{n} more points to {{rank}}.",
+            ahead.points - self.points,
         )
         return f"{first} {more.format(rank=ahead.name)}"
 

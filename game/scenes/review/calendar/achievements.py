@@ -121,7 +121,14 @@ class DeedsPage(CalendarPage):
     @property
     def columns(self) -> list[TableColumn]:
         if self.tab == RANKED:
-            small = [] if self.tall else [TableColumn(_("games"), 0.1), TableColumn(said_as("column: games", "won"), 0.1)]
+            small = (
+                []
+                if self.tall
+                else [
+                    TableColumn(_("games"), 0.1),
+                    TableColumn(said_as("column: games", "won"), 0.1),
+                ]
+            )
             wanting = TableColumn(_("wanting to the next"), 0.3, "right", Face.ITALIC)
             return [*small, TableColumn(_("deeds"), 0.1), wanting]
         return [TableColumn(_("who did it first, and when"), 0.34, "right", Face.ITALIC)]
