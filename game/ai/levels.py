@@ -21,7 +21,7 @@ from game.engine.errors import BadData
 from game.engine.kinds import Action
 from game.engine.open import drawn
 from game.engine.spec import GameSpec
-from game.engine.words import _, later
+from game.engine.words import _, later, later_as
 
 __all__ = [
     "BY_STRENGTH",
@@ -121,11 +121,11 @@ KNOTS: Final = 5
 """The most hangman's knots a rival may have."""
 
 _STRENGTHS: Final = (
-    later("mild"),
-    later("easy"),
-    later("fair"),
-    later("hard"),
-    later("deadly"),
+    later_as("how hard a rival is to beat", "mild"),
+    later_as("how hard a rival is to beat", "easy"),
+    later_as("how hard a rival is to beat", "fair"),
+    later_as("how hard a rival is to beat", "hard"),
+    later_as("how hard a rival is to beat", "deadly"),
 )
 
 

@@ -13,7 +13,7 @@ from game.commands.command_line import Command, table
 from game.engine.discovery import game_called, games
 from game.engine.flavour.achievements import Achievement, deeds_there_are
 from game.engine.spec import GameSpec
-from game.engine.words import _, in_english, later, plural
+from game.engine.words import _, in_english, later, plural, said_as
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import RANKS, Career, Feat, Rogue, rogues
 from game.session.calendar.export import (
@@ -167,7 +167,15 @@ def _print(careers: list[Career]) -> None:
         print(_("Nobody has come to an end yet, good or bad."))
         return
     known = games()
-    head = [_("name"), _("decided by"), _("game"), _("played"), _("won"), _("mean"), _("best")]
+    head = [
+        _("name"),
+        _("decided by"),
+        _("game"),
+        _("played"),
+        said_as("column: games", "won"),
+        _("mean"),
+        _("best"),
+    ]
     rows = [[*head, _("streak"), _("longest"), _("time")]]
     for career in sorted(careers, key=lambda each: (-each.last, each.game, each.name)):
         tally = career.tally

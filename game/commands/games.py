@@ -136,7 +136,7 @@ def preset_called(shelf: KeptPresets, spec: GameSpec, name: str) -> Preset:
     if found is None:
         if trouble:
             raise BadData(trouble)
-        names = [f"“{each.name}”" for each in known.of(spec.key)]
+        names = [_("“{name}”").format(name=each.name) for each in known.of(spec.key)]
         there = _("there are {names}").format(names=listed(names)) if names else _("there is none")
         raise BadData(
             _("{title} has no preset “{name}”; {there}.").format(

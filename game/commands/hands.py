@@ -24,6 +24,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 import game
 from game.engine.errors import BadData
+from game.engine.phrases import percent
 from game.engine.words import _
 
 S = TypeVar("S")
@@ -72,8 +73,8 @@ class Progress:
         if done == of or now - self._last < _PAUSE or sys.stderr is None:
             return
         self._last = now
-        share = 100 * done // of
-        words = _("{done} of {all} parts are played ({share} %).")
+        share = percent(100 * done // of / 100)
+        words = _("{done} of {all} parts are played ({share}).")
         print(words.format(done=done, all=of, share=share), file=sys.stderr, flush=True)
 
 

@@ -20,6 +20,7 @@ from game.engine.codec import codec_for
 from game.engine.discovery import game_called
 from game.engine.messages import Stretch
 from game.engine.names import Names
+from game.engine.phrases import decimal, signed
 from game.engine.words import _, later, plural
 from game.session.record import Record
 from game.session.replay import Replay
@@ -163,7 +164,7 @@ def _faults(
                         name=decider_words(record, judged, names),
                         deed=done,
                         grade=judged.grade.words,
-                        loss=f"{100 * judged.loss:.1f}",
+                        loss=decimal(100 * judged.loss),
                         better=better,
                     ),
                 )
@@ -177,9 +178,9 @@ def _columns(record: Record, verdict: Verdict, names: Names) -> Iterator[str]:
     rows = [
         [
             names.seat(column.seat),
-            f"{-100 * column.given:.1f}".replace("-", "−"),
-            f"{100 * column.luck:+.1f}".replace("-", "−"),
-            f"{100 * column.adjusted:.0f}",
+            decimal(-100 * column.given),
+            signed(100 * column.luck, 1),
+            decimal(100 * column.adjusted, 0),
             *[str(column.grades[grade]) for grade in Grade],
         ]
         for column in reckoned_for(record, verdict)

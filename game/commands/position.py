@@ -17,8 +17,10 @@ from game.commands.command_line import Command, read_file, table
 from game.commands.replay import SECRETS
 from game.engine.errors import BadData
 from game.engine.kinds import Seat, camps
+from game.engine.phrases import decimal
 from game.engine.positions import Setting, read
-from game.engine.words import _, later, plural
+from game.engine.words import _, later, plural, said_as
+from game.session.calendar.export import minus
 from game.session.disk.files import MOST_BYTES, contents
 from game.session.disk.store import Store
 from game.session.disk.strangers import Keeper
@@ -175,10 +177,10 @@ def _parties(at: Position, stands: Reckoned) -> Iterator[str]:
         rows.append(
             [
                 name,
-                f"{100 * chance.mean:.0f}",
-                f"{100 * chance.low:.0f}–{100 * chance.high:.0f}",
-                f"{score.mean:.1f}".replace("-", "−"),
-                f"{score.low:.1f} … {score.high:.1f}".replace("-", "−"),
+                decimal(100 * chance.mean, 0),
+                f"{decimal(100 * chance.low, 0)}–{decimal(100 * chance.high, 0)}",
+                decimal(score.mean),
+                f"{decimal(score.low)} … {decimal(score.high)}",
             ]
         )
     yield table(rows)
@@ -197,12 +199,12 @@ def strip(found: Sequence[Future], seat: Seat, least: int, most: int) -> Iterato
             ["·" if at not in heaps else letter if heaps[at] == 1 else _digit(heaps[at])
              for at in range(_WIDE)]
         )  # fmt: skip
-        word = _("won") if won else _("lost")
+        word = said_as("column: games", "won") if won else said_as("column: games", "lost")
         yield f"  {line}  {sum(heaps.values())} {word}"
     scores = [future.scores[seat] for future in found]
     words = _("the line runs from {least} to {most}; {mean} on average")
-    mean = f"{sum(scores) / len(scores):.1f}"
-    yield "  " + words.format(least=least, most=most, mean=mean).replace("-", "−")
+    mean = decimal(sum(scores) / len(scores))
+    yield "  " + words.format(least=minus(least), most=minus(most), mean=mean)
 
 
 def _digit(n: int) -> str:
@@ -341,9 +343,9 @@ def _told(at: Position, settings: Sequence[Setting], before: dict[str, int | str
             zone = each.zone
             yield ""
             yield zone
-        words = _("  {name}: {label}, {now} ({between})")
+        words = "  " + _("{name}: {label}, {now} ({between})")
         if before.get(each.name, each.now) != each.now:
-            words = _("  {name}: {label}, {now}, changed ({between})")
+            words = "  " + _("{name}: {label}, {now}, changed ({between})")
         yield words.format(
             name=each.name, label=each.label, now=each.said(each.now), between=each.between
         )

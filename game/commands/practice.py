@@ -17,6 +17,7 @@ from game.commands.command_line import Command
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
 from game.engine.names import Names
+from game.engine.phrases import decimal
 from game.engine.spec import GameSpec
 from game.engine.words import _, in_english, later, plural
 from game.session.disk.store import Store
@@ -107,10 +108,10 @@ def _told(spec: GameSpec, dilemma: Dilemma, answers: bool) -> Iterator[str]:
     if not answers:
         return
     gap, half = dilemma.gap
-    yield _("   {deed}: better by {gap} games in 100, {half} more or less. {why}").format(
+    yield "   " + _("{deed}: better by {gap} games in 100, {half} more or less. {why}").format(
         deed=laid.words(laid.right),
-        gap=f"{100 * gap:.0f}",
-        half=f"{100 * half:.0f}",
+        gap=decimal(100 * gap, 0),
+        half=decimal(100 * half, 0),
         why=sentence(laid.reasons[1]),
     )
 
@@ -154,14 +155,14 @@ def _check(wanted: Sequence[GameSpec], grade: int | None, some: int | None) -> i
             print(
                 _("{name} falls: {gap} in 100, {half} more or less, where it was {was}.").format(
                     name=key_of(spec.key, dilemma),
-                    gap=f"{100 * found.gap.mean:.1f}",
-                    half=f"{100 * half_of(found.gap):.1f}",
-                    was=f"{100 * dilemma.gap[0]:.1f}",
+                    gap=decimal(100 * found.gap.mean),
+                    half=decimal(100 * half_of(found.gap)),
+                    was=decimal(100 * dilemma.gap[0]),
                 )
             )
     print(
         _("{checked} judged anew in {seconds} s: {fallen} no longer hold.").format(
-            checked=checked, seconds=f"{time.monotonic() - began:.0f}", fallen=fallen
+            checked=checked, seconds=decimal(time.monotonic() - began, 0), fallen=fallen
         )
     )
     return FELL if fallen else 0
@@ -294,7 +295,7 @@ class Practice:
 def _title(game: str, exercise: Exercise) -> Iterator[str]:
     yield _("{game}, decision {n}").format(game=game, n=exercise.step)
     yield _("{name} gave away {n} games in 100 here.").format(
-        name=exercise.who, n=f"{100 * exercise.loss:.1f}"
+        name=exercise.who, n=decimal(100 * exercise.loss)
     )
 
 

@@ -210,7 +210,7 @@ def _heading(replay: Replay, secrets: bool) -> Iterator[str]:
             continue  # who has no mods knows of none
         option = replay.spec.option(name)
         chosen = option.choice(value).label
-        yield f"{option.title}: {chosen}"
+        yield _("{option}: {choice}").format(option=option.title, choice=chosen)
     if record.laid is not None:
         words = (
             _("begun from a position set up by hand, from {name} after step {n}")
@@ -227,7 +227,8 @@ def _heading(replay: Replay, secrets: bool) -> Iterator[str]:
 
 
 def _seated(chair: Chair) -> str:
-    return f"{chair.name} ({_('a person') if chair.is_person else chair.sitter})"
+    sitter = _("a person") if chair.is_person else chair.sitter
+    return _("{name} ({sitter})").format(name=chair.name, sitter=sitter)
 
 
 def _changed(record: Record, step: int, names: Names) -> Iterator[str]:
@@ -350,8 +351,7 @@ def _seals_told(record: Record, file: Path, noted: str | None) -> str:
     for each in coded:
         print(each.line(names))
         if each.choice is not None:
-            made = _("    {code} = SHA-256({salt} ⏎ {choice})")
-            print(made.format(code=each.code, salt=each.salt, choice=written(each.choice)))
+            print(f"    {each.code} = SHA-256({each.salt} ⏎ {written(each.choice)})")
     return ""
 
 

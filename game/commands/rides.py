@@ -16,7 +16,7 @@ from game.commands.calendar import opened
 from game.commands.command_line import Command, table
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
-from game.engine.words import _, later, plural
+from game.engine.words import _, later, plural, said_as
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.export import minus
 from game.session.calendar.trials import Job
@@ -304,7 +304,7 @@ def _tell_results(seed: str, results: FoundResults, today: date) -> None:
         print()
         print(spec.title if spec is not None else key)
         head = [_("who"), _("the company"), _("the table"), _("the day"), _("score"), _("the end")]
-        rows = [[*head, _("place"), _("points"), ""]]
+        rows = [[*head, said_as("column: how many were better", "place"), _("points"), ""]]
         print(table([*rows, *[_row(line) for line in results.of_game(key)]]))
     print()
     print(telling.how_compared())

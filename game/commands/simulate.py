@@ -19,9 +19,10 @@ from game.engine.chance import Loose, SeededLuck
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.kinds import Result, camps, interleaved
+from game.engine.phrases import decimal
 from game.engine.rules import OptionValue, Setup
 from game.engine.spec import GameSpec, PlayMode
-from game.engine.words import _, later, plural
+from game.engine.words import _, later, plural, said_as
 from game.session.disk.files import write_safely
 from game.session.match import Match
 from game.session.record import write_record
@@ -395,35 +396,51 @@ def _summary(
 
 
 def _told(spec: GameSpec, summary: dict[str, Any]) -> str:
-    heads = [_("seat"), _("rival"), _("won"), _("shared"), _("lost"), _("wins %"), _("95 % from")]
-    heads += [_("to"), _("mean score"), _("least"), _("most"), _("median ms"), _("99 % ms")]
+    heads = [
+        _("seat"),
+        _("rival"),
+        said_as("column: games", "won"),
+        said_as("column: games", "shared"),
+        said_as("column: games", "lost"),
+        _("wins %"),
+        _("95 % from"),
+    ]
+    heads += [
+        said_as("column: up to what", "to"),
+        _("mean score"),
+        _("least"),
+        _("most"),
+        _("median ms"),
+        _("99 % ms"),
+    ]
     rows = [heads]
     thinking = summary["speed"]["thinking"]
     for number, (seat, clock) in enumerate(zip(summary["seats"], thinking, strict=True), 1):
-        rates = [f"{100 * seat[word]:.1f}" for word in ("rate", "rate_from", "rate_to")]
+        rates = [decimal(100 * seat[word]) for word in ("rate", "rate_from", "rate_to")]
         rows.append(
             [
                 _("each") if summary["paired"] else str(number),
                 seat["rival"],
                 *[str(seat[word]) for word in ("won", "shared", "lost")],
                 *rates,
-                f"{seat['mean_score']:.2f}",
+                decimal(seat["mean_score"], 2),
                 str(seat["least"]),
                 str(seat["most"]),
-                f"{clock['median_ms']:.2f}",
-                f"{clock['p99_ms']:.2f}",
+                decimal(clock["median_ms"], 2),
+                decimal(clock["p99_ms"], 2),
             ]
         )
     speed = summary["speed"]
     options = ", ".join(f"{name}={value}" for name, value in summary["options"].items())
-    paired = _(", every seed from every seat") if summary["paired"] else ""
+    heading = _("{title}: {games}, seed {seed}")
+    if summary["paired"]:
+        heading = _("{title}: {games}, seed {seed}, every seed from every seat")
     return "\n".join(
         [
-            _("{title}: {games}, seed {seed}{paired}").format(
+            heading.format(
                 title=spec.title,
                 games=plural("{n} game", "{n} games", summary["games"]),
                 seed=summary["seed"],
-                paired=paired,
             ),
             options,
             "",

@@ -117,8 +117,8 @@ def read_sheet(text: str, source: str) -> DataFile:
     import yaml
 
     if len(text) > LETTERS:
-        said = _("{file} is too long: it may have {most:,} letters.")
-        raise BadData(said.format(file=source, most=LETTERS))
+        said = _("{file} is too long: it may have {most} letters.")
+        raise BadData(said.format(file=source, most=f"{LETTERS:,}"))
     try:
         _count(text)
         loader = _loader()(text)
@@ -156,7 +156,7 @@ def _count(text: str) -> None:
     for n, event in enumerate(yaml.parse(text, _loader())):
         line = 0 if event.start_mark is None else event.start_mark.line
         if n > PARTS:
-            raise _Refused(_("it has more than {most:,} parts").format(most=PARTS))
+            raise _Refused(_("it has more than {most} parts").format(most=f"{PARTS:,}"))
         match event:
             case yaml.AliasEvent() | yaml.NodeEvent(anchor=str()):
                 said = later("line {line} points elsewhere by “&” or “*”; write it out")

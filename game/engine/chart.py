@@ -308,7 +308,7 @@ def scaled(plain: Any, scale: int, where: str) -> Any:
         return plain
     if not abs(plain) <= LARGEST:
         raise ValueError(
-            _("a number here is {most:,} at most").format(most=LARGEST) + f" - at `{where}`"
+            _("a number here is {most} at most").format(most=f"{LARGEST:,}") + f" - at `{where}`"
         )
     units = Decimal(str(plain)) * scale
     if units % 1:

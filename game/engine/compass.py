@@ -9,25 +9,25 @@ from game.engine.fields import Field, Heading
 from game.engine.geometry import DEGREES, Point, heading, rounded
 from game.engine.names import Names
 from game.engine.open import Open
-from game.engine.words import _, later
+from game.engine.words import _, bare, later, later_as
 
 _WINDS: Final = (
-    (later("north"), later("N")),
-    (later("north-north-east"), later("NNE")),
-    (later("north-east"), later("NE")),
-    (later("east-north-east"), later("ENE")),
-    (later("east"), later("E")),
-    (later("east-south-east"), later("ESE")),
-    (later("south-east"), later("SE")),
-    (later("south-south-east"), later("SSE")),
-    (later("south"), later("S")),
-    (later("south-south-west"), later("SSW")),
-    (later("south-west"), later("SW")),
-    (later("west-south-west"), later("WSW")),
-    (later("west"), later("W")),
-    (later("west-north-west"), later("WNW")),
-    (later("north-west"), later("NW")),
-    (later("north-north-west"), later("NNW")),
+    (later("north"), later_as("a wind in letters", "N")),
+    (later("north-north-east"), later_as("a wind in letters", "NNE")),
+    (later("north-east"), later_as("a wind in letters", "NE")),
+    (later("east-north-east"), later_as("a wind in letters", "ENE")),
+    (later("east"), later_as("a wind in letters", "E")),
+    (later("east-south-east"), later_as("a wind in letters", "ESE")),
+    (later("south-east"), later_as("a wind in letters", "SE")),
+    (later("south-south-east"), later_as("a wind in letters", "SSE")),
+    (later("south"), later_as("a wind in letters", "S")),
+    (later("south-south-west"), later_as("a wind in letters", "SSW")),
+    (later("south-west"), later_as("a wind in letters", "SW")),
+    (later("west-south-west"), later_as("a wind in letters", "WSW")),
+    (later("west"), later_as("a wind in letters", "W")),
+    (later("west-north-west"), later_as("a wind in letters", "WNW")),
+    (later("north-west"), later_as("a wind in letters", "NW")),
+    (later("north-north-west"), later_as("a wind in letters", "NNW")),
 )
 
 
@@ -61,7 +61,7 @@ def heading_called(words: str, turn: int = DEGREES) -> int | None:
     """
     said = _plain(words)
     for number, (name, letters) in enumerate(_WINDS):
-        if said in (_plain(_(name)), _plain(_(letters))):
+        if said in [_plain(each) for words in (name, letters) for each in (_(words), bare(words))]:
             return rounded(number * turn, len(_WINDS)) % turn
     return None
 

@@ -1,13 +1,16 @@
 """What the robbers at the table are called, and how to speak of them."""
 
 from collections.abc import Mapping, Sequence
-from typing import Self
+from typing import Final, Self
 
 import msgspec
 
 from game.engine.kinds import Seat
 from game.engine.phrases import listed
-from game.engine.words import _
+from game.engine.words import _, later
+
+_UNNAMED: Final = {"rival": later("the rival")}
+"""What characters without a seat are called whom nobody has named, by their roles."""
 
 
 class Names(msgspec.Struct, frozen=True):
@@ -35,7 +38,8 @@ class Names(msgspec.Struct, frozen=True):
 
     def other(self, role: str) -> str:
         """A character without a seat; one nobody has named goes by the role."""
-        return self.others.get(role) or _("the {role}").format(role=role)
+        unnamed = _(_UNNAMED[role]) if role in _UNNAMED else _("the {role}").format(role=role)
+        return self.others.get(role) or unnamed
 
     def listed(self, seats: Sequence[Seat]) -> str:
         """Several names in one breath: "Nell and Jack"."""

@@ -65,6 +65,26 @@ def decimal(number: SupportsFloat, places: int = 1) -> str:
     return written.replace(".", said_as("the point of a decimal", "."))
 
 
+def figure(number: SupportsFloat) -> str:
+    """A number to a tenth, and without it where it is none.
+
+    >>> figure(3.44), figure(3), figure(-0.04)
+    ('3.4', '3', '0')
+    """
+    tenths = round(float(number), 1) + 0.0
+    return decimal(tenths, 0 if tenths.is_integer() else 1)
+
+
+def signed(number: SupportsFloat, places: int = 0) -> str:
+    """A number with its sign, as what comes or goes.
+
+    >>> signed(3), signed(-0.5, 1), signed(0)
+    ('+3', '−0.5', '+0')
+    """
+    said = decimal(number, places)
+    return said if said.startswith("−") else f"+{said}"
+
+
 def percent(share: SupportsFloat, places: int = 0) -> str:
     """A share of one in hundredths.
 

@@ -10,6 +10,7 @@ from typing import Annotated, Final
 
 import msgspec
 
+from game.engine.phrases import clauses
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec, Option, PlayMode
 from game.engine.words import _, plural
@@ -128,7 +129,7 @@ def effect(spec: GameSpec, mode: PlayMode, option: Option, value: OptionValue) -
         for measure in (telling.MEASURES if telling is not None else ())
         if measure.key in sums and is_sure(sums[measure.key], found.games)
     ]
-    return "; ".join([each for each in said if each]) or _("no change that could be measured")
+    return clauses([each for each in said if each]) or _("no change that could be measured")
 
 
 def effects(spec: GameSpec, mode: PlayMode, option: Option) -> tuple[str, ...]:

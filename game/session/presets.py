@@ -258,7 +258,10 @@ def rules_told(spec: GameSpec, options: Mapping[str, OptionValue]) -> str:
     if len(options) > _TOLD:
         return plural("{n} house rule", "{n} house rules", len(options))
     known = {option.name: option for option in options_of(spec)}
-    said = [f"{known[n].title}: {known[n].choice(value).label}" for n, value in options.items()]
+    said = [
+        _("{rule}: {choice}").format(rule=known[n].title, choice=known[n].choice(value).label)
+        for n, value in options.items()
+    ]
     return ", ".join(said)
 
 

@@ -16,7 +16,7 @@ from game.engine.errors import GameError
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
 from game.engine.spec import GameSpec
-from game.engine.words import _, plural
+from game.engine.words import _, in_english, plural
 from game.session.match import Match
 from game.session.settings import Preview, Settings, Tutor
 
@@ -110,12 +110,13 @@ def hints(
     """
     if chances == "nothing":
         return ()
-    best = spec.messages.action_label(opinion.best, view, names).rstrip(".")
     advice = spec.parts.advice
     if advice is not None and advice.can_advise(view):
-        known = [advice.hint(view, step, names) for step in range(1, advice.STEPS + 1)]
-        if best in known[-1]:
-            return tuple(known)
+        with in_english():  # another tongue may inflect what is advised
+            best = spec.messages.action_label(opinion.best, view, names).rstrip(".")
+            same = best in advice.hint(view, advice.STEPS, names)
+        if same:
+            return tuple([advice.hint(view, step, names) for step in range(1, advice.STEPS + 1)])
     better = deed(spec, opinion.best, view, names).rstrip(".")
     reason = opinion.why(spec, view)[1].rstrip(".")
     if not reason or (chances == "words" and any(c.isdigit() for c in reason)):

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.words import _
+from game.engine.words import _, said_as
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fitted, line, measure, put
 from game.sprites.palette import HAIR, INK, IVORY, OXBLOOD, SEPIA, Colour, seal, shown
@@ -226,7 +226,7 @@ class ScorePlate:
         scale, px = self.scale, self._px
         y = self.field.bottom + round(px * 2.15)
         parts: list[tuple[str, Colour, bool | None]] = [
-            (_("won"), INK, True),
+            (said_as("how a game ended for somebody", "won"), INK, True),
             (_("not won"), INK, False),
             (_("the mean"), OXBLOOD, None),
         ]

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.engine.words import _
+from game.engine.words import _, said_as
 from game.session.seats.seats import EVERY_MARK, MARKS
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fit, measure, put
@@ -69,7 +69,7 @@ def table_of_keys(
     plate(out, out.get_rect(), scale.px(6), SLIP, INK, max(1, scale.px(1.4)))
     inner = out.get_rect().inflate(-2 * scale.px(12), -2 * scale.px(8))
     looks = any(row.look for row in rows)
-    heads = (*labels, _("look")) if looks else labels
+    heads = (*labels, said_as("key: to look at the own hand", "look")) if looks else labels
     # Whatever way has the largest letters, up to a size that is read well.
     well = round(scale.text(17) * _WELL)
     beside, stacked = [_Table(inner, scale, heads, rows, each) for each in (False, True)]
@@ -305,7 +305,10 @@ def _block(
     cap = round(px * 1.5) + scale.px(3)
     room = round(step) - cap - scale.px(6)
     fits = all(measure(label, 12, Face.BOLD)[0] <= room for label in labels)
-    own = ((lines - 1, 0, 1, row.look, _("look")), (lines - 1, 1, 2, row.seal, _("seal")))
+    own = (
+        (lines - 1, 0, 1, row.look, said_as("key: to look at the own hand", "look")),
+        (lines - 1, 1, 2, row.seal, said_as("key: to seal", "seal")),
+    )
     each = [
         (*divmod(number, ABREAST), 1, key, label if fits else "")
         for number, (key, label) in enumerate(zip(row.keys, labels, strict=True))

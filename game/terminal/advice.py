@@ -8,6 +8,7 @@ from game.ai.assizes.opinion import Opinion
 from game.engine.errors import BadData
 from game.engine.kinds import Action, Seat, View, camps
 from game.engine.names import Names
+from game.engine.phrases import decimal
 from game.engine.words import _, later, plural
 from game.session import tutor
 from game.session.match import Match
@@ -18,6 +19,7 @@ from game.session.tutor import hints as hints_of
 from game.session.tutor import left_alone, warning
 from game.terminal.habits import TableInTerminal
 from game.terminal.paper import TerminalPaper
+from game.terminal.vocabulary import says
 
 
 class HintsAsked:
@@ -80,13 +82,13 @@ def judge_lines(match: Match, said: str) -> Iterator[str]:
         )
         yield words.format(
             name=name,
-            n=f"{100 * chance.mean:.0f}",
-            low=f"{100 * chance.low:.0f}",
-            high=f"{100 * chance.high:.0f}",
-            score=f"{score.mean:.1f}",
-            least=f"{score.low:.1f}",
-            most=f"{score.high:.1f}",
-        ).replace("-", "−")
+            n=decimal(100 * chance.mean, 0),
+            low=decimal(100 * chance.low, 0),
+            high=decimal(100 * chance.high, 0),
+            score=decimal(score.mean),
+            least=decimal(score.low),
+            most=decimal(score.high),
+        )
     yield plural(
         "By {n} future; nineteen times in twenty the truth lies between.",
         "By {n} futures; nineteen times in twenty the truth lies between.",
@@ -200,11 +202,12 @@ class TutorTold:
     def told(self, rest: str) -> str:
         """What he does from now on, after “tutor” and that word; without one, what he does now."""
         if rest:
-            if rest not in _CALLED:
+            called = [word for word in _CALLED if says(word, rest)]
+            if not called:
                 return _(
                     "Say “tutor on” or “tutor off”, or which mistakes are stopped: “tutor any”, "
                     "“tutor clear” or “tutor grave”."
                 )
-            self._threshold = _CALLED[rest]
+            self._threshold = _CALLED[called[0]]
             self._keep(self._threshold)
         return _(_SAID[self._threshold])

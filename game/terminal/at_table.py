@@ -26,6 +26,7 @@ from game.terminal.advice import TutorTold
 from game.terminal.habits import Habits, Minds
 from game.terminal.paper import Gone, TerminalPaper
 from game.terminal.table import TerminalTable
+from game.terminal.vocabulary import order_in
 
 LAST = "last"
 """What stands for the game played last."""
@@ -180,7 +181,7 @@ class _OneDecision(TerminalTable):
         return True
 
     def ordered(self, said: str, seat: Seat | None, asked: View | None) -> bool:
-        if said.split()[0].casefold() in _ELSEWHERE:
+        if order_in(said) in _ELSEWHERE:
             self.paper.say(_("Nothing is kept of this game, and it begins here."))
             return False
         return super().ordered(said, seat, asked)

@@ -17,6 +17,7 @@ from game.engine.parts import Parts
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
 from game.terminal.paper import TerminalPaper
+from game.terminal.vocabulary import folded, list_in, says
 
 AT_ONCE = 12
 """How many choices are read out without being asked for."""
@@ -44,11 +45,11 @@ class ChoiceWords:
     def matching(self, typed: str) -> list[int]:
         """The numbers of choices that say `typed`, or else every word of it in any order.
 
-        >>> Choices(["6 here, 4 there", "4 here, 6 there"], ["", ""]).matching("4 here")
+        >>> ChoiceWords(["6 here, 4 there", "4 here, 6 there"], ["", ""]).matching("4 here")
         [2]
         """
-        wanted = typed.casefold()
-        said = list(enumerate([words.casefold() for words in self.words], 1))
+        wanted = folded(typed)
+        said = list(enumerate([folded(words) for words in self.words], 1))
         whole = [number for number, words in said if f" {wanted}" in f" {words}"]
         if whole:
             return whole
@@ -95,7 +96,7 @@ def choices_of(spec: GameSpec, view: Any, names: Names) -> ChoiceWords:
 
 def sifted(paper: TerminalPaper, choices: ChoiceWords, said: str) -> list[int]:
     """Show the choices with these words; their numbers."""
-    if said.casefold() == _("all"):
+    if says("all", said):
         paper.say(*choices.lines(range(1, len(choices) + 1)))
         return []
     found = choices.matching(said)
@@ -110,7 +111,6 @@ def sifted(paper: TerminalPaper, choices: ChoiceWords, said: str) -> list[int]:
 
 
 _NUMBER = re.compile(r"[+-]?\d{1,12}\b")
-_BETWEEN = re.compile(r"\s*[,;+&]\s*")
 
 
 class FillingByWords:
@@ -184,7 +184,7 @@ class FillingByWords:
         """An answer; None where the decision is left or gone. Orders are carried out meanwhile."""
         while True:
             said = self._paper.ask(prompt)
-            if said.casefold() == _("no"):
+            if says("no", said):
                 return None
             done, self.gone = self._orders(said) if said else (False, False)
             if self.gone:
@@ -289,15 +289,14 @@ class FillingByWords:
                 return None
 
     def _goods(self, field: SomeOf, said: str) -> Goods | None:
-        words = said.casefold()
-        if words == _("nothing"):
+        if says("nothing", said):
             return ()
-        if words == _("all"):
+        if says("all", said):
             return field.there
         kinds = [kind for kind, _count in field.there]
         labels = [self._value(field, kind) for kind in kinds]
         counts: dict[str, int] = {}
-        for part in _BETWEEN.split(f" {words} ".replace(f" {_('and')} ", ",").strip()):
+        for part in list_in(said):
             found = _NUMBER.match(part)
             many = int(found.group()) if found else 1
             place = _named(part[found.end() :] if found else part, labels)
@@ -323,8 +322,8 @@ def _called(said: str, labels: Sequence[str]) -> int | None:
 
 def _named(said: str, labels: Sequence[str]) -> int | None:
     """The only one of some words that is called so, or else that begins so."""
-    wanted = said.strip().casefold()
-    plain = [label.casefold() for label in labels]
+    wanted = folded(said.strip())
+    plain = [folded(label) for label in labels]
     if wanted in plain:
         return plain.index(wanted)
     begins = [

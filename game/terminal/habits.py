@@ -24,6 +24,7 @@ from game.session.match import Batch, Match
 from game.session.schedule import Forced, Schedule, words_of
 from game.session.settings import Settings
 from game.terminal.paper import TerminalPaper
+from game.terminal.vocabulary import order_in, said_for, says
 
 QUICK = ("random", "greedy")
 """Levels that answer within a blink; the others think in the worker's process."""
@@ -185,9 +186,9 @@ class Habits:
     def said(self, word: str, rest: str) -> str:
         """Turn it “on” or “off”, and say how it is."""
         field, yes, no = _FIELDS[word]
-        chosen = {"on": yes, "off": no}.get(rest)
+        chosen = yes if says("on", rest) else no if says("off", rest) else None
         if rest and chosen is None:
-            return _("Say “{word} on” or “{word} off”.").format(word=word)
+            return _("Say “{word} on” or “{word} off”.").format(word=said_for(word))
         if chosen is not None:
             self._settings = replace(self._settings, **{field: chosen})
             self._keep(self._settings)
@@ -224,9 +225,9 @@ class Habits:
             said = paper.ask(_("Enter goes on, “end” tells the rest:"))
             if not said:
                 return
-            if said.casefold() in ("end", _("end")):
+            if says("end", said):
                 self._skipping = True
-            elif said.split()[0].casefold() in ORDERS:
+            elif order_in(said):
                 if ordered(said):
                     return
             else:

@@ -24,6 +24,7 @@ from game.terminal.habits import AT_FIRST, ORDERS, Habits, TableInTerminal
 from game.terminal.paper import Gone
 from game.terminal.seats import SeatWords, mark, note, notes
 from game.terminal.turning import BackAndForth
+from game.terminal.vocabulary import order_in, says
 
 
 def map_lines(chart: Chart, zones: Iterable[Zone], names: Names, about: str = "") -> list[str]:
@@ -129,7 +130,7 @@ def odds_lines(spec: GameSpec, asked: View | None, names: Names) -> Sequence[str
 def rules_lines(spec: GameSpec, view: View, asked: str) -> list[str]:
     """The chapters of the book; or one of them, all of them, or the paragraph of a number."""
     book = spec.book
-    if asked == _("all"):
+    if says("all", asked):
         return [
             line for number in range(len(book.chapters)) for line in (*_chapter(book, number), "")
         ]
@@ -210,14 +211,14 @@ def obeyed(table: Obeying, said: str, seat: Seat | None, asked: View | None) -> 
     `asked` is the view of a decision, None before a hand-over: then only what everybody may know is
     read out.
     """
-    word, _space, rest = said.partition(" ")
+    word, (_word, _space, rest) = order_in(said), said.partition(" ")
     say = table.match.spec.messages
     view = asked if asked is not None else table.match.view(None)
     whole, rest = rest.strip(), rest.casefold()
-    if table.match.throwing.opening_waits and word.casefold() not in AT_FIRST:
+    if table.match.throwing.opening_waits and word not in AT_FIRST:
         table.paper.say(_("Nothing lies there yet: answer what is asked first."))
         return False
-    match word.casefold():
+    match word:
         case "table":
             table.paper.say(*table_lines(say.zones(view, table.names), table.names, rest))
         case "map":
@@ -226,7 +227,7 @@ def obeyed(table: Obeying, said: str, seat: Seat | None, asked: View | None) -> 
             table.paper.say(*why_lines(say.zones(view, table.names), table.names, rest))
         case "log":
             sentences = chronicle(table.match, table.names, table.schedule.viewer)
-            table.paper.say(*log_lines(sentences, rest == _("all")))
+            table.paper.say(*log_lines(sentences, says("all", rest)))
         case "rules":
             table.paper.say(*rules_lines(table.match.spec, view, rest))
         case "hint":

@@ -19,6 +19,7 @@ from game.session.seats.seats import PERSON
 from game.session.seats.substitution import for_good_words, leaving, lent_words, plays_for
 from game.session.seats.told import means
 from game.terminal.habits import TableInTerminal
+from game.terminal.vocabulary import said_for, says
 
 LEVELS: Final = tuple([known.level for known in BY_STRENGTH])
 """The rivals one may ask for, the mildest first."""
@@ -41,7 +42,7 @@ class SeatWords:
         if level not in LEVELS:
             self._say(_("Which rival? There are {known}.").format(known=", ".join(LEVELS)))
             return False
-        whose = self._meant(" ".join(["play-for-me", level]), name, seat)
+        whose = self._meant(" ".join([said_for("play-for-me"), level]), name, seat)
         if whose is None:
             return False
         substitution.lend(table.match, whose, level)
@@ -97,7 +98,7 @@ class SeatWords:
         changed what is asked.
         """
         table, match, names = self._table, self._table.match, self._table.names
-        whose = self._meant("resign", said, seat)
+        whose = self._meant(said_for("resign"), said, seat)
         if whose is None:
             return False
         gone = leaving(match, whose)
@@ -127,7 +128,7 @@ class SeatWords:
         return True
 
     def _agreed(self, question: str) -> bool:
-        return self._table.paper.ask(question).casefold() in ("yes", "y", _("yes"))
+        return says("yes", self._table.paper.ask(question))
 
     def _meant(self, word: str, name: str, seat: Seat | None) -> Seat | None:
         """Whose seat is meant by a word said while `seat` decides (None: nobody does). At a
@@ -194,7 +195,7 @@ def notes(table: TableInTerminal, said: str) -> None:
     """List notes and bookmarks, read one, change it, strike it out, or undo the last change."""
     match, viewer = table.match, table.schedule.viewer
     word, _space, words = said.partition(" ")
-    if word.casefold() in ("undo", _("undo")):
+    if says("undo", word):
         done = match.notes.undo(viewer)
         table.save()
         table.paper.say(_("Undone.") if done else _("There is no note of yours to undo."))
@@ -216,7 +217,7 @@ def notes(table: TableInTerminal, said: str) -> None:
         table.paper.say(_("Only who wrote it may change it."))
         return
     try:
-        if words.casefold() in ("strike", _("strike")):
+        if says("strike", words):
             match.notes.strike(chosen)
             done_words = _("Struck out; “notes undo” has it back.")
         else:

@@ -36,6 +36,7 @@ from game.session.seats.told import LONGEST, sitter_words, usual_name, usual_oth
 from game.session.settings import Settings
 from game.session.undo import parted
 from game.terminal.paper import TerminalPaper
+from game.terminal.vocabulary import says
 
 Chosen = dict[str, OptionValue]
 
@@ -278,7 +279,7 @@ def _wrong_with(name: str, taken: Sequence[str]) -> str:
     """Why nobody may be called so beside those, in a sentence; "" if somebody may."""
     if len(name) > LONGEST:
         return _("A name has {most} letters at most.").format(most=LONGEST)
-    if likeness(name) in ("help", "quit"):
+    if says("help", name) or says("quit", name):
         return _("A name is asked for here: Enter takes the one in brackets, Ctrl+C leaves.")
     if not likeness(name):
         return _("Of that name nothing would be seen.")

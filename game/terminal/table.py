@@ -39,11 +39,12 @@ from game.session.seats.substitution import whose
 from game.session.seats.told import end_lines
 from game.terminal.advice import HintsAsked, TutorTold
 from game.terminal.choices import ChoiceWords, FillingByWords, choices_of, sifted
-from game.terminal.habits import ORDERS, Habits, Minds
+from game.terminal.habits import Habits, Minds
 from game.terminal.paper import Gone, TerminalPaper
 from game.terminal.reading import chronicle, obeyed, own_news
 from game.terminal.seats import SeatWords
 from game.terminal.turning import BackAndForth, thrown_for
+from game.terminal.vocabulary import order_in
 
 LAST_TOLD = 5
 """Sentences that are told again when a match is taken up."""
@@ -199,7 +200,7 @@ class TerminalTable:
                     )
                 )
                 continue
-            if said.split()[0].casefold() in ORDERS:
+            if order_in(said):
                 if self.ordered(said, seat, view):
                     return
                 continue
@@ -212,7 +213,7 @@ class TerminalTable:
             return self._decide(seat, view, chosen)
 
         def order(said: str) -> tuple[bool, bool]:
-            known = said.split()[0].casefold() in ORDERS
+            known = bool(order_in(said))
             return known, known and self.ordered(said, seat, view)
 
         filling = FillingByWords(chosen, view, self.match.spec.parts, self.names, self.paper, order)

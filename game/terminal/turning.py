@@ -15,9 +15,8 @@ from game.session.fair_play.casts import MOST_SHAKES, CastQuestion
 from game.session.match import Match
 from game.session.schedule import PassTo
 from game.session.undo import asked_of, begun_again, decision_before, put_away
-from game.terminal.habits import ORDERS, TableInTerminal
-
-_YES: Final = ("yes", "y")
+from game.terminal.habits import TableInTerminal
+from game.terminal.vocabulary import folded, order_in, says
 
 
 class BackAndForth:
@@ -88,7 +87,7 @@ class BackAndForth:
             return True
         name = table.names.seat(seat)
         asked = _("{name}, do you take your last step back yourself? [no]").format(name=name)
-        if table.paper.ask(asked).casefold() in (*_YES, _("yes")):
+        if says("yes", table.paper.ask(asked)):
             return True
         table.paper.say(_("Then everything stays as it is."))
         return False
@@ -115,10 +114,7 @@ class BackAndForth:
         assert number is not None  # noqa: S101 - it is one of those
         what, who = asked_of(match, number, table.names)
         table.paper.say(what)
-        if who and table.paper.ask(_("{who} [no]").format(who=who)).casefold() not in (
-            *_YES,
-            _("yes"),
-        ):
+        if who and not says("yes", table.paper.ask(_("{who} [no]").format(who=who))):
             table.paper.say(_("Then everything stays as it is."))
             return False
         undo.before(match, number)
@@ -210,7 +206,7 @@ def _typed(table: TableInTerminal, question: CastQuestion) -> bool:
         said = table.paper.ask(_("Which card was drawn (its name, or its number):"))
     else:
         said = table.paper.ask(_("What fell (1 to 6, one after another):"))
-    if said and said.split()[0].casefold() in ORDERS:
+    if said and order_in(said):
         _other(table, question, said)
         return False
     outcomes = _read(question, said)
@@ -242,7 +238,7 @@ def _read(question: CastQuestion, said: str) -> tuple[int, ...] | None:
     """
     if question.cards:
         kinds = question.open_cards
-        named = [kind for kind in kinds if question.cards[kind].casefold() == said.casefold()]
+        named = [kind for kind in kinds if folded(question.cards[kind]) == folded(said)]
         if named:
             return (named[0],)
         number = int(said[:4]) if said.isdecimal() else 0

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from game.engine.kinds import Seat
+from game.engine.phrases import figure
 from game.engine.words import _
 
 Figure = Callable[[Any, Seat], int]
@@ -43,8 +44,7 @@ class Measure(NamedTuple):
         """A difference in words: "scores 12 lower"."""
         amount = abs(difference) * (100 if self.share else 1)
         # What is under ten points is told to a tenth; nobody is a hundredth of anything.
-        whole = self.share or amount >= 10
-        number = str(round(amount)) if whole else f"{amount:.1f}".removesuffix(".0")
+        number = str(round(amount)) if self.share or amount >= 10 else figure(amount)
         return _(self.more if difference > 0 else self.less).format(n=number)
 
 

@@ -13,6 +13,7 @@ from game.engine.cards import parse_data, read_text
 from game.engine.chance import Chance
 from game.engine.kinds import Seat
 from game.engine.names import Names, possessive
+from game.engine.phrases import headed
 from game.engine.words import _, later
 
 _SOUNDED = re.compile(r"[aeiouyàáâäåæèéêëìíîïòóôöøùúûüý]+")
@@ -176,7 +177,7 @@ class Muse:
             filled["others"] = possessive(filled["other"])
             filled["pair"] = self._pair(seats[:2])
         said = line.format(**filled)
-        return said[:1].upper() + said[1:]
+        return headed(said)
 
 
 _Half = Annotated[str, msgspec.Meta(pattern=r"\A[^\n]+\n[^\n]+\Z")]

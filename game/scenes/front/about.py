@@ -1,7 +1,7 @@
 """How it was made: what it stands on, under which licences, and what it will never do."""
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, metadata
 from typing import Final
@@ -124,14 +124,13 @@ def _credit(spec: GameSpec) -> TextBlock:
 
 def _entry(part: ThirdParty) -> TextBlock:
     version, licence = licence_of(part)
-    fields: Mapping[str, str] = {
+    fields = {
         "name": " ".join(filter(None, (part.title or part.package, version))),
         "does": _(part.does),
         "licence": licence,
     }
-    name = TextBlock.of(fields["name"]).markup
-    rest = TextBlock.of(_(": {does} · {licence}").format(**fields)).markup
-    return TextBlock(f"<b>{name}</b>{rest}")
+    safe = {field: TextBlock.of(words).markup for field, words in fields.items()}
+    return TextBlock(_("<b>{name}</b>: {does} · {licence}").format(**safe))
 
 
 class AboutPage(ReadingPage):

@@ -7,7 +7,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.words import _
+from game.engine.phrases import percent
+from game.engine.words import _, said_as
 from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.inputs import Tick
 from game.scenes.kit.page import Page
@@ -23,7 +24,7 @@ class Sample(Press):
     """A strip of paper with a line in one of the sizes; the size in force is printed black."""
 
     def __init__(self, size: TextSize, choose: Callable[[TextSize], None], key: int) -> None:
-        super().__init__(f"size {size}", f"{size} %", lambda: choose(size), (key,))
+        super().__init__(f"size {size}", percent(size / 100), lambda: choose(size), (key,))
         self.size: TextSize = size
 
     def press(self) -> Handled | None:
@@ -75,7 +76,15 @@ class FirstLook(Page):
         ):
             setting = partial(self._set, field)
             self.add(Tick(field, words, getattr(context.settings, field), setting))
-        self.add(Press("on", _("Go on"), self._on, (pygame.K_RETURN, pygame.K_ESCAPE), text=24))
+        self.add(
+            Press(
+                "on",
+                said_as("button: to go to the next page", "Go on"),
+                self._on,
+                (pygame.K_RETURN, pygame.K_ESCAPE),
+                text=24,
+            )
+        )
         self._mark()
 
     def choose(self, size: TextSize) -> None:

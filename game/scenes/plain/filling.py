@@ -12,7 +12,7 @@ from pygame.event import Event
 from game.engine.fields import Direction, Field, Heading, OneOf, SomeOf, Spot
 from game.engine.kinds import Seat
 from game.engine.open import Open
-from game.engine.words import _
+from game.engine.words import _, said_as
 from game.scenes.kit.controls import Press
 from game.scenes.plain import stepper
 from game.scenes.plain.blanks import Blank, Form
@@ -134,7 +134,11 @@ class Filling:
                 field=label, thing=form.words_for(field, blank.part)
             )
         elif isinstance(field, Spot) and blank.part:
-            side = _("east") if blank.part == "0" else _("south")
+            side = (
+                said_as("which number of a spot on the map", "east")
+                if blank.part == "0"
+                else said_as("which number of a spot on the map", "south")
+            )
             label = _("{field}: {thing}").format(field=label, thing=side)
         elif isinstance(field, OneOf):
             options = tuple([(str(each), form.words_for(field, each)) for each in field.among])

@@ -18,6 +18,7 @@ from game.engine.chart import Chart, ChartPlace
 from game.engine.compass import called, leads
 from game.engine.geometry import Point
 from game.engine.messages import Zone
+from game.engine.phrases import headed
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.map_control import MapControl, MapSpot
@@ -283,8 +284,7 @@ def _ground(chart: Chart, glass: Glass, pixel: tuple[int, int]) -> str:
     thing = thing_at(chart, glass, pixel)
     if thing is None or not thing.name:
         return ""
-    words = called(thing)
-    return words[:1].upper() + words[1:]
+    return headed(called(thing))
 
 
 def _within(rect: Rect, pixel: Pixel) -> Pixel:

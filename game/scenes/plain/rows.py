@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.engine.kinds import Action, Event, Like, View
 from game.engine.names import Names
 from game.engine.open import Legal, Open
+from game.engine.phrases import headed
 from game.engine.spec import GameSpec
 from game.engine.words import plural
 from game.scenes.kit.controls import Act, Press
@@ -93,8 +94,8 @@ def rows_of(choices: Sequence[RowChoice], opened: str, folded: bool) -> list[Pla
 
 def _within(choice: RowChoice) -> str:
     """What tells a choice apart within its group, whose name need not be said again."""
-    told = choice.words.removeprefix(f"{choice.group}: ")
-    return told[:1].upper() + told[1:]
+    told = choice.words.removeprefix(choice.group).lstrip("\u00a0\u202f")
+    return headed(told[1:].strip() if told.startswith(":") else choice.words)
 
 
 def pages_of(rows: Sequence[PlainRow], size: tuple[int, int], scale: Scale) -> list[list[PlainRow]]:

@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.engine.words import _
 from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.focus import CHORD, SIDEWAYS
@@ -268,7 +269,9 @@ class EmptyLine(FormLine):
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         self._ground(surface, scale, False)
-        words = f"{self.label}: {self.words}" if self.label else self.words
+        words = self.words
+        if self.label:
+            words = _("{field}: {thing}").format(field=self.label, thing=self.words)
         found = fitted(words, scale.text(LABEL), self.rect.width - 16, 12, Face.ITALIC, FADED)
         surface.blit(found, found.get_rect(midleft=(self.rect.left + 8, self.rect.centery)))
 

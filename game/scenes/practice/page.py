@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect
 
 from game.engine.discovery import games
-from game.engine.phrases import dated_shortly
-from game.engine.words import _, plural
+from game.engine.phrases import dated_shortly, decimal
+from game.engine.words import _, plural, said_as
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.list_page import ListPage
@@ -82,7 +82,7 @@ def of_exercise(
         when = TableCell(plural("tomorrow", "in {n} days", wait), FADED)
     else:
         when = TableCell(_("now"), OXBLOOD)
-    lost = _("{n} in 100").format(n=f"{100 * exercise.loss:.1f}")
+    lost = _("{n} in 100").format(n=decimal(100 * exercise.loss))
     tip = _("Take it out of the queue (Delete)")
     return TableRow(
         _("{game}, decision {n}").format(game=game_words(exercise.game), n=exercise.step),
@@ -203,7 +203,9 @@ class PracticePage(ListPage):
         if self.tab == OWN:
             return [
                 TableColumn(_("given away"), 0.16),
-                TableColumn(_("asked"), 0.28, "right", Face.ITALIC),
+                TableColumn(
+                    said_as("column: when it comes again", "asked"), 0.28, "right", Face.ITALIC
+                ),
             ]
         return [TableColumn(_("your answer"), 0.3, "right", Face.ITALIC)]
 
@@ -305,7 +307,11 @@ class PracticePage(ListPage):
             return Pop()
 
         words = _("This mistake is asked no more. The game it comes from stays as it is.")
-        heading, yes, no = _("Take it out of the queue?"), _("Take it out"), _("Leave it")
+        heading, yes, no = (
+            _("Take it out of the queue?"),
+            _("Take it out"),
+            said_as("answer: to take nothing out of a list", "Leave it"),
+        )
         return ask(self, heading, words, yes, no, drop)
 
     # ---- controls

@@ -6,6 +6,7 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from game.engine.flavour.luck import CardFace
+from game.engine.phrases import decimal
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Act
 from game.scenes.kit.list_page import TALL_LETTERS
@@ -167,21 +168,21 @@ def facts_of(
 
 def _dice_facts(tally: FaceTally, short: bool) -> str:
     facts = _("{dice}, {mean} on average").format(
-        dice=plural("{n} die", "{n} dice", tally.thrown), mean=f"{tally.mean:.2f}"
+        dice=plural("{n} die", "{n} dice", tally.thrown), mean=decimal(tally.mean, 2)
     )
     if short:
         return facts
-    return _("{facts}; true dice show {due}").format(facts=facts, due=f"{tally.mean_due:.2f}")
+    return _("{facts}; true dice show {due}").format(facts=facts, due=decimal(tally.mean_due, 2))
 
 
 def _cards_facts(tally: FaceTally, short: bool, cards: tuple[CardFace, ...]) -> str:
     first = cards[0].worth - 1  # faces are counted from 1
     facts = _("{cards}, worth {mean} on average").format(
-        cards=plural("{n} card", "{n} cards", tally.thrown), mean=f"{tally.mean + first:.2f}"
+        cards=plural("{n} card", "{n} cards", tally.thrown), mean=decimal(tally.mean + first, 2)
     )
     if short:
         return facts
-    return _("{facts}; {due} were due").format(facts=facts, due=f"{tally.mean_due + first:.2f}")
+    return _("{facts}; {due} were due").format(facts=facts, due=decimal(tally.mean_due + first, 2))
 
 
 def seed_lines(record: Record, check: str) -> list[Line]:

@@ -10,6 +10,7 @@ from game.ai.rival import Reason
 from game.ai.worker import Thinking
 from game.engine.kinds import Seat
 from game.engine.names import Names
+from game.engine.phrases import percent
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Press
@@ -139,10 +140,10 @@ class DiaryPage(ReadingPage):
             return self.trouble
         if self.diary.whole:
             return ""
-        share = round(100 * self.diary.share)
+        share = percent(self.diary.share)
         if self.diary.stopped:
-            return _("Stopped at {share} % of the game").format(share=share)
-        return _("Reading: {share} % of the game").format(share=share)
+            return _("Stopped at {share} of the game").format(share=share)
+        return _("Reading: {share} of the game").format(share=share)
 
     # ---- what is done
 

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.engine.words import _, later, plural
+from game.engine.words import _, later, plural, said_as
 from game.scenes.kit.controls import Press
 from game.scenes.kit.entry import TextArea
 from game.scenes.kit.list_page import ListPage
@@ -48,7 +48,9 @@ class WritingPage(Furnished):
         words = jotting.words if jotting is not None else ""
         asked = _("What shall be remembered of this moment?")
         self.area = TextArea("note", words, self._changed, LONGEST_NOTE, asked)
-        keep = Press("keep", _("Keep it"), self._leave, (pygame.K_ESCAPE,))
+        keep = Press(
+            "keep", said_as("button: to keep a note", "Keep it"), self._leave, (pygame.K_ESCAPE,)
+        )
         keep.tip = _("Esc keeps the note and goes back; Ctrl+Enter does, too")
         strike = Press("strike", _("Strike it out"), self._strike)
         self.controls.add(self.area, strike, keep)

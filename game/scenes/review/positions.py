@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.errors import BadData
+from game.engine.phrases import headed
 from game.engine.positions import Setting, Value
 from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Handled, Press
@@ -44,7 +45,7 @@ class SettingRow(ListRow):
 
     def __init__(self, setting: Setting, changed: bool, step: Callable[[int], None]) -> None:
         label = setting.label
-        super().__init__(label[:1].upper() + label[1:], lambda: None, setting)
+        super().__init__(headed(label), lambda: None, setting)
         self.setting, self.changed, self.step = setting, changed, step
 
     @property

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game.engine.discovery import games
 from game.engine.names import Names
 from game.engine.phrases import dated, listed
-from game.engine.words import _, later
+from game.engine.words import _, later, said_as
 from game.scenes.kit import routes
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.list_page import ListPage
@@ -23,7 +23,7 @@ from game.scenes.kit.page import emblem, sheet
 from game.scenes.kit.printed import ListRow, PageTurning, RowDeed
 from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.session.calendar.bin import DAYS, throw_away
-from game.session.calendar.export import game_words
+from game.session.calendar.export import game_words, minus
 from game.session.disk.store import Saved
 from game.session.errors import CannotSave, more_trouble
 from game.session.paths import legible
@@ -93,7 +93,7 @@ def ask_to_discard(page: ListPage, words: str, file: Path, leave: int = 1) -> Tr
             return Pop(leave - 1)
         page.resume()
         return None
-    yes, no = _("Throw it away"), _("Keep it")
+    yes, no = _("Throw it away"), said_as("answer: to throw no game away", "Keep it")
     return ask(page, DISCARD.words, words, yes, no, discard, question=DISCARD)
 
 
@@ -118,7 +118,7 @@ def ending(saved: Saved) -> str:
         said = headline(result, names).rstrip(".")
     else:
         said = result_words(spec, result, names)
-    scores = [str(score).replace("-", "−") for score in scores_told(result)]
+    scores = [minus(score) for score in scores_told(result)]
     if len(scores) != 2:
         return said
     return _("{said}, {first} to {second}").format(said=said, first=scores[0], second=scores[1])
@@ -205,19 +205,22 @@ class SavedGames(ListPage):
         file = saved.file
         deeds = [
             RowDeed("watch", partial(Go, routes.ToReplay(file)), pygame.K_w,
-                 "app/icon_replay", _("See this game again (W)"), True, _("watch")),
+                 "app/icon_replay", _("See this game again (W)"), True,
+                 said_as("button under a saved game", "watch")),
             RowDeed("judge", partial(Go, routes.ToAssizes(file)), pygame.K_j,
                  "app/gallows", _("The Assizes: how well it was played (J)"), True,
-                 _("Assizes")),
+                 said_as("button under a saved game", "Assizes")),
             RowDeed("ask", partial(Go, routes.ToJudge(file)), pygame.K_a,
                  "app/icon_thinking", _("Ask the judge how it stood, decision by decision (A)"),
-                 True, _("ask")),
+                 True, said_as("button under a saved game", "ask")),
             RowDeed("dice", partial(self._dice, saved), icon="app/dice_ivory_5",
-                 tip=tip_of(saved.game), words=_("dice")),
+                 tip=tip_of(saved.game), words=said_as("button under a saved game", "dice")),
             RowDeed("share", partial(Go, routes.ToSharing(file)), pygame.K_h,
-                 "app/icon_save", _("Hand this game on (H)"), True, _("hand on")),
+                 "app/icon_save", _("Hand this game on (H)"), True,
+                 said_as("button under a saved game", "hand on")),
             RowDeed("bin", partial(self._ask, saved), pygame.K_DELETE,
-                 "app/icon_cancel", _("Throw this game away"), words=_("bin")),
+                 "app/icon_cancel", _("Throw this game away"),
+                 words=said_as("button under a saved game", "bin")),
         ]  # fmt: skip
         act = partial(Go, routes.ToTable(file))
         return MatchRow(saved, self._line(saved), act, deeds[not saved.finished :])

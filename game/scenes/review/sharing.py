@@ -15,7 +15,7 @@ from pygame.event import Event
 from game.engine.discovery import game_called
 from game.engine.errors import BadData, GameError
 from game.engine.flavour.broadside import PrintedSheet, in_plain_text
-from game.engine.words import _, later
+from game.engine.words import _, later, later_as
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
 from game.scenes.kit.list_page import ListPage
@@ -84,7 +84,10 @@ def _jpeg(picture: Surface) -> bytes:
     return written.getvalue()
 
 
-_PAPERS: Final[tuple[tuple[Format, str], ...]] = (("a4", later("A4")), ("letter", later("Letter")))
+_PAPERS: Final[tuple[tuple[Format, str], ...]] = (
+    ("a4", later("A4")),
+    ("letter", later_as("size of paper", "Letter")),
+)
 
 Make = Callable[[], str]
 """Makes something; what became of it, in a sentence."""

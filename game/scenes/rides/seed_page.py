@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from game.ai.levels import BY_STRENGTH, character
 from game.engine.discovery import games
-from game.engine.words import _, later
+from game.engine.words import _, later, said_as
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
@@ -39,7 +39,7 @@ def result_columns(tall: bool) -> list[TableColumn]:
     heads = [
         TableColumn(_("score"), 0.1, face=Face.BOLD),
         TableColumn(_("the end"), 0.13, face=Face.SCRIPT),
-        TableColumn(_("place"), 0.12),
+        TableColumn(said_as("column: how many were better", "place"), 0.12),
         TableColumn(_("points"), 0.1, face=Face.BOLD),
     ]
     return heads if tall else [TableColumn(_("the day"), 0.17), *heads]

@@ -15,7 +15,7 @@ from pygame.event import Event
 
 from game.engine.discovery import games
 from game.engine.spec import GameSpec
-from game.engine.words import _
+from game.engine.words import _, said_as
 from game.scenes.kit import inputs
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import place_in_a_row
@@ -126,7 +126,10 @@ class ChooseGame(Page):
         """Everything on the page; of the cards only those of the announced game are seen."""
         self.strip()
         most = max(max(spec.seats) for spec in self.every)
-        options = [("0", _("any")), *[(str(n), str(n)) for n in range(1, most + 1)]]
+        options = [
+            ("0", said_as("how many people", "any")),
+            *[(str(n), str(n)) for n in range(1, most + 1)],
+        ]
         people = inputs.FewChoices("people", options, str(self.people), self._count, text=18)
         people.about = _("How many you are")
         self.add(people)

@@ -177,7 +177,10 @@ class HouseRules:
             return _("House rules: as printed")
         if len(own) > _TOLD:
             return plural("House rules: {n} of your own", "House rules: {n} of your own", len(own))
-        said = [f"{each.title}: {self.choice(each).label}" for each in own]
+        said = [
+            _("{rule}: {choice}").format(rule=each.title, choice=self.choice(each).label)
+            for each in own
+        ]
         return _("House rules: {list}").format(list=" · ".join(said))
 
     def choice(self, option: Option) -> Choice:

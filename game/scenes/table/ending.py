@@ -146,7 +146,7 @@ class Medals(Control):
         count = plural("{n} new deed", "{n} new deeds", len(self.found))
         # Two people may have done the same; and of many only some have room in letters to be read.
         titles = list(dict.fromkeys([earned.title for earned in self.found]))
-        named = _(" · ").join(titles[:_NAMED])
+        named = " · ".join(titles[:_NAMED])
         if len(titles) > _NAMED:
             more = len([each for each in self.found if each.title not in titles[:_NAMED]])
             named = _("{some} and {n} more").format(some=named, n=more)

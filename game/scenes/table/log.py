@@ -14,7 +14,7 @@ from pygame.event import Event as PygameEvent
 from game.engine.kinds import Event, whose
 from game.engine.names import Names
 from game.engine.spec import GameSpec
-from game.engine.words import _
+from game.engine.words import _, said_as
 from game.scenes.kit.bindings import key_of, key_word
 from game.scenes.kit.control import set_alike
 from game.scenes.kit.controls import Press
@@ -85,11 +85,21 @@ class LogDrawer(Furnished):
         self._panel = Rect(0, 0, 0, 0)
         self._foot = Rect(0, 0, 0, 0)
         bound = context.bindings
-        self.controls.add(Press("close", _("Close"), Pop, bound.close("table.chronicle"), text=20))
+        self.controls.add(
+            Press(
+                "close",
+                said_as("button: to close a page", "Close"),
+                Pop,
+                bound.close("table.chronicle"),
+                text=20,
+            )
+        )
         self._note_key = bound.key("house.explain")
         self._rule_keys = (*bound.own(pygame.K_r), bound.key("table.rules"))
         if len(self.names) > 1:
-            for number, name in enumerate((_("All"), *self.names)):
+            for number, name in enumerate(
+                (said_as("whose sentences are shown", "All"), *self.names)
+            ):
                 seat = number - 1 if number else None
                 key = pygame.K_0 + number
                 act = partial(self._filter, seat)
@@ -125,7 +135,7 @@ class LogDrawer(Furnished):
         high, gap = min(scale.text(36), scale.px(56)), scale.px(6)
         buttons = [self.controls[f"only:{number}"] for number in range(count)]
         whole = (inner.width - gap * (count - 1), high)
-        every = (_("All"), *self.names)
+        every = (said_as("whose sentences are shown", "All"), *self.names)
         around = 2 * scale.px(18) + scale.px(9) + 2
         around += max(button.cap_width(scale) for button in buttons)
         # Where a name has no room, its seal stands for it, as it does beside the sentences.

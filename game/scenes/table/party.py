@@ -5,6 +5,7 @@ from functools import cached_property
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.spec import PRINTED, STOCK
+from game.engine.words import _
 from game.scenes.kit.scene import Context
 from game.session.match import Match
 from game.session.seats import substitution
@@ -45,7 +46,8 @@ class Party:
             return "", ""
         option = next(each for each in self.spec.options if each.name == STOCK)
         chosen = option.choice(value)
-        return chosen.label, f"{option.title}: {chosen.label}\n{chosen.effect}"
+        told = _("{option}: {choice}").format(option=option.title, choice=chosen.label)
+        return chosen.label, f"{told}\n{chosen.effect}"
 
     def mark(self, seat: Seat) -> int:
         """The number of the seat's mark, which gives its seal, colour and rider."""

@@ -289,8 +289,12 @@ class Rogue(msgspec.Struct, frozen=True):
         ahead = self.next
         if ahead is None:
             return first
-        more = plural("{n} more point", "{n} more points", ahead.points - self.points)
-        return _("{rank} {points} to {next}.").format(rank=first, points=more, next=ahead.name)
+        more = plural(
+            "{n} more point to {{rank}}.",
+            "{n} more points to {{rank}}.",
+            ahead.points - self.points,
+        )
+        return f"{first} {more.format(rank=ahead.name)}"
 
 
 def rogues(careers: Iterable[Career], feats: Iterable[Feat]) -> tuple[Rogue, ...]:

@@ -16,6 +16,7 @@ from game.ai.assizes.verdict import FORMAT, Grade, Judged, Verdict, grade_of
 from game.engine.errors import GameError
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
+from game.engine.phrases import decimal, headed
 from game.engine.words import _, plural
 from game.session.disk.files import contents, records_in, write_safely
 from game.session.disk.store import Store
@@ -44,7 +45,7 @@ def told(exercise: Exercise, found: Opinion) -> ExerciseTold:
     now, then = found.loss, exercise.loss
     if grade_of(now) is Grade.SOUND:
         return ExerciseTold(True, _("As good as the judge’s own choice."))
-    lost, before = f"{100 * now:.1f}", f"{100 * then:.1f}"
+    lost, before = decimal(100 * now), decimal(100 * then)
     if now < then - _BETTER:
         words = _("Better than then, when it was {then}: it gives away {n} games in 100.")
     elif now > then + _BETTER:
@@ -182,11 +183,11 @@ def verdict(laid: LaidOut, right: bool) -> tuple[str, tuple[str, ...]]:
             "The better one wins {first} games in 100, the other {second}; played on in {worlds} "
             "worlds, it is ahead by {low} to {high}."
         ).format(
-            first=f"{100 * first:.0f}",
-            second=f"{100 * second:.0f}",
+            first=decimal(100 * first, 0),
+            second=decimal(100 * second, 0),
             worlds=laid.dilemma.worlds,
-            low=f"{100 * (gap - half):.0f}",
-            high=f"{100 * (gap + half):.0f}",
+            low=decimal(100 * (gap - half), 0),
+            high=decimal(100 * (gap + half), 0),
         ),
     ]
     heading = _("Well chosen") if right else _("Taken in")
@@ -253,5 +254,5 @@ def sentence(words: str) -> str:
     """A reason as a sentence of its own: with a stop at its end, and no second one."""
     if not words:
         return ""
-    words = words[:1].upper() + words[1:]
-    return words if words.endswith((".", "!", "?")) else _("{why}.").format(why=words)
+    words = headed(words)
+    return words if words.endswith((".", "!", "?", "…")) else _("{why}.").format(why=words)

@@ -12,6 +12,7 @@ import msgspec
 from game.ai.assizes.bench import Read, judge_for
 from game.ai.levels import MEASURED, Measures, measures
 from game.ai.rival import thinking_of
+from game.engine.phrases import decimal
 from game.engine.words import _, later, plural
 from game.session.disk.files import contents, write_safely
 from game.session.disk.store import Store
@@ -307,4 +308,4 @@ def loss_line(found: Mastery, scale: Yardstick) -> str:
 
 
 def _hundredths(loss: float) -> str:
-    return f"{100 * loss:.1f}"
+    return decimal(100 * loss)

@@ -11,9 +11,9 @@ import msgspec
 from game.ai.levels import character
 from game.engine.discovery import games
 from game.engine.kinds import Sides, allied
-from game.engine.phrases import dated_shortly, listed
+from game.engine.phrases import dated_shortly, decimal, listed
 from game.engine.spec import PlayMode
-from game.engine.words import _, plural
+from game.engine.words import _, plural, said_as
 from game.session.calendar.export import changed_words, day_words, harmless, minus
 from game.session.calendar.heads import seconds_of
 from game.session.record import OnRide
@@ -65,7 +65,9 @@ def _kinds(of: Sequence[Chair]) -> str:
         known = character(chair.sitter)
         kind = chair.name if known is None else known.within
         kinds[kind] = kinds.get(kind, 0) + 1
-    return listed([f"{kind} × {n}" if n > 1 else kind for kind, n in kinds.items()])
+    return listed(
+        [_("{what} × {n}").format(what=kind, n=n) if n > 1 else kind for kind, n in kinds.items()]
+    )
 
 
 def rules_words(deal: RideDeal) -> str:
@@ -154,7 +156,11 @@ def result_words(line: RideResult) -> str:
         return _("given up")
     if not line.share:
         return "—"
-    return _("shared") if line.shared else _("won")
+    return (
+        said_as("how a game ended for somebody", "shared")
+        if line.shared
+        else said_as("how a game ended for somebody", "won")
+    )
 
 
 def apart_words(line: RideResult) -> tuple[str, ...]:
@@ -191,7 +197,7 @@ def place_words(line: RideResult) -> str:
 
 def points_words(line: RideResult) -> str:
     """Its points; "" where nothing compares."""
-    return "" if line.points is None else f"{line.points:.0f}"
+    return "" if line.points is None else decimal(line.points, 0)
 
 
 def table_words(line: RideResult) -> str:

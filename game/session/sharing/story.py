@@ -203,7 +203,8 @@ def _seated(replay: Replay, record: Record) -> tuple[str, ...]:
 
 
 def _sitter(chair: Chair) -> str:
-    return f"{chair.name} ({_('a person') if chair.is_person else chair.sitter})"
+    sitter = _("a person") if chair.is_person else chair.sitter
+    return _("{name} ({sitter})").format(name=chair.name, sitter=sitter)
 
 
 def _facts(replay: Replay, record: Record) -> tuple[str, ...]:

@@ -12,7 +12,8 @@ from xml.etree import ElementTree as Tree
 from game import VERSION
 from game.engine.messages import Zone
 from game.engine.spec import GameSpec, PlayMode
-from game.engine.words import _
+from game.engine.words import _, said_as
+from game.session.calendar.export import minus
 from game.session.disk.files import write_safely
 from game.session.disk.store import Store
 from game.session.player_notes import PlacedNote
@@ -157,8 +158,14 @@ def _result(story: Story) -> Iterable[Element]:
         row = _into(rows, "tr")
         name = _into(row, "th", attributes={"scope": "row"})
         name.extend(_sealed(story, seat))
-        _into(row, "td", f"{score}".replace("-", "−"), {"class": "number"})
-        _into(row, "td", _("won") if result.won[seat] else _("lost"))
+        _into(row, "td", minus(score), {"class": "number"})
+        _into(
+            row,
+            "td",
+            said_as("how a game ended for somebody", "won")
+            if result.won[seat]
+            else said_as("how a game ended for somebody", "lost"),
+        )
     for each in others:
         _into(section, "p", each)
     return [section]
@@ -210,7 +217,7 @@ def _step(story: Story, step: StoryStep) -> Element:
     if step.seat is not None:
         who = _into(item, "p", attributes={"class": "who"})
         who.extend(_sealed(story, step.seat))
-        number = _into(who, "span", _(" · step {n}").format(n=step.number), {"class": "n"})
+        number = _into(who, "span", " · " + _("step {n}").format(n=step.number), {"class": "n"})
         number.tail = "\n"
     for sentence in step.told:
         _into(item, "p", sentence)
@@ -277,7 +284,9 @@ def _zone(zone: Zone) -> Iterable[Element]:
 def _counted(words: list[str]) -> list[str]:
     """Things that are called alike are counted."""
     return [
-        each if words.count(each) == 1 else f"{words.count(each)} × {each}"
+        each
+        if words.count(each) == 1
+        else _("{n} × {thing}").format(n=words.count(each), thing=each)
         for each in dict.fromkeys(words)
     ]
 

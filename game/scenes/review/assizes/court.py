@@ -12,7 +12,7 @@ from pygame import Rect
 from game.ai.assizes.verdict import Judged
 from game.engine.codec import codec_for
 from game.engine.errors import BadData, GameError
-from game.engine.words import _, later
+from game.engine.words import _, later, later_as
 from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import FewChoices
@@ -40,7 +40,7 @@ class Court(Docket):
     """The verdict on one game; while the judge is at work it grows before one's eyes."""
 
     turning = PageTurning(
-        after=later("Later"),
+        after=later_as("a moment of the game", "Later"),
         first=later("This is the beginning"),
         last=later("Nothing came after this"),
     )
@@ -296,7 +296,8 @@ class Court(Docket):
                 continue
             taken.append(spot)
             when = self.moment(judged)
-            note = f"{when}: {self.words_of(judged)}\n{proceedings.charge(judged)}"
+            deed = _("{rival}: {deed}").format(rival=when, deed=self.words_of(judged))
+            note = f"{deed}\n{proceedings.charge(judged)}"
             whose, act = self.marks[judged.seat], partial(self.choose, judged.step)
             mark = FaultMark(f"fault {judged.step}", judged, whose, note, act)
             mark.place(spot)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final
 
 import msgspec
 
@@ -13,8 +12,9 @@ from game.engine.codec import codec_for
 from game.engine.kinds import camps
 from game.engine.messages import Stretch
 from game.engine.names import Names
+from game.engine.phrases import decimal, headed, signed
 from game.engine.spec import GameSpec
-from game.engine.words import _
+from game.engine.words import _, said_as
 from game.scenes.kit.scene import Context
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
@@ -24,26 +24,22 @@ from game.session.review.outcome import side_called
 from game.sprites.course_graph import CoursePlate, CoursePoint, CourseRider
 from game.sprites.lettering import Scale
 
-MINUS: Final = "−"
 
-
-def hundredths(chance: float, signed: bool = False) -> str:
+def hundredths(chance: float, change: bool = False) -> str:
     """A chance in games out of a hundred: "62", "+5"; small ones with a tenth."""
     number = 100 * chance
-    small = signed and abs(number) < 9.95
-    text = f"{number:+.1f}" if small else f"{number:+.0f}" if signed else f"{number:.0f}"
-    if float(text) == 0:
-        text = "0"
-    return text.replace("-", MINUS)
+    places = 1 if change and abs(number) < 9.95 else 0
+    if round(number, places) == 0:
+        return "0"
+    return signed(number, places) if change else decimal(number, places)
 
 
 def charge(judged: Judged) -> str:
     """The grade, and what was given away: "A small mistake: 3.4 games in 100 given away"."""
-    words = judged.grade.words
-    grade = words[:1].upper() + words[1:]
+    grade = headed(judged.grade.words)
     if judged.loss < 0.0005:
         return _("{grade}: nothing given away").format(grade=grade)
-    lost = f"{100 * judged.loss:.1f}"
+    lost = decimal(100 * judged.loss)
     return _("{grade}: {n} games in 100 given away").format(grade=grade, n=lost)
 
 
@@ -62,7 +58,7 @@ def reasons(spec: GameSpec, judged: Judged, put: Put) -> tuple[str, str]:
 
 def sentence(why: str) -> str:
     """A reason as a sentence of its own: with a stop at its end, and no second one."""
-    return why if why.endswith((".", "!", "?")) else _("{why}.").format(why=why)
+    return why if why.endswith((".", "!", "?", "…")) else _("{why}.").format(why=why)
 
 
 def had_better(judged: Judged) -> bool:
@@ -86,7 +82,7 @@ def lucky(judged: Judged) -> str:
     luck = judged.luck[judged.seat] if judged.luck else 0.0
     if abs(luck) < 0.005:
         return ""
-    n = f"{100 * abs(luck):.0f}"
+    n = decimal(100 * abs(luck), 0)
     if luck > 0:
         return _("Luck then gave {n} in 100.").format(n=n)
     return _("Luck then took {n} in 100.").format(n=n)
@@ -96,13 +92,13 @@ def counted(grade: Grade) -> str:
     """What a column of so graded decisions is called, beside the others."""
     match grade:
         case Grade.SOUND:
-            return _("Sound")
+            return said_as("column: decisions of a grade", "Sound")
         case Grade.SLIP:
-            return _("Small")
+            return said_as("column: decisions of a grade", "Small")
         case Grade.MISDEMEANOUR:
-            return _("Clear")
+            return said_as("column: decisions of a grade", "Clear")
         case Grade.HANGING:
-            return _("Grave")
+            return said_as("column: decisions of a grade", "Grave")
 
 
 def heard(n: int, of: int) -> str:

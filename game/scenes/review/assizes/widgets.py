@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.ai.assizes.verdict import Grade, Judged, SeatAccount
 from game.engine.names import Names
+from game.engine.phrases import decimal
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.printed import ListRow
@@ -97,7 +98,7 @@ class DeedRow(ListRow):
         side = round(px * 1.2)
         put(surface, art.picture(seal(self.mark), (side, side)), midleft=(left, middle))
         left += side + scale.px(9)
-        lost = f"{100 * judged.loss:.1f}" if judged.loss >= 0.0005 else "–"
+        lost = decimal(100 * judged.loss) if judged.loss >= 0.0005 else "–"
         loss = fitted(lost, px, round(px * 2.6), 12, Face.BOLD, ink)
         surface.blit(loss, loss.get_rect(midright=(inner.right, middle)))
         sign = Rect(0, 0, round(px * 1.5), inner.height)
@@ -187,8 +188,8 @@ def print_columns(
     heads = [_("Skill"), _("Luck"), _("Result"), _("Luck apart")]
     rows = [
         [
-            hundredths(-column.given, signed=True),
-            hundredths(column.luck, signed=True),
+            hundredths(-column.given, change=True),
+            hundredths(column.luck, change=True),
             hundredths(final[column.seat]) if final else "–",
             hundredths(column.adjusted),
         ]

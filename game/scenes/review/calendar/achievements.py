@@ -9,7 +9,7 @@ from pygame import Surface
 from game.engine.discovery import games
 from game.engine.flavour.achievements import Achievement, deeds_there_are
 from game.engine.spec import GameSpec
-from game.engine.words import _, later, plural
+from game.engine.words import _, later, plural, said_as
 from game.scenes.kit.printed import TableCell, TableColumn, TableRow
 from game.scenes.kit.routes import ToReplay
 from game.scenes.kit.scene import Context, Go, Transition
@@ -121,7 +121,14 @@ class DeedsPage(CalendarPage):
     @property
     def columns(self) -> list[TableColumn]:
         if self.tab == RANKED:
-            small = [] if self.tall else [TableColumn(_("games"), 0.1), TableColumn(_("won"), 0.1)]
+            small = (
+                []
+                if self.tall
+                else [
+                    TableColumn(_("games"), 0.1),
+                    TableColumn(said_as("column: games", "won"), 0.1),
+                ]
+            )
             wanting = TableColumn(_("wanting to the next"), 0.3, "right", Face.ITALIC)
             return [*small, TableColumn(_("deeds"), 0.1), wanting]
         return [TableColumn(_("who did it first, and when"), 0.34, "right", Face.ITALIC)]
@@ -137,10 +144,9 @@ class DeedsPage(CalendarPage):
         ahead = rogue.next
         wanting = _("nothing: the highest there is")
         if ahead is not None:
-            wanting = _("{points} to {rank}").format(
-                points=plural("{n} point", "{n} points", ahead.points - rogue.points),
-                rank=ahead.name,
-            )
+            wanting = plural(
+                "{n} point to {{rank}}", "{n} points to {{rank}}", ahead.points - rogue.points
+            ).format(rank=ahead.name)
         small = [] if self.tall else [f"{rogue.played}", f"{rogue.won}"]
         below = _("{rank}, {number} of {all}").format(
             rank=rogue.rank.name, number=rogue.number, all=len(RANKS)
@@ -161,8 +167,8 @@ class DeedsPage(CalendarPage):
         times = len({each.file for each in self.feats if each[:2] == (feat.game, feat.deed)})
         tip = _("See it again, as it was done")
         if times > 1:
-            more = plural("Done in {n} game", "Done in {n} games", times)
-            tip = f"{more}. {tip}"
+            more = plural("Done in {n} game.", "Done in {n} games.", times)
+            tip = f"{more} {tip}"
         return TableRow(
             deed.called,
             partial(self._watch, feat),

@@ -212,7 +212,7 @@ class CareerPage(CalendarPage):
     def _figures(self, tally: Tally) -> list[FigureControl]:
         ledger = self.ledger
         assert ledger is not None  # noqa: S101 - the figures are its
-        best = plural("In game {n}.", "In game {n}.", ledger.best_at + 1)
+        best = _("In game {n}.").format(n=ledger.best_at + 1)
         first, last = export.day_words(self.career.first), export.day_words(self.career.last)
         days = _("The first game on {first}, the last on {last}.").format(first=first, last=last)
         won = _("{won} of {played}").format(won=tally.won, played=tally.played)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.ai.levels import LEVELS
 from game.engine.phrases import listed
-from game.engine.words import _, plural
+from game.engine.words import _, plural, said_as
 from game.scenes.kit.controls import Act, Control
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import RowDeed, TableCell, TableColumn, TableRow
@@ -110,7 +110,7 @@ _TALL_SHARE: Final = 0.46
 
 def tally_columns(tall: bool) -> list[TableColumn]:
     """The columns of a tally; large letters leave room for the first three."""
-    heads = [_("played"), _("won"), _("mean")]
+    heads = [_("played"), said_as("column: games", "won"), _("mean")]
     if not tall:
         heads += [_("best"), _("streak"), _("time")]
     share = (_TALL_SHARE if tall else _SHARE) / len(heads)
@@ -167,7 +167,9 @@ def game_row(number: int, entry: Entry, seat: int, act: Act, discard: Act) -> Ta
     result = entry.result
     gone = seat in entry.gave_up
     won = result.won[seat] and not gone
-    end = _("shared") if won and result.shared else _("won") if won else "—"
+    end = said_as("how a game ended for somebody", "won") if won else "—"
+    if won and result.shared:
+        end = said_as("how a game ended for somebody", "shared")
     end = _("gave up") if gone else end
     cells = (
         TableCell(_("No. {n}").format(n=number), SEPIA),

@@ -15,7 +15,8 @@ from game.engine.codec import codec_for
 from game.engine.errors import GameError
 from game.engine.kinds import Action
 from game.engine.open import is_choice
-from game.engine.words import _
+from game.engine.phrases import figure
+from game.engine.words import _, said_as
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.notice import Notice
@@ -23,7 +24,7 @@ from game.scenes.kit.printed import ListRow, PageTurning
 from game.scenes.kit.routes import ToPosition, ToReplay
 from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Swap, Transition
 from game.scenes.review.inquiry.tabs import A_SITTING, OPEN, InquiryTabs
-from game.scenes.review.inquiry.widgets import FutureDot, heaped, points
+from game.scenes.review.inquiry.widgets import FutureDot, heaped
 from game.session.errors import BadSave, CannotSave
 from game.session.match import Match
 from game.session.position import (
@@ -249,8 +250,8 @@ class InquiryPage(InquiryTabs):
     def _add_moments(self) -> None:
         area, scale = self._moment, self.scale
         for name, words, by, key in (
-            ("earlier", _("Earlier"), -1, pygame.K_COMMA),
-            ("later", _("Later"), 1, pygame.K_PERIOD),
+            ("earlier", said_as("a moment of the game", "Earlier"), -1, pygame.K_COMMA),
+            ("later", said_as("a moment of the game", "Later"), 1, pygame.K_PERIOD),
         ):
             button = Press(name, words, partial(self.go, by), (key,), text=17)
             wide = min(button.natural_width(scale, area.height), round(area.width * 0.22))
@@ -310,7 +311,7 @@ class InquiryPage(InquiryTabs):
         return not any(rules.observe(state, seat).secret for seat in range(len(self.marks)))
 
     def row_of(self, road: PositionWay) -> RoadRow:
-        told = _("taken") if road.taken else ""
+        told = said_as("which way was gone", "taken") if road.taken else ""
         if road.action == self.best:
             told = _("taken, as the judge would") if road.taken else _("the judge’s choice")
         row = RoadRow(road, partial(self.choose, road.action), told)
@@ -330,10 +331,19 @@ class InquiryPage(InquiryTabs):
 
     def _tip(self, future: Future) -> str:
         share = future.shares[self.seat]
-        ended = _("won") if share >= 1 else _("shared") if share > 0 else _("lost")
-        score = points(future.scores[self.seat]).removesuffix(".0")
+        ended = _ended(share)
+        score = figure(future.scores[self.seat])
         words = _("Future {n}: {ended}, the score {score}. Press to see it played.")
         return words.format(n=future.number + 1, ended=ended, score=score)
+
+
+def _ended(share: float) -> str:
+    """What became of a future for somebody with so much of the victory."""
+    if share >= 1:
+        return said_as("how a game ended for somebody", "won")
+    if share > 0:
+        return said_as("how a game ended for somebody", "shared")
+    return said_as("how a game ended for somebody", "lost")
 
 
 def to_judge(context: Context, of: Match | Record | Path, steps: int) -> Transition:

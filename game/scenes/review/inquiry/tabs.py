@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.ai.assizes.futures import HABIT, SPREAD, Future, Inquiry, Reckoned, reckoned
 from game.engine.kinds import Action, Seat, camps
+from game.engine.phrases import figure
 from game.engine.words import _, later, plural
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.page import sheet
@@ -18,7 +19,6 @@ from game.scenes.review.inquiry.widgets import (
     InquiryParty,
     Strip,
     axis_of,
-    points,
     print_parties,
 )
 from game.session.position import Position, PositionWay, inquiry, position_at
@@ -330,9 +330,7 @@ class InquiryTabs(ListPage):
         pygame.draw.line(page, shown(HAIR), (x, place.top + scale.px(4)), (x, foot), 2 * thin)
         small = scale.text(14, 24)
         for number, at in ((axis.least, place.left), (axis.most, place.right)):
-            end = fitted(
-                points(number).removesuffix(".0"), small, place.width, 12, Face.TEXT, SEPIA
-            )
+            end = fitted(figure(number), small, place.width, 12, Face.TEXT, SEPIA)
             spot = end.get_rect(top=foot)
             spot.left = at if at == place.left else at - spot.width
             page.blit(end, spot)

@@ -10,10 +10,11 @@ from pygame import Rect, Surface
 
 from game.ai.assizes.futures import Estimate, Future
 from game.engine.kinds import Seat
+from game.engine.phrases import decimal, figure
 from game.engine.words import _
 from game.scenes.kit.control import Act, Press
 from game.scenes.kit.printed import hairline
-from game.scenes.review.assizes.proceedings import MINUS, hundredths
+from game.scenes.review.assizes.proceedings import hundredths
 from game.session.position import Position
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fit, fitted, measure, put
@@ -31,8 +32,7 @@ class InquiryParty(NamedTuple):
 
 def points(number: float) -> str:
     """A mean score as it is printed: "31.5", "−4.0"."""
-    text = f"{number:.1f}"
-    return (text if float(text) else "0.0").replace("-", MINUS)
+    return decimal(round(number, 1) + 0.0)
 
 
 def between(estimate: Estimate) -> str:
@@ -248,11 +248,11 @@ def spread(futures: Sequence[Future], seat: Seat, short: bool) -> str:
     if not futures:
         return _("not played on yet")
     scores = [future.scores[seat] for future in futures]
-    won = f"{sum([future.shares[seat] for future in futures]):.1f}".removesuffix(".0")
+    won = figure(sum([future.shares[seat] for future in futures]))
     mean = points(sum(scores) / len(scores))
     if short:
         words = _("{won} of {n} won, {mean} on average")
         return words.format(won=won, n=len(futures), mean=mean)
     words = _("{won} of {n} won; the score from {low} to {high}, {mean} on average")
-    low, high = [points(each).removesuffix(".0") for each in (min(scores), max(scores))]
+    low, high = [figure(each) for each in (min(scores), max(scores))]
     return words.format(won=won, n=len(futures), low=low, high=high, mean=mean)

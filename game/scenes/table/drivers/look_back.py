@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event
-from game.engine.words import _
+from game.engine.words import _, said_as
 from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.cycling import RingSpot
 from game.scenes.kit.gamepad import pad_of
@@ -168,8 +168,8 @@ class LookBack(Driver):
         for place, (name, words, key, by) in zip(
             table.places.halves,
             (
-                ("earlier", _("Earlier"), pygame.K_LEFT, -1),
-                ("later", _("Later"), pygame.K_RIGHT, 1),
+                ("earlier", said_as("a moment of the game", "Earlier"), pygame.K_LEFT, -1),
+                ("later", said_as("a moment of the game", "Later"), pygame.K_RIGHT, 1),
             ),
             strict=True,
         ):

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event
-from game.engine.words import _
+from game.engine.words import _, said_as
 from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.inputs import FewChoices
 from game.scenes.kit.notice import Notice
@@ -303,7 +303,9 @@ class ReplayDriver(LookBack):
 
     def furnish(self) -> None:
         table = self.table
-        words = _("Pause") if self.playing else _("Play on")
+        words = (
+            _("Pause") if self.playing else said_as("button: to show the game further", "Play on")
+        )
         if not self.playing and self.at in (self.first, self.last):
             words = _("Play from the beginning")
         button = table.add_main(words, self._play)
