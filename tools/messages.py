@@ -174,9 +174,13 @@ def binary(catalogue: Catalog, forms: Forms, *, whole: bool) -> bytes:
         entries |= {f"{FORM}{form}\x04{noun}": text for form, text in texts.items()}
     for message in catalogue:
         if message.id and translated.done(message):
-            key = "\0".join(translated.ways(message.id))
+            ways = translated.ways(message.id)
+            key = "\0".join(ways)
             said = "\0".join(translated.ways(message.string))
-            entries[f"{message.context}\x04{key}" if message.context else key] = said
+            context = f"{message.context}\x04" if message.context else ""
+            entries[context + key] = said
+            if message.pluralizable:  # whoever says the singular alone says it so, too
+                entries.setdefault(context + ways[0], said.partition("\0")[0])
     return _in_gnus_form(sorted((k.encode(), v.encode()) for k, v in entries.items()))
 
 

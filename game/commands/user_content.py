@@ -180,9 +180,10 @@ def _check_mods(said: argparse.Namespace) -> int:
     said_so = _("{name}: {effect} {game} can be played by it.")
     print(said_so.format(name=choice.label, effect=choice.effect, game=spec.title))
     for number, now in mods.changes(value):
-        change = "  " + _("{number}: {now} for {printed} ({what})")
+        change = _("{number}: {now} for {printed} ({what})")
         print(
-            change.format(
+            "  "
+            + change.format(
                 number=number.called, now=now, printed=number.printed, what=_(number.what)
             )
         )

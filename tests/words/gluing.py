@@ -22,7 +22,8 @@ def in_file(text: str) -> Iterator[tuple[int, str]]:
     for node in ast.walk(ast.parse(text)):
         match node:
             case ast.BinOp(left=left, op=ast.Add(), right=right) if said(left) or said(right):
-                yield node.lineno, "a sentence is glued by +"
+                if not (_sets_off(left) or _sets_off(right)) or _unfilled(left) or _unfilled(right):
+                    yield node.lineno, "a sentence is glued by +"
             case ast.AugAssign(op=ast.Add(), value=value) if said(value):
                 yield node.lineno, "a sentence is glued by +="
             case ast.JoinedStr(values=parts) if any(map(_in_braces, parts)):
@@ -42,6 +43,21 @@ def in_file(text: str) -> Iterator[tuple[int, str]]:
 
 def _in_braces(part: ast.expr) -> bool:
     return isinstance(part, ast.FormattedValue) and said(part.value)
+
+
+def _sets_off(node: ast.expr) -> bool:
+    """Whether it only moves something in, or sets it off."""
+    return isinstance(node, ast.Constant) and not LETTERS.search(str(node.value))
+
+
+def _unfilled(node: ast.expr) -> bool:
+    """Whether it is a sentence whose slots would be filled after something was joined to it, and
+    which then knows no forms any more.
+    """
+    match node:
+        case ast.Call(func=ast.Name(id=name), args=[*_more, ast.Constant(value=words)]):
+            return name in SAID and "{" in str(words)
+    return False
 
 
 def said(node: ast.expr) -> bool:

@@ -15,13 +15,6 @@ ALLOWED = {
     ),
     # Where in a file something is wrong, as the library writes it.
     "engine/chart.py": frozenset({"a sentence is glued by +"}),
-    # The head of a file that is written for whoever makes a mod.
-    "engine/mods.py": frozenset(
-        {
-            "no sentence begins or ends like '# A mod: what you change here differs from print,"
-            " and the rest may be thrown away.\\n'"
-        }
-    ),
 }
 
 
@@ -33,6 +26,7 @@ def test_no_sentence_is_glued() -> None:
     ("source", "wrong"),
     [
         ('_("{name} rides").format(name=x) + far', "a sentence is glued by +"),
+        ('"  " + _("{name}: {n}")', "a sentence is glued by +"),
         ('said += _("for a bribe")', "a sentence is glued by +="),
         ('f"the {_(coach)}"', "a sentence is glued in an f-string"),
         ('_("North").lower()', "a sentence is changed by .lower()"),
@@ -53,6 +47,7 @@ def test_each_way_of_gluing_is_found(source: str, wrong: str) -> None:
         'f"<b>{name}</b>"',
         '_("{coach}, {gold}").format(coach=_(card), gold=2)',
         'later("{name}: {n}")',
+        '"   " + _("{name}: {n}").format(name=x, n=2)',
     ],
 )
 def test_what_can_be_translated_is_no_glue(source: str) -> None:
