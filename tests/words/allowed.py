@@ -184,6 +184,8 @@ ALLOWED: dict[str, frozenset[str]] = {
     ),
     # Kinds of signs, as Unicode calls them.
     "commands/command_line.py": frozenset({"Mn", "Me", "Cf"}),
+    # A formula.
+    "commands/replay.py": frozenset({"    {} = SHA-256({} ⏎ {})"}),
     # Contexts are for translators; a language is called by its own name.
     "session/catalogue.py": frozenset({"form "}),
     "session/tongue.py": frozenset({"English"}),
