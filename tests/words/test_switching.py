@@ -54,6 +54,7 @@ def test_the_page_and_the_title_speak_it_at_once() -> None:
     house = House()
     house.press(pygame.K_s)
     page = house.room(SettingsPage)
+    assert sure(FewChoices, page.controls["language"]).value == "en"
     assert sure(FewChoices, page.controls["language"]).options == (
         ("en", "English"),
         ("sv", "Svenska"),
@@ -64,6 +65,7 @@ def test_the_page_and_the_title_speak_it_at_once() -> None:
     assert spoken() == house.context.settings.language == "sv"
     assert anew is not page
     assert sure(FewChoices, anew.controls["language"]).about == "Språk"
+    assert sure(FewChoices, anew.controls["language"]).value == "sv"
     house.press(pygame.K_ESCAPE)
     assert sure(Press, house.room(TitlePage).controls["settings"]).words == "Inställningar"
     house.press(pygame.K_s)

@@ -368,6 +368,8 @@ class SettingsPage(ListPage):
         for control in self.controls:
             before = getattr(control, "value", None)
             match control:
+                case FewChoices(name="language"):  # what is really spoken
+                    control.value = spoken()
                 case FewChoices() if hasattr(now, control.name):
                     control.value = str(getattr(now, control.name))
                 case FewChoices(name=name) if name.startswith(CHOOSING):

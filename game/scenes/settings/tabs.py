@@ -81,10 +81,12 @@ class Tabs:
 
     def _language(self) -> list[SettingLine]:
         """The tongues there are, each by its own name; no line where there is one."""
-        offered = {spoken(): spoken(), **tongues()}
+        now = spoken()
+        offered = tongues()
+        offered.setdefault(now, now)  # one that is begun, or none
         if len(offered) < 2:
             return []
-        choose = FewChoices("language", list(offered.items()), spoken(), self._speak)
+        choose = FewChoices("language", list(offered.items()), now, self._speak)
         return [SettingLine(_("Language"), choose)]
 
     def _speak(self, language: str) -> None:
