@@ -335,7 +335,10 @@ def _written(given: Mapping[str, Any], kind: type[msgspec.Struct]) -> str:
 
 
 def _pattern(name: str, game: str, stocked: Stocked) -> Iterator[str]:
-    yield _("# A mod: what you change here differs from print, and the rest may be thrown away.\n")
+    yield (
+        _("# A mod: what you change here differs from print, and the rest may be thrown away.")
+        + "\n"
+    )
     yield f"name: {msgspec.json.encode(name).decode()}\n"
     yield 'about: ""\n'
     yield f"game: {game}\n"
