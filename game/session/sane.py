@@ -5,6 +5,7 @@ And what it tells of seats that were lent: from which decision on who sat in who
 game ends that is given up.
 """
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Final, Protocol
 
@@ -123,6 +124,16 @@ def typed(words: str) -> str:
     'Nell'
     """
     return "".join([letter for letter in words[:LONGEST_WORD] if letter.isprintable()])
+
+
+def folded(words: str) -> str:
+    """The words as they are compared where somebody looks for them: small, and without accents.
+
+    >>> folded("Étape")
+    'etape'
+    """
+    apart = unicodedata.normalize("NFKD", words.casefold())
+    return "".join([letter for letter in apart if not unicodedata.combining(letter)])
 
 
 def printable(words: str) -> str:

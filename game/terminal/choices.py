@@ -16,8 +16,9 @@ from game.engine.open import Open, OpenDraft
 from game.engine.parts import Parts
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
+from game.session.sane import folded
 from game.terminal.paper import TerminalPaper
-from game.terminal.vocabulary import folded, list_in, says
+from game.terminal.vocabulary import list_in, says
 
 AT_ONCE = 12
 """How many choices are read out without being asked for."""

@@ -18,6 +18,15 @@ _PLAIN: Final = {
     "“": '"',
     "”": '"',
     "„": '"',
+    "«": '"',
+    "»": '"',
+    "¡": "!",
+    "ß": "ss",
+    "œ": "oe",
+    "Œ": "OE",
+    "æ": "ae",
+    "Æ": "AE",
+    "\u2011": "-",
     "–": "-",
     "—": "-",
     "−": "-",
@@ -44,6 +53,8 @@ def plainer(error: UnicodeError) -> tuple[str, int]:
     ("'", 5)
     >>> plainer(UnicodeEncodeError("ascii", "é½☃", 0, 3, "not known"))
     ('e1/2?', 3)
+    >>> plainer(UnicodeEncodeError("ascii", "«Maß»\u202f!", 0, 7, "not known"))
+    ('"Mass" !', 7)
     """
     if not isinstance(error, UnicodeEncodeError):
         raise error

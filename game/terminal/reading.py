@@ -17,6 +17,7 @@ from game.session.fair_play.codes import codes_in
 from game.session.match import Match
 from game.session.paths import legible
 from game.session.replay import forgotten
+from game.session.sane import folded
 from game.session.seats.told import before_each, moved, steps_told
 from game.session.voice import table_lines, zone_called
 from game.terminal.advice import HintsAsked, TutorTold, judge_lines
@@ -30,8 +31,8 @@ from game.terminal.vocabulary import order_in, says
 def map_lines(chart: Chart, zones: Iterable[Zone], names: Names, about: str = "") -> list[str]:
     """Every place and all that is beside them, or the places called `about`."""
     standing = list(_standing(zones, names))
-    wanted = about.casefold()
-    places = [place for place in chart.places if wanted in called(place).casefold()]
+    wanted = folded(about)
+    places = [place for place in chart.places if wanted in folded(called(place))]
     if about and not places:
         return [_("No place on the map is called “{words}”.").format(words=about)]
     told: list[str] = []
@@ -86,8 +87,8 @@ def why_lines(zones: Iterable[Zone], names: Names, about: str = "") -> list[str]
         for piece in zone.pieces
         if piece.note
     ]
-    wanted = about.casefold()
-    found = [each for each in noted if wanted in " ".join(each).casefold()]
+    wanted = folded(about)
+    found = [each for each in noted if wanted in folded(" ".join(each))]
     if about and not found:
         return [_("Nothing is noted about “{words}”.").format(words=about)]
     return [line for each in found for line in each] or [_("There is nothing to explain yet.")]

@@ -272,7 +272,7 @@ class TerminalTable:
         self.tell(batch if fresh else batch.at_the_seal[1])
         code = undo.seal_code(self.match, batch.number) if fresh else ""
         if code:
-            self.paper.say(_("   The seal has the code {code}.").format(code=kept(code)))
+            self.paper.say("   " + _("The seal has the code {code}.").format(code=kept(code)))
         self._laid = batch.number if self.match.sealed is not None else -1
 
     def stands_anew(self, said: str) -> None:
@@ -317,7 +317,7 @@ class TerminalTable:
             lines += [f"   {said}" for said in (() if day is None else day.told)]
             if beat.remark is not None and self._speaks:
                 name, words = self.names.seat(beat.remark.seat), beat.remark.said(self.names)
-                lines.append(_("   {name}: “{words}”").format(name=name, words=words))
+                lines.append("   " + _("{name}: “{words}”").format(name=name, words=words))
         self._heard = bool(lines)
         self.paper.say(*lines)
 

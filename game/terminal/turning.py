@@ -13,10 +13,11 @@ from game.session import undo
 from game.session.fair_play import vouching
 from game.session.fair_play.casts import MOST_SHAKES, CastQuestion
 from game.session.match import Match
+from game.session.sane import folded
 from game.session.schedule import PassTo
 from game.session.undo import asked_of, begun_again, decision_before, put_away
 from game.terminal.habits import TableInTerminal
-from game.terminal.vocabulary import folded, order_in, says
+from game.terminal.vocabulary import order_in, says
 
 
 class BackAndForth:
@@ -229,10 +230,10 @@ def _other(table: TableInTerminal, question: CastQuestion, said: str) -> None:
 def _read(question: CastQuestion, said: str) -> tuple[int, ...] | None:
     """What was typed, as luck counts it; None if it cannot be read.
 
-    >>> from game.session.fair_play.casts import Question
-    >>> _read(Question(0, 2, 6, None, False, ""), "3, 5")
+    >>> from game.session.fair_play.casts import CastQuestion
+    >>> _read(CastQuestion(0, 2, 6, None, False, ""), "3, 5")
     (2, 4)
-    >>> of_two = Question(0, 1, -2, None, False, "", ("knave", "1 queen"), (1, 1))
+    >>> of_two = CastQuestion(0, 1, -2, None, False, "", ("knave", "1 queen"), (1, 1))
     >>> _read(of_two, "1 Queen"), _read(of_two, "1")
     ((1,), (0,))
     """

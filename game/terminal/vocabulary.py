@@ -3,10 +3,10 @@ player's tongue.
 """
 
 import re
-import unicodedata
 from typing import Final
 
 from game.engine.words import _, bare, later_as
+from game.session.sane import folded
 
 # Translators: one word each, without spaces; several that mean the same are parted by commas.
 _ORDERS: Final = (
@@ -93,16 +93,6 @@ def list_in(typed: str) -> list[str]:
     """
     ands = "|".join([re.escape(word) for word in _meaning("and")])
     return re.split(rf"\s*[,;+&]\s*|\s+(?:{ands})\s+", typed.casefold().strip())
-
-
-def folded(words: str) -> str:
-    """Words as they are compared: small, and without accents.
-
-    >>> folded("Étape")
-    'etape'
-    """
-    apart = unicodedata.normalize("NFKD", words.casefold())
-    return "".join([letter for letter in apart if not unicodedata.combining(letter)])
 
 
 def _meaning(word: str) -> tuple[str, ...]:

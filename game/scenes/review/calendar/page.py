@@ -20,6 +20,7 @@ from game.session.calendar.careers import ALONE, Career, Tally
 from game.session.calendar.heads import Entry, told_apart
 from game.session.calendar.index import FilterChoices, Wanted
 from game.session.calendar.trials import Job
+from game.session.sane import folded
 from game.session.seats.seats import PERSON
 from game.sprites.lettering import Face, Scale, broken, fitted
 from game.sprites.palette import FADED, INK, OXBLOOD, SEPIA, shown
@@ -233,11 +234,11 @@ class Sieve(msgspec.Struct, frozen=True):
 
         Every word has to stand somewhere in the name, the game or whoever decided.
         """
-        words = self.search.casefold().split()
+        words = folded(self.search).split()
 
         def fits(career: Career) -> bool:
             game, who = export.game_words(career.game), export.who_words(career.sitter)
-            said = f"{career.name}\n{game}\n{who}".casefold()
+            said = folded(f"{career.name}\n{game}\n{who}")
             return all(word in said for word in words)
 
         return sorted([each for each in careers if fits(each)], key=self._place)
