@@ -175,12 +175,11 @@ def binary(catalogue: Catalog, forms: Forms, *, whole: bool) -> bytes:
     for message in catalogue:
         if message.id and translated.done(message):
             ways = translated.ways(message.id)
-            key = "\0".join(ways)
             said = "\0".join(translated.ways(message.string))
-            context = f"{message.context}\x04" if message.context else ""
-            entries[context + key] = said
+            entries[translated.key_of(message, "\0".join(ways))] = said
             if message.pluralizable:  # whoever says the singular alone says it so, too
-                entries.setdefault(context + ways[0], said.partition("\0")[0])
+                singular = translated.key_of(message, ways[0])
+                entries.setdefault(singular, said.partition("\0")[0])
     return _in_gnus_form(sorted((k.encode(), v.encode()) for k, v in entries.items()))
 
 

@@ -24,7 +24,7 @@ from babel.messages.pofile import read_po
 from game.engine import words
 from game.engine.words import bare, speak_english, translate_with
 from tools import golden, messages
-from tools.translated import ways
+from tools.translated import key_of, ways
 
 EXAMPLES: Final = 6
 """Of what fills a slot, and of the pictures a sentence stands in, so many are kept."""
@@ -135,12 +135,7 @@ def every_situation(only: str = "*") -> dict[str, Situation]:
 
 def known(template: Catalog) -> frozenset[str]:
     """The keys of every sentence a template holds."""
-    return frozenset(
-        (f"{each.context}\x04" if each.context else "") + way
-        for each in template
-        if each.id
-        for way in ways(each.id)
-    )
+    return frozenset(key_of(each, way) for each in template if each.id for way in ways(each.id))
 
 
 def page(heard: Mapping[str, Situation], said: Catalog) -> bytes:
@@ -152,8 +147,7 @@ def page(heard: Mapping[str, Situation], said: Catalog) -> bytes:
     table = Tree.SubElement(Tree.SubElement(html, "body"), "table")
     for each in sorted(filter(lambda each: each.id, said), key=lambda each: each.locations):
         english = ways(each.id)
-        key = (f"{each.context}\x04" if each.context else "") + english[-1]
-        situation = heard.get(key, Situation())
+        situation = heard.get(key_of(each, english[-1]), Situation())
         row = Tree.SubElement(table, "tr")
         for column in (english, ways(each.string)):
             cell = Tree.SubElement(row, "td")

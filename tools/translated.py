@@ -59,6 +59,11 @@ def ways(said: Any) -> tuple[str, ...]:
     return (said,) if isinstance(said, str) else tuple(said or ())
 
 
+def key_of(message: Message, way: str) -> str:
+    """Under what a sentence is looked up, or one of its ways: behind its context, if it has one."""
+    return f"{message.context}\x04{way}" if message.context else way
+
+
 def done(message: Message) -> bool:
     """Whether a sentence is translated in all its ways."""
     return bool(message.string) and all(ways(message.string)) and not message.fuzzy

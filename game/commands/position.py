@@ -158,7 +158,7 @@ def _standing_told(
         yield ""
         for n, road in enumerate(there, 1):
             words = _("{n}. {deed} — taken") if road.taken else _("{n}. {deed}")
-            yield "  " + words.format(n=n, deed=road.words)
+            yield words.format(n=n, deed=road.words)
     every = [future.scores[seat] for _road, found in spreads for future in found]
     for road, found in spreads:
         yield ""
@@ -346,7 +346,7 @@ def _told(at: Position, settings: Sequence[Setting], before: dict[str, int | str
         words = _("{name}: {label}, {now} ({between})")
         if before.get(each.name, each.now) != each.now:
             words = _("{name}: {label}, {now}, changed ({between})")
-        yield words.format(
+        yield "  " + words.format(
             name=each.name, label=each.label, now=each.said(each.now), between=each.between
         )
 

@@ -5,9 +5,12 @@ what is no matter of words stands here.
 """
 
 from collections.abc import Sequence
-from typing import Final, Protocol, SupportsFloat
+from typing import TYPE_CHECKING, Final, Protocol, SupportsFloat
 
 from game.engine.words import _, later, later_as, said_as
+
+if TYPE_CHECKING:
+    from fractions import Fraction  # the title page starts without them
 
 _BEFORE_THE_FIRST_LETTER: Final = "“‘’'«‹„‚\"¿¡([ \u00a0\u202f"
 
@@ -92,6 +95,16 @@ def percent(share: SupportsFloat, places: int = 0) -> str:
     ('27%', '33.3%')
     """
     return _("{n}%").format(n=decimal(float(share) * 100, places))
+
+
+def likelihood(chance: "Fraction | float") -> str:
+    """A chance in whole hundredths, but never 0 or 100 of what is not sure.
+
+    >>> likelihood(1 / 38), likelihood(0.001), likelihood(0.999), likelihood(1)
+    ('3%', '1%', '99%', '100%')
+    """
+    whole = round(100 * chance)
+    return percent((min(max(whole, 1), 99) if 0 < chance < 1 else whole) / 100)
 
 
 _MONTHS: Final = (

@@ -73,22 +73,26 @@ def first_whole(languages: Iterable[str]) -> str:
         if language.partition("_")[0] == ENGLISH:
             return ENGLISH
         for file in catalogues(language):
-            if file.exists() and file.stem in tongues():
+            if _whole(file):
                 return file.stem
     return ENGLISH
 
 
 def tongues(folder: Path | None = None) -> dict[str, str]:
     """The languages that are translated whole, each with what it calls itself; English first."""
+    files = sorted((folder or assets() / "locale").glob("*.mo"))
+    return {ENGLISH: _ENGLISH_NAME} | {file.stem: name for file in files if (name := _whole(file))}
+
+
+def _whole(file: Path) -> str:
+    """What the language of a catalogue calls itself; "" where it is not whole, or not there."""
     from game.session.catalogue import Catalogue, NoCatalogue
 
-    found = {ENGLISH: _ENGLISH_NAME}
-    for file in sorted((folder or assets() / "locale").glob("*.mo")):
-        with suppress(NoCatalogue):
-            catalogue = Catalogue(file)
-            if catalogue.whole:
-                found[file.stem] = catalogue.name
-    return found
+    try:
+        catalogue = Catalogue(file)
+    except NoCatalogue:
+        return ""
+    return catalogue.name if catalogue.whole else ""
 
 
 def language_in(file: Path) -> str:

@@ -89,6 +89,7 @@ def test_a_table_under_the_page_goes_on_in_it() -> None:
     anew = app.stack.scenes[0]
     assert sure(GameTable, anew).match is match
     assert anew is not table
+    assert sure(GameTable, anew).ambience.outside, "it was entered, and is heard"
     app.step(0.1, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")])
     for _ in range(60):
         app.step(0.1)

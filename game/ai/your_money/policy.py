@@ -4,7 +4,7 @@ from game.ai.rival import Reason, Skill, whim
 from game.ai.your_money.agent import Mind, Thought
 from game.ai.your_money.trading import best_visit
 from game.engine.chance import Chance
-from game.engine.phrases import clauses, listed
+from game.engine.phrases import clauses, listed, signed
 from game.engine.words import _, plural
 from game.engine.your_money.actions import LET_GO, TURN_SCOUNDREL, YourMoneyAction
 from game.engine.your_money.data import ROADS
@@ -14,7 +14,6 @@ from game.engine.your_money.messages.things import (
     good_one,
     guineas,
     number_name,
-    signed,
 )
 from game.engine.your_money.odds.alone import outcome_of, robbery_of
 from game.engine.your_money.odds.values import SheetJudge, judge

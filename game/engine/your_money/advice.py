@@ -11,7 +11,7 @@ from typing import Final, Literal, cast
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
-from game.engine.phrases import clauses, decimal, percent
+from game.engine.phrases import clauses, decimal, likelihood
 from game.engine.words import _, later
 from game.engine.your_money.actions import LET_GO, YourMoneyAction
 from game.engine.your_money.data import ROADS
@@ -79,7 +79,7 @@ def in_100(chance: Fraction) -> int:
 
 def chance_said(chance: Fraction, telling: Chances) -> str:
     """A chance as the person wants it told."""
-    return percent(in_100(chance) / 100) if telling == "numbers" else chance_word(chance)
+    return likelihood(chance) if telling == "numbers" else chance_word(chance)
 
 
 def road_figures(odds: RoadOdds, telling: Chances) -> list[str]:

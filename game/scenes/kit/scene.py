@@ -329,11 +329,12 @@ class Stack:
                 self._clear()
                 self._put(scene)
             case Reword():
-                anew = [scene.reworded() for scene in self.scenes]
+                left = list(self.scenes)
                 self._clear()
-                self.scenes = [scene for scene in anew[:-1] if scene is not None]
-                if anew[-1] is not None:
-                    self._put(anew[-1])
+                for scene in left:
+                    anew = scene.reworded()
+                    if anew is not None:
+                        self.follow(Push(anew))
             case Quit():
                 self._clear()
             case Go(route):

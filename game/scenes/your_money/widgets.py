@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
+from game.engine.phrases import signed
 from game.engine.words import _
 from game.engine.your_money import messages
 from game.engine.your_money.data import DATA, PLACES, ROADS, TOWN, Place
@@ -294,9 +295,9 @@ class Furniture:
         px = min(scale.text(14), scale.px(20))
         if free is not None:
             # Where neither the number nor its word is covered.
-            px = min(px, lettering.fit(messages.signed(by), px, free.width - pad, 12, Face.BOLD))
+            px = min(px, lettering.fit(signed(by), px, free.width - pad, 12, Face.BOLD))
             px = max(lettering.SMALLEST, min(px, round(free.height * 0.8)))
-        text = lettering.line(messages.signed(by), px, Face.BOLD, IVORY)
+        text = lettering.line(signed(by), px, Face.BOLD, IVORY)
         ground = MOSS if good else OXBLOOD
 
         def draw() -> Surface:

@@ -5,6 +5,7 @@ nobody.
 import base64
 import json
 import random
+import re
 import zlib
 from pathlib import Path
 from typing import Any
@@ -90,7 +91,9 @@ def test_the_command_writes_it_and_takes_it_in(store: Store, tmp_path: Path, say
     file = store.save(ended("dick_turpin"))
     copy = tmp_path / "position.txt"
     copy.write_text(say.well("position", file, "--at", 4, "--text"), "utf-8")
-    assert say.well("position", copy) == say.well("position", file, "--at", 4)
+    told = say.well("position", copy)
+    assert told == say.well("position", file, "--at", 4)
+    assert re.search(r"^[^ :]+$\n(^  \S.*: .+, .+ \(.+\)$\n)+", told, re.MULTILINE), "set in"
     assert "Kept as" in say.well("position", copy, "--keep")
     said = say("position", file)
     assert said.code == 2

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from game.engine.dick_turpin.messages.things import chance_said, cited, stop_name
+from game.engine.dick_turpin.messages.things import cited, stop_name
 from game.engine.dick_turpin.odds import TownOdds
 from game.engine.dick_turpin.rule_references import rule_of_number
 from game.engine.names import Names
-from game.engine.phrases import decimal, listed
+from game.engine.phrases import decimal, likelihood, listed
 from game.engine.words import _
 
 _NEARLY: Final = 0.1
@@ -63,7 +63,7 @@ def what_it_brings(town: TownOdds) -> str:
         "{gold} sovereigns."
     ).format(
         town=stop_name(town.town),
-        alone=chance_said(town.alone),
+        alone=likelihood(town.alone),
         left=decimal(town.passengers),
         gold=decimal(town.brings),
     )
@@ -74,6 +74,6 @@ def town_note(town: TownOdds, names: Names) -> str:
     counted = _(
         "Counted from the open cards: each may choose any town left. You rob the coach {robs} of "
         "the time, duels counted"
-    ).format(robs=chance_said(town.robs))
+    ).format(robs=likelihood(town.robs))
     said = f"{what_it_brings(town)} {who_may_come(town, names)} {counted}"
     return cited(said, rule_of_number("towns"))

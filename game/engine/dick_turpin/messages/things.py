@@ -1,11 +1,11 @@
 """What towns, cards, gold and people on the coach are called."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, SupportsFloat
+from typing import Final
 
 from game.engine.dick_turpin.data import PISTOL, Halt
 from game.engine.dick_turpin.odds import Odds
-from game.engine.phrases import decimal, listed, percent
+from game.engine.phrases import decimal, likelihood, listed
 from game.engine.words import _, later, plural
 
 PICTURES = "dick_turpin"
@@ -82,20 +82,10 @@ def stop_picture(stop: Halt) -> str:
     return f"{PICTURES}/{stop}"
 
 
-def chance_said(chance: SupportsFloat) -> str:
-    """A chance from 0 to 1 in whole hundredths, but never 0 or 100 of what is not sure.
-
-    >>> chance_said(8 / 30), chance_said(0.001), chance_said(1)
-    ('27%', '1%', '100%')
-    """
-    share = float(chance)
-    return percent(min(max(share, 0.01), 0.99) if 0 < share < 1 else share)
-
-
 def odds_line(odds: Odds) -> str:
     """The odds of a hold-up in a line or two."""
     said = _("A pistol is {pistol} likely; gold would be {gold} on average.").format(
-        pistol=chance_said(odds.pistol), gold=decimal(odds.mean_gold)
+        pistol=likelihood(odds.pistol), gold=decimal(odds.mean_gold)
     )
     stay = _("Riding off brings {now}; turning on brings {turning} on average.").format(
         now=odds.takes, turning=decimal(odds.turning)

@@ -1,7 +1,6 @@
 """What can be reckoned before a decision, in words: draws, digits, deals, prices and deeds."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import RESOURCES
@@ -12,20 +11,10 @@ from game.engine.merry_way.messages.things import place
 from game.engine.merry_way.odds import weighing
 from game.engine.merry_way.odds.bargain import Banked, Holding, Lacking, Stores, Struck
 from game.engine.names import Names
-from game.engine.phrases import either, listed, percent
+from game.engine.phrases import either, likelihood, listed
 from game.engine.words import _, plural
 
 # ---- cards that nobody has shown
-
-
-def likely(chance: Fraction) -> str:
-    """A chance in whole hundredths, but never 0 or 100 of what is not sure.
-
-    >>> likely(Fraction(1, 38)), likely(Fraction(1, 1000)), likely(Fraction(1))
-    ('3%', '1%', '100%')
-    """
-    whole = round(100 * chance)
-    return percent(Fraction(min(max(whole, 1), 99) if 0 < chance < 1 else whole, 100))
 
 
 def card_kind(kind: str) -> str:
@@ -52,7 +41,9 @@ def draw_line(now: weighing.Unseen, draws: int) -> str:
     if not draws:
         return _("There is nothing to draw.")
     there = [
-        _("{kind} {chance}").format(kind=card_kind(kind), chance=likely(now.chance_of(kind, draws)))
+        _("{kind} {chance}").format(
+            kind=card_kind(kind), chance=likelihood(now.chance_of(kind, draws))
+        )
         for kind in weighing.KINDS
     ]
     return plural(

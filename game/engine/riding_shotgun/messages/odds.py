@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import likelihood, listed
 from game.engine.riding_shotgun.data import VALUE
 from game.engine.riding_shotgun.messages import things
 from game.engine.riding_shotgun.messages.results import verdict
@@ -199,7 +199,7 @@ def drawn_line(bearing: answers.Bearing) -> str:
     if bearing.certain is not None:
         return ""
     return _("A card taken at random would show it {percent} of the time.").format(
-        percent=things.likely(bearing.chance)
+        percent=likelihood(bearing.chance)
     )
 
 

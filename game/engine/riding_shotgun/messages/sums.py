@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.kinds import Part, Reckoning, Seat
 from game.engine.names import Names
-from game.engine.phrases import listed
+from game.engine.phrases import likelihood, listed
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.events import Drawn
 from game.engine.riding_shotgun.messages import things
@@ -243,7 +243,7 @@ def drives_words(rank: Rank) -> str:
         return _("you will not drive")
     if rank.number >= len(data.SYMBOL):
         return _("you will drive")
-    return _("you drive {percent} of the time").format(percent=things.likely(rank.drives))
+    return _("you drive {percent} of the time").format(percent=likelihood(rank.drives))
 
 
 def rank_line(rank: Rank) -> str:

@@ -1,11 +1,10 @@
 """What things are called: cards, wildcards, symbols, places, amounts."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import Final
 
 from game.engine.names import Names
-from game.engine.phrases import listed, percent
+from game.engine.phrases import listed
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.actions import Target
 from game.engine.words import _, later, plural, said_as
@@ -101,16 +100,6 @@ def grit_changed(n: int) -> str:
 def cards_gone(n: int) -> str:
     """So many cards fewer: "−2 cards"."""
     return plural("−{n} card", "−{n} cards", n)
-
-
-def likely(chance: Fraction) -> str:
-    """A chance in whole hundredths, but never 0 or 100 of what is not sure.
-
-    >>> likely(Fraction(1, 38)), likely(Fraction(1, 1000)), likely(Fraction(1))
-    ('3%', '1%', '100%')
-    """
-    whole = round(100 * chance)
-    return percent(Fraction(min(max(whole, 1), 99) if 0 < chance < 1 else whole, 100))
 
 
 _KINDS: Final = {

@@ -10,7 +10,7 @@ import msgspec
 from game.engine.kinds import Event, Seat
 from game.engine.messages import Zone, ZonePiece
 from game.engine.names import Names
-from game.engine.phrases import headed
+from game.engine.phrases import headed, signed
 from game.engine.words import _, later, plural, said_as
 from game.engine.your_money import events as e
 from game.engine.your_money.data import CARDS, DATA, ROADS, STATS, TOWN, Road
@@ -28,7 +28,6 @@ from game.engine.your_money.messages.things import (
     place_at,
     place_called,
     place_name,
-    signed,
     stat_word,
 )
 from game.engine.your_money.odds import folk_hero_marks, guards_at, score_sum, scoundrel_marks

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.engine.kinds import Event, Part, Seat, whose
 from game.engine.names import Names
-from game.engine.phrases import headed, listed
+from game.engine.phrases import headed, listed, signed
 from game.engine.words import _, plural
 from game.engine.your_money import events as e
 from game.engine.your_money.data import DATA
@@ -26,7 +26,6 @@ from game.engine.your_money.messages.things import (
     goods_listed,
     guineas,
     number_name,
-    signed,
 )
 from game.engine.your_money.view import YourMoneyView
 

@@ -264,15 +264,6 @@ def points(n: int) -> str:
     return plural("{n} point", "{n} points", n)
 
 
-def signed(n: int) -> str:
-    """A number with its sign, set with a true minus.
-
-    >>> signed(3), signed(0), signed(-2)
-    ('+3', '+0', '−2')
-    """
-    return f"+{n}" if n >= 0 else f"−{-n}"
-
-
 def dice_listed(dice: Sequence[int]) -> str:
     """Pips in one breath: "3 and 5"."""
     return listed([str(die) for die in dice])

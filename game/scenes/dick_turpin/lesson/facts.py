@@ -6,13 +6,12 @@ from typing import Any, Final
 from game.engine.dick_turpin.data import PISTOL
 from game.engine.dick_turpin.messages.things import (
     cards,
-    chance_said,
     passengers,
     pistols,
     sovereigns,
 )
 from game.engine.kinds import Seat
-from game.engine.phrases import decimal
+from game.engine.phrases import decimal, likelihood
 from game.scenes.dick_turpin.lesson.text import (
     RoadDesk,
     after_riding,
@@ -64,7 +63,7 @@ def facts(desk: RoadDesk, journey: int) -> Mapping[str, Any]:
         "sum": sovereigns(now.sum),
         "pistols": pistols(now.cards[PISTOL]),
         "cards": cards(sum(now.cards)),
-        "pistol": chance_said(now.pistol),
+        "pistol": likelihood(now.pistol),
         "worth": decimal(now.turning),
         "takes": now.takes,
         "then": then[LEARNER],

@@ -7,12 +7,12 @@ from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.actions import Stop, TurnAnother
 from game.engine.dick_turpin.data import PISTOL
 from game.engine.dick_turpin.messages.events import payments_listed
-from game.engine.dick_turpin.messages.things import chance_said, sovereigns
+from game.engine.dick_turpin.messages.things import sovereigns
 from game.engine.dick_turpin.odds import Odds, odds
 from game.engine.dick_turpin.round import payments
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
-from game.engine.phrases import decimal
+from game.engine.phrases import decimal, likelihood
 from game.engine.words import _, plural
 from game.scenes.dick_turpin.modes.deciding import hinting
 from game.scenes.dick_turpin.view_model import Doing
@@ -101,7 +101,7 @@ def odds_figures(odds: Odds, telling: Preview) -> tuple[Figure, ...]:
 def _numbers(odds: Odds) -> tuple[Figure, ...]:
     pistol = float(odds.pistol)
     of = _("{n} in {all} · {percent}").format(
-        n=odds.cards[PISTOL], all=sum(odds.cards), percent=chance_said(pistol)
+        n=odds.cards[PISTOL], all=sum(odds.cards), percent=likelihood(pistol)
     )
     return (
         Figure(_("a pistol next: all lost"), of, pistol),

@@ -8,10 +8,10 @@ from pygame import Rect
 
 from game.engine.dick_turpin.data import Town
 from game.engine.dick_turpin.messages.odds import alone_said, town_note, who_may_come, worth_said
-from game.engine.dick_turpin.messages.things import chance_said, stop_name
+from game.engine.dick_turpin.messages.things import stop_name
 from game.engine.dick_turpin.odds import TownOdds
 from game.engine.names import Names
-from game.engine.phrases import decimal
+from game.engine.phrases import decimal, likelihood
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.table.composer import Composer
@@ -52,7 +52,7 @@ def _column(
     town: TownOdds, every: tuple[TownOdds, ...], chosen: Town | None, telling: Preview
 ) -> TownColumn:
     best = town.brings == max([each.brings for each in every])
-    alone, brings = chance_said(town.alone), decimal(town.brings)
+    alone, brings = likelihood(town.alone), decimal(town.brings)
     if telling == "words":
         alone, brings = alone_said(town), worth_said(town, every)
     return TownColumn(stop_name(town.town), alone, brings, best, town.town == chosen)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game.engine.kinds import Reckoning, Seat
-from game.engine.phrases import either, headed
+from game.engine.phrases import either, headed, signed
 from game.engine.words import _, later, plural, said_as
 from game.engine.your_money import advice, messages
 from game.engine.your_money.data import PLACES, STATS
@@ -219,7 +219,7 @@ def _cell(stat: str, reckoning: Reckoning, shift: Shift | None, begun: Collectio
         return Cell(stat, sums, same, reckoning.met)
     bad = moved < 0 or (moved > 0 and shift.what == "scoundrel")
     effect = _("{what} {change}").format(
-        what=messages.number_name(shift.what), change=messages.signed(moved)
+        what=messages.number_name(shift.what), change=signed(moved)
     )
     return Cell(stat, sums, effect, reckoning.met, bad)
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game.engine.kinds import Seat
-from game.engine.phrases import headed
+from game.engine.phrases import headed, signed
 from game.engine.words import _
 from game.engine.your_money import messages
 from game.engine.your_money.data import BONUS, GOODS, STATS, Stat
@@ -283,10 +283,10 @@ def _of_the_purse(robbery: Robbery) -> list[str]:
         text = _("No purse: neither wit nor combat is reached")
     elif count > 1:
         text = _("Purse {change} — {all} shared by {n}").format(
-            change=messages.signed(seen.purse), all=messages.guineas(all_of_it), n=count
+            change=signed(seen.purse), all=messages.guineas(all_of_it), n=count
         )
     else:
-        text = _("Purse {change} — all the coach has").format(change=messages.signed(seen.purse))
+        text = _("Purse {change} — all the coach has").format(change=signed(seen.purse))
     rule = "4.2.4" if count > 1 else "4.1.4"
     return [_("{text} · rule {rule}").format(text=text, rule=rule)]
 
