@@ -24,8 +24,9 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from game import VERSION
 from game.engine.book import HEADING as HEADING_OF_A_PARAGRAPH
+from game.engine.flavour.verses import BALLADS
 from game.session.catalogue import FORM, MAGIC, RULES, TONGUE
-from tools import translated
+from tools import translated, verses
 from tools.translated import Forms, read_forms
 
 _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -54,7 +55,7 @@ WORDS: Final = (
 )
 """The fields of a data file that a player reads."""
 
-LISTS: Final = ("openings", "closings", "titles", "side_names")
+LISTS: Final = ("side_names",)
 """The fields of a data file that hold a list of what a player reads."""
 
 HEADING: Final = """\
@@ -151,16 +152,17 @@ def bring_up(file: Path, words: Catalog) -> tuple[int, int]:
     file.write_bytes(written(catalogue))
     messages = [message for message in catalogue if message.id]
     done = [message for message in messages if translated.done(message)]
-    whole = len(done) == len(messages)
+    ballads = verses.files(file.parent)
+    whole = len(done) == len(messages) and ballads.keys() == verses.sung().keys()
     COMPILED.mkdir(parents=True, exist_ok=True)
     compiled = COMPILED / f"{file.parent.name}.mo"
-    compiled.write_bytes(binary(catalogue, read_forms(file.parent), whole=whole))
+    compiled.write_bytes(binary(catalogue, read_forms(file.parent), ballads, whole=whole))
     return len(done), len(messages)
 
 
-def binary(catalogue: Catalog, forms: Forms, *, whole: bool) -> bytes:
+def binary(catalogue: Catalog, forms: Forms, ballads: Mapping[str, str], *, whole: bool) -> bytes:
     """The catalogue as `game.session.catalogue` reads it: GNU's form, sorted by the bytes of its
-    keys.
+    keys. `ballads` are the files of verses by their games.
     """
     entries = {
         f"{TONGUE}\x04name": forms.name,
@@ -168,6 +170,8 @@ def binary(catalogue: Catalog, forms: Forms, *, whole: bool) -> bytes:
         f"{TONGUE}\x04plural": translated.plurals(catalogue),
         f"{TONGUE}\x04done": "whole" if whole else "begun",
     }
+    for game, ballad in ballads.items():
+        entries[f"{BALLADS}\x04{game}"] = ballad
     for form, rules in forms.rules.items():
         entries[f"{RULES}\x04{form}"] = json.dumps(rules, ensure_ascii=False)
     for noun, texts in forms.nouns.items():
@@ -214,7 +218,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     for file in catalogues():
         done, everything = bring_up(file, words)
         print(f"{done} of {everything} translated in {file}")
-        for fault in translated.faults(file.parent):
+        measure = read_forms(file.parent).verse
+        for fault in (*translated.faults(file.parent), *verses.faults(file.parent, measure)):
             faults += 1
             print(f"  {fault}")
     return 1 if faults else 0

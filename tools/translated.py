@@ -13,6 +13,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from game.session.catalogue import PERIOD
+from tools.verses import Measure
 
 FORMS: Final = "forms.yaml"
 NO_FORMS: Final = """\
@@ -43,6 +44,8 @@ class Forms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By form, a pattern and what stands there instead; the first that is found is followed."""
     nouns: Mapping[str, Mapping[str, str]] = {}
     """By the plain text of a thing, its gender (`g`) and its forms; a number is `#`."""
+    verse: Measure = Measure()
+    """How its ballads go."""
 
     def known(self) -> frozenset[str]:
         """Every form a sentence may ask for."""

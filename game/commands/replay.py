@@ -351,8 +351,7 @@ def _seals_told(record: Record, file: Path, noted: str | None) -> str:
     for each in coded:
         print(each.line(names))
         if each.choice is not None:
-            made = "    " + _("{code} = SHA-256({salt} ⏎ {choice})")
-            print(made.format(code=each.code, salt=each.salt, choice=written(each.choice)))
+            print(f"    {each.code} = SHA-256({each.salt} ⏎ {written(each.choice)})")
     return ""
 
 

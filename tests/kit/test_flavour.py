@@ -242,7 +242,7 @@ turns:
         openings: ["They counted once,\\nAnd once again:"]
         closings: ["{pair} had just the same,\\nAs five and five make ten."]
 """
-FIELDS = {"purse"}
+FIELDS = frozenset({"purse"})
 
 
 def read(text: str) -> Ballad:
@@ -296,4 +296,14 @@ def test_a_slip_is_named_by_line_verse_and_field(
 
 def test_a_games_ballad_is_read_from_its_package() -> None:
     with pytest.raises(BadData, match=r"^flavour/ballad.yaml: line \d+: .* cannot be filled in"):
-        read_ballad("game.engine.dick_turpin.flavour", ())
+        read_ballad("dick_turpin", frozenset())
+
+
+def test_a_tongue_has_verses_of_its_own() -> None:
+    there = {"ballads\x04dick_turpin": GOOD}
+    translate_with(lambda said: there.get(said, said))
+    try:
+        sung = read_ballad("dick_turpin", FIELDS)
+    finally:
+        speak_english()
+    assert sung == read(GOOD)

@@ -49,7 +49,7 @@ def german(tmp_path: Path) -> None:
         ("{n} guard hunts {{name}} with {{foes}}.", "{n} guards hunt {{name}} with {{foes}}."),
         ("{n} Häscher jagt {{name:von}} mit {{foes:dat}}.", "{n} jagen {{name}} mit {{foes:dat}}."),
     )
-    (tmp_path / "de.mo").write_bytes(binary(catalogue, FORMS, whole=True))
+    (tmp_path / "de.mo").write_bytes(binary(catalogue, FORMS, {}, whole=True))
     assert speak("de", tmp_path) == "de"
     assert tongues(tmp_path) == {"en": "English", "de": "Deutsch"}
 

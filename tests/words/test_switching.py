@@ -40,7 +40,7 @@ def swedish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         catalogue.add(english, said)
     folder = tmp_path / "locale"
     folder.mkdir()
-    (folder / "sv.mo").write_bytes(binary(catalogue, Forms("Svenska", " och "), whole=True))
+    (folder / "sv.mo").write_bytes(binary(catalogue, Forms("Svenska", " och "), {}, whole=True))
     monkeypatch.setattr(tongue, "assets", lambda: tmp_path)
 
 

@@ -3,8 +3,8 @@
 A game tells its own turning points in a part of its own, `ballad.py`:
 
 - `turns(events, names)`: what a ballad might tell, in the order in which it happened;
-- `VERSES`: for each kind of turning point the stanzas there are, read from `ballad.yaml`;
-- `headings(turn)`: titles for the turning point the game ended with;
+- `FIELDS`: what is filled into a line besides names; the stanzas for each kind of turning point,
+  and titles for ends, stand in `ballad.yaml` (`game.engine.flavour.verses`);
 - `woodcut(events)`: the picture the game's fate asks for.
 
 A game without one has its last sentences printed instead.
@@ -16,7 +16,7 @@ from typing import Any, Protocol
 import msgspec
 
 from game.engine.chance import Chance
-from game.engine.flavour.verses import Muse, Verse
+from game.engine.flavour.verses import Ballad, Muse, read_ballad
 from game.engine.kinds import Event, Seat
 from game.engine.messages import Messages
 from game.engine.names import Names
@@ -65,11 +65,9 @@ class Poet(Protocol):
     """A game's `ballad`; see above."""
 
     @property
-    def VERSES(self) -> Mapping[str, tuple[Verse, ...]]: ...  # noqa: N802 - as the module spells it
+    def FIELDS(self) -> frozenset[str]: ...  # noqa: N802 - as the module spells it
 
     def turns(self, events: Sequence[Event], names: Names) -> list[TurningPoint]: ...
-
-    def headings(self, turn: TurningPoint) -> Sequence[str]: ...
 
     def woodcut(self, events: Sequence[Event]) -> str: ...
 
@@ -146,18 +144,19 @@ def sheet_for(
         prose = tuple(_last_words(spec.messages, events, names))
         return PrintedSheet(spec.key, headline, spec.title, "", (), prose, reckoning, imprint)
     turns = poet.turns(events, names)
-    muse = Muse(names, chance)
-    title = muse.said(_one_of(poet.headings(turns[-1]), chance), turns[-1].seats, turns[-1].fields)
+    ballad, end = read_ballad(spec.key, poet.FIELDS), turns[-1]
+    muse = Muse(names, chance, ballad.called)
+    title = muse.said(_one_of(ballad.titles[end.kind], chance), end.seats, end.fields)
     subtitle = spec.title
     woodcut = poet.woodcut(events)
-    stanzas = tuple(_sung(poet, turns, muse, chance))
+    stanzas = tuple(_sung(ballad, turns, muse, chance))
     return PrintedSheet(
         spec.key, title, subtitle, woodcut, stanzas, (), (headline, *reckoning), imprint
     )
 
 
 def _one_of(sayings: Sequence[str], chance: Chance) -> str:
-    return _(sayings[chance.below(len(sayings))])
+    return sayings[chance.below(len(sayings))]
 
 
 def _last_words(say: Messages, events: Sequence[Event], names: Names) -> list[str]:
@@ -181,11 +180,13 @@ def chosen(turns: Sequence[TurningPoint], chance: Chance) -> list[TurningPoint]:
     return [*sorted(taken, key=lambda turn: turn.tells), end]
 
 
-def _sung(poet: Poet, turns: Sequence[TurningPoint], muse: Muse, chance: Chance) -> list[Stanza]:
+def _sung(
+    ballad: Ballad, turns: Sequence[TurningPoint], muse: Muse, chance: Chance
+) -> list[Stanza]:
     stanzas: list[Stanza] = []
     rhymed: set[str] = set()
     for turn in chosen(turns, chance):
-        verses = poet.VERSES[turn.kind]
+        verses = ballad.verses[turn.kind]
         # A rhyme heard a moment ago is tired; another is taken where there is one.
         fresh = [verse for verse in verses if verse.rhyme not in rhymed] or list(verses)
         verse = fresh[chance.below(len(fresh))]

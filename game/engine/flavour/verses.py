@@ -1,10 +1,12 @@
 """The poet's ear and the verses: how many beats a word has, what a robber is called in a line, and
-the stanzas of a game's ballads, read from the `ballad.yaml` beside its `ballad.py`.
+the stanzas of a game's ballads, read from the `ballad.yaml` beside its `ballad.py`, or in another
+tongue from that tongue's own file, which the catalogue holds whole.
 """
 
 import re
 import string
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -14,7 +16,7 @@ from game.engine.chance import Chance
 from game.engine.kinds import Seat
 from game.engine.names import Names, possessive
 from game.engine.phrases import headed
-from game.engine.words import _, later
+from game.engine.words import _, later, later_as, said_as
 
 _SOUNDED = re.compile(r"[aeiouyàáâäåæèéêëìíîïòóôöøùúûüý]+")
 
@@ -27,7 +29,7 @@ _KNOWN = {
     "poet": 2, "people": 2, "constable": 3, "constables": 3, "business": 2, "baroness": 3,
     "vladimir": 3, "royal": 2, "trial": 2, "duel": 2, "coin": 1, "doing": 2, "going": 2,
     "highwayman": 3, "highwaymen": 3, "somewhere": 2, "someone": 2, "something": 2, "therefore": 2,
-    "surveyor’s": 3, "area": 3, "maria": 3, "dahlia’s": 2, "sovereign": 2, "sovereigns": 2,
+    "surveyor’s": 3, "carlisle": 2, "area": 3, "maria": 3, "dahlia’s": 2, "sovereign": 2, "sovereigns": 2,
     "sometimes": 2, "homeward": 2, "safely": 2, "lately": 2, "surely": 2, "gamekeeper": 3,
     "soldier": 2, "whole": 1, "creature": 2, "wages": 2, "aye": 1, "eye": 1, "eyes": 1,
     "lonely": 2, "purely": 2, "merely": 2, "likely": 2, "gamesome": 2, "handsome": 2, "careful": 2,
@@ -50,7 +52,17 @@ OF_ROBBERS: Final = frozenset({"rider", "riders", "name", "other", "others", "fo
 """What a line may call the robbers of a turning point; see Muse."""
 
 
-_EPITHETS = (later("bold"), later("brave"), later("sly"), later("stout"), later("quick"))
+_PADDED = (
+    later_as("a name of one syllable in a ballad, to be made two or three", "bold {name}"),
+    later_as("a name of one syllable in a ballad, to be made two or three", "brave {name}"),
+    later_as("a name of one syllable in a ballad, to be made two or three", "sly {name}"),
+    later_as("a name of one syllable in a ballad, to be made two or three", "stout {name}"),
+    later_as("a name of one syllable in a ballad, to be made two or three", "quick {name}"),
+)
+
+
+Called = Mapping[str, Mapping[str, str]]
+"""By what is filled in, and by the key of what it may be, the words of a ballad for it."""
 
 
 _SMALL_WORDS = frozenset({"the", "of", "and", "a", "von", "van", "de", "la", "le"})
@@ -139,24 +151,33 @@ def _shortened(name: str) -> str:
     return " ".join(kept) or name
 
 
+def padded(name: str, turn: int) -> str:
+    """A robber's name as it stands at the head of a line, the small words taking their turns.
+
+    >>> padded("Harry", 0), padded("Nell", 0)
+    ('Harry', 'bold Nell')
+    """
+    if syllables(name) >= ACCENTED_NAME:
+        return name
+    return _(_PADDED[turn % len(_PADDED)]).format(name=name)
+
+
 class Muse:
     """Fills the robbers' names into lines, so that they scan as well as their owners allow.
 
     A line may begin with {rider} or {other} (the second seat of a turning point), which take two
     syllables: "Harry", or "bold Nell" where the name has but one. {riders} and {others} are their
-    owners' forms, {pair} is both in one breath, {name} and {foe} stand for the bare names.
+    owners' forms, {pair} is both in one breath, {name} and {foe} stand for the bare names. What
+    else is filled in is said as the ballad calls it.
     """
 
-    def __init__(self, names: Names, chance: Chance) -> None:
+    def __init__(self, names: Names, chance: Chance, called: Called | None = None) -> None:
         self._names = sung(names.seats)
-        self._turn = chance.below(len(_EPITHETS))
+        self._turn = chance.below(len(_PADDED))
+        self._called = called or {}
 
     def _padded(self, seat: Seat) -> str:
-        name = self._names[seat]
-        if syllables(name) >= ACCENTED_NAME:
-            return name
-        epithet = _EPITHETS[(self._turn + seat) % len(_EPITHETS)]
-        return _("{epithet} {name}").format(epithet=_(epithet), name=name)
+        return padded(self._names[seat], self._turn + seat)
 
     def _pair(self, seats: Sequence[Seat]) -> str:
         longer, shorter = sorted(seats, key=lambda seat: -syllables(self._names[seat]))
@@ -168,7 +189,9 @@ class Muse:
 
     def said(self, line: str, seats: Sequence[Seat], fields: Mapping[str, str]) -> str:
         """The line with everything filled in, and a capital at its head."""
-        filled = dict(fields)
+        filled = {
+            field: self._called.get(field, {}).get(value, value) for field, value in fields.items()
+        }
         if seats:
             filled["rider"], filled["name"] = self._padded(seats[0]), self._names[seats[0]]
             filled["riders"] = possessive(filled["rider"])
@@ -204,33 +227,48 @@ class _Sung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turns: dict[str, _Sung]
+    called: dict[str, dict[str, _Words]] = {}
 
 
 class Ballad(msgspec.Struct, frozen=True):
     """All that a game has to sing, by kind of turning point: its verses, and for ends the titles
-    of a sheet.
+    of a sheet; and by what is filled in what its things are called in a line.
     """
 
     verses: dict[str, tuple[Verse, ...]]
     titles: dict[str, tuple[str, ...]]
+    called: Called
 
 
-def read_ballad(package: str, fields: Collection[str], name: str = "ballad.yaml") -> Ballad:
-    """The package's ballad; `fields` is what the game fills in besides the robbers' names.
+BALLADS: Final = "ballads"
+"""The context under which a tongue's catalogue holds the file of a game's ballads."""
+
+
+def read_ballad(game: str, fields: frozenset[str]) -> Ballad:
+    """The ballad of the game with this key, in the player's tongue, in English where that has none;
+    `fields` is what the game fills in besides the robbers' names.
 
     BadData names the file and the line, the verse by its kind and number, and the field: what is
     no verse, what could not be filled in, and what stands there twice.
     """
-    return parse_ballad(*read_text(package, name), fields)
+    text = said_as(BALLADS, game)
+    if text != game:
+        return parse_ballad(text, f"ballads/{game}.yaml", fields)
+    return parse_ballad(*_in_english(f"game.engine.{game}.flavour", "ballad.yaml"), fields)
 
 
-def parse_ballad(text: str, source: str, fields: Collection[str]) -> Ballad:
+_in_english: Final = cache(read_text)
+
+
+@lru_cache(maxsize=1)
+def parse_ballad(text: str, source: str, fields: frozenset[str]) -> Ballad:
     """`text` (YAML) as a ballad; `source` is the file's name for the error sentence."""
-    known = OF_ROBBERS | frozenset(fields)
+    known = OF_ROBBERS | fields
     file = parse_data(text, _File, source, lambda plain: _each_checked(plain, known))
     return Ballad(
         {kind: sung.verses for kind, sung in file.turns.items()},
         {kind: sung.titles for kind, sung in file.turns.items() if sung.titles},
+        file.called,
     )
 
 

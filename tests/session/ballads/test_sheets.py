@@ -10,14 +10,14 @@ from game.engine.chance import SeededLuck
 from game.engine.dick_turpin import events as flyer
 from game.engine.dick_turpin.flavour import ballad as flyer_ballad
 from game.engine.flavour.broadside import MOST_STANZAS, in_plain_text
-from game.engine.flavour.verses import Muse, Verse, in_words, sung, syllables
+from game.engine.flavour.verses import Muse, Verse, in_words, read_ballad, sung, syllables
 from game.engine.kinds import Reckoning, Result
 from game.engine.merry_way import events as wood
 from game.engine.merry_way.flavour import ballad as wood_ballad
 from game.engine.names import Names
 from game.engine.riding_shotgun import events as west
 from game.engine.riding_shotgun.flavour import ballad as west_ballad
-from game.engine.your_money.flavour import ballad
+from game.engine.your_money.flavour import ballad as york_ballad
 from game.session.review.flavour import printed_from
 from tests.commands.calling import printed
 from tests.each import asked_of
@@ -34,18 +34,17 @@ from tests.session.ballads.evenings import (
 from tests.session.ballads.rhymes import last_word, rhyme
 from tests.session.ballads.truths import POETS, flyer_truth, west_truth, wood_truth
 
+BALLADS = {game: read_ballad(game, poet.FIELDS) for game, (poet, _truth) in POETS.items()}
 VERSES = [
-    verse
-    for poet, _truth in POETS.values()
-    for kind, verses in poet.VERSES.items()
-    for verse in verses
+    verse for ballad in BALLADS.values() for verses in ballad.verses.values() for verse in verses
 ]
-COACHES = sorted(ballad.COACHES.values())
-WARES = sorted(ballad.WARES.values())
-PLACES = ["by Oxford town", "by Bath’s old bridge", "by Lancaster", "by York’s old gate"]
+PHRASES = [
+    (slot, words)
+    for ballad in BALLADS.values()
+    for slot, phrases in ballad.called.items()
+    for words in phrases.values()
+]
 AT_HEADS = ("rider", "other", "rival", "pair", "purse", "coat")
-COATS = list(wood_ballad.COATS.values())
-PLACES += ["by old Dry Creek", "by Coffin Wells", "by Prosper Gulch"]
 
 
 def halves(verse: Verse) -> list[str]:
@@ -66,9 +65,9 @@ def test_lines_have_eight_and_six_syllables(verse: Verse) -> None:
     muses = [
         Muse(Names(names), SeededLuck("any")) for names in (("Nell", "Jack"), ("Harry", "Moll"))
     ]
-    fields = {"purse": "ten guineas", "place": "tavern", "n": "five", "gold": "twenty-six"}
-    fields |= {"rival": "Swift Nick", "goods": WARES[0], "where": PLACES[0], "coach": COACHES[0]}
-    fields |= {"bars": "three bars", "coat": COATS[0]}
+    fields = {"purse": "ten guineas", "n": "five", "gold": "twenty-six"}
+    fields |= {"rival": "Swift Nick", "bars": "three bars"}
+    fields |= dict(PHRASES)
     for half, muse in product(halves(verse), muses):
         first, second = [muse.said(line, (0, 1), fields) for line in half.split("\n")]
         assert abs(syllables(first) - 8) <= 1, (syllables(first), first)
@@ -76,7 +75,7 @@ def test_lines_have_eight_and_six_syllables(verse: Verse) -> None:
 
 
 def test_what_is_filled_in_takes_four_syllables() -> None:
-    assert [words for words in (*COACHES, *WARES, *PLACES, *COATS) if syllables(words) != 4] == []
+    assert [words for slot, words in PHRASES if slot != "place" and syllables(words) != 4] == []
 
 
 @asked_of(VERSES, str)
@@ -144,28 +143,33 @@ def test_whatever_might_be_sung_is_true_and_every_kind_of_verse_is_wanted() -> N
         _sheet, events = told(game, seats, seed)
         poet, truth = POETS[game]
         names = Names(PEOPLE[:seats], {"rival": "Swift Nick"})
-        muse = Muse(names, SeededLuck("any"))
+        sung_of = BALLADS[game]
+        muse = Muse(names, SeededLuck("any"), sung_of.called)
         for turn in poet.turns(events, names):
             wanted.add(f"{game} {turn.kind}")
-            for verse in poet.VERSES[turn.kind]:
+            for verse in sung_of.verses[turn.kind]:
                 for half in (*verse.openings, *verse.closings):
                     words = muse.said(half.replace("\n", " "), turn.seats, turn.fields)
                     # What a half leaves unsaid is in the words of the fields.
-                    whole = " ".join((words, *turn.fields.values()))
+                    called = [
+                        sung_of.called.get(field, {}).get(value, value)
+                        for field, value in turn.fields.items()
+                    ]
+                    whole = " ".join((words, *called))
                     assert truth(turn, whole, events, seats), (turn, words)
-    there = {f"{game} {kind}" for game, (poet, _truth) in POETS.items() for kind in poet.VERSES}
+    there = {f"{game} {kind}" for game, ballad in BALLADS.items() for kind in ballad.verses}
     assert there - wanted <= SELDOM
 
 
 def test_ends_that_seldom_come_have_verses_too() -> None:
     nothing = (Reckoning(()), Reckoning(()))
     hanged = Result((True, False), (3, 2), nothing, verdict="reputation")
-    assert ballad.ending_of(hanged, {0, 1}, set()) == ("both_hanged", (0, 1))
+    assert york_ballad.ending_of(hanged, {0, 1}, set()) == ("both_hanged", (0, 1))
     level = Result((True, True), (3, 3), nothing, shared=True, verdict="score")
-    assert ballad.ending_of(level, set(), set())[0] == "shared_end"
+    assert york_ballad.ending_of(level, set(), set())[0] == "shared_end"
     poor = Result((False,), (3,), nothing[:1], verdict="nobody")
-    assert ballad.ending_of(poor, set(), set()) == ("alone_lost", (0,))
-    assert ballad.ending_of(poor, {0}, set()) == ("alone_hanged", (0,))
+    assert york_ballad.ending_of(poor, set(), set()) == ("alone_lost", (0,))
+    assert york_ballad.ending_of(poor, {0}, set()) == ("alone_hanged", (0,))
     all_of_it = Result((False, True), (0, 60), nothing, verdict="all_the_gold")
     end = flyer.GameEnded(all_of_it, ())
     (turn,) = flyer_ballad.turns([end], Names(PEOPLE[:2]))

@@ -64,7 +64,7 @@ def york_truth(turn: TurningPoint, words: str, events: Events, seats: int) -> bo
     coach = turn.fields.get("coach", "")
 
     def is_coach(card: str) -> bool:
-        return ballad.COACHES[card] == coach
+        return card == coach
 
     match turn.kind, event:
         case "opening_one" | "opening_two", york.RoundBegan(1):
@@ -113,7 +113,7 @@ def york_truth(turn: TurningPoint, words: str, events: Events, seats: int) -> bo
             return robber == seat and counted
         case "horse" | "arms" | "dress", york.Bought(robber, item):
             kinds = {"horse": "horse", "arms": "weapon", "dress": "gear"}
-            bought = ballad.WARES[item] in sung
+            bought = item == turn.fields["goods"]
             return robber == seat and GOODS[item].kind == kinds[turn.kind] and bought
         case "overtook", york.RoundEnded():
             ends = [n for n, e in enumerate(events[: turn.tells]) if isinstance(e, york.RoundEnded)]
@@ -311,7 +311,7 @@ def wood_walk(turn: TurningPoint, event: Event, before: Events) -> bool:
     walk = before[out]
     if not isinstance(walk, wood.SetOut):
         return False
-    if "coat" in turn.fields and turn.fields["coat"] != wood_ballad.COATS[walk.traveller]:
+    if "coat" in turn.fields and turn.fields["coat"] != walk.traveller:
         return False
     match turn.kind, event:
         case "aside", wood.Strolled(_who, start, to):

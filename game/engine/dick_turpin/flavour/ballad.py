@@ -3,21 +3,19 @@
 Each turning point names the event it tells, and nothing is sung that the event does not bear out.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from game.engine.dick_turpin import events as e
-from game.engine.dick_turpin.data import DATA, Town
+from game.engine.dick_turpin.data import DATA
 from game.engine.flavour.broadside import TurningPoint, singable
-from game.engine.flavour.verses import Verse, in_words, read_ballad
+from game.engine.flavour.verses import in_words
 from game.engine.kinds import Event, Result, Seat
 from game.engine.names import Names
-from game.engine.words import _, later, plural
+from game.engine.words import plural
 
-_BALLAD: Final = read_ballad(
-    __package__ or "game.engine.dick_turpin.flavour", {"gold", "n", "purse", "where"}
-)
-VERSES: Final[Mapping[str, tuple[Verse, ...]]] = _BALLAD.verses
+FIELDS: Final = frozenset({"gold", "n", "purse", "where"})
+"""What is filled into a line besides the robbers' names."""
 
 _WORTH_TELLING = 4
 """Sovereigns below which nobody sings."""
@@ -29,11 +27,6 @@ def turns(events: Sequence[Event], names: Names) -> list[TurningPoint]:
     for number, event in enumerate(events):
         reader.read(number, event)
     return singable(reader.found)
-
-
-def headings(turn: TurningPoint) -> Sequence[str]:
-    """Titles for the end of a game."""
-    return _BALLAD.titles[turn.kind]
 
 
 def woodcut(events: Sequence[Event]) -> str:
@@ -70,21 +63,19 @@ class _Reader:
                 kind = "opening_two" if self._seats == 2 else "opening_many"
                 self._note(kind, number, 4, *seats, n=in_words(self._seats))
             case e.CardsRevealed(town, seats, passengers=0):
-                self._note("empty", number, 3, seats[0], where=_where(town))
+                self._note("empty", number, 3, seats[0], where=town)
             case e.DuelWon(seat, town, order):
                 beaten = next(other for other in order if other != seat)
-                self._note("duel", number, 4 + len(order), seat, beaten, where=_where(town))
+                self._note("duel", number, 4 + len(order), seat, beaten, where=town)
             case e.DrivenOff(seat, town, lost) if lost >= _WORTH_TELLING:
-                self._note(
-                    "driven", number, 3 + lost // 3, seat, where=_where(town), purse=_purse(lost)
-                )
+                self._note("driven", number, 3 + lost // 3, seat, where=town, purse=_purse(lost))
             case e.BootyTaken():
                 self._booty(number, event)
             case e.GameEnded(result):
                 self._end(number, result)
 
     def _booty(self, number: int, event: e.BootyTaken) -> None:
-        seat, where = event.seat, _where(event.town)
+        seat, where = event.seat, event.town
         if event.full and event.taken:
             self._note("full", number, 5, seat, where=where)
         if event.taken >= _WORTH_TELLING:
@@ -107,21 +98,6 @@ class _Reader:
         kind = "shared_end" if result.shared else result.verdict
         gold = in_words(max(result.scores))
         self._note(kind, number, 9, *order[:2], gold=gold)
-
-
-_WHERE: Final[Mapping[Town, str]] = {
-    "oxford": later("by Oxford town"),
-    "bath": later("by Bath’s old bridge"),
-    "warwick": later("by Warwick wall"),
-    "lancaster": later("by Lancaster"),
-    "york": later("by York’s old gate"),
-    "carlisle": later("by Carlisle wall"),
-}
-"""The place of an ambush in four syllables, the second and the last of them heavy."""
-
-
-def _where(town: Town) -> str:
-    return _(_WHERE[town])
 
 
 def _purse(gold: int) -> str:

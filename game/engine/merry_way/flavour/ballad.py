@@ -4,11 +4,11 @@ Each turning point names the event it tells, and nothing is sung that the event 
 No scheme is sung of that never left a hand.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from game.engine.flavour.broadside import TurningPoint, singable
-from game.engine.flavour.verses import Verse, in_words, read_ballad
+from game.engine.flavour.verses import in_words
 from game.engine.kinds import Event, Result, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAP, TRAPS, named
@@ -16,10 +16,9 @@ from game.engine.merry_way.flavour.talk import met_the_block
 from game.engine.merry_way.greenwood import Bound, Step
 from game.engine.merry_way.reducer import DEAR
 from game.engine.names import Names
-from game.engine.words import _, later
 
-_BALLAD: Final = read_ballad(__package__ or "game.engine.merry_way.flavour", {"n", "coat", "gold"})
-VERSES: Final[Mapping[str, tuple[Verse, ...]]] = _BALLAD.verses
+FIELDS: Final = frozenset({"n", "coat", "gold"})
+"""What is filled into a line besides the robbers' names."""
 
 _GOOD: Final = 3  # purses of which people sing
 _ROBBED: Final = 2  # purses of which people sing where robbers took them
@@ -28,15 +27,6 @@ _ENOUGH: Final = 4  # claims on the roads of which it is strange that none pays
 _RICH: Final = 6  # purses over the brim
 _OFTEN: Final = 5  # visits of one kind that make a game known for them
 
-COATS: Final = {
-    "red": later("a mercer stout"),
-    "yellow": later("a chapman tall"),
-    "green": later("a squire in green"),
-    "blue": later("a clerk in blue"),
-    "purple": later("a prelate proud"),
-}
-"""Who walks, in four syllables."""
-
 
 def turns(events: Sequence[Event], names: Names) -> list[TurningPoint]:
     """Everything that might be sung of a finished game, its end last."""
@@ -44,11 +34,6 @@ def turns(events: Sequence[Event], names: Names) -> list[TurningPoint]:
     for number, event in enumerate(events):
         reader.read(number, event)
     return singable(reader.found)
-
-
-def headings(turn: TurningPoint) -> Sequence[str]:
-    """Titles for the end of a game."""
-    return _BALLAD.titles[turn.kind]
 
 
 def woodcut(events: Sequence[Event]) -> str:
@@ -152,7 +137,7 @@ class _Reader:
         match event:
             case e.SetOut(traveller, bound):
                 self._scene, self._caught, self._bound = traveller, 0, bound
-                self._coat = _(COATS[traveller])
+                self._coat = traveller
                 if traveller == "red":
                     self._enough = len(self._claims) >= _ENOUGH
             case e.Fell():

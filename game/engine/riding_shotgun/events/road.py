@@ -23,7 +23,7 @@ from game.engine.riding_shotgun.events.happening import (
 from game.engine.riding_shotgun.reducer import cleared, parts_with, rider
 from game.engine.riding_shotgun.state import Phase, with_cards
 from game.engine.riding_shotgun.view import LyingSeen, RidingView
-from game.engine.words import _, plural
+from game.engine.words import plural
 
 Lost = Literal["lasso", "robbery"]
 """How a bar of gold goes."""
@@ -353,18 +353,7 @@ class TownPassed(happening.Happening, frozen=True):
             yield from [TalkMoment(seat, "small_town") for seat in range(len(after.riders))]
 
     def sung(self, story: BalladStory) -> None:
-        story.note("small_town", 2, fields={"where": _where(self.space)})
-
-
-def _where(space: int) -> str:
-    """A small town in four syllables, the second and the last of them heavy."""
-    match space:
-        case 9:
-            return _("by old Dry Creek")
-        case 15:
-            return _("by Coffin Wells")
-        case _:
-            return _("by Prosper Gulch")
+        story.note("small_town", 2, fields={"where": str(self.space)})
 
 
 class PostsCleared(happening.Happening, frozen=True):

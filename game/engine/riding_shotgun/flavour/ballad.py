@@ -4,21 +4,18 @@ Each turning point names the event it tells, and is told by it; nothing is sung 
 not bear out.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from game.engine.flavour.broadside import TurningPoint, singable
-from game.engine.flavour.verses import Verse, read_ballad
 from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import NUMBERS
 from game.engine.riding_shotgun.events.happening import BalladStory
 
-_BALLAD: Final = read_ballad(
-    __package__ or "game.engine.riding_shotgun.flavour", {"bars", "n", "where"}
-)
-VERSES: Final[Mapping[str, tuple[Verse, ...]]] = _BALLAD.verses
+FIELDS: Final = frozenset({"bars", "n", "where"})
+"""What is filled into a line besides the robbers' names."""
 
 
 def turns(events: Sequence[Any], names: Names) -> list[TurningPoint]:
@@ -28,11 +25,6 @@ def turns(events: Sequence[Any], names: Names) -> list[TurningPoint]:
     for story.number, event in enumerate(events):
         event.sung(story)
     return singable(story.found)
-
-
-def headings(turn: TurningPoint) -> Sequence[str]:
-    """Titles for the end of a game."""
-    return _BALLAD.titles[turn.kind]
 
 
 def woodcut(events: Sequence[Event]) -> str:

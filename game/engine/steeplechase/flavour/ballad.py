@@ -8,14 +8,14 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.engine.flavour.broadside import TurningPoint, singable
-from game.engine.flavour.verses import Verse, in_words, read_ballad
+from game.engine.flavour.verses import in_words
 from game.engine.kinds import Event, Result, Seat
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.events.throws import ELSE, TELLS
 
-_BALLAD: Final = read_ballad(__package__ or "game.engine.steeplechase.flavour", {"n", "gold"})
-VERSES: Final[Mapping[str, tuple[Verse, ...]]] = _BALLAD.verses
+FIELDS: Final = frozenset({"n", "gold"})
+"""What is filled into a line besides the robbers' names."""
 
 _RICH: Final = 10
 """Points before the next from which on a game is known for its winner's tales."""
@@ -39,11 +39,6 @@ def turns(events: Sequence[Event], names: Names) -> list[TurningPoint]:
     for number, event in enumerate(events):
         reader.read(number, event)
     return singable(reader.found)
-
-
-def headings(turn: TurningPoint) -> Sequence[str]:
-    """Titles for the end of a game."""
-    return _BALLAD.titles[turn.kind]
 
 
 def woodcut(events: Sequence[Event]) -> str:

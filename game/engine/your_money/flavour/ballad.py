@@ -3,74 +3,16 @@
 Coaches and wares take four syllables, the second and the last of them heavy.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, cast
 
 from game.engine.flavour.broadside import TurningPoint, singable
-from game.engine.flavour.verses import Verse, in_words, read_ballad, sung, syllables
+from game.engine.flavour.verses import in_words, padded, sung
 from game.engine.kinds import Event, Result, Seat, whose
 from game.engine.names import Names
-from game.engine.words import _, later, plural
+from game.engine.words import plural
 from game.engine.your_money import events as e
 from game.engine.your_money.data import GOODS
-
-COACHES = {
-    "sir_wilfred": later("Sir Wilfred’s coach"),
-    "cotton_merchant": later("the cotton coach"),
-    "lady_plum": later("my Lady Plum"),
-    "earl_of_trumpton": later("Earl Trumpton’s coach"),
-    "grain_merchant": later("the grain-man’s coach"),
-    "squire_hancock": later("Squire Hancock’s coach"),
-    "baroness_johnson": later("the Baroness"),
-    "gamekeeper": later("the gamekeeper"),
-    "silk_merchant": later("the silk-man’s coach"),
-    "graphite_delivery": later("the graphite cart"),
-    "livestock_merchant": later("the livestock man"),
-    "prince_vladimir": later("Prince Vladimir"),
-    "government_advisors": later("the Crown’s wise men"),
-    "town_official": later("the Guildhall’s man"),
-    "schoolmistress_dahlia": later("Miss Dahlia’s coach"),
-    "earl_of_ripon": later("Earl Ripon’s coach"),
-    "wealthy_trader": later("the trader’s coach"),
-    "captain_farrell": later("the Captain’s coach"),
-    "postal_carriage": later("the postal coach"),
-    "land_surveyor": later("the surveyor"),
-    "wealthy_landowner": later("the landed man"),
-    "tax_officials": later("the taxmen’s coach"),
-    "mine_owner": later("the mine-lord’s coach"),
-    "lawyer": later("the lawyer’s coach"),
-    "bishop_of_york": later("the Bishop’s coach"),
-    "lord_and_lady_heath": later("Lord Heath’s fine coach"),
-    "accountant": later("the ledger-man"),
-}
-WARES = {
-    "pit_pony": later("a pit-bred nag"),
-    "farm_horse": later("a ploughman’s horse"),
-    "warhorse": later("a trooper’s horse"),
-    "cudgel": later("a knobbly stick"),
-    "dagger": later("a dagger keen"),
-    "rapier": later("a rapier bright"),
-    "pistol": later("a pistol new"),
-    "rifle": later("a rifle long"),
-    "mask": later("a mask of black"),
-    "black_cloak": later("a cloak of black"),
-    "riding_boots": later("a pair of boots"),
-}
-
-
-def coach_said(card: str) -> str:
-    """A coach, by its card."""
-    return _(COACHES[card])
-
-
-def wares_said(item: str) -> str:
-    """What was bought."""
-    return _(WARES[item])
-
-
-def house_said(place: str) -> str:
-    """Tavern or market."""
-    return _("tavern") if place == "tavern" else _("market")
 
 
 def purse_said(gold: int) -> str:
@@ -78,13 +20,13 @@ def purse_said(gold: int) -> str:
     return plural("{{gold}} guinea", "{{gold}} guineas", gold).format(gold=in_words(gold))
 
 
-_BALLAD: Final = read_ballad(
-    "game.engine.your_money.flavour", {"coach", "goods", "n", "place", "purse", "rival"}
-)
-VERSES: Final[Mapping[str, tuple[Verse, ...]]] = _BALLAD.verses
+FIELDS: Final = frozenset({"coach", "goods", "n", "place", "purse", "rival"})
+"""What is filled into a line besides the robbers' names."""
 
 _WORTH_TELLING = 3
 """Guineas, wounds, meals or points of fame below which nobody sings."""
+_SLY = 2
+"""The turn at which a rival of one syllable is sly."""
 _BELOVED = 10
 _RICH = 40
 
@@ -97,11 +39,6 @@ def turns(events: Sequence[Event], names: Names) -> list[TurningPoint]:
     for number, event in enumerate(events):
         reader.read(number, event)
     return singable(reader.found)
-
-
-def headings(turn: TurningPoint) -> Sequence[str]:
-    """Titles for the end of a game."""
-    return _BALLAD.titles[turn.kind]
 
 
 def woodcut(events: Sequence[Event]) -> str:
@@ -202,38 +139,37 @@ class _Reader:
                     number,
                     2 + gold // 2,
                     seat,
-                    coach=coach_said(card),
+                    coach=card,
                     purse=purse_said(gold),
                 )
             case e.PurseTaken((one, other), _place, card):
-                self._note("shared", number, 6, one, other, coach=coach_said(card))
+                self._note("shared", number, 6, one, other, coach=card)
             case e.PurseKept((seat,), _place, card):
-                self._note("kept", number, 5, seat, coach=coach_said(card))
+                self._note("kept", number, 5, seat, coach=card)
             case e.CoachMissed(seat, place) if self._alone(seat):
-                self._note("missed", number, 4, seat, coach=coach_said(self._coaches[place]))
+                self._note("missed", number, 4, seat, coach=self._coaches[place])
             case e.DiceThrown(seat, why="left_alone"):
-                coach = coach_said(self._coaches[self._plans[seat]])
+                coach = self._coaches[self._plans[seat]]
                 self._note("parted", number, 7, seat, 1 - seat, coach=coach)
             case e.GuardsHunt(seat, marks):
                 self._note("hunted", number, 3 + len(marks), seat)
             case e.RivalChose(_place, card):
                 self._of_rival = card
             case e.RivalThrew(won=True):
-                coach = coach_said(self._of_rival)
-                self._note("rival", number, 5, 0, coach=coach, **self._rival())
+                self._note("rival", number, 5, 0, coach=self._of_rival, **self._rival())
 
     def _in_town(self, number: int, event: Event) -> None:
         match event:
             case e.GuardsFought(seat, place, guards, reckoning):
                 kind = "guards_won" if reckoning.met else "guards_lost"
-                self._note(kind, number, 5 + guards, seat, place=house_said(place))
+                self._note(kind, number, 5 + guards, seat, place=place)
             case e.Ate(seat, "tavern", points) if points >= _WORTH_TELLING:
                 self._note("feast", number, 2 + points // 3, seat, n=in_words(points))
             case e.GaveToThePoor(seat, _points, price):
                 self._note("alms", number, 6, seat, purse=purse_said(price))
             case e.Bought(seat, item, price):
                 kind = _BOUGHT[GOODS[item].kind]
-                self._note(kind, number, 1 + price // 3, seat, goods=wares_said(item))
+                self._note(kind, number, 1 + price // 3, seat, goods=item)
 
     def _changed(self, number: int, event: e.Changed) -> None:
         seat, moved = event.seat, event.now - event.was
@@ -249,7 +185,7 @@ class _Reader:
                 kind = "wounds"
             case _:
                 return
-        coach = coach_said(self._coaches[self._plans[seat]])
+        coach = self._coaches[self._plans[seat]]
         weight = 2 + min(7, abs(moved))
         self._note(kind, number, weight, seat, coach=coach, n=in_words(abs(moved)))
 
@@ -272,4 +208,4 @@ class _Reader:
         if len(self.names.seats) > 1:
             return {}
         (name,) = sung([self.names.other("rival")])
-        return {"rival": name if syllables(name) > 1 else _("sly {name}").format(name=name)}
+        return {"rival": padded(name, _SLY)}

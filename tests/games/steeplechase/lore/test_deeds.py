@@ -11,12 +11,13 @@ from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.flavour.luck import Throw
 from game.engine.flavour.talk import TalkMoment
+from game.engine.flavour.verses import read_ballad
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import reducer
 from game.engine.steeplechase.flavour import talk
 from game.engine.steeplechase.flavour.achievements import DEEDS, Fold
-from game.engine.steeplechase.flavour.ballad import VERSES, headings, turns, woodcut
+from game.engine.steeplechase.flavour.ballad import FIELDS, turns, woodcut
 from game.engine.steeplechase.flavour.luck import PURPOSES, thrown, weight
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Phase, State
@@ -101,7 +102,7 @@ def test_every_end_names_the_right_couriers(
 ) -> None:
     end = turns([DAWN, *events], SEATS)[-1]
     assert (end.kind, end.seats) == (kind, seats)
-    assert headings(end)
+    assert read_ballad("steeplechase", FIELDS).titles[end.kind]
 
 
 @pytest.mark.parametrize(("kind", "events"), rows("alone"))
@@ -113,7 +114,7 @@ def test_a_lone_rider_is_sung_of_alone(kind: str, events: Events) -> None:
 
 def test_all_verses_are_wanted() -> None:
     wanted = {kind for kind, *_rest in (*rows("sung"), *rows("ends"), *rows("alone"))}
-    assert wanted == set(VERSES)
+    assert wanted == set(read_ballad("steeplechase", FIELDS).verses)
 
 
 def test_a_rising_is_forgotten_in_the_morning() -> None:
