@@ -218,6 +218,11 @@ class GameSpec:
         return _(self._title)
 
     @property
+    def renamed(self) -> bool:
+        """Whether the player's tongue has a name of its own for the game."""
+        return self.title != self._title
+
+    @property
     def line(self) -> str:
         """The game in a sentence, in the player's tongue."""
         return _(self._line)

@@ -5,7 +5,7 @@ heading, things to press.
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -18,8 +18,11 @@ from game.session.paths import assets
 from game.sprites import art, palette
 from game.sprites.art import Size
 from game.sprites.hearing import overheard
-from game.sprites.lettering import Face, Scale, fitted
+from game.sprites.lettering import Face, Scale, broken, fitted
 from game.sprites.palette import OXBLOOD
+
+if TYPE_CHECKING:
+    from game.engine.spec import GameSpec
 
 _DRAWING: Final = "app/frame_broadside_wide"
 _DEEP: Final = 90
@@ -344,13 +347,18 @@ def picture_there(name: str) -> bool:
     return Path(assets() / "images" / f"{name}.svg").is_file()
 
 
-def title_plate(key: str, title: str, size: tuple[int, int], px: int) -> Surface:
+def title_drawn(spec: "GameSpec") -> bool:
+    """Whether a game's title has been engraved: in English, where it has been at all."""
+    return picture_there(f"app/title_{spec.key}") and not spec.renamed
+
+
+def title_plate(spec: "GameSpec", size: tuple[int, int], px: int) -> Surface:
     """A game's engraved title in `size`, or its name in letters of `px`: where none is drawn, and
     where letters shall be plain.
     """
-    if picture_there(f"app/title_{key}") and not palette.now().plain_letters:
-        return art.picture(f"app/title_{key}", size)
-    return fitted(title, px, size[0], 16, Face.HEADING, OXBLOOD)
+    if title_drawn(spec) and not palette.now().plain_letters:
+        return art.picture(f"app/title_{spec.key}", size)
+    return broken(spec.title, px, *size, 2, Face.HEADING, OXBLOOD, "centre", 1.05)
 
 
 def emblem_name(key: str) -> str:

@@ -350,7 +350,7 @@ class PlainTable:
         out = sheet_of(area.size)
         side = min(scale.px(200), area.height // 2)
         mark = emblem(spec.key, side)
-        words = title_plate(spec.key, spec.title, (scale.px(520), scale.px(160)), scale.px(52))
+        words = title_plate(spec, (scale.px(520), scale.px(160)), scale.px(52))
         middle = out.get_rect().center
         out.blit(mark, mark.get_rect(midbottom=(middle[0], middle[1] + scale.px(20))))
         out.blit(words, words.get_rect(midtop=(middle[0], middle[1] + scale.px(34))))

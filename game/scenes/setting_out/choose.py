@@ -21,7 +21,7 @@ from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.gamepad import OF_KEY, pad_of
-from game.scenes.kit.page import Page, picture_there, title_plate
+from game.scenes.kit.page import Page, title_drawn, title_plate
 from game.scenes.kit.routes import ToLesson, ToRides, ToSetUp, ToTable
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.setting_out import company
@@ -34,7 +34,7 @@ from game.session.presets import KeptPresets
 from game.session.seats.seats import PERSON, Chair, fresh_seed
 from game.sprites.fitting import across, down, rows_of
 from game.sprites.lettering import Face, broken, fitted, measure
-from game.sprites.palette import INK, OXBLOOD, SEPIA
+from game.sprites.palette import INK, SEPIA
 
 _NUMBERS: Final = (
     pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5,
@@ -332,7 +332,7 @@ class ChooseGame(Page):
         scale, spec = self.scale, self.spec
         # Large letters need the room of the ornament.
         shrunk = max(0.5, 1.2 - 0.2 * max(1.0, scale.text_factor) ** 2)
-        drawn = picture_there(f"app/title_{spec.key}")
+        drawn = title_drawn(spec)
         wide = scale.px(430 * shrunk) if drawn else room.width
         self._plate = Rect(0, 0, wide, scale.px(138 * shrunk))
         self._plate.midtop = room.midtop
@@ -376,11 +376,7 @@ class ChooseGame(Page):
         said = fitted(words, px, asked.width, 12, Face.SCRIPT, INK)
         page.blit(said, said.get_rect(midbottom=(asked.centerx, asked.bottom - self.scale.px(2))))
         size = self._plate.size
-        if picture_there(f"app/title_{spec.key}"):
-            plate = title_plate(spec.key, spec.title, size, self.scale.px(50))
-        else:
-            px = self.scale.px(50)
-            plate = broken(spec.title, px, *size, 2, Face.HEADING, OXBLOOD, "centre", 1.05)
+        plate = title_plate(spec, size, self.scale.px(50))
         page.blit(plate, plate.get_rect(center=self._plate.center))
         line = self._line
         told = broken(

@@ -10,7 +10,7 @@ from game.engine.discovery import games
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Act, Press
-from game.scenes.kit.page import emblem, picture_there, sheet, title_plate
+from game.scenes.kit.page import emblem, sheet, title_drawn, title_plate
 from game.session.calendar.export import day_words
 from game.session.disk.store import Saved, Store
 from game.session.review.progress import how_far_saved, where_it_stands
@@ -175,12 +175,12 @@ class GameSheet(Press):
 
     def _plate(self, inner: Rect, scale: Scale) -> Surface | None:
         """The engraved title, where the sheet is high enough for it."""
-        drawn = picture_there(f"app/title_{self.spec.key}")
+        drawn = title_drawn(self.spec)
         tall = inner.height > round(inner.width * _TALL_FROM)
         if not drawn or not tall or palette.now().plain_letters or scale.text_factor > _LARGE:
             return None
         wide = inner.width - round(inner.height * 0.5) - scale.px(24)
-        return title_plate(self.spec.key, self.spec.title, (wide, round(wide * 0.32)), 0)
+        return title_plate(self.spec, (wide, round(wide * 0.32)), 0)
 
     def _point(self, surface: Surface, rect: Rect, scale: Scale) -> None:
         """A pointer to what is told of it."""

@@ -71,6 +71,8 @@ _FATES: Final = {
     Fate.HANGED: (later("Hanged"), later("At York, before a crowd. Worth")),
 }
 """What the poster is headed, and what it says before the figure."""
+_DRAWN_HEAD: Final = _FATES[Fate.WANTED][0]
+"""The head that is engraved, for whoever reads it so."""
 
 
 @kept
@@ -239,12 +241,12 @@ def _sheet(
 ) -> dict[str, Rect]:
     """The printed sheet; where the name stands beside it, what it is worth has its room too."""
     fate = career.fate
-    drawn = fate is Fate.WANTED and not palette.now().plain_letters
+    head = _(_FATES[fate][0])
+    drawn = head == _DRAWN_HEAD and not palette.now().plain_letters
     out.blit(art.picture("app/poster_wanted" if drawn else "app/poster_blank", at.size), at)
     if not drawn:
-        head = _inside(at, _HEADING)
         colour = MOSS if fate is Fate.RETIRED else OXBLOOD
-        _broadside(out, _(_FATES[fate][0]).upper(), head, colour)
+        _broadside(out, head.upper(), _inside(at, _HEADING), colour)
     portrait = _inside(at, _PORTRAIT)
     inner = portrait.inflate(-round(portrait.width * 0.06), -round(portrait.height * 0.06))
     drawn_as = {Fate.HANGED: "app/gallows", Fate.RETIRED: "your_money/hideout"}
