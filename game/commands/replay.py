@@ -142,7 +142,8 @@ def _by_step(record: Record, secrets: bool) -> dict[int, list[Jotting]]:
 
 def _note_told(jotting: Jotting, names: Names) -> Iterator[str]:
     if not jotting.words:
-        yield f"   [{_('a bookmark')}]"
+        bookmark = _("a bookmark")
+        yield f"   [{bookmark}]"
         return
     first, *others = jotting.words.split("\n")
     head = _("note")

@@ -65,7 +65,7 @@ class Book:
                 self._places[paragraph.id] = place
             for field in ("heading", "text", "caption"):
                 try:
-                    self.read(getattr(paragraph, field))
+                    getattr(paragraph, field).format_map(self.facts())
                 except (KeyError, IndexError, AttributeError, ValueError) as error:
                     raise BadData(
                         f"{source}: {where}: {field} cannot be filled in ({error})."

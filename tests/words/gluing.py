@@ -30,6 +30,11 @@ def in_file(text: str) -> Iterator[tuple[int, str]]:
                 plain = [part.value for part in parts if isinstance(part, ast.Constant)]
                 if any(LETTERS.search(str(each)) for each in plain):
                     yield node.lineno, "a sentence is glued in an f-string"
+                if any(map(_written_there, parts)):
+                    yield (
+                        node.lineno,
+                        "a sentence is written in an f-string, where none is looked for",
+                    )
             case ast.Call(func=ast.Attribute(value=value, attr=name)) if name in BY_HAND:
                 if said(value):
                     yield node.lineno, f"a sentence is changed by .{name}()"
@@ -43,6 +48,18 @@ def in_file(text: str) -> Iterator[tuple[int, str]]:
 
 def _in_braces(part: ast.expr) -> bool:
     return isinstance(part, ast.FormattedValue) and said(part.value)
+
+
+def _written_there(part: ast.expr) -> bool:
+    """Whether the sentence itself stands in the braces: Babel finds none there."""
+    return any(
+        isinstance(node.args[0], ast.Constant)
+        for node in ast.walk(part)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in SAID
+        and node.args
+    )
 
 
 def _sets_off(node: ast.expr) -> bool:

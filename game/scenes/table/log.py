@@ -178,7 +178,8 @@ class LogDrawer(Furnished):
 
     def _blocks(self) -> list[TextBlock]:
         if not self.lines:
-            return [TextBlock(f"<i>{_('Nothing has happened yet.')}</i>")]
+            nothing = _("Nothing has happened yet.")
+            return [TextBlock(f"<i>{nothing}</i>")]
         return [self._block(told) for told in self.shown]
 
     def _block(self, told: LogLine) -> TextBlock:

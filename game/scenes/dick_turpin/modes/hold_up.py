@@ -72,7 +72,8 @@ def words(now: HeldUp, party: Party) -> tuple[str, list[str]]:
         "One more passenger may be robbed.", "Up to {n} more passengers may be robbed.", left
     )
     if party.chances == "nothing":  # else it stands with the odds
-        more = f"{more} {_('A pistol, and you get nothing.')}"
+        pistol = _("A pistol, and you get nothing.")
+        more = f"{more} {pistol}"
     seat, gold = now.view.robbing, [each.gold for each in now.view.highwaymen]
     if seat is None or not now.view.turned:
         return line, [more]

@@ -126,7 +126,8 @@ class Building(Designing):
         if not over:
             return said
         places = listed([place_name(each) for each in over])
-        return f"{said}\n{_('It can only replace a trap: {places}.').format(places=places)}"
+        only = _("It can only replace a trap: {places}.").format(places=places)
+        return f"{said}\n{only}"
 
     def why_not_use(self, n: int) -> str:
         return refusals.why_dim(self.view, self.schemes[n], self.desk.names)

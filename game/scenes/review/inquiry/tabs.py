@@ -181,7 +181,8 @@ class InquiryTabs(ListPage):
         if self.tab == "stands":
             sure = _("Nineteen times in twenty the truth lies between the strokes.")
             return f"{said} {sure}"
-        return f"{self._against or said} {_('Full dots were won, hollow ones lost.')}"
+        dots = _("Full dots were won, hollow ones lost.")
+        return f"{self._against or said} {dots}"
 
     @property
     def _against(self) -> str:
