@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from gettext import c2py
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from babel.messages.catalog import Catalog, Message
@@ -16,6 +16,7 @@ from game.session.catalogue import PERIOD
 from tools.verses import Measure
 
 FORMS: Final = "forms.yaml"
+TERMS: Final = "terms.yaml"
 NO_FORMS: Final = """\
 # What the tongue calls itself, what stands before the last of a list, and the forms a sentence may
 # ask of what fills its slots: see docs/translating.md.
@@ -57,6 +58,30 @@ def read_forms(folder: Path) -> Forms:
     return msgspec.yaml.decode((folder / FORMS).read_bytes(), type=Forms)
 
 
+class Term(NamedTuple):
+    """A word of the English, and what the tongue has for it: letters of which some must stand in
+    each sentence that has the word.
+    """
+
+    english: str
+    stems: tuple[str, ...]
+    found: re.Pattern[str]
+
+
+def read_terms(folder: Path) -> list[Term]:
+    """The terms of the language in that folder, none where there is no table of them. Raises
+    msgspec.ValidationError with the place.
+    """
+    file = folder / TERMS
+    if not file.exists():
+        return []
+    held = msgspec.yaml.decode(file.read_bytes(), type=dict[str, tuple[str, ...]])
+    return [
+        Term(word, stems, re.compile(rf"\b{re.escape(word)}\b", re.IGNORECASE))
+        for word, stems in held.items()
+    ]
+
+
 def ways(said: Any) -> tuple[str, ...]:
     """A sentence, or its singular and plurals."""
     return (said,) if isinstance(said, str) else tuple(said or ())
@@ -81,12 +106,12 @@ def plurals(catalogue: Catalog) -> str:
 def faults(folder: Path) -> Iterator[str]:
     """What is wrong with a language, a sentence each: which words, what, what to do."""
     forms = read_forms(folder)
-    known = forms.known()
+    known, terms = forms.known(), read_terms(folder)
     with (folder / "messages.po").open("rb") as source:
         catalogue = read_po(source)
     for message in catalogue:
         if message.id and done(message):
-            for fault in _faults_of(message, known):
+            for fault in (*_faults_of(message, known), *_other_terms(message, terms)):
                 yield f"“{ways(message.id)[-1]}”: {fault}"
 
 
@@ -120,6 +145,13 @@ def _faults_of(message: Message, known: frozenset[str]) -> Iterator[str]:
             yield f"“{said}” has typewriter’s signs; write ’, the tongue’s quotes, and …."
         if talk and len(said) > LONGEST_TALK:
             yield f"{len(said)} letters, {LONGEST_TALK} at most; say it shorter."
+
+
+def _other_terms(message: Message, terms: Iterable[Term]) -> Iterator[str]:
+    english, said = ways(message.id)[-1], " ".join(ways(message.string)).casefold()
+    for term in terms:
+        if term.found.search(english) and not any(s.casefold() in said for s in term.stems):
+            yield f"“{term.english}” is {' or '.join(term.stems)} by {TERMS}, not so in “{said}”."
 
 
 def slots(sentence: str) -> Iterable[tuple[str, str]]:
