@@ -9,9 +9,10 @@ from typing import Final
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA, Town
 from game.engine.flavour.broadside import TurningPoint, singable
-from game.engine.flavour.verses import Verse, in_words, read_ballad
+from game.engine.flavour.verses import Verse, read_ballad
 from game.engine.kinds import Event, Result, Seat
 from game.engine.names import Names
+from game.engine.phrases import in_words
 from game.engine.words import _, later, plural
 
 _BALLAD: Final = read_ballad(

@@ -8,11 +8,10 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final
 
-from game.engine.flavour.verses import in_words
 from game.engine.geometry import distance
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
-from game.engine.phrases import clauses, headed, listed
+from game.engine.phrases import clauses, headed, in_words, listed
 from game.engine.sentences import Filled
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.messages.results import headline

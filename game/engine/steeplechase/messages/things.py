@@ -10,9 +10,8 @@ import msgspec
 
 from game.engine.cards import read_data
 from game.engine.compass import wind
-from game.engine.flavour.verses import in_words
 from game.engine.geometry import Point, heading
-from game.engine.phrases import decimal, listed
+from game.engine.phrases import decimal, in_words, listed
 from game.engine.sentences import Filled
 from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.round.turns import BY_LOT
