@@ -166,6 +166,11 @@ def team_title(team: int) -> str:
     return _("Bandits")
 
 
+def bars_of_gold(count: int) -> str:
+    """So much gold where nothing else tells that it is gold: "2 bars of gold"."""
+    return plural("{n} bar of gold", "{n} bars of gold", count)
+
+
 def bars(count: int) -> str:
     """So much gold: "2 bars"."""
     return plural("{n} bar", "{n} bars", count)

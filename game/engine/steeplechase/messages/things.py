@@ -16,7 +16,7 @@ from game.engine.sentences import Filled
 from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.round.turns import BY_LOT
 from game.engine.steeplechase.state import Group
-from game.engine.words import _, plural
+from game.engine.words import _, in_sense, plural
 
 _Words = Annotated[str, msgspec.Meta(min_length=1)]
 
@@ -36,7 +36,15 @@ Rows = dict[str, tuple[CatalogueRow, ...]]
 
 
 class _Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What something is called; `sense` tells it from others of the same words, for translators."""
+
     name: _Words
+    sense: str = ""
+
+    @property
+    def said(self) -> str:
+        """The name, in the player's tongue."""
+        return _(in_sense(self.sense, self.name))
 
 
 class _Thing(_Name, frozen=True, forbid_unknown_fields=True):
@@ -46,7 +54,7 @@ class _Thing(_Name, frozen=True, forbid_unknown_fields=True):
     text: str = ""
 
 
-class _Weighty(_Name, frozen=True, forbid_unknown_fields=True):
+class _Weighty(_Name, frozen=True, forbid_unknown_fields=True, kw_only=True):
     of: tuple[str, ...]
 
 
@@ -129,7 +137,7 @@ def said_by(rows: Rows, filled: Filled) -> str:
 
 def ability_name(ability: str) -> str:
     """What somebody is."""
-    return _(THINGS.abilities[ability].name)
+    return THINGS.abilities[ability].said
 
 
 def ability_line(ability: str) -> str:
@@ -139,7 +147,7 @@ def ability_line(ability: str) -> str:
 
 def thing(name: str) -> str:
     """A thing with its article."""
-    return _(THINGS.things[name].name)
+    return THINGS.things[name].said
 
 
 def things(names: tuple[str, ...]) -> str:
@@ -149,12 +157,12 @@ def things(names: tuple[str, ...]) -> str:
 
 def energy(level: int) -> str:
     """How somebody is."""
-    return _(THINGS.energy[level].name)
+    return THINGS.energy[level].said
 
 
 def group_name(kind: str) -> str:
     """A group as the one that is there."""
-    return _(THINGS.kinds[kind].name)
+    return THINGS.kinds[kind].said
 
 
 def some_group(kind: str, figures: int) -> str:
@@ -259,7 +267,7 @@ def sum_of(die: int, plus: tuple[tuple[str, int], ...], total: int) -> str:
     said = str(die)
     for why, much in plus:
         sign = "+" if much > 0 else "−"
-        said += f" {sign} {abs(much)} ({_(THINGS.plus[why].name)})"
+        said += f" {sign} {abs(much)} ({THINGS.plus[why].said})"
     return f"{said} = {total}"
 
 
