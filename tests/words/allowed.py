@@ -142,9 +142,9 @@ ALLOWED: dict[str, frozenset[str]] = {
             "{}: {}: {} cannot be filled in ({}).",
             "{} has no paragraph {}; it has {}.",
             "heading in a rules book",
-            "a side of a game: those who win together",
         }
     ),
+    "engine/spec.py": frozenset({"a side of a game: those who win together"}),
     "engine/merry_way/data.py": frozenset(
         {
             "merry_way/data.yaml: two cards have the same id.",

@@ -259,8 +259,14 @@ class Tabs:
             ),
             SettingLine(_("Its pace"), self._choose("voice_pace", paces)),
             SettingLine(_("It tells"), self._tick("voice_focus", _("what is selected"), ring)),
-            SettingLine(_("and"), self._tick("voice_events", _("what happens"), told)),
-            SettingLine(_("and"), self._tick("voice_pages", _("what a page says"), pages)),
+            SettingLine(
+                said_as("the voice reads this, and …", "and"),
+                self._tick("voice_events", _("what happens"), told),
+            ),
+            SettingLine(
+                said_as("the voice reads this, and …", "and"),
+                self._tick("voice_pages", _("what a page says"), pages),
+            ),
             SettingLine(_("A trial"), trial),
         ]
 

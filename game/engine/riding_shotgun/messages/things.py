@@ -202,7 +202,7 @@ def standing(space: int) -> str:
     """Where the coach is: "at Dry Creek", "3 spaces past Dry Creek"."""
     named = [*data.ROAD.starts.values(), *data.ROAD.small_towns, data.ROAD.town]
     if any(place.space == space for place in named):
-        return _("at {place}").format(place=place_name(space))
+        return said_as("where the coach is", "at {place}").format(place=place_name(space))
     return place_name(space)
 
 

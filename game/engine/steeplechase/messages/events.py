@@ -23,6 +23,7 @@ from game.engine.steeplechase.messages.things import (
     ability_name,
     dice,
     energy,
+    energy_alone,
     group_name,
     in_numbers,
     inches,
@@ -361,7 +362,7 @@ def _of(events: Sequence[Event], seat: Seat, names: Names) -> Iterable[str]:
     for event in events:
         match event:
             case e.EnergyChanged(who, _was, now) if who == seat:
-                yield energy(now)
+                yield energy_alone(now)
             case e.StateChanged(who) | e.HorseChanged(who) if who == seat:
                 row = row_of(EVENTS.told, Filled(SLOTS, event, Known(names)))
                 yield "" if row is None else _(row.caption)

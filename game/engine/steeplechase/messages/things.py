@@ -63,6 +63,8 @@ class _Things(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     things: dict[str, _Thing]
     kinds: dict[str, _Thing]
     energy: tuple[_Name, ...]
+    abilities_alone: dict[str, _Name]
+    energy_alone: tuple[_Name, ...]
     plus: dict[str, _Name]
     effects: dict[str, _Name]
     asked: dict[str, _Name]
@@ -140,6 +142,11 @@ def ability_name(ability: str) -> str:
     return THINGS.abilities[ability].said
 
 
+def ability_alone(ability: str) -> str:
+    """The same where no sentence stands round it."""
+    return THINGS.abilities_alone[ability].said
+
+
 def ability_line(ability: str) -> str:
     """What it does, in a line."""
     return _(THINGS.abilities[ability].caption)
@@ -158,6 +165,11 @@ def things(names: tuple[str, ...]) -> str:
 def energy(level: int) -> str:
     """How somebody is."""
     return THINGS.energy[level].said
+
+
+def energy_alone(level: int) -> str:
+    """The same where no sentence stands round it."""
+    return THINGS.energy_alone[level].said
 
 
 def group_name(kind: str) -> str:
