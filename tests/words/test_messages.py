@@ -153,6 +153,33 @@ def test_a_sense_is_the_context_of_names_and_titles_and_of_nothing_else() -> Non
     ]
 
 
+@pytest.mark.parametrize(
+    ("words", "senses"),
+    [
+        ("None", 2),
+        ("One", 2),
+        ("Draw", 2),
+        ("Guards", 4),
+        ("All games", 2),
+        ("thrown", 2),
+        ("hungry", 2),
+        ("cunning", 3),
+        ("even", 2),
+        ("Prince Vladimir", 2),
+        ("riding boots", 2),
+        ("HOME", 1),
+    ],
+)
+def test_what_english_says_in_the_same_words_is_told_apart(
+    said: Catalog, words: str, senses: int
+) -> None:
+    assert len([each for each in said if each.id == words]) == senses
+
+
+def test_no_key_of_the_program_fills_a_sentence(said: Catalog) -> None:
+    assert {"the {role}", "The {role} is called", "{tens}-{ones}"} & set(sentences(said)) == set()
+
+
 def test_a_list_with_too_few_or_too_many_parts_is_a_fault(tmp_path: Path) -> None:
     (tmp_path / "forms.yaml").write_text(translated.NO_FORMS.format(language="Deutsch"))
     catalogue = Catalog("de", fuzzy=False)
