@@ -25,6 +25,7 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from game import VERSION
 from game.engine.book import HEADING as HEADING_OF_A_PARAGRAPH
 from game.engine.flavour.verses import BALLADS
+from game.engine.spec import SIDE
 from game.session.catalogue import FORM, MAGIC, RULES, TONGUE
 from tools import translated, verses
 from tools.translated import Forms, read_forms
@@ -58,6 +59,14 @@ WORDS: Final = (
 LISTS: Final = ("side_names",)
 """The fields of a data file that hold a list of what a player reads."""
 
+SENSE: Final = "sense"
+"""The field that tells a name, title or heading beside it from others of the same words."""
+
+SENSED: Final = ("name", "title", "heading")
+
+_CONTEXTS: Final = {"side_names": SIDE}
+"""The fields whose words always stand in a context."""
+
 HEADING: Final = """\
 # Sentences of Stand and Deliver, to be translated.
 # Made by `make messages`; distributed under the same licence as the program.
@@ -76,22 +85,25 @@ def words_in_data(
     root = yaml.compose(file.read().decode("utf-8"), Loader=_LOADER)
     if root is not None:
         in_a_book = getattr(file, "name", "").endswith("book.yaml")
-        for line, call, words, notes in _words_under(root):
+        for line, field, words, sense in _words_under(root):
             # A heading runs on into what stands under it, which a label of the same words does not.
-            heads = in_a_book and call == "heading"
-            said = (HEADING_OF_A_PARAGRAPH, words) if heads else words
-            yield line, "said_as" if heads else "_", said, notes
+            heads = in_a_book and field == "heading"
+            context = sense or (HEADING_OF_A_PARAGRAPH if heads else _CONTEXTS.get(field, ""))
+            yield line, "said_as" if context else "_", (context, words) if context else words, []
 
 
-def _words_under(node: Node) -> Iterator[tuple[int, str, str, list[str]]]:
+def _words_under(node: Node) -> Iterator[tuple[int, str, str, str]]:
+    """Line, field, words, and the sense they have there."""
     match node:
         case MappingNode():
+            sense = next((value.value for key, value in node.value if key.value == SENSE), "")
             for key, value in node.value:
                 if isinstance(value, ScalarNode) and key.value in WORDS and value.value:
-                    yield value.start_mark.line + 1, key.value, value.value, []
+                    meant = sense if key.value in SENSED else ""
+                    yield value.start_mark.line + 1, key.value, value.value, meant
                 elif isinstance(value, SequenceNode) and key.value in LISTS:
                     for each in value.value:
-                        yield each.start_mark.line + 1, "_", each.value, []
+                        yield each.start_mark.line + 1, key.value, each.value, ""
                 else:
                     yield from _words_under(value)
         case SequenceNode():

@@ -141,6 +141,8 @@ def _faults_of(message: Message, known: frozenset[str]) -> Iterator[str]:
             yield f"the marks of “{said}” are not those of the English; keep each <…>."
         if said.count("\n") != english[-1].count("\n"):
             yield f"“{said}” breaks elsewhere; keep as many lines."
+        if said.count("|") != english[-1].count("|"):
+            yield f"“{said}” has not as many parts as the English; keep each |."
         if _TYPED.search(said):
             yield f"“{said}” has typewriter’s signs; write ’, the tongue’s quotes, and …."
         if talk and len(said) > LONGEST_TALK:

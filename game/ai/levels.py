@@ -35,6 +35,7 @@ __all__ = [
     "Rival",
     "character",
     "keeps_diary",
+    "level_word",
     "rival_called",
 ]
 
@@ -104,6 +105,17 @@ LEVELS: dict[str, Rival] = {
 
 YARDSTICKS: Mapping[str, Rival] = MappingProxyType({"tree_search": TreeSearch()})
 """Rivals to measure others by; no menu offers them."""
+
+
+_CALLED: Final = {"tree_search": later("tree search")}
+"""What yardsticks are called, in the middle of a sentence."""
+
+
+def level_word(level: str) -> str:
+    """A level nobody has drawn, in words: a yardstick, or that of a record from elsewhere, of which
+    no more is known than its key.
+    """
+    return _(_CALLED.get(level, level.replace("_", " ")))
 
 
 def keeps_diary(key: str, level: str, view: Any) -> bool:

@@ -25,12 +25,14 @@ _Words = Annotated[str, msgspec.Meta(min_length=1)]
 
 class Paragraph(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A few sentences under their number, which receipts cite; without one they belong to the
-    number before. `picture` names a drawing, which `caption` explains.
+    number before. `picture` names a drawing, which `caption` explains; `sense` tells the heading
+    from others of the same words, for translators.
     """
 
     text: _Words
     id: _Number | None = None
     heading: str = ""
+    sense: str = ""
     picture: str = ""
     caption: str = ""
 
@@ -100,7 +102,8 @@ class Book:
 
     def read_heading(self, paragraph: Paragraph) -> str:
         """The heading of a paragraph, which runs on into its text."""
-        return self.read(later_as(HEADING, paragraph.heading)) if paragraph.heading else ""
+        context = paragraph.sense or HEADING
+        return self.read(later_as(context, paragraph.heading)) if paragraph.heading else ""
 
 
 def read_book(package: str, facts: Facts, name: str = "book.yaml") -> Book:

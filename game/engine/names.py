@@ -7,10 +7,12 @@ import msgspec
 
 from game.engine.kinds import Seat
 from game.engine.phrases import listed
-from game.engine.words import _, later
+from game.engine.words import _, later, said_as
 
 _UNNAMED: Final = {"rival": later("the rival")}
-"""What characters without a seat are called whom nobody has named, by their roles."""
+"""What characters without a seat are called whom nobody has named, by their roles. A role that is
+not here is told by its English key.
+"""
 
 
 class Names(msgspec.Struct, frozen=True):
@@ -38,8 +40,7 @@ class Names(msgspec.Struct, frozen=True):
 
     def other(self, role: str) -> str:
         """A character without a seat; one nobody has named goes by the role."""
-        unnamed = _(_UNNAMED[role]) if role in _UNNAMED else _("the {role}").format(role=role)
-        return self.others.get(role) or unnamed
+        return self.others.get(role) or _(_UNNAMED.get(role, f"the {role}"))
 
     def listed(self, seats: Sequence[Seat]) -> str:
         """Several names in one breath: "Nell and Jack"."""
@@ -54,5 +55,5 @@ def possessive(name: str) -> str:
     """
     bare = name.rstrip().lower()
     if bare.endswith(("’", "'", "’s", "'s")):
-        return name
+        return said_as("an owner whose name is one already: Nobody’s", "{name}").format(name=name)
     return _("{name}’s").format(name=name)

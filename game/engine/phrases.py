@@ -107,6 +107,36 @@ def likelihood(chance: "Fraction | float") -> str:
     return percent((min(max(whole, 1), 99) if 0 < chance < 1 else whole) / 100)
 
 
+_NUMBERS: Final = later_as(
+    "the numbers from 0 to 99, one after another, parted by |",
+    "no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|"
+    "fifteen|sixteen|seventeen|eighteen|nineteen|twenty|twenty-one|twenty-two|twenty-three|"
+    "twenty-four|twenty-five|twenty-six|twenty-seven|twenty-eight|twenty-nine|thirty|"
+    "thirty-one|thirty-two|thirty-three|thirty-four|thirty-five|thirty-six|thirty-seven|"
+    "thirty-eight|thirty-nine|forty|forty-one|forty-two|forty-three|forty-four|forty-five|"
+    "forty-six|forty-seven|forty-eight|forty-nine|fifty|fifty-one|fifty-two|fifty-three|"
+    "fifty-four|fifty-five|fifty-six|fifty-seven|fifty-eight|fifty-nine|sixty|sixty-one|"
+    "sixty-two|sixty-three|sixty-four|sixty-five|sixty-six|sixty-seven|sixty-eight|"
+    "sixty-nine|seventy|seventy-one|seventy-two|seventy-three|seventy-four|seventy-five|"
+    "seventy-six|seventy-seven|seventy-eight|seventy-nine|eighty|eighty-one|eighty-two|"
+    "eighty-three|eighty-four|eighty-five|eighty-six|eighty-seven|eighty-eight|eighty-nine|"
+    "ninety|ninety-one|ninety-two|ninety-three|ninety-four|ninety-five|ninety-six|"
+    "ninety-seven|ninety-eight|ninety-nine",
+)
+"""One sentence, since no two tongues put tens and ones together in one way."""
+
+
+def in_words(number: int) -> str:
+    """A number from 0 to 99 as it is sung; others in figures.
+
+    >>> in_words(7), in_words(20), in_words(42)
+    ('seven', 'twenty', 'forty-two')
+    """
+    if not 0 <= number < 100:
+        return str(number)
+    return _(_NUMBERS).split("|")[number]
+
+
 _MONTHS: Final = (
     later("January"),
     later("February"),

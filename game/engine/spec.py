@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from game.engine.book import Book, Chapter, Paragraph
 from game.engine.errors import BadData
@@ -13,12 +13,16 @@ from game.engine.rules import PRINTED as PRINTED
 from game.engine.rules import STOCK as STOCK
 from game.engine.rules import Choice as Choice
 from game.engine.rules import OptionValue, Rules, Setup
-from game.engine.words import _, later
+from game.engine.words import _, later, later_as
 
 if TYPE_CHECKING:
     # What a game is made of is not loaded before it is wanted.
     from game.engine.messages import Messages
     from game.engine.mods import Stocked
+
+
+SIDE: Final = "a side of a game: those who win together"
+"""The context of what a side is called."""
 
 
 class Option:
@@ -93,7 +97,7 @@ class Option:
 class Role:
     """A character without a seat that wants a name: what is asked about it, and its usual name."""
 
-    def __init__(self, key: str, asked: str = "", usual: str = "") -> None:
+    def __init__(self, key: str, asked: str, usual: str = "") -> None:
         self.key = key
         self._asked = asked
         self.usual = usual or key.title()
@@ -101,9 +105,7 @@ class Role:
     @property
     def asked(self) -> str:
         """What is asked about its name, in the player's tongue."""
-        if self._asked:
-            return _(self._asked)
-        return _("The {role} is called").format(role=self.key.replace("_", " "))
+        return _(self._asked)
 
 
 class PlayMode:
@@ -155,7 +157,7 @@ class PlayMode:
     def side_name(self, side: int) -> str:
         """What a side is called, in the player's tongue."""
         if side < len(self._side_names):
-            return _(self._side_names[side])
+            return _(later_as(SIDE, self._side_names[side]))
         return _("Side {n}").format(n=side + 1)
 
 

@@ -13,6 +13,7 @@ from game.engine.parts import Modules, Parts, is_there
 from game.engine.protocols import Own
 from game.engine.rules import Choice
 from game.engine.spec import GameSpec, Option, PlayMode, Progress, Role
+from game.engine.words import in_sense
 
 if TYPE_CHECKING:
     # What a game is made of is not loaded before it is wanted.
@@ -33,6 +34,7 @@ class _Choice(_Part, frozen=True):
     value: int | str  # never on, off, yes or no, which YAML reads as true and false: “"on"”
     title: _Words
     text: _Words
+    sense: str = ""  # what tells the title from others of the same words, for translators
 
 
 class _Option(_Part, frozen=True):
@@ -44,7 +46,7 @@ class _Option(_Part, frozen=True):
 
 class _Role(_Part, frozen=True):
     key: _Key
-    text: str = ""
+    text: _Words
     usual: str = ""
 
 
@@ -141,6 +143,8 @@ def _mode(mode: _Mode) -> PlayMode:
 
 
 def _option(option: _Option, late: _Late) -> Option:
-    choices = tuple([Choice(each.value, each.title, each.text) for each in option.choices])
+    choices = tuple(
+        [Choice(each.value, in_sense(each.sense, each.title), each.text) for each in option.choices]
+    )
     own = option.own
     return Option(option.key, option.title, choices, None if own is None else lambda: late.own(own))

@@ -115,6 +115,15 @@ def later_as(context: str, sentence: str) -> str:
     return context + _CONTEXT + sentence
 
 
+def in_sense(sense: str, sentence: str) -> str:
+    """A sentence of a data file in the sense its row gives it, "" for none; `_` it when shown.
+
+    >>> bare(in_sense("so many offers", "None")), in_sense("", "Two")
+    ('None', 'Two')
+    """
+    return later_as(sense, sentence) if sense else sentence
+
+
 def asking(sentence: str) -> str:
     """A translated sentence as it is handed out: one that asks for forms can fill them in."""
     return Inflected(sentence) if _ASKS.search(sentence) else sentence

@@ -361,10 +361,11 @@ def goes_on(before: Record, after: Record) -> bool:
 
 def newer(source: str, app: str) -> BadSave:
     """The refusal of a record from a later program, which is left untouched."""
-    whose = _("a newer Stand and Deliver ({app})").format(app=app or _("version unknown"))
     return BadSave(
         source,
-        _("was written by {whose}").format(whose=whose),
+        _("was written by a newer Stand and Deliver ({app})").format(
+            app=app or _("version unknown")
+        ),
         _("bring this program up to date to go on with it; the file was left as it is"),
     )
 

@@ -4,6 +4,7 @@ import doctest
 import importlib
 import pkgutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import Annotated
@@ -19,7 +20,7 @@ from game.engine.cards import parse_data, read_data
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
 from game.engine.parts import Parts
-from game.engine.spec import Choice, GameSpec, Option, PlayMode, Role
+from game.engine.spec import SIDE, Choice, GameSpec, Option, PlayMode, Role
 from game.engine.spec_file import read_spec
 from game.engine.words import speak_english, translate_with
 from game.session.seats.seats import MARKS
@@ -38,7 +39,7 @@ SPEC = GameSpec(
     line="A ride.",
     modes=(
         PlayMode(2, "Two", "Side by side."),
-        PlayMode(4, "Four", "A crowd.", roles=(Role("judge"),)),
+        PlayMode(4, "Four", "A crowd.", roles=(Role("judge", "The judge is called"),)),
     ),
     minutes=(5, 10),
     options=(FOG, MILES, TOLLS),
@@ -116,12 +117,12 @@ modes:
     side_names: [Heath, Moor]
     roles:
       - {key: judge, text: The judge is, usual: Jeffreys}
-      - {key: warder}
+      - {key: warder, text: The warder is called}
 options:
   - key: fog
     title: Fog
     choices:
-      - {value: "off", title: Clear, text: You see.}
+      - {value: "off", title: Clear, sense: weather, text: You see.}
       - {value: "on", title: Thick, text: You do not.}
   - key: miles
     title: Miles
@@ -129,6 +130,15 @@ options:
     choices:
       - {value: 3, title: Three, text: Near.}
 """
+
+
+def _as_asked(said: Callable[[], str]) -> str:
+    """What a translator is asked for, context and all."""
+    translate_with(lambda sentence: sentence)
+    try:
+        return said()
+    finally:
+        speak_english()
 
 
 @pytest.fixture
@@ -169,6 +179,9 @@ def test_everything_that_stands_there_is_read(tmp_path: Path, package: str) -> N
         ("off", "Clear", "You see."),
         ("on", "Thick", "You do not."),
     ]
+    assert _as_asked(lambda: fog.choices[0].label) == "weather\x04Clear"
+    assert _as_asked(lambda: fog.choices[0].effect) == "You see."
+    assert _as_asked(lambda: pairs.side_name(1)) == f"{SIDE}\x04Moor"
     assert (fog.own, miles.own) == (None, sys.modules[f"{package}.roads"])
 
 

@@ -7,7 +7,7 @@ import pytest
 from game.engine.errors import LONGEST, BadData, GameError, IllegalAction
 from game.engine.kinds import Event
 from game.engine.names import Names, possessive
-from game.engine.phrases import listed
+from game.engine.phrases import in_words, listed
 from game.engine.sentences import Filled, Row, Sentences, so
 from game.engine.words import _, in_english, later, plural, speak_english, translate_with
 
@@ -83,6 +83,18 @@ def test_seats_and_others_have_names() -> None:
 )
 def test_an_owner(name: str, owner: str) -> None:
     assert possessive(name) == owner
+
+
+def test_every_owner_is_said_in_the_player_s_tongue() -> None:
+    translate_with(lambda said: "de {name}" if "{name}" in said else said)
+    assert [possessive(name) for name in ("Nell", "The Rogues’")] == ["de Nell", "de The Rogues’"]
+
+
+def test_numbers_in_words_are_the_translator_s_own() -> None:
+    assert [in_words(n) for n in (0, 1, 21, 99)] == ["no", "one", "twenty-one", "ninety-nine"]
+    assert len({in_words(n) for n in range(100)}) == 100
+    translate_with(lambda said: "|".join(f"zahl {n}" for n in range(100)))
+    assert [in_words(n) for n in (0, 21, 99, 100)] == ["zahl 0", "zahl 21", "zahl 99", "100"]
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,9 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from game.commands.games import GAMES
+from game.engine.book import HEADING
 from game.engine.discovery import game_called
+from game.engine.spec import SIDE
 from game.engine.words import _, in_english, plural
 from game.engine.your_money.book import BOOK
 from game.engine.your_money.data import CARDS, GOODS
@@ -119,9 +121,73 @@ def test_only_words_are_taken_from_data() -> None:
         (6, "The road"),
         (9, "York."),
         (11, "Two lines, one sentence."),
-        (15, "Guards"),
+        (15, (SIDE, "Guards")),
     ]
     assert list(messages.words_in_data(io.BytesIO(b"# nothing\n"), {}, (), {})) == []
+
+
+def test_a_sense_is_the_context_of_names_and_titles_and_of_nothing_else() -> None:
+    data = b"""
+    choices:
+      - {value: 0, title: None, sense: so many offers, text: No trading.}
+      - {value: 1, title: One, text: One offer.}
+    paragraphs:
+      - {id: "1", heading: Draw, sense: in a duel, text: a card.}
+      - {id: "2", heading: Draw, text: five.}
+    """
+    file = io.BytesIO(data)
+    file.name = "a/book.yaml"
+    found = messages.words_in_data(file, {}, (), {})
+    assert [(call, words) for _line, call, words, _notes in found] == [
+        ("said_as", ("so many offers", "None")),
+        ("_", "No trading."),
+        ("_", "One"),
+        ("_", "One offer."),
+        ("said_as", ("in a duel", "Draw")),
+        ("_", "a card."),
+        ("said_as", (HEADING, "Draw")),
+        ("_", "five."),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "senses"),
+    [
+        ("None", 2),
+        ("One", 2),
+        ("Draw", 2),
+        ("Guards", 4),
+        ("All games", 2),
+        ("thrown", 2),
+        ("hungry", 2),
+        ("cunning", 3),
+        ("even", 2),
+        ("Prince Vladimir", 2),
+        ("riding boots", 2),
+        ("HOME", 1),
+    ],
+)
+def test_what_english_says_in_the_same_words_is_told_apart(
+    said: Catalog, words: str, senses: int
+) -> None:
+    assert len([each for each in said if each.id == words]) == senses
+
+
+def test_no_key_of_the_program_fills_a_sentence(said: Catalog) -> None:
+    assert {"the {role}", "The {role} is called", "{tens}-{ones}"} & set(sentences(said)) == set()
+
+
+def test_a_list_with_too_few_or_too_many_parts_is_a_fault(tmp_path: Path) -> None:
+    (tmp_path / "forms.yaml").write_text(translated.NO_FORMS.format(language="Deutsch"))
+    catalogue = Catalog("de", fuzzy=False)
+    catalogue.add("no|one|two", "kein|ein|zwei", context="numbers")
+    catalogue.add("no|one", "kein|ein|zwei", context="more numbers")
+    catalogue.add("a|b|c", "a|b", context="letters")
+    (tmp_path / "messages.po").write_bytes(messages.written(catalogue))
+    assert [fault.partition("”")[0] for fault in translated.faults(tmp_path)] == [
+        "“a|b|c",
+        "“no|one",
+    ]
 
 
 def test_what_is_filled_in_survives_in_the_lengthened_english(said: Catalog) -> None:

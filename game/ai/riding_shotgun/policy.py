@@ -27,7 +27,9 @@ def why(mind: Mind, thought: Thought) -> str:
     """One thought in words."""
     said = _grounds(mind, thought)
     if 0.005 <= thought.share <= 0.995 and said:
-        said.append(_("meant {n} times in 100").format(n=round(100 * thought.share)))
+        said.append(
+            plural("meant {n} time in 100", "meant {n} times in 100", round(100 * thought.share))
+        )
     return clauses(said)
 
 
@@ -85,8 +87,14 @@ def _attack(mind: Mind, thought: Thought) -> list[str]:
         said.append(_("there is no Blind to call"))
     else:
         said.append(_("a bluff") if behind.lies else _("an honest claim"))
-        said.append(_("called {n} times in 100").format(n=round(100 * behind.reply.call)))
-    said.append(_("met {n} times in 100").format(n=round(100 * behind.reply.defend)))
+        said.append(
+            plural(
+                "called {n} time in 100", "called {n} times in 100", round(100 * behind.reply.call)
+            )
+        )
+    said.append(
+        plural("met {n} time in 100", "met {n} times in 100", round(100 * behind.reply.defend))
+    )
     return said
 
 
@@ -94,15 +102,17 @@ def _answer(mind: Mind, thought: Thought) -> list[str]:
     at = AttackFaced(mind.view, mind.seat, mind.standing)
     hit = _("the hit would cost {n} points of grit").format(n=_points(at.hit / mind.standing.point))
     if mind.view.phase is Phase.CHALLENGE:
-        likely = _("a claim of {claim}, a bluff {n} times in 100").format(
-            claim=defence_claim(mind.view), n=round(100 * at.false())
-        )
+        likely = plural(
+            "a claim of {{claim}}, a bluff {n} time in 100",
+            "a claim of {{claim}}, a bluff {n} times in 100",
+            round(100 * at.false()),
+        ).format(claim=defence_claim(mind.view))
         return [likely]
     false = round(100 * at.bluff()) if mind.view.blind_down else 0
     if thought.action == d.TAKE_IT:
         return [hit]
     if thought.action == d.CALL:
-        return [_("a bluff {n} times in 100").format(n=false), hit]
+        return [plural("a bluff {n} time in 100", "a bluff {n} times in 100", false), hit]
     bluffs = isinstance(thought.behind, WeighedAnswer) and thought.behind.lies
     return [_("a bluff that has to be believed") if bluffs else _("an honest defence"), hit]
 

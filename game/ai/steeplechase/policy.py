@@ -13,10 +13,9 @@ from game.ai.steeplechase.dice import MEAN, Thought, advantage, clean
 from game.ai.steeplechase.paths import ENEMY, FINISH, CourierRides, Path
 from game.ai.steeplechase.scene import HOPE
 from game.engine.chance import Chance
-from game.engine.flavour.verses import in_words
 from game.engine.kinds import Action
 from game.engine.names import Names
-from game.engine.phrases import clauses
+from game.engine.phrases import clauses, in_words
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH

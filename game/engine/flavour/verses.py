@@ -16,7 +16,7 @@ from game.engine.chance import Chance
 from game.engine.kinds import Seat
 from game.engine.names import Names, possessive
 from game.engine.phrases import headed
-from game.engine.words import _, later, later_as, said_as
+from game.engine.words import _, later_as, said_as
 
 _SOUNDED = re.compile(r"[aeiouyàáâäåæèéêëìíîïòóôöøùúûüý]+")
 
@@ -69,20 +69,6 @@ Called = Mapping[str, Mapping[str, str]]
 _SMALL_WORDS = frozenset({"the", "of", "and", "a", "von", "van", "de", "la", "le"})
 
 
-_ONES = (
-    later("no"), later("one"), later("two"), later("three"), later("four"), later("five"),
-    later("six"), later("seven"), later("eight"), later("nine"), later("ten"), later("eleven"),
-    later("twelve"), later("thirteen"), later("fourteen"), later("fifteen"), later("sixteen"),
-    later("seventeen"), later("eighteen"), later("nineteen"),
-)  # fmt: skip
-
-
-_TENS = (
-    later("twenty"), later("thirty"), later("forty"), later("fifty"), later("sixty"),
-    later("seventy"), later("eighty"), later("ninety"),
-)  # fmt: skip
-
-
 def syllables(words: str) -> int:
     """About how many syllables are spoken.
 
@@ -110,22 +96,6 @@ def _beats(word: str) -> int:
         count -= 1
     count += len(re.findall(r"ia(?!l|n$|ge)|io(?!n)|iu|eo(?!n)|ying|uing|[aeo]ing", bare))
     return max(1, count) + bool(hissing)
-
-
-def in_words(number: int) -> str:
-    """A number from 0 to 99 as it is sung; others in figures.
-
-    >>> in_words(7), in_words(20), in_words(42)
-    ('seven', 'twenty', 'forty-two')
-    """
-    if not 0 <= number < 100:
-        return str(number)
-    if number < len(_ONES):
-        return _(_ONES[number])
-    ten, one = divmod(number, 10)
-    if not one:
-        return _(_TENS[ten - 2])
-    return _("{tens}-{ones}").format(tens=_(_TENS[ten - 2]), ones=_(_ONES[one]))
 
 
 def sung(names: Sequence[str]) -> list[str]:

@@ -6,7 +6,7 @@ from game.engine.book import Book, read_book
 from game.engine.discovery import game_called
 from game.engine.merry_way import data
 from game.engine.merry_way.greenwood import BOUND, greenwood
-from game.engine.merry_way.messages.things import paid
+from game.engine.merry_way.messages.things import paid, purses
 from game.engine.merry_way.state import Options, Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.phrases import either
@@ -54,7 +54,7 @@ def facts() -> dict[str, Any]:
         "offers": house.offers_per_phase,
         "proposals": data.NUMBERS.proposals,
         "questions": data.NUMBERS.questions,
-        "price": data.NUMBERS.price,
+        "price": purses(data.NUMBERS.price),
         "exchange": data.NUMBERS.exchange,
         "discount": data.NUMBERS.discount,
         "roadblock": paid(data.NUMBERS.roadblock),

@@ -7,7 +7,7 @@ from game.engine.book import Book, read_book
 from game.engine.discovery import game_called
 from game.engine.phrases import clauses, either, listed
 from game.engine.riding_shotgun.data import CARDS, DATA, NUMBERS, ROAD, Moment
-from game.engine.riding_shotgun.messages.things import symbol_name
+from game.engine.riding_shotgun.messages.things import bars_of_gold, symbol_name
 from game.engine.riding_shotgun.round.showdown import CARDS_LOST
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
@@ -63,7 +63,7 @@ def facts() -> dict[str, Any]:
         **{f"wild_{moment}": _wildcards(moment) for moment in get_args(Moment)},
         "start_grit": NUMBERS.start_grit,
         "grit_max": NUMBERS.grit_max,
-        "bars": NUMBERS.gold_per_guard,
+        "bars": bars_of_gold(NUMBERS.gold_per_guard),
         "wheels": NUMBERS.wheels,
         "hand": NUMBERS.hand_size,
         "start_speed": NUMBERS.start_speed,

@@ -10,7 +10,7 @@ from game.engine.positions import Setting, shifted
 from game.engine.riding_shotgun.data import NUMBERS, ROAD, TOWN
 from game.engine.riding_shotgun.messages.things import card_words, the_coach, wildcard_name
 from game.engine.riding_shotgun.state import Phase, State, put
-from game.engine.words import _
+from game.engine.words import _, said_as
 
 
 def settings(state: State, names: Names) -> tuple[Setting, ...]:
@@ -119,7 +119,13 @@ def _of_coach(state: State) -> Iterator[Setting]:
         return changed
 
     yield Setting(
-        "speed", coach, _("speed"), state.speed, with_speed, NUMBERS.speed_min, NUMBERS.speed_max
+        "speed",
+        coach,
+        said_as("of the coach", "speed"),
+        state.speed,
+        with_speed,
+        NUMBERS.speed_min,
+        NUMBERS.speed_max,
     )
     yield Setting("space", coach, _("space on the road"), state.space, with_space, start, TOWN - 1)
     if state.phase is Phase.STRATEGY:

@@ -12,7 +12,7 @@ from typing import Final, Literal, cast
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.phrases import clauses, decimal, likelihood
-from game.engine.words import _, later
+from game.engine.words import _, later, later_as
 from game.engine.your_money.actions import LET_GO, YourMoneyAction
 from game.engine.your_money.data import ROADS
 from game.engine.your_money.draft import Draft, possible
@@ -57,6 +57,18 @@ def chance_word(chance: Fraction) -> str:
     return _(_WORDS[wager(chance)])
 
 
+def chance_is(chance: Fraction) -> str:
+    """The same behind "is", where another tongue may have to say it otherwise."""
+    return _(_PREDICATES[wager(chance)])
+
+
+_PREDICATES: Final[Mapping[Wager, str]] = {
+    "certain": later_as("the purse of so many is …", "certain"),
+    "likely": later_as("the purse of so many is …", "likely"),
+    "even": later_as("the purse of so many is …", "even"),
+    "doubtful": later_as("the purse of so many is …", "doubtful"),
+    "remote": later_as("the purse of so many is …", "remote"),
+}
 _WORDS: Final[Mapping[Wager, str]] = {
     "certain": later("certain"),
     "likely": later("likely"),
@@ -251,7 +263,7 @@ def _best_plan(view: YourMoneyView) -> str:
             coach=coach,
             caught=_of_36(odds.catch),
             purse=view.roads[ROADS.index(place)].guineas,
-            chance=chance_word(odds.purse),
+            chance=chance_is(odds.purse),
         )
     if place == "tavern":
         wounds = town_odds(view)["tavern"].wounds

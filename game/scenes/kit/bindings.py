@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from game.engine.words import _, later
+from game.engine.words import _, later, later_as
 from game.scenes.kit.deeds import HOUSE, MAP, TABLE, TOGETHER, Deeds, KeyDeed, every, todays
 from game.scenes.kit.focus import CHORD
 
@@ -73,6 +73,9 @@ _KEY_WORDS: Final = {
     pygame.K_MINUS: "−",
     pygame.K_LEFT: "←",
     pygame.K_RIGHT: "→",
+    pygame.K_HOME: later_as("a key", "HOME"),
+    pygame.K_END: later_as("a key", "END"),
+    pygame.K_INSERT: later_as("a key", "INSERT"),
     pygame.K_PAGEUP: later("PgUp"),
     pygame.K_PAGEDOWN: later("PgDn"),
 }

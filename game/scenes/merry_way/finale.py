@@ -14,7 +14,7 @@ from game.engine.merry_way.messages.sums import Account, account_told, accounts
 from game.engine.merry_way.messages.things import card, goods, purses, signed
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
-from game.engine.words import _, later, said_as
+from game.engine.words import _, later, plural, said_as
 from game.scenes.kit.page import sheet
 from game.scenes.merry_way.beside import band_of
 from game.scenes.table.farewell.finale import EndTold, Finale, FinalePaper
@@ -200,8 +200,10 @@ class MerryFinale(Finale):
         surface, scale, account = on.surface, on.scale, self.accounts[seat]
         held = standing(self.view, seat)
         rows = [(what, signed(n), OXBLOOD if n < 0 else INK) for what, n in account.lines]
-        ties = _("{claims} claims · {schemes} schemes · {resources} resources").format(
-            claims=held.claims, schemes=held.schemes, resources=held.resources
+        ties = _("{claims} · {schemes} · {resources}").format(
+            claims=plural("{n} claim", "{n} claims", held.claims),
+            schemes=plural("{n} scheme", "{n} schemes", held.schemes),
+            resources=plural("{n} resource", "{n} resources", held.resources),
         )
         count = max(4, len(rows)) + 3
         high = min(body.height // count, round(scale.text(16) * 1.5))

@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.names import Names, possessive
-from game.engine.words import _, later
+from game.engine.words import _, later, said_as
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.list_page import TALL_LETTERS, ListPage
@@ -189,7 +189,11 @@ class DiceAlmanack(ListPage):
     # ---- controls
 
     def tabs(self) -> list[tuple[str, str]]:
-        return [("game", _("This game")), ("all", _("All games")), ("seed", _("The seed"))]
+        return [
+            ("game", _("This game")),
+            ("all", said_as("dice and cards of all games played", "All games")),
+            ("seed", _("The seed")),
+        ]
 
     @property
     def things(self) -> list[Counted]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from game.ai.assizes.verdict import Grade, least_of
 from game.engine.discovery import games
-from game.engine.words import _, plural
+from game.engine.words import _, plural, said_as
 from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.inputs import FewChoices, Slide, Tick
 from game.scenes.kit.notice import QUESTIONS
@@ -125,7 +125,10 @@ class Tabs:
         talk = [("seldom", _("seldom")), ("never", _("never, and faces are still"))]
         faces = _("A word now and then, and faces that tell how it goes; never a secret")
         return [
-            SettingLine(_("Speed"), self._choose("speed", speeds, hurries)),
+            SettingLine(
+                said_as("how fast things move on the table", "Speed"),
+                self._choose("speed", speeds, hurries),
+            ),
             SettingLine(_("Movement"), self._tick("reduced_motion", less)),
             SettingLine(_("Panels"), self._tick("quiet_view", left_out)),
             SettingLine(_("What rivals do"), self._choose("telling", steps, waits)),
@@ -256,8 +259,14 @@ class Tabs:
             ),
             SettingLine(_("Its pace"), self._choose("voice_pace", paces)),
             SettingLine(_("It tells"), self._tick("voice_focus", _("what is selected"), ring)),
-            SettingLine(_("and"), self._tick("voice_events", _("what happens"), told)),
-            SettingLine(_("and"), self._tick("voice_pages", _("what a page says"), pages)),
+            SettingLine(
+                said_as("the voice reads this, and …", "and"),
+                self._tick("voice_events", _("what happens"), told),
+            ),
+            SettingLine(
+                said_as("the voice reads this, and …", "and"),
+                self._tick("voice_pages", _("what a page says"), pages),
+            ),
             SettingLine(_("A trial"), trial),
         ]
 

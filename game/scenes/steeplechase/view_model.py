@@ -15,8 +15,8 @@ from game.engine.phrases import clauses, decimal, listed
 from game.engine.steeplechase.actions import SteeplechaseAction
 from game.engine.steeplechase.events.trail import Leather, RaceTrail
 from game.engine.steeplechase.messages.things import (
+    ability_alone,
     ability_line,
-    ability_name,
     energy,
     inches,
     things,
@@ -270,7 +270,7 @@ def courier_note(seat: Seat, names: Names, shown: SteeplechaseShown) -> str:
     courier = shown.view.couriers[seat]
     told = [where_note(seat, names, shown)]
     if courier.ability is not None:
-        told.append(ability_name(courier.ability))
+        told.append(ability_alone(courier.ability))
         told.append(ability_line(courier.ability).rstrip("."))
     carried = tuple([str(item) for item in courier.items])
     if courier.horse is not None and courier.horse.superb:

@@ -9,13 +9,13 @@ from typing import Final
 
 import msgspec
 
-from game.ai.levels import character
+from game.ai.levels import character, level_word
 from game.engine.discovery import games
 from game.engine.errors import BadData
 from game.engine.phrases import dated_shortly, decimal
 from game.engine.rules import OptionValue
 from game.engine.spec import Option
-from game.engine.words import _, plural
+from game.engine.words import _, plural, said_as
 from game.session.calendar.careers import ALONE, Career, Tally, careers_of
 from game.session.calendar.heads import MOST_A_DECISION, Entry, of_seat
 from game.session.calendar.index import lines_of
@@ -238,13 +238,13 @@ def who_words(sitter: str) -> str:
     if sitter == PERSON:
         return _("a person")
     known = character(sitter)
-    return known.name if known is not None else sitter.replace("_", " ")
+    return known.name if known is not None else level_word(sitter)
 
 
 def company_words(sitter: str) -> str:
     """Against whom a game was played, as a line of a list."""
     if sitter == ALONE:
-        return _("Alone")
+        return said_as("against whom games were played", "Alone")
     if sitter == PERSON:
         return _("Against people")
     known = character(sitter)

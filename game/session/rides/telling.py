@@ -13,7 +13,7 @@ from game.engine.discovery import games
 from game.engine.kinds import Sides, allied
 from game.engine.phrases import dated_shortly, decimal, listed
 from game.engine.spec import PlayMode
-from game.engine.words import _, plural, said_as
+from game.engine.words import _, plural, plural_as, said_as
 from game.session.calendar.export import changed_words, day_words, harmless, minus
 from game.session.calendar.heads import seconds_of
 from game.session.record import OnRide
@@ -29,8 +29,11 @@ def streak_words(days: int, longest: int) -> str:
     if not days:
         if not longest:
             return _("No day ridden yet: one ride brought to its end on its day makes one.")
-        return plural(
-            "Longest so far: {n} day.", "Longest so far: {n} days in the saddle.", longest
+        return plural_as(
+            "days in a row with a ride",
+            "Longest so far: {n} day.",
+            "Longest so far: {n} days in the saddle.",
+            longest,
         )
     return plural("In the saddle for {n} day.", "In the saddle for {n} days running.", days)
 

@@ -5,7 +5,7 @@ taken back and given up, as the chronicle tells them.
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, Protocol
 
-from game.ai.levels import LEVELS, YARDSTICKS, Matchup, character, figures
+from game.ai.levels import LEVELS, YARDSTICKS, Matchup, character, figures, level_word
 from game.engine.kinds import Result, Seat
 from game.engine.names import Names
 from game.engine.phrases import listed
@@ -124,7 +124,7 @@ def sitter_words(sitter: str) -> str:
     known = character(sitter)
     if known is not None:
         return known.name
-    return _("a rival: {level}").format(level=sitter.replace("_", " "))
+    return _("a rival: {level}").format(level=level_word(sitter))
 
 
 def rival_name(level: str, taken: Sequence[str], last: str = "") -> str:

@@ -39,7 +39,8 @@ def invented(key: str = "invented", seats: int = 5, options: int = 8) -> GameSpe
         title="The Longest Way Round to Nottingham Goose Fair",
         line="Everybody rides.",
         modes=tuple(
-            PlayMode(n, f"{n} seats", "A line.", (Role("sheriff"),)) for n in range(1, seats + 1)
+            PlayMode(n, f"{n} seats", "A line.", (Role("sheriff", "The sheriff is called"),))
+            for n in range(1, seats + 1)
         ),
         minutes=(10, 90),
         options=tuple(

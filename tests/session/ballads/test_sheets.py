@@ -10,11 +10,12 @@ from game.engine.chance import SeededLuck
 from game.engine.dick_turpin import events as flyer
 from game.engine.dick_turpin.flavour import ballad as flyer_ballad
 from game.engine.flavour.broadside import MOST_STANZAS, in_plain_text
-from game.engine.flavour.verses import Muse, Verse, in_words, read_ballad, sung, syllables
+from game.engine.flavour.verses import Muse, Verse, read_ballad, sung, syllables
 from game.engine.kinds import Reckoning, Result
 from game.engine.merry_way import events as wood
 from game.engine.merry_way.flavour import ballad as wood_ballad
 from game.engine.names import Names
+from game.engine.phrases import in_words
 from game.engine.riding_shotgun import events as west
 from game.engine.riding_shotgun.flavour import ballad as west_ballad
 from game.engine.your_money.flavour import ballad as york_ballad

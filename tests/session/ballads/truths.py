@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from game.engine.dick_turpin import events as flyer
 from game.engine.dick_turpin.flavour import ballad as flyer_ballad
 from game.engine.flavour.broadside import TurningPoint
-from game.engine.flavour.verses import in_words
 from game.engine.kinds import Event, Result, Seat
 from game.engine.merry_way import events as wood
 from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.flavour import ballad as wood_ballad
+from game.engine.phrases import in_words
 from game.engine.riding_shotgun import events as west
 from game.engine.riding_shotgun.data import EFFECT, Effect
 from game.engine.riding_shotgun.flavour import ballad as west_ballad

@@ -9,9 +9,9 @@ from typing import Final
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA
 from game.engine.flavour.broadside import TurningPoint, singable
-from game.engine.flavour.verses import in_words
 from game.engine.kinds import Event, Result, Seat
 from game.engine.names import Names
+from game.engine.phrases import in_words
 from game.engine.words import plural
 
 FIELDS: Final = frozenset({"gold", "n", "purse", "where"})

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from functools import wraps
 from typing import ParamSpec
 
-from game.engine.flavour.verses import in_words
 from game.engine.kinds import Seat
 from game.engine.merry_way import data, draft
 from game.engine.merry_way.decisions import BLOCK, WITHDRAW
@@ -15,7 +14,7 @@ from game.engine.merry_way.odds.bargain import short
 from game.engine.merry_way.rule_references import rule_of_number
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
-from game.engine.phrases import headed, listed
+from game.engine.phrases import headed, in_words, listed
 from game.engine.words import _, plural
 
 P = ParamSpec("P")

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.flavour.broadside import TurningPoint, singable
-from game.engine.flavour.verses import in_words
 from game.engine.kinds import Event, Result, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAP, TRAPS, named
@@ -16,6 +15,7 @@ from game.engine.merry_way.flavour.talk import met_the_block
 from game.engine.merry_way.greenwood import Bound, Step
 from game.engine.merry_way.reducer import DEAR
 from game.engine.names import Names
+from game.engine.phrases import in_words
 
 FIELDS: Final = frozenset({"n", "coat", "gold"})
 """What is filled into a line besides the robbers' names."""

@@ -12,7 +12,7 @@ from game.engine.merry_way.odds import weighing
 from game.engine.merry_way.odds.bargain import Banked, Holding, Lacking, Stores, Struck
 from game.engine.names import Names
 from game.engine.phrases import either, likelihood, listed
-from game.engine.words import _, plural
+from game.engine.words import _, plural, plural_as
 
 # ---- cards that nobody has shown
 
@@ -22,13 +22,26 @@ def card_kind(kind: str) -> str:
     return _("special") if kind == "special" else things.kind_name(kind)
 
 
+def _some_of(kind: str, n: int) -> str:
+    """So many schemes of a kind."""
+    match kind:
+        case "lazy":
+            return plural_as("schemes of a kind", "{n} lazy", "{n} lazy", n)
+        case "wicked":
+            return plural_as("schemes of a kind", "{n} wicked", "{n} wicked", n)
+        case "greedy":
+            return plural_as("schemes of a kind", "{n} greedy", "{n} greedy", n)
+        case "dimwitted":
+            return plural_as("schemes of a kind", "{n} dimwitted", "{n} dimwitted", n)
+        case "robbers":
+            return plural_as("schemes of a kind", "{n} robbers", "{n} robbers", n)
+        case _:
+            return plural_as("schemes of a kind", "{n} special", "{n} special", n)
+
+
 def pool_line(now: weighing.Unseen) -> str:
     """What is still unseen: "Of 52 schemes you have not seen 8 are lazy, 9 wicked …"."""
-    there = [
-        _("{n} {kind}").format(n=now.of(kind), kind=card_kind(kind))
-        for kind in weighing.KINDS
-        if now.of(kind)
-    ]
+    there = [_some_of(kind, now.of(kind)) for kind in weighing.KINDS if now.of(kind)]
     if not there:
         return _("There is no scheme you have not seen.")
     return _("Schemes you have not seen: {n}. {kinds}.").format(

@@ -8,8 +8,8 @@ from typing import ClassVar, Literal, Self
 from msgspec.structs import replace
 
 from game.engine.flavour.talk import TalkMoment, Weight
-from game.engine.flavour.verses import in_words
 from game.engine.kinds import Reckoning, Result, Seat
+from game.engine.phrases import in_words
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, NUMBERS, TOWN
 from game.engine.riding_shotgun.events import happening
 from game.engine.riding_shotgun.events.happening import (

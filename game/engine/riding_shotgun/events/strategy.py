@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from game.engine.chance import Bag
 from game.engine.flavour.talk import TalkMoment, Weight
-from game.engine.flavour.verses import in_words
 from game.engine.kinds import Seat
+from game.engine.phrases import in_words
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.data import Moment
 from game.engine.riding_shotgun.events import happening

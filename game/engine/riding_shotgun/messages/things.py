@@ -166,6 +166,11 @@ def team_title(team: int) -> str:
     return _("Bandits")
 
 
+def bars_of_gold(count: int) -> str:
+    """So much gold where nothing else tells that it is gold: "2 bars of gold"."""
+    return plural("{n} bar of gold", "{n} bars of gold", count)
+
+
 def bars(count: int) -> str:
     """So much gold: "2 bars"."""
     return plural("{n} bar", "{n} bars", count)
@@ -197,7 +202,7 @@ def standing(space: int) -> str:
     """Where the coach is: "at Dry Creek", "3 spaces past Dry Creek"."""
     named = [*data.ROAD.starts.values(), *data.ROAD.small_towns, data.ROAD.town]
     if any(place.space == space for place in named):
-        return _("at {place}").format(place=place_name(space))
+        return said_as("where the coach is", "at {place}").format(place=place_name(space))
     return place_name(space)
 
 

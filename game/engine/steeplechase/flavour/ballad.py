@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.engine.flavour.broadside import TurningPoint, singable
-from game.engine.flavour.verses import in_words
 from game.engine.kinds import Event, Result, Seat
 from game.engine.names import Names
+from game.engine.phrases import in_words
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.events.throws import ELSE, TELLS
 

@@ -8,11 +8,10 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final
 
-from game.engine.flavour.verses import in_words
 from game.engine.geometry import distance
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
-from game.engine.phrases import clauses, headed, listed
+from game.engine.phrases import clauses, headed, in_words, listed
 from game.engine.sentences import Filled
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.messages.results import headline
@@ -24,6 +23,7 @@ from game.engine.steeplechase.messages.things import (
     ability_name,
     dice,
     energy,
+    energy_alone,
     group_name,
     in_numbers,
     inches,
@@ -163,7 +163,7 @@ SLOTS: Final[Mapping[str, Callable[[Any, Known], object]]] = MappingProxyType(
     {
         "ability": lambda event, known: ability_name(event.ability),
         "better": lambda event, known: event.values[event.winner == event.other],
-        "boast": lambda event, known: _(EVENTS.boasts[event.why].name),
+        "boast": lambda event, known: EVENTS.boasts[event.why].said,
         "dice": lambda event, known: dice(event.dice),
         "enemies": _foes,
         "energy": lambda event, known: energy(event.now),
@@ -193,7 +193,7 @@ SLOTS: Final[Mapping[str, Callable[[Any, Known], object]]] = MappingProxyType(
         "queue": _queue,
         "rises": lambda event, known: event.now > event.was,
         "row": lambda event, known: _bullet(event),
-        "shame": lambda event, known: _(EVENTS.shames[event.why].name),
+        "shame": lambda event, known: EVENTS.shames[event.why].said,
         "sum": lambda event, known: sum_of(event.die, event.plus, event.total),
         "taker": lambda event, known: known.anybody(event.taker),
         "takers": lambda event, known: known.group(event.taker),
@@ -203,7 +203,7 @@ SLOTS: Final[Mapping[str, Callable[[Any, Known], object]]] = MappingProxyType(
         "to": lambda event, known: known.seat(event.to),
         "to_courier": lambda event, known: event.taker.isdigit(),
         "way": lambda event, known: way(event.heading),
-        "where": lambda event, known: known.place(event.what) or _(EVENTS.ends[event.by].name),
+        "where": lambda event, known: known.place(event.what) or EVENTS.ends[event.by].said,
         "whom": lambda event, known: known.seat(event.whom),
         "whose": lambda event, known: known.names.whose(event.seat),
         "whose_despatch": lambda event, known: known.names.whose(event.message),
@@ -362,7 +362,7 @@ def _of(events: Sequence[Event], seat: Seat, names: Names) -> Iterable[str]:
     for event in events:
         match event:
             case e.EnergyChanged(who, _was, now) if who == seat:
-                yield energy(now)
+                yield energy_alone(now)
             case e.StateChanged(who) | e.HorseChanged(who) if who == seat:
                 row = row_of(EVENTS.told, Filled(SLOTS, event, Known(names)))
                 yield "" if row is None else _(row.caption)

@@ -53,7 +53,7 @@ def kept_line(now: Kept) -> str:
 def summary(table: Table) -> str:
     """A table in a line: what may come of one throw, and how likely; "" for nothing of weight."""
     told = [
-        _("{what} {chance}").format(what=_(each.name), chance=sums.chance(table.likely(*each.of)))
+        _("{what} {chance}").format(what=each.said, chance=sums.chance(table.likely(*each.of)))
         for each in THINGS.weighs
         if table.likely(*each.of)
     ]
@@ -70,9 +70,7 @@ FEW: Final = 3
 def good_words(good: Good, view: SteeplechaseView, start: Point) -> str:
     """What a heading from there is good for."""
     place = place_name(view.options.country, good.what)
-    return _(THINGS.headings[good.why].name).format(
-        place=place, far=inches(distance(start, good.at))
-    )
+    return THINGS.headings[good.why].said.format(place=place, far=inches(distance(start, good.at)))
 
 
 def mark_name(mark: FanMark, country: Country, groups: Sequence[Group]) -> str:

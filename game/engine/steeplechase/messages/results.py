@@ -9,7 +9,7 @@ from game.engine.phrases import decimal, listed
 from game.engine.steeplechase.round.turns import result_of
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import _, later, plural
+from game.engine.words import _, later, plural, said_as
 
 
 def headline(result: Result, names: Names) -> str:
@@ -43,13 +43,13 @@ def _sum(result: Result, seat: Seat) -> str:
     for part in result.reckonings[seat].parts:
         match part.cause:
             case "boasts":
-                words = _("{n} in boasts")
+                words = said_as("part of a score", "{n} in boasts")
             case "braggart":
-                words = _("{n} as a braggart")
+                words = said_as("part of a score", "{n} as a braggart")
             case "captive":
-                words = _("{n} as a captive")
+                words = said_as("part of a score", "{n} as a captive")
             case _:
-                words = _("{n} in shame")
+                words = said_as("part of a score", "{n} in shame")
         told.append(words.format(n=decimal(part.amount, 0)))
     return ", ".join(told)
 

@@ -26,11 +26,12 @@ from game.engine.steeplechase.messages.things import (
     ASKED,
     QUESTIONS,
     Rows,
+    ability_alone,
     ability_line,
-    ability_name,
     called,
     dice,
     energy,
+    energy_alone,
     inches,
     place_name,
     said_by,
@@ -85,8 +86,8 @@ def _courier(view: SteeplechaseView, seat: Seat, names: Names) -> Zone:
     courier = view.couriers[seat]
     pieces = [ZonePiece(_where(view, seat), id=f"courier {seat}", at=courier.at)]
     if courier.ability is not None:
-        pieces.append(ZonePiece(ability_name(courier.ability)))
-    pieces.append(ZonePiece(energy(courier.energy)))
+        pieces.append(ZonePiece(ability_alone(courier.ability)))
+    pieces.append(ZonePiece(energy_alone(courier.energy)))
     horse = courier.horse
     if horse is not None:
         pieces.append(ZonePiece(_horse(courier)))
@@ -315,7 +316,7 @@ def _chit(action: Any, view: SteeplechaseView, names: Names) -> str:
 
 SLOTS: Final[Mapping[str, Callable[..., object]]] = MappingProxyType(
     {
-        "ability": lambda action, view, names: headed(ability_name(action.ability)),
+        "ability": lambda action, view, names: headed(ability_alone(action.ability)),
         "alone": lambda action, view, names: not action.others,
         "at": lambda action, view, names: inches(action.at),
         "building": lambda action, view, names: place_name(view.options.country, action.building),

@@ -255,9 +255,9 @@ def effect_words(effect: Effect) -> str:
         case "fight":
             return plural("you fight one of them", "you fight {n} of them", n)
         case "asked":
-            return _(THINGS.asked[effect.of].name)
+            return THINGS.asked[effect.of].said
         case _:
-            return _(THINGS.effects[effect.what].name)
+            return THINGS.effects[effect.what].said
 
 
 def shares(parts: Sequence[Fraction]) -> list[str]:
@@ -321,7 +321,7 @@ def plus_words(plus: Modifiers) -> str:
     said = [_("One die")]
     for why, much in plus:
         sign = "+" if much > 0 else "−"
-        said.append(f"{sign} {abs(much)} ({_(THINGS.plus[why].name)})")
+        said.append(f"{sign} {abs(much)} ({THINGS.plus[why].said})")
     return ", ".join(said)
 
 

@@ -10,14 +10,13 @@ import msgspec
 
 from game.engine.cards import read_data
 from game.engine.compass import wind
-from game.engine.flavour.verses import in_words
 from game.engine.geometry import Point, heading
-from game.engine.phrases import decimal, listed
+from game.engine.phrases import decimal, in_words, listed
 from game.engine.sentences import Filled
 from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.round.turns import BY_LOT
 from game.engine.steeplechase.state import Group
-from game.engine.words import _, plural
+from game.engine.words import _, in_sense, plural
 
 _Words = Annotated[str, msgspec.Meta(min_length=1)]
 
@@ -37,7 +36,15 @@ Rows = dict[str, tuple[CatalogueRow, ...]]
 
 
 class _Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What something is called; `sense` tells it from others of the same words, for translators."""
+
     name: _Words
+    sense: str = ""
+
+    @property
+    def said(self) -> str:
+        """The name, in the player's tongue."""
+        return _(in_sense(self.sense, self.name))
 
 
 class _Thing(_Name, frozen=True, forbid_unknown_fields=True):
@@ -47,7 +54,7 @@ class _Thing(_Name, frozen=True, forbid_unknown_fields=True):
     text: str = ""
 
 
-class _Weighty(_Name, frozen=True, forbid_unknown_fields=True):
+class _Weighty(_Name, frozen=True, forbid_unknown_fields=True, kw_only=True):
     of: tuple[str, ...]
 
 
@@ -56,6 +63,8 @@ class _Things(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     things: dict[str, _Thing]
     kinds: dict[str, _Thing]
     energy: tuple[_Name, ...]
+    abilities_alone: dict[str, _Name]
+    energy_alone: tuple[_Name, ...]
     plus: dict[str, _Name]
     effects: dict[str, _Name]
     asked: dict[str, _Name]
@@ -130,7 +139,12 @@ def said_by(rows: Rows, filled: Filled) -> str:
 
 def ability_name(ability: str) -> str:
     """What somebody is."""
-    return _(THINGS.abilities[ability].name)
+    return THINGS.abilities[ability].said
+
+
+def ability_alone(ability: str) -> str:
+    """The same where no sentence stands round it."""
+    return THINGS.abilities_alone[ability].said
 
 
 def ability_line(ability: str) -> str:
@@ -140,7 +154,7 @@ def ability_line(ability: str) -> str:
 
 def thing(name: str) -> str:
     """A thing with its article."""
-    return _(THINGS.things[name].name)
+    return THINGS.things[name].said
 
 
 def things(names: tuple[str, ...]) -> str:
@@ -150,12 +164,17 @@ def things(names: tuple[str, ...]) -> str:
 
 def energy(level: int) -> str:
     """How somebody is."""
-    return _(THINGS.energy[level].name)
+    return THINGS.energy[level].said
+
+
+def energy_alone(level: int) -> str:
+    """The same where no sentence stands round it."""
+    return THINGS.energy_alone[level].said
 
 
 def group_name(kind: str) -> str:
     """A group as the one that is there."""
-    return _(THINGS.kinds[kind].name)
+    return THINGS.kinds[kind].said
 
 
 def some_group(kind: str, figures: int) -> str:
@@ -260,7 +279,7 @@ def sum_of(die: int, plus: tuple[tuple[str, int], ...], total: int) -> str:
     said = str(die)
     for why, much in plus:
         sign = "+" if much > 0 else "−"
-        said += f" {sign} {abs(much)} ({_(THINGS.plus[why].name)})"
+        said += f" {sign} {abs(much)} ({THINGS.plus[why].said})"
     return f"{said} = {total}"
 
 

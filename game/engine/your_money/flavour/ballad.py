@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from game.engine.flavour.broadside import TurningPoint, singable
-from game.engine.flavour.verses import in_words, padded, sung
+from game.engine.flavour.verses import padded, sung
 from game.engine.kinds import Event, Result, Seat, whose
 from game.engine.names import Names
+from game.engine.phrases import in_words
 from game.engine.words import plural
 from game.engine.your_money import events as e
 from game.engine.your_money.data import GOODS

@@ -11,7 +11,7 @@ from game.engine.kinds import Action, Part, Seat
 from game.engine.messages import Stretch
 from game.engine.names import Names
 from game.engine.phrases import clauses, headed
-from game.engine.words import _, later, plural
+from game.engine.words import _, later, plural, said_as
 from game.engine.your_money import actions as a
 from game.engine.your_money.actions import YourMoneyAction
 from game.engine.your_money.data import CARDS, DATA, GOODS, ROADS, STATS, Stat
@@ -93,7 +93,10 @@ def stat_note(
     of_coach = _("{n} of the coach").format(n=printed)
     parts = [ReceiptLine(printed, _("coach"), words=of_coach)]
     if with_die:
-        parts = [ReceiptLine(printed, _("printed")), ReceiptLine(total - printed, _("thrown"))]
+        parts = [
+            ReceiptLine(printed, _("printed")),
+            ReceiptLine(total - printed, said_as("part of a sum: what a die shows", "thrown")),
+        ]
     parts += [part_line(part, names, seat) for part in met]
     title = _("{what} {total}").format(
         what=stat_name(stat), total=sum([part.amount for part in parts])

@@ -10,24 +10,39 @@ from game.engine.your_money.events import Number
 
 # How a coach is spoken of in the middle of a sentence, and what fits a card's small heading.
 _SHORT: dict[str, tuple[str, str]] = {
-    "sir_wilfred": (later("Sir Wilfred"), later("Sir Wilfred")),
+    "sir_wilfred": (later_as("a coach within a sentence", "Sir Wilfred"), later("Sir Wilfred")),
     "cotton_merchant": (later("the cotton merchant"), later("Cotton merchant")),
-    "lady_plum": (later("Lady Plum"), later("Lady Plum")),
+    "lady_plum": (later_as("a coach within a sentence", "Lady Plum"), later("Lady Plum")),
     "earl_of_trumpton": (later("the Earl of Trumpton"), later("Earl of Trumpton")),
     "grain_merchant": (later("the grain merchant"), later("Grain merchant")),
-    "squire_hancock": (later("Squire Hancock"), later("Squire Hancock")),
-    "baroness_johnson": (later("Baroness Johnson"), later("Baroness Johnson")),
+    "squire_hancock": (
+        later_as("a coach within a sentence", "Squire Hancock"),
+        later("Squire Hancock"),
+    ),
+    "baroness_johnson": (
+        later_as("a coach within a sentence", "Baroness Johnson"),
+        later("Baroness Johnson"),
+    ),
     "gamekeeper": (later("the Greens’ gamekeeper"), later("The gamekeeper")),
     "silk_merchant": (later("the silk merchant"), later("Silk merchant")),
     "graphite_delivery": (later("the graphite delivery"), later("Graphite")),
     "livestock_merchant": (later("the livestock merchant"), later("Livestock")),
-    "prince_vladimir": (later("Prince Vladimir"), later("Prince Vladimir")),
+    "prince_vladimir": (
+        later_as("a coach within a sentence", "Prince Vladimir"),
+        later("Prince Vladimir"),
+    ),
     "government_advisors": (later("the government advisors"), later("Advisors")),
     "town_official": (later("the town official"), later("Town official")),
-    "schoolmistress_dahlia": (later("Schoolmistress Dahlia"), later("Mistress Dahlia")),
+    "schoolmistress_dahlia": (
+        later_as("a coach within a sentence", "Schoolmistress Dahlia"),
+        later("Mistress Dahlia"),
+    ),
     "earl_of_ripon": (later("the Earl of Ripon"), later("Earl of Ripon")),
     "wealthy_trader": (later("the wealthy trader"), later("Wealthy trader")),
-    "captain_farrell": (later("Captain Farrell"), later("Captain Farrell")),
+    "captain_farrell": (
+        later_as("a coach within a sentence", "Captain Farrell"),
+        later("Captain Farrell"),
+    ),
     "postal_carriage": (later("the postal carriage"), later("Postal carriage")),
     "land_surveyor": (later("the land surveyor"), later("Land surveyor")),
     "wealthy_landowner": (later("the wealthy landowner"), later("Landowner")),
@@ -35,7 +50,10 @@ _SHORT: dict[str, tuple[str, str]] = {
     "mine_owner": (later("the mine owner"), later("Mine owner")),
     "lawyer": (later("the lawyer"), later("Lawyer")),
     "bishop_of_york": (later("the Bishop of York"), later("Bishop of York")),
-    "lord_and_lady_heath": (later("Lord and Lady Heath"), later("The Heaths")),
+    "lord_and_lady_heath": (
+        later_as("a coach within a sentence", "Lord and Lady Heath"),
+        later("The Heaths"),
+    ),
     "accountant": (later("the accountant"), later("Accountant")),
 }
 
@@ -51,7 +69,11 @@ _GOODS: Final[Mapping[str, tuple[str, str, str]]] = {
     "rifle": (later("rifle"), later("a rifle"), later("the rifle")),
     "mask": (later("mask"), later("a mask"), later("the mask")),
     "black_cloak": (later("cloak"), later("a cloak"), later("the cloak")),
-    "riding_boots": (later("boots"), later("riding boots"), later("the boots")),
+    "riding_boots": (
+        later("boots"),
+        later_as("one of a good, with its article", "riding boots"),
+        later("the boots"),
+    ),
 }
 
 _YOUR_HORSE: Final[Mapping[str, str]] = {

@@ -6,12 +6,12 @@ from typing import Any, Final
 from game.engine.dick_turpin.data import PISTOL
 from game.engine.dick_turpin.messages.things import (
     cards,
-    passengers,
     pistols,
     sovereigns,
 )
 from game.engine.kinds import Seat
 from game.engine.phrases import decimal, likelihood
+from game.engine.words import plural
 from game.scenes.dick_turpin.lesson.text import (
     RoadDesk,
     after_riding,
@@ -46,10 +46,10 @@ def facts(desk: RoadDesk, journey: int) -> Mapping[str, Any]:
         found |= {
             "taken": sovereigns(booty.taken),
             "paid": sum([each.paid > 0 for each in booty.payments]),
-            "on": passengers(booty.passengers),
+            "on": plural("{n} passenger is left", "{n} passengers are left", booty.passengers),
         }
     if lost is not None:
-        found |= {"lost": sovereigns(lost)}
+        found |= {"lost": plural("{n} sovereign left lying", "{n} sovereigns left lying", lost)}
     duel = duel_of(desk, journey)
     if duel is not None:
         others = [seat for seat in duel.order if seat != LEARNER]

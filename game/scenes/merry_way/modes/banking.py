@@ -7,7 +7,6 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from game.engine.flavour.verses import in_words
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import messages
 from game.engine.merry_way.actions import Buy, BuyCard, Done, Exchange
@@ -19,7 +18,7 @@ from game.engine.merry_way.messages.things import a_price, amount, resource
 from game.engine.merry_way.odds.bargain import banked
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
-from game.engine.phrases import headed
+from game.engine.phrases import headed, in_words
 from game.engine.words import _, plural
 from game.scenes.kit.cycling import RingSpot
 from game.scenes.merry_way import modes

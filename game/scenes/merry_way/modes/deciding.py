@@ -10,7 +10,6 @@ import msgspec
 from pygame import Rect
 from pygame.event import Event
 
-from game.engine.flavour.verses import in_words
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way.actions import Collect, Decline, Rest
 from game.engine.merry_way.draft import bargaining
@@ -23,6 +22,7 @@ from game.engine.merry_way.messages.things import goods
 from game.engine.merry_way.state import Deal, Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.open import Open, allows
+from game.engine.phrases import in_words
 from game.engine.words import _, plural, said_as
 from game.scenes.kit.notice import CALM
 from game.scenes.merry_way.modes import banking, build_drawn, collecting, picking, scale_drawn

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.ai.assizes.verdict import Judged
 from game.engine.codec import codec_for
 from game.engine.errors import BadData, GameError
-from game.engine.words import _, later, later_as
+from game.engine.words import _, later, later_as, said_as
 from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import FewChoices
@@ -203,7 +203,7 @@ class Court(Docket):
         self.add_tabs()
         self.place_tabs(600 if self.tall else 440)
         if self.worst is not None and (self._opens or self.tab == "short"):
-            words = _("Show me")
+            words = said_as("button: to the worst decision", "Show me")
             self.add(Press("worst", words, self.show_worst, (pygame.K_w,), text=19))
         if self.tab == "deeds" and not self._only_detail:
             self._furnish_list()

@@ -275,7 +275,10 @@ def orders() -> list[tuple[str, str]]:
 def games_there(choices: FilterChoices, wanted: Wanted) -> list[tuple[str, str]]:
     """The games to choose from; the one chosen stays there even when its last is gone."""
     keys = _with(choices.games, wanted.game)
-    return [(ANY, _("All games")), *[(key, export.game_words(key)) for key in keys]]
+    return [
+        (ANY, said_as("whichever of the games is played", "All games")),
+        *[(key, export.game_words(key)) for key in keys],
+    ]
 
 
 def company_there(choices: FilterChoices, wanted: Wanted) -> list[tuple[str, str]]:

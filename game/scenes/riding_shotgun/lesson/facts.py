@@ -34,7 +34,7 @@ def facts(desk: text.CoachDesk) -> Mapping[str, Any]:
         "name": desk.names.seat(LEARNER),
         "liar": desk.names.seat(_LIAR),
         "grit": own.grit,
-        "bars": things.bars(own.gold),
+        "bars": things.bars_of_gold(own.gold),
         "all": len(view.riders),
         "wheels": things.wheels_left(view.burnt),
     }
@@ -57,7 +57,7 @@ def facts(desk: text.CoachDesk) -> Mapping[str, Any]:
     moved = text.table(desk).trail.moved
     if moved is not None:
         towns = [town for town in ROAD.small_towns if moved.was < town.space <= moved.now]
-        found["way"] = moved.now - moved.was
+        found["way"] = things.spaces(moved.now - moved.was)
         found["town"] = _(towns[0].name) if towns else ""
     if view.order and view.driver is not None:
         found["first"] = desk.names.seat(view.order[0])

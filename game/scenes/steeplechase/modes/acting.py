@@ -65,7 +65,7 @@ class Acting(Choosing):
 
     def about_words(self) -> str:
         not_now = [
-            _("{deed}: {why}").format(deed=_(ACTIONS.kinds[deed.kind].name), why=deed.why)
+            _("{deed}: {why}").format(deed=ACTIONS.kinds[deed.kind].said, why=deed.why)
             for deed in deeds(self.view)
             if deed.action is None
         ]

@@ -15,7 +15,7 @@ from game.engine.phrases import headed
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase.actions import LATEST
 from game.engine.steeplechase.data import EQUIPMENT, Equipment
-from game.engine.steeplechase.messages.things import ability_line, ability_name, thing
+from game.engine.steeplechase.messages.things import ability_alone, ability_line, thing
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later
 from game.scenes.kit.bindings import key_of
@@ -264,7 +264,7 @@ class Born(Choosing):
         found = []
         for each in finished(self.view.legal):
             if isinstance(each, a.ChooseAbility):
-                name, does = headed(ability_name(each.ability)), ability_line(each.ability)
+                name, does = headed(ability_alone(each.ability)), ability_line(each.ability)
                 found.append(Answer(name, each, sign_of(each), lines=(does,), below=does))
         return found
 
