@@ -31,6 +31,7 @@ LONGEST_TALK: Final = 80
 
 _MARKS: Final = re.compile(r"</?[a-z][^<>]*>|&[a-z]+;")
 _CHOICE: Final = re.compile(r"\?([\w*]=[^|=]*)(\|[\w*]=[^|=]*)+")
+_SLOT: Final = re.compile(r"\{[^{}]*\}")
 _TYPED: Final = re.compile(r"['\"]|\.\.\.")
 
 
@@ -141,7 +142,7 @@ def _faults_of(message: Message, known: frozenset[str]) -> Iterator[str]:
             yield f"the marks of “{said}” are not those of the English; keep each <…>."
         if said.count("\n") != english[-1].count("\n"):
             yield f"“{said}” breaks elsewhere; keep as many lines."
-        if said.count("|") != english[-1].count("|"):
+        if _SLOT.sub("", said).count("|") != english[-1].count("|"):
             yield f"“{said}” has not as many parts as the English; keep each |."
         if _TYPED.search(said):
             yield f"“{said}” has typewriter’s signs; write ’, the tongue’s quotes, and …."
