@@ -45,7 +45,9 @@ NEAR: Final = 1
 
 _NUCLEUS: Final = re.compile(r"([aeouɑɐɒɔəɛɜæøœʌɵᵻiɪyʏʊ])[\u0303ː]*")
 _DIPHTHONGS: Final = re.compile(r"(?<=[aeoɔəɛɜʌɑ])ː?[ɪʊyøʏ](?![\u0303ː])")
-_GLIDES: Final = re.compile(r"[iyuɪʊ](?=[ˈˌ]?[aeouɑɔəɛøœi])")
+_GLIDES: Final = re.compile(r"(?<![ˈˌ])[iyuɪʊ](?=[ˈˌ]?[aeouɑɔəɛøœi])")
+_ASIDE: Final = re.compile(r"\(\w+\)|[-?]")
+"""What espeak-ng says beside the sounds: that a word is foreign, or leans on the next."""
 _EDGES: Final = " .,:;!?…—–-“”‘’„‚«»¡¿()\u00a0\u202f"
 _MUTE: Final = re.compile(r"(e|es|ent)$")
 
@@ -68,6 +70,8 @@ class Measure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
     mute_e: bool = False
     """Whether an e that is not spoken counts where a consonant follows, as in French."""
+    heard: Mapping[str, str] = {}
+    """How words sound that espeak-ng gets wrong, in its letters: {Galopp: ɡalˈɔp}."""
 
 
 class Ear:
@@ -77,7 +81,8 @@ class Ear:
         self.measure = measure
         lines = [line for verse in _verses(ballad) for line in (verse.rhyme, *_lines(verse))]
         lines += [phrase for phrases in ballad.called.values() for phrase in phrases.values()]
-        self._sounds = _heard(tongue, sorted({word for line in lines for word in _words(line)}))
+        words = sorted({word for line in lines for word in _words(line)})
+        self._sounds = {**_heard(tongue, words), **measure.heard}
         self._beats = dict(_BEATS)
         for slot, phrases in ballad.called.items():
             self._beats[slot] = round(median(self.syllables(each) for each in phrases.values()))
@@ -121,13 +126,15 @@ class Ear:
         """What must agree with the line it rhymes with."""
         sound = self.sound(_words(line)[-1]).replace("ː", "")
         if self.measure.rhyme == "vowels":
-            vowels = _from_stress(sound)
+            vowels = _from_stress(sound.translate(_ALIKE))
             return "".join([*vowels[:1], *vowels[1:][-1:]])
         plain = _GLIDES.sub(_as_glide, sound.translate(_UNSTRESSED))
         last = [match.start() for match in _NUCLEUS.finditer(_DIPHTHONGS.sub(_as_glide, plain))]
         return plain[last[-1] :] if last else plain
 
 
+_ALIKE: Final = str.maketrans("ɛɔ", "eo")
+"""Vowels that a tongue which rhymes by vowels does not tell apart."""
 _UNSTRESSED: Final = str.maketrans("", "", "ˈˌ")
 
 
@@ -146,7 +153,8 @@ def _nuclei(sound: str) -> list[str]:
 
 def _from_stress(sound: str) -> list[str]:
     """The syllables from the last stressed one on; all of them where none is."""
-    return _nuclei(re.split("[ˈˌ]", sound)[-1])
+    at = max(sound.rfind("ˈ"), sound.rfind("ˌ"), 0)
+    return _nuclei(sound[at:])
 
 
 def _open(sound: str) -> bool:
@@ -169,7 +177,7 @@ def _heard(tongue: str, words: Sequence[str]) -> Mapping[str, str]:
         ).stdout
     except FileNotFoundError as error:
         raise RuntimeError("Verses are heard by espeak-ng: install it.") from error
-    sounds = [line.strip() for line in told.split("\n") if line.strip()]
+    sounds = [_ASIDE.sub("", line.strip()) for line in told.split("\n") if line.strip()]
     if len(sounds) == len(words):
         return dict(zip(words, sounds, strict=True))
     if len(words) == 1:
