@@ -402,6 +402,6 @@ class Desks:
         room = Rect(self._left, inner.top, self.column.left - 2 * gap - self._left, inner.height)
         clocks, receipts = across(room, 2 * gap, round(room.width * 0.4), 1.0)
         upper, on = down(self.column, gap, 1.0, high)
-        why, row = down(upper, self.scale.px(4), 1.0, high)
+        why, row = down(upper, self.scale.px(4), 1.0, round(high * 1.2))
         one, two, three = columns(row, 3, self.scale.px(4))
         return ReloadDesk(clocks, room if self.large else receipts, (one, two, three), why, on)

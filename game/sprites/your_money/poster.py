@@ -220,9 +220,10 @@ def _sums(
     rects["total"] = total
     if _whole(career, lines):
         rule(out, total.left, total.right, total.top, INK, max(1, scale.px(1.6)))
-        words(out, _("Score"), total, scale.text(18), Face.BOLD)
         figure = minus(career.score)
-        words(out, figure, total, scale.text(21), Face.BOLD, INK, "right")
+        at = words(out, figure, total, scale.text(21), Face.BOLD, INK, "right")
+        before = Rect(total.left, total.top, at.left - scale.px(4) - total.left, total.height)
+        words(out, _("Score"), before, scale.text(18), Face.BOLD)
 
 
 def _inside(at: Rect, area: tuple[int, int, int, int]) -> Rect:
