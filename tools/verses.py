@@ -31,8 +31,6 @@ _BEATS: Final = {
     "rival": 2,
     "name": 2,
     "foe": 2,
-    "riders": 3,
-    "others": 3,
     "pair": 4,
     "purse": 4,
     "bars": 3,

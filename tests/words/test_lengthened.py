@@ -67,7 +67,7 @@ MORE: dict[str, Take] = {
 PLAIN = frozenset(
     {
         # Languages by their own names.
-        *("English", "qps"),
+        *("English", "qps", "Deutsch", "Español", "Français"),
         # Names of people and of things outside the house.
         *("Nell", "Tom", "Bess", "Jack", "Moll", "Dick", "Swift", "Nick", "Black", "Harry"),
         *("Pip", "Nimble", "Turpin"),

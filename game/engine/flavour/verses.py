@@ -14,7 +14,7 @@ import msgspec
 from game.engine.cards import parse_data, read_text
 from game.engine.chance import Chance
 from game.engine.kinds import Seat
-from game.engine.names import Names, possessive
+from game.engine.names import Names
 from game.engine.phrases import headed
 from game.engine.words import _, later_as, said_as
 
@@ -49,7 +49,7 @@ ACCENTED_NAME = 2
 """Syllables a robber's name takes at the head of a line."""
 
 
-OF_ROBBERS: Final = frozenset({"rider", "riders", "name", "other", "others", "foe", "pair"})
+OF_ROBBERS: Final = frozenset({"rider", "name", "other", "foe", "pair"})
 """What a line may call the robbers of a turning point; see Muse."""
 
 
@@ -137,9 +137,9 @@ class Muse:
     """Fills the robbers' names into lines, so that they scan as well as their owners allow.
 
     A line may begin with {rider} or {other} (the second seat of a turning point), which take two
-    syllables: "Harry", or "bold Nell" where the name has but one. {riders} and {others} are their
-    owners' forms, {pair} is both in one breath, {name} and {foe} stand for the bare names. What
-    else is filled in is said as the ballad calls it.
+    syllables: "Harry", or "bold Nell" where the name has but one. {pair} is both in one breath,
+    {name} and {foe} stand for the bare names. What else is filled in is called as the ballad has
+    it.
     """
 
     def __init__(self, names: Names, chance: Chance, called: Called | None = None) -> None:
@@ -165,10 +165,8 @@ class Muse:
         }
         if seats:
             filled["rider"], filled["name"] = self._padded(seats[0]), self._names[seats[0]]
-            filled["riders"] = possessive(filled["rider"])
         if len(seats) > 1:
             filled["other"], filled["foe"] = self._padded(seats[1]), self._names[seats[1]]
-            filled["others"] = possessive(filled["other"])
             filled["pair"] = self._pair(seats[:2])
         said = line.format(**filled)
         return headed(said)
