@@ -151,9 +151,10 @@ def _faults_of(message: Message, known: frozenset[str]) -> Iterator[str]:
 
 
 def _other_terms(message: Message, terms: Iterable[Term]) -> Iterator[str]:
-    english, said = ways(message.id)[-1], " ".join(ways(message.string)).casefold()
+    english, said = _SLOT.sub("", ways(message.id)[-1]), " ".join(ways(message.string))
+    letters = said.casefold()
     for term in terms:
-        if term.found.search(english) and not any(s.casefold() in said for s in term.stems):
+        if term.found.search(english) and not any(s.casefold() in letters for s in term.stems):
             yield f"“{term.english}” is {' or '.join(term.stems)} by {TERMS}, not so in “{said}”."
 
 

@@ -193,7 +193,7 @@ def _lines(verse: Verse) -> list[str]:
     return [line for half in halves for line in half.split("\n")]
 
 
-def _faults_of(tongue: str, measure: Measure, ballad: Ballad, english: Ballad) -> Iterator[str]:
+def faults_of(tongue: str, measure: Measure, ballad: Ballad, english: Ballad) -> Iterator[str]:
     """What is wrong with a game's ballads in a tongue, a sentence each; `english` has what there is
     to sing.
     """
@@ -279,5 +279,5 @@ def faults(folder: Path, measure: Measure) -> Iterator[str]:
         except BadData as error:
             yield str(error)
             continue
-        for fault in _faults_of(folder.name, measure, ballad, read_ballad(game, fields)):
+        for fault in faults_of(folder.name, measure, ballad, read_ballad(game, fields)):
             yield f"{source}: {fault}"
