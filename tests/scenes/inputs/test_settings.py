@@ -55,7 +55,9 @@ def test_every_setting_is_changed_at_once_and_remembered() -> None:
             match page.controls[name]:
                 case Tick():
                     house.click(name)
-                case FewChoices() as choose if name != "tab":
+                case FewChoices() if name in ("tab", "language"):
+                    continue  # another leaf, or all of it anew: see tests/words/test_switching.py
+                case FewChoices() as choose:
                     other = next(n for n, (v, _w) in enumerate(choose.options) if v != choose.value)
                     house.click_at(choose.cells()[other].center)
                 case Slide() as slide:

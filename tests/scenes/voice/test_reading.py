@@ -62,6 +62,9 @@ def test_what_the_ring_comes_to_is_told_with_its_place_and_state() -> None:
     room = Heard(SettingsPage)
     first = " ".join(room.press(pygame.K_TAB))
     assert first.startswith("Leaves of this page, choice, by Left and Right, For the eyes, 1 of")
+    assert " ".join(room.press(pygame.K_TAB)).startswith(
+        "Language, choice, by Left and Right, English"
+    )
     said = " ".join(room.press(pygame.K_TAB))
     assert said.startswith("Size of letters, choice, by Left and Right, 100 %, 1 of 5")
     changed = room.press(pygame.K_RIGHT)
