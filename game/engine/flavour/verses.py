@@ -16,7 +16,7 @@ from game.engine.chance import Chance
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.phrases import headed
-from game.engine.words import _, later_as, said_as
+from game.engine.words import _, asking, later_as, said_as
 
 _SOUNDED = re.compile(r"[aeiouyàáâäåæèéêëìíîïòóôöøùúûüý]+")
 
@@ -168,7 +168,7 @@ class Muse:
         if len(seats) > 1:
             filled["other"], filled["foe"] = self._padded(seats[1]), self._names[seats[1]]
             filled["pair"] = self._pair(seats[:2])
-        said = line.format(**filled)
+        said = asking(line).format(**filled)
         return headed(said)
 
 
