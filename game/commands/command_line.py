@@ -36,8 +36,21 @@ class Command(NamedTuple):
     run: Callable[[argparse.Namespace], int]
 
 
+class _Help(argparse.HelpFormatter):
+    """Help whose own words are in the player's tongue."""
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: Any = None) -> None:
+        how = _("usage:")
+        super().add_usage(usage, actions, groups, f"{how} " if prefix is None else prefix)
+
+
 class OneLine(argparse.ArgumentParser):
     """A parser whose refusal is one line, not a page of usage."""
+
+    def __init__(self, **how: Any) -> None:
+        super().__init__(**how, add_help=False, formatter_class=_Help)
+        self._positionals.title, self._optionals.title = _("to be named"), _("options")
+        self.add_argument("-h", "--help", action="help", help=_("show this help"))
 
     def error(self, message: str) -> None:  # type: ignore[override]
         self.exit(UNFIT, f"{self.prog}: {legible(message)}\n")
