@@ -15,8 +15,18 @@ from game.scenes.kit.gamepad import OF_KEY
 from game.scenes.kit.scene import Device, Transition
 from game.sprites import art, palette
 from game.sprites.hearing import overheard
-from game.sprites.lettering import Face, Scale, broken, fitted, measure
-from game.sprites.palette import CARD, DISABLED_INK, INK, IVORY, LIGHT_GOLD, OXBLOOD, Colour, shown
+from game.sprites.lettering import Face, Scale, broken, fitted, measure, words_of
+from game.sprites.palette import (
+    CARD,
+    DISABLED_INK,
+    INK,
+    IVORY,
+    LIGHT_GOLD,
+    OXBLOOD,
+    SMALLEST,
+    Colour,
+    shown,
+)
 
 Look = Literal["plate", "plain"]
 _LEAST_CAP: Final = 10
@@ -309,7 +319,8 @@ class Press(Control):
         inner = self.rect.inflate(-2 * margin, 0)
         shift = scale.px(1) if down and self.look == "plate" else 0
         gap = scale.px(9)
-        cap = self.cap_width(scale) + gap if self._capped else 0
+        capped = self._capped and self._goes_beside_key(inner.width - self.cap_width(scale) - gap)
+        cap = self.cap_width(scale) + gap if capped else 0
         # On a plate the key sits at the right edge; plain words have it right behind them.
         apart = cap if self.look == "plate" and cap else 0
         inner.width -= apart
@@ -350,7 +361,7 @@ class Press(Control):
         for part in parts:
             laid.append((part, part.get_rect(midleft=(x, middle)).topleft))
             x += part.get_width() + gap
-        if self._capped:
+        if capped:
             end = (self.rect.right - margin - cap + gap, self.rect.centery + shift)
             laid.append(self._key(end if apart else (x, middle), scale, ink))
         if self.look == "plain" and (hovered or down):
@@ -359,6 +370,13 @@ class Press(Control):
             pygame.draw.line(under, shown(OXBLOOD), (0, 2 * thick), (wide, 2 * thick), thick)
             laid.append((under, (left, y - 2 * thick)))
         return laid
+
+    def _goes_beside_key(self, room: int) -> bool:
+        """Whether the words can be read there: they matter more than the key, which F1 tells."""
+        if not self.words or self.look != "plate":
+            return True
+        longest = max(measure(word, SMALLEST, Face.SCRIPT)[0] for word in words_of(self.words))
+        return longest <= room
 
     def _key(self, midleft: tuple[int, int], scale: Scale, ink: Colour) -> Laid:
         """Its cap as it lies there."""

@@ -18,7 +18,7 @@ from game.scenes.review.assizes.widgets import Line, draw_progress, print_column
 from game.session.review import outcome
 from game.sprites import art
 from game.sprites.course_graph import CoursePlate
-from game.sprites.lettering import Face, fitted
+from game.sprites.lettering import Face, broken, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
 
 NARROW: Final = 960
@@ -306,7 +306,7 @@ class Docket(ListPage):
         scale, strip, high = self.scale, self._strip, self._strip_line
         given = self._summed.given
         px = min(scale.text(25), round(high * 0.86))
-        said = fitted(given, px, strip.width, 12, Face.HEADING, INK)
+        said = broken(given, px, strip.width, high, 2, Face.HEADING, INK, leading=1.0)
         surface.blit(said, said.get_rect(center=(strip.centerx, strip.top + high // 2)))
         place = Rect(strip.left, strip.bottom - high, strip.width, high)
         px = min(scale.text(20), round(high * 0.72))

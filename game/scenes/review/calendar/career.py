@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.words import _, plural
+from game.engine.words import _, plural, said_as
 from game.scenes.kit.controls import Press
 from game.scenes.kit.page import sheet
 from game.scenes.kit.printed import TableColumn, TableRow, print_empty
@@ -84,7 +84,7 @@ class CareerPage(CalendarPage):
         tabs = [
             ("course", _("The course")),
             ("company", _("The company")),
-            ("games", _("The games")),
+            ("games", said_as("that somebody has played", "The games")),
         ]
         if self.grade.there:
             tabs.insert(1, ("grade", _("The grade")))
