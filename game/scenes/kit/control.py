@@ -15,7 +15,7 @@ from game.scenes.kit.gamepad import OF_KEY
 from game.scenes.kit.scene import Device, Transition
 from game.sprites import art, palette
 from game.sprites.hearing import overheard
-from game.sprites.lettering import Face, Scale, broken, fitted, measure, words_of
+from game.sprites.lettering import Face, Scale, broken, fitted, lines_of, measure, words_of
 from game.sprites.palette import (
     CARD,
     DISABLED_INK,
@@ -376,7 +376,10 @@ class Press(Control):
         if not self.words or self.look != "plate":
             return True
         longest = max(measure(word, SMALLEST, Face.SCRIPT)[0] for word in words_of(self.words))
-        return longest <= room
+        if longest > room:
+            return False
+        lines = lines_of(self.words, SMALLEST, room, Face.SCRIPT)
+        return lines == 1 or lines * SMALLEST <= self.rect.height * 0.7
 
     def _key(self, midleft: tuple[int, int], scale: Scale, ink: Colour) -> Laid:
         """Its cap as it lies there."""

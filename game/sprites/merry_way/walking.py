@@ -354,7 +354,7 @@ def tag_at(layout: MerryLayout, text: str, middle: tuple[int, int]) -> Rect:
 
 def lay_tag(out: Surface, layout: MerryLayout, text: str, middle: tuple[int, int]) -> None:
     """The name of a clearing on its plate."""
-    at = tag_at(layout, text, middle)
+    at = tag_at(layout, text, middle).clip(out.get_rect())
     plate(out, at, max(2, at.height // 4), SLIP, EDGE, 1)
     words(out, text, at, tag_letters(layout), Face.BOLD, INK, "centre")
 
