@@ -220,7 +220,7 @@ def read_ballad(game: str, fields: frozenset[str]) -> Ballad:
     BadData names the file and the line, the verse by its kind and number, and the field: what is
     no verse, what could not be filled in, and what stands there twice.
     """
-    text = said_as(BALLADS, game)
+    text = str(said_as(BALLADS, game))  # a plain one: YAML reads no other
     if text != game:
         return parse_ballad(text, f"ballads/{game}.yaml", fields)
     return parse_ballad(*_in_english(f"game.engine.{game}.flavour", "ballad.yaml"), fields)
