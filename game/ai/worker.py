@@ -20,7 +20,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -48,8 +48,19 @@ _TRYING: Final = 0.8
 _GOODBYE: Final = 0.05  # seconds a killed process is waited for
 
 
+class Tongue(NamedTuple):
+    """How the process comes to give its reasons in the player's tongue: what is spoken where it is
+    asked, and what lets it speak so. Both are found by their names in a process of its own.
+    """
+
+    spoken: Callable[[], str]
+    speak: Callable[[str], object]
+
+
 class ThinkTask(msgspec.Struct, frozen=True, tag=True):
-    """What goes to the process: a view as plain data, and who is to think about it."""
+    """What goes to the process: a view as plain data, who is to think about it, and the tongue in
+    which reasons are given, "" for English.
+    """
 
     number: int
     game: str
@@ -57,6 +68,7 @@ class ThinkTask(msgspec.Struct, frozen=True, tag=True):
     seed: int
     reasons: bool
     view: Any
+    tongue: str = ""
 
 
 class JudgeTask(msgspec.Struct, frozen=True, tag=True):
@@ -128,13 +140,21 @@ def answer(question: Asked) -> Reply:
     return Answered(question.number, codec.encode(action), said)
 
 
-def serve(line: Connection, think: Callable[[Asked], Reply] = answer) -> None:
+def serve(
+    line: Connection,
+    think: Callable[[Asked], Reply] = answer,
+    speak: Callable[[str], object] | None = None,
+) -> None:
     """Answer questions until the line is cut."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the window decides when it is over
     with suppress(EOFError, OSError):
         line.send_bytes(b"here")
+        now = ""
         while True:
             question = msgspec.msgpack.decode(line.recv_bytes(), type=Asked)
+            if speak is not None and isinstance(question, ThinkTask) and question.tongue != now:
+                now = question.tongue
+                speak(now)
             line.send_bytes(msgspec.msgpack.encode(think(question)))
 
 
@@ -250,10 +270,13 @@ class Worker:
     """The process, started at once and again whenever it has been lost."""
 
     def __init__(
-        self, patience: float = PATIENCE, think: Callable[[Asked], Reply] = answer
+        self,
+        patience: float = PATIENCE,
+        think: Callable[[Asked], Reply] = answer,
+        tongue: Tongue | None = None,
     ) -> None:
         self.patience = patience
-        self._think = think
+        self._think, self._tongue = think, tongue
         self._asked = 0
         self._now: Underway | None = None
         self._owes = False
@@ -270,8 +293,9 @@ class Worker:
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         here, there = context.Pipe()
+        speak = None if self._tongue is None else self._tongue.speak
         process = context.Process(
-            target=serve, args=(there, self._think), name="rivals", daemon=True
+            target=serve, args=(there, self._think, speak), name="rivals", daemon=True
         )
         process.start()
         there.close()  # so that a death at the other end is an end of the line at this one
@@ -292,7 +316,8 @@ class Worker:
         """
         self._made_free()
         encoded = codec_for(spec.rules).encode(view)
-        question = ThinkTask(self._asked, spec.key, level, seed, reasons, encoded)
+        tongue = "" if self._tongue is None else self._tongue.spoken()
+        question = ThinkTask(self._asked, spec.key, level, seed, reasons, encoded, tongue)
         thinking = Thinking(self, spec, view, question)
         thinking.until = time.monotonic() + self.patience
         if not self._greeted:

@@ -33,6 +33,7 @@ from game.session.disk.strangers import Keeper
 from game.session.paths import saves, there
 from game.session.review.mastery import TITLES, JudgedGame, Yardstick, mastery, scale_of
 from game.session.seats.seats import PERSON
+from game.session.seats.substitution import sitter_words
 
 
 def calendar_arguments(parser: argparse.ArgumentParser) -> None:
@@ -183,7 +184,7 @@ def _print(careers: list[Career]) -> None:
         rows.append(
             [
                 career.name,
-                _("a person") if career.sitter == PERSON else career.sitter,
+                sitter_words(career.sitter),
                 spec.title if spec is not None else career.game,
                 str(tally.played),
                 str(tally.won),

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, get_args
 
-from game.ai.worker import Worker
+from game.ai.worker import Tongue, Worker
 from game.commands.command_line import Command, read_file, way_said
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
@@ -22,7 +22,7 @@ from game.session.review.flavour import printed_from
 from game.session.sharing.paper import Format
 from game.session.sharing.story import story_of
 from game.session.sharing.web_page import web_page
-from game.session.tongue import spoken
+from game.session.tongue import speak, spoken
 
 
 def broadside_arguments(parser: argparse.ArgumentParser) -> None:
@@ -63,7 +63,7 @@ def diary(said: argparse.Namespace) -> int:
     known = [chair.name for chair in match.seats]
     if said.name and said.name not in known:
         raise BadData(_("Nobody here is called “{name}”.").format(name=said.name))
-    worker = Worker()
+    worker = Worker(tongue=Tongue(spoken, speak))
     try:
         written = _read(match, names, said.name, worker)
     finally:

@@ -174,7 +174,7 @@ def _faults(
 
 def _columns(record: Record, verdict: Verdict, names: Names) -> Iterator[str]:
     """A line a seat: what its decisions gave away, what luck brought, and the end without it."""
-    head = [_("in 100"), _("skill"), _("luck"), _("luck apart"), *[g.words for g in Grade]]
+    head = [_("in 100"), _("skill"), _("luck"), _("luck apart"), *[g.column for g in Grade]]
     rows = [
         [
             names.seat(column.seat),

@@ -8,6 +8,7 @@ from game.engine.book import Book, Chapter, Paragraph
 from game.engine.errors import BadData
 from game.engine.kinds import Sides
 from game.engine.parts import Parts
+from game.engine.phrases import either
 from game.engine.protocols import Heuristics, Own
 from game.engine.rules import PRINTED as PRINTED
 from game.engine.rules import STOCK as STOCK
@@ -281,7 +282,7 @@ class GameSpec:
         """The modes for so many seats; BadData if there is none."""
         found = tuple([mode for mode in self.modes if mode.seats == seats])
         if not found:
-            known = ", ".join(str(n) for n in self.seats)
+            known = either([str(n) for n in sorted(self.seats)])
             refused = _("{title} is for {known} seats, not {seats}.")
             raise BadData(refused.format(title=self.title, known=known, seats=seats))
         return found

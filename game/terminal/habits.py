@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.ai.assizes.opinion import Opinion
 from game.ai.levels import rival_called
-from game.ai.worker import Worker
+from game.ai.worker import Tongue, Worker
 from game.engine.chance import Loose
 from game.engine.kinds import Action, Seat, View
 from game.engine.names import Names
@@ -23,6 +23,7 @@ from game.session.disk.store import Store
 from game.session.match import Batch, Match
 from game.session.schedule import Forced, Schedule, words_of
 from game.session.settings import Settings
+from game.session.tongue import speak, spoken
 from game.terminal.paper import TerminalPaper
 from game.terminal.vocabulary import order_in, said_for, says
 
@@ -68,7 +69,7 @@ class Minds:
     @property
     def _process(self) -> Worker:
         if self._worker is None:
-            self._worker = Worker()
+            self._worker = Worker(tongue=Tongue(spoken, speak))
         return self._worker
 
     def leave(self) -> None:

@@ -9,9 +9,10 @@ import pytest
 
 from game.ai.assizes.opinion import opinion
 from game.ai.levels import LEVELS
-from game.ai.worker import Asked, Reply, Underway, Worker, answer
+from game.ai.worker import Asked, Reply, Tongue, Underway, Worker, answer
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
+from game.session.tongue import speak
 from tests.sure import some
 
 SPEC = game_called("your_money")
@@ -151,3 +152,30 @@ def test_who_was_too_late_is_not_in_the_way_of_a_rival(worker: Worker) -> None:
     assert worker.alive
     assert waited(worker.ask(SPEC, "greedy", view, seed=1)).failed == ""
     assert late.opinion is None
+
+
+_asked_in = "de"
+
+
+def spoken() -> str:
+    return _asked_in
+
+
+def test_reasons_are_given_in_the_tongue_that_is_spoken_where_they_are_asked_for() -> None:
+    global _asked_in
+    (view,) = views(1)
+    worker = Worker(patience=60.0, tongue=Tongue(spoken, speak))
+    try:
+        german = waited(worker.ask(SPEC, "turpin", view, seed=5, reasons=True)).reasons
+        _asked_in = "en"
+        english = waited(worker.ask(SPEC, "turpin", view, seed=5, reasons=True)).reasons
+    finally:
+        worker.leave()
+    assert [each.action for each in german] == [each.action for each in english]
+    assert english == LEVELS["turpin"].reasons(SPEC, view, Loose(5))
+    speak("de")
+    try:
+        assert german == LEVELS["turpin"].reasons(SPEC, view, Loose(5))
+    finally:
+        speak("en")
+    assert {each.why for each in german}.isdisjoint(each.why for each in english)

@@ -41,7 +41,7 @@ def test_careers_are_listed_last_at_play_first(store: Store) -> None:
     assert head.split()[:2] == ["name", "decided"]
     assert [row.split()[0] for row in rows] == ["Nell", "Tom", "Bess"]
     assert "30.5" in rows[0]
-    assert "turpin" in rows[1]
+    assert "Turpin" in rows[1]
 
 
 def test_a_game_and_a_name_may_be_asked_for(store: Store, say: Say) -> None:

@@ -101,7 +101,7 @@ def test_records_of_every_way_are_verified_told_and_judged(
     assert "plays the same." in say.well("verify", file)
     lines = say.well("replay", file).splitlines()
     if way == "flanks":
-        assert lines[1].startswith("Guards: Nell (random), Jack (random)")
+        assert lines[1].startswith("Guards: Nell (the Drunkard), Jack (the Drunkard)")
         assert lines[2].startswith("Bandits: Kit (random)")
     assert "WIN" in say.well("broadside", file)
     verdict = json.loads(say.well("judge", file, "--json"))

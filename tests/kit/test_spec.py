@@ -75,7 +75,7 @@ def test_a_wrong_option_is_named_with_those_there_are(
 
 
 def test_a_wrong_number_of_seats_is_named_with_those_there_are() -> None:
-    with pytest.raises(BadData, match="The Heath is for 2, 4 seats, not 3"):
+    with pytest.raises(BadData, match="The Heath is for 2 or 4 seats, not 3"):
         SPEC.setup(3)
     assert SPEC.seats == (2, 4)
     assert SPEC.mode(4).others == ("judge",)

@@ -51,7 +51,7 @@ def polish() -> Iterator[None]:
             e.GuardsHunt(1, (5, 10, 15, 5, 10), "market"),
             "5 strażników ściga gracza Tom na targu (łotr 5, 10, 15, 5 i 10).",
         ),
-        (e.Bought(1, "rifle", 21, None, 0, 21), "Tom kupuje sztucer za 21 gwinei."),
+        (e.Bought(1, "rifle", 21, (), 0, 21), "Tom kupuje sztucer za 21 gwinei."),
     ],
 )
 def test_cases_numbers_and_lists(event: e.YorkEvent, said: str) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from game.engine.kinds import Action, Seat, Sides, camps
-from game.engine.words import _
+from game.engine.words import _, said_as
 
 FORMAT: Final = 1
 """Moves when a field of a written verdict changes its meaning."""
@@ -39,6 +39,19 @@ class Grade(StrEnum):
                 return _("a clear mistake")
             case Grade.HANGING:
                 return _("a grave mistake")
+
+    @property
+    def column(self) -> str:
+        """What a column of so graded decisions is called, beside the others."""
+        match self:
+            case Grade.SOUND:
+                return said_as("column: decisions of a grade", "Sound")
+            case Grade.SLIP:
+                return said_as("column: decisions of a grade", "Small")
+            case Grade.MISDEMEANOUR:
+                return said_as("column: decisions of a grade", "Clear")
+            case Grade.HANGING:
+                return said_as("column: decisions of a grade", "Grave")
 
 
 _FROM: Final = ((0.10, Grade.HANGING), (0.05, Grade.MISDEMEANOUR), (0.02, Grade.SLIP))

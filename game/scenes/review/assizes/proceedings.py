@@ -7,14 +7,14 @@ import msgspec
 
 from game.ai.assizes.bench import Put, decisions, deed, why
 from game.ai.assizes.errand import Hearing
-from game.ai.assizes.verdict import Grade, Judged, course
+from game.ai.assizes.verdict import Judged, course
 from game.engine.codec import codec_for
 from game.engine.kinds import camps
 from game.engine.messages import Stretch
 from game.engine.names import Names
 from game.engine.phrases import decimal, headed, signed
 from game.engine.spec import GameSpec
-from game.engine.words import _, said_as
+from game.engine.words import _
 from game.scenes.kit.scene import Context
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
@@ -86,19 +86,6 @@ def lucky(judged: Judged) -> str:
     if luck > 0:
         return _("Luck then gave {n} in 100.").format(n=n)
     return _("Luck then took {n} in 100.").format(n=n)
-
-
-def counted(grade: Grade) -> str:
-    """What a column of so graded decisions is called, beside the others."""
-    match grade:
-        case Grade.SOUND:
-            return said_as("column: decisions of a grade", "Sound")
-        case Grade.SLIP:
-            return said_as("column: decisions of a grade", "Small")
-        case Grade.MISDEMEANOUR:
-            return said_as("column: decisions of a grade", "Clear")
-        case Grade.HANGING:
-            return said_as("column: decisions of a grade", "Grave")
 
 
 def heard(n: int, of: int) -> str:

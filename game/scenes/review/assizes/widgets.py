@@ -12,7 +12,7 @@ from game.engine.phrases import decimal
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.printed import ListRow
-from game.scenes.review.assizes.proceedings import counted, hundredths
+from game.scenes.review.assizes.proceedings import hundredths
 from game.sprites import art
 from game.sprites.lettering import (
     SMALLEST,
@@ -197,7 +197,7 @@ def print_columns(
     ]
     called = _called(names)
     counts = [[str(column.grades[grade]) for grade in Grade] for column in columns]
-    grades = [counted(grade) for grade in Grade]
+    grades = [grade.column for grade in Grade]
     if area.width > 2 * area.height:  # one table, and letters twice as large
         wide = [[*row, *count] for row, count in zip(rows, counts, strict=True)]
         heads += grades

@@ -14,7 +14,7 @@ from pygame.event import Event
 
 from game.ai.assizes.opinion import SECONDS, Opinion
 from game.ai.levels import rival_called
-from game.ai.worker import JudgeWeighing, Thinking, Worker
+from game.ai.worker import JudgeWeighing, Thinking, Tongue, Worker
 from game.engine.chance import Loose
 from game.engine.kinds import Action, Seat
 from game.engine.words import _
@@ -28,6 +28,7 @@ from game.session.match import Match
 from game.session.seats.seats import Chair
 from game.session.seats.substitution import rival_words
 from game.session.settings import Settings
+from game.session.tongue import speak, spoken
 from game.session.tutor import hints as hints_of
 from game.session.tutor import left_alone, listens, objects, to_weigh, warning, worst
 from game.sprites.lettering import Face, Scale, broken
@@ -65,7 +66,7 @@ def worker_of(context: Context) -> Worker:
     """The house's one process for rivals, started when it is first wanted."""
     worker = context.services.get("worker")
     if not isinstance(worker, Worker):
-        worker = context.services["worker"] = Worker()
+        worker = context.services["worker"] = Worker(tongue=Tongue(spoken, speak))
     return worker
 
 
