@@ -150,7 +150,8 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
     )
     tongue = _("speak this language: {known}").format(known=", ".join(tongues()))
     parser.add_argument("--language", metavar="TAG", help=tongue)
-    parser.add_argument("--version", action="version", version=f"Stand and Deliver {VERSION}")
+    version = f"Stand and Deliver {VERSION}"
+    parser.add_argument("--version", action="version", version=version, help=_("show the version"))
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for command in (
         *(GAMES, PLAY, PRESETS, SIMULATE, REPLAY, JUDGE, POSITION, VERIFY, CALENDAR, DEEDS),

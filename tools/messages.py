@@ -168,7 +168,9 @@ def bring_up(file: Path, words: Catalog) -> tuple[int, int]:
     whole = len(done) == len(messages) and ballads.keys() == verses.sung().keys()
     COMPILED.mkdir(parents=True, exist_ok=True)
     compiled = COMPILED / f"{file.parent.name}.mo"
-    compiled.write_bytes(binary(catalogue, read_forms(file.parent), ballads, whole=whole))
+    fresh = compiled.with_suffix(".new")
+    fresh.write_bytes(binary(catalogue, read_forms(file.parent), ballads, whole=whole))
+    fresh.replace(compiled)  # whoever has the old one open reads on in it
     return len(done), len(messages)
 
 

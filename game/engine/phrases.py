@@ -61,10 +61,10 @@ def headed(text: str) -> str:
 def decimal(number: SupportsFloat, places: int = 1) -> str:
     """A number with so many places behind the point, or the comma; a true minus before it.
 
-    >>> decimal(3.44), decimal(-0.5, 2), decimal(3, 0)
-    ('3.4', '−0.50', '3')
+    >>> decimal(3.44), decimal(-0.5, 2), decimal(3, 0), decimal(-0.04)
+    ('3.4', '−0.50', '3', '0.0')
     """
-    written = f"{float(number):.{places}f}".replace("-", "−")
+    written = f"{round(float(number), places) + 0.0:.{places}f}".replace("-", "−")
     return written.replace(".", said_as("the point of a decimal", "."))
 
 

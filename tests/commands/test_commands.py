@@ -166,7 +166,7 @@ def test_verify_names_the_first_difference(record: Path, tmp_path: Path) -> None
     [
         (["simulate", "whist"], f"There is no game 'whist'; there are {', '.join(games())}."),
         (["simulate", "your_money", "--rivals", "genius"], "There is no rival 'genius'"),
-        (["simulate", "your_money", "--rivals", "random,random,random"], "for 2, 1 seats, not 3"),
+        (["simulate", "your_money", "--rivals", "random,random,random"], "for 1 or 2 seats, not 3"),
         (["simulate", "your_money", "--seats", "2", "--rivals", "a,b"], "no rival 'a'"),
         (["simulate", "your_money", "--seats", "1", "--rivals", "random,greedy"], "1 seats want"),
         (["simulate", "your_money", "--option", "rounds=7"], "rounds cannot be '7'"),
@@ -179,7 +179,7 @@ def test_verify_names_the_first_difference(record: Path, tmp_path: Path) -> None
             "--paired wants a multiple of 2 games, not 3.",
         ),
         (["play", "whist"], "There is no game 'whist'"),
-        ([*AT_TERMINAL, "--seats", "9"], "is for 2, 1 seats, not 9."),
+        ([*AT_TERMINAL, "--seats", "9"], "is for 1 or 2 seats, not 9."),
         ([*AT_TERMINAL, "--seats", "2", "--names", "Nell"], "same number of seats."),
         ([*AT_TERMINAL, "--rivals", "-,sheriff"], "There is no rival 'sheriff'"),
         ([*AT_TERMINAL, "--seats", "2", "--option", "guards"], "name=value"),

@@ -102,7 +102,7 @@ def test_records_of_every_way_are_verified_told_and_judged(
     lines = say.well("replay", file).splitlines()
     if way == "flanks":
         assert lines[1].startswith("Guards: Nell (the Drunkard), Jack (the Drunkard)")
-        assert lines[2].startswith("Bandits: Kit (random)")
+        assert lines[2].startswith("Bandits: Kit (the Drunkard)")
     assert "WIN" in say.well("broadside", file)
     verdict = json.loads(say.well("judge", file, "--json"))
     assert len(verdict["columns"]) == SPEC.mode_called(way).seats

@@ -159,7 +159,7 @@ class Muse:
         self._turn += 1
 
     def said(self, line: str, seats: Sequence[Seat], fields: Mapping[str, str]) -> str:
-        """The line with everything filled in, and a capital at its head."""
+        """The line with everything filled in, and a capital where a slot stands at its head."""
         filled = {
             field: self._called.get(field, {}).get(value, value) for field, value in fields.items()
         }
@@ -169,7 +169,7 @@ class Muse:
             filled["other"], filled["foe"] = self._padded(seats[1]), self._names[seats[1]]
             filled["pair"] = self._pair(seats[:2])
         said = asking(line).format(**filled)
-        return headed(said)
+        return headed(said) if line.startswith("{") else said
 
 
 _Half = Annotated[str, msgspec.Meta(pattern=r"\A[^\n]+\n[^\n]+\Z")]
