@@ -29,7 +29,7 @@ def now() -> Looks:
 
 
 def on_change(forget: Callable[[], object]) -> None:
-    """Call `forget` whenever the looks change, from now on."""
+    """Call `forget` whenever the looks change, or the tongue, from now on."""
     _listeners.append(forget)
 
 
@@ -39,9 +39,14 @@ def take(looks: Looks) -> bool:
     if looks == _now:
         return False
     _now = looks
+    forget_drawn()
+    return True
+
+
+def forget_drawn() -> None:
+    """Let everything be drawn anew: it looks otherwise from now on, or is said in another tongue."""
     for forget in _listeners:
         forget()
-    return True
 
 
 Colour = tuple[int, int, int]

@@ -16,6 +16,7 @@ from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.paths import saves, user_data
 from game.session.settings import Settings
+from game.sprites import palette
 from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds
 
@@ -331,6 +332,7 @@ class Stack:
             case Reword():
                 left = list(self.scenes)
                 self._clear()
+                palette.forget_drawn()
                 for scene in left:
                     anew = scene.reworded()
                     if anew is not None:
