@@ -44,7 +44,7 @@ def take(looks: Looks) -> bool:
 
 
 def forget_drawn() -> None:
-    """Let everything be drawn anew: it looks otherwise from now on, or is said in another tongue."""
+    """Drop all that was drawn: it looks otherwise from now on, or is said in another tongue."""
     for forget in _listeners:
         forget()
 

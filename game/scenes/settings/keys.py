@@ -336,8 +336,9 @@ class KeysPage(ListPage):
         columns = max(1, min(3, inner.width // scale.text(330)))
         self._gap = scale.px(34)
         self._wide = (inner.width - self._gap * (columns - 1)) // columns
-        self._keys = max(cap_width(row.key, scale) for row in self._rows() if row.key)
-        self._keys += scale.px(14)
+        caps = [cap_width(row.key, scale) for row in self._rows() if row.key]
+        # A key with a long name moves its own words aside, not those of all the others.
+        self._keys = max((cap for cap in caps if cap < self._wide * 0.28), default=0) + scale.px(14)
         room = inner.height // self._step
         filled: list[list[_Row]] = [[]]
         heading = ""
@@ -365,9 +366,13 @@ class KeysPage(ListPage):
         for context in (*usual[:2], *self.context.keys_here, *usual[2:]):
             rows.append(_Row((context_words(context),)))
             for words, key in listed(context, self.context.settings.keys):
-                width = max(1, self._wide - self._keys)
+                width = max(1, self._wide - self._aside(key))
                 rows.append(_Row(tuple(wrap(words, self._px, width)), key))
         return rows
+
+    def _aside(self, key: str) -> int:
+        """How far right of the key's cap its words begin."""
+        return max(self._keys, cap_width(key, self.scale) + self.scale.px(14))
 
     def print_on(self, page: Surface) -> None:
         self.print_heading(page, _("The keys"))
@@ -393,8 +398,9 @@ class KeysPage(ListPage):
             page.blit(heading, heading.get_rect(midleft=(left, y + self._step // 2)))
             return y + round(self._step * 1.35)
         draw_cap(page, row.key, (left, y + self._step // 2), self.scale, INK)
+        aside = self._aside(row.key)
         for words in row.words:
-            said = fitted(words, self._px, self._wide - self._keys, 12, Face.TEXT, INK)
-            page.blit(said, said.get_rect(midleft=(left + self._keys, y + self._step // 2)))
+            said = fitted(words, self._px, self._wide - aside, 12, Face.TEXT, INK)
+            page.blit(said, said.get_rect(midleft=(left + aside, y + self._step // 2)))
             y += self._step
         return y
