@@ -9,6 +9,7 @@ from game.engine.names import Names
 from game.engine.phrases import headed, listed
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import COACH, VALUE
+from game.engine.riding_shotgun.events.happening import defender
 from game.engine.riding_shotgun.messages import odds
 from game.engine.riding_shotgun.messages.events import SLOTS, Teller, sentence
 from game.engine.riding_shotgun.messages.results import ended, headline, result_lines, verdict
@@ -169,9 +170,10 @@ def _strategy_now(view: RidingView, names: Names) -> str:
 
 def _respond_now(view: RidingView, names: Names) -> str:
     attack = view.attack
-    if attack is None:
+    seat = defender(view)  # seen step by step, the attacker is still to act while it is told
+    if attack is None or seat is None:
         return ""
-    seat, bare = view.to_act[0], attack.kind == "desperate"
+    bare = attack.kind == "desperate"
     coach = attack.target == COACH
     threat = symbols(attack.strength, attack.way)
     if seat != view.seat:
