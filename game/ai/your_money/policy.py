@@ -114,7 +114,11 @@ def _brings(mind: Mind, action: YourMoneyAction) -> str:
         ("scoundrel", after.rogue - now.scoundrel),
         ("health", max(0, after.health) - now.health),
     )
-    said = [f"{signed(by)} {number_name(what)}" for what, by in changes if by]
+    said = [
+        _("{change} {what}").format(change=signed(by), what=number_name(what))
+        for what, by in changes
+        if by
+    ]
     if after.health <= 0:
         return _("the gallows")
     return listed(said) if said else _("nothing won, nothing lost")

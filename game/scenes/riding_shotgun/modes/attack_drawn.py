@@ -200,7 +200,7 @@ def _may_want(lies: Ground, design: Design) -> bool:
 def _cut(rects: Sequence[Rect], layout: CoachLayout) -> tuple[Rect, ...]:
     """A row of buttons made narrower, with its name before it."""
     row = rects[0].unionall(list(rects))
-    wide, gap = round(layout.scale.text(44)), layout.scale.px(3)
+    wide, gap = round(layout.scale.text(36)), layout.scale.px(3)
     rest = Rect(row.left + wide, row.top, row.width - wide, row.height)
     return (Rect(row.left, row.top, wide - gap, row.height), *columns(rest, len(rects), gap))
 

@@ -291,7 +291,7 @@ class Marked(Press):
 
 def pictured(way: AnswerWay, seat: Seat, party: Party) -> tuple[Bit, ...]:
     """The same in pictures as they stand on the panels, the own part first."""
-    out = [Bit(f"{way.said}:")] if way.said else []
+    out = [Bit(_("{said}:").format(said=way.said))] if way.said else []
     if way.outcome.wheels:
         out.append(Bit(f"−{way.outcome.wheels}", "riding_shotgun/wheel_whole"))
     for toll in sorted(way.outcome.tolls, key=lambda toll: toll.seat != seat):
