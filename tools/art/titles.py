@@ -37,9 +37,10 @@ FRAUNCES = font_file("fontpkg_fraunces", "Fraunces[SOFT,WONK,opsz,wght].ttf")
 
 
 def stand_and_deliver():
-    """The app: the two great words with a small AND between rules, as playbills have it."""
+    """The app: the two great words with a small AND between rules, as playbills have it. What the
+    upper rules hold between them is said by the program, in its reader's tongue.
+    """
     b = Block(1200, 230)
-    plain_line(b, "Games of the Road", 38, 600, 40)
     dash(b, 310, 29, 105)
     dash(b, 890, 29, 105)
     letterpress(b, "STAND", 158, 256, 180, width=476)

@@ -213,6 +213,9 @@ class TitlePage(Page):
             self._plain_name(page, x, y, scale)
         else:
             _stamp(page, "app/title_stand_and_deliver", (900, 173), (x, y - scale.px(256)), scale)
+        between = scale.px(262)  # the rules beside it
+        small = fitted(_("Games of the Road"), scale.text(27, 31), between, 12, Face.SCRIPT, INK)
+        put(page, small, midtop=(x, y - scale.px(254)))
         room, px = scale.width - scale.px(240), scale.text(25, 31)
         put(page, fitted(self._motto, px, room, 12, Face.SCRIPT, INK), midtop=(x, y - scale.px(82)))
         if self._small_coach:
@@ -223,9 +226,6 @@ class TitlePage(Page):
 
     def _plain_name(self, page: Surface, x: int, y: int, scale: Scale) -> None:
         room = scale.width - scale.px(240)
-        px = scale.text(25, 31)
-        small = fitted(_("Games of the Road"), px, room, 12, Face.SCRIPT, INK)
-        page.blit(small, small.get_rect(midtop=(x, y - scale.px(252))))
         name = _("Stand and Deliver").upper()
         large = fitted(name, scale.px(92), room, 16, Face.HEADING, OXBLOOD)
         page.blit(large, large.get_rect(midtop=(x, y - scale.px(214))))
