@@ -432,7 +432,8 @@ class ListPage(Page):
         y = foot or inside.bottom - self.foot_height - self.scale.px(6)
         for words, trouble in reversed(notes):
             face, ink = (Face.ITALIC, OXBLOOD) if trouble else (Face.SCRIPT, SEPIA)
-            said = broken(words, px, inside.width, round(px * 2.4), 2, face, ink, leading=1.05)
+            lines = 2 if trouble else 1  # as `notes_height` keeps room for
+            said = broken(words, px, inside.width, round(px * 2.4), lines, face, ink, leading=1.05)
             place = said.get_rect(midbottom=(inside.centerx, y))
             page.blit(said, place)
             y = place.top

@@ -253,10 +253,11 @@ class SteeplechaseFinale(Finale):
         amounts = [part.amount for part in self.result.reckonings[seat].parts]
         counted = decimal(tally.counted(amounts), 0)
         room = Rect(box.left, box.top, round(box.width * 0.4), box.height)
-        words(surface, counted, room, min(scale.text(30), box.height), Face.BOLD, INK)
+        at = words(surface, counted, room, min(scale.text(30), box.height), Face.BOLD, INK)
         # The laurel says who is first.
         right = parts.laurel.left if self.result.won[seat] else box.right
-        rest = Rect(room.right, box.top, right - room.right, box.height)
+        left = at.right + scale.px(8)
+        rest = Rect(left, box.top, right - left, box.height)
         if tally.told and (not self.result.won[seat] or len(self.order) == 1):
             said = self._place(seat, place)
             words(surface, said, rest, scale.text(15), Face.ITALIC, SEPIA, "right")

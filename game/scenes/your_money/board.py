@@ -137,7 +137,8 @@ class YorkBoard(Board[YorkShown, TableLayout]):
                     furniture.dice(f"hand:{seat}", dice, at, layout.scale.px(36), on)
             furniture.dice("rolled", shown.rolled, layout.tray.center, layout.scale.px(56), on)
         line, lines = self.words(shown)
-        furniture.words(line, lines, shown.house, on)
+        in_a_row = isinstance(shown.doing, Gathered)  # everybody's keys lie right below
+        furniture.words(line, lines, shown.house, on, in_a_row)
 
     def page_lines(self, shown: YorkShown, on: Composer) -> Sequence[str]:
         sheet = on.stage.get(SHEET)

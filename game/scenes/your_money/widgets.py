@@ -222,8 +222,12 @@ class Furniture:
         on.piece("whose", tag, tag_spot(self.layout, tag), f"whose {seat}", 14)
 
     @art.gone_on_with
-    def words(self, line: str, lines: list[str], house: str, on: Composer) -> None:
-        """The line that says what to do, what stands under it, and below both the house rules."""
+    def words(
+        self, line: str, lines: list[str], house: str, on: Composer, in_a_row: bool = False
+    ) -> None:
+        """The line that says what to do, in one row if it must, what stands under it, and below
+        both the house rules.
+        """
         layout, scale = self.layout, self.layout.scale
         lines = [linked(text) for text in lines]
         bottom = layout.receipt.bottom
@@ -255,6 +259,7 @@ class Furniture:
             return body
 
         px, least = scale.text(20), scale.text(16 if layout.tall else 18)
+        least = lettering.SMALLEST if in_a_row else least
         # On one line if a little less does it, else in full size on two.
         one = lettering.fit(line, px, size[0], least, Face.BOLD)
         px = one if lettering.measure(line, one, Face.BOLD)[0] <= size[0] else px
