@@ -133,7 +133,9 @@ def template() -> Catalog:
 def written(catalogue: Catalog) -> bytes:
     """The catalogue as a file: sorted and without line numbers, to change with the words only."""
     file = io.BytesIO()
-    write_po(file, catalogue, width=100, sort_output=True, include_lineno=False)
+    write_po(
+        file, catalogue, width=100, sort_output=True, include_lineno=False, ignore_obsolete=True
+    )
     return file.getvalue()
 
 

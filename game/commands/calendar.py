@@ -33,7 +33,7 @@ from game.session.disk.strangers import Keeper
 from game.session.paths import saves, there
 from game.session.review.mastery import TITLES, JudgedGame, Yardstick, mastery, scale_of
 from game.session.seats.seats import PERSON
-from game.session.seats.substitution import sitter_words
+from game.session.seats.substitution import sitter_within
 
 
 def calendar_arguments(parser: argparse.ArgumentParser) -> None:
@@ -184,7 +184,7 @@ def _print(careers: list[Career]) -> None:
         rows.append(
             [
                 career.name,
-                sitter_words(career.sitter),
+                sitter_within(career.sitter),
                 spec.title if spec is not None else career.game,
                 str(tally.played),
                 str(tally.won),

@@ -33,7 +33,7 @@ from game.session.review.assizes import way_of_tries
 from game.session.review.fairness import fingerprint, recount, same_fingerprint
 from game.session.sane import sitter_at
 from game.session.seats.seats import Chair
-from game.session.seats.substitution import lent_words, sitter_words, whose
+from game.session.seats.substitution import lent_words, sitter_within, whose
 from game.session.seats.told import lines
 
 
@@ -228,7 +228,7 @@ def _heading(replay: Replay, secrets: bool) -> Iterator[str]:
 
 
 def _seated(chair: Chair) -> str:
-    return _("{name} ({sitter})").format(name=chair.name, sitter=sitter_words(chair.sitter))
+    return _("{name} ({sitter})").format(name=chair.name, sitter=sitter_within(chair.sitter))
 
 
 def _changed(record: Record, step: int, names: Names) -> Iterator[str]:

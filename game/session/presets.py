@@ -25,7 +25,7 @@ from game.session.fair_play.vouching import luck_option
 from game.session.paths import unused
 from game.session.sane import typed
 from game.session.seats.seats import PERSON, likeness
-from game.session.seats.told import sitter_words
+from game.session.seats.substitution import sitter_within
 from game.session.undo import FRIENDLY
 
 FORMAT: Final = 1
@@ -243,7 +243,7 @@ def in_a_line(spec: GameSpec, preset: Preset) -> str:
     now = taken(spec, preset)
     parts = [now.mode.title]
     if now.sitters:
-        rivals = [sitter_words(each) for each in now.sitters if each != PERSON]
+        rivals = [sitter_within(each) for each in now.sitters if each != PERSON]
         people = len(now.sitters) - len(rivals)
         who = [plural("{n} person", "{n} people", people)] if people else []
         parts.append(listed([*who, *rivals]))

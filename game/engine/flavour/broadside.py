@@ -145,7 +145,7 @@ def sheet_for(
         return PrintedSheet(spec.key, headline, spec.title, "", (), prose, reckoning, imprint)
     turns = poet.turns(events, names)
     ballad, end = read_ballad(spec.key, poet.FIELDS), turns[-1]
-    muse = Muse(names, chance, ballad.called)
+    muse = Muse(names, chance, ballad)
     title = muse.said(_one_of(ballad.titles[end.kind], chance), end.seats, end.fields)
     subtitle = spec.title
     woodcut = poet.woodcut(events)
@@ -193,9 +193,9 @@ def _sung(
         rhymed.add(verse.rhyme)
         muse.turn_the_page()
         halves = _one_of(verse.openings, chance), _one_of(verse.closings, chance)
-        lines = [
-            muse.said(line, turn.seats, turn.fields) for half in halves for line in half.split("\n")
-        ]
+        lines: list[str] = []
+        for line in "\n".join(halves).split("\n"):
+            lines.append(muse.said(line, turn.seats, turn.fields, lines[-1] if lines else ""))
         stanzas.append(Stanza(tuple(lines), turn, verse.rhyme))
     return stanzas
 

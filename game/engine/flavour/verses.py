@@ -142,10 +142,11 @@ class Muse:
     it.
     """
 
-    def __init__(self, names: Names, chance: Chance, called: Called | None = None) -> None:
+    def __init__(self, names: Names, chance: Chance, ballad: "Ballad | None" = None) -> None:
         self._names = sung(names.seats)
         self._turn = chance.below(len(_PADDED))
-        self._called = called or {}
+        self._called = {} if ballad is None else ballad.called
+        self._small_lines = ballad is not None and ballad.small_lines
 
     def _padded(self, seat: Seat) -> str:
         return padded(self._names[seat], self._turn + seat)
@@ -158,8 +159,12 @@ class Muse:
         """Another stanza begins: who was bold is brave now."""
         self._turn += 1
 
-    def said(self, line: str, seats: Sequence[Seat], fields: Mapping[str, str]) -> str:
-        """The line with everything filled in, and a capital where a slot stands at its head."""
+    def said(
+        self, line: str, seats: Sequence[Seat], fields: Mapping[str, str], before: str = ""
+    ) -> str:
+        """The line with everything filled in, as it goes on from the one `before`: where a slot
+        stands at its head, with a capital as that has one, unless it ended in the middle.
+        """
         filled = {
             field: self._called.get(field, {}).get(value, value) for field, value in fields.items()
         }
@@ -169,7 +174,9 @@ class Muse:
             filled["other"], filled["foe"] = self._padded(seats[1]), self._names[seats[1]]
             filled["pair"] = self._pair(seats[:2])
         said = asking(line).format(**filled)
-        return headed(said) if line.startswith("{") else said
+        goes_on = before.rstrip("”»“’ ")[-1:] not in ("", ".", "!", "?")
+        small = self._small_lines and goes_on
+        return said if small or not line.startswith("{") else headed(said)
 
 
 _Half = Annotated[str, msgspec.Meta(pattern=r"\A[^\n]+\n[^\n]+\Z")]
@@ -207,6 +214,15 @@ class Ballad(msgspec.Struct, frozen=True):
     verses: dict[str, tuple[Verse, ...]]
     titles: dict[str, tuple[str, ...]]
     called: Called
+
+    @property
+    def small_lines(self) -> bool:
+        """Whether a line that goes on in the middle of a sentence begins small, as it does in some
+        tongues.
+        """
+        halves = [half for verses in self.verses.values() for v in verses for half in v.closings]
+        heads = [half.partition("\n")[2][:1] for half in halves]
+        return sum(map(str.islower, heads)) > sum(map(str.isupper, heads))
 
 
 BALLADS: Final = "ballads"

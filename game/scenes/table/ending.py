@@ -148,7 +148,7 @@ class Medals(Control):
         titles = list(dict.fromkeys([earned.title for earned in self.found]))
         named = " · ".join(titles[:_NAMED])
         if len(titles) > _NAMED:
-            more = len([each for each in self.found if each.title not in titles[:_NAMED]])
+            more = len(self.found) - _NAMED
             named = _("{some} and {n} more").format(some=named, n=more)
         return count, named
 

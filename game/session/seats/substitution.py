@@ -120,8 +120,8 @@ def rival_within(level: str) -> str:
     return known.within if known is not None else _("a rival")
 
 
-def sitter_words(sitter: str) -> str:
-    """Who decides for a seat, in a list of seats."""
+def sitter_within(sitter: str) -> str:
+    """Who decides for a seat, in the middle of a line."""
     known = character(sitter)
     if known is not None:
         return known.within

@@ -145,7 +145,7 @@ def test_whatever_might_be_sung_is_true_and_every_kind_of_verse_is_wanted() -> N
         poet, truth = POETS[game]
         names = Names(PEOPLE[:seats], {"rival": "Swift Nick"})
         sung_of = BALLADS[game]
-        muse = Muse(names, SeededLuck("any"), sung_of.called)
+        muse = Muse(names, SeededLuck("any"), sung_of)
         for turn in poet.turns(events, names):
             wanted.add(f"{game} {turn.kind}")
             for verse in sung_of.verses[turn.kind]:
