@@ -234,8 +234,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     for file in catalogues():
         done, everything = bring_up(file, words)
         print(f"{done} of {everything} translated in {file}")
-        measure = read_forms(file.parent).verse
-        for fault in (*translated.faults(file.parent), *verses.faults(file.parent, measure)):
+        for fault in (*translated.faults(file.parent), *verses.faults(file.parent)):
             faults += 1
             print(f"  {fault}")
     return 1 if faults else 0

@@ -6,14 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from gettext import c2py
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from game.session.catalogue import PERIOD
-from tools.verses import Measure
 
 FORMS: Final = "forms.yaml"
 TERMS: Final = "terms.yaml"
@@ -29,10 +28,34 @@ nouns: {{}}
 LONGEST_TALK: Final = 80
 """Letters of what a rival says at the table."""
 
+SLOT: Final = re.compile(r"\{[^{}]*\}")
+"""A slot of a sentence, with the form it asks for."""
+
 _MARKS: Final = re.compile(r"</?[a-z][^<>]*>|&[a-z]+;")
 _CHOICE: Final = re.compile(r"\?([\w*]=[^|=]*)(\|[\w*]=[^|=]*)+")
-_SLOT: Final = re.compile(r"\{[^{}]*\}")
 _TYPED: Final = re.compile(r"['\"]|\.\.\.")
+
+
+class Measure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the stanzas of a tongue go."""
+
+    first: int = 8
+    """Syllables of the first line of a half."""
+    second: int = 6
+    ends: Literal["stressed", "any"] = "any"
+    """Whether the last syllable of a line carries a stress."""
+    rhyme: Literal["sounds", "vowels"] = "sounds"
+    """What agrees at the ends: all sounds from the last vowel on, or the vowels alone from the last
+    stressed one on.
+    """
+    joins: bool = False
+    """Whether the vowels where two words meet are one syllable, and whether a line is counted up to
+    its last stress and one more, as in Spanish and Italian.
+    """
+    mute_e: bool = False
+    """Whether an e that is not spoken counts where a consonant follows, as in French."""
+    heard: Mapping[str, str] = {}
+    """How words sound that espeak-ng gets wrong, in its letters: {Galopp: ɡalˈɔp}."""
 
 
 class Forms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -142,7 +165,7 @@ def _faults_of(message: Message, known: frozenset[str]) -> Iterator[str]:
             yield f"the marks of “{said}” are not those of the English; keep each <…>."
         if said.count("\n") != english[-1].count("\n"):
             yield f"“{said}” breaks elsewhere; keep as many lines."
-        if _SLOT.sub("", said).count("|") != english[-1].count("|"):
+        if SLOT.sub("", said).count("|") != english[-1].count("|"):
             yield f"“{said}” has not as many parts as the English; keep each |."
         if _TYPED.search(said):
             yield f"“{said}” has typewriter’s signs; write ’, the tongue’s quotes, and …."
@@ -151,7 +174,7 @@ def _faults_of(message: Message, known: frozenset[str]) -> Iterator[str]:
 
 
 def _other_terms(message: Message, terms: Iterable[Term]) -> Iterator[str]:
-    english, said = _SLOT.sub("", ways(message.id)[-1]), " ".join(ways(message.string))
+    english, said = SLOT.sub("", ways(message.id)[-1]), " ".join(ways(message.string))
     letters = said.casefold()
     for term in terms:
         if term.found.search(english) and not any(s.casefold() in letters for s in term.stems):

@@ -11,17 +11,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from statistics import median
 from string import Formatter
-from typing import Final, Literal
-
-import msgspec
+from typing import Final
 
 from game.engine.discovery import games
 from game.engine.errors import BadData
 from game.engine.flavour.broadside import Poet
-from game.engine.flavour.verses import Ballad, Verse, parse_ballad, read_ballad
-
-BALLADS: Final = "ballads"
-"""The folder of a tongue's ballads, a file for each game."""
+from game.engine.flavour.verses import BALLADS, Ballad, Verse, parse_ballad, read_ballad
+from tools.translated import SLOT, Measure, read_forms
 
 HEADS: Final = frozenset({"rider", "other", "pair"})
 """What stands at the head of a line only: a short name has a small word before it there."""
@@ -41,35 +37,14 @@ _BEATS: Final = {
 NEAR: Final = 1
 """Syllables that a voice makes up for."""
 
-_NUCLEUS: Final = re.compile(r"([aeouɑɐɒɔəɛɜæøœʌɵᵻiɪyʏʊ])[\u0303ː]*")
+_VOWEL: Final = "[aeouɑɐɒɔəɛɜæøœʌɵᵻiɪyʏʊ]"
+_NUCLEUS: Final = re.compile(rf"({_VOWEL})[\u0303ː]*")
 _DIPHTHONGS: Final = re.compile(r"(?<=[aeoɔəɛɜʌɑ])ː?[ɪʊyøʏ](?![\u0303ː])")
 _GLIDES: Final = re.compile(r"(?<![ˈˌ])[iyuɪʊ](?=[ˈˌ]?[aeouɑɔəɛøœi])")
 _ASIDE: Final = re.compile(r"\(\w+\)|[-?]")
 """What espeak-ng says beside the sounds: that a word is foreign, or leans on the next."""
 _EDGES: Final = " .,:;!?…—–-“”‘’„‚«»¡¿()\u00a0\u202f"
 _MUTE: Final = re.compile(r"(e|es|ent)$")
-
-
-class Measure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the stanzas of a tongue go."""
-
-    first: int = 8
-    """Syllables of the first line of a half."""
-    second: int = 6
-    ends: Literal["stressed", "any"] = "any"
-    """Whether the last syllable of a line carries a stress."""
-    rhyme: Literal["sounds", "vowels"] = "sounds"
-    """What agrees at the ends: all sounds from the last vowel on, or the vowels alone from the last
-    stressed one on.
-    """
-    joins: bool = False
-    """Whether the vowels where two words meet are one syllable, and whether a line is counted up to
-    its last stress and one more, as in Spanish and Italian.
-    """
-    mute_e: bool = False
-    """Whether an e that is not spoken counts where a consonant follows, as in French."""
-    heard: Mapping[str, str] = {}
-    """How words sound that espeak-ng gets wrong, in its letters: {Galopp: ɡalˈɔp}."""
 
 
 class Ear:
@@ -92,8 +67,8 @@ class Ear:
     def syllables(self, line: str) -> int:
         """About how many a singer gives to a line; slots count as what fills them."""
         beats, before = 0, ""
-        for piece in re.split(r"(\{\w+[^}]*\})", line):
-            if slot := re.fullmatch(r"\{(\w+)[^}]*\}", piece):
+        for piece in re.split(f"({SLOT.pattern})", line):
+            if slot := re.match(r"\{(\w+)", piece):
                 beats, before = beats + self._beats[slot[1]], "n"
                 continue
             words = _words(piece)
@@ -141,8 +116,11 @@ def _as_glide(match: re.Match[str]) -> str:
 
 
 def _words(line: str) -> list[str]:
-    plain = re.sub(r"\{\w+[^}]*\}", " ", line)
-    return [word for each in re.split(r"[\s\-–—/]+", plain) if (word := each.strip(_EDGES))]
+    return [
+        word
+        for each in re.split(r"[\s\-–—/]+", SLOT.sub(" ", line))
+        if (word := each.strip(_EDGES))
+    ]
 
 
 def _nuclei(sound: str) -> list[str]:
@@ -156,7 +134,7 @@ def _from_stress(sound: str) -> list[str]:
 
 
 def _open(sound: str) -> bool:
-    return bool(re.search(r"[aeouɑɐɒɔəɛɜæøœʌɵᵻiɪyʏʊ][\u0303ː]*$", sound))
+    return bool(re.search(rf"{_NUCLEUS.pattern}$", sound))
 
 
 def _begins_open(sound: str) -> bool:
@@ -164,10 +142,9 @@ def _begins_open(sound: str) -> bool:
 
 
 def _heard(tongue: str, words: Sequence[str]) -> Mapping[str, str]:
-    voice = {"en": "en-gb", "fr": "fr-fr"}.get(tongue, tongue)
     try:
         told = subprocess.run(
-            ["espeak-ng", "-v", voice, "--ipa", "-q", "--stdin"],
+            ["espeak-ng", "-v", tongue, "--ipa", "-q", "--stdin"],
             input="\n\n".join(words),
             capture_output=True,
             text=True,
@@ -270,10 +247,11 @@ def files(folder: Path) -> dict[str, str]:
     return {game: file.read_text("utf-8") for game, file in there.items() if file.exists()}
 
 
-def faults(folder: Path, measure: Measure) -> Iterator[str]:
+def faults(folder: Path) -> Iterator[str]:
     """What is wrong with the ballads in a language's folder, a sentence each."""
+    measure, poets = read_forms(folder).verse, sung()
     for game, text in files(folder).items():
-        fields, source = sung()[game].FIELDS, f"{BALLADS}/{game}.yaml"
+        fields, source = poets[game].FIELDS, f"{BALLADS}/{game}.yaml"
         try:
             ballad = parse_ballad(text, source, fields)
         except BadData as error:

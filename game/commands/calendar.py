@@ -33,7 +33,7 @@ from game.session.disk.strangers import Keeper
 from game.session.paths import saves, there
 from game.session.review.mastery import TITLES, JudgedGame, Yardstick, mastery, scale_of
 from game.session.seats.seats import PERSON
-from game.session.seats.substitution import sitter_within
+from game.session.seats.told import sitter_within
 
 
 def calendar_arguments(parser: argparse.ArgumentParser) -> None:

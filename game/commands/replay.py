@@ -33,8 +33,8 @@ from game.session.review.assizes import way_of_tries
 from game.session.review.fairness import fingerprint, recount, same_fingerprint
 from game.session.sane import sitter_at
 from game.session.seats.seats import Chair
-from game.session.seats.substitution import lent_words, sitter_within, whose
-from game.session.seats.told import lines
+from game.session.seats.substitution import lent_words, whose
+from game.session.seats.told import lines, sitter_within
 
 
 def replay_arguments(parser: argparse.ArgumentParser) -> None:

@@ -25,7 +25,7 @@ from game.session.fair_play.vouching import luck_option
 from game.session.paths import unused
 from game.session.sane import typed
 from game.session.seats.seats import PERSON, likeness
-from game.session.seats.substitution import sitter_within
+from game.session.seats.told import sitter_within
 from game.session.undo import FRIENDLY
 
 FORMAT: Final = 1

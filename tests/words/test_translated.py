@@ -8,7 +8,7 @@ from babel.messages.catalog import Catalog
 from game.engine.flavour.verses import Ballad, Verse
 from tests.needed import needed
 from tools import messages, translated, verses
-from tools.verses import Measure
+from tools.translated import Measure
 
 FORMS = """\
 name: Deutsch

@@ -40,8 +40,8 @@ _KNOWN = {
     "carefully": 3, "housewife": 2, "livelihood": 3, "graceless": 2, "priceless": 2, "homes": 1,
     "neighbour’s": 2, "mile-stone": 2, "milestone": 2, "milestones": 2, "forehead": 2, "forever": 3,
     "wherever": 3, "whatever": 3, "whoever": 3, "moreover": 3, "sergeant": 2, "pigeons": 2,
-    "carlisle": 2,
     "theatre": 3, "carriage": 2, "marriage": 2, "spacious": 2, "gracious": 2, "precious": 2,
+    "carlisle": 2,
 }  # fmt: skip
 
 
@@ -226,7 +226,9 @@ class Ballad(msgspec.Struct, frozen=True):
 
 
 BALLADS: Final = "ballads"
-"""The context under which a tongue's catalogue holds the file of a game's ballads."""
+"""The folder of a tongue's ballads, a file a game, and the context under which its catalogue holds
+each of them whole.
+"""
 
 
 def read_ballad(game: str, fields: frozenset[str]) -> Ballad:

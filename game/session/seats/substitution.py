@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.ai.levels import character, level_word, rival_called
+from game.ai.levels import character, rival_called
 from game.engine.errors import IllegalAction
 from game.engine.kinds import Seat, allies, camps
 from game.engine.names import Names
@@ -118,14 +118,6 @@ def rival_within(level: str) -> str:
     """The same in the middle of a sentence."""
     known = character(level)
     return known.within if known is not None else _("a rival")
-
-
-def sitter_within(sitter: str) -> str:
-    """Who decides for a seat, in the middle of a line."""
-    known = character(sitter)
-    if known is not None:
-        return known.within
-    return _("a person") if sitter == PERSON else level_word(sitter)
 
 
 def lent_words(lent: Lent, name: str) -> str:

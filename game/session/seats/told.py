@@ -127,6 +127,14 @@ def sitter_words(sitter: str) -> str:
     return _("a rival: {level}").format(level=level_word(sitter))
 
 
+def sitter_within(sitter: str) -> str:
+    """Who decides for a seat, in the middle of a line."""
+    known = character(sitter)
+    if known is not None:
+        return known.within
+    return _("a person") if sitter == PERSON else level_word(sitter)
+
+
 def rival_name(level: str, taken: Sequence[str], last: str = "") -> str:
     """A name for a rival of that level: what somebody called it last, or one of its own.
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.engine.flavour.verses import read_ballad
+from game.engine.flavour.verses import BALLADS, read_ballad
 from game.engine.words import in_english
 from game.session.review.flavour import printed_from
 from game.session.tongue import speak
@@ -14,9 +14,8 @@ from tests.session.ballads.evenings import PEOPLE, finished
 from tests.session.ballads.truths import POETS
 from tools import verses
 from tools.messages import LOCALE
-from tools.translated import read_forms
 
-TONGUES = sorted(folder.parent.name for folder in LOCALE.glob(f"*/{verses.BALLADS}"))
+TONGUES = sorted(folder.parent.name for folder in LOCALE.glob(f"*/{BALLADS}"))
 SEATS = {
     "your_money": (1, 2),
     "dick_turpin": (2, 3, 5),
@@ -41,7 +40,7 @@ def test_verses_scan_and_rhyme(language: str) -> None:
     needed("espeak-ng")
     folder = LOCALE / language
     assert verses.files(folder).keys() == set(POETS)
-    assert list(verses.faults(folder, read_forms(folder).verse)) == []
+    assert list(verses.faults(folder)) == []
 
 
 @pytest.mark.parametrize("key", POETS)
